@@ -1,0 +1,166 @@
+// The compiler on one page: load, parse, fill, validate, transform, link, images, emit.
+import { createHash } from "node:crypto";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { collectionOf } from "./collections.ts";
+import { outputs } from "./emit/outputs.ts";
+import { frontEnd, holds, type Unit } from "./frontend.ts";
+import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
+import type { SourceFile } from "./model/source.ts";
+import type { SchemaSet } from "./schema/schema-set.ts";
+import { typeDeclarations } from "./schema/types.ts";
+import { emit, previousFiles } from "./stages/emit.ts";
+import { type Placeholders, placeholdersFrom } from "./stages/fill.ts";
+import { type ImagesOptions, images } from "./stages/images.ts";
+import { link, strayFile, strayMedia } from "./stages/link.ts";
+import { type LoadedContent, load } from "./stages/load.ts";
+import { type Parsed, parse } from "./stages/parse.ts";
+
+export interface CompileOptions {
+  /** The content: a folder, or files already loaded, as tests do. */
+  readonly content: string | LoadedContent;
+  readonly schemas: SchemaSet;
+  /** Folder of the cache. */
+  readonly cache: string;
+  /** Folder to write to; without it nothing is written, as in a check. */
+  readonly out?: string;
+  /** false: pictures are inspected but not encoded. */
+  readonly encode?: boolean;
+  /** true: drafts are part of the site. */
+  readonly drafts?: boolean;
+  /** What an earlier run kept, so that unchanged files are not done again. */
+  readonly memory?: Memory;
+  readonly onProgress?: ImagesOptions["onProgress"];
+}
+
+/** Front-end results of the last run, by path. */
+export interface Memory {
+  units: Map<string, Unit>;
+  placeholders: Placeholders | undefined;
+}
+
+export interface CompileResult {
+  /** In the order of a report. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Source texts by path, for lines and columns. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Files read. */
+  readonly files: number;
+  readonly written: number;
+  readonly encoded: number;
+  /** What was, or would be, written; undefined where the content has errors. */
+  readonly outputs: ReadonlyMap<string, string> | undefined;
+  /** Milliseconds of each stage. */
+  readonly stages: Readonly<Record<string, number>>;
+}
+
+/**
+ * Compiles a content folder. Bad content gives diagnostics and leaves the output as it was.
+ * @throws where the folder cannot be read, the output folder is somebody else's, or the fault is ours
+ */
+export async function compile(options: CompileOptions): Promise<CompileResult> {
+  const clock = stopwatch();
+  if (options.out !== undefined) await previousFiles(options.out);
+  const loaded = typeof options.content === "string" ? await load(options.content) : options.content;
+  clock.lap("load");
+
+  const diagnostics: Diagnostic[] = [...loaded.diagnostics];
+  const parsed = new Map<SourceFile, Parsed>();
+  const parseOnce = (path: string) => {
+    const file = loaded.files.find((f) => f.path === path);
+    const collection = collectionOf(path);
+    if (!file || !collection) return undefined;
+    const result = parse(file, collection);
+    parsed.set(file, result);
+    return result.root;
+  };
+  // Two files say what the placeholders of all the others stand for.
+  const placeholders = placeholdersFrom(parseOnce("site.yaml"), parseOnce("facts.yaml"));
+
+  const units: Unit[] = [];
+  for (const file of loaded.files) {
+    const collection = collectionOf(file.path);
+    if (!collection) diagnostics.push(strayFile(file));
+    else
+      units.push(
+        remembered(options.memory, file, placeholders) ??
+          frontEnd(file, collection, options.schemas, placeholders, parsed.get(file)),
+      );
+  }
+  for (const path of loaded.media.keys()) diagnostics.push(...[strayMedia(path)].filter((d) => d !== undefined));
+  if (options.memory)
+    Object.assign(options.memory, { units: new Map(units.map((u) => [u.file.path, u])), placeholders });
+  diagnostics.push(...units.flatMap((unit) => unit.diagnostics));
+  clock.lap("front end");
+
+  const linked = link(units, new Set(loaded.media.keys()), options.drafts ?? false);
+  diagnostics.push(...linked.diagnostics);
+  clock.lap("link");
+
+  const sound = () => diagnostics.every((d) => d.severity !== "error");
+  const made = await images(linked.pictures, loaded.media, {
+    cache: options.cache,
+    encode: options.out !== undefined && options.encode !== false && sound(),
+    ...(options.onProgress ? { onProgress: options.onProgress } : {}),
+  });
+  diagnostics.push(...made.diagnostics);
+  clock.lap("images");
+
+  diagnostics.sort(compareDiagnostics);
+  const texts = new Map(loaded.files.map((file) => [file.path, file.text]));
+  const compiled = sound()
+    ? outputs(linked, made.pictures, diagnostics, { drafts: options.drafts ?? false, texts })
+    : undefined;
+  let written = 0;
+  if (compiled && options.out !== undefined) {
+    compiled.set("types.d.ts", await types(options.schemas, options.out));
+    ({ written } = await emit(
+      options.out,
+      compiled,
+      options.encode === false ? undefined : made.pictures.values(),
+      options.cache,
+    ));
+  }
+  clock.lap("emit");
+  return {
+    diagnostics,
+    texts,
+    files: loaded.files.length,
+    written,
+    encoded: made.encoded,
+    outputs: compiled,
+    stages: clock.laps,
+  };
+}
+
+function remembered(memory: Memory | undefined, file: SourceFile, now: Placeholders): Unit | undefined {
+  const unit = memory?.units.get(file.path);
+  return unit && memory?.placeholders && holds(unit, file, memory.placeholders, now) ? unit : undefined;
+}
+
+/** Types change only with the schemas, and making them takes longer than all else: what is there is kept while it fits. */
+async function types(schemas: SchemaSet, out: string): Promise<string> {
+  const made = await readFile(new URL("schema/types.ts", import.meta.url), "utf8");
+  const table = await readFile(new URL("collections.ts", import.meta.url), "utf8");
+  const hash = createHash("sha256")
+    .update(JSON.stringify([...schemas.sources]))
+    .update(made)
+    .update(table)
+    .digest("hex");
+  const first = `// From schemas ${hash}\n`;
+  const kept = await readFile(join(out, "types.d.ts"), "utf8").catch(() => "");
+  return kept.startsWith(first) ? kept : first + (await typeDeclarations(schemas.sources));
+}
+
+function stopwatch() {
+  const laps: Record<string, number> = {};
+  let last = performance.now();
+  return {
+    laps,
+    lap(name: string) {
+      const now = performance.now();
+      laps[name] = now - last;
+      last = now;
+    },
+  };
+}

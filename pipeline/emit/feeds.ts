@@ -1,0 +1,45 @@
+// sitemap.xml for search engines (sitemaps.org, protocol 0.9) and the blog's feed (Atom, RFC 4287).
+import type { Address } from "../link/addresses.ts";
+import type { Json } from "../model/value.ts";
+
+function escapeXml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+}
+
+/** Every indexable address; of /blogs and /blogs/1, which are one page, only the canonical one (content model, decision 11). */
+export function sitemap(site: string, addresses: readonly Address[]): string {
+  const rows = addresses
+    .filter((address) => address.index && address.path !== "/blogs")
+    .map((address) => `  <url><loc>${escapeXml(site + address.path)}</loc></url>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</urlset>\n`;
+}
+
+/** The articles, newest first; the feed is as old as its newest article, so that nothing depends on the day of the build. */
+export function feed(site: { [key: string]: Json }, articles: readonly { [key: string]: Json }[]): string {
+  const brand = site.brand as { [key: string]: Json };
+  const url = String(site.url);
+  const day = (article: { [key: string]: Json } | undefined) =>
+    `${String(article?.updated ?? article?.date ?? "1970-01-01")}T00:00:00Z`;
+  const entries = articles.map(
+    (article) => `  <entry>
+    <title>${escapeXml(String(article.title))}</title>
+    <id>${escapeXml(url + String(article.path))}</id>
+    <link href="${escapeXml(url + String(article.path))}"/>
+    <published>${String(article.date)}T00:00:00Z</published>
+    <updated>${day(article)}</updated>
+    <summary>${escapeXml(String(article.description))}</summary>
+  </entry>`,
+  );
+  const newest = articles.map(day).sort().at(-1) ?? day(undefined);
+  return `<?xml version="1.0" encoding="UTF-8"?>
+<feed xmlns="http://www.w3.org/2005/Atom">
+  <title>${escapeXml(String(brand.name))}</title>
+  <id>${escapeXml(url)}/</id>
+  <link href="${escapeXml(url)}/"/>
+  <link rel="self" href="${escapeXml(url)}/feed.xml"/>
+  <author><name>${escapeXml(String(brand.legalName))}</name></author>
+  <updated>${newest}</updated>
+${entries.join("\n")}
+</feed>
+`;
+}

@@ -1,0 +1,138 @@
+// Sanitised hast as the app takes it: without positions, as one string, pictures as the compiler made them.
+import { posix } from "node:path";
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import type { Variants } from "../images/variants.ts";
+import { decoded, type Text } from "../stages/transform.ts";
+
+/** A picture as the schemas/compiled.json says. */
+export interface CompiledPicture {
+  alt: string;
+  name?: string;
+  fallback?: "jpg" | "png";
+  widths?: readonly number[];
+  url?: string;
+  width: number;
+  height: number;
+  colour: string;
+  caption?: string;
+  position?: string;
+}
+
+/** Makes the compiled form of pictures of one file. */
+export interface PictureMaker {
+  readonly file: string;
+  readonly pictures: ReadonlyMap<string, Variants>;
+}
+
+/** Placeholder of a picture of another host, whose bytes are not known. */
+const unknownColour = "#dedbd1";
+
+/** The compiled form of a picture of a file. */
+export function compilePicture(
+  maker: PictureMaker,
+  picture: { src: string; alt: string; caption?: string; position?: string; width?: number; height?: number },
+): CompiledPicture {
+  const { src, alt, caption, position, width, height } = picture;
+  const more = { ...(caption === undefined ? {} : { caption }), ...(position === undefined ? {} : { position }) };
+  if (/^https:/i.test(src))
+    return { alt, url: src, width: width ?? 0, height: height ?? 0, colour: unknownColour, ...more };
+  const path = posix.normalize(posix.join(posix.dirname(maker.file), src));
+  const made = maker.pictures.get(path);
+  if (!made) throw new Error(`${maker.file}: the picture ${path} was linked but not compiled.`);
+  return {
+    alt,
+    name: `/media/${made.name}`,
+    fallback: made.fallback,
+    widths: made.widths,
+    width: made.width,
+    height: made.height,
+    colour: made.colour,
+    ...more,
+  };
+}
+
+/** A tree as one JSON string. */
+export function richText(nodes: readonly RootContent[], maker: PictureMaker): string {
+  return JSON.stringify({ type: "root", children: nodes.flatMap((node) => plain(node, maker)) });
+}
+
+function plain(node: RootContent | ElementContent, maker: PictureMaker): object[] {
+  if (node.type === "text") return [{ type: "text", value: node.value }];
+  if (node.type !== "element") return [];
+  let properties: object = node.properties;
+  if (node.tagName === "img") {
+    const { src, alt, title } = node.properties;
+    const picture = compilePicture(maker, { src: decoded(String(src)), alt: String(alt ?? "") });
+    properties = { alt: picture.alt, dataPicture: JSON.stringify(picture), ...(title ? { title } : {}) };
+  }
+  return [
+    {
+      type: "element",
+      tagName: node.tagName,
+      properties,
+      children: node.children.flatMap((child) => plain(child, maker)),
+    },
+  ];
+}
+
+export interface CompiledSection {
+  id: string;
+  title: string;
+  image?: CompiledPicture;
+  body: string;
+}
+
+/** A text cut at its headings of the second level (content model, articles). */
+export function sections(text: Text, maker: PictureMaker): { lead?: string; sections: CompiledSection[] } {
+  const parts: { heading?: Element; nodes: RootContent[] }[] = [{ nodes: [] }];
+  for (const node of (text.tree as Root).children) {
+    if (node.type === "element" && node.tagName === "h2") parts.push({ heading: node, nodes: [] });
+    else parts.at(-1)?.nodes.push(node);
+  }
+  const [lead, ...rest] = parts;
+  const hasContent = (nodes: readonly RootContent[]) =>
+    nodes.some((node) => node.type !== "text" || node.value.trim() !== "");
+  return {
+    ...(lead && hasContent(lead.nodes) ? { lead: richText(trim(lead.nodes), maker) } : {}),
+    sections: rest.map(({ heading, nodes }) => {
+      const { image, others } = openingPicture(nodes, maker);
+      return {
+        id: String(heading?.properties.id ?? ""),
+        title: heading ? textOf(heading).trim() : "",
+        ...(image ? { image } : {}),
+        body: richText(trim(others), maker),
+      };
+    }),
+  };
+}
+
+/** A figure that opens a section is the section's picture. */
+function openingPicture(
+  nodes: readonly RootContent[],
+  maker: PictureMaker,
+): { image?: CompiledPicture; others: readonly RootContent[] } {
+  const first = nodes.findIndex((node) => node.type === "element");
+  const figure = nodes[first];
+  if (figure?.type !== "element" || figure.tagName !== "figure") return { others: nodes };
+  const [image, caption] = figure.children;
+  if (image?.type !== "element" || image.tagName !== "img") return { others: nodes };
+  const words = caption?.type === "element" ? textOf(caption) : undefined;
+  return {
+    image: compilePicture(maker, {
+      src: decoded(String(image.properties.src)),
+      alt: String(image.properties.alt ?? ""),
+      ...(words ? { caption: words } : {}),
+    }),
+    others: nodes.filter((_node, index) => index !== first),
+  };
+}
+
+function trim(nodes: readonly RootContent[]): readonly RootContent[] {
+  const blank = (node: RootContent | undefined) => node?.type === "text" && node.value.trim() === "";
+  let start = 0;
+  let end = nodes.length;
+  while (start < end && blank(nodes[start])) start++;
+  while (end > start && blank(nodes[end - 1])) end--;
+  return nodes.slice(start, end);
+}

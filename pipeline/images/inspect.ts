@@ -1,0 +1,117 @@
+// Looks into a picture's bytes: is it one, can it be decoded to its end, how large is it, which colour dominates.
+import sharp from "sharp";
+import type { Code } from "../model/codes.ts";
+
+/** Most pixels of a picture: a decoder needs four bytes of memory for each. */
+export const largestPicture = 50_000_000;
+/** Most bytes of an SVG: a mark or a seal has a few thousand. */
+const largestSvg = 200 * 1024;
+
+export interface Inspected {
+  /** Size in pixels as shown, after its orientation mark is obeyed. */
+  readonly width: number;
+  readonly height: number;
+  /** Whether some of it is transparent. */
+  readonly alpha: boolean;
+  /** `#rrggbb`. */
+  readonly colour: string;
+}
+
+export interface PictureProblem {
+  readonly code: Code;
+  readonly message: string;
+  readonly help: string;
+}
+
+/** The kind of picture by its first bytes; its name says nothing reliable. */
+export function pictureKind(bytes: Uint8Array): "jpeg" | "png" | "webp" | "gif" | "avif" | "tiff" | "svg" | undefined {
+  const text = (start: number, end: number) => String.fromCharCode(...bytes.subarray(start, end));
+  if (bytes[0] === 0xff && bytes[1] === 0xd8 && bytes[2] === 0xff) return "jpeg";
+  if (text(0, 8) === "\x89PNG\r\n\x1a\n") return "png";
+  if (text(0, 4) === "RIFF" && text(8, 12) === "WEBP") return "webp";
+  if (text(0, 4) === "GIF8") return "gif";
+  if (text(4, 8) === "ftyp" && /avi[fs]|mif1/.test(text(8, 32))) return "avif";
+  if (text(0, 4) === "II*\0" || text(0, 4) === "MM\0*") return "tiff";
+  const start = new TextDecoder().decode(bytes.subarray(0, 4096)).trimStart();
+  if (/^(<\?xml|<!--|<svg|<!DOCTYPE svg)/i.test(start) && start.includes("<svg")) return "svg";
+  return undefined;
+}
+
+/** What an SVG must not hold: it is drawn by us and never published, but nothing in it may reach out or run meanwhile. */
+export function svgProblem(bytes: Uint8Array): PictureProblem | undefined {
+  const problem = (message: string, help: string): PictureProblem => ({ code: "picture-svg", message, help });
+  if (bytes.length > largestSvg)
+    return problem(
+      `The SVG has ${Math.round(bytes.length / 1024)} KB; it may have ${largestSvg / 1024} KB.`,
+      "Simplify the drawing, or export it as PNG.",
+    );
+  const text = new TextDecoder().decode(bytes);
+  if (/<script|\son[a-z]+\s*=|javascript:|<foreignObject/i.test(text))
+    return problem("The SVG has a script in it.", "Export it again as a plain SVG.");
+  if (/<!ENTITY|<\?xml-stylesheet/i.test(text))
+    return problem("The SVG defines entities or loads a style sheet.", "Export it again as a plain SVG.");
+  const reaches =
+    /(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpe?g);)/i.test(text) ||
+    /url\(\s*["']?(?!["'#])/i.test(text) ||
+    /@import/i.test(text);
+  return reaches
+    ? problem("The SVG refers to something outside of it.", "Embed what it needs, or export it as PNG.")
+    : undefined;
+}
+
+/** Opens a picture with every guard on. */
+export function open(bytes: Uint8Array) {
+  return sharp(bytes, { limitInputPixels: largestPicture, failOn: "warning", autoOrient: true });
+}
+
+/** Inspects a picture's bytes. */
+export async function inspect(bytes: Uint8Array): Promise<Inspected | PictureProblem> {
+  const kind = pictureKind(bytes);
+  if (!kind)
+    return {
+      code: "picture-type",
+      message: "The file is not a picture: its first bytes are those of none.",
+      help: "Export it again as JPEG or PNG; renaming a file does not change what it is.",
+    };
+  const problem = kind === "svg" ? svgProblem(bytes) : undefined;
+  if (problem) return problem;
+  try {
+    const image = open(bytes);
+    const { autoOrient, hasAlpha } = await image.metadata();
+    const { width, height } = autoOrient;
+    if (!width || !height || width * height > largestPicture) return tooLarge(width, height);
+    // A small version is enough for the colour, and making it decodes the file to its end.
+    const small = await image
+      .clone()
+      .resize(32, 32, { fit: "inside" })
+      .flatten({ background: "#f7f5f0" })
+      .toColourspace("srgb")
+      .png()
+      .toBuffer();
+    const { dominant } = await sharp(small).stats();
+    const hex = (value: number) => Math.round(value).toString(16).padStart(2, "0");
+    return {
+      width,
+      height,
+      alpha: hasAlpha === true,
+      colour: `#${hex(dominant.r)}${hex(dominant.g)}${hex(dominant.b)}`,
+    };
+  } catch (thrown) {
+    const reason = thrown instanceof Error ? (thrown.message.split("\n")[0] ?? "") : "unknown";
+    if (/exceeds pixel limit|too large/i.test(reason)) return tooLarge(undefined, undefined);
+    return {
+      code: "picture-unreadable",
+      message: `The picture cannot be decoded (${reason.slice(0, 120)}).`,
+      help: "The file is damaged or only half there; copy or export it again.",
+    };
+  }
+}
+
+function tooLarge(width: number | undefined, height: number | undefined): PictureProblem {
+  const size = width && height ? `${width} × ${height} pixels` : "more pixels than can be handled";
+  return {
+    code: "picture-size",
+    message: `The picture has ${size}; it may have ${largestPicture / 1_000_000} million.`,
+    help: "Export it 3200 pixels wide; the site shows no more than 1600.",
+  };
+}

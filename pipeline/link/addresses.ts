@@ -1,0 +1,119 @@
+// Every address of the site with the anchors on its page: the one list behind the link check, prerendering, sitemap and server.
+import { collections, entryCollections, fixedPages } from "../collections.ts";
+import type { Unit } from "../frontend.ts";
+import { closest } from "../model/closest.ts";
+import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { entryAt, nodeAt } from "../model/value.ts";
+import type { Entry } from "./entries.ts";
+
+export interface Address {
+  readonly path: string;
+  /** Ids on the page that a link can point at. */
+  readonly anchors: readonly string[];
+  /** false: not for search engines. */
+  readonly index: boolean;
+}
+
+export interface Addresses {
+  /** By path, in the order of paths. */
+  readonly byPath: ReadonlyMap<string, Address>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Lists the addresses.
+ * @param entries published entries of all collections
+ * @param singles files of single collections by name
+ */
+export function addressesOf(entries: readonly Entry[], singles: ReadonlyMap<string, Unit>): Addresses {
+  const diagnostics: Diagnostic[] = [];
+  const found = new Map<string, Address & { readonly place?: Place }>();
+  const add = (address: Address, place: Place | undefined) => {
+    const taken = found.get(address.path);
+    if (taken && place)
+      diagnostics.push(
+        diagnostic("address-taken", place, `The address ${address.path} is taken.`, {
+          help: "Give one of the two another name or key.",
+          related: taken.place ? [{ ...taken.place, message: `This has the address ${address.path} too.` }] : [],
+        }),
+      );
+    else if (!taken) found.set(address.path, { ...address, ...(place ? { place } : {}) });
+  };
+
+  const slug = singles.get("site")?.data.brand;
+  const brandSlug = slug && typeof slug === "object" && !Array.isArray(slug) ? String(slug.slug) : undefined;
+  const expected = fixedPages.flatMap((path) =>
+    path.includes("{slug}") ? (brandSlug ? [path.replace("{slug}", brandSlug)] : []) : [path],
+  );
+  const pages = singles.get("pages");
+  if (pages?.root?.kind === "map") {
+    for (const { key, keySpan, value } of pages.root.entries) {
+      const place = { file: pages.file.path, span: keySpan };
+      if (!expected.includes(key)) {
+        const near = closest(key, expected);
+        diagnostics.push(
+          diagnostic("page-unknown", place, `The site has no page ${key}.`, {
+            help: near ? `Did you mean ${near}?` : "Entries have their words in their own files; remove the row.",
+          }),
+        );
+        continue;
+      }
+      const anchors = nodeAt(value, "/anchors");
+      const index = nodeAt(value, "/index");
+      add(
+        {
+          path: key,
+          anchors:
+            anchors?.kind === "list"
+              ? anchors.items.flatMap((item) => (item.kind === "scalar" ? [String(item.value)] : []))
+              : [],
+          index: !(index?.kind === "scalar" && index.value === false),
+        },
+        place,
+      );
+    }
+    for (const path of expected)
+      if (!entryAt(pages.root, "", path))
+        diagnostics.push(
+          diagnostic(
+            "page-missing",
+            { file: pages.file.path, span: { start: 0, end: 0 } },
+            `The page ${path} has no row.`,
+            { help: `Add ${path}: with title, description and keywords.` },
+          ),
+        );
+  }
+  for (const collection of entryCollections) {
+    const own = entries.filter((entry) => entry.collection === collection);
+    for (const entry of own) {
+      add(
+        { path: entry.path, anchors: entry.unit.anchors, index: true },
+        { file: entry.unit.file.path, span: { start: 0, end: 0 } },
+      );
+      const group = collection.groups?.replace(/\{(\w+)\}/g, (_all, field: string) => String(entry.unit.data[field]));
+      if (group && !found.has(group)) found.set(group, { path: group, anchors: [], index: true });
+    }
+    if (collection.pagedList) {
+      const pageCount = Math.max(1, Math.ceil(own.length / pageSize(singles.get("site"))));
+      for (let page = 1; page <= pageCount; page++)
+        add({ path: collection.pagedList.replace("{page}", String(page)), anchors: [], index: true }, undefined);
+    }
+  }
+  const byPath = new Map(
+    [...found.values()]
+      .sort((a, b) => compareText(a.path, b.path))
+      .map(({ path, anchors, index }) => [path, { path, anchors, index }]),
+  );
+  return { byPath, diagnostics };
+}
+
+/** Entries on one page of a list (specification, section 9: nine). */
+function pageSize(site: Unit | undefined): number {
+  const node = site?.root && nodeAt(site.root, "/display/blogsPerPage");
+  return node?.kind === "scalar" && typeof node.value === "number" && node.value >= 1 ? node.value : 9;
+}
+
+/** Names of single collections whose file the site cannot do without. */
+export const requiredSingles = collections.flatMap((c) =>
+  c.kind === "single" && !["duplicates", "redirects"].includes(c.name) ? [c] : [],
+);

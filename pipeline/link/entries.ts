@@ -1,0 +1,188 @@
+// Keys and addresses of entries: every entry gets one of its own, also where two files share a key on purpose.
+import type { EntryCollection } from "../collections.ts";
+import { entryCollections } from "../collections.ts";
+import type { Unit } from "../frontend.ts";
+import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { nodeAt, type ValueNode } from "../model/value.ts";
+import { valueSpan } from "../stages/validate.ts";
+
+/** An entry with the key and address under which it is published. */
+export interface Entry {
+  readonly unit: Unit;
+  readonly collection: EntryCollection;
+  readonly key: string;
+  readonly path: string;
+  readonly draft: boolean;
+  /** Set where other files have the same key (content model, decision 1). */
+  readonly duplicate?: { readonly key: string; readonly shown: boolean; readonly others: readonly string[] };
+}
+
+export interface Entries {
+  readonly entries: readonly Entry[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/**
+ * Gives every entry its key and address.
+ * @param units files of all collections
+ * @param duplicates the file duplicates.yaml, if it is there
+ */
+export function entriesOf(units: readonly Unit[], duplicates: Unit | undefined): Entries {
+  const diagnostics: Diagnostic[] = [];
+  const entries: Entry[] = [];
+  const rows = acknowledged(duplicates);
+  const usedRows = new Set<number>();
+  for (const collection of entryCollections) {
+    const groups = new Map<string, Unit[]>();
+    for (const unit of units) {
+      if (unit.collection !== collection) continue;
+      const key = keyOf(unit, collection);
+      if (!keyPattern.test(key)) {
+        // A bad `key` field is the schema's finding; here it is the file's name.
+        if (typeof unit.data.key !== "string")
+          diagnostics.push(
+            diagnostic(
+              "file-name",
+              { file: unit.file.path, span: { start: 0, end: 0 } },
+              `“${key}” cannot be the last part of an address.`,
+              {
+                help: `Rename the file: small letters, digits and single hyphens${suggestName(key) ? `, such as ${suggestName(key)}${collection.extension}` : ""}.`,
+              },
+            ),
+          );
+        continue;
+      }
+      groups.set(key, [...(groups.get(key) ?? []), unit]);
+    }
+    for (const [key, sharing] of groups) {
+      const [only] = sharing;
+      if (sharing.length === 1 && only) {
+        entries.push(entry(only, collection, key));
+        continue;
+      }
+      const row = rows.findIndex((r) => r.collection === collection.name && r.key === key);
+      const shown = row >= 0 ? sharing.find((unit) => unit.file.path === rows[row]?.shown) : undefined;
+      if (row >= 0) usedRows.add(row);
+      if (row >= 0 && !shown && duplicates?.root)
+        diagnostics.push(
+          diagnostic(
+            "duplicates-stale",
+            {
+              file: duplicates.file.path,
+              span: valueSpan(duplicates.root, `/duplicates/${row}/shown`, duplicates.file),
+            },
+            `“${rows[row]?.shown}” is not one of the files with the key ${key}.`,
+            {
+              help: `Write one of: ${sharing.map((u) => u.file.path).join(", ")}.`,
+            },
+          ),
+        );
+      if (!shown) {
+        diagnostics.push(...unacknowledged(sharing, collection, key));
+        continue;
+      }
+      const resolved = sharing.map((unit) => ({
+        unit,
+        key: unit === shown ? key : `${key}-${String(unit.data.date)}`,
+      }));
+      for (const one of resolved)
+        entries.push({
+          ...entry(one.unit, collection, one.key),
+          duplicate: {
+            key,
+            shown: one.unit === shown,
+            others: resolved
+              .filter((o) => o !== one)
+              .map((o) => pathOf(collection, o.unit, o.key))
+              .sort(compareText),
+          },
+        });
+      const others = sharing.filter((unit) => unit !== shown);
+      for (const other of others)
+        diagnostics.push(
+          diagnostic(
+            "key-duplicate-acknowledged",
+            keyPlace(other),
+            `The key “${key}” is shared on purpose; this file is shown at ${pathOf(collection, other, `${key}-${String(other.data.date)}`)}.`,
+            {
+              related: [{ ...keyPlace(shown), message: `This file is shown at ${pathOf(collection, shown, key)}.` }],
+            },
+          ),
+        );
+    }
+  }
+  rows.forEach((row, index) => {
+    if (usedRows.has(index) || !duplicates?.root) return;
+    diagnostics.push(
+      diagnostic(
+        "duplicates-stale",
+        { file: duplicates.file.path, span: valueSpan(duplicates.root, `/duplicates/${index}/key`, duplicates.file) },
+        `No two files of ${row.collection} have the key “${row.key}”.`,
+        { help: "Remove the row." },
+      ),
+    );
+  });
+  return { entries, diagnostics };
+}
+
+function entry(unit: Unit, collection: EntryCollection, key: string): Entry {
+  return { unit, collection, key, path: pathOf(collection, unit, key), draft: unit.data.draft === true };
+}
+
+/** Address of an entry. */
+function pathOf(collection: EntryCollection, unit: Unit, key: string): string {
+  return collection.path.replace(/\{(\w+)\}/g, (_all, field: string) =>
+    field === "key" ? key : String(unit.data[field]),
+  );
+}
+
+function keyOf(unit: Unit, collection: EntryCollection): string {
+  const own = unit.data.key;
+  return typeof own === "string"
+    ? own
+    : unit.file.path.slice(collection.folder.length + 1, -collection.extension.length);
+}
+
+function suggestName(name: string): string {
+  return name
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+}
+
+/** Where a file says its key: at the field, else at the beginning of the file, whose name it is. */
+function keyPlace(unit: Unit): Place {
+  const span = unit.root && nodeAt(unit.root, "/key") ? valueSpan(unit.root, "/key", unit.file) : { start: 0, end: 0 };
+  return { file: unit.file.path, span };
+}
+
+function unacknowledged(sharing: readonly Unit[], collection: EntryCollection, key: string): Diagnostic[] {
+  const [first, ...rest] = sharing;
+  if (!first) return [];
+  return rest.map((unit) =>
+    diagnostic("key-duplicate", keyPlace(unit), `The key “${key}” is taken by another ${collection.noun}.`, {
+      help: `Give one of them another key. If both are meant to be published, add to duplicates.yaml: { collection: ${collection.name}, key: ${key}, shown: ${unit.file.path}, reason: … }`,
+      related: [{ ...keyPlace(first), message: `This file has the key “${key}” too.` }],
+    }),
+  );
+}
+
+interface Row {
+  readonly collection: string;
+  readonly key: string;
+  readonly shown: string;
+}
+
+function acknowledged(unit: Unit | undefined): Row[] {
+  const list: ValueNode | undefined = unit?.root && nodeAt(unit.root, "/duplicates");
+  if (list?.kind !== "list") return [];
+  const text = (node: ValueNode | undefined) => (node?.kind === "scalar" ? String(node.value) : "");
+  return list.items.map((item) => ({
+    collection: text(nodeAt(item, "/collection")),
+    key: text(nodeAt(item, "/key")),
+    shown: text(nodeAt(item, "/shown")),
+  }));
+}

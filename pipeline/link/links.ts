@@ -1,0 +1,123 @@
+// Where the links of the content lead: every address and #anchor has to exist, and nothing may lead where a browser should not go.
+import { collections } from "../collections.ts";
+import { closest } from "../model/closest.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { LinkUse } from "../stages/transform.ts";
+import type { Address } from "./addresses.ts";
+
+export interface LinkContext {
+  readonly addresses: ReadonlyMap<string, Address>;
+  /** Addresses of drafts, which are not published. */
+  readonly drafts: ReadonlySet<string>;
+  /** Address of each file's page, for links to files and to #anchors of the same page. */
+  readonly pathOfFile: ReadonlyMap<string, string>;
+  /** Retired addresses and where they lead. */
+  readonly redirects: ReadonlyMap<string, string>;
+  /** Address of the site without a slash at its end. */
+  readonly siteUrl: string | undefined;
+}
+
+const fileEnding = /\.(md|mdx|markdown|html?|ya?ml|json|txt|pdf|jpe?g|png|webp|avif|gif|svg)$/i;
+
+/** Checks one link. */
+export function checkLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
+  const { href, place } = link;
+  // Browsers ignore control characters and blanks at the beginning of an address, and those inside a scheme (WHATWG URL, 4.4).
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that browsers ignore
+  const plain = href.replace(/[\u0000-\u0020]/g, "");
+  const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1]?.toLowerCase();
+  if (plain === "")
+    return diagnostic("link-broken", place, "The link leads nowhere: its address is empty.", {
+      help: "Write the address, such as /contact.",
+    });
+  if (scheme && !["http", "https", "mailto", "tel"].includes(scheme))
+    return diagnostic("link-unsafe", place, `A link that begins with ${scheme}: is not allowed.`, {
+      help: "Link to an address of this site (/contact) or to a full https: address.",
+    });
+  if (plain.startsWith("//") || plain.includes("\\"))
+    return diagnostic("link-unsafe", place, `“${href}” leads to another site without saying so.`, {
+      help: `Write https://${plain.replace(/^[\\/]+/, "")} if another site is meant.`,
+    });
+  if (scheme) {
+    const own = context.siteUrl;
+    if (own && (plain === own || plain.startsWith(`${own}/`)))
+      return diagnostic("link-relative", place, "A link inside the site is written as a full address.", {
+        help: `Write ${plain.slice(own.length) || "/"}`,
+      });
+    return undefined;
+  }
+  const [beforeHash = "", anchor] = splitOnce(href, "#");
+  const [rawPath = ""] = splitOnce(beforeHash, "?");
+  if (!href.startsWith("/") && !href.startsWith("#")) return relative(link, rawPath, context);
+  const path = rawPath === "" ? context.pathOfFile.get(place.file) : rawPath;
+  // A file without a page of its own is shown on several: its #anchor cannot be checked, so it needs the page's address.
+  if (path === undefined)
+    return diagnostic("link-anchor", place, `“${href}” does not say on which page the anchor is.`, {
+      help: `Write the address before it, such as /products${href}`,
+    });
+  const address = context.addresses.get(path);
+  if (!address) return broken(link, path, context);
+  if (anchor === undefined || anchor === "" || address.anchors.includes(anchor)) return undefined;
+  const near = closest(anchor, address.anchors);
+  return diagnostic("link-anchor", place, `The page ${path} has no part #${anchor}.`, {
+    help: near
+      ? `Did you mean ${rawPath}#${near}?`
+      : address.anchors.length
+        ? `Its parts: ${address.anchors.map((a) => `#${a}`).join(", ")}.`
+        : "The page has no parts to link to; leave the # out.",
+  });
+}
+
+function splitOnce(text: string, mark: string): [string, string?] {
+  const at = text.indexOf(mark);
+  return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
+}
+
+function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
+  const { place } = link;
+  const to = context.redirects.get(path);
+  if (to) return diagnostic("link-broken", place, `The address ${path} has been retired.`, { help: `Write ${to}` });
+  if (context.drafts.has(path))
+    return diagnostic("link-broken", place, `The page ${path} is a draft and is not published.`, {
+      help: "Publish it first, or leave the link out.",
+    });
+  const trimmed = path.replace(/\/+$/, "") || "/";
+  if (trimmed !== path && context.addresses.has(trimmed))
+    return diagnostic("link-broken", place, `The address ${path} ends in a slash.`, { help: `Write ${trimmed}` });
+  if (fileEnding.test(path)) return toFile(link, path, context);
+  const lower = [...context.addresses.keys()].find((known) => known.toLowerCase() === trimmed.toLowerCase());
+  const near = lower ?? closest(trimmed, [...context.addresses.keys()]);
+  return diagnostic("link-broken", place, `The site has no page ${path}.`, {
+    help: near ? `Did you mean ${near}?` : "Open the page on the site and copy what stands after its host name.",
+  });
+}
+
+function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {
+  const name = path.replace(/^.*\//, "").replace(fileEnding, "");
+  const page = [...context.pathOfFile].find(
+    ([file]) =>
+      file === path.replace(/^\//, "").replace(/^content\//, "") ||
+      file.replace(/^.*\//, "").replace(/\.\w+$/, "") === name,
+  )?.[1];
+  return diagnostic("link-to-file", link.place, `“${link.href}” leads to a file, not to a page.`, {
+    help: page ? `Write ${page}` : "Write the page's address, such as /products/vboards.",
+  });
+}
+
+function relative(link: LinkUse, path: string, context: LinkContext): Diagnostic {
+  if (fileEnding.test(path)) return toFile(link, path, context);
+  const rooted = `/${path.replace(/^(\.{1,2}\/)+/, "").replace(/\/+$/, "")}`;
+  const folder = collections.find((c) => c.kind === "entries" && rooted.startsWith(`/${c.folder}/`));
+  const page = context.addresses.has(rooted) ? rooted : undefined;
+  const host = /^[a-z0-9-]+(\.[a-z0-9-]+)*\.[a-z]{2,}(\/|$)/i.test(path);
+  return diagnostic(
+    "link-relative",
+    link.place,
+    `“${link.href}” is neither an address of the site nor a full address.`,
+    {
+      help: host
+        ? `Write https://${link.href}`
+        : `Addresses of the site begin with /${page || folder ? `: ${page ?? rooted}` : ", such as /contact"}`,
+    },
+  );
+}

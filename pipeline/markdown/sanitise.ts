@@ -1,0 +1,100 @@
+// What HTML a text may hold, and a report of what the sanitiser took out of it: rehype-sanitize itself says nothing.
+import type { Element, Nodes, Root } from "hast";
+import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+
+const removed = new Set(["input", "picture", "source", "tt", "strike"]);
+
+/** GitHub's schema without ids, forms and class names, with figures, and with the schemes that browsers follow from here. */
+export const sanitiseSchema: Options = {
+  ...defaultSchema,
+  tagNames: [
+    ...(defaultSchema.tagNames ?? []).filter((name) => !removed.has(name)),
+    "figure",
+    "figcaption",
+    "small",
+    "mark",
+    "abbr",
+    "cite",
+    "u",
+    "wbr",
+    "caption",
+  ],
+  attributes: {
+    a: ["href", "ariaLabel"],
+    img: ["src", "alt", "title"],
+    code: [["className", /^language-./]],
+    ol: ["start"],
+    li: ["value"],
+    details: ["open"],
+    td: [["align", "left", "center", "right"], "colSpan", "rowSpan"],
+    th: [["align", "left", "center", "right"], "colSpan", "rowSpan", ["scope", "row", "col", "rowgroup", "colgroup"]],
+    blockquote: ["cite"],
+    q: ["cite"],
+    "*": ["title", "lang", "dir"],
+  },
+  // Ids come from our own headings after sanitising, so nothing is left to clobber.
+  clobber: [],
+  protocols: { href: ["http", "https", "mailto", "tel"], src: ["http", "https"], cite: ["http", "https"] },
+  required: {},
+  strip: [
+    "script",
+    "style",
+    "iframe",
+    "noscript",
+    "template",
+    "object",
+    "embed",
+    "svg",
+    "math",
+    "textarea",
+    "select",
+    "title",
+    "head",
+    "form",
+  ],
+};
+
+const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze();
+
+/** Attributes whose loss nobody sees. */
+const invisible =
+  /^(className|name|rel|target|loading|decoding|width|height|data[A-Z].*|role|referrerPolicy|hrefLang|summary)$/;
+
+export interface RemovedAttribute {
+  readonly element: Element;
+  /** hast name, such as `onClick`. */
+  readonly property: string;
+  readonly visible: boolean;
+}
+
+export interface Sanitised {
+  readonly tree: Root;
+  /** Identity of each element that is left, see {@link identity}. */
+  readonly left: ReadonlySet<string>;
+  readonly removedAttributes: readonly RemovedAttribute[];
+}
+
+/** Tells an element of the tree before from the one after by its tag and where it began. */
+export function identity(name: string, offset: number | undefined): string {
+  return `${name}@${offset ?? "none"}`;
+}
+
+/** Sanitises a tree and compares it with what it was. */
+export function sanitise(before: Root): Sanitised {
+  const tree = sanitiser.runSync(before) as Root;
+  const after = new Map<string, Element>();
+  visit(tree as Nodes, "element", (element) => {
+    after.set(identity(element.tagName, element.position?.start.offset), element);
+  });
+  const removedAttributes: RemovedAttribute[] = [];
+  visit(before as Nodes, "element", (element) => {
+    const kept = after.get(identity(element.tagName, element.position?.start.offset));
+    if (!kept || element.position?.start.offset === undefined) return;
+    for (const property of Object.keys(element.properties))
+      if (!(property in kept.properties))
+        removedAttributes.push({ element, property, visible: !invisible.test(property) });
+  });
+  return { tree, left: new Set(after.keys()), removedAttributes };
+}

@@ -1,0 +1,73 @@
+// Every kind of finding, its severity and one line on what it means. Codes are stable: others may refer to them.
+import type { Severity } from "./diagnostic.ts";
+
+interface Meaning {
+  readonly severity: Severity;
+  readonly meaning: string;
+}
+
+const error = (meaning: string): Meaning => ({ severity: "error", meaning });
+const warning = (meaning: string): Meaning => ({ severity: "warning", meaning });
+
+export const codes = {
+  "file-empty": error("The file has nothing in it."),
+  "file-encoding": error("The file is not UTF-8 text."),
+  "file-too-large": error("The file is larger than a text of this site can be."),
+  "file-link": error("The file is a link, or not a regular file; only regular files are read."),
+  "file-unreadable": error("The file cannot be read."),
+  "file-unknown": error("The file is in no collection."),
+  "file-extension": error("The file has the wrong ending for its folder."),
+  "file-folder": error("The file looks like an entry but is not in its collection's folder."),
+  "file-name": error("The file's name cannot be the last part of an address."),
+  "file-missing": error("A file that the site needs is not there."),
+  "front-matter-missing": error("The file does not begin with front matter."),
+  "front-matter-unclosed": error("The front matter is never closed."),
+  "front-matter-language": error("The front matter is in another language than YAML; it is never run."),
+  "body-missing": error("There is front matter but no text below it."),
+  "yaml-syntax": error("The YAML cannot be read."),
+  "yaml-quotes": error("Curly quotes stand where YAML needs straight ones."),
+  "yaml-feature": error("An anchor, alias, tag or second document of YAML, which content files do not use."),
+  "yaml-duplicate-key": error("The same key stands twice in one map."),
+  "nesting-too-deep": error("Something is nested deeper than any text needs."),
+  "text-too-tangled": error("The text has far more brackets or marks in a row than any text needs."),
+  "placeholder-unknown": error("A {{…}} names nothing that is known."),
+  "placeholder-unquoted": error("A {{…}} at the beginning of a YAML value needs quotes around the value."),
+  "schema-unknown-field": error("A field that the schema does not know."),
+  "schema-missing-field": error("A field that has to be there is missing."),
+  "schema-type": error("A value of the wrong type."),
+  "schema-enum": error("A value that is not one of the allowed ones."),
+  "schema-format": error("A value that is not written in the expected form."),
+  "schema-length": error("A text that is too short or too long."),
+  "schema-count": error("A list with too few or too many items, or with an item twice."),
+  "schema-range": error("A number that is too small or too large."),
+  "date-format": error("A date that is not written YYYY-MM-DD."),
+  "date-nonexistent": error("A day that is not in the calendar."),
+  "key-duplicate": error("Two files have the same key."),
+  "key-duplicate-acknowledged": warning("Two files share a key on purpose, as duplicates.yaml says."),
+  "duplicates-stale": error("duplicates.yaml names files or keys that are not duplicates."),
+  "address-taken": error("Two things would have the same address."),
+  "page-unknown": error("A row of pages.yaml for a page that the site does not have."),
+  "page-missing": error("A page of the site has no row in pages.yaml."),
+  "reference-unknown": error("A reference to an entry that does not exist."),
+  "link-broken": error("A link inside the site leads nowhere."),
+  "link-anchor": error("A link's #anchor is not on the page it leads to."),
+  "link-to-file": error("A link leads to a file instead of an address of the site."),
+  "link-unsafe": error("A link with a scheme that browsers should not follow from a text."),
+  "link-relative": error("A link that is neither an address of the site nor a full address."),
+  "picture-missing": error("A picture's file is not there."),
+  "picture-case": error("A picture's name is written in the wrong case."),
+  "picture-outside": error("A picture's path leads out of the content folder."),
+  "picture-type": error("A file that is used as a picture is not one."),
+  "picture-unreadable": error("A picture cannot be decoded."),
+  "picture-size": error("A picture is too large to handle, or its size is missing."),
+  "picture-alt": error("A picture without a text that says what it shows."),
+  "picture-host": error("A picture from a host that site.yaml does not allow."),
+  "picture-svg": error("An SVG with a script, an outside reference or too many bytes."),
+  "html-removed": error("HTML that a reader would have seen or used was removed by the sanitiser."),
+  "html-removed-invisible": warning("HTML without a visible effect was removed by the sanitiser."),
+  "html-unclosed": error("An HTML element is never closed, or closed without being open."),
+  "heading-skipped": warning("A heading skips a level."),
+  "heading-top": error("A # heading in the body; the page's title is its only one."),
+} as const satisfies Record<string, Meaning>;
+
+export type Code = keyof typeof codes;

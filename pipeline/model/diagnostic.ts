@@ -1,0 +1,69 @@
+// A finding about the content, as data. Stages return diagnostics; only reporters print them.
+import type { Code } from "./codes.ts";
+import { codes } from "./codes.ts";
+import type { Span } from "./source.ts";
+
+export type Severity = "error" | "warning";
+
+/** A place in a file of the content folder. */
+export interface Place {
+  /** Path relative to the content folder, with forward slashes. */
+  readonly file: string;
+  /** Half-open range of UTF-16 offsets in the file's text (without a byte order mark). */
+  readonly span: Span;
+}
+
+/** A second place that belongs to a finding, such as the other of two equal keys. */
+export interface Related extends Place {
+  readonly message: string;
+}
+
+export interface Diagnostic extends Place {
+  readonly code: Code;
+  readonly severity: Severity;
+  /** One sentence that stands alone: what is wrong. */
+  readonly message: string;
+  /** How to mend it. */
+  readonly help?: string;
+  readonly related?: readonly Related[];
+}
+
+/**
+ * Makes a diagnostic; its severity is decided in one place, the table of codes.
+ * @param code stable name of the kind of finding
+ * @param place where, as exactly as it is known
+ * @param message what is wrong, as one sentence
+ * @param more how to mend it, and other places
+ */
+export function diagnostic(
+  code: Code,
+  place: Place,
+  message: string,
+  more: { readonly help?: string | undefined; readonly related?: readonly Related[] } = {},
+): Diagnostic {
+  return {
+    code,
+    severity: codes[code].severity,
+    file: place.file,
+    span: place.span,
+    message,
+    ...(more.help === undefined ? {} : { help: more.help }),
+    ...(more.related?.length ? { related: more.related } : {}),
+  };
+}
+
+/** Order of reports: by file, then by place, then by code, so that it does not depend on the order of work. */
+export function compareDiagnostics(a: Diagnostic, b: Diagnostic): number {
+  return (
+    compareText(a.file, b.file) ||
+    a.span.start - b.span.start ||
+    a.span.end - b.span.end ||
+    compareText(a.code, b.code) ||
+    compareText(a.message, b.message)
+  );
+}
+
+/** Order of texts by code unit: the same on every machine, whatever its locale. */
+export function compareText(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}

@@ -1,0 +1,91 @@
+// Source texts and positions in them: offsets while the compiler works, lines and columns when a person reads.
+
+/** Half-open range of UTF-16 offsets. */
+export interface Span {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** A place as people and editors count: lines and columns from 1, columns in UTF-16 code units. */
+export interface LineColumn {
+  readonly line: number;
+  readonly column: number;
+}
+
+/** A text file of the content folder. */
+export interface SourceFile {
+  /** Path relative to the content folder, with forward slashes. */
+  readonly path: string;
+  /** The text without a byte order mark. */
+  readonly text: string;
+}
+
+/** Finds line and column of offsets of one text. Lines end with LF, CRLF or CR. */
+export class LineIndex {
+  readonly #starts: readonly number[];
+  readonly #length: number;
+
+  constructor(text: string) {
+    const starts = [0];
+    for (const match of text.matchAll(/\r\n|\n|\r/g)) starts.push(match.index + match[0].length);
+    this.#starts = starts;
+    this.#length = text.length;
+  }
+
+  /**
+   * @param offset UTF-16 offset; one outside the text counts as its nearest end
+   */
+  at(offset: number): LineColumn {
+    const clamped = Math.max(0, Math.min(offset, this.#length));
+    let low = 0;
+    let high = this.#starts.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#starts[middle] as number) <= clamped) low = middle;
+      else high = middle - 1;
+    }
+    return { line: low + 1, column: clamped - (this.#starts[low] as number) + 1 };
+  }
+}
+
+/** Where each part of a derived text (a decoded scalar, a body) came from in its file. */
+export class SourceMap {
+  /** Ascending; each run maps `length` characters from `at` to `source` one by one. */
+  readonly #runs: { readonly at: number; readonly source: number }[];
+  readonly #end: { readonly at: number; readonly source: number };
+
+  constructor(
+    runs: { readonly at: number; readonly source: number }[],
+    end: { readonly at: number; readonly source: number },
+  ) {
+    this.#runs = runs;
+    this.#end = end;
+  }
+
+  /** A part of the file taken as it is. */
+  static slice(start: number, end: number): SourceMap {
+    return new SourceMap([{ at: 0, source: start }], { at: end - start, source: end });
+  }
+
+  /** The file's offset of the derived text's offset. */
+  offset(at: number): number {
+    if (at >= this.#end.at) return this.#end.source;
+    let low = 0;
+    let high = this.#runs.length - 1;
+    while (low < high) {
+      const middle = (low + high + 1) >> 1;
+      if ((this.#runs[middle]?.at ?? 0) <= at) low = middle;
+      else high = middle - 1;
+    }
+    const run = this.#runs[low];
+    return run ? Math.min(run.source + Math.max(0, at - run.at), this.#end.source) : this.#end.source;
+  }
+
+  /** The file's span of the derived text's span. */
+  span(start: number, end: number): Span {
+    const from = this.offset(start);
+    // The end follows the last character, not the next one: what lies between may be indentation.
+    const to = end > start ? this.offset(end - 1) + 1 : from;
+    return { start: from, end: Math.max(from, to) };
+  }
+}

@@ -1,0 +1,74 @@
+// A YAML or JSON value with the position of every node, so that a finding can point at the exact key or value.
+import type { SourceMap, Span } from "./source.ts";
+
+export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+
+export interface ScalarNode {
+  readonly kind: "scalar";
+  /** The value with its placeholders filled. */
+  readonly value: string | number | boolean | null;
+  /** The text as written, decoded but not filled; empty for what is not text. */
+  readonly raw: string;
+  readonly span: Span;
+  /** Where the characters of `raw` stand in the file. */
+  readonly map: () => SourceMap;
+}
+
+export interface ListNode {
+  readonly kind: "list";
+  readonly items: readonly ValueNode[];
+  readonly span: Span;
+}
+
+export interface MapEntry {
+  readonly key: string;
+  readonly keySpan: Span;
+  readonly value: ValueNode;
+}
+
+export interface MapNode {
+  readonly kind: "map";
+  readonly entries: readonly MapEntry[];
+  readonly span: Span;
+}
+
+export type ValueNode = ScalarNode | ListNode | MapNode;
+
+/** The plain value of a node. Maps have no prototype, so that a key such as `__proto__` is only a key. */
+export function toJson(node: ValueNode): Json {
+  if (node.kind === "scalar") return node.value;
+  if (node.kind === "list") return node.items.map(toJson);
+  const result = Object.create(null) as { [key: string]: Json };
+  for (const entry of node.entries) result[entry.key] = toJson(entry.value);
+  return result;
+}
+
+/**
+ * The node at a JSON pointer (RFC 6901).
+ * @returns the node, or undefined where the pointer leads nowhere
+ */
+export function nodeAt(root: ValueNode, pointer: string): ValueNode | undefined {
+  let node: ValueNode | undefined = root;
+  for (const step of pointerSteps(pointer)) {
+    if (node?.kind === "map") node = node.entries.find((entry) => entry.key === step)?.value;
+    else if (node?.kind === "list") node = node.items[Number(step)];
+    else return undefined;
+  }
+  return node;
+}
+
+/** The entry of a map, with the span of its key. */
+export function entryAt(root: ValueNode, pointer: string, key: string): MapEntry | undefined {
+  const node = nodeAt(root, pointer);
+  return node?.kind === "map" ? node.entries.find((entry) => entry.key === key) : undefined;
+}
+
+/** The unescaped steps of a JSON pointer (RFC 6901, section 4). */
+export function pointerSteps(pointer: string): string[] {
+  return pointer === ""
+    ? []
+    : pointer
+        .slice(1)
+        .split("/")
+        .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+}

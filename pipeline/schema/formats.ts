@@ -1,0 +1,65 @@
+// Forms of texts that the schemas name with `format`.
+
+/** An address with one @ and a dot in its host: enough to catch slips, as HTML's own check does (HTML, 4.10.5.1.5). */
+export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
+
+/**
+ * Why a text is not a date of the calendar written YYYY-MM-DD (RFC 3339, full-date).
+ * @returns "form" where it is written otherwise, "day" where the day does not exist, undefined where it is a date
+ */
+export function dateProblem(text: string): "form" | "day" | undefined {
+  const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
+  if (!match) return "form";
+  const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
+  if (year < 1900 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return "day";
+  return undefined;
+}
+
+/** Days of a month, 1 to 12, in the Gregorian calendar. */
+export function daysIn(year: number, month: number): number {
+  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+}
+
+const months = [
+  "January",
+  "February",
+  "March",
+  "April",
+  "May",
+  "June",
+  "July",
+  "August",
+  "September",
+  "October",
+  "November",
+  "December",
+];
+
+/** A date as it is read: `2022-03-14` → `March 14, 2022` (content model, articles). Independent of locale and time zone. */
+export function dateText(date: string): string {
+  const [year = "", month = "", day = ""] = date.split("-");
+  return `${months[Number(month) - 1]} ${Number(day)}, ${year}`;
+}
+
+/**
+ * A date in another recognisable form, as YYYY-MM-DD.
+ * @returns the date, or undefined where the form is unknown or could mean two days (03/04/2022)
+ */
+export function recogniseDate(text: string): string | undefined {
+  const pad = (value: string | number) => String(value).padStart(2, "0");
+  const checked = (year: string, month: number | string, day: string) => {
+    const date = `${year}-${pad(month)}-${pad(day)}`;
+    return dateProblem(date) === undefined ? date : undefined;
+  };
+  const monthOf = (name: string) =>
+    months.findIndex((m) => m.toLowerCase().startsWith(name.toLowerCase().slice(0, 3))) + 1;
+  let match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
+  if (match) return checked(match[1] ?? "", match[2] ?? "", match[3] ?? "");
+  match = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(text);
+  if (match && monthOf(match[1] ?? "")) return checked(match[3] ?? "", monthOf(match[1] ?? ""), match[2] ?? "");
+  match = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([A-Za-z]{3,9})\.?,?[\s-]+(\d{4})$/.exec(text);
+  if (match && monthOf(match[2] ?? "")) return checked(match[3] ?? "", monthOf(match[2] ?? ""), match[1] ?? "");
+  match = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
+  if (match && Number(match[1]) > 12) return checked(match[3] ?? "", match[2] ?? "", match[1] ?? "");
+  return undefined;
+}

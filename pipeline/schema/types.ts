@@ -1,0 +1,152 @@
+// TypeScript types of the compiled JSON, generated from the schemas: door 2 of the architecture, never typed by hand.
+import { collections } from "../collections.ts";
+
+type Schema = { [key: string]: unknown };
+
+/** What `site-client.json` holds (architecture, "The app"): the page frame's part of the site and the entries of its menus. */
+export const siteClientFields = [
+  "url",
+  "brand",
+  "certification",
+  "navigation",
+  "viewAll",
+  "contactButton",
+  "social",
+  "footer",
+  "notFound",
+  "display",
+] as const;
+const siteClientType = `/** Part of the site that the page frame needs on every page. */
+export type SiteClient = Pick<Site, ${siteClientFields.map((f) => JSON.stringify(f)).join(" | ")}> & {
+  contact: Pick<Site["contact"], "phone" | "phoneLink" | "email">;
+  enquiry: Pick<Site["enquiry"], "button" | "heading" | "text">;
+  menus: {
+    products: Pick<Product, "path" | "title" | "navText" | "colour">[];
+    solutions: Pick<Solution, "path" | "title" | "navText">[];
+  };
+};
+/** A row of \`addresses.json\`: every address of the site. */
+export interface Address {
+  path: string;
+  /** Ids on the page that a link can point at. */
+  anchors: string[];
+  /** false: not for search engines. */
+  index: boolean;
+}
+`;
+
+/** How a source schema's marked definitions look once compiled. */
+const compiledDefinitions: Readonly<Record<string, string>> = {
+  "shared.json#/$defs/picture": "compiled.json#/$defs/picture",
+  "shared.json#/$defs/markdown": "compiled.json#/$defs/richText",
+};
+
+/** A copy of a schema in which pictures and Markdown texts are what the compiler makes of them. */
+function compiledShape(schema: unknown): unknown {
+  if (Array.isArray(schema)) return schema.map(compiledShape);
+  if (schema === null || typeof schema !== "object") return schema;
+  return Object.fromEntries(
+    Object.entries(schema).map(([key, value]) =>
+      key === "$ref" && typeof value === "string"
+        ? [key, compiledDefinitions[value] ?? value]
+        : [key, compiledShape(value)],
+    ),
+  );
+}
+
+/**
+ * The JSON Schemas of the compiler's output.
+ * @param sources every schema of schemas/ by file name
+ * @returns schemas by `$id`: the source schemas in their compiled shape, with what the compiler adds to entries
+ */
+export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string, Schema> {
+  const result = new Map<string, Schema>();
+  for (const [file, schema] of sources) result.set(file, compiledShape(schema) as Schema);
+  for (const collection of collections) {
+    if (collection.kind !== "entries") continue;
+    const file = `${collection.name}.json`;
+    const schema = result.get(file);
+    if (!schema) continue;
+    const added = collection.additions.map((name) => {
+      const defs = (sources.get("compiled.json")?.$defs ?? {}) as Record<string, Schema>;
+      return compiledShape(defs[name]) as { properties: Schema; required: string[] };
+    });
+    const properties = { ...(schema.properties as Schema), ...Object.assign({}, ...added.map((a) => a.properties)) };
+    for (const name of Object.keys(properties)) {
+      // A local reference of compiled.json has to name its file once it stands in another schema.
+      const property = properties[name] as Schema;
+      properties[name] = JSON.parse(JSON.stringify(property).replaceAll('"#/$defs/', '"compiled.json#/$defs/'));
+    }
+    const required = [...(schema.required as string[]), ...added.flatMap((a) => a.required)];
+    result.set(file, { ...schema, properties, required: [...new Set(required)] });
+  }
+  return result;
+}
+
+/**
+ * The text of `types.d.ts`.
+ * @param sources every schema of schemas/ by file name
+ * @returns one interface per collection, `…Summary` for the rows of an index, and the shared ones
+ */
+export async function typeDeclarations(sources: ReadonlyMap<string, Schema>): Promise<string> {
+  // Loaded here only: it takes longer than everything else, and types change only with the schemas.
+  const { compile } = await import("json-schema-to-typescript");
+  const schemas = outputSchemas(sources);
+  const root: Schema = {
+    title: "CompiledContent",
+    type: "object",
+    additionalProperties: false,
+    required: collections.map((c) => c.name),
+    properties: Object.fromEntries(collections.map((c) => [c.name, { $ref: `${c.name}.json` }])),
+  };
+  const resolved = inline(root, schemas);
+  const text = await compile(resolved as Parameters<typeof compile>[0], "CompiledContent", {
+    additionalProperties: false,
+    bannerComment: "// Generated from schemas/ by the content compiler. Do not edit.",
+    format: false,
+    ignoreMinAndMaxItems: true,
+    strictIndexSignatures: true,
+    unreachableDefinitions: false,
+  });
+  const summaries = collections.flatMap((c) =>
+    c.kind === "entries"
+      ? [`export type ${c.type}Summary = Pick<${c.type}, ${c.list.map((f) => JSON.stringify(f)).join(" | ")}>;`]
+      : [],
+  );
+  return `${text}\n${summaries.join("\n")}\n${siteClientType}`;
+}
+
+/** Puts every schema into one document: `file.json#/$defs/x` → `#/$defs/file_x`, `file.json` → `#/$defs/file`. */
+function inline(root: Schema, schemas: ReadonlyMap<string, Schema>): Schema {
+  const name = (file: string, definition: string) =>
+    file === "shared.json" ? definition : `${file.replace(/\.json$/, "")}_${definition}`;
+  const definitions: Schema = {};
+  const rewrite = (value: unknown, file: string): unknown => {
+    if (Array.isArray(value)) return value.map((v) => rewrite(v, file));
+    if (value === null || typeof value !== "object") return value;
+    const out: Schema = {};
+    // What stands beside a $ref would make a second type of the same name, so only the $ref goes on.
+    const source = "$ref" in value ? { $ref: value.$ref } : value;
+    for (const [key, child] of Object.entries(source)) {
+      if (key === "$id" || key === "$schema" || key === "$defs" || key === "content") continue;
+      if (key === "$ref" && typeof child === "string") {
+        const [target = "", pointer = ""] = child.split("#");
+        const definition = pointer.replace("/$defs/", "");
+        out[key] = `#/$defs/${definition ? name(target || file, definition) : target.replace(/\.json$/, "")}`;
+      } else out[key] = rewrite(child, file);
+    }
+    return out;
+  };
+  for (const [file, schema] of schemas) {
+    for (const [key, definition] of Object.entries((schema.$defs ?? {}) as Schema))
+      definitions[name(file, key)] = rewrite(definition, file);
+    if (schema.type) {
+      const collection = collections.find((c) => `${c.name}.json` === file);
+      definitions[file.replace(/\.json$/, "")] = {
+        ...(rewrite(schema, file) as Schema),
+        title: collection?.type ?? schema.title,
+      };
+    }
+  }
+  return { ...(rewrite(root, "") as Schema), $defs: definitions };
+}

@@ -1,0 +1,136 @@
+// Stage 3: puts brand and facts in place of {{…}} in a file's values and keys. Texts in Markdown are filled when they are
+// transformed, so that a filled word is never read as markup; here their placeholders are only checked.
+
+import { closest } from "../model/closest.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { SourceFile, Span } from "../model/source.ts";
+import { type MapEntry, nodeAt, type ValueNode } from "../model/value.ts";
+
+/** What the placeholders stand for, and what is known of where they come from. */
+export interface Placeholders {
+  /** By name: `brand.name`, `fact.lifespan`. */
+  readonly values: ReadonlyMap<string, string>;
+  /** `brand`, `fact`: groups whose file could not be read, so that a name of theirs may be right. */
+  readonly unreadable: ReadonlySet<string>;
+}
+
+export interface Filled {
+  readonly root: ValueNode | undefined;
+  /** Names used, known or not: what the result depends on. */
+  readonly used: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+
+/** A text with its placeholders filled; unknown ones stay as they are. */
+export function fillText(text: string, placeholders: Placeholders): string {
+  return text.includes("{{")
+    ? text.replace(pattern, (all, name: string) => placeholders.values.get(name) ?? all)
+    : text;
+}
+
+/**
+ * Collects the values of placeholders from the parsed site.yaml and facts.yaml.
+ * @param site root of site.yaml, undefined where it cannot be read
+ * @param facts root of facts.yaml, likewise
+ */
+export function placeholdersFrom(site: ValueNode | undefined, facts: ValueNode | undefined): Placeholders {
+  const values = new Map<string, string>();
+  const unreadable = new Set<string>();
+  const brand = site && nodeAt(site, "/brand");
+  if (brand?.kind === "map") {
+    for (const { key, value } of brand.entries)
+      if (value.kind === "scalar" && value.value !== null) values.set(`brand.${key}`, String(value.value));
+  } else unreadable.add("brand");
+  if (facts?.kind === "map") {
+    for (const { key, value } of facts.entries) {
+      const text = nodeAt(value, "/text");
+      if (text?.kind === "scalar" && text.value !== null) values.set(`fact.${key}`, String(text.value));
+    }
+  } else unreadable.add("fact");
+  // A fact may name the brand; nothing else is nested, so one more round fills all.
+  for (const [name, text] of values) {
+    const filled = fillText(text, {
+      values: new Map(
+        [...values].filter(([other]) => other.startsWith("brand.") && !(values.get(other) ?? "").includes("{{")),
+      ),
+      unreadable,
+    });
+    values.set(name, filled);
+  }
+  return { values, unreadable };
+}
+
+/**
+ * Fills the scalars and keys of a file, and checks the placeholders of its Markdown body.
+ * @param file the file
+ * @param root its parsed value
+ * @param body where its Markdown stands
+ */
+export function fill(
+  file: SourceFile,
+  root: ValueNode | undefined,
+  body: Span | undefined,
+  placeholders: Placeholders,
+): Filled {
+  const used = new Set<string>();
+  const diagnostics: Diagnostic[] = [];
+
+  function check(text: string, spanOf: (start: number, end: number) => Span): void {
+    for (const match of text.matchAll(/\{\{([^{}]*)(\}\}|\}?)/g)) {
+      const name = (match[1] ?? "").trim();
+      const place = { file: file.path, span: spanOf(match.index, match.index + match[0].length) };
+      if (match[2] !== "}}") {
+        diagnostics.push(
+          diagnostic(
+            "placeholder-unknown",
+            { ...place, span: spanOf(match.index, match.index + 2) },
+            "A {{ opens here that no }} closes.",
+            { help: "Write {{brand.name}} or {{fact.ID}} with two braces on both sides." },
+          ),
+        );
+        continue;
+      }
+      used.add(name);
+      if (placeholders.values.has(name) || placeholders.unreadable.has(name.split(".")[0] ?? "")) continue;
+      const near = closest(name, [...placeholders.values.keys()]);
+      diagnostics.push(
+        diagnostic("placeholder-unknown", place, `{{${name}}} names nothing that is known.`, {
+          help: near
+            ? `Did you mean {{${near}}}?`
+            : "Use a field of brand in site.yaml ({{brand.name}}) or the id of a fact in facts.yaml ({{fact.ID}}).",
+        }),
+      );
+    }
+  }
+
+  function visit(node: ValueNode): ValueNode {
+    if (node.kind === "scalar") {
+      if (!node.raw.includes("{{")) return node;
+      check(node.raw, (start, end) => node.map().span(start, end));
+      return { ...node, value: fillText(node.raw, placeholders) };
+    }
+    if (node.kind === "list") return { ...node, items: node.items.map(visit) };
+    return {
+      ...node,
+      entries: node.entries.map((entry): MapEntry => {
+        if (!entry.key.includes("{{")) return { ...entry, value: visit(entry.value) };
+        const quoted = /["']/.test(file.text[entry.keySpan.start] ?? "") ? 1 : 0;
+        check(entry.key, (start, end) => ({
+          start: entry.keySpan.start + quoted + start,
+          end: entry.keySpan.start + quoted + end,
+        }));
+        return { ...entry, key: fillText(entry.key, placeholders), value: visit(entry.value) };
+      }),
+    };
+  }
+
+  const filled = root && visit(root);
+  if (body)
+    check(file.text.slice(body.start, body.end), (start, end) => ({
+      start: body.start + start,
+      end: body.start + end,
+    }));
+  return { root: filled, used, diagnostics };
+}

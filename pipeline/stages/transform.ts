@@ -1,0 +1,231 @@
+// Stage 5: one text in Markdown → sanitised hast with heading ids, and the lists of links and pictures that it uses.
+
+import GithubSlugger from "github-slugger";
+import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmTable } from "micromark-extension-gfm-table";
+import rehypeRaw from "rehype-raw";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { type Processor, unified } from "unified";
+import { visit } from "unist-util-visit";
+import { reservedIds } from "../collections.ts";
+import { htmlFindings, type TypedHtml, typedHtml } from "../markdown/html-findings.ts";
+import { sanitise } from "../markdown/sanitise.ts";
+import { tangledAt } from "../markdown/tangle.ts";
+import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import type { SourceMap } from "../model/source.ts";
+import { fillText, type Placeholders } from "./fill.ts";
+
+/** An address that a file leads to. */
+export interface LinkUse {
+  readonly href: string;
+  readonly place: Place;
+}
+
+/** A picture that a file uses. */
+export interface PictureUse {
+  readonly src: string;
+  readonly place: Place;
+  /** Width and height typed by the writer, needed for pictures of other hosts only. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface Text {
+  readonly tree: HastRoot;
+  /** Ids of its headings, in order. */
+  readonly ids: readonly string[];
+  readonly words: number;
+  readonly links: readonly LinkUse[];
+  readonly pictures: readonly PictureUse[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface TextSource {
+  readonly file: string;
+  /** Markdown, not filled. */
+  readonly markdown: string;
+  /** Where its characters stand in the file. */
+  readonly map: SourceMap;
+}
+
+/**
+ * Ids of one page: the texts of a page share it, so that no two headings get the same.
+ * @param anchors ids that the page has besides its headings
+ */
+export function pageSlugger(anchors: readonly string[]): GithubSlugger {
+  const slugger = new GithubSlugger();
+  for (const id of [...reservedIds, ...anchors]) slugger.slug(id);
+  return slugger;
+}
+
+/** Only the part of GitHub's Markdown that articles use: tables. The rest of it costs time in every text. */
+function tables(this: Processor): undefined {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()];
+  return undefined;
+}
+
+const markdown = unified().use(remarkParse).use(tables).freeze();
+const toHast = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
+const parseRaw = unified().use(rehypeRaw).freeze();
+
+/**
+ * Transforms a text.
+ * @param source the text and where it stands
+ * @param placeholders what {{…}} stand for
+ * @param slugger ids given on the page so far
+ */
+export function transform(source: TextSource, placeholders: Placeholders, slugger: GithubSlugger): Text {
+  const placeAt = (start: number, end: number): Place => ({ file: source.file, span: source.map.span(start, end) });
+  const tangled = tangledAt(source.markdown);
+  if (tangled) {
+    const finding = diagnostic(
+      "text-too-tangled",
+      placeAt(tangled.start, tangled.end),
+      `The text has ${tangled.count} of ${tangled.mark} in a row or nested in each other.`,
+      {
+        help: "Remove them, or put them between backticks if they are meant to be read.",
+      },
+    );
+    return { tree: { type: "root", children: [] }, ids: [], words: 0, links: [], pictures: [], diagnostics: [finding] };
+  }
+  const mdast = markdown.parse(source.markdown) as MdastRoot;
+  const html = typedHtml(mdast, source.markdown);
+  fillMdast(mdast, placeholders);
+  let raw = toHast.runSync(mdast) as HastRoot;
+  if (html.length > 0) {
+    raw = parseRaw.runSync(raw) as HastRoot;
+    fillHast(raw, placeholders);
+  }
+  const before = collect(raw, placeAt, html);
+  const sanitised = sanitise(raw);
+  const tree = sanitised.tree;
+  const headings = headingsOf(tree, slugger, placeAt);
+  figures(tree);
+  return {
+    tree,
+    ids: headings.ids,
+    words: (textOf(tree).match(/\S+/g) ?? []).length,
+    links: before.links,
+    pictures: before.pictures,
+    diagnostics: [...before.diagnostics, ...htmlFindings(html, sanitised, placeAt), ...headings.diagnostics],
+  };
+}
+
+function fillMdast(tree: MdastRoot, placeholders: Placeholders): void {
+  visit(tree as MdastNodes, (node) => {
+    if (node.type === "text" || node.type === "inlineCode" || node.type === "code")
+      node.value = fillText(node.value, placeholders);
+    else if (node.type === "link" || node.type === "image" || node.type === "definition") {
+      node.url = fillText(node.url, placeholders);
+      if (node.title) node.title = fillText(node.title, placeholders);
+    }
+    if ((node.type === "image" || node.type === "imageReference") && node.alt)
+      node.alt = fillText(node.alt, placeholders);
+  });
+}
+
+/** Fills what came from typed HTML, which is text until it has been parsed. */
+function fillHast(tree: HastRoot, placeholders: Placeholders): void {
+  visit(tree as HastNodes, (node) => {
+    if (node.type === "text") node.value = fillText(node.value, placeholders);
+    if (node.type !== "element") return;
+    for (const [name, value] of Object.entries(node.properties))
+      if (typeof value === "string") node.properties[name] = fillText(value, placeholders);
+  });
+}
+
+/** Links and pictures as they were written, before the sanitiser takes unsafe addresses out. */
+function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place, html: readonly TypedHtml[]) {
+  const links: LinkUse[] = [];
+  const pictures: PictureUse[] = [];
+  const diagnostics: Diagnostic[] = [];
+  visit(tree as HastNodes, "element", (element) => {
+    const start = element.position?.start.offset;
+    const end = element.position?.end.offset;
+    if (start === undefined || end === undefined) return;
+    // A typed element is pointed at by its opening tag; its content may go on for pages.
+    const typed = html.find((piece) => start >= piece.at && start < piece.at + piece.value.length);
+    const tag = typed?.tokens.find((token) => typed.at + token.start === start);
+    const place = typed && tag ? placeAt(typed.source(tag.start), typed.source(tag.end)) : placeAt(start, end);
+    if (element.tagName === "a" && typeof element.properties.href === "string")
+      links.push({ href: decoded(element.properties.href), place });
+    if (element.tagName !== "img") return;
+    const { src, alt } = element.properties;
+    if (typeof alt !== "string" || alt.trim() === "")
+      diagnostics.push(
+        diagnostic("picture-alt", place, "The picture has no text that says what it shows.", {
+          help: `Write it between the brackets: ![Grey boards on a wall](${typeof src === "string" ? decoded(src) : "…"})`,
+        }),
+      );
+    pictures.push({ src: typeof src === "string" ? decoded(src) : "", place });
+  });
+  return { links, pictures, diagnostics };
+}
+
+/** remark-rehype percent-encodes addresses; what the writer typed is compared with files and pages. */
+export function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+function headingsOf(tree: HastRoot, slugger: GithubSlugger, placeAt: (start: number, end: number) => Place) {
+  const ids: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  // The page's title is the heading above the first one of a text.
+  let level = 1;
+  visit(tree as HastNodes, "element", (element) => {
+    const match = /^h([1-6])$/.exec(element.tagName);
+    if (!match) return;
+    const own = Number(match[1]);
+    const place = placeAt(element.position?.start.offset ?? 0, element.position?.end.offset ?? 0);
+    const text = textOf(element).trim();
+    if (own === 1)
+      diagnostics.push(
+        diagnostic("heading-top", place, `“${text}” is a heading of the first level, which is the page's title.`, {
+          help: `Write ## ${text}`,
+        }),
+      );
+    else if (own > level + 1)
+      diagnostics.push(
+        diagnostic("heading-skipped", place, `“${text}” is a heading of level ${own} below one of level ${level}.`, {
+          help: `Write ${"#".repeat(level + 1)} ${text}`,
+        }),
+      );
+    level = Math.max(own, 2);
+    const id = slugger.slug(text || "section");
+    element.properties.id = id;
+    ids.push(id);
+  });
+  return { ids, diagnostics };
+}
+
+/** A picture alone in its paragraph becomes a figure; its title is the caption. */
+function figures(tree: HastRoot): void {
+  visit(tree as HastNodes, "element", (element) => {
+    if (element.tagName !== "p") return;
+    const content = element.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+    const [image] = content;
+    if (content.length !== 1 || image?.type !== "element" || image.tagName !== "img") return;
+    const { title } = image.properties;
+    delete image.properties.title;
+    const children: ElementContent[] = [image];
+    if (typeof title === "string" && title.trim() !== "")
+      children.push({
+        type: "element",
+        tagName: "figcaption",
+        properties: {},
+        children: [{ type: "text", value: title }],
+      } satisfies Element);
+    element.tagName = "figure";
+    element.children = children;
+  });
+}
