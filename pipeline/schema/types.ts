@@ -128,7 +128,9 @@ function inline(root: Schema, schemas: ReadonlyMap<string, Schema>): Schema {
     // What stands beside a $ref would make a second type of the same name, so only the $ref goes on.
     const source = "$ref" in value ? { $ref: value.$ref } : value;
     for (const [key, child] of Object.entries(source)) {
-      if (key === "$id" || key === "$schema" || key === "$defs" || key === "content") continue;
+      // Of the keywords; `content` is also the name of a field, whose definition is an object.
+      if (key === "$id" || key === "$schema" || key === "$defs" || (key === "content" && typeof child === "string"))
+        continue;
       if (key === "$ref" && typeof child === "string") {
         const [target = "", pointer = ""] = child.split("#");
         const definition = pointer.replace("/$defs/", "");

@@ -1,0 +1,22 @@
+// A link in a line of its own, with an arrow.
+import { AppLink } from "./AppLink.tsx";
+import styles from "./ArrowLink.module.css";
+import { Icon, type IconName } from "./Icon.tsx";
+
+interface ArrowLinkProps {
+  to: string;
+  label: string;
+  icon?: IconName;
+  /** Said instead of the label where the label alone would be ambiguous; begins with the label. */
+  spoken?: string;
+}
+
+/** A quieter way on than a button. */
+export function ArrowLink({ to, label, icon = "arrow", spoken }: ArrowLinkProps) {
+  return (
+    <AppLink to={to} className={styles.link} aria-label={spoken}>
+      {label}
+      <Icon name={icon} />
+    </AppLink>
+  );
+}

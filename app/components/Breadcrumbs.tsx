@@ -1,0 +1,33 @@
+// The way from the home page to this page.
+import { Link } from "react-router";
+import styles from "./Breadcrumbs.module.css";
+
+export interface Crumb {
+  label: string;
+  path: string;
+}
+
+interface BreadcrumbsProps {
+  /** From the page below home to this page, which is the last. */
+  trail: Crumb[];
+}
+
+/** The last step is this page and no link. */
+export function Breadcrumbs({ trail }: BreadcrumbsProps) {
+  const steps = [{ label: "Home", path: "/" }, ...trail];
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className={styles.crumbs}>
+        {steps.map((step, index) => (
+          <li key={step.path}>
+            {index < steps.length - 1 ? (
+              <Link to={step.path}>{step.label}</Link>
+            ) : (
+              <span aria-current="page">{step.label}</span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,26 @@
+// The Email Us box: export and domestic sales, and the phone that all offices share.
+import styles from "./MailBox.module.css";
+
+interface MailBoxProps {
+  title: string;
+  rows: { label: string; text: string; href: string }[];
+}
+
+/** A framed list of ways to reach the company. */
+export function MailBox({ title, rows }: MailBoxProps) {
+  return (
+    <div className={styles.box}>
+      <h2>{title}</h2>
+      <dl>
+        {rows.map((row) => (
+          <div key={row.href}>
+            <dt>{row.label}</dt>
+            <dd>
+              <a href={row.href}>{row.text}</a>
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

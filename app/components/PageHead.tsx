@@ -1,0 +1,25 @@
+// The head of a page without a banner: breadcrumbs, title, a sentence.
+import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
+import { NoBreak } from "./NoBreak.tsx";
+import styles from "./PageHead.module.css";
+
+interface PageHeadProps {
+  title: string;
+  text?: string;
+  trail: Crumb[];
+}
+
+/** Text only: the pictures of such pages are further down. */
+export function PageHead({ title, text, trail }: PageHeadProps) {
+  return (
+    <div className={`grid ${styles.head}`}>
+      <div>
+        <Breadcrumbs trail={trail} />
+      </div>
+      <h1>
+        <NoBreak text={title} />
+      </h1>
+      {text && <p className={`lead ${styles.text}`}>{text}</p>}
+    </div>
+  );
+}

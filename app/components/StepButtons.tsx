@@ -1,0 +1,24 @@
+// Previous and next of a row of slides, pictures or cards.
+import { Icon } from "./Icon.tsx";
+import styles from "./StepButtons.module.css";
+
+interface StepButtonsProps {
+  /** What a step shows: "slide", "picture" … */
+  noun: string;
+  onPrevious: () => void;
+  onNext: () => void;
+}
+
+/** Two square buttons that share a line. */
+export function StepButtons({ noun, onPrevious, onNext }: StepButtonsProps) {
+  return (
+    <div className={styles.buttons}>
+      <button type="button" className={styles.button} aria-label={`Previous ${noun}`} onClick={onPrevious}>
+        <Icon name="arrow-left" />
+      </button>
+      <button type="button" className={styles.button} aria-label={`Next ${noun}`} onClick={onNext}>
+        <Icon name="arrow" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,16 @@
+// Takes a fact's text apart, so that its number can be set large: "over 1000 crores" is over, 1000, crores.
+
+/** A number and the words around it; all empty but `before` where there is no number. */
+export interface Figure {
+  before: string;
+  number: string;
+  after: string;
+}
+
+/** The first number of a text, with what stands before and after it. */
+export function splitFigure(text: string): Figure {
+  const match = /^(.*?)(\d[\d.,]*(?:[–-]\d[\d.,]*)?)(.*)$/su.exec(text);
+  if (!match) return { before: text, number: "", after: "" };
+  const [, before = "", number = "", after = ""] = match;
+  return { before: before.trim(), number, after: after.trim() };
+}

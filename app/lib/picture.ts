@@ -1,0 +1,21 @@
+// Addresses of a compiled picture's files.
+import type { Picture } from "./content.ts";
+
+/** Where pictures and brochures are: this site, or another host set at build time. */
+export const assetBase: string = import.meta.env.PUBLIC_ASSET_BASE ?? "";
+
+/** Address of the file that every browser can show. */
+export function pictureSource(picture: Picture, base = assetBase): string {
+  return picture.url ?? `${base}${picture.name}.${picture.fallback}`;
+}
+
+/** The AVIF files by width, for `srcset`; undefined for a picture on another host. */
+export function pictureSet(picture: Picture, base = assetBase): string | undefined {
+  if (!picture.name || !picture.widths?.length) return undefined;
+  return picture.widths.map((width) => `${base}${picture.name}-${width}.avif ${width}w`).join(", ");
+}
+
+/** Full address of a picture, for other sites that show it. */
+export function pictureAddress(picture: Picture, siteUrl: string, base = assetBase): string {
+  return new URL(pictureSource(picture, base), siteUrl).href;
+}

@@ -1,0 +1,86 @@
+// The document around every page, and what shows when a page cannot be shown.
+
+import type { ReactNode } from "react";
+import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import type { Route } from "./+types/root";
+import { Frame } from "./components/Frame.tsx";
+import sheet from "./components/icons.svg?no-inline";
+import { Message } from "./components/Message.tsx";
+import { NotFound } from "./components/NotFound.tsx";
+import { PageAnnouncement } from "./components/PageAnnouncement.tsx";
+import { notFoundTags } from "./lib/head.ts";
+import { site } from "./lib/site.ts";
+import "./styles/tokens.css";
+import "./styles/base.css";
+import "./styles/layout.css";
+import font from "./styles/fonts/archivo-latin-wdth-normal.woff2?no-inline";
+
+const unexpected = "Unexpected Application Error!";
+
+export const links: Route.LinksFunction = () => [
+  { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: sheet, as: "image", type: "image/svg+xml" },
+  { rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: site.brand.name },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+  { rel: "icon", href: "/favicon.ico", sizes: "32x32" },
+  { rel: "apple-touch-icon", href: "/apple-touch-icon.png" },
+];
+
+export const meta: Route.MetaFunction = ({ error }) => {
+  if (!error) return [];
+  if (isRouteErrorResponse(error) && error.status === 404) return notFoundTags();
+  return [{ title: `${unexpected} – ${site.brand.name}` }];
+};
+
+/** A route that has nothing to hydrate says so in its handle: it works without script and is served for unknown addresses. */
+function isStatic(handle: unknown): boolean {
+  return typeof handle === "object" && handle !== null && "static" in handle && handle.static === true;
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const scripts = !useMatches().some((match) => isStatic(match.handle));
+  return (
+    <html lang="en-IN">
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" content="#f7f5f0" />
+        <Meta />
+        <Links />
+      </head>
+      <body>
+        {children}
+        {scripts && <ScrollRestoration />}
+        {scripts && <Scripts />}
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return (
+    <>
+      <Outlet />
+      <PageAnnouncement />
+    </>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const response = isRouteErrorResponse(error);
+  return (
+    <Frame site={site}>
+      {response && error.status === 404 ? (
+        <NotFound {...site.notFound} />
+      ) : (
+        <Message title={unexpected} text={describe(error)} link={site.notFound.link} />
+      )}
+    </Frame>
+  );
+}
+
+/** The status of a failed answer, or the message of an error. */
+function describe(error: unknown): string {
+  if (isRouteErrorResponse(error)) return `${error.status} ${error.statusText}`.trim();
+  return error instanceof Error ? error.message : String(error);
+}

@@ -1,0 +1,45 @@
+// Press coverage.
+import { StoryBody } from "../components/StoryBody.tsx";
+import { StoryHead } from "../components/StoryHead.tsx";
+import { StoryPager } from "../components/StoryPager.tsx";
+import { entry, list } from "../lib/content.server.ts";
+import { entryHead } from "../lib/head.server.ts";
+import { headTags } from "../lib/head.ts";
+import { breadcrumbData } from "../lib/structured-data.ts";
+import type { Route } from "./+types/coverage";
+
+const back = { label: "Coverages", path: "/coverages" };
+
+function titleAndPath(story: { title: string; path: string } | undefined) {
+  return story && { title: story.title, path: story.path };
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  const coverage = entry("coverages", params.key);
+  const all = list("coverages");
+  const place = all.findIndex((other) => other.key === coverage.key);
+  return {
+    head: entryHead(coverage, { image: coverage.image, type: "article" }),
+    coverage,
+    previous: titleAndPath(all[place + 1]),
+    next: titleAndPath(all[place - 1]),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return headTags(undefined);
+  const { title, path } = loaderData.coverage;
+  return headTags(loaderData.head, breadcrumbData([back, { label: title, path }]));
+};
+
+export default function Coverage({ loaderData: { coverage, previous, next } }: Route.ComponentProps) {
+  return (
+    <article className="after">
+      <StoryHead {...coverage} back={back}>
+        {coverage.source && <span>{coverage.source}</span>}
+      </StoryHead>
+      <StoryBody contents="In this coverage" lead={coverage.lead} sections={coverage.sections} />
+      <StoryPager label="More coverages" previous={previous} next={next} />
+    </article>
+  );
+}

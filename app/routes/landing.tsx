@@ -1,0 +1,64 @@
+// The standalone landing page, with a head and a foot of its own.
+import { Advantages } from "../components/Advantages.tsx";
+import { Awards } from "../components/Awards.tsx";
+import { LandingFoot } from "../components/LandingFoot.tsx";
+import { LandingHead } from "../components/LandingHead.tsx";
+import { LandingHero } from "../components/LandingHero.tsx";
+import { LandingProducts } from "../components/LandingProducts.tsx";
+import { Picture } from "../components/Picture.tsx";
+import { RichText } from "../components/RichText.tsx";
+import { SectionHead } from "../components/SectionHead.tsx";
+import { SkipLink } from "../components/SkipLink.tsx";
+import { WaysToReach } from "../components/WaysToReach.tsx";
+import { list, single } from "../lib/content.server.ts";
+import { pageHead } from "../lib/head.server.ts";
+import { headTags } from "../lib/head.ts";
+import { site } from "../lib/site.ts";
+import type { Route } from "./+types/landing";
+import styles from "./landing.module.css";
+
+export function loader() {
+  const landing = single("landing");
+  const products = list("products");
+  const tabs = landing.products.tabs.map((tab) => {
+    const product = products.find(({ key }) => key === tab.product);
+    if (!product) throw new Error(`The landing page shows an unknown product, ${tab.product}.`);
+    return { ...tab, colour: product.colour };
+  });
+  const { brand, contact } = single("site");
+  return { head: pageHead(`/${brand.slug}_solutions`, landing.hero.image), landing, tabs, contact };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function Landing({ loaderData: { landing, tabs, contact } }: Route.ComponentProps) {
+  const { phone, phoneLink, salesEmail } = contact;
+  const { about, products } = landing;
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <LandingHead site={site} />
+      <main id="main" tabIndex={-1}>
+        <LandingHero hero={landing.hero} form={landing.form}>
+          <WaysToReach phone={phone} phoneLink={phoneLink} email={salesEmail} />
+        </LandingHero>
+        <section className="section" id="about" aria-labelledby="about-title">
+          <SectionHead id="about-title" label={about.label} title={about.title} />
+          <div className={`grid ${styles.about}`}>
+            <Picture
+              picture={about.image}
+              ratio="3:2"
+              sizes="(min-width: 64rem) 46rem, 100vw"
+              className={styles.picture}
+            />
+            <RichText text={about.body} className={styles.text} />
+          </div>
+        </section>
+        <LandingProducts label={products.label} title={products.title} products={tabs} />
+        <Advantages {...landing.advantages} />
+        <Awards {...landing.awards} />
+      </main>
+      <LandingFoot brand={site.brand.name} footer={landing.footer} />
+    </div>
+  );
+}
