@@ -1,0 +1,140 @@
+// npm run bench: how long the project's own content takes to check, compile and build, cold and warm, on this machine.
+
+import { spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+
+const root = join(import.meta.dirname, "..");
+const repeats = 5;
+
+/** One line of the table. */
+interface Row {
+  readonly what: string;
+  readonly value: string;
+}
+
+/** What the compiler says about itself with `--timings json`, in milliseconds. */
+interface Timings {
+  readonly stages: Readonly<Record<string, number>>;
+  readonly total: number;
+}
+
+interface Measured {
+  readonly seconds: number;
+  readonly errors: string;
+}
+
+/**
+ * Runs a command from the outside, as a person would.
+ * @throws when it fails, with its output: figures of a failed run mean nothing
+ */
+function measure(folder: string, command: string, ...args: string[]): Measured {
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: folder,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`${[command, ...args].join(" ")} failed:\n${stdout}${stderr}`);
+  return { seconds: (performance.now() - start) / 1000, errors: stderr };
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+const inSeconds = (value: number) => `${value.toFixed(2)} s`;
+
+/** Median of a few runs, and how far they lay apart. */
+function repeated(work: () => Measured): string {
+  const all = Array.from({ length: repeats }, () => work().seconds);
+  return `${inSeconds(median(all))}  (${inSeconds(Math.min(...all))} to ${inSeconds(Math.max(...all))})`;
+}
+
+function timingsOf(errors: string): Timings | undefined {
+  const line = errors.split("\n").find((text) => text.startsWith('{"stages":'));
+  return line === undefined ? undefined : JSON.parse(line);
+}
+
+function shares(errors: string): Row[] {
+  const timings = timingsOf(errors);
+  if (!timings) return [];
+  return Object.entries(timings.stages).map(([stage, milliseconds]) => ({
+    what: `    ${stage}`,
+    value: `${inSeconds(milliseconds / 1000)}  ${Math.round((100 * milliseconds) / timings.total)} %`,
+  }));
+}
+
+/** Number of files under a folder and their bytes, where the name fits. */
+function sizes(folder: string, name = /./): string {
+  if (!existsSync(folder)) return "none";
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter(
+    (entry) => entry.isFile() && name.test(entry.name),
+  );
+  const bytes = files.reduce((sum, entry) => sum + statSync(join(entry.parentPath, entry.name)).size, 0);
+  const size = bytes < 1024 * 1024 ? `${Math.round(bytes / 1024)} KiB` : `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+  return `${files.length} files, ${size}`;
+}
+
+function print(title: string, rows: readonly Row[]): void {
+  console.log(`\n${title}`);
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  for (const { what, value } of rows) console.log(`  ${what.padEnd(width)}  ${value}`);
+}
+
+// Everything is done in a copy: this project's caches, outputs and stamp stay as they are.
+const copy = mkdtempSync(join(tmpdir(), "bench-"));
+try {
+  const left = new Set([".cache", ".content", ".git", ".react-router", "build", "data", "node_modules"]);
+  for (const name of readdirSync(root)) {
+    if (!left.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true });
+  }
+  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
+  const compile = (...args: string[]) =>
+    measure(copy, process.execPath, "--import", "tsx", "pipeline/cli.ts", "build", "--timings", "json", ...args);
+  const build = () => measure(copy, "npm", "run", "-s", "build");
+  const prepare = () =>
+    measure(
+      copy,
+      process.execPath,
+      "--input-type=module",
+      "-e",
+      'await (await import("./server/build.ts")).prepare(".")',
+    );
+
+  const [cpu] = cpus();
+  console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${process.platform}`);
+
+  const cold = compile();
+  const warm = compile();
+  const text = compile("--no-images", "--cache", join(copy, "text-cache"), "--out", join(copy, "text-out"));
+  print("Content", [
+    { what: "sources", value: sizes(join(root, "content"), /\.(?:md|yaml|json)$/) },
+    { what: "source pictures", value: sizes(join(root, "content/media")) },
+    {
+      what: "check, from the shell",
+      value: repeated(() => measure(copy, "npm", "run", "-s", "content", "--", "check")),
+    },
+    { what: "build, cold, without pictures", value: inSeconds(text.seconds) },
+    { what: "build, cold", value: inSeconds(cold.seconds) },
+    ...shares(cold.errors),
+    { what: "build, nothing changed", value: repeated(() => compile()) },
+    ...shares(warm.errors),
+    { what: "compiled pictures", value: sizes(join(copy, ".content/media")) },
+  ]);
+
+  for (const made of [".cache", ".content"]) rmSync(join(copy, made), { recursive: true, force: true });
+  const first = build();
+  const second = build();
+  const built = join(copy, "build/client");
+  print("Site", [
+    { what: "npm run build, cold", value: inSeconds(first.seconds) },
+    { what: "npm run build, caches warm", value: inSeconds(second.seconds) },
+    { what: "npm start, nothing changed: until it serves", value: repeated(prepare) },
+    { what: "pages", value: sizes(built, /\.html$/) },
+    { what: "pages, compressed", value: sizes(built, /\.html\.br$/) },
+    { what: "scripts, compressed", value: sizes(built, /\.js\.br$/) },
+    { what: "styles, compressed", value: sizes(built, /\.css\.br$/) },
+  ]);
+} finally {
+  rmSync(copy, { recursive: true, force: true });
+}

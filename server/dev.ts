@@ -1,0 +1,30 @@
+// npm run dev: the site with drafts, compiled and reloaded as files change.
+
+import { join } from "node:path";
+import { content, reactRouter, run } from "./steps.ts";
+import { stopSignal } from "./stop.ts";
+
+const root = join(import.meta.dirname, "..");
+const stop = stopSignal();
+const ended = new AbortController();
+const options = { root, stop: AbortSignal.any([stop, ended.signal]) };
+
+/** Runs until stopped, and stops the other when it ends by itself. */
+async function together(command: Parameters<typeof run>[0]): Promise<number> {
+  try {
+    return await run(command, options);
+  } catch (error) {
+    if (options.stop.aborted) return 0;
+    throw error;
+  } finally {
+    ended.abort();
+  }
+}
+
+// With errors in the content the watcher still shows them, and the site shows what the last good compile left.
+const first = await run(content("build", "--drafts"), { root, stop }).catch(() => 1);
+if (first > 1) process.exitCode = first;
+else if (!stop.aborted) {
+  const statuses = await Promise.all([together(reactRouter("dev")), together(content("watch", "--drafts"))]);
+  process.exitCode = Math.max(...statuses);
+}

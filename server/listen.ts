@@ -1,0 +1,127 @@
+// Listens on the wanted addresses, and ends without cutting off an answer.
+
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import type { Handler } from "./static.ts";
+
+/** How long requests that are under way may take once the server is asked to stop, in milliseconds. */
+const graceMs = 10_000;
+
+/** An answer to the person who started the server, not a fault of ours: shown without a stack. */
+export class StartError extends Error {
+  override name = "StartError";
+}
+
+/** What the environment says about where to listen. */
+export interface Place {
+  readonly port: number;
+  /** The one address to listen on, or undefined for the loopback on IPv4 and IPv6. */
+  readonly host: string | undefined;
+}
+
+/** A running server. */
+export interface Listening {
+  /** Address for the browser, such as "http://localhost:3000". */
+  readonly origin: string;
+  /** Takes no more connections, lets what is under way finish, and resolves when the last connection is closed. */
+  close(): Promise<void>;
+}
+
+/**
+ * Reads `PORT` (default 3000; 0 lets the system choose) and `HOST` (default: the loopback).
+ * @throws StartError for a port that is none
+ */
+export function readPlace(environment: Readonly<Record<string, string | undefined>>): Place {
+  const text = environment.PORT?.trim() || "3000";
+  const port = Number(text);
+  if (!/^\d+$/.test(text) || port > 65_535) {
+    throw new StartError(`PORT is "${text}": it has to be a number from 0 to 65535.`);
+  }
+  return { port, host: environment.HOST?.trim() || undefined };
+}
+
+function explain(error: NodeJS.ErrnoException, host: string, port: number): StartError {
+  const at = `${host.includes(":") ? `[${host}]` : host}:${port}`;
+  switch (error.code) {
+    case "EADDRINUSE":
+      return new StartError(
+        `Port ${port} is already in use: stop what listens on ${at}, or choose another with PORT=….`,
+      );
+    case "EACCES":
+      return new StartError(`Port ${port} is not open to this user: choose one above 1023 with PORT=….`);
+    default:
+      return new StartError(
+        `Cannot listen on ${at} (${error.code ?? error.message}): HOST has to be an address of this machine.`,
+      );
+  }
+}
+
+/** A server whose kept connections, once it is closing, end with the answer that is under way and not with their idle time. */
+function createClosingServer(handler: Handler): Server {
+  const server = createServer(handler);
+  server.on("request", (_, response) => {
+    response.once("close", () => {
+      if (!server.listening) setImmediate(() => server.closeIdleConnections());
+    });
+  });
+  return server;
+}
+
+function listenOn(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port, host }, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+function close(server: Server): Promise<void> {
+  return new Promise((resolve) => {
+    const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+    deadline.unref();
+    server.close(() => {
+      clearTimeout(deadline);
+      resolve();
+    });
+  });
+}
+
+/**
+ * Serves a handler. Without a host that is the loopback alone, on IPv4 and on IPv6: "localhost" means either, depending on
+ * the client; a machine that has only one of them listens on that.
+ * @param loopback the addresses tried when the place names none
+ * @throws StartError when the port cannot be had
+ */
+export async function listen(
+  handler: Handler,
+  { port, host }: Place,
+  loopback: readonly string[] = ["127.0.0.1", "::1"],
+): Promise<Listening> {
+  const servers: Server[] = [];
+  let actual = port;
+  let refused: StartError | undefined;
+  for (const address of host === undefined ? loopback : [host]) {
+    const server = createClosingServer(handler);
+    try {
+      actual = await listenOn(server, actual, address);
+      servers.push(server);
+    } catch (error) {
+      const { code } = error as NodeJS.ErrnoException;
+      refused = explain(error as NodeJS.ErrnoException, address, actual);
+      if (host !== undefined || (code !== "EADDRNOTAVAIL" && code !== "EAFNOSUPPORT")) {
+        await Promise.all(servers.map(close));
+        throw refused;
+      }
+    }
+  }
+  if (servers.length === 0 && refused) throw refused;
+  const name = host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host;
+  return {
+    origin: `http://${name.includes(":") ? `[${name}]` : name}:${actual}`,
+    close: async () => {
+      await Promise.all(servers.map(close));
+    },
+  };
+}

@@ -1,0 +1,147 @@
+// Tells whether anything that goes into the site has changed since it was built.
+
+import { createHash } from "node:crypto";
+import { type BigIntStats, createReadStream } from "node:fs";
+import { lstat, mkdir, readdir, readFile, readlink, writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { pipeline } from "node:stream/promises";
+
+/** Everything that goes into the site, relative to the project; what does not exist is left out. */
+const inputs = [
+  "app",
+  "content",
+  "enquiry",
+  "pipeline",
+  "public",
+  "schemas",
+  "server/build.ts",
+  "server/finish.ts",
+  "server/precompress.ts",
+  "server/stamp.ts",
+  "server/steps.ts",
+  "package.json",
+  "package-lock.json",
+  "react-router.config.ts",
+  "tsconfig.json",
+  "vite.config.ts",
+  ".env",
+  ".env.local",
+  ".env.production",
+  ".env.production.local",
+] as const;
+
+/** A file as it was: `seen` is what the file system says about it, `hash` what was in it. */
+interface Seen {
+  readonly seen: string;
+  readonly hash: string;
+}
+
+/** What a site was built from. */
+export interface Stamp {
+  /** Settings outside the files, by name. */
+  readonly settings: Readonly<Record<string, string>>;
+  /** Files by path relative to the project, with forward slashes. */
+  readonly files: Readonly<Record<string, Seen>>;
+}
+
+/** A file that changed this shortly before it is read may change again without its times showing it, in milliseconds. */
+const restlessMs = 2000;
+
+const stampFile = (root: string) => join(root, "build/stamp.json");
+
+async function filesUnder(root: string, input: string): Promise<string[]> {
+  const path = join(root, input);
+  const stats = await lstat(path).catch(() => undefined);
+  if (!stats?.isDirectory()) return stats ? [input] : [];
+  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => !entry.isDirectory())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
+}
+
+async function hashOf(path: string, stats: BigIntStats): Promise<string> {
+  if (stats.isSymbolicLink()) return `link to ${await readlink(path)}`;
+  const hash = createHash("sha256");
+  await pipeline(createReadStream(path), hash);
+  return hash.digest("base64url");
+}
+
+async function look(path: string, before: Seen | undefined, now: bigint): Promise<Seen> {
+  const stats = await lstat(path, { bigint: true });
+  // The change time is what a program cannot set back, unlike the modification time.
+  const seen = [stats.size, stats.mtimeNs, stats.ctimeNs, stats.ino].join(" ");
+  if (before && before.seen === seen) return before;
+  const restless = stats.ctimeMs > now - BigInt(restlessMs);
+  return { seen: restless ? "" : seen, hash: await hashOf(path, stats) };
+}
+
+/**
+ * Looks at everything the site is made from. Files whose size and times are those of an earlier stamp are not read again.
+ * @param root the project's folder
+ * @param settings what else the site depends on, by name
+ * @param earlier the stamp of the last build
+ * @throws the file system's error when a file cannot be read
+ */
+export async function takeStamp(root: string, settings: Record<string, string>, earlier?: Stamp): Promise<Stamp> {
+  const now = BigInt(Date.now());
+  const names = (await Promise.all(inputs.map((input) => filesUnder(root, input)))).flat().sort();
+  const files: Record<string, Seen> = {};
+  // In turn: the hashes of a hundred pictures at once would only wait for each other.
+  for (const name of names) files[name] = await look(join(root, name), earlier?.files[name], now);
+  return { settings, files };
+}
+
+/**
+ * The settings outside the files that the built site depends on: Node's version and what `PUBLIC_*` puts into the pages.
+ */
+export function settingsOf(environment: Readonly<Record<string, string | undefined>>): Record<string, string> {
+  const shown = Object.entries(environment).filter(([name]) => name.startsWith("PUBLIC_"));
+  return {
+    node: process.version,
+    ...Object.fromEntries(shown.map(([name, value]): [string, string] => [name, value ?? ""]).sort()),
+  };
+}
+
+/**
+ * What differs between two stamps.
+ * @returns the first few differences in words, for people; undefined where the site would come out the same
+ */
+export function difference(before: Stamp, after: Stamp): string | undefined {
+  const compare = (
+    kind: string,
+    old: Readonly<Record<string, string>>,
+    current: Readonly<Record<string, string>>,
+  ): string[] => [
+    ...Object.keys(current)
+      .filter((name) => old[name] !== current[name])
+      .map((name) => `${kind}${name} is ${name in old ? "changed" : "new"}`),
+    ...Object.keys(old)
+      .filter((name) => !(name in current))
+      .map((name) => `${kind}${name} is gone`),
+  ];
+  const hashes = (stamp: Stamp) =>
+    Object.fromEntries(Object.entries(stamp.files).map(([name, { hash }]) => [name, hash]));
+  const found = [
+    ...compare("setting ", before.settings, after.settings),
+    ...compare("", hashes(before), hashes(after)),
+  ];
+  if (found.length === 0) return undefined;
+  return found.slice(0, 3).join(", ") + (found.length > 3 ? ` and ${found.length - 3} more` : "");
+}
+
+/** Reads the stamp of the last complete build; undefined where there is none or it cannot be understood. */
+export async function readStamp(root: string): Promise<Stamp | undefined> {
+  try {
+    const stamp: unknown = JSON.parse(await readFile(stampFile(root), "utf8"));
+    const whole = typeof stamp === "object" && stamp !== null && "settings" in stamp && "files" in stamp;
+    return whole ? (stamp as Stamp) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Notes that the site in build/ is complete and what it was made from. */
+export async function writeStamp(root: string, stamp: Stamp): Promise<void> {
+  await mkdir(dirname(stampFile(root)), { recursive: true });
+  await writeFile(stampFile(root), JSON.stringify(stamp));
+}

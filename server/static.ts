@@ -1,0 +1,153 @@
+// The rules of HTTP by which the built site is served: methods, addresses, compression, caching.
+
+import { type FileHandle, open } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { pipeline } from "node:stream/promises";
+import { readSite, type SiteFile } from "./files.ts";
+
+/** Answers one request; a plain function of node:http, so that it can stand behind another server. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
+
+/** Headers of every answer. */
+const everywhere = {
+  "X-Content-Type-Options": "nosniff",
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+} as const;
+
+/**
+ * Path and query of a request target (RFC 9112, 3.2). Split by hand: `new URL` would take the second part of `//host/x`
+ * for a host and resolve `/../`.
+ * @returns the path as sent and decoded, and the query with its question mark; undefined where the target is malformed
+ */
+function readTarget(url: string): { path: string; decoded: string; query: string } | undefined {
+  const target = url.replace(/^https?:\/\/[^/?#]*/i, "");
+  const [, path = "", query = ""] = /^([^?#]*)(\?[^#]*)?/.exec(target === "" ? "/" : target) ?? [];
+  if (!path.startsWith("/")) return undefined;
+  try {
+    // decodeURI leaves %2F alone: an encoded slash is part of a name, never a separator.
+    return { path, decoded: decodeURI(path).normalize(), query };
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * Whether a client takes brotli (RFC 9110, 12.5.3): named with a weight above 0. A wildcard is not taken as a wish for it.
+ * @param header value of Accept-Encoding
+ */
+export function acceptsBrotli(header: string | undefined): boolean {
+  return (header ?? "").split(",").some((part) => {
+    const [coding = "", ...parameters] = part.split(";").map((text) => text.trim().toLowerCase());
+    const weight = parameters.find((text) => text.startsWith("q="));
+    return coding === "br" && (weight === undefined || Number(weight.slice(2)) > 0);
+  });
+}
+
+/**
+ * Whether If-None-Match names an entity tag (RFC 9110, 13.1.2: a list or `*`, compared weakly).
+ * @param header value of If-None-Match
+ * @param etag the tag of what would be sent
+ */
+export function matchesTag(header: string | undefined, etag: string): boolean {
+  if (header === undefined) return false;
+  if (header.trim() === "*") return true;
+  const opaque = (tag: string) => tag.trim().replace(/^W\//, "");
+  return header.split(",").some((tag) => opaque(tag) === opaque(etag));
+}
+
+function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
+  response.writeHead(status, {
+    ...headers,
+    "Content-Type": "text/plain; charset=utf-8",
+    "Content-Length": Buffer.byteLength(text),
+    "Cache-Control": "no-cache",
+  });
+  response.end(text);
+}
+
+/** Opens a file, or gives undefined where it is gone: the site may be built anew while it is served. */
+async function openIfThere(file: string): Promise<FileHandle | undefined> {
+  return open(file).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === "ENOENT") return undefined;
+    throw error;
+  });
+}
+
+/**
+ * Sends one file, compressed where the client takes it. Ranges are not served, which RFC 9110, 14.2 leaves to the server.
+ * @returns false where the file is gone and nothing has been sent
+ */
+async function sendFile(
+  request: IncomingMessage,
+  response: ServerResponse,
+  status: 200 | 404,
+  { file, type, cacheControl, brotli }: SiteFile,
+): Promise<boolean> {
+  const compressed = brotli && acceptsBrotli(request.headers["accept-encoding"]);
+  const handle = await openIfThere(compressed ? `${file}.br` : file);
+  if (!handle) return false;
+  try {
+    const { size, mtimeMs } = await handle.stat();
+    // The compressed file is the smaller one, so the two never share a tag.
+    const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
+    response.setHeader("Cache-Control", cacheControl);
+    if (brotli) response.setHeader("Vary", "Accept-Encoding");
+    if (status === 200) {
+      response.setHeader("ETag", etag);
+      if (matchesTag(request.headers["if-none-match"], etag)) {
+        response.writeHead(304).end();
+        return true;
+      }
+    }
+    if (compressed) response.setHeader("Content-Encoding", "br");
+    response.writeHead(status, { "Content-Type": type, "Content-Length": size });
+    if (request.method === "HEAD" || size === 0) response.end();
+    else await pipeline(handle.createReadStream({ end: size - 1, autoClose: false }), response);
+    return true;
+  } finally {
+    await handle.close();
+  }
+}
+
+/**
+ * Makes the handler for a built site.
+ *
+ * Only files that were in the folder when this was called have addresses. Pages answer at the address of their folder:
+ * `/products` and not `/products/index.html`, which is unknown. With a slash too many they answer 308 to the address
+ * without; only known addresses do, so no redirect can lead to another host.
+ * @param root folder of the built site, `build/client`
+ * @throws the file system's error when the folder cannot be read
+ */
+export async function staticSite(root: string): Promise<Handler> {
+  const { files, notFound } = await readSite(root);
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
+    if (request.method !== "GET" && request.method !== "HEAD") {
+      sendText(response, 405, "Only GET and HEAD are answered here.\n", { Allow: "GET, HEAD" });
+      return;
+    }
+    const target = readTarget(request.url ?? "/");
+    if (!target) {
+      sendText(response, 400, "The address cannot be read.\n");
+      return;
+    }
+    const file = files.get(target.decoded);
+    if (file && (await sendFile(request, response, 200, file))) return;
+    if (target.decoded !== "/" && target.decoded.endsWith("/") && files.has(target.decoded.slice(0, -1))) {
+      sendText(response, 308, "", { Location: `${target.path.slice(0, -1)}${target.query}` });
+      return;
+    }
+    if (notFound && (await sendFile(request, response, 404, notFound))) return;
+    sendText(response, 404, "Page not found.\n");
+  };
+
+  return (request, response) => {
+    answer(request, response).catch((error: NodeJS.ErrnoException) => {
+      // A visitor who leaves in the middle of a file is not an error.
+      if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") console.error(`${request.method} ${request.url}:`, error);
+      if (response.headersSent) response.destroy();
+      else sendText(response, 500, "The server could not read this page.\n");
+    });
+  };
+}

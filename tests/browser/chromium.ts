@@ -1,0 +1,84 @@
+// Finds a Chromium to test with, and installs one where there is none.
+
+import { spawnSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { delimiter, dirname, join } from "node:path";
+import { chromium } from "playwright-core";
+
+/** Quiet, offline and without a sandbox, which containers do not have; Playwright adds a fresh profile for each start. */
+export const flags: readonly string[] = [
+  "--headless",
+  "--no-sandbox",
+  "--disable-gpu",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--disable-quic",
+  "--no-first-run",
+];
+
+const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+
+function runs(file: string): boolean {
+  return existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
+}
+
+/**
+ * Path of a Chromium that runs: the one of `CHROMIUM_PATH` and no other where that is set, else the system's, else
+ * Playwright's own.
+ * @returns undefined where there is none
+ */
+export function findChromium(): string | undefined {
+  const chosen = process.env.CHROMIUM_PATH;
+  if (chosen) return runs(chosen) ? chosen : undefined;
+  const folders = (process.env.PATH ?? "").split(delimiter).filter((folder) => folder !== "");
+  const places = [
+    ...names.flatMap((name) => folders.map((folder) => join(folder, name))),
+    "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
+    "/Applications/Chromium.app/Contents/MacOS/Chromium",
+    chromium.executablePath(),
+  ];
+  return places.find(runs);
+}
+
+function command(file: string, ...args: string[]): boolean {
+  console.log(`  $ ${[file, ...args].join(" ")}`);
+  return spawnSync(file, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
+}
+
+/** What has to stand before a command to run it as root; undefined where nothing helps. */
+function asRoot(): string[] | undefined {
+  if (process.getuid?.() === 0) return [];
+  return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo", "-n"] : undefined;
+}
+
+function isDebian(): boolean {
+  // Ubuntu's package of this name only fetches a snap, which containers cannot run.
+  return existsSync("/etc/os-release") && /^ID="?debian"?$/m.test(readFileSync("/etc/os-release", "utf8"));
+}
+
+/**
+ * Installs a Chromium: Debian's package where this user may install packages, Playwright's own download elsewhere.
+ * @returns its path; undefined where neither worked, after their own output
+ */
+export function installChromium(): string | undefined {
+  const root = asRoot();
+  if (root && isDebian()) {
+    console.log("  Installing Debian's Chromium.");
+    const apt = (...args: string[]) => {
+      const [file = "", ...rest] = [...root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
+      return command(file, ...rest);
+    };
+    if (apt("update") && apt("install", "--yes", "--no-install-recommends", "chromium")) {
+      const found = findChromium();
+      if (found) return found;
+    }
+  }
+  console.log("  Installing Playwright's Chromium.");
+  const playwright = join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "cli.js");
+  // The libraries it needs are packages of the system, which only root can add.
+  const libraries = root && process.platform === "linux" ? ["--with-deps"] : [];
+  command(process.execPath, playwright, "install", ...libraries, "chromium");
+  return findChromium();
+}

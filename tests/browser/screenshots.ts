@@ -1,0 +1,76 @@
+// npm run screenshots: every page of the built site at three widths, as pictures in ./screenshots, to be looked at.
+// Addresses after `--` take only those: npm run screenshots -- / /products
+
+import { mkdirSync, readFileSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import type { Address } from "../../.content/types.d.ts";
+import { prepare } from "../../server/build.ts";
+import { listen } from "../../server/listen.ts";
+import { staticSite } from "../../server/static.ts";
+import { findChromium, flags } from "./chromium.ts";
+
+const root = join(import.meta.dirname, "../..");
+const folder = join(root, "screenshots");
+const widths = [390, 768, 1440];
+
+/** "/blog/a" becomes "blog-a". */
+function nameOf(path: string): string {
+  return path === "/" ? "home" : path.slice(1).replaceAll("/", "-");
+}
+
+/** Brings every picture of the page in, also those far below what is in view. */
+async function loadPictures(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await Promise.all(
+      [...document.images].map((picture) => {
+        picture.loading = "eager";
+        return picture.decode().catch(() => undefined);
+      }),
+    );
+  });
+}
+
+/** Takes all pages at one width, one after the other. */
+async function take(browser: Browser, origin: string, width: number, paths: readonly string[]): Promise<void> {
+  mkdirSync(join(folder, `${width}`), { recursive: true });
+  // Still pages: a slider that moves on its own would show another slide each time.
+  const context = await browser.newContext({
+    viewport: { width, height: width < 500 ? 844 : 900 },
+    reducedMotion: "reduce",
+  });
+  await context.route(
+    (url) => url.origin !== origin,
+    (route) => route.fulfill({ status: 204 }),
+  );
+  const page = await context.newPage();
+  for (const path of paths) {
+    await page.goto(`${origin}${path}`, { waitUntil: "load" });
+    await loadPictures(page);
+    await page.screenshot({ path: join(folder, `${width}`, `${nameOf(path)}.png`), fullPage: true });
+  }
+  await context.close();
+}
+
+const executablePath = findChromium();
+if (!executablePath) {
+  console.error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
+  process.exit(1);
+}
+await prepare(root);
+const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
+const wanted = process.argv.slice(2);
+const paths = wanted.length > 0 ? wanted : [...addresses.map(({ path }) => path), "/404"];
+
+const site = await listen(await staticSite(join(root, "build/client")), { port: 0, host: "127.0.0.1" });
+const browser = await chromium.launch({ executablePath, args: [...flags] });
+try {
+  if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
+  for (const width of widths) {
+    await take(browser, site.origin, width, paths);
+    console.log(`${paths.length} pages at ${width} px are in ${join(folder, `${width}`)}.`);
+  }
+} finally {
+  await browser.close();
+  await site.close();
+}

@@ -1,0 +1,48 @@
+// Which Node is good enough, what a person with an older one is told, and that the script named after the check runs.
+
+import { spawnSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, describe, expect, it } from "vitest";
+import packageLock from "../../package-lock.json" with { type: "json" };
+import { nodeProblem } from "../../server/check-node.mjs";
+
+const script = join(import.meta.dirname, "../../server/check-node.mjs");
+const folder = mkdtempSync(join(tmpdir(), "check node "));
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe("the check of Node's version", () => {
+  it.each(["12.22.0", "20.20.2", "22.9.0", "22.21.9"])("refuses %s", (version) => {
+    expect(nodeProblem(version, "linux")).toContain(`this is Node ${version}`);
+  });
+
+  it.each(["22.22.0", "23.0.0", "24.21.0", "26.1.0"])("takes %s", (version) => {
+    expect(nodeProblem(version, "linux")).toBeUndefined();
+  });
+
+  it("asks for what React Router asks for", () => {
+    expect(packageLock.packages["node_modules/react-router"].engines.node).toBe(">=22.22.0");
+  });
+
+  it.each([
+    ["linux", 'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)'],
+    ["win32", 'run "npm ci", which installs Node 24 for this project (leave optional dependencies in)'],
+    ["darwin", "install Node 24 from https://nodejs.org"],
+  ])("says in one sentence what to do on %s", (platform, remedy) => {
+    expect(nodeProblem("20.1.0", platform)).toBe(
+      `This site needs Node 22.22 or newer, and this is Node 20.1.0: ${remedy}.`,
+    );
+  });
+
+  it("runs the script named after it in the same process, with its own arguments", () => {
+    writeFileSync(join(folder, "what.mjs"), "console.log(JSON.stringify(process.argv.slice(1)))");
+    const ran = spawnSync(process.execPath, [script, "what.mjs", "--now"], { cwd: folder, encoding: "utf8" });
+    expect(JSON.parse(ran.stdout)).toEqual([join(folder, "what.mjs"), "--now"]);
+  });
+
+  it("is quiet where there is nothing to run", () => {
+    const ran = spawnSync(process.execPath, [script], { encoding: "utf8" });
+    expect(ran).toMatchObject({ status: 0, stdout: "", stderr: "" });
+  });
+});

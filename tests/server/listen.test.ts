@@ -1,0 +1,117 @@
+// Where the server listens, and what it says when it cannot.
+
+import { once } from "node:events";
+import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
+import { networkInterfaces } from "node:os";
+import { text } from "node:stream/consumers";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { listen, type Place, readPlace } from "../../server/listen.ts";
+import type { Handler } from "../../server/static.ts";
+import { ask } from "./requests.ts";
+
+const hello: Handler = (_, response) => {
+  response.end("hello");
+};
+
+async function listening(place: Place, loopback?: readonly string[]) {
+  const running = await listen(hello, place, loopback);
+  onTestFinished(() => running.close());
+  return running;
+}
+
+const hasIpv6 = Object.values(networkInterfaces()).some((list) => list?.some(({ address }) => address === "::1"));
+
+describe("the address", () => {
+  it("is the loopback on IPv4 unless HOST says otherwise, called localhost", async () => {
+    const { origin } = await listening({ port: 0, host: undefined });
+    expect(origin).toMatch(/^http:\/\/localhost:\d+$/);
+    expect((await ask(origin.replace("localhost", "127.0.0.1"), "/")).body.toString()).toBe("hello");
+  });
+
+  it.skipIf(!hasIpv6)("is the loopback on IPv6 as well", async () => {
+    const { origin } = await listening({ port: 0, host: undefined });
+    expect((await ask(origin.replace("localhost", "[::1]"), "/")).body.toString()).toBe("hello");
+  });
+
+  it("may lack IPv6", async () => {
+    // An address for documentation, which no machine has, stands for the missing one.
+    const { origin } = await listening({ port: 0, host: undefined }, ["127.0.0.1", "2001:db8::1"]);
+    expect((await ask(origin.replace("localhost", "127.0.0.1"), "/")).status).toBe(200);
+  });
+
+  it("has to be there in one of the two", async () => {
+    await expect(listen(hello, { port: 0, host: undefined }, ["2001:db8::1"])).rejects.toThrow("EADDRNOTAVAIL");
+  });
+
+  it("is the one of HOST", async () => {
+    const { origin } = await listening({ port: 0, host: "127.0.0.1" });
+    expect(origin).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+  });
+
+  it("has to be one of this machine", async () => {
+    await expect(listen(hello, { port: 0, host: "203.0.113.1" })).rejects.toThrow(
+      "Cannot listen on 203.0.113.1:0 (EADDRNOTAVAIL): HOST has to be an address of this machine.",
+    );
+  });
+});
+
+describe("a port in use", () => {
+  it.each([["127.0.0.1"], ...(hasIpv6 ? [["::1"]] : [])])("is named when it is taken on %s", async (taken) => {
+    const other = createServer(hello);
+    await new Promise<void>((resolve) => other.listen(0, taken, resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    await expect(listen(hello, { port, host: undefined })).rejects.toThrow(`Port ${port} is already in use`);
+  });
+
+  it.skipIf(!hasIpv6)("on IPv6 alone leaves nothing behind on IPv4", async () => {
+    const other = createServer(hello);
+    await new Promise<void>((resolve) => other.listen(0, "::1", resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    await expect(listen(hello, { port, host: undefined })).rejects.toThrow();
+    await expect(ask(`http://127.0.0.1:${port}`, "/")).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  });
+});
+
+describe("closing", () => {
+  // Less than the five seconds that Node keeps an idle connection.
+  it("closes a kept connection as soon as its answer is out", { timeout: 4000 }, async () => {
+    let response: ServerResponse | undefined;
+    const firstHalf: Handler = (_, underWay) => {
+      response = underWay;
+      underWay.write("first half, ");
+    };
+    const { origin, close } = await listen(firstHalf, { port: 0, host: "127.0.0.1" });
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const sent = get(origin, { agent });
+    const [answer] = (await once(sent, "response")) as [IncomingMessage];
+    const closed = close();
+    response?.end("second half");
+    expect(await text(answer)).toBe("first half, second half");
+    await closed;
+  });
+});
+
+describe("PORT and HOST", () => {
+  it.each<[Record<string, string>, Place]>([
+    [{}, { port: 3000, host: undefined }],
+    [
+      { PORT: "", HOST: "" },
+      { port: 3000, host: undefined },
+    ],
+    [
+      { PORT: "8080", HOST: "0.0.0.0" },
+      { port: 8080, host: "0.0.0.0" },
+    ],
+    [{ PORT: "0" }, { port: 0, host: undefined }],
+  ])("reads %o", (environment, place) => {
+    expect(readPlace(environment)).toEqual(place);
+  });
+
+  it.each(["http", "-1", "80.5", "65536", "0x50", "1e3"])("refuses PORT=%s", (port) => {
+    expect(() => readPlace({ PORT: port })).toThrow(`PORT is "${port}": it has to be a number from 0 to 65535.`);
+  });
+});

@@ -1,0 +1,36 @@
+// Starts servers as processes of their own and reads what they say.
+
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { createInterface } from "node:readline";
+import type { Readable } from "node:stream";
+import { onTestFinished } from "vitest";
+
+export type Process = ChildProcessByStdio<null, Readable, Readable>;
+
+/** Starts a process on a free port of the loopback; it is gone when the test is over. */
+export function startProcess(
+  command: string,
+  args: readonly string[],
+  environment: Readonly<Record<string, string>> = {},
+): Process {
+  const child = spawn(command, args, {
+    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", ...environment },
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  onTestFinished(() => void child.kill("SIGKILL"));
+  return child;
+}
+
+/** The lines of a process's standard output. */
+export function linesOf(child: Process): AsyncIterator<string> {
+  return createInterface({ input: child.stdout })[Symbol.asyncIterator]();
+}
+
+/** Reads on until a line matches. */
+export async function lineLike(lines: AsyncIterator<string>, pattern: RegExp): Promise<RegExpExecArray> {
+  for (let next = await lines.next(); !next.done; next = await lines.next()) {
+    const match = pattern.exec(next.value);
+    if (match) return match;
+  }
+  throw new Error(`The process ended without a line like ${pattern}.`);
+}

@@ -1,0 +1,30 @@
+// Sends requests exactly as written; fetch would tidy up the addresses that the server has to withstand.
+
+import { type IncomingHttpHeaders, type OutgoingHttpHeaders, request } from "node:http";
+import { buffer } from "node:stream/consumers";
+
+export interface Answer {
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly body: Buffer;
+}
+
+/** Sends one request on a connection of its own and reads the whole answer. */
+export function ask(
+  origin: string,
+  path: string,
+  { method = "GET", headers = {} }: { method?: string; headers?: OutgoingHttpHeaders } = {},
+): Promise<Answer> {
+  const { hostname, port } = new URL(origin);
+  return new Promise((resolve, reject) => {
+    const sent = request({ host: hostname.replace(/^\[|\]$/g, ""), port, path, method, headers, agent: false });
+    sent.once("error", reject);
+    sent.once("response", (response) => {
+      buffer(response).then(
+        (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        reject,
+      );
+    });
+    sent.end();
+  });
+}

@@ -1,0 +1,90 @@
+// How the server starts and stops, tried on processes of their own.
+
+import { once } from "node:events";
+import { createServer, get, type IncomingMessage } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { folderOf } from "./folders.ts";
+import { lineLike, linesOf, startProcess } from "./processes.ts";
+import { ask } from "./requests.ts";
+
+const serveFolder = join(import.meta.dirname, "serve-folder.ts");
+const start = join(import.meta.dirname, "../../server/start.ts");
+
+async function serving(root: string, command = process.execPath, args = [serveFolder, root], environment = {}) {
+  const child = startProcess(command, args, environment);
+  const lines = linesOf(child);
+  const [, origin = ""] = await lineLike(lines, /^Ready: (\S+)/);
+  return { child, lines, origin };
+}
+
+// Far more than the buffers of a connection hold, so that an answer nobody reads cannot be done by itself.
+const large = Buffer.alloc(64 * 1024 * 1024, "x");
+let root: string;
+
+beforeAll(async () => {
+  root = await folderOf({ "index.html": "home", "404.html": "not found", "large.txt": large });
+});
+
+describe("npm start", () => {
+  it("says in one sentence that the port is in use, before it builds anything", async () => {
+    const other = createServer();
+    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
+    onTestFinished(() => void other.close());
+    const { port } = other.address() as AddressInfo;
+    const child = startProcess(process.execPath, [start], { PORT: String(port) });
+    const [output, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
+    expect({ output, errors, status }).toEqual({
+      output: "",
+      errors: `Port ${port} is already in use: stop what listens on 127.0.0.1:${port}, or choose another with PORT=….\n`,
+      status: 1,
+    });
+  });
+
+  it("says in one sentence that PORT is no port", async () => {
+    const child = startProcess(process.execPath, [start], { PORT: "three thousand" });
+    const [errors, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    expect({ errors, status }).toEqual({
+      errors: 'PORT is "three thousand": it has to be a number from 0 to 65535.\n',
+      status: 1,
+    });
+  });
+});
+
+describe.skipIf(process.platform === "win32")("stopping", () => {
+  it.each(["SIGTERM", "SIGINT"] as const)(
+    "ends with status 0 on %s, also with a connection kept open",
+    async (signal) => {
+      const { child, origin } = await serving(root);
+      // fetch keeps its connection.
+      expect(await (await fetch(origin)).text()).toBe("home");
+      child.kill(signal);
+      expect(await once(child, "exit")).toEqual([0, null]);
+    },
+  );
+
+  it("finishes the answer that is under way, and takes no new request", async () => {
+    const { child, lines, origin } = await serving(root);
+    const exit = once(child, "exit");
+    const request = get(`${origin}/large.txt`, { agent: false });
+    const [response] = (await once(request, "response")) as [IncomingMessage];
+    child.kill("SIGTERM");
+    await lineLike(lines, /^Stopping/);
+    await expect(ask(origin, "/")).rejects.toMatchObject({ code: "ECONNREFUSED" });
+    // A second signal, as Ctrl+C gives through a terminal and npm, cuts nothing off.
+    child.kill("SIGINT");
+    expect(await text(response)).toHaveLength(large.length);
+    expect(await exit).toEqual([0, null]);
+  });
+
+  it("ends when npm's shell is gone without a word", async () => {
+    const shell = ["-c", '"$0" "$1" "$2"; exit $?', process.execPath, serveFolder, root];
+    const { child, lines } = await serving(root, "sh", shell, { npm_lifecycle_event: "start" });
+    child.kill("SIGKILL");
+    await lineLike(lines, /^Stopping/);
+    // The output ends when the last process that holds it has ended: the server.
+    expect(await lines.next()).toMatchObject({ done: true });
+  });
+});

@@ -1,0 +1,273 @@
+// What the server answers, rule by rule, on a small site.
+
+import { rm, symlink } from "node:fs/promises";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { text } from "node:stream/consumers";
+import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type Listening, listen } from "../../server/listen.ts";
+import { acceptsBrotli, matchesTag, staticSite } from "../../server/static.ts";
+import { folderOf } from "./folders.ts";
+import { ask } from "./requests.ts";
+
+const products = "<!doctype html><title>Products</title>";
+
+let root: string;
+let site: Listening;
+let origin: string;
+
+beforeAll(async () => {
+  const outside = await folderOf({ "secret.txt": "secret" });
+  root = await folderOf({
+    "index.html": "<!doctype html><title>Home</title>",
+    "404.html": "<!doctype html><title>Page not found</title>",
+    "404.html.br": brotliCompressSync("<!doctype html><title>Page not found</title>"),
+    "products/index.html": products,
+    "products/index.html.br": brotliCompressSync(products),
+    "products.data": "[]",
+    "blog/façade/index.html": "<!doctype html><title>Façade</title>",
+    "blog/cafe\u0301/index.html": "<!doctype html><title>Café, its name decomposed</title>",
+    "assets/entry-1a2b3c.js": "export {};",
+    "media/vboards.1f3c-640.avif": "picture",
+    "fonts/archivo.woff2": "font",
+    "sitemap.xml": "<urlset/>",
+    "empty.txt": "",
+    "vanishing.txt": "soon gone",
+    ".env": "SECRET=1",
+    ".git/config": "secret",
+    ".well-known/security.txt": "Contact: mailto:security@example.org",
+    "brochure.unknown-type": "?",
+  });
+  await symlink(join(outside, "secret.txt"), join(root, "linked.txt"));
+  site = await listen(await staticSite(root), { port: 0, host: "127.0.0.1" });
+  origin = site.origin;
+});
+
+afterAll(() => site.close());
+
+describe("addresses", () => {
+  it.each(["/", "/products", "/blog/fa%C3%A7ade", "/blog/caf%C3%A9", "/products?c_id=21"])(
+    "answers the page itself at %s",
+    async (path) => {
+      const { status, headers } = await ask(origin, path);
+      expect({ status, type: headers["content-type"] }).toEqual({ status: 200, type: "text/html; charset=utf-8" });
+    },
+  );
+
+  it("sends the bytes of the file", async () => {
+    const { body, headers } = await ask(origin, "/products");
+    expect(body.toString()).toBe(products);
+    expect(headers["content-length"]).toBe(String(products.length));
+  });
+
+  it("takes a target with the host in it (RFC 9112, 3.2.2)", async () => {
+    expect((await ask(origin, "http://www.example.org/products")).status).toBe(200);
+  });
+
+  it.each([
+    ["/products/", "/products"],
+    ["/products/?c_id=21", "/products?c_id=21"],
+    ["/blog/fa%C3%A7ade/", "/blog/fa%C3%A7ade"],
+  ])("redirects %s to the address without the slash", async (path, location) => {
+    const { status, headers } = await ask(origin, path);
+    expect({ status, location: headers.location }).toEqual({ status: 308, location });
+  });
+
+  it.each(["//example.org/", "//example.org/products/", "/\\example.org/", "//products/", "/unknown/", "///"])(
+    "never redirects %s, which is unknown",
+    async (path) => {
+      const { status, headers } = await ask(origin, path);
+      expect({ status, location: headers.location }).toEqual({ status: 404, location: undefined });
+    },
+  );
+
+  it.each([
+    "/unknown",
+    "/404",
+    "/404.html",
+    "/index.html",
+    "/products/index.html",
+    "/products/index",
+    "/assets/unknown.js",
+  ])("answers %s with the page for unknown addresses and status 404", async (path) => {
+    const { status, headers, body } = await ask(origin, path);
+    expect(status).toBe(404);
+    expect(body.toString()).toContain("Page not found");
+    expect(headers["cache-control"]).toBe("no-cache");
+    expect(headers).not.toHaveProperty("etag");
+  });
+
+  it.each(["/%", "/%zz", "/%ff", "/products%", "*"])("refuses the malformed %s", async (path) => {
+    expect((await ask(origin, path)).status).toBe(400);
+  });
+
+  it.each([
+    "/../secret.txt",
+    "/..%2fsecret.txt",
+    "/%2e%2e/secret.txt",
+    "/..\\secret.txt",
+    "/assets/../products",
+    "/linked.txt",
+    "/.env",
+    "/%2eenv",
+    "/.git/config",
+    "/products/index.html.br",
+    "/products%00",
+  ])("does not give out %s", async (path) => {
+    expect((await ask(origin, path)).status).toBe(404);
+  });
+
+  it("gives out the well-known folder (RFC 8615)", async () => {
+    expect((await ask(origin, "/.well-known/security.txt")).status).toBe(200);
+  });
+
+  it("answers 404 for a file that has gone since the start", async () => {
+    await rm(join(root, "vanishing.txt"));
+    expect((await ask(origin, "/vanishing.txt")).status).toBe(404);
+  });
+});
+
+describe("methods", () => {
+  it("answers HEAD with the headers of GET and no body", async () => {
+    const get = await ask(origin, "/products");
+    const head = await ask(origin, "/products", { method: "HEAD" });
+    expect(head.status).toBe(200);
+    expect(head.body).toHaveLength(0);
+    expect({ ...head.headers, date: "" }).toEqual({ ...get.headers, date: "" });
+  });
+
+  it.each(["POST", "PUT", "DELETE", "OPTIONS", "TRACE"])("refuses %s and says what is allowed", async (method) => {
+    const { status, headers } = await ask(origin, "/products", { method });
+    expect({ status, allow: headers.allow }).toEqual({ status: 405, allow: "GET, HEAD" });
+  });
+});
+
+describe("headers", () => {
+  it.each([
+    ["/products.data", "text/x-script; charset=utf-8"],
+    ["/assets/entry-1a2b3c.js", "text/javascript; charset=utf-8"],
+    ["/media/vboards.1f3c-640.avif", "image/avif"],
+    ["/fonts/archivo.woff2", "font/woff2"],
+    ["/sitemap.xml", "application/xml"],
+    ["/brochure.unknown-type", "application/octet-stream"],
+  ])("gives %s the type %s", async (path, type) => {
+    expect((await ask(origin, path)).headers["content-type"]).toBe(type);
+  });
+
+  it.each(["/assets/entry-1a2b3c.js", "/media/vboards.1f3c-640.avif"])("lets %s be kept for a year", async (path) => {
+    expect((await ask(origin, path)).headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  });
+
+  it.each(["/", "/products", "/products.data", "/fonts/archivo.woff2"])("has %s checked each time", async (path) => {
+    expect((await ask(origin, path)).headers["cache-control"]).toBe("no-cache");
+  });
+
+  it.each([
+    ["/", "GET"],
+    ["/unknown", "GET"],
+    ["/%", "GET"],
+    ["/products/", "GET"],
+    ["/", "POST"],
+  ])("sends the protective headers with %s (%s)", async (path, method) => {
+    const { headers } = await ask(origin, path, { method });
+    expect(headers["x-content-type-options"]).toBe("nosniff");
+    expect(headers["referrer-policy"]).toBe("strict-origin-when-cross-origin");
+  });
+
+  it("sends an empty file", async () => {
+    const { status, headers, body } = await ask(origin, "/empty.txt");
+    expect({ status, length: headers["content-length"], body: body.length }).toEqual({
+      status: 200,
+      length: "0",
+      body: 0,
+    });
+  });
+
+  it("sends the whole file to one who asks for a part", async () => {
+    const { status, body } = await ask(origin, "/products", { headers: { range: "bytes=0-4" } });
+    expect({ status, length: body.length }).toEqual({ status: 200, length: products.length });
+  });
+});
+
+describe("compression", () => {
+  it.each([
+    ["/products", 200, products],
+    ["/unknown", 404, "Page not found"],
+  ])("sends %s in brotli to one who takes it", async (path, status, content) => {
+    const answer = await ask(origin, path, { headers: { "accept-encoding": "gzip, deflate, br" } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers["content-encoding"]).toBe("br");
+    expect(answer.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(brotliDecompressSync(answer.body).toString()).toContain(content);
+  });
+
+  it("sends it plain to others", async () => {
+    const { headers, body } = await ask(origin, "/products", { headers: { "accept-encoding": "gzip" } });
+    expect(headers).not.toHaveProperty("content-encoding");
+    expect(body.toString()).toBe(products);
+  });
+
+  it.each(["br", "identity"])("says that the answer depends on it (%s)", async (coding) => {
+    const { headers } = await ask(origin, "/products", { headers: { "accept-encoding": coding } });
+    expect(headers.vary).toBe("Accept-Encoding");
+  });
+
+  it.each([
+    [undefined, false],
+    ["", false],
+    ["gzip", false],
+    ["br", true],
+    ["gzip;q=1.0, BR;q=0.5", true],
+    ["br;q=0", false],
+    ["br; q=0.000", false],
+    ["*", false],
+    ["brotli", false],
+  ])("reads Accept-Encoding: %s", (header, accepted) => {
+    expect(acceptsBrotli(header)).toBe(accepted);
+  });
+});
+
+describe("conditional requests", () => {
+  it.each(["br", "identity"])("answers 304 with the headers of the page when it is unchanged (%s)", async (coding) => {
+    const headers = { "accept-encoding": coding };
+    const first = await ask(origin, "/products", { headers });
+    const etag = first.headers.etag ?? "";
+    const second = await ask(origin, "/products", { headers: { ...headers, "if-none-match": etag } });
+    expect(second.status).toBe(304);
+    expect(second.body).toHaveLength(0);
+    for (const name of ["etag", "cache-control", "vary"]) expect(second.headers[name]).toBe(first.headers[name]);
+    expect(second.headers).not.toHaveProperty("content-encoding");
+  });
+
+  it("tags the compressed and the plain page differently", async () => {
+    const plain = await ask(origin, "/products");
+    const packed = await ask(origin, "/products", { headers: { "accept-encoding": "br" } });
+    expect(packed.headers.etag).not.toBe(plain.headers.etag);
+  });
+
+  it("sends the page to one who holds another", async () => {
+    expect((await ask(origin, "/products", { headers: { "if-none-match": 'W/"another"' } })).status).toBe(200);
+  });
+
+  it.each([
+    [undefined, false],
+    ['W/"a"', true],
+    ['"a"', true],
+    ['"b", W/"a"', true],
+    ["*", true],
+    ['W/"b"', false],
+    ["", false],
+  ])("reads If-None-Match: %s", (header, matches) => {
+    expect(matchesTag(header, 'W/"a"')).toBe(matches);
+  });
+});
+
+describe("broken clients", () => {
+  it("answers bytes that are no request with 400 and goes on", async () => {
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    socket.end("not http\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+    expect((await ask(origin, "/")).status).toBe(200);
+  });
+});

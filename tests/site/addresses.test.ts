@@ -1,0 +1,132 @@
+// Holds three lists of addresses against each other: the specification's, the compiler's and the router's; and all of them
+// against the pages that were built.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { basename, join, parse } from "node:path";
+import { matchRoutes, type RouteObject } from "react-router";
+import { describe, expect, it } from "vitest";
+import { parse as parseYaml } from "yaml";
+import type { Address } from "../../.content/types.d.ts";
+import routes from "../../app/routes.ts";
+
+const root = join(import.meta.dirname, "../..");
+const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
+const compiled = addresses.map(({ path }) => path).sort();
+
+interface FrontMatter {
+  key?: string;
+  draft?: boolean;
+  date?: string;
+  group?: string;
+}
+
+/** The published entries of a content folder: the name of the file and what stands in its front matter or in itself. */
+function entries(folder: string): { name: string; file: string; data: FrontMatter }[] {
+  return readdirSync(join(root, "content", folder))
+    .map((file) => {
+      const text = readFileSync(join(root, "content", folder, file), "utf8");
+      const yaml = file.endsWith(".md") ? (text.split(/^---\s*$/m)[1] ?? "") : text;
+      return { name: parse(file).name, file: `${folder}/${file}`, data: parseYaml(yaml) as FrontMatter };
+    })
+    .filter(({ data }) => data.draft !== true);
+}
+
+interface Duplicate {
+  collection: string;
+  key: string;
+  shown: string;
+}
+
+const single = (name: string) => parseYaml(readFileSync(join(root, "content", name), "utf8"));
+const slug: string = single("site.yaml").brand.slug;
+const duplicates: Duplicate[] = single("duplicates.yaml").duplicates;
+
+/** Addresses of texts; of several with one key the one that is shown has it, the others have their date with it. */
+function texts(folder: string, prefix: string): string[] {
+  return entries(folder).map(({ name, file, data }) => {
+    const key = (data.key ?? name).replaceAll("{{brand.slug}}", slug);
+    const shared = duplicates.find((duplicate) => duplicate.collection === folder && duplicate.key === key);
+    const other = shared && basename(shared.shown) !== basename(file);
+    return `${prefix}/${key}${other ? `-${data.date}` : ""}`;
+  });
+}
+
+/** The addresses that section 2 of the specification lists, and those that docs/decisions.md adds. */
+function specified(): string[] {
+  const pages = Math.ceil(entries("articles").length / 9);
+  return [
+    "/",
+    "/products",
+    ...entries("products").map(({ name }) => `/products/${name}`),
+    "/solutions",
+    ...entries("solutions").map(({ name }) => `/solutions/${name}`),
+    "/applications",
+    "/applications/indoor",
+    "/applications/outdoor",
+    ...entries("applications").map(({ name, data }) => `/applications/${data.group}/${name}`),
+    "/blogs",
+    ...Array.from({ length: pages }, (_, page) => `/blogs/${page + 1}`),
+    ...texts("articles", "/blog"),
+    "/coverages",
+    ...texts("coverages", "/coverages"),
+    "/videos",
+    "/contact",
+    "/clients",
+    "/testimonials",
+    "/certificates",
+    "/download-brochure",
+    "/privacy-policy",
+    "/term-conditions",
+    "/disclaimer",
+    "/cookie-policy",
+    "/sitemap",
+    `/${slug}_solutions`,
+    "/success",
+    "/error",
+    "/enquiry",
+  ].sort();
+}
+
+/** The addresses at which the built site has a page. */
+function built(): string[] {
+  const client = join(root, "build/client");
+  return readdirSync(client, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
+    .map((entry) => join(entry.parentPath, entry.name).slice(client.length).replaceAll("\\", "/"))
+    .map((name) => name.replace(/\/index\.html$/, "") || "/")
+    .sort();
+}
+
+/** app/routes.ts as the router takes it; ids are the route files. */
+function routeObjects(config: Awaited<typeof routes>): RouteObject[] {
+  return config.map(
+    ({ path, index, file, children }): RouteObject =>
+      index
+        ? { index, id: file }
+        : { ...(path !== undefined && { path }), id: file, children: routeObjects(children ?? []) },
+  );
+}
+
+describe("the addresses of the site", () => {
+  it("are those of the specification", () => {
+    expect(compiled).toEqual(specified());
+  });
+
+  it("each have one page, and there is none besides but 404.html", () => {
+    expect(built()).toEqual([...compiled, "/404.html"].sort());
+  });
+
+  it("are all known to the router", async () => {
+    const objects = routeObjects(await routes);
+    const unknown = compiled.filter((path) => {
+      const leaf = matchRoutes(objects, path)?.at(-1)?.route;
+      return leaf === undefined || leaf.path === "*";
+    });
+    expect(unknown).toEqual([]);
+  });
+
+  it("leave everything else to Page not Found", async () => {
+    const leaf = matchRoutes(routeObjects(await routes), "/no/such/page")?.at(-1)?.route;
+    expect(leaf?.path).toBe("*");
+  });
+});

@@ -1,0 +1,40 @@
+// npm start on a tree that has just been built.
+
+import { once } from "node:events";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { difference, readStamp, settingsOf, takeStamp } from "../../server/stamp.ts";
+import { lineLike, linesOf, startProcess } from "../server/processes.ts";
+import { ask } from "../server/requests.ts";
+
+const root = join(import.meta.dirname, "../..");
+const start = join(root, "server/start.ts");
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, "close");
+  return port;
+}
+
+it("serves it without building anything, on the port that is asked for", async () => {
+  // Looked at first: on a tree that has changed since, this test would build while others read what is built.
+  const stamp = await readStamp(root);
+  expect(stamp, "There is no complete build: npm test makes one.").toBeDefined();
+  if (stamp) expect(difference(stamp, await takeStamp(root, settingsOf(process.env), stamp))).toBeUndefined();
+  const port = await freePort();
+  const child = startProcess(process.execPath, [start], { PORT: String(port) });
+  const exit = once(child, "exit");
+  const lines = linesOf(child);
+  expect(await lines.next()).toMatchObject({ value: "Nothing has changed since the last build." });
+  const [, origin = ""] = await lineLike(lines, /^Ready: (\S+)/);
+  expect(origin).toBe(`http://127.0.0.1:${port}`);
+  expect((await ask(origin, "/")).status).toBe(200);
+  child.kill("SIGTERM");
+  expect(await exit).toEqual([0, null]);
+});
