@@ -65,12 +65,15 @@ function readArguments(args: readonly string[]) {
 function folders(values: { content: string; out: string; cache: string }) {
   const content = resolve(values.content);
   const out = resolve(values.out);
+  const cache = resolve(values.cache);
   if (!existsSync(content) || !statSync(content).isDirectory())
     throw new UsageError(`There is no content folder ${values.content}.`);
+  for (const folder of [out, cache])
+    if (existsSync(folder) && !statSync(folder).isDirectory()) throw new UsageError(`${folder} is not a folder.`);
   const inside = (inner: string, outer: string) => inner === outer || inner.startsWith(outer + sep);
   if (inside(out, content) || inside(content, out))
     throw new UsageError("The output folder and the content folder must not hold each other.");
-  return { content, out, cache: resolve(values.cache) };
+  return { content, out, cache };
 }
 
 /** Runs a command line and returns its exit status. */

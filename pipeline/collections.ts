@@ -187,6 +187,9 @@ export const mediaFolder = "media";
 /** Ids that the page frame itself uses; a heading never gets one of them. */
 export const reservedIds: readonly string[] = ["main", "menu", "enquiry", "footer"];
 
+/** Keys that no entry gets: `index` is the name of the lists that are written, `404` that of the page for unknown addresses. */
+export const reservedKeys: readonly string[] = ["index", "404"];
+
 export const entryCollections = collections.filter((c): c is EntryCollection => c.kind === "entries");
 
 /**

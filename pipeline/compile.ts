@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { collectionOf } from "./collections.ts";
 import { outputs } from "./emit/outputs.ts";
 import { frontEnd, holds, type Unit } from "./frontend.ts";
+import { strayFile, strayMedia } from "./link/strays.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
 import type { SourceFile } from "./model/source.ts";
 import type { SchemaSet } from "./schema/schema-set.ts";
@@ -12,7 +13,7 @@ import { typeDeclarations } from "./schema/types.ts";
 import { emit, previousFiles } from "./stages/emit.ts";
 import { type Placeholders, placeholdersFrom } from "./stages/fill.ts";
 import { type ImagesOptions, images } from "./stages/images.ts";
-import { link, strayFile, strayMedia } from "./stages/link.ts";
+import { link } from "./stages/link.ts";
 import { type LoadedContent, load } from "./stages/load.ts";
 import { type Parsed, parse } from "./stages/parse.ts";
 
@@ -72,16 +73,22 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     if (!file || !collection) return undefined;
     const result = parse(file, collection);
     parsed.set(file, result);
-    return result.root;
+    // Of a file that could not be read whole it is not known which names it would give.
+    return result.whole && result.unknown.length === 0 ? result.root : undefined;
   };
   // Two files say what the placeholders of all the others stand for.
   const placeholders = placeholdersFrom(parseOnce("site.yaml"), parseOnce("facts.yaml"));
 
   const units: Unit[] = [];
+  // What is there but could not be taken is not missing as well.
+  const unread = new Set(loaded.diagnostics.map((d) => d.file));
   for (const file of loaded.files) {
     const collection = collectionOf(file.path);
-    if (!collection) diagnostics.push(strayFile(file));
-    else
+    if (!collection) {
+      const { finding, meant } = strayFile(file);
+      diagnostics.push(finding);
+      if (meant) unread.add(meant);
+    } else
       units.push(
         remembered(options.memory, file, placeholders) ??
           frontEnd(file, collection, options.schemas, placeholders, parsed.get(file)),
@@ -90,11 +97,12 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   for (const path of loaded.media.keys()) diagnostics.push(...[strayMedia(path)].filter((d) => d !== undefined));
   if (options.memory)
     Object.assign(options.memory, { units: new Map(units.map((u) => [u.file.path, u])), placeholders });
-  diagnostics.push(...units.flatMap((unit) => unit.diagnostics));
+  // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
+  for (const unit of units) for (const finding of unit.diagnostics) diagnostics.push(finding);
   clock.lap("front end");
 
-  const linked = link(units, new Set(loaded.media.keys()), options.drafts ?? false);
-  diagnostics.push(...linked.diagnostics);
+  const linked = link(units, new Set(loaded.media.keys()), options.drafts ?? false, unread);
+  for (const finding of linked.diagnostics) diagnostics.push(finding);
   clock.lap("link");
 
   const sound = () => diagnostics.every((d) => d.severity !== "error");
@@ -107,7 +115,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   clock.lap("images");
 
   diagnostics.sort(compareDiagnostics);
-  const texts = new Map(loaded.files.map((file) => [file.path, file.text]));
+  const texts = new Map([...(loaded.refused ?? []), ...loaded.files].map((file) => [file.path, file.text]));
   const compiled = sound()
     ? outputs(linked, made.pictures, diagnostics, { drafts: options.drafts ?? false, texts })
     : undefined;

@@ -2,15 +2,16 @@
 // of the placeholders that the file uses, so its result can be kept until one of them changes.
 import type { Collection } from "./collections.ts";
 import type { Diagnostic } from "./model/diagnostic.ts";
-import { diagnostic } from "./model/diagnostic.ts";
-import type { SourceFile } from "./model/source.ts";
-import { SourceMap } from "./model/source.ts";
+import { compareDiagnostics, diagnostic } from "./model/diagnostic.ts";
+import { placeOf } from "./model/place.ts";
+import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
 import { entryAt, type Json, nodeAt, toJson, type ValueNode } from "./model/value.ts";
 import type { SchemaSet } from "./schema/schema-set.ts";
 import { fill, type Placeholders } from "./stages/fill.ts";
+import { misplaced } from "./stages/misplaced.ts";
 import { type Parsed, parse } from "./stages/parse.ts";
 import { type LinkUse, type PictureUse, pageSlugger, type Text, transform } from "./stages/transform.ts";
-import { placeOf, validate } from "./stages/validate.ts";
+import { validate } from "./stages/validate.ts";
 
 /** A reference to an entry of another collection, by its key. */
 export interface Reference {
@@ -29,6 +30,10 @@ export interface Unit {
   readonly data: { readonly [key: string]: Json };
   /** Whether the value is as its schema asks, so that later stages can rely on its shape. */
   readonly valid: boolean;
+  /** Whether all of the file could be read, so that what is not in it is really missing. */
+  readonly whole: boolean;
+  /** Where the file belongs, if its fields say that it is in a wrong folder. */
+  readonly meant?: string;
   /** Texts of fields in Markdown, by JSON pointer. */
   readonly texts: ReadonlyMap<string, Text>;
   /** JSON pointers of pictures in fields. */
@@ -72,6 +77,7 @@ export function frontEnd(
       root: undefined,
       data: {},
       valid: false,
+      whole: false,
       texts: new Map(),
       pictureFields: [],
       body: undefined,
@@ -80,7 +86,7 @@ export function frontEnd(
       pictures: [],
       references: [],
       used: new Set(),
-      diagnostics: [...parsed.diagnostics, finding],
+      diagnostics: foremost([finding, ...parsed.diagnostics]),
     };
   }
 }
@@ -95,10 +101,13 @@ function build(
   const filled = fill(file, parsed.root, parsed.body, placeholders);
   const root = filled.root;
   const diagnostics = [...parsed.diagnostics, ...filled.diagnostics];
-  const syntax = parsed.diagnostics.some((d) => d.severity === "error" && d.code !== "body-missing");
+  const isUnknown = (span: Span) => parsed.unknown.some((u) => span.start < u.end && u.start < span.end);
   // A value that could not be read whole would only break rules because of that.
-  const checked = root && !syntax ? validate(file, root, collection.name, schemas) : undefined;
-  if (checked) diagnostics.push(...checked.diagnostics);
+  const elsewhere =
+    root && parsed.whole && collection.kind === "entries" ? misplaced(file, root, collection, schemas) : undefined;
+  if (elsewhere) diagnostics.push(elsewhere.finding);
+  const checked = root && parsed.whole && !elsewhere ? validate(file, root, collection.name, schemas) : undefined;
+  if (checked) diagnostics.push(...checked.diagnostics.filter((d) => !isUnknown(d.span)));
   const marked = checked?.marked ?? [];
 
   const anchors = collection.kind === "entries" ? collection.anchors : [];
@@ -119,7 +128,7 @@ function build(
     const node = nodeAt(root, pointer);
     if (kind === "picture") {
       const src = entryAt(root, pointer, "src")?.value;
-      if (src?.kind !== "scalar" || typeof src.value !== "string") continue;
+      if (src?.kind !== "scalar" || typeof src.value !== "string" || isUnknown(src.span)) continue;
       pictureFields.push(pointer);
       const size = (name: string) => {
         const value = entryAt(root, pointer, name)?.value;
@@ -131,7 +140,7 @@ function build(
         ...size("width"),
         ...size("height"),
       });
-    } else if (node?.kind === "scalar" && typeof node.value === "string") {
+    } else if (node?.kind === "scalar" && typeof node.value === "string" && !isUnknown(node.span)) {
       if (kind === "markdown")
         texts.set(
           pointer,
@@ -161,7 +170,9 @@ function build(
     collection,
     root,
     data,
-    valid: checked !== undefined && checked.diagnostics.length === 0,
+    valid: checked !== undefined && checked.diagnostics.length === 0 && parsed.unknown.length === 0,
+    whole: parsed.whole && parsed.unknown.length === 0 && !diagnostics.some((d) => d.code === "text-too-tangled"),
+    ...(elsewhere ? { meant: elsewhere.meant } : {}),
     texts,
     pictureFields,
     body,
@@ -170,8 +181,18 @@ function build(
     pictures,
     references,
     used: filled.used,
-    diagnostics,
+    diagnostics: foremost(diagnostics),
   };
+}
+
+/** Most findings of one file that are reported: a file with more is wrong as a whole. */
+const mostFindings = 500;
+
+/** The findings that are reported: errors before warnings, then from the top of the file. */
+function foremost(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
+  if (diagnostics.length <= mostFindings) return diagnostics;
+  const rank = (finding: Diagnostic) => (finding.severity === "error" ? 0 : 1);
+  return [...diagnostics].sort((a, b) => rank(a) - rank(b) || compareDiagnostics(a, b)).slice(0, mostFindings);
 }
 
 /** Whether a kept result still holds: the same text, and the same values of the placeholders that it used. */

@@ -66,11 +66,13 @@ export function open(bytes: Uint8Array) {
 
 /** Inspects a picture's bytes. */
 export async function inspect(bytes: Uint8Array): Promise<Inspected | PictureProblem> {
+  if (bytes.length === 0)
+    return { code: "picture-type", message: "The file is empty.", help: "Export the picture again." };
   const kind = pictureKind(bytes);
   if (!kind)
     return {
       code: "picture-type",
-      message: "The file is not a picture: its first bytes are those of none.",
+      message: "The file is not a picture, whatever its name says.",
       help: "Export it again as JPEG or PNG; renaming a file does not change what it is.",
     };
   const problem = kind === "svg" ? svgProblem(bytes) : undefined;
@@ -99,10 +101,17 @@ export async function inspect(bytes: Uint8Array): Promise<Inspected | PicturePro
   } catch (thrown) {
     const reason = thrown instanceof Error ? (thrown.message.split("\n")[0] ?? "") : "unknown";
     if (/exceeds pixel limit|too large/i.test(reason)) return tooLarge(undefined, undefined);
+    // The decoder's own words change with its version and mean nothing to a writer.
+    if (kind === "svg")
+      return {
+        code: "picture-unreadable",
+        message: "The drawing cannot be read: its SVG is not well formed.",
+        help: "Export it again, or as PNG.",
+      };
     return {
       code: "picture-unreadable",
-      message: `The picture cannot be decoded (${reason.slice(0, 120)}).`,
-      help: "The file is damaged or only half there; copy or export it again.",
+      message: "The picture is damaged or only half there, so it cannot be shown.",
+      help: "Copy the file again, or export the picture again.",
     };
   }
 }

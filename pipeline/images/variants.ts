@@ -65,6 +65,7 @@ export function variantsOf(path: string, hash: string, seen: Inspected): Variant
       .basename(path, posix.extname(path))
       .toLowerCase()
       .replace(/[^a-z0-9]+/g, "-")
+      .slice(0, 60)
       .replace(/^-|-$/g, "") || "picture";
   const name = `${stem}.${hashOf(hash + parameters).slice(0, 12)}`;
   const fitting = widths.filter((width) => width <= seen.width);

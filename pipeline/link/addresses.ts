@@ -3,7 +3,7 @@ import { collections, entryCollections, fixedPages } from "../collections.ts";
 import type { Unit } from "../frontend.ts";
 import { closest } from "../model/closest.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
-import { entryAt, nodeAt } from "../model/value.ts";
+import { entryAt, nodeAt, wordOf } from "../model/value.ts";
 import type { Entry } from "./entries.ts";
 
 export interface Address {
@@ -19,6 +19,8 @@ export interface Addresses {
   readonly byPath: ReadonlyMap<string, Address>;
   readonly diagnostics: readonly Diagnostic[];
 }
+
+const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
 
 /**
  * Lists the addresses.
@@ -41,16 +43,21 @@ export function addressesOf(entries: readonly Entry[], singles: ReadonlyMap<stri
   };
 
   const slug = singles.get("site")?.data.brand;
-  const brandSlug = slug && typeof slug === "object" && !Array.isArray(slug) ? String(slug.slug) : undefined;
+  const brandSlug = slug && typeof slug === "object" && !Array.isArray(slug) ? wordOf(slug.slug) : undefined;
   const expected = fixedPages.flatMap((path) =>
     path.includes("{slug}") ? (brandSlug ? [path.replace("{slug}", brandSlug)] : []) : [path],
   );
   const pages = singles.get("pages");
   if (pages?.root?.kind === "map") {
+    const renamed = new Set<string>();
     for (const { key, keySpan, value } of pages.root.entries) {
       const place = { file: pages.file.path, span: keySpan };
+      if (key.includes("{{")) continue;
       if (!expected.includes(key)) {
         const near = closest(key, expected);
+        if (near) renamed.add(near);
+        // A key that is no address at all is the schema's finding.
+        if (!pagePattern.test(key)) continue;
         diagnostics.push(
           diagnostic("page-unknown", place, `The site has no page ${key}.`, {
             help: near ? `Did you mean ${near}?` : "Entries have their words in their own files; remove the row.",
@@ -72,8 +79,14 @@ export function addressesOf(entries: readonly Entry[], singles: ReadonlyMap<stri
         place,
       );
     }
+    const unfilled = pages.root.entries.some((entry) => entry.key.includes("{{"));
     for (const path of expected)
-      if (!entryAt(pages.root, "", path))
+      if (
+        !entryAt(pages.root, "", path) &&
+        pages.whole &&
+        !renamed.has(path) &&
+        !(unfilled && path.endsWith("_solutions"))
+      )
         diagnostics.push(
           diagnostic(
             "page-missing",
@@ -83,6 +96,8 @@ export function addressesOf(entries: readonly Entry[], singles: ReadonlyMap<stri
           ),
         );
   }
+  // A page whose row cannot be found is still a page: only the row is reported, not every link to it.
+  for (const path of expected) if (!found.has(path)) found.set(path, { path, anchors: [], index: true });
   for (const collection of entryCollections) {
     const own = entries.filter((entry) => entry.collection === collection);
     for (const entry of own) {
@@ -90,7 +105,7 @@ export function addressesOf(entries: readonly Entry[], singles: ReadonlyMap<stri
         { path: entry.path, anchors: entry.unit.anchors, index: true },
         { file: entry.unit.file.path, span: { start: 0, end: 0 } },
       );
-      const group = collection.groups?.replace(/\{(\w+)\}/g, (_all, field: string) => String(entry.unit.data[field]));
+      const group = collection.groups?.replace(/\{(\w+)\}/g, (_all, field: string) => wordOf(entry.unit.data[field]));
       if (group && !found.has(group)) found.set(group, { path: group, anchors: [], index: true });
     }
     if (collection.pagedList) {

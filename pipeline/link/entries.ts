@@ -1,10 +1,10 @@
 // Keys and addresses of entries: every entry gets one of its own, also where two files share a key on purpose.
 import type { EntryCollection } from "../collections.ts";
-import { entryCollections } from "../collections.ts";
+import { entryCollections, reservedKeys } from "../collections.ts";
 import type { Unit } from "../frontend.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
-import { nodeAt, type ValueNode } from "../model/value.ts";
-import { valueSpan } from "../stages/validate.ts";
+import { valueSpan } from "../model/place.ts";
+import { type Json, nodeAt, type ValueNode, wordOf } from "../model/value.ts";
 
 /** An entry with the key and address under which it is published. */
 export interface Entry {
@@ -19,27 +19,44 @@ export interface Entry {
 
 export interface Entries {
   readonly entries: readonly Entry[];
+  /** Addresses that files would have whose key has a finding. */
+  readonly undecided: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
 const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
+/** Most letters of a key: it becomes the name of files, which disks let be no longer than 255 bytes. */
+const longestKey = 120;
+
 /**
  * Gives every entry its key and address.
  * @param units files of all collections
  * @param duplicates the file duplicates.yaml, if it is there
+ * @param unread paths of files that are there but could not be taken
  */
-export function entriesOf(units: readonly Unit[], duplicates: Unit | undefined): Entries {
+export function entriesOf(
+  units: readonly Unit[],
+  duplicates: Unit | undefined,
+  unread: ReadonlySet<string> = new Set(),
+): Entries {
   const diagnostics: Diagnostic[] = [];
   const entries: Entry[] = [];
   const rows = acknowledged(duplicates);
   const usedRows = new Set<number>();
+  const undecided = new Set<string>();
+  const undecide = (unit: Unit, collection: EntryCollection, key: string) => {
+    for (const name of [key, fileKey(unit, collection)]) undecided.add(pathOf(collection, unit, name));
+  };
   for (const collection of entryCollections) {
     const groups = new Map<string, Unit[]>();
     for (const unit of units) {
-      if (unit.collection !== collection) continue;
+      // Where a field of the address is missing, which is the schema's finding, the entry has none.
+      if (unit.collection !== collection || !fieldsOf(collection.path).every((field) => isWord(unit.data[field])))
+        continue;
       const key = keyOf(unit, collection);
-      if (!keyPattern.test(key)) {
+      if (!keyPattern.test(key) || key.length > longestKey) {
+        undecide(unit, collection, key);
         // A bad `key` field is the schema's finding; here it is the file's name.
         if (typeof unit.data.key !== "string")
           diagnostics.push(
@@ -48,10 +65,27 @@ export function entriesOf(units: readonly Unit[], duplicates: Unit | undefined):
               { file: unit.file.path, span: { start: 0, end: 0 } },
               `“${key}” cannot be the last part of an address.`,
               {
-                help: `Rename the file: small letters, digits and single hyphens${suggestName(key) ? `, such as ${suggestName(key)}${collection.extension}` : ""}.`,
+                help:
+                  key.length > longestKey
+                    ? `Rename the file: its name may have ${longestKey} letters.`
+                    : `Rename the file: small letters a to z, digits and single hyphens, such as ${suggestName(key) || "fibre-cement-boards"}${collection.extension}`,
               },
             ),
           );
+        continue;
+      }
+      if (reservedKeys.includes(key)) {
+        undecide(unit, collection, key);
+        diagnostics.push(
+          diagnostic(
+            "file-name",
+            keyPlace(unit),
+            `“${key}” cannot be the last part of an address: the site uses it itself.`,
+            {
+              help: `Give the ${collection.noun} another ${typeof unit.data.key === "string" ? "key" : "file name"}.`,
+            },
+          ),
+        );
         continue;
       }
       groups.set(key, [...(groups.get(key) ?? []), unit]);
@@ -80,12 +114,13 @@ export function entriesOf(units: readonly Unit[], duplicates: Unit | undefined):
           ),
         );
       if (!shown) {
-        diagnostics.push(...unacknowledged(sharing, collection, key));
+        for (const unit of sharing) undecide(unit, collection, key);
+        if (row < 0) diagnostics.push(...unacknowledged(sharing, collection, key));
         continue;
       }
       const resolved = sharing.map((unit) => ({
         unit,
-        key: unit === shown ? key : `${key}-${String(unit.data.date)}`,
+        key: unit === shown ? key : `${key}-${wordOf(unit.data.date)}`,
       }));
       for (const one of resolved)
         entries.push({
@@ -105,7 +140,7 @@ export function entriesOf(units: readonly Unit[], duplicates: Unit | undefined):
           diagnostic(
             "key-duplicate-acknowledged",
             keyPlace(other),
-            `The key “${key}” is shared on purpose; this file is shown at ${pathOf(collection, other, `${key}-${String(other.data.date)}`)}.`,
+            `The key “${key}” is shared on purpose; this file is shown at ${pathOf(collection, other, `${key}-${wordOf(other.data.date)}`)}.`,
             {
               related: [{ ...keyPlace(shown), message: `This file is shown at ${pathOf(collection, shown, key)}.` }],
             },
@@ -115,42 +150,58 @@ export function entriesOf(units: readonly Unit[], duplicates: Unit | undefined):
   }
   rows.forEach((row, index) => {
     if (usedRows.has(index) || !duplicates?.root) return;
+    if ([...unread].some((path) => path.startsWith(`${row.collection}/`))) return;
+    if (units.some((unit) => !unit.whole && unit.collection.name === row.collection)) return;
     diagnostics.push(
       diagnostic(
         "duplicates-stale",
         { file: duplicates.file.path, span: valueSpan(duplicates.root, `/duplicates/${index}/key`, duplicates.file) },
-        `No two files of ${row.collection} have the key “${row.key}”.`,
+        rows.some((other, at) => usedRows.has(at) && other.collection === row.collection && other.key === row.key)
+          ? `Another row has the key “${row.key}” already.`
+          : `No two files of ${row.collection} have the key “${row.key}”.`,
         { help: "Remove the row." },
       ),
     );
   });
-  return { entries, diagnostics };
+  return { entries, undecided, diagnostics };
 }
 
 function entry(unit: Unit, collection: EntryCollection, key: string): Entry {
   return { unit, collection, key, path: pathOf(collection, unit, key), draft: unit.data.draft === true };
 }
 
+/** Fields besides the key that an address is made of. */
+function fieldsOf(path: string): string[] {
+  return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? "").filter((field) => field !== "key");
+}
+
+function isWord(value: Json | undefined): boolean {
+  return typeof value === "string" && keyPattern.test(value);
+}
+
 /** Address of an entry. */
 function pathOf(collection: EntryCollection, unit: Unit, key: string): string {
   return collection.path.replace(/\{(\w+)\}/g, (_all, field: string) =>
-    field === "key" ? key : String(unit.data[field]),
+    field === "key" ? key : wordOf(unit.data[field]),
   );
 }
 
 function keyOf(unit: Unit, collection: EntryCollection): string {
   const own = unit.data.key;
-  return typeof own === "string"
-    ? own
-    : unit.file.path.slice(collection.folder.length + 1, -collection.extension.length);
+  return typeof own === "string" ? own : fileKey(unit, collection);
+}
+
+function fileKey(unit: Unit, collection: EntryCollection): string {
+  return unit.file.path.slice(collection.folder.length + 1, -collection.extension.length);
 }
 
 function suggestName(name: string): string {
   return name
     .toLowerCase()
     .normalize("NFKD")
+    .replace(/[\u0300-\u036f]/g, "")
     .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "");
+    .replace(/^-|-$/g, "");
 }
 
 /** Where a file says its key: at the field, else at the beginning of the file, whose name it is. */
@@ -162,9 +213,10 @@ function keyPlace(unit: Unit): Place {
 function unacknowledged(sharing: readonly Unit[], collection: EntryCollection, key: string): Diagnostic[] {
   const [first, ...rest] = sharing;
   if (!first) return [];
+  const newest = sharing.toSorted((a, b) => compareText(wordOf(b.data.date), wordOf(a.data.date)))[0] ?? first;
   return rest.map((unit) =>
     diagnostic("key-duplicate", keyPlace(unit), `The key “${key}” is taken by another ${collection.noun}.`, {
-      help: `Give one of them another key. If both are meant to be published, add to duplicates.yaml: { collection: ${collection.name}, key: ${key}, shown: ${unit.file.path}, reason: … }`,
+      help: `Give one of them another key. If both are meant to be published, add to duplicates.yaml: { collection: ${collection.name}, key: ${key}, shown: ${newest.file.path}, reason: … }`,
       related: [{ ...keyPlace(first), message: `This file has the key “${key}” too.` }],
     }),
   );

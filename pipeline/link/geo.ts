@@ -1,7 +1,7 @@
 // The lists of states, districts and zones refer to each other by code; a code that leads nowhere would empty a form's list.
 import type { Unit } from "../frontend.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { placeOf } from "../stages/validate.ts";
+import { placeOf } from "../model/place.ts";
 
 /** Checks every state's zone and every district's state (specification, section 3). */
 export function checkGeo(unit: Unit | undefined): Diagnostic[] {

@@ -9,6 +9,10 @@ export interface LinkContext {
   readonly addresses: ReadonlyMap<string, Address>;
   /** Addresses of drafts, which are not published. */
   readonly drafts: ReadonlySet<string>;
+  /** Whether an address may belong to a file that could not be read. */
+  readonly mayExist?: (path: string) => boolean;
+  /** Whether the page of an address may have anchors that could not be read. */
+  readonly mayHaveAnchor?: (path: string) => boolean;
   /** Address of each file's page, for links to files and to #anchors of the same page. */
   readonly pathOfFile: ReadonlyMap<string, string>;
   /** Retired addresses and where they lead. */
@@ -22,6 +26,8 @@ const fileEnding = /\.(md|mdx|markdown|html?|ya?ml|json|txt|pdf|jpe?g|png|webp|a
 /** Checks one link. */
 export function checkLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
   const { href, place } = link;
+  // What an unknown placeholder stands for is not known; it has its own finding.
+  if (href.includes("{{")) return undefined;
   // Browsers ignore control characters and blanks at the beginning of an address, and those inside a scheme (WHATWG URL, 4.4).
   // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that browsers ignore
   const plain = href.replace(/[\u0000-\u0020]/g, "");
@@ -56,8 +62,9 @@ export function checkLink(link: LinkUse, context: LinkContext): Diagnostic | und
       help: `Write the address before it, such as /products${href}`,
     });
   const address = context.addresses.get(path);
-  if (!address) return broken(link, path, context);
+  if (!address) return context.mayExist?.(path) ? undefined : broken(link, path, context);
   if (anchor === undefined || anchor === "" || address.anchors.includes(anchor)) return undefined;
+  if (context.mayHaveAnchor?.(path)) return undefined;
   const near = closest(anchor, address.anchors);
   return diagnostic("link-anchor", place, `The page ${path} has no part #${anchor}.`, {
     help: near
@@ -86,26 +93,63 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
     return diagnostic("link-broken", place, `The address ${path} ends in a slash.`, { help: `Write ${trimmed}` });
   if (fileEnding.test(path)) return toFile(link, path, context);
   const lower = [...context.addresses.keys()].find((known) => known.toLowerCase() === trimmed.toLowerCase());
-  const near = lower ?? closest(trimmed, [...context.addresses.keys()]);
+  const near = lower ?? closestAddress(trimmed, [...context.addresses.keys()]);
   return diagnostic("link-broken", place, `The site has no page ${path}.`, {
-    help: near ? `Did you mean ${near}?` : "Open the page on the site and copy what stands after its host name.",
+    help: near ? `Did you mean ${near}?` : pagesBeside(trimmed, [...context.addresses.keys()]),
   });
 }
 
+/** Most addresses that a message lists. */
+const mostListed = 12;
+
+function pagesBeside(path: string, known: readonly string[]): string {
+  const folder = path.slice(0, path.lastIndexOf("/") + 1);
+  const beside = known.filter((other) => other.startsWith(folder) && !other.slice(folder.length).includes("/"));
+  return folder !== "/" && beside.length > 0 && beside.length <= mostListed
+    ? `Pages in this place: ${beside.join(", ")}.`
+    : "Open the page on the site and copy what stands after its host name.";
+}
+
+/** The address that was meant: of a close name in the same place, or of the same name in another. */
+function closestAddress(path: string, known: readonly string[]): string | undefined {
+  const cut = (address: string) => address.lastIndexOf("/") + 1;
+  const [folder, name] = [path.slice(0, cut(path)), path.slice(cut(path))];
+  const near = closest(
+    name,
+    known.filter((other) => other.slice(0, cut(other)) === folder).map((other) => other.slice(folder.length)),
+  );
+  if (near !== undefined) return folder + near;
+  return closest(
+    path,
+    known.filter((other) => other.slice(cut(other)) === name),
+  );
+}
+
 function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {
+  const message = `“${link.href}” leads to a file, not to a page.`;
+  if (/\.(jpe?g|png|webp|avif|gif|svg)$/i.test(path))
+    return diagnostic("link-to-file", link.place, message, {
+      help: `To show the picture, write ![what it shows](${link.href})`,
+    });
+  if (/\.pdf$/i.test(path))
+    return diagnostic("link-to-file", link.place, message, { help: "Brochures are offered on /download-brochure." });
   const name = path.replace(/^.*\//, "").replace(fileEnding, "");
   const page = [...context.pathOfFile].find(
     ([file]) =>
       file === path.replace(/^\//, "").replace(/^content\//, "") ||
       file.replace(/^.*\//, "").replace(/\.\w+$/, "") === name,
   )?.[1];
-  return diagnostic("link-to-file", link.place, `“${link.href}” leads to a file, not to a page.`, {
-    help: page ? `Write ${page}` : "Write the page's address, such as /products/vboards.",
+  return diagnostic("link-to-file", link.place, message, {
+    help: page ? `Write ${page}` : "Write the page's address, such as /contact.",
   });
 }
 
 function relative(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   if (fileEnding.test(path)) return toFile(link, path, context);
+  if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(path))
+    return diagnostic("link-relative", link.place, `“${link.href}” is a mail address, but not written as a link.`, {
+      help: `Write mailto:${link.href}`,
+    });
   const rooted = `/${path.replace(/^(\.{1,2}\/)+/, "").replace(/\/+$/, "")}`;
   const folder = collections.find((c) => c.kind === "entries" && rooted.startsWith(`/${c.folder}/`));
   const page = context.addresses.has(rooted) ? rooted : undefined;

@@ -5,11 +5,17 @@ import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { PictureUse } from "../stages/transform.ts";
 
-export type Resolved = { readonly media: string } | { readonly url: string } | { readonly problem: Diagnostic };
+export type Resolved =
+  | { readonly media: string }
+  | { readonly url: string }
+  | { readonly unread: string }
+  | { readonly problem: Diagnostic };
 
 export interface PictureContext {
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
+  /** Paths of files that have findings of their own. */
+  readonly unread?: ReadonlySet<string>;
   /** Hosts from which pictures with a full address may come. */
   readonly hosts: readonly string[];
 }
@@ -30,8 +36,19 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
       "The picture has no path.",
       "Write where its file is, such as ../media/products/vboards.jpg",
     );
+  const depth = place.file.split("/").length - 1;
+  const here = `Put its file into media/ and write ${"../".repeat(depth)}media/…`;
+  if (/^[a-z]:[\\/]/i.test(src)) return problem("picture-outside", `“${src}” is a path on one computer.`, here);
+  if (/^file:/i.test(src)) return problem("picture-host", `“${src}” is a path on one computer.`, here);
+  if (/^data:/i.test(src)) return problem("picture-host", "A picture cannot be written into the text itself.", here);
   if (/^[a-z][a-z0-9+.-]*:|^\/\//i.test(src)) {
     const url = URL.canParse(src) ? new URL(src) : undefined;
+    if (url?.protocol === "http:" && context.hosts.includes(url.hostname))
+      return problem(
+        "picture-host",
+        "The address of a picture begins with https:",
+        `Write ${src.replace(/^http:/i, "https:")}`,
+      );
     if (url?.protocol !== "https:" || !context.hosts.includes(url.hostname))
       return problem(
         "picture-host",
@@ -42,12 +59,11 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
       return problem(
         "picture-size",
         "A picture with a full address needs its width and height.",
-        "Add width: and height: with its size in pixels.",
+        "In a field, add width: and height: in pixels. In a text, put the file into media/ and write its path.",
       );
     return { url: src };
   }
   const path = posix.normalize(posix.join(posix.dirname(place.file), src.replaceAll("\\", "/")));
-  const depth = place.file.split("/").length - 1;
   if (src.startsWith("/") || path === ".." || path.startsWith("../") || src.includes("\\")) {
     const inside = `media/${src
       .replaceAll("\\", "/")
@@ -67,6 +83,7 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
     );
   }
   if (context.media.has(path)) return { media: path };
+  if (context.unread?.has(path) || src.includes("{{")) return { unread: path };
   const all = [...context.media];
   const sameLetters = all.find((known) => known.toLowerCase() === path.toLowerCase());
   if (sameLetters)
@@ -75,13 +92,27 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
       `“${src}” is written in other letters than its file, ${sameLetters}.`,
       `Write ${relativeTo(place.file, sameLetters)}`,
     );
-  const sameName = all.find((known) => posix.basename(known) === posix.basename(path));
-  const near = sameName ?? closest(path, all);
+  const near = closestPicture(path, all);
   return problem(
     "picture-missing",
     `There is no picture ${path}.`,
     near ? `Did you mean ${relativeTo(place.file, near)}?` : "Put the file there, or correct the path.",
   );
+}
+
+/** The picture that was meant: one of the same name elsewhere, of the same name but for its ending, or of a close name. */
+function closestPicture(path: string, all: readonly string[]): string | undefined {
+  const stem = (known: string) => posix.basename(known, posix.extname(known));
+  const sameFolder = all.filter((known) => posix.dirname(known) === posix.dirname(path));
+  for (const known of [sameFolder, all]) {
+    const same =
+      known.find((other) => posix.basename(other) === posix.basename(path)) ??
+      known.find((other) => stem(other) === stem(path));
+    if (same) return same;
+    const near = closest(stem(path), known.map(stem));
+    if (near !== undefined) return known.find((other) => stem(other) === near);
+  }
+  return undefined;
 }
 
 function relativeTo(file: string, media: string): string {

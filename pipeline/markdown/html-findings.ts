@@ -2,8 +2,9 @@
 import type { Nodes, Root } from "mdast";
 import { visit } from "unist-util-visit";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { type Run, SourceMap, type Span } from "../model/source.ts";
 import { attributeSpan, type HtmlToken, htmlTokens, optionalEnd, voidElements } from "./html-tags.ts";
-import { identity, type Sanitised } from "./sanitise.ts";
+import { identity, type RemovedAttribute, removedWhole, type Sanitised, sanitiseSchema } from "./sanitise.ts";
 
 /** One piece of typed HTML: a tag in a line, or a block. */
 export interface TypedHtml {
@@ -31,20 +32,33 @@ export function typedHtml(tree: Root, markdown: string): TypedHtml[] {
   return pieces;
 }
 
+/** Spans in the text of the opening tags, by where the parser of HTML says that their elements begin. */
+export function openingTags(pieces: readonly TypedHtml[]): Map<number, Span> {
+  return new Map(
+    pieces.flatMap((piece) =>
+      piece.tokens
+        .filter((token) => token.kind === "open")
+        .map((token) => [piece.at + token.start, { start: piece.source(token.start), end: piece.source(token.end) }]),
+    ),
+  );
+}
+
 /** Lines of a node are the ends of its source lines: what is missing is at their beginning. */
 function lineAligned(value: string, markdown: string, at: number, end: number): (offset: number) => number {
   const source = markdown.slice(at, end);
   if (source === value) return (offset) => at + offset;
   const sourceLines = source.split("\n");
-  const valueLines = value.split("\n");
-  return (offset) => {
-    const before = value.slice(0, offset).split("\n");
-    const line = before.length - 1;
-    let start = at;
-    for (let i = 0; i < line; i++) start += (sourceLines[i]?.length ?? 0) + 1;
-    const removed = Math.max(0, (sourceLines[line]?.length ?? 0) - (valueLines[line]?.length ?? 0));
-    return start + removed + (before[line]?.length ?? 0);
-  };
+  const runs: Run[] = [];
+  let from = at;
+  let to = 0;
+  for (const [index, line] of value.split("\n").entries()) {
+    const length = sourceLines[index]?.length ?? 0;
+    runs.push({ at: to, source: from + Math.max(0, length - line.length) });
+    from += length + 1;
+    to += line.length + 1;
+  }
+  const map = new SourceMap(runs, { at: value.length, source: end });
+  return (offset) => map.offset(offset);
 }
 
 /**
@@ -64,7 +78,11 @@ export function htmlFindings(
 function unclosed(pieces: readonly TypedHtml[], placeAt: (start: number, end: number) => Place): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const open: { name: string; place: Place }[] = [];
+  // Elements that a crossing element closed before their own end tag comes.
+  const crossed: string[] = [];
   const never = (name: string, place: Place) =>
+    // An element that is removed anyway has its finding.
+    sanitiseSchema.tagNames?.includes(name) &&
     diagnostics.push(
       diagnostic("html-unclosed", place, `<${name}> is opened here and never closed.`, {
         help: `Write </${name}> where it ends.`,
@@ -95,6 +113,9 @@ function unclosed(pieces: readonly TypedHtml[], placeAt: (start: number, end: nu
       else if (token.kind === "close") {
         const match = open.findLastIndex((element) => element.name === token.name);
         if (match < 0) {
+          const early = crossed.indexOf(token.name);
+          if (early >= 0) crossed.splice(early, 1);
+          if (early >= 0 || !sanitiseSchema.tagNames?.includes(token.name)) continue;
           diagnostics.push(
             diagnostic("html-unclosed", place, `</${token.name}> closes an element that is not open.`, {
               help: `Remove it, or write <${token.name}> where it should begin.`,
@@ -102,8 +123,11 @@ function unclosed(pieces: readonly TypedHtml[], placeAt: (start: number, end: nu
           );
           continue;
         }
-        for (const element of open.splice(match).slice(1))
-          if (!optionalEnd.has(element.name)) never(element.name, element.place);
+        for (const element of open.splice(match).slice(1)) {
+          if (optionalEnd.has(element.name)) continue;
+          never(element.name, element.place);
+          crossed.push(element.name);
+        }
       }
     }
   for (const element of open) if (!optionalEnd.has(element.name)) never(element.name, element.place);
@@ -117,8 +141,21 @@ function removed(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const handled = new Set<string>();
+  const lostBy = new Map<string, RemovedAttribute[]>();
+  for (const lost of sanitised.removedAttributes) {
+    const key = identity(lost.element.tagName, lost.element.position?.start.offset);
+    const others = lostBy.get(key);
+    if (others) others.push(lost);
+    else lostBy.set(key, [lost]);
+  }
+  // Name of the element that took all that stands in it along.
+  let within: string | undefined;
   for (const piece of pieces)
     for (const token of piece.tokens) {
+      if (within !== undefined) {
+        if (token.kind === "close" && token.name === within) within = undefined;
+        continue;
+      }
       const place = placeAt(piece.source(token.start), piece.source(token.end));
       if (token.kind === "comment") {
         diagnostics.push(
@@ -131,6 +168,8 @@ function removed(
       if (token.kind !== "open") continue;
       const key = identity(token.name, piece.at + token.start);
       if (!sanitised.left.has(key)) {
+        if (removedWhole.includes(token.name) && !token.selfClosing && !voidElements.has(token.name))
+          within = token.name;
         diagnostics.push(
           diagnostic("html-removed", place, `The element <${token.name}> is not allowed in texts and was removed.`, {
             help:
@@ -141,9 +180,7 @@ function removed(
         continue;
       }
       const tag = piece.value.slice(token.start, token.end);
-      for (const lost of sanitised.removedAttributes) {
-        if (lost.element.tagName !== token.name || lost.element.position?.start.offset !== piece.at + token.start)
-          continue;
+      for (const lost of lostBy.get(key) ?? []) {
         const where = attributeSpan(tag, lost.property);
         const name = where?.name ?? lost.property;
         // An unsafe address is reported as a link or picture, once.

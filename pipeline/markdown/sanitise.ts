@@ -6,6 +6,24 @@ import { visit } from "unist-util-visit";
 
 const removed = new Set(["input", "picture", "source", "tt", "strike"]);
 
+/** Elements that are removed with all that is in them. */
+export const removedWhole: readonly string[] = [
+  "script",
+  "style",
+  "iframe",
+  "noscript",
+  "template",
+  "object",
+  "embed",
+  "svg",
+  "math",
+  "textarea",
+  "select",
+  "title",
+  "head",
+  "form",
+];
+
 /** GitHub's schema without ids, forms and class names, with figures, and with the schemes that browsers follow from here. */
 export const sanitiseSchema: Options = {
   ...defaultSchema,
@@ -38,22 +56,7 @@ export const sanitiseSchema: Options = {
   clobber: [],
   protocols: { href: ["http", "https", "mailto", "tel"], src: ["http", "https"], cite: ["http", "https"] },
   required: {},
-  strip: [
-    "script",
-    "style",
-    "iframe",
-    "noscript",
-    "template",
-    "object",
-    "embed",
-    "svg",
-    "math",
-    "textarea",
-    "select",
-    "title",
-    "head",
-    "form",
-  ],
+  strip: [...removedWhole],
 };
 
 const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze();

@@ -1,8 +1,9 @@
 // Guards Markdown's parser against texts that would keep it busy for minutes: its time grows with the square of some runs.
+import { blockStarts } from "./block-starts.ts";
 
 export interface Tangle {
-  readonly mark: string;
-  readonly count: number;
+  readonly message: string;
+  readonly help: string;
   readonly start: number;
   readonly end: number;
 }
@@ -10,36 +11,109 @@ export interface Tangle {
 /** Most marks of one kind in a row, and most brackets of one kind open at once. A real text has five. */
 const most = 100;
 
+/** Most marks of one kind in a paragraph, a list item or a row of a table: each is matched with all others. */
+const mostInParagraph = 500;
+
+/** Most marks of one kind in a text: an article of 50 KB in which every other word is a link has some 4000. */
+const mostInText = 6000;
+
+/** Most lines of a text: an article of 50 KB has some 800. */
+const mostLines = 3000;
+
+/** Most lists and quotes in each other, whether they begin on one line or each further in than the one above. */
+const mostContainers = 50;
+
+/** Most columns of a table: every row has them all, also those that are not typed. */
+const mostColumns = 30;
+
 /**
- * The first run of marks that no text needs.
+ * The first thing in a text that no text needs and that the parser would be long over.
  * @param markdown the text
- * @returns the run, or undefined where there is none
+ * @returns where it is and what to do about it, or undefined where there is none
  */
 export function tangledAt(markdown: string): Tangle | undefined {
   // Marks may have spaces between them: "> > >" nests as deep as ">>>".
-  const run = new RegExp(
-    `([\\[\\]()<>*_!\`~&\\\\#])(?:[ \\t]*\\1){${most},}|(?:[-+*][ \\t]+){${most},}|(?:!?\\[[ \\t]*){${most},}`,
+  const run = new RegExp(`([\\[\\]()<>*_!\`~&\\\\#])(?:[ \\t]*\\1){${most},}|(?:!?\\[[ \\t]*){${most},}`).exec(
+    markdown,
+  );
+  if (run) {
+    const mark = run[1] ?? (run[0].startsWith("!") ? "![" : "[");
+    return tangle(mark, run[0].split(mark).length - 1, run.index, run.index + run[0].length);
+  }
+  const containers = new RegExp(
+    `^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${mostContainers},}`,
+    "m",
   ).exec(markdown);
-  if (run)
+  if (containers) {
+    const marks = containers[0].trim().split(/[ \t]+/);
+    return tangle(marks[0] ?? "", marks.length, containers.index, containers.index + containers[0].length);
+  }
+  const indented = new RegExp(`^[ \\t]{${mostContainers * 2},}(?=(?:[-+*]|\\d{1,9}[.)])[ \\t])`, "m").exec(markdown);
+  if (indented)
     return {
-      mark: run[0].slice(0, 2).trim(),
-      count: run[0].replace(/\s/g, "").length,
-      start: run.index,
-      end: run.index + run[0].length,
+      message: "A list item is indented further than any list goes.",
+      help: "Remove the spaces before it.",
+      start: indented.index,
+      end: indented.index + indented[0].length,
     };
-  return tangledBlock(markdown);
+  return tooManyLines(markdown) ?? tangledParagraph(markdown);
 }
 
-/** Paragraphs are where marks are matched with each other; one with hundreds of the same kind is no text either. */
-function tangledBlock(markdown: string): Tangle | undefined {
-  let at = 0;
-  for (const block of markdown.split(/(\r?\n[ \t]*\r?\n)/)) {
-    for (const mark of ["[", "*", "_", "<", "`", "&", "!["]) {
-      const count = block.split(mark).length - 1;
-      if (count > most * 20)
-        return { mark, count, start: at + block.indexOf(mark), end: at + block.indexOf(mark) + mark.length };
+function tangle(mark: string, count: number, start: number, end: number): Tangle {
+  return {
+    message: `The text has ${count} of ${mark} in a row or nested in each other.`,
+    help: "Remove them, or put them between backticks if they are meant to be read.",
+    start,
+    end,
+  };
+}
+
+function tooManyLines(markdown: string): Tangle | undefined {
+  let count = 0;
+  for (const match of markdown.matchAll(/\r\n|\n|\r/g)) {
+    count++;
+    if (count === mostLines)
+      return {
+        message: `The text goes on after line ${mostLines}, which is longer than any page of the site can be.`,
+        help: "Split the text.",
+        start: match.index + match[0].length,
+        end: match.index + match[0].length + 1,
+      };
+  }
+  return undefined;
+}
+
+/** A paragraph with hundreds of the same mark is no text either. */
+function tangledParagraph(markdown: string): Tangle | undefined {
+  const counts = new Map<string, { count: number; first: number }>();
+  const total = new Map<string, number>();
+  const follow = blockStarts();
+  for (const { 0: line, index } of markdown.matchAll(/[^\r\n]*(?:\r\n|\n|\r|$)/g)) {
+    const { starts, columns } = follow(line);
+    if (columns > mostColumns)
+      return {
+        message: `The table has ${columns} columns, more than any page has room for.`,
+        help: `Split it, or give it at most ${mostColumns} columns.`,
+        start: index,
+        end: index + line.trimEnd().length,
+      };
+    if (starts) counts.clear();
+    for (const { 0: mark, index: at } of line.matchAll(/[[*_<`&]/g)) {
+      const seen = counts.get(mark) ?? { count: 0, first: index + at };
+      counts.set(mark, seen);
+      seen.count++;
+      const all = (total.get(mark) ?? 0) + 1;
+      total.set(mark, all);
+      if (all > mostInText)
+        return {
+          message: `The text has more than ${mostInText} of ${mark}.`,
+          help: "Split it, or remove what was not typed for readers.",
+          start: index + at,
+          end: index + at + 1,
+        };
     }
-    at += block.length;
+    for (const [mark, { count, first }] of counts)
+      if (count > mostInParagraph) return tangle(mark, count, first, first + 1);
   }
   return undefined;
 }

@@ -11,7 +11,7 @@ const warning = (meaning: string): Meaning => ({ severity: "warning", meaning })
 
 export const codes = {
   "file-empty": error("The file has nothing in it."),
-  "file-encoding": error("The file is not UTF-8 text."),
+  "file-encoding": error("The file is not UTF-8 text, or its lines end as no other file's do."),
   "file-too-large": error("The file is larger than a text of this site can be."),
   "file-link": error("The file is a link, or not a regular file; only regular files are read."),
   "file-unreadable": error("The file cannot be read."),

@@ -46,10 +46,17 @@ export function diagnostic(
     severity: codes[code].severity,
     file: place.file,
     span: place.span,
-    message,
-    ...(more.help === undefined ? {} : { help: more.help }),
+    message: shortened(message),
+    ...(more.help === undefined ? {} : { help: shortened(more.help) }),
     ...(more.related?.length ? { related: more.related } : {}),
   };
+}
+
+/** Most characters of a sentence: what a writer typed is quoted in it, and may be as long as a file. */
+const longest = 1000;
+
+function shortened(text: string): string {
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
 }
 
 /** Order of reports: by file, then by place, then by code, so that it does not depend on the order of work. */

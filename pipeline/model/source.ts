@@ -48,16 +48,26 @@ export class LineIndex {
   }
 }
 
+/** Part of a derived text, up to where the next one begins. */
+export interface Run {
+  /** Offset in the derived text. */
+  readonly at: number;
+  /** Offset in the file. */
+  readonly source: number;
+  /** Set where all of the run stands for one piece of the file of this length, such as an escape; else it maps one by one. */
+  readonly length?: number;
+}
+
 /** Where each part of a derived text (a decoded scalar, a body) came from in its file. */
 export class SourceMap {
-  /** Ascending; each run maps `length` characters from `at` to `source` one by one. */
-  readonly #runs: { readonly at: number; readonly source: number }[];
+  readonly #runs: readonly Run[];
   readonly #end: { readonly at: number; readonly source: number };
 
-  constructor(
-    runs: { readonly at: number; readonly source: number }[],
-    end: { readonly at: number; readonly source: number },
-  ) {
+  /**
+   * @param runs ascending
+   * @param end where the derived text ends, in itself and in the file
+   */
+  constructor(runs: readonly Run[], end: { readonly at: number; readonly source: number }) {
     this.#runs = runs;
     this.#end = end;
   }
@@ -69,7 +79,24 @@ export class SourceMap {
 
   /** The file's offset of the derived text's offset. */
   offset(at: number): number {
-    if (at >= this.#end.at) return this.#end.source;
+    const run = this.#runAt(at);
+    if (at >= this.#end.at || !run) return this.#end.source;
+    const within = run.length === undefined ? Math.max(0, at - run.at) : 0;
+    return Math.min(run.source + within, this.#end.source);
+  }
+
+  /** The file's span of the derived text's span. */
+  span(start: number, end: number): Span {
+    const from = this.offset(start);
+    if (end <= start) return { start: from, end: from };
+    // The end follows the last character, not the next one: what lies between may be indentation.
+    const last = this.#runAt(end - 1);
+    const to = end > this.#end.at || !last ? this.#end.source : this.offset(end - 1) + (last.length ?? 1);
+    return { start: from, end: Math.max(from, to) };
+  }
+
+  /** The run that an offset of the derived text is in. */
+  #runAt(at: number): Run | undefined {
     let low = 0;
     let high = this.#runs.length - 1;
     while (low < high) {
@@ -77,15 +104,6 @@ export class SourceMap {
       if ((this.#runs[middle]?.at ?? 0) <= at) low = middle;
       else high = middle - 1;
     }
-    const run = this.#runs[low];
-    return run ? Math.min(run.source + Math.max(0, at - run.at), this.#end.source) : this.#end.source;
-  }
-
-  /** The file's span of the derived text's span. */
-  span(start: number, end: number): Span {
-    const from = this.offset(start);
-    // The end follows the last character, not the next one: what lies between may be indentation.
-    const to = end > start ? this.offset(end - 1) + 1 : from;
-    return { start: from, end: Math.max(from, to) };
+    return this.#runs[low];
   }
 }

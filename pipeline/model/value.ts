@@ -43,6 +43,11 @@ export function toJson(node: ValueNode): Json {
   return result;
 }
 
+/** A plain value as a word; a list or a map is none, and without a prototype could not be made one. */
+export function wordOf(value: Json | undefined): string {
+  return value !== null && typeof value === "object" ? "" : String(value);
+}
+
 /**
  * The node at a JSON pointer (RFC 6901).
  * @returns the node, or undefined where the pointer leads nowhere
@@ -50,7 +55,7 @@ export function toJson(node: ValueNode): Json {
 export function nodeAt(root: ValueNode, pointer: string): ValueNode | undefined {
   let node: ValueNode | undefined = root;
   for (const step of pointerSteps(pointer)) {
-    if (node?.kind === "map") node = node.entries.find((entry) => entry.key === step)?.value;
+    if (node?.kind === "map") node = entryOf(node, step)?.value;
     else if (node?.kind === "list") node = node.items[Number(step)];
     else return undefined;
   }
@@ -60,7 +65,17 @@ export function nodeAt(root: ValueNode, pointer: string): ValueNode | undefined 
 /** The entry of a map, with the span of its key. */
 export function entryAt(root: ValueNode, pointer: string, key: string): MapEntry | undefined {
   const node = nodeAt(root, pointer);
-  return node?.kind === "map" ? node.entries.find((entry) => entry.key === key) : undefined;
+  return node?.kind === "map" ? entryOf(node, key) : undefined;
+}
+
+/** Entries of maps by key: one with thousands of wrong keys is asked for each of them. */
+const indexes = new WeakMap<MapNode, ReadonlyMap<string, MapEntry>>();
+
+/** The entry of a map. */
+export function entryOf(map: MapNode, key: string): MapEntry | undefined {
+  const index = indexes.get(map) ?? new Map(map.entries.map((entry) => [entry.key, entry]));
+  indexes.set(map, index);
+  return index.get(key);
 }
 
 /** The unescaped steps of a JSON pointer (RFC 6901, section 4). */

@@ -21,6 +21,12 @@ export function textDiagnostics(
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     options.colour ? styleText(style, text, { validateStream: false }) : text;
   const indexes = new Map<string, LineIndex>();
+  const linesOf = new Map<string, readonly string[]>();
+  const lineAt = (file: string, number: number) => {
+    const lines = linesOf.get(file) ?? texts.get(file)?.split(/\r\n|\n|\r/) ?? [];
+    linesOf.set(file, lines);
+    return lines[number - 1];
+  };
   const where = (place: Place) => {
     const index = indexes.get(place.file) ?? new LineIndex(texts.get(place.file) ?? "");
     indexes.set(place.file, index);
@@ -33,20 +39,20 @@ export function textDiagnostics(
   const blocks = diagnostics.map((finding) => {
     const style = finding.severity === "error" ? "red" : "yellow";
     const lines = [
-      `${paint("bold", name(finding))} ${paint(style, `${finding.severity} ${finding.code}`)}`,
-      `  ${finding.message}`,
+      `${paint("bold", printable(name(finding)))} ${paint(style, `${finding.severity} ${finding.code}`)}`,
+      `  ${printable(finding.message)}`,
     ];
     lines.push(
       ...frame(
-        texts.get(finding.file),
+        lineAt(finding.file, where(finding).start.line),
         where(finding),
         (text) => paint(style, text),
         (text) => paint("dim", text),
       ),
     );
     for (const related of finding.related ?? [])
-      lines.push(`  ${paint("dim", "see")} ${name(related)} ${related.message}`);
-    if (finding.help) lines.push(`  ${paint("green", "help")} ${finding.help}`);
+      lines.push(`  ${paint("dim", "see")} ${printable(`${name(related)} ${related.message}`)}`);
+    if (finding.help) lines.push(`  ${paint("green", "help")} ${printable(finding.help)}`);
     return lines.join("\n");
   });
   return blocks.length > 0 ? `${blocks.join("\n\n")}\n` : "";
@@ -54,25 +60,39 @@ export function textDiagnostics(
 
 /** The line with the place marked below it. */
 function frame(
-  text: string | undefined,
+  line: string | undefined,
   { start, end }: { start: { line: number; column: number }; end: { line: number; column: number } },
   mark: (text: string) => string,
   dim: (text: string) => string,
 ): string[] {
-  const line = text?.split(/\r\n|\n|\r/)[start.line - 1];
   if (line === undefined || line.trim() === "") return [];
   // A long line is cut so that the place is in it.
   const from = start.column > widest - 20 ? start.column - 30 : 0;
-  const shown = line.slice(from, from + widest).replaceAll("\t", " ");
-  const length = Math.max(
-    1,
-    Math.min((end.line === start.line ? end.column : line.length + 1) - start.column, from + widest - start.column + 1),
-  );
+  const shown = printable(line.slice(from, from + widest));
+  const first = start.column - 1 - from;
+  const last = Math.max(first, (end.line === start.line ? end.column : line.length + 1) - 1 - from);
   const number = String(start.line);
   return [
     `  ${dim(`${number} |`)} ${shown}`,
-    `  ${dim(`${" ".repeat(number.length)} |`)} ${" ".repeat(start.column - 1 - from)}${mark("^".repeat(length))}`,
+    `  ${dim(`${" ".repeat(number.length)} |`)} ${" ".repeat(cells(shown.slice(0, first)))}${mark("^".repeat(Math.max(1, cells(shown.slice(first, last)))))}`,
   ];
+}
+
+/** A text without the characters that would move or recolour a terminal's text, or turn its direction. */
+function printable(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
+  return text.replace(/\t/g, " ").replace(/[\u0000-\u001f\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g, "�");
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}/u;
+
+/** Columns that a text takes in a terminal: signs that combine take none of their own, East Asian letters and emoji take two. */
+function cells(text: string): number {
+  let count = 0;
+  for (const { segment } of segmenter.segment(text)) count += wide.test(segment) ? 2 : 1;
+  return count;
 }
 
 /** The last line: `3 errors and 1 warning in 2 files.` */

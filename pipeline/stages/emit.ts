@@ -1,6 +1,6 @@
 // Stage 8: writes the results. Only what changed is written, each file appears whole, and what the last run wrote and this one
 // does not is removed; nothing else in the folder is touched.
-import { copyFile, link, mkdir, readdir, readFile, rename, rm, unlink, writeFile } from "node:fs/promises";
+import { copyFile, link, mkdir, readdir, readFile, realpath, rename, unlink, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Variants } from "../images/variants.ts";
 import { compareText } from "../model/diagnostic.ts";
@@ -60,7 +60,11 @@ export async function emit(
   }
   const keep = new Set(all);
   const stale = before.filter((path) => !keep.has(path));
-  for (const path of stale) await rm(join(out, path), { force: true });
+  const real = await realpath(out);
+  for (const path of stale)
+    if ((await realpath(dirname(join(out, path))).catch(() => undefined)) === dirname(join(real, path)))
+      // What is gone already, or is a folder by now, is not ours to remove.
+      await unlink(join(out, path)).catch(() => undefined);
   return { written, removed: stale.length };
 }
 

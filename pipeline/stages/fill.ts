@@ -21,12 +21,15 @@ export interface Filled {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const pattern = /\{\{\s*([^{}]*?)\s*\}\}/g;
+const pattern = /\{\{([^{}]*)\}\}/g;
+
+/** Most characters of a filled-in value; the schemas of site.yaml and facts.yaml refuse longer ones. */
+const longestValue = 400;
 
 /** A text with its placeholders filled; unknown ones stay as they are. */
 export function fillText(text: string, placeholders: Placeholders): string {
   return text.includes("{{")
-    ? text.replace(pattern, (all, name: string) => placeholders.values.get(name) ?? all)
+    ? text.replace(pattern, (all, name: string) => placeholders.values.get(name.trim()) ?? all)
     : text;
 }
 
@@ -49,17 +52,36 @@ export function placeholdersFrom(site: ValueNode | undefined, facts: ValueNode |
       if (text?.kind === "scalar" && text.value !== null) values.set(`fact.${key}`, String(text.value));
     }
   } else unreadable.add("fact");
-  // A fact may name the brand; nothing else is nested, so one more round fills all.
-  for (const [name, text] of values) {
-    const filled = fillText(text, {
-      values: new Map(
-        [...values].filter(([other]) => other.startsWith("brand.") && !(values.get(other) ?? "").includes("{{")),
-      ),
-      unreadable,
-    });
-    values.set(name, filled);
-  }
+  // Thousands of placeholders for a text of thousands of letters would fill the memory, so values are cut before and after.
+  const cut = (text: string) => text.slice(0, longestValue);
+  for (const [name, text] of values) values.set(name, cut(text));
+  const isBrand = (name: string) => name.startsWith("brand.");
+  // The brand may name its own plain values and a fact the whole brand; nothing else is nested.
+  const plain = new Map([...values].filter(([name, text]) => isBrand(name) && !text.includes("{{")));
+  const fillGroup = (group: string, known: ReadonlyMap<string, string>) => {
+    for (const [name, text] of values)
+      if (name.startsWith(group)) values.set(name, cut(fillText(text, { values: known, unreadable })));
+  };
+  fillGroup("brand.", plain);
+  fillGroup("fact.", new Map([...values].filter(([name]) => isBrand(name))));
   return { values, unreadable };
+}
+
+/** Whether a value still has a placeholder that is known; an unknown one is reported where it was typed. */
+function namesKnown(value: string, placeholders: Placeholders): boolean {
+  return [...value.matchAll(pattern)].some((match) => placeholders.values.has((match[1] ?? "").trim()));
+}
+
+/** The known name that was meant: of the same group where a group is named, and found without its group where none is. */
+function closestName(name: string, known: readonly string[]): string | undefined {
+  const dot = name.indexOf(".") + 1;
+  const group = known.filter((other) => dot > 0 && other.startsWith(name.slice(0, dot)));
+  if (group.length === 0) return known.find((other) => other.endsWith(`.${name}`)) ?? closest(name, known);
+  const near = closest(
+    name.slice(dot),
+    group.map((other) => other.slice(dot)),
+  );
+  return near === undefined ? undefined : name.slice(0, dot) + near;
 }
 
 /**
@@ -93,8 +115,20 @@ export function fill(
         continue;
       }
       used.add(name);
-      if (placeholders.values.has(name) || placeholders.unreadable.has(name.split(".")[0] ?? "")) continue;
-      const near = closest(name, [...placeholders.values.keys()]);
+      const value = placeholders.values.get(name);
+      if (value !== undefined && namesKnown(value, placeholders))
+        diagnostics.push(
+          diagnostic(
+            "placeholder-unknown",
+            place,
+            `{{${name}}} stands for a text that has a placeholder in it itself.`,
+            {
+              help: "Write that text out in its own file: a fact can name the brand, and nothing else.",
+            },
+          ),
+        );
+      if (value !== undefined || placeholders.unreadable.has(name.split(".")[0] ?? "")) continue;
+      const near = closestName(name, [...placeholders.values.keys()]);
       diagnostics.push(
         diagnostic("placeholder-unknown", place, `{{${name}}} names nothing that is known.`, {
           help: near

@@ -7,7 +7,7 @@ import sharp from "sharp";
 import { type Inspected, inspect, open } from "../images/inspect.ts";
 import { encoding, hashOf, type Variant, type Variants, variantsOf } from "../images/variants.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
-import type { MediaFile } from "./load.ts";
+import { type MediaFile, unreadable } from "./load.ts";
 
 export interface ImagesResult {
   /** By path of the source. */
@@ -23,6 +23,9 @@ export interface ImagesOptions {
   readonly encode: boolean;
   readonly onProgress?: (done: number, total: number, what: string) => void;
 }
+
+/** Most bytes of a source: a camera's largest JPEG has some 30 MB. */
+const largestFile = 50 * 1024 * 1024;
 
 // One thread for each picture and as many pictures as cores: better than many threads on one, because a picture's steps wait
 // for each other.
@@ -47,7 +50,20 @@ export async function images(
   await inParallel([...used], async ([path, places]) => {
     const file = media.get(path);
     if (!file) return;
-    const bytes = await file.read();
+    if (file.size > largestFile) {
+      const [size, most] = [file.size, largestFile].map((bytes) => Math.round(bytes / 1024 / 1024));
+      const message = `${path}: The picture has ${size} MB; it may have ${most}.`;
+      diagnostics.push(...problemAt(places, "picture-size", message, "Export it as JPEG, 3200 pixels wide."));
+      return;
+    }
+    let bytes: Uint8Array;
+    try {
+      bytes = await file.read();
+    } catch (problem) {
+      const { message, help } = unreadable(path, problem);
+      diagnostics.push(...problemAt(places, "file-unreadable", `${path}: ${message}`, help));
+      return;
+    }
     const hash = hashOf(bytes);
     const seen = await inspectCached(folder, hash, bytes);
     if ("code" in seen) {

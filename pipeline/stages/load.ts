@@ -19,10 +19,14 @@ export interface LoadedContent {
   readonly files: readonly SourceFile[];
   readonly media: ReadonlyMap<string, MediaFile>;
   readonly diagnostics: readonly Diagnostic[];
+  /** Texts of refused files as far as they can be read, so that a report can show the line. */
+  readonly refused?: readonly SourceFile[];
 }
 
 /** Most bytes of a text file. The longest article has some 10 KB; the list of districts has 55. */
-export const largestText = 512 * 1024;
+export const largestText = 128 * 1024;
+
+const pictureEnding = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i;
 
 const start = { start: 0, end: 0 };
 
@@ -37,6 +41,7 @@ export async function load(root: string): Promise<LoadedContent> {
   const files: SourceFile[] = [];
   const media = new Map<string, MediaFile>();
   const diagnostics: Diagnostic[] = [];
+  const refused: SourceFile[] = [];
 
   async function walk(folder: string): Promise<void> {
     const names = await readdir(join(realRoot, folder));
@@ -78,6 +83,14 @@ export async function load(root: string): Promise<LoadedContent> {
         media.set(path, { path, size: info.size, modified: info.mtimeMs, read: () => readFile(absolute) });
         return;
       }
+      if (pictureEnding.test(path)) {
+        diagnostics.push(
+          diagnostic("file-folder", { file: path, span: start }, `The picture is not in ${mediaFolder}/.`, {
+            help: `Move it to ${mediaFolder}/${path.replace(/^.*\//, "")}`,
+          }),
+        );
+        return;
+      }
       if (info.size > largestText) {
         diagnostics.push(
           diagnostic(
@@ -91,22 +104,37 @@ export async function load(root: string): Promise<LoadedContent> {
         );
         return;
       }
-      const decoded = decode(path, await readFile(absolute));
+      const bytes = await readFile(absolute);
+      const decoded = decode(path, bytes);
       if ("text" in decoded) files.push(decoded);
-      else diagnostics.push(decoded);
+      else {
+        diagnostics.push(decoded);
+        if (decoded.span.end > 0) refused.push({ path, text: new TextDecoder("utf-8").decode(bytes) });
+      }
     } catch (problem) {
-      const reason = problem instanceof Error && "code" in problem ? String(problem.code) : "unknown";
-      diagnostics.push(
-        diagnostic("file-unreadable", { file: path, span: start }, `The file cannot be read (${reason}).`, {
-          help: "Check that it exists and that you may read it.",
-        }),
-      );
+      const { message, help } = unreadable(path, problem);
+      diagnostics.push(diagnostic("file-unreadable", { file: path, span: start }, message, { help }));
     }
   }
 
   await walk("");
   files.sort((a, b) => compareText(a.path, b.path));
-  return { files, media: new Map([...media].sort(([a], [b]) => compareText(a, b))), diagnostics };
+  return { refused, files, media: new Map([...media].sort(([a], [b]) => compareText(a, b))), diagnostics };
+}
+
+/** Why a listed file cannot be read, in a writer's words. */
+export function unreadable(path: string, problem: unknown): { message: string; help: string } {
+  if (path.includes("\ufffd"))
+    return {
+      message: "The file's name has letters that cannot be read.",
+      help: "Rename it: small letters a to z, digits and single hyphens.",
+    };
+  const reason = problem instanceof Error && "code" in problem ? String(problem.code) : "unknown reason";
+  if (reason === "ENOENT")
+    return { message: "The file was there a moment ago and is gone.", help: "Put it back, or run this once more." };
+  if (reason === "EACCES" || reason === "EPERM")
+    return { message: "The file may not be read.", help: "Give yourself the right to read it." };
+  return { message: `The file cannot be read (${reason}).`, help: "Copy it here again." };
 }
 
 async function leadsToFileInside(link: string, root: string): Promise<boolean> {
@@ -120,8 +148,22 @@ async function leadsToFileInside(link: string, root: string): Promise<boolean> {
 
 /** The text of a file's bytes as UTF-8 without a byte order mark, or why they are not UTF-8. */
 export function decode(path: string, bytes: Uint8Array): SourceFile | Diagnostic {
+  if ((bytes[0] === 0xff && bytes[1] === 0xfe) || (bytes[0] === 0xfe && bytes[1] === 0xff))
+    return diagnostic("file-encoding", { file: path, span: start }, "The file is saved as UTF-16 (“Unicode”).", {
+      help: "Save it again with the encoding UTF-8.",
+    });
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+    const lone = text.includes("\n") ? -1 : text.indexOf("\r");
+    if (lone >= 0)
+      return diagnostic(
+        "file-encoding",
+        { file: path, span: { start: lone, end: lone } },
+        "The file's lines end with CR alone, as very old Macs wrote them.",
+        {
+          help: "Save it again with the line ends LF or CRLF.",
+        },
+      );
     const nul = text.indexOf("\0");
     if (nul < 0) return { path, text };
     return diagnostic(
@@ -133,16 +175,33 @@ export function decode(path: string, bytes: Uint8Array): SourceFile | Diagnostic
       },
     );
   } catch {
-    const text = new TextDecoder("utf-8").decode(bytes);
-    // The first replacement character that is not in the bytes themselves marks the first bad byte.
-    const at = Math.max(0, text.indexOf("�"));
+    const at = validText(bytes).length;
     return diagnostic(
       "file-encoding",
       { file: path, span: { start: at, end: at + 1 } },
-      "The file is not UTF-8 text.",
+      "The file is not UTF-8 text from here on.",
       {
         help: "Save it again with the encoding UTF-8.",
       },
     );
   }
+}
+
+/** The text of the bytes before the first that is not UTF-8. */
+function validText(bytes: Uint8Array): string {
+  const textOf = (length: number) => {
+    try {
+      return new TextDecoder("utf-8", { fatal: true }).decode(bytes.subarray(0, length), { stream: true });
+    } catch {
+      return undefined;
+    }
+  };
+  let valid = 0;
+  let invalid = bytes.length + 1;
+  while (invalid - valid > 1) {
+    const middle = (valid + invalid) >> 1;
+    if (textOf(middle) === undefined) invalid = middle;
+    else valid = middle;
+  }
+  return textOf(valid) ?? "";
 }

@@ -1,6 +1,6 @@
 // Stage 5: one text in Markdown → sanitised hast with heading ids, and the lists of links and pictures that it uses.
 
-import GithubSlugger from "github-slugger";
+import GithubSlugger, { slug } from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
@@ -12,9 +12,10 @@ import remarkRehype from "remark-rehype";
 import { type Processor, unified } from "unified";
 import { visit } from "unist-util-visit";
 import { reservedIds } from "../collections.ts";
-import { htmlFindings, type TypedHtml, typedHtml } from "../markdown/html-findings.ts";
+import { htmlFindings, openingTags, type TypedHtml, typedHtml } from "../markdown/html-findings.ts";
 import { sanitise } from "../markdown/sanitise.ts";
 import { tangledAt } from "../markdown/tangle.ts";
+import { unlinked } from "../markdown/unlinked.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { SourceMap } from "../model/source.ts";
 import { fillText, type Placeholders } from "./fill.ts";
@@ -84,18 +85,14 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   const placeAt = (start: number, end: number): Place => ({ file: source.file, span: source.map.span(start, end) });
   const tangled = tangledAt(source.markdown);
   if (tangled) {
-    const finding = diagnostic(
-      "text-too-tangled",
-      placeAt(tangled.start, tangled.end),
-      `The text has ${tangled.count} of ${tangled.mark} in a row or nested in each other.`,
-      {
-        help: "Remove them, or put them between backticks if they are meant to be read.",
-      },
-    );
+    const finding = diagnostic("text-too-tangled", placeAt(tangled.start, tangled.end), tangled.message, {
+      help: tangled.help,
+    });
     return { tree: { type: "root", children: [] }, ids: [], words: 0, links: [], pictures: [], diagnostics: [finding] };
   }
   const mdast = markdown.parse(source.markdown) as MdastRoot;
   const html = typedHtml(mdast, source.markdown);
+  const slips = unlinked(mdast, source.markdown, placeAt);
   fillMdast(mdast, placeholders);
   let raw = toHast.runSync(mdast) as HastRoot;
   if (html.length > 0) {
@@ -105,7 +102,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   const before = collect(raw, placeAt, html);
   const sanitised = sanitise(raw);
   const tree = sanitised.tree;
-  const headings = headingsOf(tree, slugger, placeAt);
+  const headings = headingsOf(tree, slugger, placeAt, source.markdown);
   figures(tree);
   return {
     tree,
@@ -113,7 +110,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     words: (textOf(tree).match(/\S+/g) ?? []).length,
     links: before.links,
     pictures: before.pictures,
-    diagnostics: [...before.diagnostics, ...htmlFindings(html, sanitised, placeAt), ...headings.diagnostics],
+    diagnostics: [...slips, ...before.diagnostics, ...htmlFindings(html, sanitised, placeAt), ...headings.diagnostics],
   };
 }
 
@@ -145,14 +142,15 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
   const links: LinkUse[] = [];
   const pictures: PictureUse[] = [];
   const diagnostics: Diagnostic[] = [];
+  const tags = openingTags(html);
   visit(tree as HastNodes, "element", (element) => {
+    if (element.tagName !== "a" && element.tagName !== "img") return;
     const start = element.position?.start.offset;
     const end = element.position?.end.offset;
     if (start === undefined || end === undefined) return;
     // A typed element is pointed at by its opening tag; its content may go on for pages.
-    const typed = html.find((piece) => start >= piece.at && start < piece.at + piece.value.length);
-    const tag = typed?.tokens.find((token) => typed.at + token.start === start);
-    const place = typed && tag ? placeAt(typed.source(tag.start), typed.source(tag.end)) : placeAt(start, end);
+    const tag = tags.get(start);
+    const place = tag ? placeAt(tag.start, tag.end) : placeAt(start, end);
     if (element.tagName === "a" && typeof element.properties.href === "string")
       links.push({ href: decoded(element.properties.href), place });
     if (element.tagName !== "img") return;
@@ -160,7 +158,9 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
     if (typeof alt !== "string" || alt.trim() === "")
       diagnostics.push(
         diagnostic("picture-alt", place, "The picture has no text that says what it shows.", {
-          help: `Write it between the brackets: ![Grey boards on a wall](${typeof src === "string" ? decoded(src) : "…"})`,
+          help: tag
+            ? 'Write it into the tag: alt="Grey boards on a wall"'
+            : `Write it between the brackets: ![Grey boards on a wall](${typeof src === "string" ? decoded(src) : "…"})`,
         }),
       );
     pictures.push({ src: typeof src === "string" ? decoded(src) : "", place });
@@ -177,7 +177,12 @@ export function decoded(address: string): string {
   }
 }
 
-function headingsOf(tree: HastRoot, slugger: GithubSlugger, placeAt: (start: number, end: number) => Place) {
+function headingsOf(
+  tree: HastRoot,
+  slugger: GithubSlugger,
+  placeAt: (start: number, end: number) => Place,
+  markdown: string,
+) {
   const ids: string[] = [];
   const diagnostics: Diagnostic[] = [];
   // The page's title is the heading above the first one of a text.
@@ -188,20 +193,30 @@ function headingsOf(tree: HastRoot, slugger: GithubSlugger, placeAt: (start: num
     const own = Number(match[1]);
     const place = placeAt(element.position?.start.offset ?? 0, element.position?.end.offset ?? 0);
     const text = textOf(element).trim();
+    // The line as it was typed, so that a placeholder in it stays one.
+    const typed = /[^\r\n]*/.exec(markdown.slice(element.position?.start.offset ?? 0))?.[0] ?? "";
+    const atLevel = (wanted: number) =>
+      typed.startsWith("<") ? `Write <h${wanted}>` : `Write ${"#".repeat(wanted)} ${typed.replace(/^#+\s*/, "")}`;
     if (own === 1)
       diagnostics.push(
         diagnostic("heading-top", place, `“${text}” is a heading of the first level, which is the page's title.`, {
-          help: `Write ## ${text}`,
+          help: atLevel(2),
         }),
       );
     else if (own > level + 1)
       diagnostics.push(
-        diagnostic("heading-skipped", place, `“${text}” is a heading of level ${own} below one of level ${level}.`, {
-          help: `Write ${"#".repeat(level + 1)} ${text}`,
-        }),
+        diagnostic(
+          "heading-skipped",
+          place,
+          `“${text}” is a heading of level ${own} ${level === 1 ? "directly below the page's title" : `below one of level ${level}`}.`,
+          {
+            help: atLevel(level + 1),
+          },
+        ),
       );
     level = Math.max(own, 2);
-    const id = slugger.slug(text || "section");
+    // A heading of marks alone has no words to make an id of.
+    const id = slugger.slug(slug(text) === "" ? "section" : text);
     element.properties.id = id;
     ids.push(id);
   });

@@ -15,53 +15,88 @@ import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { SourceMap } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
+import { keyedLine, lineAt, quoted } from "./lines.ts";
 import { scalarMap } from "./scalar-map.ts";
-import { syntaxDiagnostics } from "./syntax.ts";
+import { mostExplained, syntaxFindings } from "./syntax.ts";
+import type { SyntaxFinding } from "./syntax-finding.ts";
 
 export interface ParsedYaml {
   /** Undefined where the text has no usable value. */
   readonly root: ValueNode | undefined;
+  /** Whether the root holds everything that was written, so that what is not in it is really missing. */
+  readonly whole: boolean;
+  /** Places of values that cannot be known: each has its finding, and what stands in the root for them means nothing. */
+  readonly unknown: readonly Span[];
   readonly diagnostics: readonly Diagnostic[];
 }
 
+/** Most mistakes of one file that are passed over to find the next; each costs another parse. */
+const mostMistakes = 20;
+
 /**
- * Parses a part of a file as YAML 1.2 (core schema: dates stay text).
+ * Parses a part of a file as YAML 1.2 (core schema: dates stay text). A value that cannot be read is passed over, so that one
+ * mistake hides no other.
  * @param file the file, for positions in messages
  * @param span the part of its text that is YAML
  */
 export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
-  const source = file.text.slice(span.start, span.end);
-  let documents: Document.Parsed[];
+  const diagnostics: Diagnostic[] = [];
+  const unknown: Span[] = [];
+  const reported = new Set<number>();
   try {
-    const parsed = parseAllDocuments(source, {
-      version: "1.2",
-      schema: "core",
-      merge: false,
-      prettyErrors: false,
-      strict: true,
-      stringKeys: true,
-      uniqueKeys: false,
-      logLevel: "silent",
-    });
-    documents = Array.isArray(parsed) ? parsed : [];
+    let source = file.text.slice(span.start, span.end);
+    for (let round = 0; ; round++) {
+      const documents = parseDocuments(source);
+      const findings = syntaxFindings(source, documents);
+      const [first] = findings;
+      // A file with more errors than that is no file with a few slips in it.
+      const hopeless = findings.length > mostExplained || documents.some(({ errors }) => errors.length > mostExplained);
+      const filler = round < mostMistakes && !hopeless ? first?.filler : undefined;
+      const report = ({ code, start, end, message, help }: SyntaxFinding) => {
+        const line = lineAt(source, start).start;
+        if (reported.has(line)) return false;
+        reported.add(line);
+        const place = { file: file.path, span: { start: span.start + start, end: span.start + end } };
+        diagnostics.push(diagnostic(code, place, message, { help }));
+        return true;
+      };
+      // What is left on a line that was filled already follows from its mistake.
+      if (first && filler && report(first)) {
+        unknown.push({ start: span.start + filler.at, end: span.start + filler.at + filler.text.length });
+        source = source.slice(0, filler.at) + filler.text + source.slice(filler.at + filler.text.length);
+        continue;
+      }
+      for (const finding of findings) report(finding);
+      const contents = documents[0]?.contents;
+      if (!contents) return { root: undefined, whole: false, unknown, diagnostics };
+      const context: Context = { file, base: span.start, source, diagnostics, unknown };
+      rejectFeatures(context, documents, reported);
+      return {
+        root: convert(context, contents),
+        whole: findings.length === 0 && documents.length === 1,
+        unknown,
+        diagnostics,
+      };
+    }
   } catch (problem) {
     // The parser is recursive; only nesting without end makes it fail.
     if (!(problem instanceof RangeError)) throw problem;
-    return { root: undefined, diagnostics: [tooDeep(file, span)] };
+    return { root: undefined, whole: false, unknown, diagnostics: [tooDeep(file, span)] };
   }
-  const document = documents[0];
-  if (!document?.contents)
-    return { root: undefined, diagnostics: document ? syntaxDiagnostics(file, span, [document]) : [] };
-  const context: Context = { file, base: span.start, source, diagnostics: [] };
-  try {
-    context.diagnostics.push(...syntaxDiagnostics(file, span, documents));
-    rejectFeatures(context, documents);
-    const root = convert(context, document.contents);
-    return { root, diagnostics: context.diagnostics };
-  } catch (problem) {
-    if (!(problem instanceof RangeError)) throw problem;
-    return { root: undefined, diagnostics: [tooDeep(file, span)] };
-  }
+}
+
+function parseDocuments(source: string): Document.Parsed[] {
+  const parsed = parseAllDocuments(source, {
+    version: "1.2",
+    schema: "core",
+    merge: false,
+    prettyErrors: false,
+    strict: true,
+    stringKeys: true,
+    uniqueKeys: false,
+    logLevel: "silent",
+  });
+  return Array.isArray(parsed) ? parsed : [];
 }
 
 interface Context {
@@ -69,6 +104,7 @@ interface Context {
   readonly base: number;
   readonly source: string;
   readonly diagnostics: Diagnostic[];
+  readonly unknown: Span[];
 }
 
 function tooDeep(file: SourceFile, span: Span): Diagnostic {
@@ -85,38 +121,58 @@ function spanOf(context: Context, range: Range | null | undefined): Span {
   return { start: context.base + start, end: context.base + Math.max(start, end) };
 }
 
-function rejectFeatures(context: Context, documents: readonly Document.Parsed[]): void {
-  const reject = (span: Span, message: string, help: string) =>
-    context.diagnostics.push(diagnostic("yaml-feature", { file: context.file.path, span }, message, { help }));
-  const second = documents[1];
-  if (second) {
-    const start = context.base + (second.range?.[0] ?? 0);
-    reject({ start, end: start + 1 }, "A second YAML document begins here.", "Remove the line that holds only ---.");
+/** Most characters of an anchor or tag in which its beginning is looked for. */
+const longestMark = 200;
+
+/** @param reported beginnings of the lines that have a finding */
+function rejectFeatures(context: Context, documents: readonly Document.Parsed[], reported: ReadonlySet<number>): void {
+  const { source, base } = context;
+  const reject = (start: number, end: number, message: string, help: string) =>
+    context.diagnostics.push(
+      diagnostic("yaml-feature", { file: context.file.path, span: { start: base + start, end: base + end } }, message, {
+        help,
+      }),
+    );
+  const [document, second] = documents;
+  if (document && second) {
+    const end = document.range?.[2] ?? 0;
+    const mark = /^(---|\.\.\.)[^\r\n]*/m.exec(source.slice(Math.max(0, end - 4)));
+    const at = mark ? Math.max(0, end - 4) + mark.index : end;
+    reject(
+      at,
+      at + (mark?.[0].length ?? 1),
+      `The YAML ends at this line, but more follows.`,
+      `Remove the line ${mark?.[1] ?? "---"}, or what stands below it.`,
+    );
   }
-  const document = documents[0];
   if (!document) return;
+  let found = 0;
   visit(document, (_key, item) => {
-    if (isAlias(item)) {
-      reject(
-        spanOf(context, item.range),
-        `*${item.source} is a YAML alias, which content files do not use.`,
-        "Write the value out, or put quotes around it if it is text.",
-      );
-    } else if (isMap(item) || isSeq(item) || isScalar(item)) {
-      const span = spanOf(context, item.range);
-      if (item.anchor)
-        reject(
-          { start: span.start, end: span.start + 1 },
-          `&${item.anchor} is a YAML anchor, which content files do not use.`,
-          "Remove it, or put quotes around the value if it is text.",
-        );
-      if (item.tag && !item.tag.startsWith("tag:yaml.org,2002:"))
-        reject(
-          { start: span.start, end: span.start + 1 },
-          `${item.tag} is a YAML tag, which content files do not use.`,
-          "Remove it, or put quotes around the value if it is text.",
-        );
-    }
+    if (!isAlias(item) && !isMap(item) && !isSeq(item) && !isScalar(item)) return undefined;
+    if (isAlias(item) ? item.source === "" : !item.anchor && !item.tag) return undefined;
+    if (found++ === mostExplained) return visit.BREAK;
+    const [start, end] = item.range ?? [0, 0];
+    // The node begins after its anchor and tag.
+    const before = source.slice(Math.max(lineAt(source, start).start, start - longestMark), start);
+    const lead = /(?:[&!]\S*\s+)+$/.exec(before)?.[0].length ?? 0;
+    const from = start - (isAlias(item) ? 0 : lead);
+    const line = lineAt(source, from);
+    if (reported.has(line.start)) return undefined;
+    const keyed = keyedLine(line);
+    const mark = source[from] ?? "";
+    const to = Math.min(Math.max(end, from + 1), line.end);
+    const kind = mark === "*" ? "an alias" : mark === "&" ? "an anchor" : "a tag";
+    // A finding about a list or group stands at its key.
+    context.unknown.push({ start: base + (isMap(item) || isSeq(item) ? line.start : from), end: base + end });
+    reject(
+      from,
+      to,
+      `A value that begins with ${mark} has to stand in quotes; YAML takes it for ${kind}.`,
+      keyed?.at === from
+        ? `Write: ${keyed.lead.trimStart()}${quoted(keyed.value)}`
+        : "Put quotes around it if it is text, or write the value itself.",
+    );
+    return undefined;
   });
 }
 

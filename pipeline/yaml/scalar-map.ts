@@ -1,5 +1,5 @@
 // Maps the characters of a decoded YAML scalar back to where they stand in the file.
-import { SourceMap } from "../model/source.ts";
+import { type Run, SourceMap } from "../model/source.ts";
 
 /**
  * Aligns a scalar's text with its source. Folding and indentation change white space only, so all other characters stand in
@@ -17,7 +17,7 @@ export function scalarMap(
   value: string,
   style: "plain" | "single" | "double" | "block",
 ): SourceMap {
-  const runs: { at: number; source: number }[] = [];
+  const runs: Run[] = [];
   let from = start;
   if (style === "block") {
     // Everything on the header's line (indicator, comment) is not text.
@@ -27,22 +27,24 @@ export function scalarMap(
   for (let at = 0; at < value.length; at++) {
     const character = value[at] as string;
     const blank = isBlank(character);
-    if (!blank) while (from < end && isBlank(source[from] as string)) from++;
-    if (from !== expected) runs.push({ at, source: from });
-    let length = 1;
-    if (style === "double" && source[from] === "\\") {
+    if (!blank) {
+      while (from < end && isBlank(source[from] as string)) from++;
       // A backslash before a line end joins the lines and stands for nothing.
-      while (source[from] === "\\" && isBlank(source[from + 1] ?? "x") && !blank) {
+      while (style === "double" && source[from] === "\\" && isBlank(source[from + 1] ?? "x")) {
         from++;
         while (from < end && isBlank(source[from] as string)) from++;
-        runs.push({ at, source: from });
       }
-      if (source[from] === "\\") length = escapeLength(source[from + 1] ?? "");
-    } else if (style === "single" && source.startsWith("''", from)) length = 2;
+    }
+    let length = 1;
+    if (style === "double" && source[from] === "\\") length = escapeLength(source[from + 1] ?? "");
+    else if (style === "single" && source.startsWith("''", from)) length = 2;
     else if (blank && !isBlank(source[from] ?? "")) length = 0;
-    else if (blank && character === "\n" && source[from] === "\r" && source[from + 1] === "\n") length = 2;
+    else if (character === "\n" && source.startsWith("\r\n", from)) length = 2;
+    if (length !== 1) runs.push({ at, source: from, length });
+    else if (from !== expected) runs.push({ at, source: from });
+    // A character beyond the first plane takes two units of the value, and both come from its one escape.
+    if (length === longestEscape && (value.codePointAt(at) ?? 0) > 0xffff) at++;
     from = Math.min(from + length, end);
-    // A decoded astral character of an escape takes two units of the value, and both point at the escape.
     expected = length === 1 ? from : -1;
   }
   return new SourceMap(runs, { at: value.length, source: from });
@@ -52,7 +54,10 @@ function isBlank(character: string): boolean {
   return character === " " || character === "\n" || character === "\t" || character === "\r";
 }
 
+/** `\U0001F600`. */
+const longestEscape = 10;
+
 /** Length of an escape in source characters, by the letter after the backslash (YAML 1.2.2, section 5.7). */
 function escapeLength(letter: string): number {
-  return letter === "x" ? 4 : letter === "u" ? 6 : letter === "U" ? 10 : 2;
+  return letter === "x" ? 4 : letter === "u" ? 6 : letter === "U" ? longestEscape : 2;
 }

@@ -1,230 +1,158 @@
 // What YAML's syntax errors mean to a writer: one finding per line, at the place to mend, with the mended line where it is clear.
-import { type Document, isMap, isScalar, visit, type YAMLParseError } from "yaml";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import type { SourceFile, Span } from "../model/source.ts";
+import { type Document, isMap, isScalar, type Node, visit, type YAMLParseError } from "yaml";
+import { LineIndex } from "../model/source.ts";
+import { explain } from "./explain.ts";
+import { inFlow, type Line, lineAbove, lineAt, quoted } from "./lines.ts";
+import { fillerFor, type SyntaxFinding } from "./syntax-finding.ts";
 
-interface Line {
-  readonly start: number;
-  readonly end: number;
-  readonly text: string;
-}
+/** Most errors of one file that are explained; each explanation looks through the file. */
+export const mostExplained = 40;
 
 /**
- * The findings about a text that the YAML parser objects to, and about two mistakes that it accepts: a value that begins with
- * an unquoted `{{…}}` (YAML reads a map), and curly quotes in place of straight ones (YAML reads them as text).
- * @param file the file that holds the text
- * @param span the part of the file that is YAML
+ * The findings about a text that the YAML parser objects to, and about mistakes that it accepts: a value that begins with an
+ * unquoted `{{…}}` (YAML reads a map), curly quotes in place of straight ones (YAML reads them as text), and no-break spaces
+ * that indent a key (YAML reads them as part of it).
+ * @param source the YAML text
  * @param documents what the parser made of it
+ * @returns in the order of their places
  */
-export function syntaxDiagnostics(file: SourceFile, span: Span, documents: readonly Document.Parsed[]): Diagnostic[] {
-  const source = file.text.slice(span.start, span.end);
-  const byLine = new Map<number, Diagnostic>();
-  const add = (
-    code: "yaml-syntax" | "yaml-quotes" | "placeholder-unquoted" | "nesting-too-deep",
-    start: number,
-    end: number,
-    message: string,
-    help?: string,
-  ) => {
-    const line = lineAt(source, start).start;
-    if (byLine.has(line)) return;
-    const place = { file: file.path, span: { start: span.start + start, end: span.start + Math.max(end, start + 1) } };
-    byLine.set(line, diagnostic(code, place, message, { help }));
+export function syntaxFindings(source: string, documents: readonly Document.Parsed[]): SyntaxFinding[] {
+  const byLine = new Map<number, SyntaxFinding>();
+  const lines = new LineIndex(source);
+  const add = (finding: SyntaxFinding) => {
+    const { line } = lines.at(finding.start);
+    if (!byLine.has(line)) byLine.set(line, { ...finding, end: Math.max(finding.end, finding.start + 1) });
   };
-
   const document = documents[0];
-  if (document) {
-    visit(document, (_key, node) => {
+  let accepted = 0;
+  if (document)
+    visit(document, (key, node) => {
+      if (accepted > mostExplained) return visit.BREAK;
       if (isMap(node) && node.flow && node.range && source.startsWith("{{", node.range[0])) {
-        const line = lineAt(source, node.range[0]);
-        const value = source.slice(node.range[0], line.end).trimEnd();
-        add(
-          "placeholder-unquoted",
-          node.range[0],
-          node.range[0] + value.length,
-          "A value that begins with {{ has to stand in quotes.",
-          `Write: ${source.slice(line.start, node.range[0]).trimStart()}"${value.replaceAll('"', '\\"')}"`,
-        );
+        // One finding for each line is enough, and a line may be very long.
+        if (!byLine.has(lines.at(node.range[0]).line)) add(unquotedPlaceholder(source, node.range[0]));
         return visit.SKIP;
       }
-      if (isScalar(node) && node.type === "PLAIN" && node.range && typeof node.value === "string") {
-        const text = node.value;
-        if (/^[“”„][^“”„"]*["“”]$/.test(text) || /^[‘‚][^‘‚']*[’']$/.test(text)) {
-          const inner = text.slice(1, -1);
-          add(
-            "yaml-quotes",
-            node.range[0],
-            node.range[1],
-            "The value stands in curly quotes, which would be shown as part of it.",
-            `Write straight quotes: "${inner}"`,
-          );
-        }
+      const mistake =
+        isScalar(node) && node.type === "PLAIN" ? acceptedMistake(source, node, key === "key") : undefined;
+      if (mistake) {
+        add(mistake);
+        accepted++;
       }
       return undefined;
     });
-  }
   const errors = documents.flatMap((d) => d.errors);
   const exhausted = errors.find((e) => e.code === "RESOURCE_EXHAUSTION");
   if (exhausted) {
-    add(
-      "nesting-too-deep",
-      exhausted.pos[0],
-      exhausted.pos[1],
-      "The YAML is nested so deep that it cannot be read.",
-      "Look for a long run of [, {, or - and remove it.",
-    );
-    return [...byLine.values()];
-  }
-  for (const error of errors) {
-    const found = explain(source, error, document);
-    add(found.code ?? "yaml-syntax", found.start, found.end, found.message, found.help);
-  }
-  return [...byLine.values()];
-}
-
-interface Explanation {
-  readonly code?: "yaml-quotes";
-  readonly start: number;
-  readonly end: number;
-  readonly message: string;
-  readonly help?: string;
-}
-
-function explain(source: string, error: YAMLParseError, document: Document.Parsed | undefined): Explanation {
-  const [start, end] = error.pos;
-  const line = lineAt(source, start);
-  const keyed = /^(\s*(?:-\s+)*[^\s:#][^:]*:\s+)(\S.*?)\s*$/.exec(line.text);
-  const valueStart = keyed ? line.start + (keyed[1] as string).length : start;
-  const value = keyed?.[2] ?? "";
-  const quotedLine = keyed
-    ? `${(keyed[1] as string).trimStart()}"${value.replace(/^["'“”„‘]|["'”’]$/g, "").replaceAll('"', '\\"')}"`
-    : undefined;
-  const lineSpan = { start: line.start + line.text.search(/\S|$/), end: line.start + line.text.trimEnd().length };
-
-  if (error.code === "MISSING_CHAR" && error.message.includes("quote")) {
-    const open = openQuote(source, error.pos[0], document) ?? start;
-    const openLine = lineAt(source, open);
-    const rest = source.slice(open, openLine.end).trimEnd();
-    const before = source.slice(openLine.start, open).trimStart();
-    if (/[“”]/.test(rest))
-      return {
-        code: "yaml-quotes",
-        start: open,
-        end: open + rest.length,
-        message: "The value begins with a straight quote and has a curly one in it, so it never ends.",
-        help: `Write: ${before}"${rest
-          .slice(1)
-          .replace(/[“”"]+$/, "")
-          .replaceAll('"', '\\"')}"`,
-      };
-    return {
-      start: open,
-      end: open + rest.length,
-      message: "The quote that opens here is never closed.",
-      help: `Write: ${before}${rest}${source[open]}`,
-    };
-  }
-  if (keyed && /^[“”„‘]/.test(value) && (error.code === "BLOCK_AS_IMPLICIT_KEY" || error.code === "UNEXPECTED_TOKEN"))
-    return {
-      code: "yaml-quotes",
-      start: valueStart,
-      end: valueStart + value.length,
-      message: "The value stands in curly quotes, which YAML does not take for quotes.",
-      ...(quotedLine ? { help: `Write straight quotes: ${quotedLine}` } : {}),
-    };
-  switch (error.code) {
-    case "TAB_AS_INDENT":
-      return { start, end, message: "The line is indented with a tab.", help: "Use spaces, two for each level." };
-    case "BLOCK_AS_IMPLICIT_KEY": {
-      const colon = value.search(/:(\s|$)/);
-      if (keyed && colon >= 0)
-        return {
-          start: valueStart + colon,
-          end: valueStart + colon + 1,
-          message: "A colon followed by a space stands inside the value.",
-          ...(quotedLine ? { help: `Put quotes around the value: ${quotedLine}` } : {}),
-        };
-      const next = lineAt(source, Math.min(line.end + 1, source.length));
-      return {
-        start: next.start,
-        end: next.start + Math.max(1, next.text.search(/\S|$/)),
-        message: "The line is indented deeper than the one above, which already has a value.",
-        help: "Give both lines the same number of spaces at their beginning.",
-      };
-    }
-    case "BAD_INDENT":
-      return {
-        start: lineSpan.start,
-        end: lineSpan.end,
-        message: "The line does not begin in the same column as its neighbours, or a bracket above it is not closed.",
-        help: "Give the keys of one level the same number of spaces, and close every [ and {.",
-      };
-    case "BAD_SCALAR_START":
-      return {
-        start,
-        end: Math.max(end, lineSpan.end),
-        message: `A value cannot begin with ${source[start]} without quotes.`,
-        ...(quotedLine ? { help: `Write: ${quotedLine}` } : {}),
-      };
-    case "MULTILINE_IMPLICIT_KEY":
-      return {
-        start: lineSpan.start,
-        end: lineSpan.end,
-        message: "The line is not of the form “key: value”.",
-        help: /:\S/.test(line.text)
-          ? "Put a space after the colon."
-          : "Write a key, a colon, a space and the value; indent the line if it goes on from the one above.",
-      };
-    case "BAD_DQ_ESCAPE":
-      return {
+    const [start, end] = exhausted.pos;
+    return [
+      {
+        code: "nesting-too-deep",
         start,
         end,
-        message: `The backslash in ${source.slice(start, Math.max(end, start + 2))} has no meaning in double quotes.`,
-        help: "Write two backslashes, or use single quotes.",
-      };
-    case "NON_STRING_KEY":
-      return {
-        start,
-        end,
-        message: "A list or map stands where a key should be.",
-        help: "Put quotes around it if it is text.",
-      };
-    case "UNEXPECTED_TOKEN":
-      return {
-        start,
-        end: Math.max(end, start + 1),
-        message: "The line goes on after its value has ended, or belongs to another level.",
-        help: "Look for a quote in the middle of the value, a missing colon or a wrong number of spaces.",
-      };
-    default:
-      return {
-        start,
-        end,
-        message: `The YAML cannot be read here (${error.message.replace(/\.$/, "")}).`,
-        help: "Compare the line with those around it: key, colon, space, value.",
-      };
-  }
-}
-
-/** Where the quoted scalar begins that should have ended at an offset. */
-function openQuote(source: string, end: number, document: Document.Parsed | undefined): number | undefined {
-  let open: number | undefined;
-  if (document)
-    visit(document, {
-      Scalar(_key, node) {
-        if ((node.type === "QUOTE_DOUBLE" || node.type === "QUOTE_SINGLE") && node.range) {
-          const [start] = node.range;
-          if (start <= end && node.range[2] + 1 >= end && /["']/.test(source[start] ?? "")) open = start;
-        }
+        message: "The YAML is nested so deep that it cannot be read.",
+        help: "Look for a long run of [, {, or - and remove it.",
       },
-    });
-  return open;
+    ];
+  }
+  const explained = errors.slice(0, mostExplained);
+  const uneven = unevenLine(source, explained);
+  if (uneven) add(uneven);
+  let last = -1;
+  for (const [index, error] of explained.entries()) {
+    if (uneven && isUneven(error)) continue;
+    // A second error at the same place, or one about what stands after the end, follows from the first.
+    if (error.pos[0] === last || (index > 0 && error.message.includes("in YAML stream"))) continue;
+    last = error.pos[0];
+    add(explain(source, error, document));
+  }
+  return [...byLine.values()].sort((a, b) => a.start - b.start);
 }
 
-function lineAt(source: string, offset: number): Line {
-  const at = Math.min(offset, source.length);
-  const start = Math.max(source.lastIndexOf("\n", at - 1), source.lastIndexOf("\r", at - 1)) + 1;
-  const rest = source.slice(start).search(/[\r\n]/);
-  const end = rest < 0 ? source.length : start + rest;
-  return { start, end, text: source.slice(start, end) };
+function isUneven(error: YAMLParseError): boolean {
+  return error.code === "BAD_INDENT" && error.message.includes("same column");
+}
+
+/** A first key that stands further in or out than all that follow: the parser finds fault with each of those. */
+function unevenLine(source: string, errors: readonly YAMLParseError[]): SyntaxFinding | undefined {
+  const lines = errors.filter(isUneven).map((error) => lineAt(source, error.pos[0]));
+  const [first, second] = lines;
+  const indent = (line: Line) => line.text.search(/\S|$/);
+  if (!first || !second || lines.some((line) => indent(line) !== indent(first))) return undefined;
+  const odd = lineAbove(source, first);
+  if (!odd || indent(odd) === indent(first)) return undefined;
+  return {
+    code: "yaml-syntax",
+    start: odd.start,
+    end: odd.start + Math.max(1, indent(odd)),
+    message: "The line does not begin in the same column as those below it.",
+    help: `Begin it with ${indent(first)} ${indent(first) === 1 ? "space" : "spaces"}, as they do.`,
+  };
+}
+
+function unquotedPlaceholder(source: string, start: number): SyntaxFinding {
+  const line = lineAt(source, start);
+  const before = source.slice(line.start, start);
+  const rest = source.slice(start, line.end);
+  // In a list in brackets the value ends where the next one begins.
+  const value = (inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest).trimEnd();
+  const quoted = `"${value.replaceAll('"', '\\"')}"`;
+  return {
+    code: "placeholder-unquoted",
+    start,
+    end: start + value.length,
+    message: "A value that begins with {{ has to stand in quotes.",
+    help: `Write: ${inFlow(before) ? "" : before.trimStart()}${quoted}`,
+    filler: fillerFor(start, start + value.length),
+  };
+}
+
+/** A comment that begins right after a value, without a space after its sign: more likely a number or a hashtag. */
+const lostText = /[ \t]+#[^\s#]/y;
+
+function acceptedMistake(source: string, node: Node & { value: unknown }, isKey: boolean): SyntaxFinding | undefined {
+  const [start, end] = node.range ?? [0, 0];
+  const text = typeof node.value === "string" ? node.value : "";
+  if (isKey && /^\u00a0|\u00a0$/.test(text)) {
+    const at = start + text.search(/\u00a0/);
+    const key = text.replace(/^[\s\u00a0]+|[\s\u00a0]+$/g, "");
+    return {
+      code: "yaml-syntax",
+      start: at,
+      end: at + (/^\u00a0+/.exec(source.slice(at))?.[0].length ?? 1),
+      message: `A no-break space stands beside the key “${key}”.`,
+      help: "Remove it and type ordinary spaces; it often comes with text copied from a web page.",
+    };
+  }
+  lostText.lastIndex = end;
+  const comment = lostText.test(source) && !isKey && !source.slice(start, end).includes("\n");
+  const lineEnd = comment ? lineAt(source, end).end : end;
+  const lost = comment ? /^[ \t]+(#.*?)[ \t]*$/.exec(source.slice(end, lineEnd)) : null;
+  if (lost) {
+    const at = lineEnd - lost[0].trimStart().length;
+    const line = lineAt(source, start);
+    return {
+      code: "yaml-syntax",
+      start: at,
+      end: at + (lost[1] ?? "").length,
+      message: "What begins with # after a space is a comment and would be lost.",
+      help: `Write: ${source.slice(line.start, start).trimStart()}${quoted(source.slice(start, at + (lost[1] ?? "").length))}`,
+      filler: fillerFor(start, lineEnd),
+    };
+  }
+  if (!/^[“”„][^“”„"]*["“”]$/.test(text) && !/^[‘‚][^‘‚']*[’']$/.test(text)) return undefined;
+  return {
+    code: "yaml-quotes",
+    start,
+    end,
+    message: isKey
+      ? "The key stands in curly quotes, which YAML does not take for quotes."
+      : "The value stands in curly quotes, which would be shown as part of it.",
+    help: isKey ? `Write ${text.slice(1, -1)} without quotes.` : `Write straight quotes: "${text.slice(1, -1)}"`,
+    filler: isKey
+      ? { at: start, text: text.slice(1, -1).padEnd(end - start) }
+      : source.slice(start, end).includes("\n")
+        ? undefined
+        : fillerFor(start, end),
+  };
 }

@@ -1,0 +1,96 @@
+// Files that no collection reads: usually the folder or the ending is wrong, and the finding says which is meant.
+import { posix } from "node:path";
+import { collectionOf, collections, entryCollections, mediaFolder } from "../collections.ts";
+import { closest } from "../model/closest.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { SourceFile } from "../model/source.ts";
+
+export interface Stray {
+  readonly finding: Diagnostic;
+  /** The path under which the file would be read, where it is clear. */
+  readonly meant?: string;
+}
+
+/** What is wrong with a file that is in no collection: usually its folder or its ending. */
+export function strayFile(file: SourceFile): Stray {
+  const folder = posix.dirname(file.path);
+  const ending = posix.extname(file.path);
+  const stem = file.path.slice(0, file.path.length - ending.length);
+  const stray = (
+    code: "file-extension" | "file-folder" | "file-unknown",
+    message: string,
+    help: string,
+    meant?: string,
+  ): Stray => ({
+    finding: diagnostic(code, { file: file.path, span: { start: 0, end: 0 } }, message, { help }),
+    ...(meant ? { meant } : {}),
+  });
+  for (const c of collections) {
+    const wanted = c.kind === "entries" ? `${stem}${c.extension}` : c.file;
+    const sameStem = c.kind === "single" && c.file.replace(/\.\w+$/, "") === stem;
+    if ((c.kind === "entries" && folder === c.folder) || sameStem) {
+      const where = c.kind === "entries" ? ` in ${c.folder}/` : "";
+      const message = ending
+        ? `The ending ${ending} is not read${where}.`
+        : `A file without an ending is not read${where}.`;
+      return stray("file-extension", message, `Rename the file to ${wanted}`, wanted);
+    }
+  }
+  const folders = entryCollections.map((c) => c.folder);
+  const parent = entryCollections.find((c) => folder.startsWith(`${c.folder}/`));
+  if (parent) {
+    const meant = `${parent.folder}/${posix.basename(file.path)}`;
+    return stray(
+      "file-folder",
+      `Files in folders below ${parent.folder}/ are not read.`,
+      `Move the file to ${meant}`,
+      meant,
+    );
+  }
+  const last = posix.basename(folder);
+  const near =
+    entryCollections.find((c) => c.folder === last.toLowerCase()) ??
+    entryCollections.find((c) => c.folder === closest(last, folders));
+  if (near && folder !== ".") {
+    const meant = `${near.folder}/${posix.basename(stem)}${near.extension}`;
+    return stray("file-folder", `The folder ${folder}/ is in no collection.`, `Did you mean ${meant}?`, meant);
+  }
+  if (/^\.(md|mdx|markdown)$/.test(ending)) {
+    const where = folder === "." ? "the content folder itself" : `${folder}/`;
+    const meant = `articles/${posix.basename(stem)}.md`;
+    return stray(
+      "file-folder",
+      `A text in ${where} is on no page.`,
+      `Move it to the folder it belongs to, such as ${meant}`,
+      meant,
+    );
+  }
+  const meant = closest(
+    file.path,
+    collections.flatMap((c) => (c.kind === "single" ? [c.file] : [])),
+  );
+  return stray(
+    "file-unknown",
+    "The file is in no collection, so nothing reads it.",
+    meant ? `Did you mean ${meant}?` : "Remove it, or move it to the folder it belongs to.",
+    meant,
+  );
+}
+
+/** Files of the media folder that no picture can be. */
+export function strayMedia(path: string): Diagnostic | undefined {
+  if (/\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(path)) return undefined;
+  if (/\.(md|mdx|markdown|ya?ml|json)$/i.test(path) || collectionOf(path))
+    return diagnostic(
+      "file-folder",
+      { file: path, span: { start: 0, end: 0 } },
+      `A text in ${mediaFolder}/ is on no page.`,
+      { help: "Move it to the folder it belongs to, such as articles/." },
+    );
+  return diagnostic(
+    "file-extension",
+    { file: path, span: { start: 0, end: 0 } },
+    `The file in ${mediaFolder}/ is not a picture by its name.`,
+    { help: "Pictures end in .jpg, .png, .webp, .avif, .gif, .tif or .svg; remove other files." },
+  );
+}

@@ -1,0 +1,34 @@
+// A finding about a value as the explanations of a schema's errors give it, and the words that they share.
+import type { Code } from "../model/codes.ts";
+import type { Span } from "../model/source.ts";
+import { pointerSteps } from "../model/value.ts";
+
+/** One finding about a value, without its file. */
+export interface Finding {
+  readonly code: Code;
+  readonly span: Span;
+  readonly message: string;
+  readonly help?: string | undefined;
+}
+
+/** A picture without its text, in a field. */
+export function missingAlt(span: Span): Finding {
+  return {
+    code: "picture-alt",
+    span,
+    message: "The picture has no text that says what it shows.",
+    help: "Add a line such as alt: Grey boards on a dining-room wall. It is read to people who cannot see the picture.",
+  };
+}
+
+/** A field in a message: `content.items[2].title`; empty for the whole file. */
+export function fieldName(pointer: string): string {
+  return pointerSteps(pointer)
+    .map((step, index) => (/^\d+$/.test(step) ? `[${Number(step) + 1}]` : index === 0 ? step : `.${step}`))
+    .join("");
+}
+
+/** A schema's description, if it has one. */
+export function sentence(description: unknown): string | undefined {
+  return typeof description === "string" ? description : undefined;
+}

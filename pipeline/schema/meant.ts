@@ -1,0 +1,27 @@
+// Which missing field an unknown one was meant to be: the same slip seen from two sides, so that it is reported once.
+import type { ErrorObject } from "ajv/dist/2020.js";
+import { closest } from "../model/closest.ts";
+
+/** The missing field that a mistyped name means: a close one, or one of the same letters. */
+export function meantField(name: string, missing: readonly string[]): string | undefined {
+  const letters = (text: string) => [...text.toLowerCase()].sort().join("");
+  return closest(name, missing) ?? missing.find((other) => letters(other) === letters(name));
+}
+
+/** Fields that are missing in the group in which another is unknown. */
+export function missingFields(unknown: ErrorObject, errors: readonly ErrorObject[]): string[] {
+  return errors
+    .filter((e) => e.keyword === "required" && e.instancePath === unknown.instancePath)
+    .map((e) => String(e.params.missingProperty));
+}
+
+/** The group, above or below, in which a field is missing that stands where it is unknown: a slip of indentation. */
+export function misplacedGroup(unknown: ErrorObject, errors: readonly ErrorObject[]): string | undefined {
+  const within = (inner: string, outer: string) => inner.startsWith(`${outer}/`);
+  return errors.find(
+    (e) =>
+      e.keyword === "required" &&
+      e.params.missingProperty === unknown.params.additionalProperty &&
+      (within(e.instancePath, unknown.instancePath) || within(unknown.instancePath, e.instancePath)),
+  )?.instancePath;
+}

@@ -1,0 +1,214 @@
+// The command line: exit statuses, what goes to which stream, and watching.
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { fixtures } from "./fixture-report.ts";
+
+const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "content-cli-"));
+  cpSync(join(fixtures, "base"), join(folder, "content"), { recursive: true });
+});
+
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const node = ["--import", import.meta.resolve("tsx"), cli];
+
+function run(...args: string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...node, ...args], { cwd: folder, encoding: "utf8" });
+  return { status, stdout, stderr };
+}
+
+/** Puts the files of a fixture over the content. */
+function overlay(name: string): void {
+  const notes = ["expected.txt", "removed.txt"];
+  cpSync(join(fixtures, "codes", name), join(folder, "content"), {
+    recursive: true,
+    filter: (source) => !notes.some((note) => source.endsWith(note)),
+  });
+}
+
+describe("The exit status is", () => {
+  test("0 for clean content", () => {
+    expect(run("check")).toEqual({ status: 0, stdout: "Content is clean: 21 files checked.\n", stderr: "" });
+  });
+
+  test("0 for content with warnings only, which are printed", () => {
+    overlay("heading-skipped");
+    const { status, stdout } = run("check");
+    expect(status).toBe(0);
+    expect(stdout).toBe(readFileSync(join(fixtures, "codes", "heading-skipped", "expected.txt"), "utf8"));
+  });
+
+  test("1 for content with errors, which are printed", () => {
+    overlay("schema-enum");
+    const { status, stdout, stderr } = run("check");
+    expect(status).toBe(1);
+    expect(stdout).toBe(readFileSync(join(fixtures, "codes", "schema-enum", "expected.txt"), "utf8"));
+    expect(stderr).toBe("");
+  });
+
+  test.each([
+    ["an unknown option", ["check", "--contnt", "x"], "Unknown option '--contnt'. Did you mean --content?"],
+    ["an unknown command", ["chek"], "There is no command chek. Did you mean check?"],
+    ["no command", [], "Say which command to run."],
+    ["a word too many", ["check", "build"], "check takes no further words, but there is “build”."],
+    ["a content folder that is not there", ["check", "--content", "nowhere"], "There is no content folder nowhere."],
+    ["an unknown format", ["check", "--format", "xml"], "There is no format xml; write text or json."],
+    ["an option without its value", ["check", "--content"], "Option '--content <value>' argument missing."],
+    [
+      "an output folder in the content folder",
+      ["build", "--out", "content/out"],
+      "The output folder and the content folder must not hold each other.",
+    ],
+  ])("2 for %s", (_what, args, message) => {
+    const { status, stdout, stderr } = run(...args);
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr.split("\n")[0]).toBe(message);
+  });
+
+  test("2 for an output folder that holds files of somebody else, which stay", () => {
+    mkdirSync(join(folder, "mine"));
+    writeFileSync(join(folder, "mine", "letter.txt"), "Dear Sir");
+    const { status, stdout, stderr } = run("build", "--out", "mine", "--no-images");
+    expect(status).toBe(2);
+    expect(stdout).toBe("");
+    expect(stderr).toContain("has files in it that the compiler did not write");
+    expect(readFileSync(join(folder, "mine", "letter.txt"), "utf8")).toBe("Dear Sir");
+  });
+
+  test.each(["--out", "--cache"])("2 for a file where %s should be a folder", (option) => {
+    writeFileSync(join(folder, "file"), "");
+    const { status, stderr } = run("build", option, "file");
+    expect(status).toBe(2);
+    expect(stderr).toContain("file is not a folder.");
+  });
+
+  test("3 for a fault of ours, which says so", () => {
+    mkdirSync(join(folder, ".cache"));
+    writeFileSync(join(folder, ".cache", "pictures"), "A file where the compiler has its folder.");
+    const { status, stdout, stderr } = run("check");
+    expect(status).toBe(3);
+    expect(stdout).toBe("");
+    expect(stderr).toMatch(/^The compiler failed\. This is a fault of the compiler, not of your content;/);
+  });
+});
+
+describe("--format json prints", () => {
+  test("an empty array for clean content", () => {
+    expect(run("check", "--format", "json").stdout).toBe("[]\n");
+  });
+
+  test("one array of findings and nothing else, with places as lines and columns", () => {
+    overlay("yaml-duplicate-key");
+    const { status, stdout } = run("build", "--format", "json");
+    expect(status).toBe(1);
+    const title = { file: "content/articles/second-article.md", column: 1, endColumn: 6 };
+    expect(JSON.parse(stdout)).toEqual([
+      {
+        code: "yaml-duplicate-key",
+        severity: "error",
+        message: "“title” stands here a second time.",
+        ...title,
+        line: 4,
+        endLine: 4,
+        help: "Keep one of the two and remove the other.",
+        related: [{ message: "“title” stands here first.", ...title, line: 2, endLine: 2 }],
+      },
+    ]);
+  });
+
+  test("nothing else either when pictures are encoded, whose progress goes to standard error", () => {
+    const { status, stdout, stderr } = run("build", "--format", "json");
+    expect(status).toBe(0);
+    expect(stdout).toBe("[]\n");
+    expect(stderr).toContain("Pictures");
+  });
+});
+
+test("--timings json goes to standard error, so that it spoils no output", () => {
+  const { status, stdout, stderr } = run("check", "--format", "json", "--timings", "json");
+  expect(status).toBe(0);
+  expect(stdout).toBe("[]\n");
+  expect(Object.keys(JSON.parse(stderr).stages)).toEqual(["load", "front end", "link", "images", "emit"]);
+});
+
+test("--help prints how to use it and is no mistake", () => {
+  const { status, stdout, stderr } = run("--help");
+  expect(status).toBe(0);
+  expect(stdout).toMatch(/^Usage: npm run content -- COMMAND/);
+  expect(stderr).toBe("");
+});
+
+describe("build", () => {
+  test("writes the content once, and nothing when nothing has changed", () => {
+    expect(run("build").stdout).toMatch(/\n\d+ files written, 2 pictures encoded\.$/m);
+    expect(existsSync(join(folder, ".content", "products", "board.json"))).toBe(true);
+    expect(run("build").stdout).toMatch(/\n0 files written, 0 pictures encoded\.$/m);
+  });
+
+  test("leaves the last good output as it was when the content has errors", () => {
+    run("build", "--no-images");
+    const before = readFileSync(join(folder, ".content", "articles", "index.json"), "utf8");
+    const { mtimeMs } = statSync(join(folder, ".content", "articles", "index.json"));
+    overlay("schema-enum");
+    const { status, stdout } = run("build", "--no-images");
+    expect(status).toBe(1);
+    expect(stdout).toContain("Nothing was written; the last good output stays as it was.");
+    expect(readFileSync(join(folder, ".content", "articles", "index.json"), "utf8")).toBe(before);
+    expect(statSync(join(folder, ".content", "articles", "index.json")).mtimeMs).toBe(mtimeMs);
+  });
+});
+
+describe("watch", () => {
+  let watching: ChildProcess | undefined;
+  let printed = "";
+
+  afterEach(() => watching?.kill("SIGKILL"));
+
+  /** Waits until the process has printed something that was not printed before. */
+  function until(text: string): Promise<string> {
+    return new Promise((resolve, reject) => {
+      const look = () => {
+        const at = printed.indexOf(text);
+        if (at < 0) return;
+        const end = at + text.length;
+        const seen = printed.slice(0, end);
+        printed = printed.slice(end);
+        watching?.stdout?.off("data", look);
+        resolve(seen);
+      };
+      watching?.stdout?.on("data", look);
+      watching?.once("exit", (status) => reject(new Error(`It ended with ${status} after printing: ${printed}`)));
+      look();
+    });
+  }
+
+  test("builds, builds again after a change, and ends with the status of the last run when asked to", async () => {
+    printed = "";
+    watching = spawn(process.execPath, [...node, "watch", "--no-images"], { cwd: folder });
+    watching.stdout?.setEncoding("utf8").on("data", (text: string) => {
+      printed += text;
+    });
+    expect(await until("pictures encoded.")).toContain("Content is clean: 21 files checked.");
+
+    const article = join(folder, "content", "articles", "second-article.md");
+    const text = readFileSync(article, "utf8");
+    writeFileSync(article, text.replace("The second article", "A new title"));
+    expect(await until("pictures encoded.")).toMatch(/\n[1-9]\d* files written, 0 pictures encoded\.$/);
+    expect(readFileSync(join(folder, ".content", "articles", "index.json"), "utf8")).toContain("A new title");
+
+    writeFileSync(article, text.replace("[interiors]", "[interior]"));
+    expect(await until("stays as it was.")).toContain("Did you mean “interiors”?");
+
+    const ended = new Promise((resolve) => watching?.once("exit", resolve));
+    watching.kill("SIGTERM");
+    expect(await ended).toBe(1);
+  });
+});

@@ -1,0 +1,149 @@
+// Slips of the hand, by the hundred: the project's own files with pieces cut out, doubled, swapped and put in. Whatever comes of
+// it, the compiler answers with findings that lie within the file.
+import { fileURLToPath } from "node:url";
+import { beforeAll, expect, it } from "vitest";
+import { collectionOf } from "../../pipeline/collections.ts";
+import type { Diagnostic, Place } from "../../pipeline/model/diagnostic.ts";
+import type { SourceFile } from "../../pipeline/model/source.ts";
+import { jsonDiagnostics } from "../../pipeline/report/json.ts";
+import { textDiagnostics } from "../../pipeline/report/text.ts";
+import { type LoadedContent, load } from "../../pipeline/stages/load.ts";
+import { compiled, unitOf } from "./in-memory.ts";
+import { pick, seeded, shuffled } from "./seeded.ts";
+
+const folder = fileURLToPath(new URL("../../content", import.meta.url));
+
+/** What slips in: marks that mean something to YAML, Markdown or HTML, and characters that are easily overlooked. */
+const slips = [
+  ..."\n \t\r:#-?*&!|>@`%'\"[]{},()_~<\\=+.$",
+  ...[
+    "---",
+    "\n---\n",
+    "{{",
+    "}}",
+    "{{brand.name}}",
+    "{{fact.none}}",
+    "“",
+    "”",
+    "‘",
+    "<!--",
+    "-->",
+    "<b>",
+    "</p>",
+    "![](",
+    "](/x)",
+  ],
+  ...[
+    "\r\n",
+    "\n  ",
+    ": ",
+    "\n\n",
+    "| a |\n| - |\n",
+    "## ",
+    "\u00a0",
+    "\u200b",
+    "\u202e",
+    "\ufeff",
+    "😀",
+    "తె",
+    "\u0301",
+    "\ud83d",
+  ],
+  ...[
+    "<script>",
+    "javascript:",
+    "../",
+    "__proto__: a\n",
+    "&a ",
+    "*a ",
+    "!!set ",
+    "? ",
+    "<<: ",
+    "\\u00e9",
+    "0x1",
+    "~",
+    "null",
+    "2022-02-30",
+  ],
+];
+
+function mutated(text: string, random: () => number): string {
+  let result = text;
+  for (let slip = 1 + Math.floor(random() * 3); slip > 0; slip--) {
+    const [from, to] = [random(), random()].map((at) => Math.floor(at * (result.length + 1))).sort((a, b) => a - b) as [
+      number,
+      number,
+    ];
+    const near = Math.min(to, from + 1 + Math.floor(random() * 40));
+    const kind = Math.floor(random() * 6);
+    if (kind === 0) result = result.slice(0, from) + result.slice(near);
+    else if (kind === 1) result = result.slice(0, near) + result.slice(from);
+    else if (kind === 2)
+      result = result.slice(0, from) + pick(slips, random).repeat(1 + Math.floor(random() * 4)) + result.slice(near);
+    else if (kind === 3) result = result.slice(0, from);
+    else if (kind === 4) {
+      const lines = result.split("\n");
+      const at = Math.floor(random() * lines.length);
+      lines.splice(at, 1, ...shuffled([lines[at] ?? "", pick(lines, random)], random));
+      result = lines.join("\n");
+    } else result = result.slice(0, from) + pick(slips, random) + result.slice(from);
+  }
+  return result;
+}
+
+let content: LoadedContent;
+let victims: readonly SourceFile[];
+
+beforeAll(async () => {
+  content = await load(folder);
+  victims = content.files.filter(
+    (file) => /^(articles|products|legal|solutions)\//.test(file.path) || file.path === "home.yaml",
+  );
+});
+
+/** Asserts that every place of the findings lies within its file, and that the reports can be written. */
+function expectSound(diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>): void {
+  const within = ({ file, span }: Place) => {
+    const length = texts.get(file)?.length ?? 0;
+    expect({ file, span, length, sound: 0 <= span.start && span.start <= span.end && span.end <= length }).toEqual({
+      file,
+      span,
+      length,
+      sound: true,
+    });
+  };
+  for (const finding of diagnostics) {
+    within(finding);
+    for (const related of finding.related ?? []) within(related);
+    expect(finding.message).not.toMatch(/undefined|\[object|NaN/);
+    expect(finding.help ?? "").not.toMatch(/undefined|\[object|NaN/);
+  }
+  textDiagnostics(diagnostics, texts, { folder: "content", colour: false });
+  JSON.parse(JSON.stringify(jsonDiagnostics(diagnostics, texts, "content")));
+}
+
+it("hundreds of slips in single files", () => {
+  for (let seed = 0; seed < 300; seed++) {
+    const random = seeded(seed);
+    const victim = pick(victims, random);
+    const text = mutated(victim.text, random);
+    if (!collectionOf(victim.path)) continue;
+    try {
+      expectSound(unitOf(victim.path, text).diagnostics, new Map([[victim.path, text]]));
+    } catch (problem) {
+      throw new Error(`With the seed ${seed}, ${victim.path}: ${String(problem)}`, { cause: problem });
+    }
+  }
+});
+
+it("slips in many files of one site at once", async () => {
+  for (let seed = 1000; seed < 1006; seed++) {
+    const random = seeded(seed);
+    const files = content.files.map((file) =>
+      random() < 0.3 ? { path: file.path, text: mutated(file.text, random) } : file,
+    );
+    const result = await compiled({ ...content, files });
+    expectSound(result.diagnostics, result.texts);
+    expect(result.outputs === undefined, `seed ${seed}`).toBe(result.diagnostics.some((d) => d.severity === "error"));
+  }
+});

@@ -1,0 +1,251 @@
+// Nothing that a writer can put into the content folder crashes the compiler, keeps it busy, runs, or leaks what is outside: one
+// run over a folder full of it, in a process with little memory, ends with findings.
+import { spawn, spawnSync } from "node:child_process";
+import { existsSync } from "node:fs";
+import { cp, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { collectionOf } from "../../pipeline/collections.ts";
+import type { JsonDiagnostic } from "../../pipeline/report/json.ts";
+import { load } from "../../pipeline/stages/load.ts";
+import { hostileBodies, hostileYaml } from "./hostile-texts.ts";
+import { bomb } from "./images/bomb.ts";
+import { compiled } from "./in-memory.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const base = join(root, "tests/fixtures/base");
+const frontMatter = `---
+title: A title
+description: A description of what the text is about.
+date: 2024-01-01
+image: { src: ../media/board.jpg, alt: Boards }
+topics: [materials]
+---
+`;
+/** Stands in a file outside the content folder; nothing of it may be in any output. */
+const secret = "SECRET-OF-THE-MACHINE";
+
+let folder: string;
+let content: string;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), "hostile-"));
+  content = join(folder, "content");
+  await cp(base, content, { recursive: true });
+  await writeFile(join(folder, "secret.txt"), secret);
+  await writeFile(join(folder, "secret.md"), `${frontMatter}${secret}\n`);
+});
+
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+async function put(path: string, data: string | Uint8Array): Promise<void> {
+  await mkdir(dirname(join(content, path)), { recursive: true });
+  await writeFile(join(content, path), data);
+}
+
+/** Runs the command line with a bounded heap. */
+async function run(...args: readonly string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
+  const child = spawn(
+    process.execPath,
+    ["--max-old-space-size=512", "--import", "tsx", join(root, "pipeline/cli.ts"), ...args],
+    { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
+  );
+  const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => stream.setEncoding("utf8").toArray());
+  const status = new Promise<number | null>((resolve) => child.once("close", resolve));
+  return { status: await status, stdout: (await stdout)?.join("") ?? "", stderr: (await stderr)?.join("") ?? "" };
+}
+
+const slug = (name: string) => name.replace(/[^a-z]+/g, "-");
+const marker = () => join(folder, "it-ran");
+const code = () => `process.getBuiltinModule("fs").writeFileSync(${JSON.stringify(marker())}, "")`;
+
+/** Front matter that other tools would run. */
+const executable = (): Readonly<Record<string, string>> => ({
+  js: `---js\n{ title: (${code()}, "a") }\n---\nb\n`,
+  javascript: `--- javascript\n${code()}\n---\nb\n`,
+  "js-after-a-return": `---\rjs\n{ title: (${code()}, "a") }\n---\nb\n`,
+  "js-after-returns": `---\r\r javascript\n{ title: (${code()}, "a") }\n---\nb\n`,
+  "js-after-a-separator": `---\u2028js\n{ title: (${code()}, "a") }\n---\nb\n`,
+  "unknown-after-a-return": "---\rperl\ntitle: a\n---\nb\n",
+  coffee: `---coffee\n${code()}\n---\nb\n`,
+  json: `---json\n{"title": "a"}\n---\nb\n`,
+  toml: '---toml\ntitle = "a"\n---\nb\n',
+  semicolons: ';;;\n{"title": "a"}\n;;;\nb\n',
+  tag: `---\ntitle: !!js/function 'function () { ${code()} }'\n---\nb\n`,
+  "js-below": `---\ntitle: a\n---\n---js\n${code()}\n---\n`,
+});
+
+const picturePaths = [
+  "../../../../../../../../etc/hostname",
+  "../../secret.txt",
+  "/etc/hostname",
+  "file:///etc/hostname",
+  "data:text/plain;base64,AAAA",
+  "\\\\\\\\server\\\\share\\\\a.jpg",
+  "../media/board.jpg\\0.png",
+  "../media/%2e%2e/%2e%2e/secret.txt",
+  "%2e%2e/%2e%2e/secret.txt",
+  "../media/../../secret.txt",
+  "__proto__",
+  "../media/folder/secret.txt",
+  "../site.yaml",
+  `../media/${"a".repeat(5000)}.jpg`,
+];
+
+describe("one run over everything at once", () => {
+  let result: Awaited<ReturnType<typeof run>>;
+  let findings: JsonDiagnostic[];
+
+  beforeAll(async () => {
+    for (const [name, body] of Object.entries(hostileBodies))
+      await put(`articles/md-${slug(name)}.md`, frontMatter + body);
+    for (const [name, text] of Object.entries(hostileYaml)) await put(`products/yaml-${slug(name)}.yaml`, text);
+    for (const [name, text] of Object.entries(executable())) await put(`articles/run-${name}.md`, text);
+    for (const [index, path] of picturePaths.entries()) {
+      const quoted = `"${path.replaceAll('"', "")}"`;
+      await put(`articles/pic-field-${index}.md`, `${frontMatter.replace("../media/board.jpg", quoted)}Text.\n`);
+      await put(
+        `articles/pic-body-${index}.md`,
+        `${frontMatter}![a](<${path.replaceAll("\\\\", "\\")}>)\n\n<img alt="a" src=${quoted}>\n`,
+      );
+    }
+    await put("articles/large.md", "x".repeat(5 * 1024 * 1024));
+    await put("articles/nul.md", `${frontMatter}a\0b\n`);
+    await put("articles/surrogate.md", Buffer.concat([Buffer.from(frontMatter), Buffer.from([0xed, 0xa0, 0x80])]));
+    await put("articles/utf16.md", Buffer.from(`\ufeff${frontMatter}a`, "utf16le"));
+    await put(
+      "articles/rtl.md",
+      `${frontMatter.replace("A title", '"\u202egnp.exe \u2066"')}مرحبا \u202e txt\n\n## ‏עברית\n`,
+    );
+    await put("articles/folder.md/inside.md", frontMatter);
+    await put("articles/a\nb.md", frontMatter);
+    await put(
+      "facts.yaml",
+      `${await readFile(join(base, "facts.yaml"), "utf8")}\n__proto__: {text: a}\nconstructor: {text: b}\n`,
+    );
+    await put(
+      "media/bomb.svg",
+      `<!DOCTYPE svg [<!ENTITY a "${"a".repeat(1000)}"><!ENTITY b "${"&a;".repeat(1000)}">]><svg>&b;</svg>`,
+    );
+    await put(
+      "media/reach.svg",
+      `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><image href="file://${join(folder, "secret.txt")}"/></svg>`,
+    );
+    const jpeg = await readFile(join(base, "media/board.jpg"));
+    await put("media/half.jpg", jpeg.subarray(0, jpeg.length / 2));
+    await put("media/bomb.png", bomb(50_000, 50_000));
+    await put(
+      "articles/pictures.md",
+      `${frontMatter}${["bomb.svg", "reach.svg", "half.jpg", "bomb.png"].map((f) => `![a](../media/${f})`).join("\n\n")}\n`,
+    );
+    await symlink(join(folder, "secret.md"), join(content, "articles/link.md"));
+    await symlink(join(folder, "secret.txt"), join(content, "media/link.jpg"));
+    await symlink(folder, join(content, "media/folder"));
+    await symlink("..", join(content, "articles/loop"));
+    spawnSync("mkfifo", [join(content, "articles/pipe.md"), join(content, "media/pipe.jpg")]);
+
+    result = await run(
+      "build",
+      "--content",
+      content,
+      "--out",
+      join(folder, "out"),
+      "--cache",
+      join(folder, "cache"),
+      "--format",
+      "json",
+    );
+    findings = result.stdout ? (JSON.parse(result.stdout) as JsonDiagnostic[]) : [];
+  }, 300_000);
+
+  it("ends with status 1 and says nothing but its findings", () => {
+    expect({ status: result.status, stderr: result.stderr }).toEqual({ status: 1, stderr: "" });
+    expect(findings.length).toBeGreaterThan(100);
+  });
+
+  it("writes nothing", () => {
+    expect(existsSync(join(folder, "out"))).toBe(false);
+  });
+
+  it("runs nothing", () => {
+    expect(existsSync(marker())).toBe(false);
+  });
+
+  it("shows nothing of the files outside", () => {
+    expect(result.stdout).not.toContain(secret);
+  });
+
+  const filesWithErrors = () =>
+    new Set(findings.filter((f) => f.severity === "error").map((f) => f.file.slice(content.length + 1)));
+
+  it("has an error for every file that other tools would run", () => {
+    const names = Object.keys(executable()).filter((name) => name !== "js-below");
+    expect(names.filter((name) => !filesWithErrors().has(`articles/run-${name}.md`))).toEqual([]);
+  });
+
+  it("has an error for every path that leads out of the folder, in a field and in a text", () => {
+    const files = picturePaths.flatMap((_path, i) => [`articles/pic-field-${i}.md`, `articles/pic-body-${i}.md`]);
+    expect(files.filter((file) => !filesWithErrors().has(file))).toEqual([]);
+  });
+
+  it.each([
+    ["file-too-large", "articles/large.md"],
+    ["file-encoding", "articles/nul.md"],
+    ["file-encoding", "articles/surrogate.md"],
+    ["file-encoding", "articles/utf16.md"],
+    ["file-link", "articles/link.md"],
+    ["file-link", "articles/loop"],
+    ["file-link", "articles/pipe.md"],
+    ["file-link", "media/folder"],
+    ["file-link", "media/link.jpg"],
+    ["file-link", "media/pipe.jpg"],
+    ["file-folder", "articles/folder.md/inside.md"],
+    ["file-name", "articles/a\nb.md"],
+    ["picture-svg", "articles/pictures.md"],
+  ])("has %s for %j", (name, file) => {
+    expect(findings.filter((f) => f.file === `${content}/${file}`).map((f) => f.code)).toContain(name);
+  });
+
+  it("has one finding for each picture that is none", () => {
+    const codes = findings.filter((f) => f.file === `${content}/articles/pictures.md`).map((f) => f.code);
+    expect(codes.sort()).toEqual(["picture-size", "picture-svg", "picture-svg", "picture-unreadable"]);
+  });
+
+  it("says nothing at such length that nobody could read it", () => {
+    expect(findings.filter((f) => f.message.length > 1001 || (f.help ?? "").length > 1001)).toEqual([]);
+  });
+
+  it("has at most as many findings for one file as anybody mends", () => {
+    const counts = new Map<string, number>();
+    for (const { file } of findings) counts.set(file, (counts.get(file) ?? 0) + 1);
+    // What only all files together show comes on top of the file's own 500.
+    expect(Math.max(...counts.values())).toBeLessThan(5000);
+  });
+
+  it("has places in every finding", () => {
+    for (const { line, column, endLine, endColumn } of findings) {
+      expect(Math.min(line, column, endLine, endColumn)).toBeGreaterThan(0);
+      expect(endLine > line || (endLine === line && endColumn >= column)).toBe(true);
+    }
+  });
+});
+
+describe("a folder that changes while it is read", () => {
+  it("gives findings for what has gone", async () => {
+    const changing = join(folder, "changing");
+    await cp(base, changing, { recursive: true });
+    const loaded = await load(changing);
+    await rm(join(changing, "media"), { recursive: true });
+    const result = await compiled(loaded);
+    expect(result.diagnostics.some((d) => d.severity === "error")).toBe(true);
+  });
+});
+
+it("every hostile text is in a collection, so that it is really read", () => {
+  expect(collectionOf("articles/md-a.md")).toBeDefined();
+  expect(collectionOf("products/yaml-a.yaml")).toBeDefined();
+  const names = [...Object.keys(hostileBodies), ...Object.keys(hostileYaml).map((name) => `yaml ${name}`)].map(slug);
+  expect(new Set(names).size).toBe(names.length);
+});

@@ -1,0 +1,62 @@
+// Which files a picture becomes: never wider than its source, named by its bytes and by how they are made.
+import { describe, expect, it } from "vitest";
+import { hashOf, variantsOf } from "../../../pipeline/images/variants.ts";
+
+const seen = (width: number, height: number, alpha = false) => ({ width, height, alpha, colour: "#123456" });
+const hash = hashOf("bytes");
+
+describe("widths", () => {
+  it.each([
+    [4000, [480, 960, 1600], 1200],
+    [1600, [480, 960, 1600], 1200],
+    [1599, [480, 960], 1200],
+    [1000, [480, 960], 1000],
+    [480, [480], 480],
+    [479, [479], 479],
+    [1, [1], 1],
+  ])("of a source %i wide are %j, and %i for the fallback", (width, avif, fallback) => {
+    const variants = variantsOf("media/a.jpg", hash, seen(width, width));
+    expect(variants.widths).toEqual(avif);
+    expect(variants.files.map((f) => f.width)).toEqual([...avif, fallback]);
+    for (const file of variants.files) expect(file.width).toBeLessThanOrEqual(width);
+  });
+
+  it("keep the proportions of the source, and never a height of nothing", () => {
+    expect(variantsOf("a.jpg", hash, seen(3200, 1800))).toMatchObject({ width: 1600, height: 900 });
+    expect(variantsOf("a.jpg", hash, seen(5000, 1)).height).toBe(1);
+  });
+});
+
+describe("formats", () => {
+  it("are AVIF and JPEG, or PNG where something is transparent", () => {
+    expect(variantsOf("a.png", hash, seen(500, 500)).files.map((f) => f.format)).toEqual(["avif", "jpeg"]);
+    expect(variantsOf("a.png", hash, seen(500, 500, true)).files.map((f) => f.format)).toEqual(["avif", "png"]);
+    expect(variantsOf("a.png", hash, seen(500, 500, true)).files.at(-1)?.file).toMatch(/\.png$/);
+  });
+});
+
+describe("names", () => {
+  it.each([
+    ["media/products/Grey Board (1).JPG", /^grey-board-1\.[0-9a-f]{12}$/],
+    ["media/తెలుగు.jpg", /^picture\.[0-9a-f]{12}$/],
+    ["media/....jpg", /^picture\.[0-9a-f]{12}$/],
+    ["media/a%2F..%2Fb.jpg", /^a-2f-2fb\.[0-9a-f]{12}$/],
+  ])("of %s are safe in addresses", (path, pattern) => {
+    expect(variantsOf(path, hash, seen(500, 500)).name).toMatch(pattern);
+  });
+
+  it("are never too long for a disk", () => {
+    const { name } = variantsOf(`media/${"a-".repeat(120)}.jpg`, hash, seen(500, 500));
+    expect(name).toMatch(/^(a-){29}a\.[0-9a-f]{12}$/);
+  });
+
+  it("are the same for the same bytes and change with them", () => {
+    const name = (bytes: string) => variantsOf("media/a.jpg", hashOf(bytes), seen(500, 500)).name;
+    expect(name("one")).toBe(name("one"));
+    expect(name("one")).not.toBe(name("two"));
+  });
+
+  it("do not hold the hash of the bytes alone, so that other parameters give other names", () => {
+    expect(variantsOf("media/a.jpg", hash, seen(500, 500)).name).not.toContain(hash.slice(0, 12));
+  });
+});

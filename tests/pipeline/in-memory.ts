@@ -1,0 +1,36 @@
+// Content that is written down in a test: files by path, compiled without touching the disk beyond the cache.
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { collectionOf } from "../../pipeline/collections.ts";
+import { type CompileOptions, type CompileResult, compile } from "../../pipeline/compile.ts";
+import { frontEnd, type Unit } from "../../pipeline/frontend.ts";
+import { readSchemas, schemaSet } from "../../pipeline/schema/schema-set.ts";
+import type { Placeholders } from "../../pipeline/stages/fill.ts";
+import type { LoadedContent, MediaFile } from "../../pipeline/stages/load.ts";
+
+export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
+
+export const noPlaceholders: Placeholders = { values: new Map(), unreadable: new Set() };
+
+/** What the front end makes of one file. */
+export function unitOf(path: string, text: string, placeholders: Placeholders = noPlaceholders): Unit {
+  const collection = collectionOf(path);
+  if (!collection) throw new Error(`${path} is in no collection.`);
+  return frontEnd({ path, text }, collection, schemas, placeholders);
+}
+
+/** Content of texts by path and pictures by path. */
+export function contentOf(
+  texts: Iterable<readonly [string, string]>,
+  media: ReadonlyMap<string, MediaFile> = new Map(),
+): LoadedContent {
+  return { files: Array.from(texts, ([path, text]) => ({ path, text })), media, diagnostics: [], refused: [] };
+}
+
+/** Compiles content without encoding pictures. */
+export function compiled(
+  content: CompileOptions["content"],
+  more: Partial<CompileOptions> = {},
+): Promise<CompileResult> {
+  return compile({ content, schemas, cache: join(tmpdir(), "content-tests-cache"), encode: false, ...more });
+}

@@ -1,0 +1,145 @@
+// Keys and addresses of entries, and what becomes of two files with one key.
+import { describe, expect, it } from "vitest";
+import { entriesOf } from "../../../pipeline/link/entries.ts";
+import { unitOf } from "../in-memory.ts";
+
+const article = (name: string, more = "date: 2022-03-14") =>
+  unitOf(`articles/${name}.md`, `---\ntitle: Boards\n${more}\n---\nText.\n`);
+
+const duplicates = (shown: string, key = "light", collection = "articles") =>
+  unitOf(
+    "duplicates.yaml",
+    `duplicates:\n  - collection: ${collection}\n    key: ${key}\n    shown: ${shown}\n    reason: Both are linked to.\n`,
+  );
+
+const codes = (result: ReturnType<typeof entriesOf>) => result.diagnostics.map((d) => d.code);
+
+describe("a key", () => {
+  it("is the file's name, or the field key", () => {
+    const { entries } = entriesOf([article("light"), article("b", "key: heavy")], undefined);
+    expect(entries.map((e) => [e.key, e.path])).toEqual([
+      ["light", "/blog/light"],
+      ["heavy", "/blog/heavy"],
+    ]);
+  });
+
+  it("makes the address together with fields of the entry", () => {
+    const { entries } = entriesOf([unitOf("applications/fences.yaml", "group: outdoor\n")], undefined);
+    expect(entries[0]?.path).toBe("/applications/outdoor/fences");
+  });
+
+  it.each([
+    ["How Light", "how-light.md"],
+    ["Naïve_1", "naive-1.md"],
+    ["a--b", "a-b.md"],
+    ["UPPER", "upper.md"],
+    ["constructor.js", "constructor-js.md"],
+  ])("may not be made of the file name %s", (name, suggestion) => {
+    const result = entriesOf([article(name)], undefined);
+    expect(codes(result)).toEqual(["file-name"]);
+    expect(result.diagnostics[0]?.help).toContain(suggestion);
+    expect(result.entries).toEqual([]);
+  });
+
+  it.each(["index", "404"])("may not be %s, which the site uses itself", (name) => {
+    const typed = article("light", `key: "${name}"`);
+    const { diagnostics } = entriesOf([article(name), typed], undefined);
+    expect(diagnostics.map((d) => [d.code, d.file])).toEqual([
+      ["file-name", `articles/${name}.md`],
+      ["file-name", "articles/light.md"],
+    ]);
+    const [, { span } = { span: { start: 0, end: 0 } }] = diagnostics;
+    expect(typed.file.text.slice(span.start, span.end)).toBe(`"${name}"`);
+  });
+
+  it("may not be longer than the disk lets the names of its files be", () => {
+    expect(codes(entriesOf([article("a".repeat(120))], undefined))).toEqual([]);
+    expect(codes(entriesOf([article("a".repeat(121))], undefined))).toEqual(["file-name"]);
+  });
+
+  it.each(["constructor", "prototype", "tostring"])("may be %s", (name) => {
+    expect(entriesOf([article(name)], undefined).entries.map((e) => e.key)).toEqual([name]);
+  });
+
+  it.each(["group: {a: b}", "group: [{a: b}]", "group:", "group: 5", "group: a/b", "title: a"])(
+    "makes no address where a field of it is wrong: %s",
+    (text) => {
+      expect(entriesOf([unitOf("applications/fences.yaml", `${text}\n`)], undefined).entries).toEqual([]);
+    },
+  );
+
+  it("may be the same in two collections", () => {
+    const result = entriesOf([article("light"), unitOf("coverages/light.md", "---\ntitle: a\n---\nb")], undefined);
+    expect(codes(result)).toEqual([]);
+  });
+});
+
+describe("a key that two files share", () => {
+  const first = article("light");
+  const second = article("light-2019", "key: light\ndate: 2019-02-20");
+
+  it("is an error that names both places", () => {
+    const { diagnostics, entries } = entriesOf([first, second], undefined);
+    expect(entries).toEqual([]);
+    expect(diagnostics).toHaveLength(1);
+    expect(diagnostics[0]).toMatchObject({
+      code: "key-duplicate",
+      severity: "error",
+      file: "articles/light-2019.md",
+      related: [{ file: "articles/light.md" }],
+    });
+    const { span } = diagnostics[0] ?? { span: { start: 0, end: 0 } };
+    expect(second.file.text.slice(span.start, span.end)).toBe("light");
+  });
+
+  it("is a warning where duplicates.yaml names the file to show, and both are published", () => {
+    const { diagnostics, entries } = entriesOf([first, second], duplicates("articles/light.md"));
+    expect(diagnostics.map((d) => [d.code, d.severity, d.file])).toEqual([
+      ["key-duplicate-acknowledged", "warning", "articles/light-2019.md"],
+    ]);
+    expect(entries.map((e) => [e.path, e.duplicate])).toEqual([
+      ["/blog/light", { key: "light", shown: true, others: ["/blog/light-2019-02-20"] }],
+      ["/blog/light-2019-02-20", { key: "light", shown: false, others: ["/blog/light"] }],
+    ]);
+  });
+
+  it("stays an error, said once, where duplicates.yaml names another file, another key or another collection", () => {
+    expect(codes(entriesOf([first, second], duplicates("articles/other.md")))).toEqual(["duplicates-stale"]);
+    expect(codes(entriesOf([first, second], duplicates("articles/light.md", "heavy")))).toEqual([
+      "key-duplicate",
+      "duplicates-stale",
+    ]);
+    expect(codes(entriesOf([first, second], duplicates("coverages/light.md", "light", "coverages")))).toEqual([
+      "key-duplicate",
+      "duplicates-stale",
+    ]);
+  });
+
+  it("may be shared by files with dates of any wrong kind", () => {
+    for (const date of ["date: {a: b}", "date: [{a: b}]", "date:", "title: a"]) {
+      const wrong = article("light-2019", `key: light\n${date}`);
+      expect(entriesOf([first, wrong], duplicates("articles/light.md")).entries).toHaveLength(2);
+    }
+  });
+
+  it("names every other file where there are three", () => {
+    const third = article("light-2018", "key: light\ndate: 2018-01-01");
+    expect(entriesOf([first, second, third], undefined).diagnostics.map((d) => d.file)).toEqual([
+      "articles/light-2019.md",
+      "articles/light-2018.md",
+    ]);
+    expect(entriesOf([first, second, third], duplicates("articles/light.md")).entries.map((e) => e.path)).toEqual([
+      "/blog/light",
+      "/blog/light-2019-02-20",
+      "/blog/light-2018-01-01",
+    ]);
+  });
+});
+
+it("a row of duplicates.yaml for a key that only one file has is an error at the key", () => {
+  const rows = duplicates("articles/light.md");
+  const { diagnostics } = entriesOf([article("light")], rows);
+  expect(diagnostics.map((d) => [d.code, rows.file.text.slice(d.span.start, d.span.end)])).toEqual([
+    ["duplicates-stale", "light"],
+  ]);
+});

@@ -1,0 +1,119 @@
+// Where a link may lead, kind by kind, and what is said of every other.
+import { describe, expect, it } from "vitest";
+import { checkLink, type LinkContext } from "../../../pipeline/link/links.ts";
+
+const page = (path: string, anchors: readonly string[] = []) => [path, { path, anchors, index: true }] as const;
+
+const context: LinkContext = {
+  addresses: new Map([
+    page("/"),
+    page("/contact"),
+    page("/products/vboards", ["specification", "features", "cutting"]),
+    page("/blog/how-light", ["café"]),
+    page("/blog/own", ["here"]),
+    page("/products"),
+  ]),
+  drafts: new Set(["/blog/later"]),
+  pathOfFile: new Map([
+    ["articles/own.md", "/blog/own"],
+    ["articles/how-light.md", "/blog/how-light"],
+    ["products/vboards.yaml", "/products/vboards"],
+  ]),
+  redirects: new Map([["/old", "/contact"]]),
+  siteUrl: "https://www.vanya.example",
+};
+
+function check(href: string, file = "articles/own.md") {
+  const finding = checkLink({ href, place: { file, span: { start: 3, end: 9 } } }, context);
+  return finding && { code: finding.code, message: finding.message, help: finding.help, span: finding.span };
+}
+
+describe("a link may lead", () => {
+  it.each([
+    "/",
+    "/contact",
+    "/contact?c_id=21&src=blog",
+    "/contact#",
+    "/products/vboards#specification",
+    "/products/vboards?a=b#cutting",
+    "/blog/how-light#café",
+    "#here",
+    "#",
+    "https://other.example/x",
+    "HTTP://other.example",
+    "mailto:hello@vanya.example",
+    "tel:+911234567890",
+    "https://www.vanya.example.org/",
+  ])("to %s", (href) => {
+    expect(check(href)).toBeUndefined();
+  });
+});
+
+describe("a link may not", () => {
+  it.each([
+    ["be empty", "", "link-broken"],
+    ["be blank", " \t", "link-broken"],
+    ["run a script", "javascript:alert(1)", "link-unsafe"],
+    ["run a script behind blanks", " java\tscript:alert(1)", "link-unsafe"],
+    ["run a script behind control characters", "\u0001javascript:alert(1)", "link-unsafe"],
+    ["run a script in capitals", "JAVASCRIPT:alert(1)", "link-unsafe"],
+    ["hold its page in itself", "data:text/html,x", "link-unsafe"],
+    ["open a file", "file:///etc/hostname", "link-unsafe"],
+    ["run another script", "vbscript:x", "link-unsafe"],
+    ["leave the site without a scheme", "//evil.example", "link-unsafe"],
+    ["leave the site by backslashes", "/\\evil.example", "link-unsafe"],
+    ["leave the site behind a tab", "/\t/evil.example", "link-unsafe"],
+    ["lead to a page that is not there", "/nowhere-at-all", "link-broken"],
+    ["lead to the name of an object's own parts", "/__proto__", "link-broken"],
+    ["end in a slash", "/contact/", "link-broken"],
+    ["be in the wrong case", "/Contact", "link-broken"],
+    ["lead to a retired address", "/old", "link-broken"],
+    ["lead to a draft", "/blog/later", "link-broken"],
+    ["lead to an anchor that is not there", "/products/vboards#specs", "link-anchor"],
+    ["lead to an anchor that is not on its own page", "#there", "link-anchor"],
+    ["lead to an anchor of a page without any", "/contact#form", "link-anchor"],
+    ["lead to a file of an entry", "../products/vboards.yaml", "link-to-file"],
+    ["lead to a file by its path in the folder", "/content/articles/how-light.md", "link-to-file"],
+    ["lead to a file beside it", "how-light.md#cafe", "link-to-file"],
+    ["lead to a brochure", "/brochures/vboards.pdf", "link-to-file"],
+    ["be relative", "contact", "link-relative"],
+    ["be relative to the folder above", "../products/vboards", "link-relative"],
+    ["lack its scheme", "www.other.example/x", "link-relative"],
+    ["name the site itself", "https://www.vanya.example/contact", "link-relative"],
+  ])("%s: %j", (_name, href, code) => {
+    expect(check(href)).toMatchObject({ code, span: { start: 3, end: 9 } });
+  });
+});
+
+describe("the help", () => {
+  it.each([
+    ["/contct", "Did you mean /contact?"],
+    ["/Products/VBoards", "Did you mean /products/vboards?"],
+    ["/contact/", "Write /contact"],
+    ["/old", "Write /contact"],
+    ["/products/vboards#specifcation", "Did you mean /products/vboards#specification?"],
+    ["#her", "Did you mean #here?"],
+    ["/contact#form", "The page has no parts to link to; leave the # out."],
+    ["../products/vboards.yaml", "Write /products/vboards"],
+    ["how-light.md", "Write /blog/how-light"],
+    ["https://www.vanya.example/contact", "Write /contact"],
+    ["https://www.vanya.example", "Write /"],
+    ["//other.example/x", "Write https://other.example/x if another site is meant."],
+    ["www.other.example/x", "Write https://www.other.example/x"],
+    ["contact", "Addresses of the site begin with /: /contact"],
+    ["../products/vboards", "Addresses of the site begin with /: /products/vboards"],
+  ])("for %s says %s", (href, help) => {
+    expect(check(href)?.help).toBe(help);
+  });
+
+  it("for an anchor of a text that is shown on several pages asks for the page", () => {
+    expect(check("#specs", "features.yaml")).toMatchObject({
+      code: "link-anchor",
+      help: "Write the address before it, such as /products#specs",
+    });
+  });
+});
+
+it("leaves a link with an unknown placeholder to the finding about the placeholder", () => {
+  expect(check("/{{brand.slgu}}_solutions")).toBeUndefined();
+});

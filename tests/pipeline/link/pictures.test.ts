@@ -1,0 +1,108 @@
+// Which file a picture's path means: only names that load has listed, whatever a writer types.
+import { describe, expect, it } from "vitest";
+import { resolvePicture } from "../../../pipeline/link/pictures.ts";
+
+const context = {
+  media: new Set(["media/products/vboards.jpg", "media/a b.png", "media/café.jpg", "media/..jpg"]),
+  hosts: ["pictures.example"],
+};
+
+function resolve(src: string, file = "articles/x.md", size: { width?: number; height?: number } = {}) {
+  const resolved = resolvePicture({ src, place: { file, span: { start: 1, end: 2 } }, ...size }, context);
+  return "problem" in resolved ? { code: resolved.problem.code, help: resolved.problem.help } : resolved;
+}
+
+describe("a path", () => {
+  it.each([
+    ["../media/products/vboards.jpg", "articles/x.md", "media/products/vboards.jpg"],
+    ["media/products/vboards.jpg", "home.yaml", "media/products/vboards.jpg"],
+    ["./media/products/../products/vboards.jpg", "home.yaml", "media/products/vboards.jpg"],
+    ["../media/a b.png", "articles/x.md", "media/a b.png"],
+    ["../media/café.jpg", "articles/x.md", "media/café.jpg"],
+    ["../media/..jpg", "articles/x.md", "media/..jpg"],
+  ])("%s of %s is %s", (src, file, media) => {
+    expect(resolve(src, file)).toEqual({ media });
+  });
+
+  it.each([
+    "../../etc/hostname",
+    "../../../../etc/hostname",
+    "../../../../../../../../../../etc/passwd",
+    "/etc/hostname",
+    "/work/main/content/media/products/other.jpg",
+    "..\\..\\..\\etc\\hostname",
+    "C:\\Windows\\win.ini",
+    "\\\\server\\share\\a.jpg",
+    "../media/../../secret.jpg",
+    "../..",
+    "file:///etc/hostname",
+    "file:../media/products/vboards.jpg",
+  ])("%s leads out of the folder", (src) => {
+    expect(["picture-outside", "picture-host"]).toContain((resolve(src) as { code: string }).code);
+  });
+
+  it.each([
+    ["data:image/png;base64,AAAA"],
+    ["http://pictures.example/a.jpg"],
+    ["//pictures.example/a.jpg"],
+    ["https://other.example/a.jpg"],
+    ["https://pictures.example.evil/a.jpg"],
+    ["https://pictures.example@evil.example/a.jpg"],
+    ["ftp://pictures.example/a.jpg"],
+    ["javascript:alert(1)"],
+    ["https://"],
+  ])("%s is no picture of ours nor of a host that is allowed", (src) => {
+    expect(resolve(src, "articles/x.md", { width: 1, height: 1 })).toMatchObject({ code: "picture-host" });
+  });
+
+  it.each([
+    "../media/none.jpg",
+    "../media/%2e%2e/%2e%2e/etc/hostname",
+    "%2e%2e/%2e%2e/%2e%2e/etc/hostname",
+    "../media/products/vboards.jpg\0.png",
+    "../media/products/",
+    "../media",
+    ".",
+    "..",
+    "../articles/x.md",
+    "../site.yaml",
+    "__proto__",
+  ])("%j is no picture", (src) => {
+    expect(resolve(src)).toMatchObject({ code: "picture-missing" });
+  });
+
+  it.each(["", "  "])("may not be empty: %j", (src) => {
+    expect(resolve(src)).toMatchObject({ code: "picture-missing" });
+  });
+
+  it("in the wrong case is told apart from one that is missing", () => {
+    expect(resolve("../media/Products/VBoards.JPG")).toEqual({
+      code: "picture-case",
+      help: "Write ../media/products/vboards.jpg",
+    });
+  });
+});
+
+describe("the help", () => {
+  it.each([
+    ["/media/products/vboards.jpg", "articles/x.md", "Write ../media/products/vboards.jpg"],
+    ["..\\media\\products\\vboards.jpg", "articles/x.md", "Write ../media/products/vboards.jpg"],
+    ["../../content/media/products/vboards.jpg", "articles/x.md", "Write ../media/products/vboards.jpg"],
+    ["../media/solutions/vboards.jpg", "articles/x.md", "Did you mean ../media/products/vboards.jpg?"],
+    ["../media/products/vbords.jpg", "articles/x.md", "Did you mean ../media/products/vboards.jpg?"],
+    ["media/products/vbords.jpg", "home.yaml", "Did you mean media/products/vboards.jpg?"],
+  ])("for %s in %s says %s", (src, file, help) => {
+    expect(resolve(src, file)).toMatchObject({ help });
+  });
+});
+
+describe("a picture of another host", () => {
+  it("needs its host in site.yaml and its size", () => {
+    expect(resolve("https://pictures.example/a.jpg", "home.yaml", { width: 4, height: 3 })).toEqual({
+      url: "https://pictures.example/a.jpg",
+    });
+    expect(resolve("https://pictures.example/a.jpg", "home.yaml", { width: 4 })).toMatchObject({
+      code: "picture-size",
+    });
+  });
+});

@@ -1,0 +1,59 @@
+// Did-you-mean: near names are found, and far ones never are.
+import { describe, expect, it } from "vitest";
+import { closest } from "../../../pipeline/model/closest.ts";
+
+describe("closest", () => {
+  it.each([
+    ["titel", ["title", "tagline"], "title"],
+    ["discription", ["description", "date"], "description"],
+    ["brochur", ["brochure"], "brochure"],
+    ["Title", ["title"], "title"],
+    ["/prodcuts", ["/products", "/solutions"], "/products"],
+  ])("takes %s for one of %j", (name, known, expected) => {
+    expect(closest(name, known)).toBe(expected);
+  });
+
+  it("takes the nearest of several, and the first of equals", () => {
+    expect(closest("vbords", ["vboards", "vbord", "words"])).toBe("vboards");
+    expect(closest("vplanks", ["vplanka", "vplankb"])).toBe("vplanka");
+  });
+
+  it("lets a change of case cost a tenth of a change of letter", () => {
+    expect(closest("DATE", ["data", "date"])).toBe("date");
+  });
+
+  it.each([
+    ["abcdefghij", "abcdefWXYZ", false],
+    ["abcdefghij", "abcdeVWXYZ", true],
+  ])("is silent where the distance of %s to %s is over 0.4 of its length", (name, candidate, silent) => {
+    expect(closest(name, [candidate]) === undefined).toBe(silent);
+  });
+
+  it("is silent where lengths differ by more than max(2, 0.34 n)", () => {
+    expect(closest("tag", ["tagline"])).toBeUndefined();
+    expect(closest("description", ["desc"])).toBeUndefined();
+    expect(closest("abcdefghij", ["abcdef"])).toBeUndefined();
+    expect(closest("abcdefghij", ["abcdefg"])).toBe("abcdefg");
+  });
+
+  it("is silent about the name itself and about nothing", () => {
+    expect(closest("title", ["title"])).toBeUndefined();
+    expect(closest("", ["title"])).toBeUndefined();
+    expect(closest("title", [])).toBeUndefined();
+  });
+
+  it("suggests a name of one or two letters only for another case", () => {
+    expect(closest("Id", ["id"])).toBe("id");
+    expect(closest("ie", ["id"])).toBeUndefined();
+  });
+
+  it("compares no names that nobody can have mistyped: it would take minutes", () => {
+    expect(closest("a".repeat(120), [`${"a".repeat(119)}b`])).toBeDefined();
+    expect(closest("a".repeat(100_000), [`${"a".repeat(99_999)}b`])).toBeUndefined();
+  });
+
+  it("compares names of any letters", () => {
+    expect(closest("రంగు1", ["రంగు2"])).toBe("రంగు2");
+    expect(closest("__proto__", ["constructor"])).toBeUndefined();
+  });
+});

@@ -1,0 +1,88 @@
+// Positions: offsets become lines and columns as editors count them, and derived texts lead back to their files.
+import { describe, expect, it } from "vitest";
+import { LineIndex, SourceMap } from "../../../pipeline/model/source.ts";
+
+describe("LineIndex", () => {
+  it.each([
+    ["LF", "one\ntwo\n\nfour"],
+    ["CRLF", "one\r\ntwo\r\n\r\nfour"],
+    ["CR", "one\rtwo\r\rfour"],
+  ])("counts lines and columns from 1 with %s", (_name, text) => {
+    const index = new LineIndex(text);
+    expect(index.at(0)).toEqual({ line: 1, column: 1 });
+    expect(index.at(2)).toEqual({ line: 1, column: 3 });
+    expect(index.at(text.indexOf("two"))).toEqual({ line: 2, column: 1 });
+    expect(index.at(text.indexOf("four") + 3)).toEqual({ line: 4, column: 4 });
+  });
+
+  it("takes a mixture of line ends, and CRLF as one", () => {
+    const text = "a\r\nb\rc\nd";
+    const index = new LineIndex(text);
+    expect(["a", "b", "c", "d"].map((letter) => index.at(text.indexOf(letter)).line)).toEqual([1, 2, 3, 4]);
+  });
+
+  it("puts a line's end on that line", () => {
+    expect(new LineIndex("ab\ncd").at(2)).toEqual({ line: 1, column: 3 });
+  });
+
+  it("counts columns in UTF-16 code units, as editors do", () => {
+    expect(new LineIndex("తెలుగు x").at(7)).toEqual({ line: 1, column: 8 });
+    expect(new LineIndex("😀x").at(2)).toEqual({ line: 1, column: 3 });
+  });
+
+  it.each([
+    [-5, { line: 1, column: 1 }],
+    [99, { line: 2, column: 2 }],
+  ])("takes offset %i outside the text for its nearest end", (offset, expected) => {
+    expect(new LineIndex("ab\nc").at(offset)).toEqual(expected);
+  });
+
+  it("has one line for an empty text", () => {
+    expect(new LineIndex("").at(0)).toEqual({ line: 1, column: 1 });
+  });
+});
+
+describe("SourceMap", () => {
+  // "ab" stands at 10, "cd" on the next line at 20: what lies between is indentation.
+  const map = new SourceMap(
+    [
+      { at: 0, source: 10 },
+      { at: 2, source: 20 },
+    ],
+    { at: 4, source: 22 },
+  );
+
+  it("maps each run one by one", () => {
+    expect([0, 1, 2, 3, 4, 9].map((at) => map.offset(at))).toEqual([10, 11, 20, 21, 22, 22]);
+  });
+
+  it("ends a span after its last character, not before the next one", () => {
+    expect(map.span(0, 2)).toEqual({ start: 10, end: 12 });
+    expect(map.span(1, 3)).toEqual({ start: 11, end: 21 });
+  });
+
+  it("keeps an empty span empty", () => {
+    expect(map.span(2, 2)).toEqual({ start: 20, end: 20 });
+  });
+
+  it("maps a slice as it is", () => {
+    expect(SourceMap.slice(5, 9).span(1, 3)).toEqual({ start: 6, end: 8 });
+  });
+
+  it("takes a piece such as an escape as a whole", () => {
+    const escaped = new SourceMap(
+      [
+        { at: 0, source: 10, length: 6 },
+        { at: 1, source: 16 },
+      ],
+      { at: 3, source: 18 },
+    );
+    expect(escaped.span(0, 1)).toEqual({ start: 10, end: 16 });
+    expect(escaped.span(1, 3)).toEqual({ start: 16, end: 18 });
+  });
+
+  it("never leads past its end", () => {
+    expect(map.span(3, 9)).toEqual({ start: 21, end: 22 });
+    expect(new SourceMap([], { at: 0, source: 7 }).span(0, 3)).toEqual({ start: 7, end: 7 });
+  });
+});

@@ -1,0 +1,53 @@
+// The report for programs: plain data with lines and columns from 1.
+import { expect, it } from "vitest";
+import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import { jsonDiagnostics } from "../../../pipeline/report/json.ts";
+
+const finding = diagnostic("key-duplicate", { file: "a.md", span: { start: 4, end: 9 } }, "Twice.", {
+  help: "Rename one.",
+  related: [{ file: "b.md", span: { start: 0, end: 1 }, message: "Here too." }],
+});
+const texts = new Map([
+  ["a.md", "one\ntwo\nx"],
+  ["b.md", "b"],
+]);
+
+it("gives places as lines and columns, in the folder that it is told", () => {
+  expect(jsonDiagnostics([finding], texts, "content")).toEqual([
+    {
+      code: "key-duplicate",
+      severity: "error",
+      message: "Twice.",
+      file: "content/a.md",
+      line: 2,
+      column: 1,
+      endLine: 3,
+      endColumn: 2,
+      help: "Rename one.",
+      related: [{ message: "Here too.", file: "content/b.md", line: 1, column: 1, endLine: 1, endColumn: 2 }],
+    },
+  ]);
+});
+
+it("leaves out what a finding does not have", () => {
+  const plain = diagnostic("file-missing", { file: "c.yaml", span: { start: 0, end: 0 } }, "Gone.");
+  expect(jsonDiagnostics([plain], texts, "")).toEqual([
+    {
+      code: "file-missing",
+      severity: "error",
+      message: "Gone.",
+      file: "c.yaml",
+      line: 1,
+      column: 1,
+      endLine: 1,
+      endColumn: 1,
+    },
+  ]);
+});
+
+it("stays whole as text, whatever the content holds", () => {
+  const odd = diagnostic("link-broken", { file: "a.md", span: { start: 0, end: 1 } }, 'a"\u0001\ud800\u2028');
+  expect(JSON.parse(JSON.stringify(jsonDiagnostics([odd], texts, "")))).toMatchObject([
+    { message: 'a"\u0001\ud800\u2028' },
+  ]);
+});

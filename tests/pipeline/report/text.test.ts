@@ -1,0 +1,115 @@
+// The report for people: place, message, the line with the place marked, the way to mend it, and a count.
+import { describe, expect, it } from "vitest";
+import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import { summary, textDiagnostics } from "../../../pipeline/report/text.ts";
+
+function reported(text: string, start: number, end: number, colour = false): string[] {
+  const finding = diagnostic("link-broken", { file: "a.md", span: { start, end } }, "Message.", { help: "Help." });
+  return textDiagnostics([finding], new Map([["a.md", text]]), { folder: "content", colour }).split("\n");
+}
+
+describe("textDiagnostics", () => {
+  it("is empty without findings", () => {
+    expect(textDiagnostics([], new Map(), { folder: "content", colour: false })).toBe("");
+  });
+
+  it("shows place, message, line and help", () => {
+    expect(reported("one\ntwo three\n", 8, 13)).toEqual([
+      "content/a.md:2:5 error link-broken",
+      "  Message.",
+      "  2 | two three",
+      "    |     ^^^^^",
+      "  help Help.",
+      "",
+    ]);
+  });
+
+  it("counts lines that end with CRLF and CR", () => {
+    expect(reported("one\r\ntwo\rthree", 9, 14)[0]).toBe("content/a.md:3:1 error link-broken");
+  });
+
+  it("marks a place of several lines to the end of its first one", () => {
+    expect(reported("one two\nthree", 4, 12).slice(2, 4)).toEqual(["  1 | one two", "    |     ^^^"]);
+  });
+
+  it("marks one column where the place is empty or beyond the line", () => {
+    expect(reported("one", 3, 3).slice(2, 4)).toEqual(["  1 | one", "    |    ^"]);
+  });
+
+  it("cuts a long line so that the place is in it", () => {
+    const [, , line = "", mark = ""] = reported(`${"x".repeat(500)}HERE${"y".repeat(500)}`, 500, 504);
+    expect(line.length).toBeLessThan(130);
+    expect(line.slice(mark.indexOf("^"), mark.lastIndexOf("^") + 1)).toBe("HERE");
+  });
+
+  it("puts marks below their letters behind tabs", () => {
+    const [, , line = "", mark = ""] = reported("\ta\tHERE", 3, 7);
+    expect(line.slice(mark.indexOf("^"), mark.lastIndexOf("^") + 1)).toBe("HERE");
+  });
+
+  it("shows no line where there is none", () => {
+    expect(reported("", 0, 0)).toEqual(["content/a.md:1:1 error link-broken", "  Message.", "  help Help.", ""]);
+    const missing = diagnostic("file-missing", { file: "b.yaml", span: { start: 0, end: 0 } }, "Gone.");
+    expect(textDiagnostics([missing], new Map(), { folder: "content", colour: false })).toBe(
+      "content/b.yaml:1:1 error file-missing\n  Gone.\n",
+    );
+  });
+
+  it("names the other place", () => {
+    const finding = diagnostic("key-duplicate", { file: "a.md", span: { start: 0, end: 1 } }, "Twice.", {
+      related: [{ file: "b.md", span: { start: 2, end: 3 }, message: "Here too." }],
+    });
+    const texts = new Map([
+      ["a.md", "a"],
+      ["b.md", "\n\nb"],
+    ]);
+    expect(textDiagnostics([finding], texts, { folder: "c", colour: false })).toContain("  see c/b.md:3:1 Here too.\n");
+  });
+
+  it("uses colours only where they are asked for", () => {
+    expect(reported("one", 0, 3).join("")).not.toContain("\u001b");
+    expect(reported("one", 0, 3, true).join("")).toContain("\u001b[");
+  });
+
+  it("lets no character of the content take control of a terminal, nor turn the line around", () => {
+    const finding = diagnostic(
+      "link-broken",
+      { file: "a.md", span: { start: 0, end: 3 } },
+      "Bad \u001b]0;x\u0007 \u202e.",
+      {
+        help: "Write \u009b2J",
+      },
+    );
+    const text = textDiagnostics([finding], new Map([["a.md", "x\u001b[31m\u0008\u202ey"]]), {
+      folder: "c",
+      colour: false,
+    });
+    expect(text).not.toMatch(/[^\P{Cc}\n]|[\u202a-\u202e\u2066-\u2069]/u);
+  });
+
+  it("takes ten thousand findings in one file", () => {
+    const line = "boards and planks\n";
+    const findings = Array.from({ length: 10_000 }, (_none, i) =>
+      diagnostic(
+        "link-broken",
+        { file: "a.md", span: { start: i * line.length, end: i * line.length + 6 } },
+        "Message.",
+      ),
+    );
+    const text = textDiagnostics(findings, new Map([["a.md", line.repeat(10_000)]]), { folder: "c", colour: false });
+    expect(text).toContain("c/a.md:10000:1 error");
+  });
+});
+
+describe("summary", () => {
+  const at = (code: "link-broken" | "heading-skipped", file: string) =>
+    diagnostic(code, { file, span: { start: 0, end: 0 } }, "M.");
+
+  it.each([
+    [[], 1, "Content is clean: 1 file checked."],
+    [[at("link-broken", "a"), at("link-broken", "a")], 9, "2 errors and 0 warnings in 1 file; 9 files checked."],
+    [[at("link-broken", "a"), at("heading-skipped", "b")], 9, "1 error and 1 warning in 2 files; 9 files checked."],
+  ])("counts %j", (findings, files, text) => {
+    expect(summary(findings, files)).toBe(text);
+  });
+});
