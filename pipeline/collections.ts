@@ -181,6 +181,12 @@ export const fixedPages: readonly string[] = [
   "/error",
 ];
 
+/** Addresses that show the same page as another, which is the canonical one (content model, decisions 10 and 11). */
+export const canonicalPath: Readonly<Record<string, string>> = {
+  "/blogs": "/blogs/1",
+  "/applications/indoor": "/applications",
+};
+
 /** Folder of source pictures; its files belong to no collection and are published only where an entry uses them. */
 export const mediaFolder = "media";
 

@@ -1,4 +1,5 @@
 // sitemap.xml for search engines (sitemaps.org, protocol 0.9) and the blog's feed (Atom, RFC 4287).
+import { canonicalPath } from "../collections.ts";
 import type { Address } from "../link/addresses.ts";
 import type { Json } from "../model/value.ts";
 
@@ -6,10 +7,10 @@ function escapeXml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
 }
 
-/** Every indexable address; of /blogs and /blogs/1, which are one page, only the canonical one (content model, decision 11). */
+/** Every indexable address; of two that show one page, only the canonical one. */
 export function sitemap(site: string, addresses: readonly Address[]): string {
   const rows = addresses
-    .filter((address) => address.index && address.path !== "/blogs")
+    .filter((address) => address.index && !(address.path in canonicalPath))
     .map((address) => `  <url><loc>${escapeXml(site + address.path)}</loc></url>`);
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</urlset>\n`;
 }
