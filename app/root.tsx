@@ -8,7 +8,9 @@ import sheet from "./components/icons.svg?no-inline";
 import { Message } from "./components/Message.tsx";
 import { NotFound } from "./components/NotFound.tsx";
 import { PageAnnouncement } from "./components/PageAnnouncement.tsx";
+import { ReloadButton } from "./components/ReloadButton.tsx";
 import { notFoundTags } from "./lib/head.ts";
+import { ChunkLoadError } from "./lib/lazy-chunk.ts";
 import { site } from "./lib/site.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -16,6 +18,7 @@ import "./styles/layout.css";
 import font from "./styles/fonts/archivo-latin-wdth-normal.woff2?no-inline";
 
 const unexpected = "Unexpected Application Error!";
+const unexpectedTitle = `${unexpected} – ${site.brand.name}`;
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -29,7 +32,7 @@ export const links: Route.LinksFunction = () => [
 export const meta: Route.MetaFunction = ({ error }) => {
   if (!error) return [];
   if (isRouteErrorResponse(error) && error.status === 404) return notFoundTags();
-  return [{ title: `${unexpected} – ${site.brand.name}` }];
+  return [{ title: unexpectedTitle }];
 };
 
 /** A route that has nothing to hydrate says so in its handle: it works without script and is served for unknown addresses. */
@@ -73,7 +76,13 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       {response && error.status === 404 ? (
         <NotFound {...site.notFound} />
       ) : (
-        <Message title={unexpected} text={describe(error)} link={site.notFound.link} />
+        <div role="alert">
+          {/* Other errors have theirs from `meta`, which is not asked about an error while rendering. */}
+          {error instanceof ChunkLoadError && <title>{unexpectedTitle}</title>}
+          <Message title={unexpected} text={describe(error)} link={site.notFound.link}>
+            <ReloadButton />
+          </Message>
+        </div>
       )}
     </Frame>
   );

@@ -29,6 +29,8 @@ export default [
     route("enquiry", "routes/enquiry.tsx"),
     route("success", "routes/success.tsx"),
     route("error", "routes/error.tsx"),
+    // For developers only: every component in its states.
+    ...(process.env.NODE_ENV === "development" ? [route("styleguide", "routes/styleguide.tsx")] : []),
     // The page that servers answer unknown addresses with; the second catches them on the way inside the site.
     route("404", "routes/not-found.tsx", { id: "404" }),
     route("*", "routes/not-found.tsx"),

@@ -1,4 +1,5 @@
 // npm run bench: how long the project's own content takes to check, compile and build, cold and warm, on this machine.
+// npm run bench -- pages: what the built pages weigh.
 
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
@@ -79,6 +80,11 @@ function print(title: string, rows: readonly Row[]): void {
   console.log(`\n${title}`);
   const width = Math.max(...rows.map(({ what }) => what.length));
   for (const { what, value } of rows) console.log(`  ${what.padEnd(width)}  ${value}`);
+}
+
+if (process.argv[2] === "pages") {
+  await (await import("./pages.ts")).measurePages(root);
+  process.exit();
 }
 
 // Everything is done in a copy: this project's caches, outputs and stamp stay as they are.

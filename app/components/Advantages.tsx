@@ -2,6 +2,7 @@
 import type { Landing } from "../lib/content.ts";
 import styles from "./Advantages.module.css";
 import { Icon } from "./Icon.tsx";
+import { NoBreak } from "./NoBreak.tsx";
 import { SectionHead } from "./SectionHead.tsx";
 
 type AdvantagesProps = Landing["advantages"];
@@ -17,7 +18,9 @@ export function Advantages({ label, title, items }: AdvantagesProps) {
             <li key={item.title} className={styles.tile}>
               <Icon name={item.icon} large />
               <h3>{item.title}</h3>
-              <p>{item.text}</p>
+              <p>
+                <NoBreak text={item.text} />
+              </p>
             </li>
           ))}
         </ul>

@@ -3,10 +3,8 @@ import type { Certificates } from "../lib/content.ts";
 import styles from "./CertificateRow.module.css";
 import { Icon } from "./Icon.tsx";
 import { Picture } from "./Picture.tsx";
-import { RowCount } from "./RowCount.tsx";
-import { StepButtons } from "./StepButtons.tsx";
-import { Ticks } from "./Ticks.tsx";
-import { useSnapRow } from "./useSnapRow.ts";
+import { Slide, SlideControls, SlideRow } from "./SlideRow.tsx";
+import { useSlideRow } from "./useSlideRow.ts";
 
 export type CertificateItem = Certificates["items"][number] & { colour?: string };
 
@@ -18,13 +16,19 @@ interface CertificateRowProps {
 
 /** Previous, next and indicators below the row. */
 export function CertificateRow({ items, holder }: CertificateRowProps) {
-  const { row, current, show, previous, next } = useSnapRow<HTMLUListElement>();
+  const slides = useSlideRow();
   return (
     <section className={styles.certificates} aria-roledescription="carousel" aria-label="Certificates">
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard. */}
-      <ul className={styles.row} ref={row} tabIndex={0} aria-label="Certificates">
-        {items.map((item) => (
-          <li key={item.key} className={styles.certificate} data-colour={item.colour}>
+      <SlideRow slides={slides} label="Certificates" cards>
+        {items.map((item, index) => (
+          <Slide
+            key={item.key}
+            slides={slides}
+            index={index}
+            count={items.length}
+            className={styles.certificate}
+            colour={item.colour}
+          >
             {item.image ? (
               <Picture picture={item.image} sizes="(min-width: 64rem) 27rem, 78vw" className={styles.sheet} />
             ) : (
@@ -38,14 +42,10 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
             <h2>{item.title}</h2>
             <p className={styles.standard}>{item.standard}</p>
             <p className={styles.text}>{item.text}</p>
-          </li>
+          </Slide>
         ))}
-      </ul>
-      <div className={`wrap ${styles.controls}`}>
-        <RowCount current={current} count={items.length} />
-        <Ticks labels={items.map((item) => `Show ${item.title}`)} current={current} onShow={show} />
-        <StepButtons noun="certificate" onPrevious={previous} onNext={next} />
-      </div>
+      </SlideRow>
+      <SlideControls slides={slides} labels={items.map(({ title }) => `Show ${title}`)} noun="certificate" />
     </section>
   );
 }

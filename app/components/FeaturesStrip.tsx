@@ -2,6 +2,7 @@
 import type { Features } from "../lib/content.ts";
 import styles from "./FeaturesStrip.module.css";
 import { Icon } from "./Icon.tsx";
+import { NoBreak } from "./NoBreak.tsx";
 
 interface FeaturesStripProps extends Features {
   /** true where the heading is seen, not only said. */
@@ -20,7 +21,9 @@ export function FeaturesStrip({ title, items, headed }: FeaturesStripProps) {
           <li key={item.title} className={styles.feature}>
             <Icon name={item.icon} large />
             <h3>{item.title}</h3>
-            <p>{item.text}</p>
+            <p>
+              <NoBreak text={item.text} />
+            </p>
           </li>
         ))}
       </ul>

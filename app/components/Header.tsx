@@ -1,5 +1,5 @@
 // The head of every page: certificate and contacts, then the main navigation; below 64rem the mark, the phone and the menu.
-import { Link, useLocation } from "react-router";
+import { Link } from "react-router";
 import type { SiteClient } from "../lib/content.ts";
 import { AppLink } from "./AppLink.tsx";
 import { ButtonLink } from "./ButtonLink.tsx";
@@ -10,6 +10,7 @@ import { NavDropdown } from "./NavDropdown.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import { RouteBar } from "./RouteBar.tsx";
 import { sectionOf } from "./section.ts";
+import { usePathname } from "./usePathname.ts";
 
 interface HeaderProps {
   site: SiteClient;
@@ -17,10 +18,10 @@ interface HeaderProps {
 
 /** The utility line scrolls away, the main line stays. */
 export function Header({ site }: HeaderProps) {
-  const { pathname } = useLocation();
+  const pathname = usePathname();
   const { contact, certification, menus } = site;
   return (
-    <>
+    <header className={styles.all}>
       <div className={styles.utility}>
         <div className={`wrap ${styles.utilityLine}`}>
           <Link to={certification.path}>
@@ -39,7 +40,7 @@ export function Header({ site }: HeaderProps) {
           </div>
         </div>
       </div>
-      <header className={styles.header}>
+      <div className={styles.header}>
         <div className={`wrap ${styles.line}`}>
           <Logo name={site.brand.name} />
           <nav className={styles.nav} aria-label="Main">
@@ -74,8 +75,8 @@ export function Header({ site }: HeaderProps) {
           </div>
         </div>
         <RouteBar milliseconds={site.display.spinnerMs} />
-      </header>
+      </div>
       <PhoneMenu site={site} />
-    </>
+    </header>
   );
 }

@@ -4,6 +4,7 @@ import { Link, useLocation } from "react-router";
 import { classNames } from "../lib/class-names.ts";
 import { Icon } from "./Icon.tsx";
 import styles from "./NavDropdown.module.css";
+import { usePathname } from "./usePathname.ts";
 
 interface DropdownEntry {
   path: string;
@@ -20,7 +21,8 @@ interface NavDropdownProps {
 
 /** Click, Enter and touch open it; so do hover and the down key; Escape, leaving it and following a link close it. */
 export function NavDropdown({ label, entries, all }: NavDropdownProps) {
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
+  const pathname = usePathname();
   const box = useRef<HTMLDetailsElement>(null);
   const chips = entries.some((entry) => entry.colour);
   const here = pathname === all.path || pathname.startsWith(`${all.path}/`);

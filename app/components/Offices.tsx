@@ -3,12 +3,13 @@ import type { Offices as OfficesData } from "../lib/content.ts";
 import { OfficeCard } from "./OfficeCard.tsx";
 import styles from "./Offices.module.css";
 import { SectionHead } from "./SectionHead.tsx";
+import { Tabs } from "./Tabs.tsx";
 
 interface OfficesProps extends Pick<OfficesData, "corporate" | "factories" | "marketing" | "headings"> {
   phoneLink: string;
 }
 
-/** Each state has an anchor, and a link to it above. */
+/** Each state is a tab, and has an anchor. */
 export function Offices({ corporate, factories, marketing, headings, phoneLink }: OfficesProps) {
   return (
     <section className="section ground" id="offices" aria-labelledby="offices-title">
@@ -25,23 +26,22 @@ export function Offices({ corporate, factories, marketing, headings, phoneLink }
         </div>
         <div id="marketing" className={styles.marketing}>
           <h2>{headings.marketing}</h2>
-          <ul className={styles.states}>
-            {marketing.map(({ state, key }) => (
-              <li key={key}>
-                <a href={`#${key}`}>{state}</a>
-              </li>
-            ))}
-          </ul>
-          {marketing.map(({ state, key, offices }) => (
-            <section key={key} id={key} className={styles.state} aria-labelledby={`${key}-title`}>
-              <h3 id={`${key}-title`}>{state}</h3>
-              <div className={styles.offices}>
-                {offices.map((office) => (
-                  <OfficeCard key={office.name} {...office} phoneLink={phoneLink} heading="h4" />
-                ))}
-              </div>
-            </section>
-          ))}
+          <Tabs
+            label={headings.marketing}
+            heading="h3"
+            tabs={marketing.map(({ state, key, offices }) => ({
+              key,
+              title: state,
+              panel: (
+                <div className={styles.offices}>
+                  {offices.map((office) => (
+                    <OfficeCard key={office.name} {...office} phoneLink={phoneLink} heading="h4" />
+                  ))}
+                </div>
+              ),
+            }))}
+            panelClassName={styles.state}
+          />
         </div>
       </div>
     </section>

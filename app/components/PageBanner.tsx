@@ -24,16 +24,14 @@ function hasLongWord(title: string): boolean {
 export function PageBanner({ title, tagline, description, image, colour = "ink", trail }: PageBannerProps) {
   return (
     <>
-      <section className={`grid ${styles.banner}`} aria-labelledby="title">
+      <div className={`grid ${styles.banner}`}>
         <Picture picture={image} sizes="(min-width: 48rem) 100vw, 180vw" hero className={styles.picture} />
         <Board colour={colour} className={styles.board}>
-          <h1 id="title" className={colour === "ink" || hasLongWord(title) ? styles.smaller : undefined}>
-            {title}
-          </h1>
+          <h1 className={colour === "ink" || hasLongWord(title) ? styles.smaller : undefined}>{title}</h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
           {description && <p className={styles.description}>{description}</p>}
         </Board>
-      </section>
+      </div>
       <div className={`wrap ${styles.crumbs}`}>
         <Breadcrumbs trail={trail} />
       </div>

@@ -6,6 +6,7 @@ import { Icon } from "./Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import styles from "./PhoneMenu.module.css";
 import { sectionOf } from "./section.ts";
+import { usePathname } from "./usePathname.ts";
 
 interface PhoneMenuProps {
   site: SiteClient;
@@ -13,7 +14,8 @@ interface PhoneMenuProps {
 
 /** Opened by any button whose popover target is `menu`. */
 export function PhoneMenu({ site }: PhoneMenuProps) {
-  const { pathname, key } = useLocation();
+  const { key } = useLocation();
+  const pathname = usePathname();
   const menu = useRef<HTMLElement>(null);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes it.

@@ -47,7 +47,8 @@ export function Picture({ picture, sizes, ratio, hero, fill, decorative, classNa
           alt={decorative ? "" : picture.alt}
           loading={hero ? undefined : "lazy"}
           fetchPriority={hero ? "high" : undefined}
-          decoding="async"
+          // Decoded with the page where it is what the page opens with, so that it never shows up after its words.
+          decoding={hero ? undefined : "async"}
         />
       </picture>
     </span>

@@ -2,9 +2,10 @@
 import type { Picture as PictureData } from "../lib/content.ts";
 import { Picture } from "./Picture.tsx";
 import styles from "./PictureRow.module.css";
+import { Slide, SlideRow } from "./SlideRow.tsx";
 import { StepButtons } from "./StepButtons.tsx";
 import { Ticks } from "./Ticks.tsx";
-import { useSnapRow } from "./useSnapRow.ts";
+import { useSlideRow } from "./useSlideRow.ts";
 
 interface PictureRowProps {
   label: string;
@@ -13,18 +14,18 @@ interface PictureRowProps {
 
 /** Count, caption, indicators and buttons below the row. */
 export function PictureRow({ label, pictures }: PictureRowProps) {
-  const { row, current, show, previous, next } = useSnapRow<HTMLUListElement>();
+  const slides = useSlideRow();
+  const { current, show, previous, next } = slides;
   const shown = pictures[current];
   return (
     <section className={styles.pictures} aria-roledescription="carousel" aria-label={label}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard. */}
-      <ul className={styles.row} ref={row} tabIndex={0} aria-label="Pictures">
-        {pictures.map((picture) => (
-          <li key={picture.name ?? picture.url}>
+      <SlideRow slides={slides} label="Pictures" className={styles.row}>
+        {pictures.map((picture, index) => (
+          <Slide key={picture.name ?? picture.url} slides={slides} index={index} count={pictures.length}>
             <Picture picture={picture} sizes="(min-width: 64rem) 79vw, 145vw" className={styles.picture} />
-          </li>
+          </Slide>
         ))}
-      </ul>
+      </SlideRow>
       <div className={`wrap ${styles.bar}`}>
         <p className={styles.caption}>
           <b>

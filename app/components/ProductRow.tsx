@@ -3,11 +3,9 @@ import type { Home, ProductSummary } from "../lib/content.ts";
 import { ButtonLink } from "./ButtonLink.tsx";
 import { Card } from "./Card.tsx";
 import styles from "./ProductRow.module.css";
-import { RowCount } from "./RowCount.tsx";
 import { SectionHead } from "./SectionHead.tsx";
-import { StepButtons } from "./StepButtons.tsx";
-import { Ticks } from "./Ticks.tsx";
-import { useSnapRow } from "./useSnapRow.ts";
+import { Slide, SlideControls, SlideRow } from "./SlideRow.tsx";
+import { useSlideRow } from "./useSlideRow.ts";
 
 export type ProductCardData = Pick<ProductSummary, "key" | "path" | "title" | "productImage" | "colour"> & {
   text: string;
@@ -19,7 +17,7 @@ interface ProductRowProps extends Pick<Home["products"], "label" | "title" | "li
 
 /** Previous, next and indicators below the row. */
 export function ProductRow({ label, title, link, products }: ProductRowProps) {
-  const { row, current, show, previous, next } = useSnapRow<HTMLUListElement>();
+  const slides = useSlideRow();
   return (
     <section
       className={`section ${styles.products}`}
@@ -28,10 +26,9 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
       aria-labelledby="products-title"
     >
       <SectionHead id="products-title" label={label} title={title} />
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard. */}
-      <ul className={styles.row} ref={row} tabIndex={0} aria-label="Products">
-        {products.map((product) => (
-          <li key={product.key} data-colour={product.colour}>
+      <SlideRow slides={slides} label="Products" cards>
+        {products.map((product, index) => (
+          <Slide key={product.key} slides={slides} index={index} count={products.length} colour={product.colour}>
             <Card
               path={product.path}
               title={product.title}
@@ -42,14 +39,10 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
               heading="h3"
               edge
             />
-          </li>
+          </Slide>
         ))}
-      </ul>
-      <div className={`wrap ${styles.controls}`}>
-        <RowCount current={current} count={products.length} />
-        <Ticks labels={products.map((product) => `Show ${product.title}`)} current={current} onShow={show} />
-        <StepButtons noun="product" onPrevious={previous} onNext={next} />
-      </div>
+      </SlideRow>
+      <SlideControls slides={slides} labels={products.map(({ title }) => `Show ${title}`)} noun="product" />
       <div className={`wrap ${styles.more}`}>
         <ButtonLink to={link.path} label={link.label} look="line" />
       </div>

@@ -11,7 +11,7 @@ import { Picture } from "./Picture.tsx";
 import styles from "./RichText.module.css";
 
 type Compile = (tree: Root, file: { path?: string }) => React.JSX.Element;
-type WithNode<Tag extends "a" | "img" | "table"> = ComponentProps<Tag> & { node?: Element };
+type WithNode<Tag extends "a" | "img" | "table" | "th"> = ComponentProps<Tag> & { node?: Element };
 
 function Anchor({ node: _node, href = "", ...rest }: WithNode<"a">) {
   return <AppLink to={href} {...rest} />;
@@ -35,6 +35,11 @@ function Table({ node, ...rest }: WithNode<"table">) {
   );
 }
 
+/** The corner of a table has nothing to head: an empty heading would be said with every cell. */
+function HeadCell({ node, ...rest }: WithNode<"th">) {
+  return node && textOf(node).trim() === "" ? <td {...rest} /> : <th {...rest} />;
+}
+
 function cells(node: Element): Element[] {
   return node.children.flatMap((child) => {
     if (child.type !== "element") return [];
@@ -51,7 +56,7 @@ const compile = (() => {
     Fragment,
     jsx,
     jsxs,
-    components: { a: Anchor, img: Image, table: Table },
+    components: { a: Anchor, img: Image, table: Table, th: HeadCell },
     passNode: true,
     tableCellAlignToStyle: false,
   });

@@ -1,4 +1,5 @@
 // Previous and next of a row of slides, pictures or cards.
+import type { ReactNode } from "react";
 import { Icon } from "./Icon.tsx";
 import styles from "./StepButtons.module.css";
 
@@ -7,12 +8,15 @@ interface StepButtonsProps {
   noun: string;
   onPrevious: () => void;
   onNext: () => void;
+  /** Buttons before these two. */
+  children?: ReactNode;
 }
 
-/** Two square buttons that share a line. */
-export function StepButtons({ noun, onPrevious, onNext }: StepButtonsProps) {
+/** Square buttons that share their lines. */
+export function StepButtons({ noun, onPrevious, onNext, children }: StepButtonsProps) {
   return (
     <div className={styles.buttons}>
+      {children}
       <button type="button" className={styles.button} aria-label={`Previous ${noun}`} onClick={onPrevious}>
         <Icon name="arrow-left" />
       </button>

@@ -1,37 +1,63 @@
 // What a reader must notice when the router shows another page without loading a document.
-import { useEffect, useRef, useState } from "react";
-import { useLocation, useNavigation } from "react-router";
+import { useEffect, useState } from "react";
+import { type Location, useLocation, useNavigation } from "react-router";
 
 /** true while a page is on its way and for `milliseconds` after it came; never on the first page. */
 export function useRouteProgress(milliseconds: number): boolean {
-  const { pathname } = useLocation();
-  const loading = useNavigation().state !== "idle";
-  const shown = useRef(pathname);
-  const [recent, setRecent] = useState(false);
+  const { state, location } = useNavigation();
+  const shown = useLocation();
+  const loading = state !== "idle" && !isJump(shown, location);
+  const changed = useChange();
+  const [over, setOver] = useState(changed);
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    setRecent(true);
-    const timer = setTimeout(() => setRecent(false), milliseconds);
+    if (changed === 0) return;
+    const timer = setTimeout(() => setOver(changed), milliseconds);
     return () => clearTimeout(timer);
-  }, [pathname, milliseconds]);
+  }, [changed, milliseconds]);
 
-  return loading || recent;
+  return loading || over !== changed;
 }
 
-/** Moves the focus to the new page's main part and gives back its title, to be announced; empty on the first page. */
+/** Moves the focus to the new page's heading and gives back its title, to be announced; empty on the first page. */
 export function usePageAnnouncement(): string {
-  const { pathname } = useLocation();
-  const shown = useRef(pathname);
+  const changed = useChange();
+  const { hash, key } = useLocation();
   const [title, setTitle] = useState("");
 
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
-    document.getElementById("main")?.focus({ preventScroll: true });
+    if (changed === 0) return;
+    const main = document.getElementById("main");
+    focusOn(main?.querySelector("h1") ?? main);
     setTitle(document.title);
-  }, [pathname]);
+  }, [changed]);
+
+  // A link to a part of the page scrolls there; reading has to go on from there too.
+  useEffect(() => {
+    if (hash && key !== "default") focusOn(document.getElementById(hash.slice(1))?.querySelector("h1, h2, h3, h4"));
+  }, [hash, key]);
 
   return title;
+}
+
+/** How many pages were shown after the first; a jump within the page is none. */
+function useChange(): number {
+  const location = useLocation();
+  const [last, setLast] = useState({ location, count: 0 });
+  if (last.location.key === location.key) return last.count;
+  const count = last.count + (isJump(last.location, location) ? 0 : 1);
+  // In the same render as the new page, so that what follows it is never a moment late.
+  setLast({ location, count });
+  return count;
+}
+
+function isJump(from: Location, to: Location | undefined): boolean {
+  return to !== undefined && to.hash !== "" && from.pathname === to.pathname;
+}
+
+/** Puts the focus on something that is no control, without scrolling. */
+function focusOn(element: HTMLElement | null | undefined): void {
+  if (!element) return;
+  element.tabIndex = -1;
+  element.focus({ preventScroll: true });
 }

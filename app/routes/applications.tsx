@@ -18,7 +18,8 @@ const types = ["indoor", "outdoor"] as const;
 function headOf(params: Route.LoaderArgs["params"], application: Application, groupTitle: string): Head {
   if (params.key) return entryHead(application, { image: application.gallery[0] });
   const top = pageHead("/applications");
-  if (!params.type) return top;
+  // /applications shows the indoor ones: to search engines the two are one page.
+  if (params.type !== "outdoor") return top;
   return {
     ...top,
     ...entryHead({ title: groupTitle, description: top.description, path: `/applications/${params.type}` }),

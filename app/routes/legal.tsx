@@ -6,6 +6,7 @@ import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import type { Route } from "./+types/legal";
+import styles from "./legal.module.css";
 
 export function loader({ pattern }: Route.LoaderArgs) {
   // Each has a route of its own, whose path is the page's key.
@@ -22,7 +23,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 export default function Legal({ loaderData: { legal } }: Route.ComponentProps) {
   const { title, path, updatedText } = legal;
   return (
-    <article className="after">
+    <article className={`after ${styles.legal}`}>
       <PageHead title={title} text={updatedText && `Updated ${updatedText}`} trail={[{ label: title, path }]} />
       <StoryBody contents="On this page" lead={legal.lead} sections={legal.sections} />
     </article>

@@ -12,5 +12,5 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Success({ loaderData: { message } }: Route.ComponentProps) {
-  return <Message {...message} />;
+  return <Message {...message} done />;
 }

@@ -84,3 +84,10 @@ test("a table stands in a named box that scrolls and can be focused, aligned wit
   expect(html).toContain('<td align="right">60 min</td>');
   expect(html).not.toMatch(/\sstyle=/);
 });
+
+test("the empty corner of a table heads nothing", () => {
+  const html = render(
+    element("table", {}, element("tr", {}, element("th", {}, text(" ")), element("th", {}, text("Rating")))),
+  );
+  expect(html).toContain("<tr><td> </td><th>Rating</th></tr>");
+});

@@ -39,3 +39,7 @@ test("an unknown address leads to Page not Found", () => {
     expect([path, screenOf(path)?.path]).toEqual([path, "*"]);
   }
 });
+
+test("the style guide is for developers only", () => {
+  expect(screenOf("/styleguide")?.path).toBe("*");
+});

@@ -146,7 +146,7 @@ describe.skipIf(!executablePath)("the built site", () => {
       expect(await item.count(), label).toBeGreaterThan(0);
     }
     for (const { title } of products.filter(({ slider }) => slider)) {
-      expect(await home.locator("main").getByText(title).first().isVisible(), title).toBe(true);
+      expect(await home.locator("main").getByRole("heading", { name: title }).first().isVisible(), title).toBe(true);
     }
     await plain.close();
   });
