@@ -94,7 +94,10 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
           frontEnd(file, collection, options.schemas, placeholders, parsed.get(file)),
       );
   }
-  for (const path of loaded.media.keys()) diagnostics.push(...[strayMedia(path)].filter((d) => d !== undefined));
+  for (const path of loaded.media.keys()) {
+    const finding = strayMedia(path);
+    if (finding) diagnostics.push(finding);
+  }
   if (options.memory)
     Object.assign(options.memory, { units: new Map(units.map((u) => [u.file.path, u])), placeholders });
   // A call takes no more arguments than the stack has room for, so long lists are never spread into push().

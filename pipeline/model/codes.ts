@@ -1,5 +1,5 @@
 // Every kind of finding, its severity and one line on what it means. Codes are stable: others may refer to them.
-import type { Severity } from "./diagnostic.ts";
+export type Severity = "error" | "warning";
 
 interface Meaning {
   readonly severity: Severity;

@@ -1,9 +1,6 @@
 // A finding about the content, as data. Stages return diagnostics; only reporters print them.
-import type { Code } from "./codes.ts";
-import { codes } from "./codes.ts";
+import { type Code, codes, type Severity } from "./codes.ts";
 import type { Span } from "./source.ts";
-
-export type Severity = "error" | "warning";
 
 /** A place in a file of the content folder. */
 export interface Place {
