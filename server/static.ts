@@ -109,6 +109,12 @@ async function sendFile(
   }
 }
 
+/** A visitor who leaves before a file is opened, or in the middle of it, is not an error. */
+const visitorLeft: ReadonlySet<string | undefined> = new Set([
+  "ERR_STREAM_PREMATURE_CLOSE",
+  "ERR_STREAM_UNABLE_TO_PIPE",
+]);
+
 /**
  * Makes the handler for a built site.
  *
@@ -144,8 +150,7 @@ export async function staticSite(root: string): Promise<Handler> {
 
   return (request, response) => {
     answer(request, response).catch((error: NodeJS.ErrnoException) => {
-      // A visitor who leaves in the middle of a file is not an error.
-      if (error.code !== "ERR_STREAM_PREMATURE_CLOSE") console.error(`${request.method} ${request.url}:`, error);
+      if (!visitorLeft.has(error.code)) console.error(`${request.method} ${request.url}:`, error);
       if (response.headersSent) response.destroy();
       else sendText(response, 500, "The server could not read this page.\n");
     });
