@@ -1,0 +1,198 @@
+// The home page's banner: the slider products as slides that change by themselves until the visitor stops them.
+
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { must, products, site } from "./compiled.ts";
+import { eventually, focused, inChromium, phone, swipe } from "./visit.ts";
+
+const slides = products.filter(({ slider }) => slider);
+const { intervalMs, swipePx } = site.display.carousel;
+const count = slides.length;
+
+/** A board's colour: of the blue, on which no text is readable, it is the darker one. */
+const boardColours: Record<string, string> = {
+  "#72C63A": "rgb(114, 198, 58)",
+  "#F5C70E": "rgb(245, 199, 14)",
+  "#FD4F57": "rgb(253, 79, 87)",
+  "#028BB3": "rgb(2, 120, 157)",
+};
+
+const banner = (page: Page) => page.getByRole("region", { name: "Products", exact: true }).first();
+const button = (page: Page, name: string | RegExp) => banner(page).getByRole("button", { name, exact: true });
+const slideBoxes = (page: Page) => banner(page).locator("[aria-roledescription=slide]");
+
+/** Titles of the slides that can be reached and seen. */
+const shown = (page: Page) =>
+  slideBoxes(page).evaluateAll((boxes) =>
+    boxes
+      .filter((box) => !box.closest("[inert]") && box.checkVisibility({ visibilityProperty: true }))
+      .map((box) => box.querySelector("h2")?.textContent),
+  );
+
+const titleOf = (index: number) => must(slides[((index % count) + count) % count]).title;
+
+inChromium("the banner", (visit) => {
+  it("has a slide for each product flagged as slider, and for no other", async () => {
+    const page = await visit("/", { clock: true });
+    const titles = await slideBoxes(page).evaluateAll((boxes) =>
+      boxes.map((box) => box.querySelector("h2")?.textContent),
+    );
+    expect(titles).toEqual(slides.map(({ title }) => title));
+  });
+
+  it("shows title, tagline, description, picture, colour and Know more of each slide, one at a time", async () => {
+    const page = await visit("/", { clock: true });
+    for (const [index, { title, tagline, description, backgroundImage, colour, path }] of slides.entries()) {
+      await button(page, `${title}, slide ${index + 1} of ${count}`).click();
+      await eventually(() => shown(page)).toEqual([title]);
+      const slide = slideBoxes(page).nth(index);
+      for (const text of [tagline, description])
+        expect(await slide.getByText(text, { exact: true }).isVisible()).toBe(true);
+      const picture = slide.getByRole("img", { name: backgroundImage.alt });
+      await eventually(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
+      expect(await slide.getByRole("link", { name: /^Know more/ }).getAttribute("href")).toBe(path);
+      const background = slide.getByRole("heading").evaluate((heading) => {
+        let box: Element | null = heading;
+        while (box && getComputedStyle(box).backgroundColor === "rgba(0, 0, 0, 0)") box = box.parentElement;
+        return box && getComputedStyle(box).backgroundColor;
+      });
+      expect(await background, title).toBe(boardColours[colour]);
+    }
+  });
+
+  it("shows the next slide after each interval, and the first one after the last", async () => {
+    const page = await visit("/", { clock: true });
+    for (let index = 0; index < count; index += 1) {
+      expect(await shown(page)).toEqual([titleOf(index)]);
+      await page.clock.runFor(intervalMs - 1);
+      expect(await shown(page)).toEqual([titleOf(index)]);
+      await page.clock.runFor(1);
+      await eventually(() => shown(page)).toEqual([titleOf(index + 1)]);
+    }
+  });
+
+  it("is paused and started by a control that is first in the tab order", async () => {
+    const page = await visit("/", { clock: true });
+    await page.locator("main").focus();
+    await page.keyboard.press("Tab");
+    expect(await focused(page).getAttribute("aria-label")).toBe("Pause the slides");
+    await page.keyboard.press("Enter");
+    await page.clock.runFor(3 * intervalMs);
+    expect(await shown(page)).toEqual([titleOf(0)]);
+    await button(page, "Play the slides").press("Enter");
+    await page.clock.runFor(intervalMs);
+    await eventually(() => shown(page)).toEqual([titleOf(1)]);
+  });
+
+  it("stops for good once the focus is in it", async () => {
+    const page = await visit("/", { clock: true });
+    await slideBoxes(page).first().getByRole("link").focus();
+    await eventually(() => button(page, "Play the slides").count()).toBe(1);
+    await page.getByRole("contentinfo").getByRole("link").filter({ visible: true }).first().focus();
+    await page.clock.runFor(3 * intervalMs);
+    expect(await shown(page)).toEqual([titleOf(0)]);
+  });
+
+  it("waits while the mouse is over it or the page is hidden", async () => {
+    const page = await visit("/", { clock: true });
+    const hide = (hidden: boolean) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, "hidden", { configurable: true, value });
+        document.dispatchEvent(new Event("visibilitychange"));
+      }, hidden);
+    const live = banner(page).locator("[aria-live]");
+    for (const [hold, release] of [
+      [() => slideBoxes(page).first().hover(), () => page.mouse.move(5, 5)],
+      [() => hide(true), () => hide(false)],
+    ] as const) {
+      const [before] = await shown(page);
+      await hold();
+      await eventually(() => live.getAttribute("aria-live")).toBe("polite");
+      await page.clock.runFor(3 * intervalMs);
+      expect(await shown(page)).toEqual([before]);
+      await release();
+      await eventually(() => live.getAttribute("aria-live")).toBe("off");
+      await page.clock.runFor(intervalMs);
+      await eventually(() => shown(page)).not.toEqual([before]);
+    }
+  });
+
+  it("starts paused for visitors who asked for less motion", async () => {
+    const page = await visit("/", { clock: true, reducedMotion: "reduce" });
+    await eventually(() => button(page, "Play the slides").count()).toBe(1);
+    await page.clock.runFor(3 * intervalMs);
+    expect(await shown(page)).toEqual([titleOf(0)]);
+  });
+
+  it("keeps hidden slides inert, so that only the shown one can be reached", async () => {
+    const page = await visit("/", { clock: true });
+    const inert = () => slideBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).inert));
+    await eventually(inert).toEqual(slides.map((_, index) => index !== 0));
+    await button(page, "Next slide").click();
+    await eventually(inert).toEqual(slides.map((_, index) => index !== 1));
+  });
+
+  it("moves by previous and next, round both ends, and marks the shown slide's indicator", async () => {
+    const page = await visit("/", { clock: true });
+    const marked = banner(page).locator("[aria-current=true]");
+    for (const [name, index] of [
+      ["Previous slide", -1],
+      ["Next slide", 0],
+      ["Next slide", 1],
+    ] as const) {
+      await button(page, name).click();
+      await eventually(() => shown(page)).toEqual([titleOf(index)]);
+      expect(await marked.textContent()).toBe(titleOf(index));
+    }
+  });
+
+  it("moves by its buttons with the keyboard", async () => {
+    const page = await visit("/", { clock: true });
+    await button(page, "Next slide").press("Enter");
+    await eventually(() => shown(page)).toEqual([titleOf(1)]);
+    await button(page, "Previous slide").press("Space");
+    await eventually(() => shown(page)).toEqual([titleOf(0)]);
+    await button(page, `${titleOf(2)}, slide 3 of ${count}`).press("Enter");
+    await eventually(() => shown(page)).toEqual([titleOf(2)]);
+  });
+
+  describe("under a finger", () => {
+    it.each([
+      ["to the next slide to the left", -1, 1],
+      ["to the previous slide to the right", 1, -1],
+    ])("changes %s, but not before the swipe's threshold", async (_, sign, index) => {
+      const page = await visit("/", { ...phone, clock: true });
+      await swipe(page, slideBoxes(page).first(), sign * (swipePx - 1));
+      expect(await shown(page)).toEqual([titleOf(0)]);
+      await swipe(page, slideBoxes(page).first(), sign * (swipePx + 1));
+      await eventually(() => shown(page)).toEqual([titleOf(index)]);
+    });
+  });
+
+  it("follows a link that is clicked, but not one that a swipe ends on", async () => {
+    const page = await visit("/", { clock: true });
+    const link = slideBoxes(page).first().getByRole("link");
+    // Every click that reaches the page, and none of them goes anywhere.
+    await page.evaluate(() => {
+      document.documentElement.dataset.clicks = "";
+      document.addEventListener(
+        "click",
+        (event) => {
+          event.preventDefault();
+          document.documentElement.dataset.clicks += "click ";
+        },
+        { capture: true },
+      );
+    });
+    const clicks = () => page.evaluate(() => document.documentElement.dataset.clicks);
+    const { x, y } = must(await link.boundingBox());
+    await page.mouse.move(x + 2, y + 10);
+    await page.mouse.down();
+    await page.mouse.move(x + swipePx + 20, y + 10, { steps: 5 });
+    await page.mouse.up();
+    await eventually(() => shown(page)).toEqual([titleOf(-1)]);
+    expect(await clicks()).toBe("");
+    await slideBoxes(page).last().getByRole("link").click();
+    expect(await clicks()).toBe("click ");
+  });
+});

@@ -1,0 +1,181 @@
+// What a page may weigh before anyone touches it, and that it stands still while it loads.
+
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { kinds, must, paths } from "./compiled.ts";
+import { inChromium, origin } from "./visit.ts";
+
+const client = join(import.meta.dirname, "../../build/client");
+const kib = 1024;
+const limits = { scripts: 115 * kib, withRichText: 125 * kib, ours: 20 * kib, styles: 15 * kib };
+
+/** Chunks that hold libraries: React and the router, and the renderer of rich text. All others are ours. */
+const libraries = /^(?:react|RichText|rolldown-runtime)-/;
+const richText = /^RichText-/;
+
+const htmlOf = (path: string) =>
+  readFileSync(path === "/404" ? join(client, "404.html") : join(client, path, "index.html"), "utf8");
+
+/** Bytes of a file of ./assets as it is sent. */
+function sent(name: string): number {
+  const file = join(client, "assets", name);
+  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
+}
+
+const sum = (names: Iterable<string>) => [...names].reduce((bytes, name) => bytes + sent(name), 0);
+
+/** Names of the files of ./assets with this ending that a text names. */
+function named(text: string, ending: "js" | "css"): Set<string> {
+  return new Set(
+    [...text.matchAll(/[\w-]+\.(?:js|css)/g)].map(([name]) => name).filter((name) => name.endsWith(`.${ending}`)),
+  );
+}
+
+/** What each chunk brings along: what it imports at once, not what it may import later. */
+const imports = new Map(
+  readdirSync(join(client, "assets"))
+    .filter((name) => name.endsWith(".js"))
+    .map((name) => {
+      const code = readFileSync(join(client, "assets", name), "utf8");
+      const lines = [...code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w-]+\.js)["']/g)];
+      return [name, lines.map(([, chunk]) => must(chunk))];
+    }),
+);
+
+/** The scripts of a page: those it names, and all that these bring along. */
+function scriptsOf(html: string): Set<string> {
+  const found = named(html, "js");
+  for (const name of found) for (const chunk of imports.get(name) ?? []) found.add(chunk);
+  return found;
+}
+
+/** Those of the names that are files; texts may name others. */
+function exists(names: Set<string>): Set<string> {
+  return new Set([...names].filter((name) => existsSync(join(client, "assets", name))));
+}
+
+/** Pages for which it is not so, each with what is the case instead. */
+function except(list: readonly string[], look: (html: string) => unknown): string[] {
+  return list.flatMap((path) => {
+    const fault = look(htmlOf(path));
+    return fault ? [`${path}: ${fault}`] : [];
+  });
+}
+
+describe("every built page", () => {
+  const all = [...paths, "/404"];
+
+  it("has one main heading", () => {
+    expect(except(all, (html) => (html.match(/<h1[\s>]/g)?.length ?? 0) - 1)).toEqual([]);
+  });
+
+  it("has no style attribute", () => {
+    expect(except(all, (html) => /<[a-z][^>]*\sstyle=[^>]*>/i.exec(html)?.[0])).toEqual([]);
+  });
+
+  it("loads at most 115 KB of script, 125 KB with rich text", () => {
+    const over = except(paths, (html) => {
+      const scripts = exists(scriptsOf(html));
+      const limit = [...scripts].some((name) => richText.test(name)) ? limits.withRichText : limits.scripts;
+      return scripts.size < 3 || (sum(scripts) > limit && sum(scripts));
+    });
+    expect(over).toEqual([]);
+  });
+
+  it("loads at most 20 KB of script of our own", () => {
+    const over = except(paths, (html) => {
+      const ours = sum([...exists(scriptsOf(html))].filter((name) => !libraries.test(name)));
+      return ours > limits.ours && ours;
+    });
+    expect(over).toEqual([]);
+  });
+
+  it("loads at most 15 KB of styles", () => {
+    const over = except(all, (html) => {
+      const styles = exists(named(html, "css"));
+      return styles.size === 0 || (sum(styles) > limits.styles && sum(styles));
+    });
+    expect(over).toEqual([]);
+  });
+
+  it("loads the renderer of rich text only where there is some", () => {
+    const withIt = kinds.filter((path) => [...scriptsOf(htmlOf(path))].some((name) => richText.test(name)));
+    expect(withIt).toContain("/privacy-policy");
+    for (const path of ["/products", "/contact", "/blogs/1", "/applications", "/videos"])
+      expect(withIt).not.toContain(path);
+  });
+
+  it("loads no script where it is 404.html", () => {
+    const html = htmlOf("/404");
+    expect([...named(html, "js")]).toEqual([]);
+    expect(html).not.toMatch(/<script(?! type="application\/ld\+json")/);
+  });
+});
+
+inChromium("while it loads", (visit) => {
+  it("a page loads no script or style that is not counted above", async () => {
+    const path = must(paths.find((address) => address.startsWith("/products/")));
+    const asked = new Set<string>();
+    const page = await visit(path, {
+      before: async (fresh) =>
+        fresh.on("request", (request) => {
+          const [, name] = /\/assets\/([\w-]+\.(?:js|css))$/.exec(request.url()) ?? [];
+          if (name) asked.add(name);
+        }),
+    });
+    await page.waitForLoadState("networkidle");
+    const html = htmlOf(path);
+    expect([...asked].sort()).toEqual([...exists(scriptsOf(html)), ...exists(named(html, "css"))].sort());
+  });
+
+  it.each([390, 1440])("no page shifts its layout, %i px wide", { timeout: 120_000 }, async (width) => {
+    const page = await visit("/404", { viewport: { width, height: 900 }, reducedMotion: "reduce" });
+    for (const path of kinds) {
+      await page.goto(origin + path, { waitUntil: "load" });
+      const shifts = await page.evaluate(async () => {
+        await document.fonts.ready;
+        for (const picture of document.images) picture.loading = "eager";
+        await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
+        // An observer reports what there was before it was made, after the next frame.
+        return new Promise<string[]>((resolve) => {
+          const observer = new PerformanceObserver((list) => {
+            const found = list.getEntries() as (PerformanceEntry & { sources?: { node?: Element }[] })[];
+            resolve(
+              found
+                .filter(({ entryType }) => entryType === "layout-shift")
+                .flatMap(({ sources = [] }) => sources.map(({ node }) => node?.outerHTML.slice(0, 80) ?? "")),
+            );
+          });
+          observer.observe({ type: "layout-shift", buffered: true });
+          // A mark of our own comes last, so that there is an answer on pages where nothing shifts.
+          observer.observe({ type: "mark", buffered: true });
+          requestAnimationFrame(() => requestAnimationFrame(() => performance.mark("end")));
+        });
+      });
+      expect(shifts, path).toEqual([]);
+    }
+  });
+
+  it("the main picture is asked for before all other pictures", async () => {
+    let pictures: string[] = [];
+    const page = await visit("/404", {
+      before: async (fresh) =>
+        fresh.on("request", (request) => {
+          if (new URL(request.url()).pathname.startsWith("/media/")) pictures.push(request.url());
+        }),
+    });
+    let heroes = 0;
+    for (const path of kinds) {
+      // What the page before goes on loading is none of this page's.
+      await page.goto("about:blank");
+      pictures = [];
+      await page.goto(origin + path, { waitUntil: "load" });
+      const hero = page.locator("img[fetchpriority=high]");
+      if ((await hero.count()) === 0) continue;
+      heroes += 1;
+      expect(pictures[0], path).toBe(await hero.first().evaluate((image: HTMLImageElement) => image.currentSrc));
+    }
+    expect(heroes).toBeGreaterThan(kinds.length / 2);
+  });
+});

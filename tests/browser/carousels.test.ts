@@ -1,0 +1,149 @@
+// The carousels whose slides stand side by side: the home page's products, a product's pictures and the certificates.
+
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { Certificates, Home, Product } from "../../.content/types.d.ts";
+import { compiled, must, products, site } from "./compiled.ts";
+import { desktop, eventually, inChromium, phone, swipe } from "./visit.ts";
+
+const { swipePx } = site.display.carousel;
+const product = compiled<Product>(`products/${must(products[0]).key}.json`);
+const certificates = compiled<Certificates>("certificates.json").items;
+const home = compiled<Home>("home.json");
+
+const carousels = [
+  {
+    name: "product carousel",
+    path: "/",
+    label: home.products.title,
+    noun: "product",
+    indicators: products.map(({ title }) => `Show ${title}`),
+    words: products.map(({ title }) => title),
+  },
+  {
+    name: "picture carousel",
+    path: product.path,
+    label: `${product.title} in use`,
+    noun: "picture",
+    indicators: product.images.map((_, index) => `Picture ${index + 1}`),
+    words: product.images.map(({ alt }) => alt),
+  },
+  {
+    name: "certificate carousel",
+    path: "/certificates",
+    label: "Certificates",
+    noun: "certificate",
+    indicators: certificates.map(({ title }) => `Show ${title}`),
+    words: certificates.map(({ title }) => title),
+  },
+];
+
+/** Numbers of the slides that are in view as wholes; undefined as long as one of them cannot be reached yet. */
+function inView(slides: Locator): Promise<number[] | undefined> {
+  return slides.evaluateAll((boxes) => {
+    const whole = boxes.filter((box) => {
+      const row = box.parentElement?.getBoundingClientRect();
+      const { left, right } = box.getBoundingClientRect();
+      return row && left >= row.left - 1 && right <= row.right + 1;
+    });
+    return whole.some((box) => box.closest("[inert]")) ? undefined : whole.map((box) => boxes.indexOf(box));
+  });
+}
+
+describe.each(carousels)("the $name", ({ path, label, noun, indicators, words }) => {
+  const partsOf = (page: Page) => {
+    // By what is written, as a heading may name it with a no-break space.
+    const region = page.getByRole("region", { name: label }).and(page.locator("[aria-roledescription=carousel]"));
+    return {
+      region,
+      slides: region.locator("[aria-roledescription=slide]"),
+      row: region.getByRole("group").filter({ has: page.locator("[aria-roledescription=slide]") }),
+      previous: region.getByRole("button", { name: `Previous ${noun}` }),
+      next: region.getByRole("button", { name: `Next ${noun}` }),
+      indicator: (index: number) => region.getByRole("button", { name: indicators[index] ?? "", exact: true }),
+    };
+  };
+  const last = words.length - 1;
+  const marked = async (region: Locator) =>
+    indicators.indexOf((await region.locator("button[aria-current=true]").getAttribute("aria-label")) ?? "");
+
+  inChromium("in a browser", (visit) => {
+    it("holds every slide, in order", async () => {
+      const { slides } = partsOf(await visit(path));
+      expect(await slides.count()).toBe(words.length);
+      for (const [index, word] of words.entries()) {
+        const slide = slides.nth(index);
+        expect(await slide.getAttribute("aria-label")).toBe(`${index + 1} of ${words.length}`);
+        const alt = await slide
+          .locator("img")
+          .evaluateAll((images) => images.map((image) => image.getAttribute("alt")));
+        expect([await slide.textContent(), ...alt].join(" ")).toContain(word);
+      }
+    });
+
+    it("moves on with Next to the last slide and round to the first, and back with Previous", async () => {
+      const { slides, next, previous } = partsOf(await visit(path, { ...desktop, reducedMotion: "reduce" }));
+      await eventually(() => inView(slides)).toContain(0);
+      await previous.click();
+      await eventually(() => inView(slides)).toContain(last);
+      await next.click();
+      await eventually(() => inView(slides)).toContain(0);
+      const seen = new Set([0]);
+      for (let press = 0; seen.size < words.length && press < words.length; press += 1) {
+        for (const index of (await inView(slides)) ?? []) seen.add(index);
+        const before = String(await inView(slides));
+        await next.click();
+        await eventually(async () => String((await inView(slides)) ?? before)).not.toBe(before);
+        for (const index of (await inView(slides)) ?? []) seen.add(index);
+      }
+      expect([...seen].sort()).toEqual(words.map((_, index) => index));
+    });
+
+    it("shows the slide of the indicator that is pressed, and marks where it is", async () => {
+      const { slides, indicator, region } = partsOf(await visit(path, { ...desktop, reducedMotion: "reduce" }));
+      for (const index of [last, 0, 1]) {
+        await indicator(index).click();
+        await eventually(() => inView(slides)).toContain(index);
+        await eventually(async () => (await inView(slides))?.includes(await marked(region))).toBe(true);
+      }
+    });
+
+    it("moves by keyboard: arrow keys on the slides, Enter and Space on the buttons", async () => {
+      const page = await visit(path, { ...desktop, reducedMotion: "reduce" });
+      const { slides, row, next, previous, indicator } = partsOf(page);
+      await row.focus();
+      await page.keyboard.press("ArrowRight");
+      await eventually(() => inView(slides)).not.toContain(0);
+      await page.keyboard.press("ArrowLeft");
+      await eventually(() => inView(slides)).toContain(0);
+      await next.press("Enter");
+      await eventually(() => inView(slides)).not.toContain(0);
+      await previous.press("Space");
+      await eventually(() => inView(slides)).toContain(0);
+      await indicator(last).press("Enter");
+      await eventually(() => inView(slides)).toContain(last);
+    });
+
+    it("moves by a swipe that reaches its threshold, and by no shorter one", async () => {
+      const page = await visit(path, { ...phone, reducedMotion: "reduce" });
+      const { slides, row } = partsOf(page);
+      await eventually(() => inView(slides)).toEqual([0]);
+      await swipe(page, row, -(swipePx - 1));
+      expect(await inView(slides)).toEqual([0]);
+      await swipe(page, row, -(swipePx + 1));
+      await eventually(() => inView(slides)).toEqual([1]);
+      await swipe(page, row, swipePx + 1);
+      await eventually(() => inView(slides)).toEqual([0]);
+    });
+
+    it("keeps the slides that are out of view out of reach", async () => {
+      const page = await visit(path, { ...phone, reducedMotion: "reduce" });
+      const { slides, next } = partsOf(page);
+      const reachable = () =>
+        slides.evaluateAll((boxes) => boxes.flatMap((box, index) => ((box as HTMLElement).inert ? [] : [index])));
+      await eventually(reachable).toEqual([0]);
+      await next.tap();
+      await eventually(reachable).toEqual([1]);
+    });
+  });
+});

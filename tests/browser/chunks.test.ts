@@ -1,0 +1,65 @@
+// A page's code that does not come: a named error and a way to reload, instead of nothing or a page that reloads for ever.
+
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { must, pages, site } from "./compiled.ts";
+import { eventually, inChromium } from "./visit.ts";
+
+const from = "/clients";
+const to = "/testimonials";
+
+/** Follows a link in the footer and counts the documents that are loaded on the way. */
+async function leave(page: Page): Promise<string[]> {
+  const documents: string[] = [];
+  page.on("request", (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+  return documents;
+}
+
+async function expectFailure(page: Page, failure: string): Promise<void> {
+  const alert = page.getByRole("alert");
+  await alert.getByRole("heading", { level: 1, name: "Unexpected Application Error!", exact: true }).waitFor();
+  expect(await alert.textContent()).toMatch(new RegExp(`Loading chunk \\S+ failed\\. \\(${failure}\\)`));
+  await eventually(() => page.title()).toContain("Unexpected Application Error!");
+}
+
+inChromium("a chunk that fails", (visit) => {
+  it("shows Unexpected Application Error! with its message and a way to reload, and reloads nothing by itself", async () => {
+    const page = await visit(from);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    const documents = await leave(page);
+    await expectFailure(page, "error");
+    await page.waitForLoadState("networkidle");
+    expect(documents).toEqual([]);
+    await page.unrouteAll();
+    await page.getByRole("button", { name: "Reload the page" }).click();
+    await eventually(() => page.title()).toBe(must(pages[to]).title);
+    expect(documents.length).toBe(1);
+  });
+
+  it("counts as failed when it takes longer than its time", async () => {
+    const page = await visit(from, { clock: true });
+    let asked = 0;
+    await page.route("**/assets/*.js", () => {
+      asked += 1;
+    });
+    await leave(page);
+    await eventually(() => asked).toBe(1);
+    await page.clock.runFor(site.display.chunkTimeoutMs - 1);
+    expect(await page.title()).toBe(must(pages[from]).title);
+    await page.clock.runFor(1);
+    await expectFailure(page, "timeout");
+  });
+
+  it("leaves the rest of the site usable", async () => {
+    const page = await visit(from);
+    await page.route("**/assets/*.js", (route) => route.abort());
+    await leave(page);
+    await expectFailure(page, "error");
+    await page.goBack();
+    await eventually(() => page.title()).toBe(must(pages[from]).title);
+    expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+  });
+});

@@ -1,0 +1,219 @@
+// The applications' gallery: pictures that are turned by hand, and by themselves only when the visitor says so.
+
+import type { Locator, Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { Application, ApplicationSummary } from "../../.content/types.d.ts";
+import { compiled, must, site } from "./compiled.ts";
+import { eventually, focused, follow, inChromium, phone, swipe } from "./visit.ts";
+
+const { slideMs, intervalMs, swipePercent, flickPxPerMs, thumbnailHoverMs } = site.display.gallery;
+const defaultKey = "kitchen-cabinets-and-shelves";
+const applications = compiled<ApplicationSummary[]>("applications/index.json");
+const read = (key: string) => compiled<Application>(`applications/${key}.json`);
+const kitchen = read(defaultKey);
+const count = kitchen.gallery.length;
+const path = "/applications";
+
+const gallery = (page: Page) => page.locator("main").getByRole("region", { name: /, \d+ pictures$/ });
+const slides = (box: Locator) => box.locator("[aria-roledescription=slide]");
+const button = (box: Locator, name: string) => box.getByRole("button", { name, exact: true });
+const thumbnail = (box: Locator, index: number) => button(box, `Picture ${index + 1}`);
+
+/** Number of the picture that shows; undefined while none is the only one. */
+async function shown(box: Locator): Promise<number | undefined> {
+  const reachable = await slides(box).evaluateAll((all) =>
+    all.flatMap((slide, index) => ((slide as HTMLElement).inert ? [] : [index])),
+  );
+  return reachable.length === 1 ? reachable[0] : undefined;
+}
+
+inChromium("the application gallery", (visit) => {
+  const open = async (options: Parameters<typeof visit>[1] = { clock: true }) => {
+    const page = await visit(path, options);
+    const box = gallery(page);
+    await eventually(() => shown(box)).toBe(0);
+    return { page, box };
+  };
+
+  it("shows Indoor, kitchen-cabinets-and-shelves by default, with title, description and all pictures", async () => {
+    const { page, box } = await open();
+    const current = page.getByRole("navigation", { name: "Applications" }).locator("[aria-current=page]");
+    expect(await current.getAttribute("href")).toBe(`/applications/indoor/${defaultKey}`);
+    expect(await page.getByRole("heading", { level: 2, name: kitchen.title }).isVisible()).toBe(true);
+    expect(await page.getByText(kitchen.description, { exact: true }).isVisible()).toBe(true);
+    expect(await slides(box).count()).toBe(count);
+    expect(await box.getByRole("button", { name: /^Picture \d+$/ }).count()).toBe(count);
+  });
+
+  it("has a side menu of the two groups, Indoor and Outdoor, with each of their entries", async () => {
+    const { page } = await open();
+    for (const group of ["indoor", "outdoor"] as const) {
+      const entries = applications.filter((entry) => entry.group === group);
+      const list = page
+        .getByRole("navigation", { name: "Applications" })
+        .locator("div", { has: page.getByRole("heading", { name: group }) });
+      const links = await list.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
+      expect(links).toEqual(entries.map((entry) => entry.path));
+    }
+  });
+
+  it("swaps the shown application when a menu entry is selected", async () => {
+    const { page, box } = await open();
+    await button(box, "Next picture").click();
+    for (const { key, path: address } of [must(applications.at(-1)), must(applications[1])]) {
+      const { title, description, gallery: pictures } = read(key);
+      await follow(
+        page,
+        page.getByRole("navigation", { name: "Applications" }).locator(`a[href="${address}"]`),
+        address,
+      );
+      await page.getByRole("heading", { level: 2, name: title }).waitFor();
+      expect(await page.getByText(description, { exact: true }).isVisible()).toBe(true);
+      expect(await slides(box).count()).toBe(pictures.length);
+      await eventually(() => shown(box)).toBe(0);
+    }
+  });
+
+  it("loops, a slide taking its specified time", async () => {
+    const { page, box } = await open();
+    for (const [name, index] of [
+      ["Previous picture", count - 1],
+      ["Next picture", 0],
+      ["Next picture", 1],
+    ] as const) {
+      await button(box, name).click();
+      await eventually(() => shown(box)).toBe(index);
+      const times = await page.evaluate(() =>
+        document.getAnimations().flatMap(({ effect }) => {
+          const target = effect instanceof KeyframeEffect ? effect.target : null;
+          return target?.closest("[aria-roledescription=slide]") ? [effect?.getTiming().duration] : [];
+        }),
+      );
+      expect(new Set(times)).toEqual(new Set([slideMs]));
+      expect(await box.getByText(`${index + 1} / ${count}`, { exact: true }).isVisible()).toBe(true);
+    }
+  });
+
+  it("does not play by itself", async () => {
+    const { page, box } = await open();
+    await page.clock.runFor(10 * intervalMs);
+    expect(await shown(box)).toBe(0);
+  });
+
+  it("shows the next picture after each interval when it is played, until it is paused", async () => {
+    const { page, box } = await open();
+    await button(box, "Play the pictures").click();
+    for (let index = 0; index < count; index += 1) {
+      await page.clock.runFor(intervalMs - 1);
+      expect(await shown(box)).toBe(index);
+      await page.clock.runFor(1);
+      await eventually(() => shown(box)).toBe((index + 1) % count);
+    }
+    await button(box, "Pause the pictures").click();
+    await page.clock.runFor(2 * intervalMs);
+    expect(await shown(box)).toBe(0);
+  });
+
+  it("shows the picture of a thumbnail that is pressed, or pointed at for long enough", async () => {
+    const { page, box } = await open();
+    await thumbnail(box, 1).press("Enter");
+    await eventually(() => shown(box)).toBe(1);
+    expect(await thumbnail(box, 1).getAttribute("aria-current")).toBe("true");
+    await thumbnail(box, 2).hover();
+    await page.clock.runFor(thumbnailHoverMs - 1);
+    await page.mouse.move(5, 5);
+    await page.clock.runFor(thumbnailHoverMs);
+    expect(await shown(box)).toBe(1);
+    await thumbnail(box, 2).hover();
+    await page.clock.runFor(thumbnailHoverMs - 1);
+    expect(await shown(box)).toBe(1);
+    await page.clock.runFor(1);
+    await eventually(() => shown(box)).toBe(2);
+  });
+
+  it("turns by arrow keys, Home and End, and plays by Space", async () => {
+    const { page, box } = await open();
+    const stage = box.getByRole("group", { name: "Pictures" });
+    await stage.focus();
+    for (const [key, index] of [
+      ["ArrowRight", 1],
+      ["ArrowLeft", 0],
+      ["ArrowLeft", count - 1],
+      ["Home", 0],
+      ["End", count - 1],
+    ] as const) {
+      await page.keyboard.press(key);
+      await eventually(() => shown(box), key).toBe(index);
+    }
+    await page.keyboard.press("Space");
+    await eventually(() => button(box, "Pause the pictures").count()).toBe(1);
+    await page.clock.runFor(intervalMs);
+    await eventually(() => shown(box)).toBe(0);
+  });
+
+  describe("under a finger", () => {
+    it("turns by a slow swipe over more than its part of the width, and by no shorter one", async () => {
+      const { page, box } = await open(phone);
+      const stage = box.getByRole("group", { name: "Pictures" });
+      const part = ((await stage.evaluate((element) => element.clientWidth)) * swipePercent) / 100;
+      const slowly = 60_000;
+      await swipe(page, stage, -Math.floor(part - 1), slowly);
+      expect(await shown(box)).toBe(0);
+      await swipe(page, stage, -Math.ceil(part + 1), slowly);
+      await eventually(() => shown(box)).toBe(1);
+      await swipe(page, stage, Math.ceil(part + 1), slowly);
+      await eventually(() => shown(box)).toBe(0);
+    });
+
+    it("turns by a short flick that is fast enough, and by no slower one", async () => {
+      const { page, box } = await open(phone);
+      const stage = box.getByRole("group", { name: "Pictures" });
+      const distance = 40;
+      await swipe(page, stage, -distance, distance / flickPxPerMs + 2);
+      expect(await shown(box)).toBe(0);
+      await swipe(page, stage, -distance, distance / flickPxPerMs - 2);
+      await eventually(() => shown(box)).toBe(1);
+    });
+  });
+
+  it("fills the screen and gives it back", async () => {
+    const { page, box } = await open();
+    const full = () => page.evaluate(() => document.fullscreenElement?.getAttribute("aria-label"));
+    await button(box, "Full screen").click();
+    await eventually(full).toBe(await box.getAttribute("aria-label"));
+    await page.keyboard.press("ArrowRight");
+    await eventually(() => shown(box)).toBe(1);
+    await button(box, "Leave full screen").click();
+    await eventually(full).toBe(undefined);
+    await eventually(() => button(box, "Full screen").isVisible()).toBe(true);
+    expect(await shown(box)).toBe(1);
+  });
+
+  it("fills the window where elements cannot have the screen, and comes back with the picture it ended with", async () => {
+    const { page, box } = await open({
+      before: (fresh) => fresh.addInitScript("Object.defineProperty(document, 'fullscreenEnabled', { value: false })"),
+    });
+    await button(box, "Next picture").click();
+    await eventually(() => shown(box)).toBe(1);
+    await button(box, "Full screen").press("Enter");
+    const dialog = page.getByRole("dialog");
+    await eventually(() => shown(dialog)).toBe(1);
+    expect(await dialog.boundingBox()).toMatchObject({ x: 0, y: 0, width: 1440, height: 900 });
+    await page.keyboard.press("ArrowRight");
+    await eventually(() => shown(dialog)).toBe(2);
+    await page.keyboard.press("Escape");
+    await eventually(() => dialog.count()).toBe(0);
+    await eventually(() => shown(box)).toBe(2);
+    expect(await focused(page).getAttribute("aria-label")).toBe("Full screen");
+  });
+
+  it("shows the error picture with the description for a picture that does not load", async () => {
+    const { alt, name } = must(kitchen.gallery[1]);
+    const { box } = await open({ before: (page) => page.route(`**${name}*`, (route) => route.abort()) });
+    await button(box, "Next picture").click();
+    const slide = slides(box).nth(1);
+    await slide.getByText(alt, { exact: true }).waitFor();
+    expect(await slide.locator("img").count()).toBe(0);
+    expect(await slides(box).first().locator("img").count()).toBe(1);
+  });
+});

@@ -1,0 +1,194 @@
+// Going about the site: the header's dropdowns, the phone's menu, and what happens on every route change.
+
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import { must, pages, site } from "./compiled.ts";
+import { eventually, focused, follow, inChromium, phone } from "./visit.ts";
+
+const menus = site.navigation.flatMap(({ label, path, menu }) =>
+  menu ? [{ label, path, entries: [...site.menus[menu].map((entry) => entry.path), path] }] : [],
+);
+const [first, second] = menus;
+
+function mainNavigation(page: Page) {
+  return page.getByRole("navigation", { name: "Main", exact: true });
+}
+
+function menuOf(page: Page, label: string) {
+  const item = mainNavigation(page)
+    .getByRole("listitem")
+    .filter({ has: page.locator("summary", { hasText: label }) });
+  return { item, summary: item.locator("summary"), links: item.getByRole("link") };
+}
+
+const hrefs = (page: Page, label: string) =>
+  menuOf(page, label).links.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+const headOf = (page: Page) =>
+  page.evaluate(() => {
+    const meta = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+    return { title: document.title, meta: meta("title"), keywords: meta("keywords"), description: meta("description") };
+  });
+
+function expectedHead(path: string) {
+  const row = must(pages[path], path);
+  return { title: row.title, meta: row.title, keywords: row.keywords.join(", "), description: row.description };
+}
+
+inChromium("navigation", (visit) => {
+  describe.each(menus)("the dropdown $label", ({ label, path, entries }) => {
+    it("opens by hover with each entry plus View all, and closes when the mouse leaves", async () => {
+      const page = await visit("/clients");
+      const { summary, links } = menuOf(page, label);
+      expect(await links.count()).toBe(0);
+      await summary.hover();
+      await eventually(() => hrefs(page, label)).toEqual(entries);
+      expect(await links.last().textContent()).toContain("View all");
+      await page.mouse.move(700, 800);
+      await eventually(() => links.count()).toBe(0);
+    });
+
+    it("stays open when it is clicked, and View all leads to the list", async () => {
+      const page = await visit("/clients");
+      const { summary, links } = menuOf(page, label);
+      await summary.click();
+      await eventually(() => links.count()).toBe(entries.length);
+      await follow(page, links.last(), path);
+      await page.mouse.move(700, 800);
+      await eventually(() => links.count()).toBe(0);
+    });
+
+    it("opens and closes by keyboard alone", async () => {
+      const page = await visit("/clients");
+      const { summary, links } = menuOf(page, label);
+      await summary.focus();
+      await page.keyboard.press("Enter");
+      await eventually(() => links.count()).toBe(entries.length);
+      await page.keyboard.press("Tab");
+      expect(await focused(page, "a").getAttribute("href")).toBe(entries[0]);
+      await page.keyboard.press("ArrowDown");
+      expect(await focused(page, "a").getAttribute("href")).toBe(entries[1]);
+      await page.keyboard.press("Escape");
+      await eventually(() => links.count()).toBe(0);
+      expect(await focused(page, "summary").textContent()).toBe(label);
+      await page.keyboard.press("ArrowDown");
+      await eventually(() => focused(page, "a").getAttribute("href")).toBe(entries[0]);
+    });
+
+    it("closes when the focus leaves it", async () => {
+      const page = await visit("/clients");
+      const { summary, links } = menuOf(page, label);
+      await summary.press("Enter");
+      await links.last().focus();
+      await page.keyboard.press("Tab");
+      await eventually(() => links.count()).toBe(0);
+    });
+
+    it("opens by touch", async () => {
+      const page = await visit("/clients", { hasTouch: true });
+      const { summary, links } = menuOf(page, label);
+      await summary.tap();
+      await eventually(() => links.count()).toBe(entries.length);
+      await page.touchscreen.tap(700, 800);
+      await eventually(() => links.count()).toBe(0);
+    });
+  });
+
+  it("shows one dropdown at a time", async () => {
+    const page = await visit("/clients");
+    await menuOf(page, must(first).label).summary.press("Enter");
+    await menuOf(page, must(second).label).summary.press("Enter");
+    await eventually(() => menuOf(page, must(second).label).links.count()).toBe(must(second).entries.length);
+    expect(await menuOf(page, must(first).label).links.count()).toBe(0);
+  });
+
+  it("has a full-screen menu on phones, closed by its button, by Escape and by following a link", async () => {
+    const page = await visit("/clients", phone);
+    const menu = page.getByRole("navigation", { name: "Menu", exact: true });
+    const open = page.getByRole("button", { name: "Open menu" });
+    await open.tap();
+    expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+    await menu.getByRole("button", { name: "Close the menu" }).tap();
+    await eventually(() => menu.isVisible()).toBe(false);
+
+    await open.press("Enter");
+    await eventually(() => menu.isVisible()).toBe(true);
+    await page.keyboard.press("Escape");
+    await eventually(() => menu.isVisible()).toBe(false);
+
+    await open.tap();
+    for (const { label, path } of site.navigation.filter(({ menu }) => !menu)) {
+      expect(await menu.getByRole("link", { name: label, exact: true }).getAttribute("href")).toBe(path);
+    }
+    const { label, path, entries } = must(first);
+    await menu.locator("summary", { hasText: label }).tap();
+    const unfolded = menu.getByRole("listitem").filter({ hasText: label }).getByRole("listitem").getByRole("link");
+    expect(await unfolded.evaluateAll((links) => links.map((link) => link.getAttribute("href")))).toEqual(entries);
+    await menu.getByRole("link", { name: "View all" }).tap();
+    await eventually(() => new URL(page.url()).pathname).toBe(path);
+    await eventually(() => menu.isVisible()).toBe(false);
+  });
+
+  it("starts every new page at the top, and goes back to where the visitor was", async () => {
+    const page = await visit("/products");
+    const link = page
+      .locator("main")
+      .getByRole("link", { name: must(site.menus.products.at(-1)).title })
+      .first();
+    await link.scrollIntoViewIfNeeded();
+    const before = await page.evaluate(() => scrollY);
+    expect(before).toBeGreaterThan(100);
+    await follow(page, link, must(site.menus.products.at(-1)).path);
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    await page.goBack();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(before);
+    await page.goForward();
+    await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+  });
+
+  it("shows a loading spinner on every route change, cleared after its time, that covers and delays nothing", async () => {
+    const page = await visit("/clients", { clock: true });
+    const spinner = page.locator(".loader");
+    expect(await spinner.count()).toBe(0);
+    for (const path of [must(first).path, must(second).path]) {
+      await page.getByRole("contentinfo").locator(`a[href="${path}"]`).filter({ visible: true }).click();
+      await eventually(() => page.title()).toBe(must(pages[path]).title);
+      expect(await spinner.isVisible()).toBe(true);
+      expect((await spinner.boundingBox())?.height).toBeLessThanOrEqual(4);
+      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+      const covered = await page.evaluate(() =>
+        document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest(".loader"),
+      );
+      expect(covered).toBe(null);
+      await page.clock.runFor(site.display.spinnerMs - 1);
+      expect(await spinner.count()).toBe(1);
+      await page.clock.runFor(1);
+      await eventually(() => spinner.count()).toBe(0);
+    }
+  });
+
+  it("sets the title and the metas title, keywords and description of each page that is shown", async () => {
+    const way = ["/products", "/solutions", "/download-brochure", "/testimonials"];
+    const page = await visit("/clients");
+    await eventually(() => headOf(page)).toEqual(expectedHead("/clients"));
+    for (const path of way) {
+      await follow(page, page.getByRole("contentinfo").locator(`a[href="${path}"]`).filter({ visible: true }), path);
+      await eventually(() => headOf(page), path).toEqual(expectedHead(path));
+    }
+    for (const path of way.toReversed().slice(1)) {
+      await page.goBack();
+      await eventually(() => headOf(page), `back at ${path}`).toEqual(expectedHead(path));
+    }
+  });
+
+  it("moves the focus to the main heading and announces the new title", async () => {
+    const page = await visit("/clients");
+    const announced = page.getByRole("status");
+    expect(await announced.textContent()).toBe("");
+    for (const path of ["/products", "/solutions"]) {
+      await follow(page, page.getByRole("contentinfo").locator(`a[href="${path}"]`).filter({ visible: true }), path);
+      await eventually(() => announced.textContent()).toBe(must(pages[path]).title);
+      expect(await focused(page, "h1").count()).toBe(1);
+    }
+  });
+});

@@ -1,0 +1,113 @@
+// What must be readable in the main part of each page, from the compiled content.
+
+import { existsSync } from "node:fs";
+import { join } from "node:path";
+import { compiled, landingPath, pages, products } from "./compiled.ts";
+
+/** Where the entries of a collection have their pages. */
+const folders = {
+  "/products/": "products",
+  "/solutions/": "solutions",
+  "/blog/": "articles",
+  "/coverages/": "coverages",
+  "/applications/indoor/": "applications",
+  "/applications/outdoor/": "applications",
+  "/": "legal",
+};
+
+/** Files that stand as a whole on one page. */
+const wholes: Record<string, string[]> = {
+  "/": ["home.json"],
+  "/products": ["accessories.json", "features.json"],
+  "/contact": ["offices.json"],
+  "/clients": ["clients.json"],
+  "/testimonials": ["testimonials.json"],
+  "/certificates": ["certificates.json"],
+  "/videos": ["videos.json"],
+  [landingPath]: ["landing.json"],
+};
+
+/** Properties that hold words for readers. */
+const spoken = new Set(
+  [
+    "heading",
+    "title",
+    "label",
+    "lead",
+    "body",
+    "text",
+    "tagline",
+    "description",
+    "longDescription",
+    "value",
+    "name",
+  ].concat(
+    [
+      "dateText",
+      "quote",
+      "company",
+      "person",
+      "place",
+      "address",
+      "phone",
+      "state",
+      "standard",
+      "sector",
+      "note",
+      "figure",
+    ],
+    ["know", "applications", "duration", "source"],
+  ),
+);
+
+interface Node {
+  value?: string;
+  children?: Node[];
+}
+
+/** The texts of an editors' text, which is a tree in one JSON string. */
+function textsOf({ value, children = [] }: Node): string[] {
+  return [...(value === undefined ? [] : [value]), ...children.flatMap(textsOf)];
+}
+
+/** Pictures are looked for as pictures. */
+function isPicture(value: object): boolean {
+  return "widths" in value;
+}
+
+function collect(value: unknown, name: string): string[] {
+  if (Array.isArray(value)) return value.flatMap((item) => collect(item, name));
+  if (typeof value === "object" && value !== null) {
+    // A form's words belong to the form, not to the page around it.
+    const parts = Object.entries(value).filter(([inner]) => inner !== "form");
+    return isPicture(value) ? [] : parts.flatMap(([inner, item]) => collect(item, inner));
+  }
+  if (typeof value !== "string" || !spoken.has(name)) return [];
+  return value.startsWith('{"type":"root"') ? textsOf(JSON.parse(value)) : [value];
+}
+
+/** A text as one line in small letters: lines and first letters are a matter of style. */
+export function plain(text: string): string {
+  return text.replace(/\s+/g, " ").trim().toLowerCase();
+}
+
+/** The compiled entry whose page this is. */
+function entryOf(path: string): object | undefined {
+  for (const [prefix, folder] of Object.entries(folders)) {
+    const file = `${folder}/${path.slice(prefix.length)}.json`;
+    if (!path.startsWith(prefix) || !existsSync(join(import.meta.dirname, "../../.content", file))) continue;
+    const { meta, description, ...entry } = compiled<{ meta?: object; description?: string }>(file);
+    // A text's description is the teaser of its card.
+    return folder === "articles" || folder === "coverages" ? entry : { ...entry, description };
+  }
+  return undefined;
+}
+
+/** Empty for pages that have hardly more than their heading. */
+export function wordsOf(path: string): string[] {
+  const words = collect(entryOf(path), "").concat(...(wholes[path] ?? []).map((file) => collect(compiled(file), "")));
+  const banner = pages[path]?.banner;
+  if (banner) words.push(banner.title);
+  if (path === "/products" || path === "/download-brochure") words.push(...products.map(({ title }) => title));
+  return words.map(plain).filter(Boolean);
+}

@@ -1,0 +1,110 @@
+// Tabs: the marketing offices by state on the contact page, the products of the landing page.
+
+import type { Page } from "playwright-core";
+import { describe, expect, it } from "vitest";
+import type { Landing, Offices } from "../../.content/types.d.ts";
+import { compiled, landingPath, must } from "./compiled.ts";
+import { eventually, focused, go, inChromium, phone } from "./visit.ts";
+
+const { marketing } = compiled<Offices>("offices.json");
+const { products } = compiled<Landing>("landing.json");
+
+const lists = [
+  {
+    name: "office tabs",
+    path: "/contact",
+    tabs: marketing.map(({ key, state, offices }) => ({
+      key,
+      title: state,
+      words: offices.flatMap(({ name, address, phone: number, email }) => [
+        name,
+        ...address,
+        number,
+        ...(email ? [email] : []),
+      ]),
+      pictures: 0,
+    })),
+  },
+  {
+    name: "product tabs of the landing page",
+    path: landingPath,
+    tabs: products.tabs.map(({ product, title, description, applications, images }) => ({
+      key: product,
+      title,
+      words: [title, description, ...applications],
+      pictures: images.length,
+    })),
+  },
+];
+
+const tabsOf = (page: Page) => page.getByRole("tab");
+const panel = (page: Page) => page.getByRole("tabpanel");
+
+describe.each(lists)("the $name", ({ path, tabs }) => {
+  const titles = tabs.map(({ title }) => title);
+  const last = titles.length - 1;
+
+  /** Titles of the chosen tabs and names of the panels in view: one of each, and the same. */
+  const chosen = async (page: Page) => ({
+    tabs: await page.getByRole("tab", { selected: true }).allTextContents(),
+    panels: await panel(page).evaluateAll((all) =>
+      all.map((one) => document.getElementById(one.getAttribute("aria-labelledby") ?? "")?.textContent),
+    ),
+  });
+  const expectChosen = (page: Page, index: number, message?: string) =>
+    eventually(() => chosen(page), message).toEqual({ tabs: [titles[index]], panels: [titles[index]] });
+
+  inChromium("in a browser", (visit) => {
+    it("show the panel of the tab that is clicked, with all its words and pictures, and no other", async () => {
+      const page = await visit(path);
+      await expectChosen(page, 0);
+      expect(await tabsOf(page).allTextContents()).toEqual(titles);
+      for (const [index, { title, words, pictures }] of tabs.entries()) {
+        await page.getByRole("tab", { name: title, exact: true }).click();
+        await expectChosen(page, index);
+        const text = (await panel(page).innerText()).replace(/\s+/g, " ");
+        for (const word of words) expect(text).toContain(word.replace(/\s+/g, " "));
+        expect(await panel(page).locator("img").filter({ visible: true }).count()).toBe(pictures);
+      }
+    });
+
+    it("are chosen with the arrow keys, round both ends, Home and End", async () => {
+      const page = await visit(path);
+      await tabsOf(page).first().focus();
+      for (const [key, index] of [
+        ["ArrowRight", 1],
+        ["ArrowLeft", 0],
+        ["ArrowLeft", last],
+        ["ArrowRight", 0],
+        ["End", last],
+        ["Home", 0],
+      ] as const) {
+        await page.keyboard.press(key);
+        await expectChosen(page, index, key);
+        expect(await focused(page).textContent()).toBe(titles[index]);
+      }
+    });
+
+    it("are one stop for the Tab key", async () => {
+      const page = await visit(path);
+      await page.getByRole("tab", { name: must(titles[1]), exact: true }).click();
+      expect(await tabsOf(page).evaluateAll((all) => all.map((tab) => (tab as HTMLElement).tabIndex))).toEqual(
+        titles.map((_, index) => (index === 1 ? 0 : -1)),
+      );
+      await page.keyboard.press("Tab");
+      expect(await focused(page, "[role=tab]").count()).toBe(0);
+    });
+
+    it("open with the panel that the address names", async () => {
+      const page = await visit(`${path}#${must(tabs[last]).key}`, phone);
+      await expectChosen(page, last);
+      const place = () => page.getByRole("tablist").evaluate((list) => list.getBoundingClientRect().top / innerHeight);
+      await eventually(place).toBeLessThan(0.5);
+      expect(await place()).toBeGreaterThanOrEqual(0);
+      await page.evaluate((hash) => location.assign(hash), `#${must(tabs[1]).key}`);
+      await expectChosen(page, 1);
+      await go(page, path);
+      await expectChosen(page, 0);
+    });
+  });
+});

@@ -1,0 +1,114 @@
+// A visitor of the built site: opens its pages in Chromium, with one browser for each test file.
+
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, inject } from "vitest";
+import { findChromium, flags } from "./chromium.ts";
+
+const executablePath = findChromium();
+
+/** Address of the site under test, without a slash at the end. */
+export const origin = inject("origin");
+
+interface VisitOptions extends BrowserContextOptions {
+  /** Done before the page is asked for: a clock, routes, listeners. */
+  before?: (page: Page) => Promise<unknown>;
+  /** true: time stands still until the test lets it pass with `page.clock`. */
+  clock?: boolean;
+}
+
+/** Opens a page in a fresh profile and gives it when it is ready; it is closed after the test. */
+export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
+
+export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
+export const desktop = { viewport: { width: 1440, height: 900 } } as const;
+
+/**
+ * Tests in a browser; skipped where there is none.
+ * @param settings flags for this browser besides the usual ones
+ */
+export function inChromium(name: string, tests: (visit: Visit) => void, settings: readonly string[] = []): void {
+  describe.skipIf(!executablePath)(name, () => {
+    let browser: Browser;
+    const open: { close(): Promise<void> }[] = [];
+
+    beforeAll(async () => {
+      browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags, ...settings] });
+    });
+    afterEach(async () => {
+      await Promise.all(open.splice(0).map((context) => context.close()));
+    });
+    afterAll(() => browser?.close());
+
+    tests(async (path, { before, clock, ...options } = {}) => {
+      const context = await browser.newContext({ ...desktop, ...options });
+      open.push(context);
+      // Sooner than the test's own time is over, so that what failed is named.
+      context.setDefaultTimeout(10_000);
+      // Nothing outside the site is asked for: videos and maps must neither slow a test down nor fail it.
+      await context.route(
+        (url) => url.origin !== origin,
+        (route) => route.fulfill({ status: 204 }),
+      );
+      const page = await context.newPage();
+      if (clock) {
+        await page.clock.install({ time: 0 });
+        await page.clock.pauseAt(1000);
+      }
+      await before?.(page);
+      await go(page, path, options.javaScriptEnabled);
+      return page;
+    });
+  });
+}
+
+/** Loads a page of the site and waits until it does all it can do. */
+export async function go(page: Page, path: string, script = true): Promise<void> {
+  await page.goto(`${origin}${path}`, { waitUntil: "load" });
+  if (script && (await page.locator("script[type=module]").count()) > 0) await ready(page);
+}
+
+/** The router takes over scrolling in the last of the first effects, so all others have run as well. */
+export async function ready(page: Page): Promise<void> {
+  await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe("manual");
+}
+
+/** Expects something that is not true at once. */
+export function eventually<Value>(read: () => Value | Promise<Value>, message?: string) {
+  return expect.poll(read, { timeout: 10_000, interval: 20, ...(message && { message }) });
+}
+
+/** Follows a link without loading a document, until the other page shows. */
+export async function follow(page: Page, link: Locator, path: string): Promise<void> {
+  await link.click();
+  await eventually(() => new URL(page.url()).pathname).toBe(path);
+}
+
+/** The element that has the focus, or a part of it. */
+export function focused(page: Page, selector = "*"): Locator {
+  return page.locator(`${selector}:focus`);
+}
+
+/**
+ * Swipes sideways with a finger across the middle of a box.
+ * @param distance pixels to the right; negative to the left
+ * @param milliseconds what the browser is told that it took
+ */
+export async function swipe(page: Page, box: Locator, distance: number, milliseconds = 1000): Promise<void> {
+  await box.scrollIntoViewIfNeeded();
+  const { x, y, width, height } = (await box.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  const session = await page.context().newCDPSession(page);
+  const begin = Date.now() / 1000;
+  const start = Math.round(x + width / 2 - distance / 2);
+  const middle = Math.round(y + Math.min(height, 300) / 2);
+  /** `part` of the way is done; the finger leaves where it is then. */
+  const touch = (type: "touchStart" | "touchMove" | "touchEnd", part: number) =>
+    session.send("Input.dispatchTouchEvent", {
+      type,
+      timestamp: begin + (part * milliseconds) / 1000,
+      touchPoints: type === "touchEnd" ? [] : [{ x: Math.round(start + distance * part), y: middle }],
+    });
+  await touch("touchStart", 0);
+  for (const part of [0.25, 0.5, 0.75, 1]) await touch("touchMove", part);
+  await touch("touchEnd", 1);
+  await session.detach();
+}
