@@ -170,7 +170,8 @@ inChromium("the visitor's settings", (visit) => {
           .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest("[inert]"))
           .filter((control) => {
             let box: Element | null = control;
-            while (box && getComputedStyle(box).backgroundColor === "rgba(0, 0, 0, 0)") box = box.parentElement;
+            // Transparent: no alpha, whatever the colour.
+            while (box && getComputedStyle(box).backgroundColor.endsWith(", 0)")) box = box.parentElement;
             const ground = box ? getComputedStyle(box).backgroundColor : "rgb(255, 255, 255)";
             return getComputedStyle(control.querySelector("svg") ?? control).color === ground;
           })

@@ -1,10 +1,10 @@
-// What a page may weigh before anyone touches it, and that it stands still while it loads.
+// What a page may weigh before anyone touches it: script, styles, and what its HTML may not hold.
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { kinds, must, paths } from "./compiled.ts";
-import { inChromium, origin } from "./visit.ts";
+import { inChromium } from "./visit.ts";
 
 const client = join(import.meta.dirname, "../../build/client");
 const kib = 1024;
@@ -113,7 +113,7 @@ describe("every built page", () => {
   });
 });
 
-inChromium("while it loads", (visit) => {
+inChromium("in a browser", (visit) => {
   it("a page loads no script or style that is not counted above", async () => {
     const path = must(paths.find((address) => address.startsWith("/products/")));
     const asked = new Set<string>();
@@ -127,55 +127,5 @@ inChromium("while it loads", (visit) => {
     await page.waitForLoadState("networkidle");
     const html = htmlOf(path);
     expect([...asked].sort()).toEqual([...exists(scriptsOf(html)), ...exists(named(html, "css"))].sort());
-  });
-
-  it.each([390, 1440])("no page shifts its layout, %i px wide", { timeout: 120_000 }, async (width) => {
-    const page = await visit("/404", { viewport: { width, height: 900 }, reducedMotion: "reduce" });
-    for (const path of kinds) {
-      await page.goto(origin + path, { waitUntil: "load" });
-      const shifts = await page.evaluate(async () => {
-        await document.fonts.ready;
-        for (const picture of document.images) picture.loading = "eager";
-        await Promise.all([...document.images].map((picture) => picture.decode().catch(() => undefined)));
-        // An observer reports what there was before it was made, after the next frame.
-        return new Promise<string[]>((resolve) => {
-          const observer = new PerformanceObserver((list) => {
-            const found = list.getEntries() as (PerformanceEntry & { sources?: { node?: Element }[] })[];
-            resolve(
-              found
-                .filter(({ entryType }) => entryType === "layout-shift")
-                .flatMap(({ sources = [] }) => sources.map(({ node }) => node?.outerHTML.slice(0, 80) ?? "")),
-            );
-          });
-          observer.observe({ type: "layout-shift", buffered: true });
-          // A mark of our own comes last, so that there is an answer on pages where nothing shifts.
-          observer.observe({ type: "mark", buffered: true });
-          requestAnimationFrame(() => requestAnimationFrame(() => performance.mark("end")));
-        });
-      });
-      expect(shifts, path).toEqual([]);
-    }
-  });
-
-  it("the main picture is asked for before all other pictures", async () => {
-    let pictures: string[] = [];
-    const page = await visit("/404", {
-      before: async (fresh) =>
-        fresh.on("request", (request) => {
-          if (new URL(request.url()).pathname.startsWith("/media/")) pictures.push(request.url());
-        }),
-    });
-    let heroes = 0;
-    for (const path of kinds) {
-      // What the page before goes on loading is none of this page's.
-      await page.goto("about:blank");
-      pictures = [];
-      await page.goto(origin + path, { waitUntil: "load" });
-      const hero = page.locator("img[fetchpriority=high]");
-      if ((await hero.count()) === 0) continue;
-      heroes += 1;
-      expect(pictures[0], path).toBe(await hero.first().evaluate((image: HTMLImageElement) => image.currentSrc));
-    }
-    expect(heroes).toBeGreaterThan(kinds.length / 2);
   });
 });
