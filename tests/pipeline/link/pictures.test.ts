@@ -29,7 +29,7 @@ describe("a path", () => {
     "../../../../etc/hostname",
     "../../../../../../../../../../etc/passwd",
     "/etc/hostname",
-    "/work/main/content/media/products/other.jpg",
+    "/home/asha/site/content/media/products/other.jpg",
     "..\\..\\..\\etc\\hostname",
     "C:\\Windows\\win.ini",
     "\\\\server\\share\\a.jpg",
