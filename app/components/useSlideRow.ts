@@ -9,7 +9,7 @@ import { useSwipe } from "./useSwipe.ts";
 interface SlideRow {
   /** The box whose children are the slides. */
   row: RefObject<HTMLDivElement | null>;
-  /** The slide that the row stands at, from 0; the last one when the row is at its end. */
+  /** The slide that the row stands at, from 0; at its end the last one, or the one that was asked for there. */
   current: number;
   /** true for a slide that is out of view, or nearly. */
   isOff: (index: number) => boolean;
@@ -30,13 +30,16 @@ interface Place {
 /** The row scrolls by itself without script; with it, it moves by whole slides in the carousels' time. */
 export function useSlideRow(): SlideRow {
   const row = useRef<HTMLDivElement>(null);
+  // At the end several slides share one place, so which of them was asked for cannot be measured.
+  const asked = useRef<number>(undefined);
   const [place, setPlace] = useState<Place>({ current: 0 });
 
   useEffect(() => {
     const element = row.current;
     if (!element) return;
     const follow = () => {
-      const seen = look(element);
+      if (!atEnd(measure(element))) asked.current = undefined;
+      const seen = look(element, asked.current);
       setPlace((before) => (same(before, seen) ? before : seen));
     };
     const onKey = (event: KeyboardEvent) => {
@@ -89,7 +92,13 @@ export function useSlideRow(): SlideRow {
     row,
     current,
     isOff: (index) => first !== undefined && last !== undefined && (index < first || index > last),
-    show: (index) => row.current && move(row.current, measure(row.current).stops[index]),
+    show: (index) => {
+      if (!row.current) return;
+      move(row.current, measure(row.current).stops[index]);
+      asked.current = index;
+      // A row that stands at its end already does not scroll, and nothing else would say so.
+      setPlace(look(row.current, index));
+    },
     previous: () => row.current && stepBy(row.current, -1),
     next: () => row.current && stepBy(row.current, 1),
   };
@@ -131,16 +140,24 @@ function measure(row: HTMLElement): { stops: number[]; at: number; end: number }
   return { stops, at: row.scrollLeft, end: row.scrollWidth - row.clientWidth };
 }
 
-function look(row: HTMLElement): Required<Place> {
-  const { stops, at, end } = measure(row);
+/** Pixels by which a row may miss its end: browsers round where a row stands. */
+const slack = 2;
+
+function atEnd({ at, end }: { at: number; end: number }): boolean {
+  return at > slack && at >= end - slack;
+}
+
+function look(row: HTMLElement, asked?: number): Required<Place> {
+  const measured = measure(row);
+  const { stops, at, end } = measured;
   const distances = stops.map((stop) => Math.abs(stop - at));
-  const slack = 2;
+  const atTheEnd = asked !== undefined && (stops[asked] ?? 0) >= end - slack ? asked : stops.length - 1;
   const visible = children(row).map((child) => {
     const left = child.offsetLeft - row.offsetLeft - at;
     return Math.min(left + child.offsetWidth, row.clientWidth) - Math.max(left, 0) > child.offsetWidth / 2;
   });
   return {
-    current: at > slack && at >= end - slack ? stops.length - 1 : distances.indexOf(Math.min(...distances)),
+    current: atEnd(measured) ? atTheEnd : distances.indexOf(Math.min(...distances)),
     first: visible.indexOf(true),
     last: visible.lastIndexOf(true),
   };

@@ -101,10 +101,12 @@ describe.each(carousels)("the $name", ({ path, label, noun, indicators, words })
 
     it("shows the slide of the indicator that is pressed, and marks where it is", async () => {
       const { slides, indicator, region } = partsOf(await visit(path, { ...desktop, reducedMotion: "reduce" }));
-      for (const index of [last, 0, 1]) {
+      const there = words.map((_, index) => index);
+      // Forwards and backwards: at the end of a row several slides share one place.
+      for (const index of [last, 0, ...there, ...there.toReversed()]) {
         await indicator(index).click();
         await eventually(() => inView(slides)).toContain(index);
-        await eventually(async () => (await inView(slides))?.includes(await marked(region))).toBe(true);
+        await eventually(() => marked(region)).toBe(index);
       }
     });
 
