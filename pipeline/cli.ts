@@ -1,59 +1,72 @@
-// The command line: `npm run content -- check|build|watch`. Reads arguments, runs the compiler, prints, sets the exit status.
+// The command line: `npm run content -- COMMAND`. Reads arguments, runs the command, sets the exit status.
 import { existsSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import { parseArgs } from "node:util";
-import { type CompileOptions, type CompileResult, compile } from "./compile.ts";
+import { addresses } from "./commands/addresses.ts";
+import { parseOptions } from "./commands/arguments.ts";
+import { baseline } from "./commands/baseline.ts";
+import { build } from "./commands/build.ts";
+import { check } from "./commands/check.ts";
+import { type Command, exit, type Option, UsageError } from "./commands/command.ts";
+import { diff } from "./commands/diff.ts";
+import { explain } from "./commands/explain.ts";
+import { facts } from "./commands/facts.ts";
+import { fix } from "./commands/fix.ts";
+import { newEntry } from "./commands/new.ts";
+import { watch } from "./commands/watch.ts";
 import { closest } from "./model/closest.ts";
-import { jsonDiagnostics } from "./report/json.ts";
-import { progress } from "./report/progress.ts";
-import { summary, textDiagnostics } from "./report/text.ts";
 import { readSchemas, schemaSet } from "./schema/schema-set.ts";
 import { ForeignFolderError } from "./stages/emit.ts";
-import { watch } from "./watch.ts";
 
-/** Exit statuses: clean, errors in the content, bad usage or configuration, a fault of ours. */
-const exit = { clean: 0, content: 1, usage: 2, fault: 3 } as const;
+const commands: readonly Command[] = [check, build, watch, explain, facts, fix, newEntry, baseline, addresses, diff];
 
-const usage = `Usage: npm run content -- COMMAND [OPTIONS]
+/** Options of every command. */
+const common: Readonly<Record<string, Option>> = {
+  content: { type: "string", default: "content", value: "DIR", summary: "content folder" },
+  cache: { type: "string", default: ".cache", value: "DIR", summary: "cache folder" },
+  help: { type: "boolean", default: false, summary: "print this" },
+};
 
-Commands
-  check              check the content, write nothing
-  build              check it and write typed JSON and pictures
-  watch              build again whenever a file is saved
+/** Options that start with `no-`: they are on by default. */
+function flagOf(name: string, { type, default: standard, value }: Option): string {
+  return `--${type === "boolean" && standard === true ? "no-" : ""}${name}${type === "string" ? ` ${value ?? "VALUE"}` : ""}`;
+}
 
-Options
-  --content DIR      content folder (default: content)
-  --out DIR          output folder (default: .content)
-  --cache DIR        cache folder (default: .cache)
-  --format FORMAT    text or json (default: text)
-  --no-images        build without encoding pictures
-  --drafts           with the drafts, as development shows them
-  --timings [json]   print what each stage took, on standard error
-  --help             print this`;
+function lines(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join("\n");
+}
 
-class UsageError extends Error {}
+function usage(command: Command | undefined): string {
+  const options = Object.entries({ ...command?.options, ...common }).map(([name, option]) => {
+    const standard = typeof option.default === "string" ? ` (default: ${option.default})` : "";
+    return [flagOf(name, option), `${option.summary}${standard}`] as const;
+  });
+  const named = ({ name, words }: Command) => `${name}${words ? ` ${words.usage}` : ""}`;
+  if (command)
+    return `Usage: npm run content -- ${named(command)} [OPTIONS]\n\n${command.summary}\n\nOptions\n${lines(options)}`;
+  const rows = commands.map((each) => [named(each), each.summary] as const);
+  return `Usage: npm run content -- COMMAND [OPTIONS]\n\nCommands\n${lines(rows)}\n\nOptions of all commands\n${lines(options)}\n\nnpm run content -- COMMAND --help prints a command's own options.`;
+}
 
-const options = {
-  content: { type: "string", default: "content" },
-  out: { type: "string", default: ".content" },
-  cache: { type: "string", default: ".cache" },
-  format: { type: "string", default: "text" },
-  images: { type: "boolean", default: true },
-  drafts: { type: "boolean", default: false },
-  timings: { type: "boolean", default: false },
-  help: { type: "boolean", default: false },
-} as const;
+/** Finds the command: the first word that is no option. */
+function commandOf(args: readonly string[]): Command | undefined {
+  const word = args.find((argument, index) => {
+    const before = args[index - 1];
+    return !argument.startsWith("-") && !(before && /^--(content|cache)$/.test(before));
+  });
+  if (word === undefined) return undefined;
+  const command = commands.find(({ name }) => name === word);
+  if (command) return command;
+  const near = closest(
+    word,
+    commands.map(({ name }) => name),
+  );
+  throw new UsageError(`There is no command ${word}.${near ? ` Did you mean ${near}?` : ""}`);
+}
 
-function readArguments(args: readonly string[]) {
-  // `--timings json` has a value that may be left out, which parseArgs does not know.
-  const at = args.indexOf("--timings");
-  const timingsJson = at >= 0 && args[at + 1] === "json";
-  const rest = timingsJson ? args.filter((_argument, index) => index !== at + 1) : [...args];
+function readArguments(args: readonly string[], options: Readonly<Record<string, Option>>) {
   try {
-    return {
-      ...parseArgs({ args: rest, options, allowPositionals: true, allowNegative: true, strict: true }),
-      timingsJson,
-    };
+    return parseOptions(args, options);
   } catch (problem) {
     const message = problem instanceof Error ? problem.message.replace(/\. To specify.*$/s, "") : String(problem);
     const flag = /'--?(?:no-)?([\w-]+)/.exec(message)?.[1];
@@ -62,97 +75,50 @@ function readArguments(args: readonly string[]) {
   }
 }
 
-function folders(values: { content: string; out: string; cache: string }) {
-  const content = resolve(values.content);
-  const out = resolve(values.out);
-  const cache = resolve(values.cache);
-  if (!existsSync(content) || !statSync(content).isDirectory())
-    throw new UsageError(`There is no content folder ${values.content}.`);
-  for (const folder of [out, cache])
-    if (existsSync(folder) && !statSync(folder).isDirectory()) throw new UsageError(`${folder} is not a folder.`);
-  const inside = (inner: string, outer: string) => inner === outer || inner.startsWith(outer + sep);
-  if (inside(out, content) || inside(content, out))
-    throw new UsageError("The output folder and the content folder must not hold each other.");
-  return { content, out, cache };
-}
-
-/** Runs a command line and returns its exit status. */
-export async function main(args: readonly string[]): Promise<number> {
-  const { values, positionals, timingsJson } = readArguments(args);
-  const [command, ...more] = positionals;
-  if (values.help) {
-    process.stdout.write(`${usage}\n`);
-    return exit.clean;
-  }
-  const commands = ["check", "build", "watch"];
-  if (!command || !commands.includes(command)) {
-    const near = command ? closest(command, commands) : undefined;
-    throw new UsageError(
-      command ? `There is no command ${command}.${near ? ` Did you mean ${near}?` : ""}` : "Say which command to run.",
-    );
-  }
-  if (more.length > 0) throw new UsageError(`${command} takes no further words, but there is “${more[0]}”.`);
-  if (values.format !== "text" && values.format !== "json")
-    throw new UsageError(`There is no format ${values.format}; write text or json.`);
-  const { content, out, cache } = folders(values);
-  const schemas = schemaSet(readSchemas(new URL("../schemas", import.meta.url)));
-  const bar = progress("Pictures");
-  const compileOptions: CompileOptions = {
-    content,
-    schemas,
-    cache,
-    drafts: values.drafts,
-    encode: values.images,
-    onProgress: bar.update,
-    ...(command === "check" ? {} : { out }),
-  };
-  const shownFolder = shown(content);
-  const report = (result: CompileResult) => {
-    bar.end();
-    if (values.format === "json")
-      process.stdout.write(
-        `${JSON.stringify(jsonDiagnostics(result.diagnostics, result.texts, shownFolder), null, 2)}\n`,
-      );
-    else {
-      const text = textDiagnostics(result.diagnostics, result.texts, {
-        folder: shownFolder,
-        colour: process.stdout.hasColors?.() === true && !process.env.NO_COLOR,
-      });
-      if (text) process.stdout.write(`${text}\n`);
-      process.stdout.write(`${summary(result.diagnostics, result.files)}${outcome(command, result)}\n`);
-    }
-    if (values.timings) process.stderr.write(`${timings(result, timingsJson)}\n`);
-    return result.diagnostics.some((d) => d.severity === "error") ? exit.content : exit.clean;
-  };
-  if (command === "watch") return await watch(compileOptions, [content], report);
-  return report(await compile(compileOptions));
-}
-
-function outcome(command: string, result: CompileResult): string {
-  if (command === "check") return "";
-  if (!result.outputs) return "\nNothing was written; the last good output stays as it was.";
-  return `\n${result.written} files written, ${result.encoded} pictures encoded.`;
-}
-
-function timings(result: CompileResult, json: boolean): string {
-  const total = Object.values(result.stages).reduce((sum, ms) => sum + ms, 0);
-  if (json) return JSON.stringify({ stages: result.stages, total });
-  return [...Object.entries(result.stages), ["total", total] as const]
-    .map(([name, ms]) => `${name.padEnd(10)} ${ms.toFixed(0).padStart(6)} ms`)
-    .join("\n");
-}
-
 /** A folder as a person in the working directory would write it. */
 function shown(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path === "" ? "." : path.startsWith("..") || isAbsolute(path) ? folder : path.split(sep).join("/");
 }
 
+/** Runs a command line and returns its exit status. */
+export async function main(args: readonly string[]): Promise<number> {
+  const command = commandOf(args);
+  const { values, positionals } = readArguments(args, { ...command?.options, ...common });
+  if (values.help) {
+    process.stdout.write(`${usage(command)}\n`);
+    return exit.clean;
+  }
+  if (!command) throw new UsageError("Say which command to run.");
+  const words = positionals.slice(1);
+  const { usage: wanted = "no further words", least = 0, most = 0 } = command.words ?? {};
+  if (words.length > most) throw new UsageError(`${command.name} takes ${wanted}, but there is “${words[most]}”.`);
+  if (words.length < least) throw new UsageError(`${command.name} needs ${wanted}.`);
+  const text = (name: string) => {
+    const value = values[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const content = resolve(text("content") ?? "");
+  const cache = resolve(text("cache") ?? "");
+  if (!existsSync(content) || !statSync(content).isDirectory())
+    throw new UsageError(`There is no content folder ${text("content")}.`);
+  if (existsSync(cache) && !statSync(cache).isDirectory()) throw new UsageError(`${cache} is not a folder.`);
+  return await command.run({
+    words,
+    text,
+    flag: (name) => values[name] === true,
+    content,
+    shown: shown(content),
+    cache,
+    schemas: schemaSet(readSchemas(new URL("../schemas", import.meta.url))),
+  });
+}
+
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (problem) {
   if (problem instanceof UsageError || problem instanceof ForeignFolderError) {
-    process.stderr.write(`${problem.message}\n${problem instanceof UsageError ? `\n${usage}\n` : ""}`);
+    process.stderr.write(`${problem.message}\n${problem instanceof UsageError ? `\n${usage(undefined)}\n` : ""}`);
     process.exitCode = exit.usage;
   } else {
     process.stderr.write(

@@ -37,6 +37,8 @@ export interface EntryCollection extends Base {
 export interface SingleCollection extends Base {
   readonly kind: "single";
   readonly file: string;
+  /** true: only the compiler reads it; nothing is written for it. */
+  readonly internal?: true;
 }
 
 export type Collection = EntryCollection | SingleCollection;
@@ -123,7 +125,7 @@ export const collections: readonly Collection[] = [
     folder: "solutions",
     extension: ".yaml",
     path: "/solutions/{key}",
-    anchors: [],
+    anchors: ["specification"],
     order: { by: "order" },
     list: ["key", "path", "title", "navText", "tagline", "description", "images", "products"],
     additions: ["entry", "paged"],
@@ -145,6 +147,7 @@ export const collections: readonly Collection[] = [
   single("pages", "Pages"),
   single("site", "Site"),
   single("facts", "Facts"),
+  { ...single("dictionary", "Dictionary"), internal: true },
   single("duplicates", "Duplicates"),
   single("redirects", "Redirects"),
   single("home", "Home"),
@@ -189,6 +192,9 @@ export const canonicalPath: Readonly<Record<string, string>> = {
 
 /** Folder of source pictures; its files belong to no collection and are published only where an entry uses them. */
 export const mediaFolder = "media";
+
+/** The list of every address that was ever published; no collection, because no page is made of it. */
+export const lockFile = "addresses.lock";
 
 /** Ids that the page frame itself uses; a heading never gets one of them. */
 export const reservedIds: readonly string[] = ["main", "menu", "enquiry", "footer"];

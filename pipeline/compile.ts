@@ -1,19 +1,22 @@
-// The compiler on one page: load, parse, fill, validate, transform, link, images, emit.
+// The compiler on one page: load, parse, fill, validate, transform, link, lint, images, emit.
 import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { collectionOf } from "./collections.ts";
+import { collectionOf, lockFile } from "./collections.ts";
 import { outputs } from "./emit/outputs.ts";
 import { frontEnd, holds, type Unit } from "./frontend.ts";
+import { unsuitable } from "./images/suitability.ts";
+import type { Variants } from "./images/variants.ts";
 import { strayFile, strayMedia } from "./link/strays.ts";
-import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
+import { lint } from "./lint/index.ts";
+import { atRelease, compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
 import type { SourceFile } from "./model/source.ts";
 import type { SchemaSet } from "./schema/schema-set.ts";
 import { typeDeclarations } from "./schema/types.ts";
 import { emit, previousFiles } from "./stages/emit.ts";
 import { type Placeholders, placeholdersFrom } from "./stages/fill.ts";
 import { type ImagesOptions, images } from "./stages/images.ts";
-import { link } from "./stages/link.ts";
+import { type Linked, link } from "./stages/link.ts";
 import { type LoadedContent, load } from "./stages/load.ts";
 import { type Parsed, parse } from "./stages/parse.ts";
 
@@ -31,6 +34,10 @@ export interface CompileOptions {
   readonly drafts?: boolean;
   /** What an earlier run kept, so that unchanged files are not done again. */
   readonly memory?: Memory;
+  /** The day by which facts expire, `YYYY-MM-DD`; today where it is not given. Nothing that is written depends on it. */
+  readonly today?: string;
+  /** true: the content is to go live, so samples and expired facts are errors. */
+  readonly release?: boolean;
   readonly onProgress?: ImagesOptions["onProgress"];
 }
 
@@ -49,6 +56,10 @@ export interface CompileResult {
   readonly files: number;
   readonly written: number;
   readonly encoded: number;
+  /** Everything that is known of the site, also where the content has errors. */
+  readonly linked: Linked;
+  /** Pictures that are used and can be read, by path of their source. */
+  readonly pictures: ReadonlyMap<string, Variants>;
   /** What was, or would be, written; undefined where the content has errors. */
   readonly outputs: ReadonlyMap<string, string> | undefined;
   /** Milliseconds of each stage. */
@@ -82,7 +93,9 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   const units: Unit[] = [];
   // What is there but could not be taken is not missing as well.
   const unread = new Set(loaded.diagnostics.map((d) => d.file));
+  const lock = loaded.files.find((file) => file.path === lockFile);
   for (const file of loaded.files) {
+    if (file === lock) continue;
     const collection = collectionOf(file.path);
     if (!collection) {
       const { finding, meant } = strayFile(file);
@@ -104,9 +117,15 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   for (const unit of units) for (const finding of unit.diagnostics) diagnostics.push(finding);
   clock.lap("front end");
 
-  const linked = link(units, new Set(loaded.media.keys()), options.drafts ?? false, unread);
+  const linked = link(units, new Set(loaded.media.keys()), options.drafts ?? false, unread, lock);
   for (const finding of linked.diagnostics) diagnostics.push(finding);
   clock.lap("link");
+
+  const today = options.today ?? new Date().toISOString().slice(0, 10);
+  const release = options.release ?? false;
+  for (const finding of lint({ units, singles: linked.singles, today, release }))
+    diagnostics.push(release ? atRelease(finding) : finding);
+  clock.lap("lint");
 
   const sound = () => diagnostics.every((d) => d.severity !== "error");
   const made = await images(linked.pictures, loaded.media, {
@@ -115,6 +134,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     ...(options.onProgress ? { onProgress: options.onProgress } : {}),
   });
   diagnostics.push(...made.diagnostics);
+  for (const finding of unsuitable(units, linked.pictures, loaded.media, made.pictures)) diagnostics.push(finding);
   clock.lap("images");
 
   diagnostics.sort(compareDiagnostics);
@@ -137,6 +157,8 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     diagnostics,
     texts,
     files: loaded.files.length,
+    linked,
+    pictures: made.pictures,
     written,
     encoded: made.encoded,
     outputs: compiled,

@@ -4,6 +4,7 @@ import type { Collection } from "./collections.ts";
 import type { Diagnostic } from "./model/diagnostic.ts";
 import { compareDiagnostics, diagnostic } from "./model/diagnostic.ts";
 import { placeOf } from "./model/place.ts";
+import type { Prose } from "./model/prose.ts";
 import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
 import { entryAt, type Json, nodeAt, toJson, type ValueNode } from "./model/value.ts";
 import type { SchemaSet } from "./schema/schema-set.ts";
@@ -45,6 +46,8 @@ export interface Unit {
   readonly links: readonly LinkUse[];
   readonly pictures: readonly PictureUse[];
   readonly references: readonly Reference[];
+  /** Its words as typed, of fields and texts. */
+  readonly prose: readonly Prose[];
   /** Placeholders used. */
   readonly used: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -85,6 +88,7 @@ export function frontEnd(
       links: [],
       pictures: [],
       references: [],
+      prose: [],
       used: new Set(),
       diagnostics: foremost([finding, ...parsed.diagnostics]),
     };
@@ -134,9 +138,11 @@ function build(
         const value = entryAt(root, pointer, name)?.value;
         return value?.kind === "scalar" && typeof value.value === "number" ? { [name]: value.value } : {};
       };
+      const alt = entryAt(root, pointer, "alt")?.value;
       pictures.push({
         src: src.value,
         place: placeOf(file, root, `${pointer}/src`),
+        ...(alt?.kind === "scalar" && typeof alt.value === "string" ? { alt: alt.value } : {}),
         ...size("width"),
         ...size("height"),
       });
@@ -180,9 +186,28 @@ function build(
     links,
     pictures,
     references,
+    prose: [
+      ...(root ? fieldsOf(root, texts) : []),
+      ...[...texts.values(), ...(body ? [body] : [])].flatMap((text) => text.prose),
+    ],
     used: filled.used,
     diagnostics: foremost(diagnostics),
   };
+}
+
+/** Fields that hold words: texts with a space in them that are no addresses; Markdown fields are taken apart elsewhere. */
+function fieldsOf(root: ValueNode, texts: ReadonlyMap<string, Text>): Prose[] {
+  const fields: Prose[] = [];
+  const visit = (node: ValueNode, pointer: string): void => {
+    if (node.kind === "map")
+      for (const { key, value } of node.entries)
+        visit(value, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`);
+    else if (node.kind === "list") for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
+    else if (/\s/.test(node.raw) && !texts.has(pointer))
+      fields.push({ kind: "field", text: node.raw, map: node.map(), pointer });
+  };
+  visit(root, "");
+  return fields;
 }
 
 /** Most findings of one file that are reported: a file with more is wrong as a whole. */

@@ -1,32 +1,54 @@
 // `content watch`: builds again whenever something is saved, keeping what the front end knows of unchanged files.
-import { watch as watchFolder } from "node:fs";
+import { type FSWatcher, watch as watchFolder } from "node:fs";
 import { type CompileOptions, type CompileResult, compile, type Memory } from "./compile.ts";
+import type { SchemaSet } from "./schema/schema-set.ts";
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one save. */
-const settle = 40;
+const settle = 20;
+
+export interface WatchOptions {
+  /** The content folder. */
+  readonly content: string;
+  /** The folder of the schemas, and how they are read again. */
+  readonly schemas: { readonly folder: string; readonly read: () => SchemaSet };
+  /** Before every run. */
+  readonly onStart?: () => void;
+  /** Prints a result and gives the exit status it stands for. */
+  readonly report: (result: CompileResult) => number;
+  /** Told why the schemas cannot be read; those of before are kept. */
+  readonly onBadSchemas: (message: string) => void;
+}
 
 /**
  * Builds, then builds again after every change until the process is ended.
  * @param options as for one run
- * @param folders folders to watch
- * @param report prints a result and gives the exit status it stands for
  * @returns the status of the last run, when SIGINT or SIGTERM asks to stop
  */
-export async function watch(
-  options: CompileOptions,
-  folders: readonly string[],
-  report: (result: CompileResult) => number,
-): Promise<number> {
-  const memory: Memory = { units: new Map(), placeholders: undefined };
+export async function watch(options: CompileOptions, watched: WatchOptions): Promise<number> {
+  let memory: Memory = { units: new Map(), placeholders: undefined };
+  let schemas = options.schemas;
+  let schemasChanged = false;
   let status = 0;
   let running: Promise<void> | undefined;
   let again = false;
   let timer: NodeJS.Timeout | undefined;
 
+  const readSchemas = () => {
+    schemasChanged = false;
+    try {
+      schemas = watched.schemas.read();
+      // What was found out of a file holds only with the schemas that it was checked with.
+      memory = { units: new Map(), placeholders: undefined };
+    } catch (problem) {
+      watched.onBadSchemas(problem instanceof Error ? problem.message : String(problem));
+    }
+  };
   const run = async (): Promise<void> => {
     do {
       again = false;
-      status = report(await compile({ ...options, memory }));
+      if (schemasChanged) readSchemas();
+      watched.onStart?.();
+      status = watched.report(await compile({ ...options, schemas, memory }));
     } while (again);
     running = undefined;
   };
@@ -35,12 +57,18 @@ export async function watch(
       if (running) again = true;
       else running = run().catch(reject);
     };
-    const watchers = folders.map((folder) =>
-      watchFolder(folder, { recursive: true }, () => {
-        clearTimeout(timer);
-        timer = setTimeout(start, settle);
+    const soon = () => {
+      clearTimeout(timer);
+      timer = setTimeout(start, settle);
+    };
+    const watchers: FSWatcher[] = [
+      watchFolder(watched.content, { recursive: true }, soon),
+      watchFolder(watched.schemas.folder, (_event, name) => {
+        if (name !== null && !name.endsWith(".json")) return;
+        schemasChanged = true;
+        soon();
       }),
-    );
+    ];
     const stop = () => {
       clearTimeout(timer);
       for (const watcher of watchers) watcher.close();

@@ -3,6 +3,7 @@ import { collections, type EntryCollection } from "../collections.ts";
 import type { Unit } from "../frontend.ts";
 import type { Variants } from "../images/variants.ts";
 import type { Entry } from "../link/entries.ts";
+import { codes, type Meaning } from "../model/codes.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import type { Json } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json.ts";
@@ -10,6 +11,7 @@ import { dateText } from "../schema/formats.ts";
 import { siteClientFields } from "../schema/types.ts";
 import type { Linked } from "../stages/link.ts";
 import { feed, sitemap } from "./feeds.ts";
+import { nginxRedirects, staticRedirects } from "./redirects.ts";
 import { compilePicture, type PictureMaker, richText, sections } from "./rich-text.ts";
 
 /** Words read in a minute. */
@@ -41,7 +43,7 @@ export function outputs(
   for (const collection of collections) {
     if (collection.kind === "single") {
       const unit = linked.singles.get(collection.name);
-      if (unit) write(`${collection.name}.json`, compileData(unit, pictures));
+      if (unit && !collection.internal) write(`${collection.name}.json`, compileData(unit, pictures));
       continue;
     }
     const entries = ordered(linked.entries, collection, options.drafts).map((entry) => compileEntry(entry, pictures));
@@ -54,10 +56,13 @@ export function outputs(
   }
   const site = JSON.parse(files.get("site.json") ?? "{}") as { [key: string]: Json };
   write("site-client.json", siteClient(site, compiled));
+  write("enquiry-client.json", enquiryClient(site));
   const addresses = [...linked.addresses.values()];
   write("addresses.json", addresses);
   files.set("static/sitemap.xml", sitemap(String(site.url), addresses));
   files.set("static/feed.xml", feed(site, compiled.get("articles") ?? []));
+  files.set("redirects.map", nginxRedirects(linked.redirects));
+  if (linked.redirects.length > 0) files.set("static/_redirects", staticRedirects(linked.redirects));
   write("report.json", report(linked, compiled, diagnostics, options.texts));
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
 }
@@ -127,12 +132,23 @@ function siteClient(site: { [key: string]: Json }, compiled: ReadonlyMap<string,
   return {
     ...pick(site, siteClientFields),
     contact: pick(site.contact as { [key: string]: Json }, ["phone", "phoneLink", "email"]),
-    enquiry: pick(site.enquiry as { [key: string]: Json }, ["button", "heading", "text"]),
+    enquiry: pick(site.enquiry as { [key: string]: Json }, ["button"]),
     menus: {
       products: menu("products", ["path", "title", "navText", "colour"]),
       solutions: menu("solutions", ["path", "title", "navText"]),
     },
   };
+}
+
+function enquiryClient(site: { [key: string]: Json }): object {
+  const { button: _button, ...enquiry } = site.enquiry as { [key: string]: Json };
+  return { slug: (site.brand as { [key: string]: Json }).slug, ...enquiry };
+}
+
+/** Whether a finding is the same on every day: the same input gives the same bytes. */
+function lasts({ code }: Diagnostic): boolean {
+  const meaning: Meaning = codes[code];
+  return !meaning.timed;
 }
 
 function report(
@@ -158,6 +174,6 @@ function report(
       pictures: linked.pictures.size,
     },
     duplicates: [...duplicates].sort(([a], [b]) => compareText(a, b)).map(([, duplicate]) => duplicate),
-    diagnostics: jsonDiagnostics(diagnostics, texts, ""),
+    diagnostics: jsonDiagnostics(diagnostics.filter(lasts), texts, ""),
   };
 }

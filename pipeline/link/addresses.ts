@@ -130,5 +130,5 @@ function pageSize(site: Unit | undefined): number {
 
 /** Names of single collections whose file the site cannot do without. */
 export const requiredSingles = collections.flatMap((c) =>
-  c.kind === "single" && !["duplicates", "redirects"].includes(c.name) ? [c] : [],
+  c.kind === "single" && !["dictionary", "duplicates", "redirects"].includes(c.name) ? [c] : [],
 );

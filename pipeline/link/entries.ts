@@ -3,6 +3,7 @@ import type { EntryCollection } from "../collections.ts";
 import { entryCollections, reservedKeys } from "../collections.ts";
 import type { Unit } from "../frontend.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { keyOfText } from "../model/key.ts";
 import { valueSpan } from "../model/place.ts";
 import { type Json, nodeAt, type ValueNode, wordOf } from "../model/value.ts";
 
@@ -68,7 +69,7 @@ export function entriesOf(
                 help:
                   key.length > longestKey
                     ? `Rename the file: its name may have ${longestKey} letters.`
-                    : `Rename the file: small letters a to z, digits and single hyphens, such as ${suggestName(key) || "fibre-cement-boards"}${collection.extension}`,
+                    : `Rename the file: small letters a to z, digits and single hyphens, such as ${keyOfText(key) || "fibre-cement-boards"}${collection.extension}`,
               },
             ),
           );
@@ -193,15 +194,6 @@ function keyOf(unit: Unit, collection: EntryCollection): string {
 
 function fileKey(unit: Unit, collection: EntryCollection): string {
   return unit.file.path.slice(collection.folder.length + 1, -collection.extension.length);
-}
-
-function suggestName(name: string): string {
-  return name
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
 }
 
 /** Where a file says its key: at the field, else at the beginning of the file, whose name it is. */

@@ -1,9 +1,10 @@
 // Where the links of the content lead: every address and #anchor has to exist, and nothing may lead where a browser should not go.
 import { collections } from "../collections.ts";
-import { closest } from "../model/closest.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { closest, onlyClose } from "../model/closest.ts";
+import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import type { LinkUse } from "../stages/transform.ts";
 import type { Address } from "./addresses.ts";
+import { readdressed } from "./typed-address.ts";
 
 export interface LinkContext {
   readonly addresses: ReadonlyMap<string, Address>;
@@ -19,6 +20,8 @@ export interface LinkContext {
   readonly redirects: ReadonlyMap<string, string>;
   /** Address of the site without a slash at its end. */
   readonly siteUrl: string | undefined;
+  /** Text of a file, for the place of an address in its link; without it no finding has a fix. */
+  readonly textOf?: (file: string) => string | undefined;
 }
 
 const fileEnding = /\.(md|mdx|markdown|html?|ya?ml|json|txt|pdf|jpe?g|png|webp|avif|gif|svg)$/i;
@@ -45,12 +48,12 @@ export function checkLink(link: LinkUse, context: LinkContext): Diagnostic | und
       help: `Write https://${plain.replace(/^[\\/]+/, "")} if another site is meant.`,
     });
   if (scheme) {
-    const own = context.siteUrl;
-    if (own && (plain === own || plain.startsWith(`${own}/`)))
-      return diagnostic("link-relative", place, "A link inside the site is written as a full address.", {
-        help: `Write ${plain.slice(own.length) || "/"}`,
-      });
-    return undefined;
+    const inside = context.siteUrl && insideSite(plain, context.siteUrl);
+    if (!inside) return undefined;
+    return diagnostic("link-relative", place, "A link inside the site is written as a full address.", {
+      help: `Write ${inside}`,
+      fix: leadingTo(pageOf(splitPath(inside).path, context), splitPath(inside).rest, link, context),
+    });
   }
   const [beforeHash = "", anchor] = splitOnce(href, "#");
   const [rawPath = ""] = splitOnce(beforeHash, "?");
@@ -66,7 +69,9 @@ export function checkLink(link: LinkUse, context: LinkContext): Diagnostic | und
   if (anchor === undefined || anchor === "" || address.anchors.includes(anchor)) return undefined;
   if (context.mayHaveAnchor?.(path)) return undefined;
   const near = closest(anchor, address.anchors);
+  const certain = onlyClose(anchor, address.anchors);
   return diagnostic("link-anchor", place, `The page ${path} has no part #${anchor}.`, {
+    fix: certain === undefined ? undefined : rewritten(link, `${beforeHash}#${certain}`, context),
     help: near
       ? `Did you mean ${rawPath}#${near}?`
       : address.anchors.length
@@ -80,22 +85,78 @@ function splitOnce(text: string, mark: string): [string, string?] {
   return at < 0 ? [text] : [text.slice(0, at), text.slice(at + 1)];
 }
 
+/** A full address of the site, whatever its scheme and whether or not with www, as an address within it. */
+function insideSite(address: string, site: string): string | undefined {
+  if (!URL.canParse(address) || !URL.canParse(site)) return undefined;
+  const bare = (url: URL) => url.host.replace(/^www\./, "");
+  const [url, own] = [new URL(address), new URL(site)];
+  if (bare(url) !== bare(own) || !/^https?:$/.test(url.protocol)) return undefined;
+  // As it was typed: the parser would encode letters beyond ASCII.
+  const typed = address.replace(/^https?:\/\/[^/?#]*/i, "");
+  return typed.startsWith("/") ? typed : `/${typed}`;
+}
+
+function splitPath(address: string): { readonly path: string; readonly rest: string } {
+  const cut = address.search(/[?#]/);
+  return cut < 0 ? { path: address, rest: "" } : { path: address.slice(0, cut), rest: address.slice(cut) };
+}
+
+/** The page that a path can only mean: with a slash or .html too much, in other letters, retired, or with a slip of two letters. */
+function pageOf(path: string, context: LinkContext): string | undefined {
+  const trimmed = path.replace(/(\/index)?\.html?$/i, "").replace(/\/+$/, "") || "/";
+  if (context.addresses.has(trimmed)) return trimmed;
+  if (context.drafts.has(trimmed)) return undefined;
+  const retired = context.redirects.get(trimmed);
+  if (retired !== undefined) return context.addresses.has(retired) ? retired : undefined;
+  const cut = trimmed.lastIndexOf("/") + 1;
+  const known = [...context.addresses.keys()];
+  const beside = known.flatMap((other) =>
+    other.slice(0, other.lastIndexOf("/") + 1) === trimmed.slice(0, cut) ? [other.slice(cut)] : [],
+  );
+  const name = onlyClose(trimmed.slice(cut), beside);
+  if (name !== undefined) return trimmed.slice(0, cut) + name;
+  if (cut === 1) return onlyClose(trimmed, known);
+  return onlyClose(
+    trimmed,
+    known.filter((other) => other.slice(other.lastIndexOf("/") + 1) === trimmed.slice(cut)),
+  );
+}
+
+/** The fix that makes a link lead to a page, if the page has the part of it that the link names. */
+function leadingTo(page: string | undefined, rest: string, link: LinkUse, context: LinkContext): Fix | undefined {
+  const address = page === undefined ? undefined : context.addresses.get(page);
+  const anchor = splitOnce(rest, "#")[1];
+  if (!address || (anchor && !address.anchors.includes(anchor))) return undefined;
+  return rewritten(link, `${address.path}${rest}`, context);
+}
+
+function rewritten({ href, place }: LinkUse, wanted: string, context: LinkContext): Fix | undefined {
+  return wanted === href ? undefined : readdressed(context.textOf?.(place.file), place, href, wanted);
+}
+
 function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const { place } = link;
+  const { rest } = splitPath(link.href);
+  const fix = leadingTo(pageOf(path, context), rest, link, context);
   const to = context.redirects.get(path);
-  if (to) return diagnostic("link-broken", place, `The address ${path} has been retired.`, { help: `Write ${to}` });
+  if (to)
+    return diagnostic("link-broken", place, `The address ${path} has been retired.`, { help: `Write ${to}`, fix });
   if (context.drafts.has(path))
     return diagnostic("link-broken", place, `The page ${path} is a draft and is not published.`, {
       help: "Publish it first, or leave the link out.",
     });
   const trimmed = path.replace(/\/+$/, "") || "/";
   if (trimmed !== path && context.addresses.has(trimmed))
-    return diagnostic("link-broken", place, `The address ${path} ends in a slash.`, { help: `Write ${trimmed}` });
+    return diagnostic("link-broken", place, `The address ${path} ends in a slash.`, {
+      help: `Write ${trimmed}`,
+      fix,
+    });
   if (fileEnding.test(path)) return toFile(link, path, context);
   const lower = [...context.addresses.keys()].find((known) => known.toLowerCase() === trimmed.toLowerCase());
   const near = lower ?? closestAddress(trimmed, [...context.addresses.keys()]);
   return diagnostic("link-broken", place, `The site has no page ${path}.`, {
     help: near ? `Did you mean ${near}?` : pagesBeside(trimmed, [...context.addresses.keys()]),
+    fix,
   });
 }
 
@@ -134,13 +195,19 @@ function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   if (/\.pdf$/i.test(path))
     return diagnostic("link-to-file", link.place, message, { help: "Brochures are offered on /download-brochure." });
   const name = path.replace(/^.*\//, "").replace(fileEnding, "");
-  const page = [...context.pathOfFile].find(
-    ([file]) =>
-      file === path.replace(/^\//, "").replace(/^content\//, "") ||
-      file.replace(/^.*\//, "").replace(/\.\w+$/, "") === name,
-  )?.[1];
+  const named = path.replace(/^\//, "").replace(/^content\//, "");
+  const exact = context.pathOfFile.get(named);
+  const pages = exact
+    ? [exact]
+    : [...context.pathOfFile].flatMap(([file, page]) =>
+        file.replace(/^.*\//, "").replace(/\.\w+$/, "") === name ? [page] : [],
+      );
+  const withoutEnding = /\.html?$/i.test(path) ? path.replace(/(\/index)?\.html?$/i, "") || "/" : undefined;
+  if (withoutEnding !== undefined && context.addresses.has(withoutEnding)) pages.splice(0, pages.length, withoutEnding);
+  const [page] = pages;
   return diagnostic("link-to-file", link.place, message, {
     help: page ? `Write ${page}` : "Write the page's address, such as /contact.",
+    fix: pages.length === 1 ? leadingTo(page, splitPath(link.href).rest, link, context) : undefined,
   });
 }
 
@@ -149,6 +216,7 @@ function relative(link: LinkUse, path: string, context: LinkContext): Diagnostic
   if (/^[^\s@/]+@[^\s@/]+\.[^\s@/]+$/.test(path))
     return diagnostic("link-relative", link.place, `“${link.href}” is a mail address, but not written as a link.`, {
       help: `Write mailto:${link.href}`,
+      fix: rewritten(link, `mailto:${link.href}`, context),
     });
   const rooted = `/${path.replace(/^(\.{1,2}\/)+/, "").replace(/\/+$/, "")}`;
   const folder = collections.find((c) => c.kind === "entries" && rooted.startsWith(`/${c.folder}/`));
@@ -162,6 +230,7 @@ function relative(link: LinkUse, path: string, context: LinkContext): Diagnostic
       help: host
         ? `Write https://${link.href}`
         : `Addresses of the site begin with /${page || folder ? `: ${page ?? rooted}` : ", such as /contact"}`,
+      fix: leadingTo(page, splitPath(link.href).rest, link, context),
     },
   );
 }

@@ -4,6 +4,7 @@ import { posix } from "node:path";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { PictureUse } from "../stages/transform.ts";
+import { readdressed } from "./typed-address.ts";
 
 export type Resolved =
   | { readonly media: string }
@@ -18,6 +19,8 @@ export interface PictureContext {
   readonly unread?: ReadonlySet<string>;
   /** Hosts from which pictures with a full address may come. */
   readonly hosts: readonly string[];
+  /** Text of a file, for the place of a path in what names it; without it no finding has a fix. */
+  readonly textOf?: (file: string) => string | undefined;
 }
 
 /** Finds the file of a picture, or says what is wrong with its path. */
@@ -27,9 +30,11 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
     code: "picture-missing" | "picture-case" | "picture-outside" | "picture-host" | "picture-size",
     message: string,
     help: string,
-  ): Resolved => ({
-    problem: diagnostic(code, place, message, { help }),
-  });
+    wanted?: string,
+  ): Resolved => {
+    const fix = wanted === undefined ? undefined : readdressed(context.textOf?.(place.file), place, src, wanted);
+    return { problem: diagnostic(code, place, message, { help, fix }) };
+  };
   if (src.trim() === "")
     return problem(
       "picture-missing",
@@ -48,6 +53,7 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
         "picture-host",
         "The address of a picture begins with https:",
         `Write ${src.replace(/^http:/i, "https:")}`,
+        use.width === undefined || use.height === undefined ? undefined : src.replace(/^http:/i, "https:"),
       );
     if (url?.protocol !== "https:" || !context.hosts.includes(url.hostname))
       return problem(
@@ -75,6 +81,7 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
         "picture-missing",
         `“${src}” is not how the path is written.`,
         `Write ${"../".repeat(depth)}${inside}`,
+        `${"../".repeat(depth)}${inside}`,
       );
     return problem(
       "picture-outside",
@@ -91,12 +98,16 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
       "picture-case",
       `“${src}” is written in other letters than its file, ${sameLetters}.`,
       `Write ${relativeTo(place.file, sameLetters)}`,
+      relativeTo(place.file, sameLetters),
     );
   const near = closestPicture(path, all);
+  const moved = all.filter((known) => posix.basename(known) === posix.basename(path));
+  const [only] = moved;
   return problem(
     "picture-missing",
     `There is no picture ${path}.`,
     near ? `Did you mean ${relativeTo(place.file, near)}?` : "Put the file there, or correct the path.",
+    moved.length === 1 && only !== undefined ? relativeTo(place.file, only) : undefined,
   );
 }
 

@@ -27,3 +27,31 @@ export function closest(name: string, known: readonly string[]): string | undefi
   }
   return best;
 }
+
+/** Most letters in which a name may differ from the one that is written in its place without being asked. */
+const furthestCertain = 2;
+
+/**
+ * The known name that a mistyped one can only mean: the same but for its case, or the one close name that is at most two
+ * letters off. A slip in letters is a slip; a slip in digits may be another number, so these have to be the same.
+ * @returns the name, or undefined where none or more than one is close
+ */
+export function onlyClose(name: string, known: readonly string[]): string | undefined {
+  const sameLetters = known.filter((other) => other !== name && other.toLowerCase() === name.toLowerCase());
+  if (sameLetters.length > 0) return sameLetters.length === 1 ? sameLetters[0] : undefined;
+  const near = closest(name, known);
+  if (near === undefined || digitsOf(near) !== digitsOf(name) || distance(near, name) > furthestCertain)
+    return undefined;
+  const others = known.filter((other) => other !== near);
+  const second = closest(name, others);
+  return second === undefined || distance(second, name) > distance(near, name) + furthestCertain ? near : undefined;
+}
+
+function digitsOf(text: string): string {
+  return text.replace(/\D/g, "");
+}
+
+/** Changes of a letter between two names, whatever their case. */
+function distance(a: string, b: string): number {
+  return leven(a.toLowerCase(), b.toLowerCase());
+}

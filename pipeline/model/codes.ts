@@ -1,13 +1,19 @@
 // Every kind of finding, its severity and one line on what it means. Codes are stable: others may refer to them.
-export type Severity = "error" | "warning";
+/** An error keeps the site from being built, a warning is to be judged, a note is advice. */
+export type Severity = "error" | "warning" | "note";
 
-interface Meaning {
+export interface Meaning {
   readonly severity: Severity;
   readonly meaning: string;
+  /** What `--release` makes of it: an error of what is else only to be judged, or a finding that is looked for only then. */
+  readonly release?: "error" | "only";
+  /** true: it comes and goes with the calendar, so nothing that is written may tell of it. */
+  readonly timed?: true;
 }
 
 const error = (meaning: string): Meaning => ({ severity: "error", meaning });
 const warning = (meaning: string): Meaning => ({ severity: "warning", meaning });
+const note = (meaning: string): Meaning => ({ severity: "note", meaning });
 
 export const codes = {
   "file-empty": error("The file has nothing in it."),
@@ -46,6 +52,12 @@ export const codes = {
   "key-duplicate-acknowledged": warning("Two files share a key on purpose, as duplicates.yaml says."),
   "duplicates-stale": error("duplicates.yaml names files or keys that are not duplicates."),
   "address-taken": error("Two things would have the same address."),
+  "address-vanished": error("A published address has neither a page nor a redirect any more."),
+  "address-lock": error("The list of published addresses is not as the command wrote it."),
+  "redirect-chain": error("A redirect leads to an address that is redirected itself."),
+  "redirect-loop": error("Redirects lead in a circle."),
+  "redirect-duplicate": error("An address is redirected twice."),
+  "redirect-target": error("A redirect leads to something that is no page of the site."),
   "page-unknown": error("A row of pages.yaml for a page that the site does not have."),
   "page-missing": error("A page of the site has no row in pages.yaml."),
   "reference-unknown": error("A reference to an entry that does not exist."),
@@ -68,6 +80,29 @@ export const codes = {
   "html-unclosed": error("An HTML element is never closed, or closed without being open."),
   "heading-skipped": warning("A heading skips a level."),
   "heading-top": error("A # heading in the body; the page's title is its only one."),
+  "sample-content": { ...error("Sample content that must be replaced before the site goes live."), release: "only" },
+  "sample-value": {
+    ...error("An address, phone number or text that only holds the place of a real one."),
+    release: "only",
+  },
+  "baseline-stale": warning("The baseline names a finding that no longer occurs."),
+  "fact-drift": error("A typed number is about a fact and agrees with none."),
+  "fact-literal": warning("A typed number equals a fact; it will not change when the fact does."),
+  "fact-expired": { ...warning("The last day of a fact is past."), release: "error", timed: true },
+  "fact-expiring": { ...warning("The last day of a fact is near."), release: "error", timed: true },
+  "dictionary-spelling": warning("A name or word is not spelled as dictionary.yaml says."),
+  "dictionary-avoid": warning("A word that dictionary.yaml keeps off the site."),
+  "title-length": warning("A title that search results would cut, or that says too little."),
+  "description-length": warning("A description that search results would cut, or that says too little."),
+  "heading-repeated": warning("The same heading stands twice in one text."),
+  "alt-says-nothing": warning("A picture's text does not say what the picture shows."),
+  "link-text-says-nothing": warning("The words of a link do not say where it leads."),
+  "picture-small": warning("A picture has fewer pixels than its place shows."),
+  "picture-heavy": warning("A picture's file is far larger than it needs to be."),
+  "sentence-long": note("A sentence of very many words."),
+  "near-duplicate": warning("An article shares much of its text with another."),
+  "trailing-space": warning("Lines end in spaces that do nothing."),
+  "text-to-write": error("A text that a new file came with and that is still to be written."),
 } as const satisfies Record<string, Meaning>;
 
 export type Code = keyof typeof codes;

@@ -1,5 +1,5 @@
 // A finding about the content, as data. Stages return diagnostics; only reporters print them.
-import { type Code, codes, type Severity } from "./codes.ts";
+import { type Code, codes, type Meaning, type Severity } from "./codes.ts";
 import type { Span } from "./source.ts";
 
 /** A place in a file of the content folder. */
@@ -15,6 +15,24 @@ export interface Related extends Place {
   readonly message: string;
 }
 
+/** One change of a file. */
+export interface Edit extends Place {
+  /** What stands there instead; an insertion has an empty span. */
+  readonly text: string;
+}
+
+/** The one right answer to a finding, which `content fix` can give. */
+export interface Fix {
+  /** What it does, as the end of “Fixed: …”. */
+  readonly title: string;
+  readonly edits: readonly Edit[];
+}
+
+/** A fix that writes one text in the place of another. */
+export function replacing(place: Place, text: string, title: string): Fix {
+  return { title: shortened(title), edits: [{ file: place.file, span: place.span, text }] };
+}
+
 export interface Diagnostic extends Place {
   readonly code: Code;
   readonly severity: Severity;
@@ -23,6 +41,7 @@ export interface Diagnostic extends Place {
   /** How to mend it. */
   readonly help?: string;
   readonly related?: readonly Related[];
+  readonly fix?: Fix;
 }
 
 /**
@@ -30,13 +49,17 @@ export interface Diagnostic extends Place {
  * @param code stable name of the kind of finding
  * @param place where, as exactly as it is known
  * @param message what is wrong, as one sentence
- * @param more how to mend it, and other places
+ * @param more how to mend it, other places, and the change that mends it where there is one right answer
  */
 export function diagnostic(
   code: Code,
   place: Place,
   message: string,
-  more: { readonly help?: string | undefined; readonly related?: readonly Related[] } = {},
+  more: {
+    readonly help?: string | undefined;
+    readonly related?: readonly Related[];
+    readonly fix?: Fix | undefined;
+  } = {},
 ): Diagnostic {
   return {
     code,
@@ -46,7 +69,14 @@ export function diagnostic(
     message: shortened(message),
     ...(more.help === undefined ? {} : { help: shortened(more.help) }),
     ...(more.related?.length ? { related: more.related } : {}),
+    ...(more.fix ? { fix: more.fix } : {}),
   };
+}
+
+/** The finding as a release sees it, where some of what is else to be judged is an error. */
+export function atRelease(finding: Diagnostic): Diagnostic {
+  const meaning: Meaning = codes[finding.code];
+  return meaning.release === "error" ? { ...finding, severity: "error" } : finding;
 }
 
 /** Most characters of a sentence: what a writer typed is quoted in it, and may be as long as a file. */

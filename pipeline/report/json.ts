@@ -1,25 +1,23 @@
 // Diagnostics as JSON: one array, places as lines and columns.
 import type { Diagnostic, Place } from "../model/diagnostic.ts";
-import { LineIndex } from "../model/source.ts";
+import { pathIn, type Report, regions } from "./report.ts";
 
-export interface JsonDiagnostic {
-  readonly code: string;
-  readonly severity: string;
-  readonly message: string;
+interface JsonPlace {
   readonly file: string;
   readonly line: number;
   readonly column: number;
   readonly endLine: number;
   readonly endColumn: number;
+}
+
+export interface JsonDiagnostic extends JsonPlace {
+  readonly code: string;
+  readonly severity: string;
+  readonly message: string;
   readonly help?: string;
-  readonly related?: readonly {
-    readonly message: string;
-    readonly file: string;
-    readonly line: number;
-    readonly column: number;
-    readonly endLine: number;
-    readonly endColumn: number;
-  }[];
+  readonly related?: readonly (JsonPlace & { readonly message: string })[];
+  /** What `content fix` would do: each place gets its text. */
+  readonly fix?: { readonly title: string; readonly edits: readonly (JsonPlace & { readonly text: string })[] };
 }
 
 /**
@@ -33,25 +31,31 @@ export function jsonDiagnostics(
   texts: ReadonlyMap<string, string>,
   folder: string,
 ): JsonDiagnostic[] {
-  const indexes = new Map<string, LineIndex>();
-  const place = ({ file, span }: Place) => {
-    const index = indexes.get(file) ?? new LineIndex(texts.get(file) ?? "");
-    indexes.set(file, index);
-    const [start, end] = [index.at(span.start), index.at(span.end)];
+  const region = regions(texts);
+  const place = (where: Place): JsonPlace => {
+    const { start, end } = region(where);
     return {
-      file: folder ? `${folder}/${file}` : file,
+      file: pathIn(folder, where.file),
       line: start.line,
       column: start.column,
       endLine: end.line,
       endColumn: end.column,
     };
   };
-  return diagnostics.map(({ code, severity, message, help, related, ...where }) => ({
+  return diagnostics.map(({ code, severity, message, help, related, fix, ...where }) => ({
     code,
     severity,
     message,
     ...place(where),
     ...(help === undefined ? {} : { help }),
     ...(related ? { related: related.map((r) => ({ message: r.message, ...place(r) })) } : {}),
+    ...(fix
+      ? { fix: { title: fix.title, edits: fix.edits.map((edit) => ({ ...place(edit), text: edit.text })) } }
+      : {}),
   }));
+}
+
+/** `--format json`: the array and nothing else. */
+export function jsonReport({ findings, texts, folder }: Report): string {
+  return JSON.stringify(jsonDiagnostics(findings, texts, folder), null, 2);
 }

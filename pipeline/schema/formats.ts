@@ -60,6 +60,9 @@ export function recogniseDate(text: string): string | undefined {
   match = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([A-Za-z]{3,9})\.?,?[\s-]+(\d{4})$/.exec(text);
   if (match && monthOf(match[2] ?? "")) return checked(match[3] ?? "", monthOf(match[2] ?? ""), match[1] ?? "");
   match = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
-  if (match && Number(match[1]) > 12) return checked(match[3] ?? "", match[2] ?? "", match[1] ?? "");
-  return undefined;
+  if (!match) return undefined;
+  // Day before month, as India writes it, unless that is no date; where both orders are dates, nobody can know.
+  const [, first = "", second = "", year = ""] = match;
+  const [indian, american] = [checked(year, second, first), checked(year, first, second)];
+  return indian && american && indian !== american ? undefined : (indian ?? american);
 }

@@ -19,12 +19,14 @@ export const siteClientFields = [
 const siteClientType = `/** Part of the site that the page frame needs on every page. */
 export type SiteClient = Pick<Site, ${siteClientFields.map((f) => JSON.stringify(f)).join(" | ")}> & {
   contact: Pick<Site["contact"], "phone" | "phoneLink" | "email">;
-  enquiry: Pick<Site["enquiry"], "button" | "heading" | "text">;
+  enquiry: Pick<Site["enquiry"], "button">;
   menus: {
     products: Pick<Product, "path" | "title" | "navText" | "colour">[];
     solutions: Pick<Solution, "path" | "title" | "navText">[];
   };
 };
+/** What the enquiry form needs, of \`enquiry-client.json\`: loaded with the form's code. */
+export type EnquiryClient = Omit<Site["enquiry"], "button"> & { slug: Site["brand"]["slug"] };
 /** A row of \`addresses.json\`: every address of the site. */
 export interface Address {
   path: string;
@@ -92,12 +94,13 @@ export async function typeDeclarations(sources: ReadonlyMap<string, Schema>): Pr
   // Loaded here only: it takes longer than everything else, and types change only with the schemas.
   const { compile } = await import("json-schema-to-typescript");
   const schemas = outputSchemas(sources);
+  const written = collections.filter((c) => c.kind === "entries" || !c.internal);
   const root: Schema = {
     title: "CompiledContent",
     type: "object",
     additionalProperties: false,
-    required: collections.map((c) => c.name),
-    properties: Object.fromEntries(collections.map((c) => [c.name, { $ref: `${c.name}.json` }])),
+    required: written.map((c) => c.name),
+    properties: Object.fromEntries(written.map((c) => [c.name, { $ref: `${c.name}.json` }])),
   };
   const resolved = inline(root, schemas);
   const text = await compile(resolved as Parameters<typeof compile>[0], "CompiledContent", {

@@ -1,5 +1,6 @@
 // A value of the wrong type, or a text or date that is not written as it should be, in a writer's words.
 import type { ErrorObject } from "ajv/dist/2020.js";
+import { keyOfText } from "../model/key.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { pointerSteps, type ValueNode } from "../model/value.ts";
 import { type Finding, missingAlt, sentence } from "./finding.ts";
@@ -105,12 +106,7 @@ export function wrongText(error: ErrorObject, span: Span, field: string, text: s
       message: `“${text}” is not a mail address.`,
       help: "Write it like hello@example.com.",
     };
-  const key = text
-    .toLowerCase()
-    .normalize("NFKD")
-    .replace(/[\u0300-\u036f]/g, "")
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-|-$/g, "");
+  const key = keyOfText(text);
   const suggestion =
     key && new RegExp(String(error.params.pattern), "u").test(key) && /hyphens/.test(String(schema.description))
       ? ` For example: ${key}`

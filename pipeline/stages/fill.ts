@@ -1,8 +1,8 @@
 // Stage 3: puts brand and facts in place of {{…}} in a file's values and keys. Texts in Markdown are filled when they are
 // transformed, so that a filled word is never read as markup; here their placeholders are only checked.
 
-import { closest } from "../model/closest.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { closest, onlyClose } from "../model/closest.ts";
+import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { type MapEntry, nodeAt, type ValueNode } from "../model/value.ts";
 
@@ -129,11 +129,16 @@ export function fill(
         );
       if (value !== undefined || placeholders.unreadable.has(name.split(".")[0] ?? "")) continue;
       const near = closestName(name, [...placeholders.values.keys()]);
+      const certain = onlyClose(name, [...placeholders.values.keys()]);
       diagnostics.push(
         diagnostic("placeholder-unknown", place, `{{${name}}} names nothing that is known.`, {
           help: near
             ? `Did you mean {{${near}}}?`
             : "Use a field of brand in site.yaml ({{brand.name}}) or the id of a fact in facts.yaml ({{fact.ID}}).",
+          fix:
+            certain !== undefined && file.text.slice(place.span.start, place.span.end) === match[0]
+              ? replacing(place, `{{${certain}}}`, `{{${name}}} is called {{${certain}}}`)
+              : undefined,
         }),
       );
     }

@@ -139,8 +139,11 @@ async function encode(bytes: Uint8Array, variant: Variant, to: string): Promise<
   await writeWhole(to, await made.toBuffer());
 }
 
+let parts = 0;
+
 async function writeWhole(to: string, data: Uint8Array | string): Promise<void> {
-  const part = `${to}.${process.pid}.part`;
+  // Two sources with the same bytes are written to the same file, perhaps at the same time.
+  const part = `${to}.${process.pid}-${parts++}.part`;
   try {
     await writeFile(part, data);
     await rename(part, to);

@@ -2,7 +2,7 @@
 // inside the folder: later stages know files by the names listed here and never open a path that a writer typed.
 import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { mediaFolder } from "../collections.ts";
+import { lockFile, mediaFolder } from "../collections.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/source.ts";
 
@@ -26,6 +26,9 @@ export interface LoadedContent {
 /** Most bytes of a text file. The longest article has some 10 KB; the list of districts has 55. */
 export const largestText = 128 * 1024;
 
+/** Most bytes of the list of published addresses: tens of thousands. */
+const largestLock = 4 * 1024 * 1024;
+
 const pictureEnding = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i;
 
 const start = { start: 0, end: 0 };
@@ -47,8 +50,7 @@ export async function load(root: string): Promise<LoadedContent> {
     const names = await readdir(join(realRoot, folder));
     await Promise.all(
       names.sort(compareText).map(async (name) => {
-        // Files of editors and file managers (.DS_Store, .gitkeep, article.md~) are nobody's content.
-        if (name.startsWith(".") || name.endsWith("~") || name === "Thumbs.db") return;
+        if (isIgnored(name)) return;
         await visit(folder === "" ? name : `${folder}/${name}`);
       }),
     );
@@ -79,31 +81,11 @@ export async function load(root: string): Promise<LoadedContent> {
         );
         return;
       }
-      if (path.startsWith(`${mediaFolder}/`)) {
+      const kind = kindOf(path, info.size);
+      if (kind === "media")
         media.set(path, { path, size: info.size, modified: info.mtimeMs, read: () => readFile(absolute) });
-        return;
-      }
-      if (pictureEnding.test(path)) {
-        diagnostics.push(
-          diagnostic("file-folder", { file: path, span: start }, `The picture is not in ${mediaFolder}/.`, {
-            help: `Move it to ${mediaFolder}/${path.replace(/^.*\//, "")}`,
-          }),
-        );
-        return;
-      }
-      if (info.size > largestText) {
-        diagnostics.push(
-          diagnostic(
-            "file-too-large",
-            { file: path, span: start },
-            `The file has ${Math.round(info.size / 1024)} KB; a text may have ${largestText / 1024} KB.`,
-            {
-              help: `Pictures and other large files belong in ${mediaFolder}/; split a long text.`,
-            },
-          ),
-        );
-        return;
-      }
+      else if (kind !== "text") diagnostics.push(kind);
+      if (kind !== "text") return;
       const bytes = await readFile(absolute);
       const decoded = decode(path, bytes);
       if ("text" in decoded) files.push(decoded);
@@ -120,6 +102,28 @@ export async function load(root: string): Promise<LoadedContent> {
   await walk("");
   files.sort((a, b) => compareText(a.path, b.path));
   return { refused, files, media: new Map([...media].sort(([a], [b]) => compareText(a, b))), diagnostics };
+}
+
+/** Files of editors and file managers (.DS_Store, .gitkeep, article.md~) are nobody's content. */
+export function isIgnored(name: string): boolean {
+  return name.startsWith(".") || name.endsWith("~") || name === "Thumbs.db";
+}
+
+/** What a file is by its path and size: of the media folder, a text to read, or why it is neither. */
+export function kindOf(path: string, size: number): "media" | "text" | Diagnostic {
+  if (path.startsWith(`${mediaFolder}/`)) return "media";
+  if (pictureEnding.test(path))
+    return diagnostic("file-folder", { file: path, span: start }, `The picture is not in ${mediaFolder}/.`, {
+      help: `Move it to ${mediaFolder}/${path.replace(/^.*\//, "")}`,
+    });
+  const most = path === lockFile ? largestLock : largestText;
+  if (size <= most) return "text";
+  return diagnostic(
+    "file-too-large",
+    { file: path, span: start },
+    `The file has ${Math.round(size / 1024)} KB; a text may have ${most / 1024} KB.`,
+    { help: `Pictures and other large files belong in ${mediaFolder}/; split a long text.` },
+  );
 }
 
 /** Why a listed file cannot be read, in a writer's words. */

@@ -1,6 +1,6 @@
 // Stage 5: one text in Markdown → sanitised hast with heading ids, and the lists of links and pictures that it uses.
 
-import GithubSlugger, { slug } from "github-slugger";
+import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
@@ -12,11 +12,14 @@ import remarkRehype from "remark-rehype";
 import { type Processor, unified } from "unified";
 import { visit } from "unist-util-visit";
 import { reservedIds } from "../collections.ts";
+import { headingsOf } from "../markdown/headings.ts";
 import { htmlFindings, openingTags, type TypedHtml, typedHtml } from "../markdown/html-findings.ts";
+import { proseIn } from "../markdown/prose.ts";
 import { sanitise } from "../markdown/sanitise.ts";
 import { tangledAt } from "../markdown/tangle.ts";
 import { unlinked } from "../markdown/unlinked.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import type { Prose } from "../model/prose.ts";
 import type { SourceMap } from "../model/source.ts";
 import { fillText, type Placeholders } from "./fill.ts";
 
@@ -24,12 +27,16 @@ import { fillText, type Placeholders } from "./fill.ts";
 export interface LinkUse {
   readonly href: string;
   readonly place: Place;
+  /** What the visitor reads of it; undefined where it is a field. */
+  readonly text?: string;
 }
 
 /** A picture that a file uses. */
 export interface PictureUse {
   readonly src: string;
   readonly place: Place;
+  /** What it says of itself, filled. */
+  readonly alt?: string;
   /** Width and height typed by the writer, needed for pictures of other hosts only. */
   readonly width?: number;
   readonly height?: number;
@@ -40,6 +47,8 @@ export interface Text {
   /** Ids of its headings, in order. */
   readonly ids: readonly string[];
   readonly words: number;
+  /** Its words as typed. */
+  readonly prose: readonly Prose[];
   readonly links: readonly LinkUse[];
   readonly pictures: readonly PictureUse[];
   readonly diagnostics: readonly Diagnostic[];
@@ -88,11 +97,20 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     const finding = diagnostic("text-too-tangled", placeAt(tangled.start, tangled.end), tangled.message, {
       help: tangled.help,
     });
-    return { tree: { type: "root", children: [] }, ids: [], words: 0, links: [], pictures: [], diagnostics: [finding] };
+    return {
+      tree: { type: "root", children: [] },
+      ids: [],
+      words: 0,
+      prose: [],
+      links: [],
+      pictures: [],
+      diagnostics: [finding],
+    };
   }
   const mdast = markdown.parse(source.markdown) as MdastRoot;
   const html = typedHtml(mdast, source.markdown);
   const slips = unlinked(mdast, source.markdown, placeAt);
+  const prose = proseIn(mdast, source.map);
   fillMdast(mdast, placeholders);
   let raw = toHast.runSync(mdast) as HastRoot;
   if (html.length > 0) {
@@ -108,6 +126,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     tree,
     ids: headings.ids,
     words: (textOf(tree).match(/\S+/g) ?? []).length,
+    prose,
     links: before.links,
     pictures: before.pictures,
     diagnostics: [...slips, ...before.diagnostics, ...htmlFindings(html, sanitised, placeAt), ...headings.diagnostics],
@@ -152,7 +171,7 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
     const tag = tags.get(start);
     const place = tag ? placeAt(tag.start, tag.end) : placeAt(start, end);
     if (element.tagName === "a" && typeof element.properties.href === "string")
-      links.push({ href: decoded(element.properties.href), place });
+      links.push({ href: decoded(element.properties.href), place, text: linkText(element) });
     if (element.tagName !== "img") return;
     const { src, alt } = element.properties;
     if (typeof alt !== "string" || alt.trim() === "")
@@ -163,9 +182,23 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
             : `Write it between the brackets: ![Grey boards on a wall](${typeof src === "string" ? decoded(src) : "…"})`,
         }),
       );
-    pictures.push({ src: typeof src === "string" ? decoded(src) : "", place });
+    pictures.push({
+      src: typeof src === "string" ? decoded(src) : "",
+      place,
+      ...(typeof alt === "string" ? { alt } : {}),
+    });
   });
   return { links, pictures, diagnostics };
+}
+
+/** What a visitor reads or hears of a link: its words and its pictures' texts. */
+function linkText(element: Element): string {
+  let text = "";
+  visit(element as HastNodes, (node) => {
+    if (node.type === "text") text += node.value;
+    else if (node.type === "element" && typeof node.properties.alt === "string") text += node.properties.alt;
+  });
+  return text.trim();
 }
 
 /** remark-rehype percent-encodes addresses; what the writer typed is compared with files and pages. */
@@ -175,52 +208,6 @@ export function decoded(address: string): string {
   } catch {
     return address;
   }
-}
-
-function headingsOf(
-  tree: HastRoot,
-  slugger: GithubSlugger,
-  placeAt: (start: number, end: number) => Place,
-  markdown: string,
-) {
-  const ids: string[] = [];
-  const diagnostics: Diagnostic[] = [];
-  // The page's title is the heading above the first one of a text.
-  let level = 1;
-  visit(tree as HastNodes, "element", (element) => {
-    const match = /^h([1-6])$/.exec(element.tagName);
-    if (!match) return;
-    const own = Number(match[1]);
-    const place = placeAt(element.position?.start.offset ?? 0, element.position?.end.offset ?? 0);
-    const text = textOf(element).trim();
-    // The line as it was typed, so that a placeholder in it stays one.
-    const typed = /[^\r\n]*/.exec(markdown.slice(element.position?.start.offset ?? 0))?.[0] ?? "";
-    const atLevel = (wanted: number) =>
-      typed.startsWith("<") ? `Write <h${wanted}>` : `Write ${"#".repeat(wanted)} ${typed.replace(/^#+\s*/, "")}`;
-    if (own === 1)
-      diagnostics.push(
-        diagnostic("heading-top", place, `“${text}” is a heading of the first level, which is the page's title.`, {
-          help: atLevel(2),
-        }),
-      );
-    else if (own > level + 1)
-      diagnostics.push(
-        diagnostic(
-          "heading-skipped",
-          place,
-          `“${text}” is a heading of level ${own} ${level === 1 ? "directly below the page's title" : `below one of level ${level}`}.`,
-          {
-            help: atLevel(level + 1),
-          },
-        ),
-      );
-    level = Math.max(own, 2);
-    // A heading of marks alone has no words to make an id of.
-    const id = slugger.slug(slug(text) === "" ? "section" : text);
-    element.properties.id = id;
-    ids.push(id);
-  });
-  return { ids, diagnostics };
 }
 
 /** A picture alone in its paragraph becomes a figure; its title is the caption. */

@@ -5,6 +5,7 @@ import type { SourceFile } from "../model/source.ts";
 import { toJson, type ValueNode } from "../model/value.ts";
 import { explain } from "../schema/explain.ts";
 import { meantField, misplacedGroup, missingFields } from "../schema/meant.ts";
+import { mend } from "../schema/mend.ts";
 import type { Marked, SchemaSet } from "../schema/schema-set.ts";
 
 export interface Validated {
@@ -28,13 +29,17 @@ export function validate(file: SourceFile, root: ValueNode, collection: string, 
   const diagnostics: Diagnostic[] = [];
   const seen = new Set<string>();
   for (const error of relevant(errors)) {
-    const found = explain(error, { root, file, marked, errors });
+    const checked = { root, file, marked, errors };
+    const found = explain(error, checked);
     // One wrong value breaks one rule in the eyes of its writer: the first of its errors is the plainest.
     const key = `${found.span.start}:${found.span.end}:${error.keyword === "required" ? error.params.missingProperty : ""}`;
     if (seen.has(key)) continue;
     seen.add(key);
     diagnostics.push(
-      diagnostic(found.code, { file: file.path, span: found.span }, found.message, { help: found.help }),
+      diagnostic(found.code, { file: file.path, span: found.span }, found.message, {
+        help: found.help,
+        fix: mend(error, found, checked),
+      }),
     );
   }
   const mistyped = new Set(all.filter((e) => e.keyword === "type").map((e) => e.instancePath));

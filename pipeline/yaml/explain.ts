@@ -1,7 +1,8 @@
 // One error of the YAML parser in a writer's words: the place to mend and the mended line, which the parser does not know.
 import type { Document, YAMLParseError } from "yaml";
 import { inFlow, keyedLine, type Line, lineAbove, lineAt, quoted, unquoted } from "./lines.ts";
-import { type Explanation, fillerFor, type SyntaxFinding } from "./syntax-finding.ts";
+import { type Explanation, fillerFor, inQuotes, type SyntaxFinding } from "./syntax-finding.ts";
+import { withoutTabs } from "./tabs.ts";
 import { openQuote, unclosedBracket, unclosedQuote } from "./unclosed.ts";
 
 /** Explains an error. */
@@ -29,7 +30,13 @@ function explanation(source: string, error: YAMLParseError, document: Document.P
     };
   switch (error.code) {
     case "TAB_AS_INDENT":
-      return { start, end, message: "The line is indented with a tab.", help: "Use spaces, two for each level." };
+      return {
+        start,
+        end,
+        message: "The line is indented with a tab.",
+        help: "Use spaces, two for each level.",
+        mended: withoutTabs(source),
+      };
     case "BLOCK_AS_IMPLICIT_KEY": {
       const next = lineAt(source, Math.min(line.end + (source[line.end] === "\r" ? 2 : 1), source.length));
       if (next.text.search(/\S/) <= line.text.search(/\S/)) return wrongLine(source, line, false);
@@ -81,7 +88,11 @@ function wrongValue(source: string, error: YAMLParseError, line: Line): Explanat
   const { lead, value, at } = keyed;
   const [start] = error.pos;
   const help = `Write: ${lead.trimStart()}${quoted(unquoted(value))}`;
-  const whole = { end: at + value.length, help, filler: fillerFor(at, at + value.length) };
+  // Curly quotes around a value are quotes; those within it, and whatever stands before them, are text.
+  const marked = /^["“”„'‘‚].*["“”'‘’]$/.test(value);
+  const mended =
+    marked && !/^“[^“”„"]*”$|^‘[^‘’‚']*’$/.test(value) ? undefined : inQuotes(at, value, quoted(unquoted(value)));
+  const whole = { end: at + value.length, help, filler: fillerFor(at, at + value.length), mended };
   const nested = error.code === "BLOCK_AS_IMPLICIT_KEY";
   const misplaced = error.code === "UNEXPECTED_TOKEN" && start >= at;
   if ((nested || misplaced) && /^[“”„‘‚]/.test(value))
@@ -102,10 +113,22 @@ function wrongValue(source: string, error: YAMLParseError, line: Line): Explanat
       message: `A value that begins with ${value[0]} has to stand in quotes.`,
     };
   if (misplaced && /^[[{]/.test(value) && error.message.includes("node end"))
-    return { ...whole, start: at, message: `A value that begins with ${value[0]} has to stand in quotes.` };
+    return {
+      ...whole,
+      start: at,
+      message: `A value that begins with ${value[0]} has to stand in quotes.`,
+      // It may be a list or a group after all, with something left over behind it.
+      mended: undefined,
+    };
   if (misplaced && /^["']/.test(value) && error.message.includes("node end")) {
     const close = source.slice(0, start).lastIndexOf(value[0] as string);
-    return { ...whole, start: close, end: close + 1, message: "The value ends at this quote, but text follows it." };
+    return {
+      ...whole,
+      start: close,
+      end: close + 1,
+      message: "The value ends at this quote, but text follows it.",
+      mended: undefined,
+    };
   }
   const colon = value.search(/:(\s|$)/);
   if (nested && colon >= 0)
@@ -115,6 +138,10 @@ function wrongValue(source: string, error: YAMLParseError, line: Line): Explanat
       end: at + colon + 1,
       message: "A colon followed by a space stands inside the value.",
       help: `Put quotes around the value: ${lead.trimStart()}${quoted(unquoted(value))}`,
+      // A word that is a key elsewhere in the file may be one here too, whose line end was lost.
+      mended: new RegExp(`^[ \\t]*${/[\w-]*$/.exec(value.slice(0, colon))?.[0]}:`, "m").test(source)
+        ? undefined
+        : mended,
     };
   return undefined;
 }
@@ -130,6 +157,7 @@ function wrongLine(source: string, line: Line, indented: boolean): Explanation {
       end: line.start + indent,
       message: "The line is indented with a tab.",
       help: "Use spaces, two for each level.",
+      mended: withoutTabs(source),
     };
   if (/^-[^\s-]/.test(text))
     return { ...place, message: "The dash of a list item needs a space after it.", help: `Write: - ${text.slice(1)}` };
@@ -143,6 +171,7 @@ function wrongLine(source: string, line: Line, indented: boolean): Explanation {
       message: close[2] === ":" ? "There is no space after the colon." : "This is not the colon that YAML knows.",
       help: `Write: ${close[1]}: ${close[3]}`,
       filler: { at: colon, text: `: ${"x".repeat(Math.max(0, place.end - colon - 2))}` },
+      mended: { title: "a space stands after the colon", edits: [{ start: colon, end: colon + 1, text: ": " }] },
     };
   }
   const equals = /^((?:-\s+)*[\w-]+)(\s*)=\s*(.+)$/.exec(text);

@@ -11,14 +11,14 @@ import {
   type Range,
   visit,
 } from "yaml";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { SourceMap } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
 import { keyedLine, lineAt, quoted } from "./lines.ts";
 import { scalarMap } from "./scalar-map.ts";
 import { mostExplained, syntaxFindings } from "./syntax.ts";
-import type { SyntaxFinding } from "./syntax-finding.ts";
+import type { Mended, SyntaxFinding } from "./syntax-finding.ts";
 
 export interface ParsedYaml {
   /** Undefined where the text has no usable value. */
@@ -52,12 +52,12 @@ export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
       // A file with more errors than that is no file with a few slips in it.
       const hopeless = findings.length > mostExplained || documents.some(({ errors }) => errors.length > mostExplained);
       const filler = round < mostMistakes && !hopeless ? first?.filler : undefined;
-      const report = ({ code, start, end, message, help }: SyntaxFinding) => {
+      const report = ({ code, start, end, message, help, mended }: SyntaxFinding) => {
         const line = lineAt(source, start).start;
         if (reported.has(line)) return false;
         reported.add(line);
         const place = { file: file.path, span: { start: span.start + start, end: span.start + end } };
-        diagnostics.push(diagnostic(code, place, message, { help }));
+        diagnostics.push(diagnostic(code, place, message, { help, fix: mended && fixOf(mended, file, span.start) }));
         return true;
       };
       // What is left on a line that was filled already follows from its mistake.
@@ -83,6 +83,14 @@ export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
     if (!(problem instanceof RangeError)) throw problem;
     return { root: undefined, whole: false, unknown, diagnostics: [tooDeep(file, span)] };
   }
+}
+
+function fixOf({ title, edits }: Mended, file: SourceFile, base: number): Fix {
+  const at = (offset: number) => base + offset;
+  return {
+    title,
+    edits: edits.map(({ start, end, text }) => ({ file: file.path, span: { start: at(start), end: at(end) }, text })),
+  };
 }
 
 function parseDocuments(source: string): Document.Parsed[] {

@@ -3,7 +3,7 @@ import { type Document, isMap, isScalar, type Node, visit, type YAMLParseError }
 import { LineIndex } from "../model/source.ts";
 import { explain } from "./explain.ts";
 import { inFlow, type Line, lineAbove, lineAt, quoted } from "./lines.ts";
-import { fillerFor, type SyntaxFinding } from "./syntax-finding.ts";
+import { fillerFor, inQuotes, type SyntaxFinding } from "./syntax-finding.ts";
 
 /** Most errors of one file that are explained; each explanation looks through the file. */
 export const mostExplained = 40;
@@ -44,12 +44,14 @@ export function syntaxFindings(source: string, documents: readonly Document.Pars
   const errors = documents.flatMap((d) => d.errors);
   const exhausted = errors.find((e) => e.code === "RESOURCE_EXHAUSTION");
   if (exhausted) {
-    const [start, end] = exhausted.pos;
+    // How deep the parser gets depends on the machine, so the finding points at where the line's nesting begins.
+    const line = source.lastIndexOf("\n", exhausted.pos[0]) + 1;
+    const start = line + Math.max(0, source.slice(line, exhausted.pos[0]).search(/[[{-]/));
     return [
       {
         code: "nesting-too-deep",
         start,
-        end,
+        end: start + 1,
         message: "The YAML is nested so deep that it cannot be read.",
         help: "Look for a long run of [, {, or - and remove it.",
       },
@@ -96,14 +98,16 @@ function unquotedPlaceholder(source: string, start: number): SyntaxFinding {
   const rest = source.slice(start, line.end);
   // In a list in brackets the value ends where the next one begins.
   const value = (inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest).trimEnd();
-  const quoted = `"${value.replaceAll('"', '\\"')}"`;
+  const inside = quoted(value);
   return {
     code: "placeholder-unquoted",
     start,
     end: start + value.length,
     message: "A value that begins with {{ has to stand in quotes.",
-    help: `Write: ${inFlow(before) ? "" : before.trimStart()}${quoted}`,
+    help: `Write: ${inFlow(before) ? "" : before.trimStart()}${inside}`,
     filler: fillerFor(start, start + value.length),
+    // Within a word no quote can open.
+    mended: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
   };
 }
 
@@ -154,5 +158,10 @@ function acceptedMistake(source: string, node: Node & { value: unknown }, isKey:
       : source.slice(start, end).includes("\n")
         ? undefined
         : fillerFor(start, end),
+    mended: /[\r\n]/.test(source.slice(start, end))
+      ? undefined
+      : isKey
+        ? { title: "the key stands without quotes", edits: [{ start, end, text: text.slice(1, -1) }] }
+        : inQuotes(start, source.slice(start, end), quoted(text.slice(1, -1))),
   };
 }

@@ -1,7 +1,7 @@
 // Quotes and brackets that never end: where they open, which the parser finds out only at the end of the file.
 import { type Document, isCollection, isScalar, visit } from "yaml";
 import { inFlow, lineAt, quoted } from "./lines.ts";
-import { type Explanation, fillerFor } from "./syntax-finding.ts";
+import { type Explanation, fillerFor, inQuotes } from "./syntax-finding.ts";
 
 /** A quote that never ends. */
 export function unclosedQuote(source: string, open: number): Explanation {
@@ -23,6 +23,8 @@ export function unclosedQuote(source: string, open: number): Explanation {
       : "The quote that opens here is never closed.",
     help: `Write: ${before.trimStart()}${closed}${after}`,
     filler: fillerFor(open, open + value.length),
+    // Only a curly quote at the end of the line says where the value was meant to end.
+    mended: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
   };
 }
 

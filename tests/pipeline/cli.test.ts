@@ -59,7 +59,11 @@ describe("The exit status is", () => {
     ["no command", [], "Say which command to run."],
     ["a word too many", ["check", "build"], "check takes no further words, but there is “build”."],
     ["a content folder that is not there", ["check", "--content", "nowhere"], "There is no content folder nowhere."],
-    ["an unknown format", ["check", "--format", "xml"], "There is no format xml; write text or json."],
+    [
+      "an unknown format",
+      ["check", "--format", "xml"],
+      "There is no format xml; write text, json, github, sarif or markdown.",
+    ],
     ["an option without its value", ["check", "--content"], "Option '--content <value>' argument missing."],
     [
       "an output folder in the content folder",
@@ -136,7 +140,7 @@ test("--timings json goes to standard error, so that it spoils no output", () =>
   const { status, stdout, stderr } = run("check", "--format", "json", "--timings", "json");
   expect(status).toBe(0);
   expect(stdout).toBe("[]\n");
-  expect(Object.keys(JSON.parse(stderr).stages)).toEqual(["load", "front end", "link", "images", "emit"]);
+  expect(Object.keys(JSON.parse(stderr).stages)).toEqual(["load", "front end", "link", "lint", "images", "emit"]);
 });
 
 test("--help prints how to use it and is no mistake", () => {
@@ -148,7 +152,7 @@ test("--help prints how to use it and is no mistake", () => {
 
 describe("build", () => {
   test("writes the content once, and nothing when nothing has changed", () => {
-    expect(run("build").stdout).toMatch(/\n\d+ files written, 2 pictures encoded\.$/m);
+    expect(run("build").stdout).toMatch(/\n\d+ files written, 3 pictures encoded\.$/m);
     expect(existsSync(join(folder, ".content", "products", "board.json"))).toBe(true);
     expect(run("build").stdout).toMatch(/\n0 files written, 0 pictures encoded\.$/m);
   });

@@ -16,7 +16,8 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { codes } from "../../pipeline/model/codes.ts";
+import { type Code, codes, type Meaning } from "../../pipeline/model/codes.ts";
+import { baselineFile } from "../../pipeline/report/baseline.ts";
 import { load } from "../../pipeline/stages/load.ts";
 import { fixtures, overlaid, reportOf } from "./fixture-report.ts";
 
@@ -50,6 +51,14 @@ const made: Readonly<Record<string, { before: (folder: string) => void; loaded?:
     },
     loaded: (at) => rmSync(join(at, "media", "other.jpg")),
   },
+  "picture-heavy": {
+    before(at) {
+      cpSync(join(fixtures, "base", "media", "board.jpg"), join(at, "media", "other.jpg"));
+      // What follows the end of a JPEG is not looked at.
+      truncateSync(join(at, "media", "other.jpg"), 7 * 1024 * 1024);
+      writeFileSync(join(at, "legal", "disclaimer.md"), usesIt);
+    },
+  },
   "picture-size--bytes": {
     before(at) {
       writeFileSync(join(at, "media", "other.jpg"), "");
@@ -75,6 +84,20 @@ test.each(Object.keys(codes))("%s has a fixture.", (code) => {
   expect(names.some((name) => name === code || name.startsWith(`${code}--`))).toBe(true);
 });
 
+/** The code that a fixture is named after. */
+const codeOf = (name: string) => name.replace(/--.*/, "") as Code;
+
+/** The files of a folder, as paths in it. */
+function filesIn(at: string): string[] {
+  return readdirSync(at, { recursive: true, encoding: "utf8" }).map((path) => path.replaceAll("\\", "/"));
+}
+
+/** The baseline of a fixture that has one. */
+function baselineIn(at: string): { readonly baseline?: string } {
+  const path = join(at, baselineFile);
+  return existsSync(path) ? { baseline: readFileSync(path, "utf8") } : {};
+}
+
 for (const name of names) {
   const make = made[name];
   // Pipes, links and names of odd bytes are made as Linux lets one make them.
@@ -89,7 +112,10 @@ for (const name of names) {
       }
       const content = await overlaid(at);
       make?.loaded?.(at);
-      report = await reportOf(content);
+      const meaning: Meaning = codes[codeOf(name)];
+      // The base is full of samples; a fixture for a release is about its own files.
+      const release = meaning.release === "only" ? { release: true, changed: new Set(filesIn(at)) } : {};
+      report = await reportOf(content, { ...release, ...baselineIn(at) });
     } finally {
       if (make) rmSync(at, { recursive: true });
     }
@@ -97,7 +123,7 @@ for (const name of names) {
       mkdirSync(join(folder, name), { recursive: true });
       writeFileSync(expected, report);
     }
-    expect(report).toContain(` ${name.replace(/--.*/, "")}\n`);
+    expect(report).toContain(` ${codeOf(name)}\n`);
     expect(report).toBe(existsSync(expected) ? readFileSync(expected, "utf8") : "a report that has been read and kept");
   });
 }

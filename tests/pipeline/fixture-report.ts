@@ -3,9 +3,11 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { compile, type Memory } from "../../pipeline/compile.ts";
+import { type CompileOptions, type CompileResult, compile, type Memory } from "../../pipeline/compile.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
-import { summary, textDiagnostics } from "../../pipeline/report/text.ts";
+import { baselineFile, readBaseline } from "../../pipeline/report/baseline.ts";
+import { select } from "../../pipeline/report/selection.ts";
+import { textReport } from "../../pipeline/report/text.ts";
 import { readSchemas, schemaSet } from "../../pipeline/schema/schema-set.ts";
 import { type LoadedContent, load } from "../../pipeline/stages/load.ts";
 
@@ -47,9 +49,34 @@ const known: Promise<Memory> = (async () => {
   return memory;
 })();
 
-/** What `content check` prints of a content. */
-export async function reportOf(content: LoadedContent): Promise<string> {
-  const result = await compile({ content, schemas, cache, memory: { ...(await known) } });
-  const text = textDiagnostics(result.diagnostics, result.texts, { folder: "content", colour: false });
-  return `${text}${text ? "\n" : ""}${summary(result.diagnostics, result.files)}\n`;
+/** The day on which the fixtures are checked: what expires in them does so before or after it, whenever the tests run. */
+const today = "2026-11-20";
+
+/** Compiles a content without writing it. */
+export async function checked(
+  content: LoadedContent,
+  options: Pick<CompileOptions, "today" | "release"> = {},
+): Promise<CompileResult> {
+  return compile({ content, schemas, cache, memory: { ...(await known) }, today, ...options });
+}
+
+interface ReportOptions extends Pick<CompileOptions, "today" | "release"> {
+  /** The text of a baseline. */
+  readonly baseline?: string;
+  /** The files to report on; all where it is not given. */
+  readonly changed?: ReadonlySet<string>;
+}
+
+/** What `content check` prints of a content, beside a baseline where one is given. */
+export async function reportOf(
+  content: LoadedContent,
+  { baseline, changed, ...options }: ReportOptions = {},
+): Promise<string> {
+  const { diagnostics, texts, files } = await checked(content, options);
+  const { findings, notes } = select(diagnostics, {
+    ...(baseline === undefined ? {} : { baseline: { entries: readBaseline(baseline), text: baseline } }),
+    ...(changed ? { changed: { files: changed, called: "since the base" } } : {}),
+  });
+  const shown = new Map([...texts, ...(baseline === undefined ? [] : [[baselineFile, baseline] as const])]);
+  return `${textReport({ findings, texts: shown, folder: "content", files, notes }, false)}\n`;
 }

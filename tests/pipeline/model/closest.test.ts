@@ -1,6 +1,6 @@
 // Did-you-mean: near names are found, and far ones never are.
 import { describe, expect, it } from "vitest";
-import { closest } from "../../../pipeline/model/closest.ts";
+import { closest, onlyClose } from "../../../pipeline/model/closest.ts";
 
 describe("closest", () => {
   it.each([
@@ -55,5 +55,26 @@ describe("closest", () => {
   it("compares names of any letters", () => {
     expect(closest("రంగు1", ["రంగు2"])).toBe("రంగు2");
     expect(closest("__proto__", ["constructor"])).toBeUndefined();
+  });
+});
+
+describe("onlyClose", () => {
+  it.each([
+    ["titel", "title"],
+    ["Title", "title"],
+    ["descripton", "description"],
+    ["vlaue", "value"],
+  ])("is sure that %s means %s", (name, meant) => {
+    expect(onlyClose(name, ["title", "description", "value", "image"])).toBe(meant);
+  });
+
+  it.each([
+    ["two names are as close", "boart", ["board", "boars"]],
+    ["two names differ in case only", "BOARD", ["board", "Board"]],
+    ["more than two letters differ", "subtitle", ["title"]],
+    ["another number may be meant", "thickness-8", ["thickness-6"]],
+    ["nothing is close", "author", ["title", "image"]],
+  ])("is not sure where %s", (_why, name, known) => {
+    expect(onlyClose(name, known)).toBeUndefined();
   });
 });

@@ -47,6 +47,17 @@ describe("textDiagnostics", () => {
     expect(line.slice(mark.indexOf("^"), mark.lastIndexOf("^") + 1)).toBe("HERE");
   });
 
+  it.each([
+    ["Hindi", "यह HERE", 3],
+    ["Chinese", "板子 HERE", 5],
+    ["emoji of one and of several signs", "🪵👩🏽‍🔧❤️ HERE", 7],
+    ["signs without a width", "a\u200b HERE", 2],
+  ])("puts marks below their letters behind %s", (_what, text, column) => {
+    const start = text.indexOf("HERE");
+    const [, , , mark = ""] = reported(text, start, start + 4);
+    expect(mark).toBe(`    | ${" ".repeat(column)}^^^^`);
+  });
+
   it("shows no line where there is none", () => {
     expect(reported("", 0, 0)).toEqual(["content/a.md:1:1 error link-broken", "  Message.", "  help Help.", ""]);
     const missing = diagnostic("file-missing", { file: "b.yaml", span: { start: 0, end: 0 } }, "Gone.");
@@ -55,7 +66,7 @@ describe("textDiagnostics", () => {
     );
   });
 
-  it("names the other place", () => {
+  it("shows the other place in the same way", () => {
     const finding = diagnostic("key-duplicate", { file: "a.md", span: { start: 0, end: 1 } }, "Twice.", {
       related: [{ file: "b.md", span: { start: 2, end: 3 }, message: "Here too." }],
     });
@@ -63,7 +74,18 @@ describe("textDiagnostics", () => {
       ["a.md", "a"],
       ["b.md", "\n\nb"],
     ]);
-    expect(textDiagnostics([finding], texts, { folder: "c", colour: false })).toContain("  see c/b.md:3:1 Here too.\n");
+    expect(textDiagnostics([finding], texts, { folder: "c", colour: false })).toBe(
+      [
+        "c/a.md:1:1 error key-duplicate",
+        "  Twice.",
+        "  1 | a",
+        "    | ^",
+        "  see c/b.md:3:1 Here too.",
+        "  3 | b",
+        "    | ^",
+        "",
+      ].join("\n"),
+    );
   });
 
   it("uses colours only where they are asked for", () => {
@@ -111,5 +133,13 @@ describe("summary", () => {
     [[at("link-broken", "a"), at("heading-skipped", "b")], 9, "1 error and 1 warning in 2 files; 9 files checked."],
   ])("counts %j", (findings, files, text) => {
     expect(summary(findings, files)).toBe(text);
+  });
+
+  it("counts notes where there are any, and what can be mended at once", () => {
+    const fixed = { ...at("heading-skipped", "a"), fix: { title: "x", edits: [] } };
+    const note = { ...at("heading-skipped", "a"), severity: "note" as const };
+    expect(summary([fixed, note], 2)).toBe(
+      "0 errors, 1 warning and 1 note in 1 file; 2 files checked. 1 of them can be mended by: npm run content -- fix",
+    );
   });
 });

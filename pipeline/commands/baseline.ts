@@ -1,0 +1,61 @@
+// `content baseline`: accepts the findings there are, once; from then on the list may only shrink.
+import { renameSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type Accepted,
+  baselineFile,
+  baselineOf,
+  baselineText,
+  compareToBaseline,
+  shrunk,
+} from "../report/baseline.ts";
+import { counted, countedFindings } from "../report/text.ts";
+import { type Call, type Command, exit } from "./command.ts";
+import { baselineOfContent } from "./compiling.ts";
+
+const say = (text: string) => process.stdout.write(`${text}\n`);
+
+function write(call: Call, entries: readonly Accepted[]): void {
+  const path = join(call.content, baselineFile);
+  writeFileSync(`${path}.new`, baselineText(entries));
+  renameSync(`${path}.new`, path);
+}
+
+export const baseline: Command = {
+  name: "baseline",
+  summary: "accept the findings there are; run again, take out those that are gone",
+  options: {
+    shrink: { type: "boolean", default: false, summary: "only take out; where there is no baseline, make none" },
+  },
+  async run(call) {
+    const kept = baselineOfContent(call);
+    const name = `${call.shown}/${baselineFile}`;
+    if (!kept && call.flag("shrink")) {
+      say("There is no baseline, and nothing to take out.");
+      return exit.clean;
+    }
+    const { compile } = await import("../compile.ts");
+    const { content, schemas, cache } = call;
+    const { diagnostics } = await compile({ content, schemas, cache });
+    if (!kept) {
+      const entries = baselineOf(diagnostics);
+      write(call, entries);
+      say(
+        `${name} accepts ${counted(
+          entries.reduce((sum, { times }) => sum + times, 0),
+          "finding",
+        )}.`,
+      );
+      return exit.clean;
+    }
+    const { entries, removed } = shrunk(diagnostics, kept.entries);
+    if (removed > 0) write(call, entries);
+    say(`${counted(removed, "finding")} taken out of ${name}.`);
+    const added = compareToBaseline(diagnostics, kept.entries).left.filter(({ severity }) => severity !== "note");
+    if (added.length > 0)
+      say(
+        `Not taken in, because a baseline may only shrink: ${countedFindings(added)}. npm run content -- check shows them.`,
+      );
+    return exit.clean;
+  },
+};

@@ -1,0 +1,41 @@
+// `content check`: says what is wrong, writes nothing.
+import { compile } from "../compile.ts";
+import { type Call, type Command, UsageError } from "./command.ts";
+import { compileOptions, judgingOptions, prepare, type RunOptions } from "./compiling.ts";
+import { changedSince } from "./git.ts";
+import { loadStaged, stagedFiles } from "./staged.ts";
+
+/** The files that the findings have to touch. */
+function changedOf(call: Call): RunOptions["changed"] {
+  const ref = call.text("changed");
+  if (call.flag("staged")) {
+    if (ref !== undefined) throw new UsageError("Give either --changed or --staged, not both.");
+    return { files: stagedFiles(call.content), called: "in this commit" };
+  }
+  return ref === undefined ? undefined : { files: changedSince(call.content, ref), called: `since ${ref}` };
+}
+
+export const check: Command = {
+  name: "check",
+  summary: "check the content, write nothing",
+  options: {
+    ...compileOptions,
+    ...judgingOptions,
+    changed: {
+      type: "string",
+      value: "REF",
+      summary: "report only what touches files changed since a branch or commit",
+    },
+    staged: {
+      type: "boolean",
+      default: false,
+      summary: "check what the next commit would hold, report what it changes",
+    },
+  },
+  async run(call) {
+    const changed = changedOf(call);
+    const { options, report } = prepare(call, { writes: false, ...(changed ? { changed } : {}) });
+    const content = call.flag("staged") ? await loadStaged(call.content) : options.content;
+    return report(await compile({ ...options, content }));
+  },
+};

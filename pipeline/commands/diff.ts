@@ -1,0 +1,46 @@
+// `content diff REF`: what changes for visitors between a commit and the content folder as it is now, in Markdown.
+import { statSync } from "node:fs";
+import { join } from "node:path";
+import { compile, type Memory } from "../compile.ts";
+import type { Variants } from "../images/variants.ts";
+import { load } from "../stages/load.ts";
+import { type Command, exit } from "./command.ts";
+
+/** Bytes of a picture's files, if all of them have been made. */
+function bytesIn(cache: string): (variants: Variants) => number | undefined {
+  return ({ files }) => {
+    const sizes = files.map(({ file }) => statSync(join(cache, "pictures", file), { throwIfNoEntry: false })?.size);
+    return sizes.reduce<number | undefined>(
+      (sum, size) => (sum === undefined || size === undefined ? undefined : sum + size),
+      0,
+    );
+  };
+}
+
+export const diff: Command = {
+  name: "diff",
+  summary: "say in Markdown what changes for visitors since REF: a branch, tag or commit",
+  words: { usage: "REF", least: 1, most: 1 },
+  async run({ words: [ref = ""], content: folder, shown, schemas, cache }) {
+    // Loaded here only, so that the other commands start as fast as they can.
+    const [{ contentAt }, { impactOf }, { impactMarkdown }] = await Promise.all([
+      import("./revision.ts"),
+      import("../impact/impact.ts"),
+      import("../impact/markdown.ts"),
+    ]);
+    const now = await load(folder);
+    const then = contentAt(folder, ref, now);
+    // Files that are the same on both sides are read by the front end once.
+    const memory: Memory = { units: new Map(), placeholders: undefined };
+    const before = await compile({ content: then, schemas, cache, memory });
+    const after = await compile({ content: now, schemas, cache, memory });
+    const impact = impactOf({ result: before, media: then.media }, { result: after, media: now.media });
+    const text = impactMarkdown(impact, {
+      folder: shown,
+      texts: { before: before.texts, after: after.texts },
+      publishedBytes: bytesIn(cache),
+    });
+    process.stdout.write(`${text}\n`);
+    return exit.clean;
+  },
+};

@@ -1,0 +1,101 @@
+// `content facts`: the company's numbers and claims, and where each is used.
+import type { Memory } from "../compile.ts";
+import type { Unit } from "../frontend.ts";
+import { LineIndex } from "../model/source.ts";
+import type { Json } from "../model/value.ts";
+import { type Command, exit, UsageError } from "./command.ts";
+
+/** A fact as the command lists it. */
+export interface ListedFact {
+  readonly id: string;
+  readonly text: string;
+  readonly scope: string;
+  readonly source: string;
+  readonly verifiedOn: string;
+  readonly expiresOn?: string;
+  /** Places as `file:line`; left out where they are not asked for. */
+  readonly used?: readonly string[];
+}
+
+const reference = /\{\{\s*fact\.([^{}\s]+)\s*\}\}/g;
+
+/** Places of every reference to a fact, by its id. */
+function uses(units: Iterable<Unit>, folder: string): Map<string, string[]> {
+  const places = new Map<string, string[]>();
+  for (const { file, used } of units) {
+    if (![...used].some((name) => name.startsWith("fact."))) continue;
+    const index = new LineIndex(file.text);
+    for (const match of file.text.matchAll(reference)) {
+      const id = match[1] ?? "";
+      // A comment uses nothing.
+      if (!used.has(`fact.${id}`)) continue;
+      const place = `${folder}/${file.path}:${index.at(match.index).line}`;
+      const known = places.get(id);
+      if (!known) places.set(id, [place]);
+      else if (known.at(-1) !== place) known.push(place);
+    }
+  }
+  return places;
+}
+
+function listed(
+  facts: { readonly [key: string]: Json },
+  places: ReadonlyMap<string, string[]> | undefined,
+): ListedFact[] {
+  return Object.entries(facts).map(([id, fact]) => {
+    const field = (name: string) => {
+      const value = fact !== null && typeof fact === "object" && !Array.isArray(fact) ? fact[name] : undefined;
+      return value === undefined ? "" : String(value);
+    };
+    const expiresOn = field("expiresOn");
+    return {
+      id,
+      text: field("text"),
+      scope: field("scope"),
+      source: field("source"),
+      verifiedOn: field("verifiedOn"),
+      ...(expiresOn ? { expiresOn } : {}),
+      ...(places ? { used: places.get(id) ?? [] } : {}),
+    };
+  });
+}
+
+function asText(facts: readonly ListedFact[]): string {
+  const blocks = facts.map(({ id, text, scope, source, verifiedOn, expiresOn, used }) => {
+    const lines = [`${id}: ${text}`, `  ${scope}`];
+    lines.push(`  ${source}, verified ${verifiedOn}${expiresOn ? `, good until ${expiresOn}` : ""}`);
+    for (const place of used ?? []) lines.push(`  used ${place}`);
+    if (used?.length === 0) lines.push("  used nowhere");
+    return lines.join("\n");
+  });
+  const unused = facts.filter(({ used }) => used?.length === 0).length;
+  const count = `${facts.length} ${facts.length === 1 ? "fact" : "facts"}${unused > 0 ? `, ${unused} used nowhere` : ""}.`;
+  return [...blocks, count].join("\n\n");
+}
+
+export const facts: Command = {
+  name: "facts",
+  summary: "list the facts with scope, source and date; with --used, every place that uses them",
+  options: {
+    used: { type: "boolean", default: false, summary: "with the places that use each" },
+    format: { type: "string", default: "text", value: "FORMAT", summary: "text or json" },
+  },
+  async run({ content, schemas, cache, shown, text, flag }) {
+    const format = text("format");
+    if (format !== "text" && format !== "json")
+      throw new UsageError(`There is no format ${format}; write text or json.`);
+    // Loaded here only, so that the other commands start as fast as they can.
+    const { compile } = await import("../compile.ts");
+    const memory: Memory = { units: new Map(), placeholders: undefined };
+    const { diagnostics } = await compile({ content, schemas, cache, memory });
+    const unit = memory.units.get("facts.yaml");
+    if (!unit?.valid) {
+      const why = diagnostics.find(({ file }) => file === "facts.yaml")?.message ?? "It is not there.";
+      process.stderr.write(`${shown}/facts.yaml cannot be read: ${why} npm run content -- check says where.\n`);
+      return exit.content;
+    }
+    const all = listed(unit.data, flag("used") ? uses(memory.units.values(), shown) : undefined);
+    process.stdout.write(`${format === "json" ? JSON.stringify(all, null, 2) : asText(all)}\n`);
+    return exit.clean;
+  },
+};

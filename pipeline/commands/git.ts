@@ -1,0 +1,73 @@
+// What Git knows of the content folder, for the commands that ask what has changed.
+import { spawnSync } from "node:child_process";
+import { UsageError } from "./command.ts";
+
+/** Most bytes of an answer: names of changed files, or one file. */
+const longest = 256 * 1024 * 1024;
+
+/**
+ * Asks Git, in the content folder.
+ * @returns what it prints, or undefined where it ends with a status other than 0
+ * @throws UsageError where there is no Git, or the folder is in no repository
+ */
+export function git(folder: string, ...args: readonly string[]): Buffer | undefined {
+  const { error, status, stdout, stderr } = spawnSync("git", args, {
+    cwd: folder,
+    maxBuffer: longest,
+    // What Git says of a problem is looked at below, so it has to say it in English.
+    env: { ...process.env, LC_ALL: "C" },
+  });
+  if (error)
+    throw new UsageError(
+      "code" in error && error.code === "ENOENT"
+        ? "Git is not installed, and only Git knows what has changed."
+        : `Git could not be run: ${error.message}.`,
+    );
+  const said = stderr.toString();
+  if (status !== 0 && said.includes("not a git repository"))
+    throw new UsageError("The content folder is in no Git repository, so nothing is known of what has changed.");
+  if (status !== 0 && said.includes("dubious ownership")) throw new UsageError(said.trim());
+  return status === 0 ? stdout : undefined;
+}
+
+/** The names in an answer that ends each of them with a zero byte. */
+export function namesIn(answer: Buffer | undefined): string[] {
+  return (answer?.toString() ?? "").split("\0").filter((name) => name !== "");
+}
+
+/**
+ * The commit at which a branch, tag or commit parted from what is checked out: itself, where it is an ancestor.
+ * @param folder the content folder
+ * @param ref a branch, tag or commit
+ * @throws UsageError where there is no such commit, or nothing is known of how it belongs to this one
+ */
+export function partedFrom(folder: string, ref: string): string {
+  const commit = ref.startsWith("-") ? undefined : git(folder, "rev-parse", "--verify", "--quiet", `${ref}^{commit}`);
+  const shallow = () => git(folder, "rev-parse", "--is-shallow-repository")?.toString().trim() === "true";
+  const deepen =
+    "This copy of the repository has only its newest commits; get the others with git fetch --unshallow (in a GitHub workflow: fetch-depth: 0).";
+  if (!commit)
+    throw new UsageError(
+      `There is no branch, tag or commit ${ref} in this repository.${shallow() ? ` ${deepen}` : ""}`,
+    );
+  const base = git(folder, "merge-base", commit.toString().trim(), "HEAD")?.toString().trim();
+  if (!base)
+    throw new UsageError(`${ref} and what is checked out have no commit in common.${shallow() ? ` ${deepen}` : ""}`);
+  return base;
+}
+
+/**
+ * Files of the content folder that differ from a commit: since the branches parted, in the working tree, and new ones that
+ * Git does not know yet.
+ * @param folder the content folder
+ * @param ref a branch, tag or commit
+ * @returns paths relative to the content folder
+ * @throws UsageError as {@link partedFrom}
+ */
+export function changedSince(folder: string, ref: string): ReadonlySet<string> {
+  const base = partedFrom(folder, ref);
+  return new Set([
+    ...namesIn(git(folder, "diff", "--name-only", "--no-renames", "--no-ext-diff", "-z", "--relative", base)),
+    ...namesIn(git(folder, "ls-files", "--others", "--exclude-standard", "-z")),
+  ]);
+}

@@ -1,0 +1,50 @@
+// `content new`: a new entry with everything that it needs, from its schema.
+import { entryCollections } from "../collections.ts";
+import { closest } from "../model/closest.ts";
+import { type Call, type Command, exit, UsageError } from "./command.ts";
+
+/** What a kind of entry is called on the command line. */
+const kinds = entryCollections.map((collection) => ({ collection, name: collection.noun.split(" ")[0] ?? "" }));
+
+async function run(call: Call): Promise<number> {
+  const [word = "", title = ""] = call.words;
+  const kind = kinds.find(({ collection, name }) => [name, collection.name].includes(word.toLowerCase()));
+  if (!kind) {
+    const names = kinds.map(({ name }) => name);
+    const near = closest(word, names);
+    throw new UsageError(
+      `There is no kind ${word}.${near ? ` Did you mean ${near}?` : ` Kinds: ${names.join(", ")}.`}`,
+    );
+  }
+  if (title.trim() === "") throw new UsageError('The title is empty; write it in quotes: new article "My title".');
+  // Loaded here, so that a check does not wait for what only this command needs.
+  const { writeEntry } = await import("../skeleton/write-entry.ts");
+  const today = new Date();
+  const two = (number: number) => String(number).padStart(2, "0");
+  const { path, lines } = await writeEntry(kind.collection, {
+    title: title.trim(),
+    key: call.text("key"),
+    today: call.text("date") ?? `${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`,
+    content: call.content,
+    shown: call.shown,
+    cache: call.cache,
+    schemas: call.schemas,
+  });
+  process.stdout.write(`${[`${call.shown}/${path} is written.`, ...lines].join("\n")}\n`);
+  return exit.clean;
+}
+
+export const newEntry: Command = {
+  name: "new",
+  summary: `begin a new entry: ${kinds.map(({ name }) => name).join(", ")}`,
+  words: { usage: 'KIND "TITLE"', least: 2, most: 2 },
+  options: {
+    key: {
+      type: "string",
+      value: "KEY",
+      summary: "last part of its address; made from the title where it is not given",
+    },
+    date: { type: "string", value: "YYYY-MM-DD", summary: "its day; today where it is not given" },
+  },
+  run,
+};

@@ -1,0 +1,69 @@
+// `content watch`: builds again whenever a file is saved, and keeps what it found where the development server sees it.
+import { mkdirSync, renameSync, writeFileSync } from "node:fs";
+import { dirname, resolve } from "node:path";
+import { fileURLToPath } from "node:url";
+import type { CompileResult } from "../compile.ts";
+import { countedFindings, textDiagnostics } from "../report/text.ts";
+import { readSchemas, schemaSet } from "../schema/schema-set.ts";
+import { watch as watchContent } from "../watch.ts";
+import type { Call, Command } from "./command.ts";
+import { compileOptions, outputOptions, prepare } from "./compiling.ts";
+
+/** What the last run found, for whoever shows the site meanwhile. */
+export interface WatchState {
+  /** `2 errors and 0 warnings`; empty where there is no error. */
+  readonly summary: string;
+  /** The errors as the terminal shows them, without colours. */
+  readonly errors: string;
+}
+
+function stateOf({ diagnostics, texts }: CompileResult, folder: string): WatchState {
+  const errors = diagnostics.filter(({ severity }) => severity === "error");
+  if (errors.length === 0) return { summary: "", errors: "" };
+  return {
+    summary: countedFindings(diagnostics),
+    errors: textDiagnostics(errors, texts, { folder, colour: false }).trimEnd(),
+  };
+}
+
+/** Writes a file whole: whoever reads it meanwhile sees the one before or the one after. */
+function writeWhole(file: string, text: string): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(`${file}.new`, text);
+  renameSync(`${file}.new`, file);
+}
+
+async function run(call: Call): Promise<number> {
+  const { options, report } = prepare(call, { writes: true });
+  const state = call.text("state");
+  const folder = new URL("../../schemas", import.meta.url);
+  return await watchContent(options, {
+    content: call.content,
+    schemas: { folder: fileURLToPath(folder), read: () => schemaSet(readSchemas(folder)) },
+    // Tells an editor that runs this as a task that what it shows is about to be told anew.
+    onStart: () => {
+      if (call.text("format") === "text") process.stdout.write("Checking the content\n");
+    },
+    report(result) {
+      if (state !== undefined) writeWhole(resolve(state), JSON.stringify(stateOf(result, call.shown)));
+      return report(result);
+    },
+    onBadSchemas: (message) =>
+      process.stderr.write(`The schemas cannot be read, so those of before are used: ${message}\n`),
+  });
+}
+
+export const watch: Command = {
+  name: "watch",
+  summary: "build again whenever a file is saved",
+  options: {
+    ...outputOptions,
+    ...compileOptions,
+    state: {
+      type: "string",
+      value: "FILE",
+      summary: "keep what the last run found in a file, for the development server",
+    },
+  },
+  run,
+};

@@ -1,0 +1,70 @@
+// Writes mended texts: each file whole or not at all, with the byte order mark it had, and none that changed meanwhile.
+import { randomBytes } from "node:crypto";
+import { chmod, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { decode } from "../stages/load.ts";
+
+/** What became of a file. */
+export type Written = "written" | "changed meanwhile" | "not writable";
+
+const byteOrderMark = Buffer.from([0xef, 0xbb, 0xbf]);
+
+/**
+ * Writes a text in the place of another.
+ * @param root the content folder
+ * @param path path relative to it
+ * @param before the text that was read; undefined for a file that was not there
+ * @param after the text to write
+ */
+export async function writeText(
+  root: string,
+  path: string,
+  before: string | undefined,
+  after: string,
+): Promise<Written> {
+  try {
+    return await write(join(root, path), path, before, after);
+  } catch (problem) {
+    const code = problem instanceof Error && "code" in problem ? String(problem.code) : "";
+    if (code === "ENOENT") return "changed meanwhile";
+    if (["EACCES", "EPERM", "EROFS", "ENOSPC", "EBUSY"].includes(code)) return "not writable";
+    throw problem;
+  }
+}
+
+async function write(at: string, path: string, before: string | undefined, after: string): Promise<Written> {
+  if (before === undefined) {
+    const made = await open(at, "wx").catch((problem: unknown) => {
+      if (problem instanceof Error && "code" in problem && problem.code === "EEXIST") return undefined;
+      throw problem;
+    });
+    if (!made) return "changed meanwhile";
+    await made.writeFile(after);
+    await made.close();
+    return "written";
+  }
+  // A link stays a link: the file that it leads to is the one that was read.
+  const target = await realpath(at);
+  const bytes = await readFile(target);
+  const now = decode(path, bytes);
+  if (!("text" in now)) return "changed meanwhile";
+  if (now.text === after) return "written";
+  if (now.text !== before) return "changed meanwhile";
+  const marked = bytes.subarray(0, byteOrderMark.length).equals(byteOrderMark);
+  // The compiler and the watcher pass over names that begin with a dot.
+  const beside = join(dirname(target), `.${basename(target)}.${randomBytes(6).toString("hex")}`);
+  try {
+    const file = await open(beside, "wx");
+    try {
+      await file.writeFile(Buffer.concat([...(marked ? [byteOrderMark] : []), Buffer.from(after)]));
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await chmod(beside, (await stat(target)).mode);
+    await rename(beside, target);
+  } finally {
+    await rm(beside, { force: true });
+  }
+  return "written";
+}

@@ -1,0 +1,94 @@
+// Whether a picture suits the places that show it: enough pixels for the largest of them, and not the raw file of a camera.
+import type { Unit } from "../frontend.ts";
+import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { placeOf } from "../model/place.ts";
+import { pointerSteps } from "../model/value.ts";
+import type { MediaFile } from "../stages/load.ts";
+import type { Variants } from "./variants.ts";
+
+/** Most bytes of a source that nobody has to wait for in a pull request: a good JPEG of 3200 pixels has about 2 MB. */
+const heaviest = 6 * 1024 * 1024;
+
+/** Width in pixels of a picture across the whole page, and what cards of shared links ask for. */
+const acrossThePage = 1200;
+/** A picture in a text or a gallery: its column, on a screen with dense pixels. */
+const inAColumn = 800;
+/** Cards, marks and posters. */
+const onACard = 320;
+
+/** Names of fields whose picture is shown across the page. */
+const wide = new Set(["backgroundImage", "banner", "hero"]);
+/** Names of fields whose pictures fill a column. */
+const column = new Set(["images", "gallery", "productImage"]);
+
+/** Width that a picture of a field needs. */
+function widthFor(unit: Unit, pointer: string): number {
+  const names = pointerSteps(pointer);
+  if (names.some((name) => wide.has(name))) return acrossThePage;
+  // The picture of an article is its banner and stands on the card of a shared link.
+  if (pointer === "/image" && unit.collection.kind === "entries") return acrossThePage;
+  return names.some((name) => column.has(name)) ? inAColumn : onACard;
+}
+
+/** Width that a use of a picture needs. */
+function widthAt(unit: Unit | undefined, place: Place): number {
+  const { root } = unit ?? {};
+  if (!unit || !root) return onACard;
+  const field = unit.pictureFields.find((pointer) => {
+    const { span } = placeOf(unit.file, root, `${pointer}/src`);
+    return span.start === place.span.start && span.end === place.span.end;
+  });
+  return field === undefined ? inAColumn : widthFor(unit, field);
+}
+
+const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
+
+/**
+ * Finds pictures that do not suit their places.
+ * @param units every file, to know what kind of place a use is
+ * @param used places of every picture, by path of its source
+ * @param media files of the media folder
+ * @param pictures those that could be read, with their sizes
+ */
+export function unsuitable(
+  units: readonly Unit[],
+  used: ReadonlyMap<string, readonly Place[]>,
+  media: ReadonlyMap<string, MediaFile>,
+  pictures: ReadonlyMap<string, Variants>,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  let byFile: ReadonlyMap<string, Unit> | undefined;
+  for (const [path, { files }] of pictures) {
+    // The widest file is as wide as the source, as far as it matters here.
+    const width = Math.max(...files.map((file) => file.width));
+    const places = [...(used.get(path) ?? [])].sort(
+      (a, b) => compareText(a.file, b.file) || a.span.start - b.span.start,
+    );
+    const report = (code: "picture-heavy" | "picture-small", at: readonly Place[], message: string, help: string) => {
+      const [first, ...rest] = at;
+      const related = rest.map((place) => ({ ...place, message: "It is used here too." }));
+      if (first) diagnostics.push(diagnostic(code, first, message, { help, related }));
+    };
+    const size = media.get(path)?.size ?? 0;
+    if (size > heaviest)
+      report(
+        "picture-heavy",
+        places,
+        `${path} has ${megabytes(size)} MB, and everyone who works on the site has to load it.`,
+        `Export it as JPEG, 3200 pixels wide; ${megabytes(heaviest)} MB are plenty.`,
+      );
+    // A drawing has no pixels of its own.
+    if (width >= acrossThePage || /\.svg$/i.test(path)) continue;
+    byFile ??= new Map(units.map((unit) => [unit.file.path, unit]));
+    const needs = places.map((place) => ({ place, needed: widthAt(byFile?.get(place.file), place) }));
+    const short = needs.filter(({ needed }) => width < needed);
+    const most = Math.max(...short.map(({ needed }) => needed));
+    report(
+      "picture-small",
+      short.map(({ place }) => place),
+      `${path} is ${width} pixels wide; here it is shown so large that it needs ${most}.`,
+      "Put a larger export of the picture in its place; enlarging this one would only blur it.",
+    );
+  }
+  return diagnostics;
+}

@@ -1,0 +1,162 @@
+// What the difference between two states of the content means for visitors, as data.
+import { lockFile } from "../collections.ts";
+import type { CompileResult } from "../compile.ts";
+import type { Variants } from "../images/variants.ts";
+import { readLock } from "../link/lock.ts";
+import { compareText, type Diagnostic } from "../model/diagnostic.ts";
+import type { Json } from "../model/value.ts";
+import type { Linked } from "../stages/link.ts";
+import type { MediaFile } from "../stages/load.ts";
+import { type PagesImpact, pagesImpact } from "./pages.ts";
+import { type FieldChange, fieldChanges, without } from "./values.ts";
+
+/** One state of the content, compiled. */
+export interface State {
+  readonly result: Pick<CompileResult, "diagnostics" | "texts" | "linked" | "pictures">;
+  readonly media: ReadonlyMap<string, MediaFile>;
+}
+
+export interface FactChange {
+  readonly id: string;
+  readonly before: string;
+  readonly after: string;
+  /** Addresses of pages that use it, and names of files that are on several pages. */
+  readonly on: readonly string[];
+}
+
+/** A file that is shown on several pages, such as site.yaml. */
+export interface SharedChange {
+  readonly file: string;
+  readonly fields: readonly FieldChange[];
+}
+
+export interface RedirectChange {
+  readonly from: string;
+  readonly before?: string;
+  readonly after?: string;
+}
+
+/** A picture as its file is, and as it is published. */
+export interface Weighed {
+  readonly bytes: number;
+  readonly variants: Variants | undefined;
+}
+
+export interface PictureChange {
+  readonly path: string;
+  readonly before?: Weighed;
+  readonly after?: Weighed;
+  readonly on: readonly string[];
+}
+
+export interface Impact extends PagesImpact {
+  readonly facts: readonly FactChange[];
+  readonly shared: readonly SharedChange[];
+  readonly redirects: readonly RedirectChange[];
+  readonly pictures: readonly PictureChange[];
+  /** Addresses that were taken out of the list of published ones. */
+  readonly unrecorded: readonly string[];
+  readonly findings: { readonly come: readonly Diagnostic[]; readonly gone: readonly Diagnostic[] };
+}
+
+/** Files whose changes are told in a way of their own, or only by what they do to pages. */
+const apart = new Set(["facts", "pages", "redirects", "duplicates", "dictionary"]);
+
+/** Compares two states. */
+export function impactOf(before: State, after: State): Impact {
+  const [old, now] = [before.result, after.result];
+  return {
+    ...pagesImpact(old.linked, now.linked),
+    facts: factChanges(old.linked, now.linked),
+    shared: sharedChanges(old.linked, now.linked),
+    redirects: redirectChanges(old.linked, now.linked),
+    pictures: pictureChanges(before, after),
+    unrecorded: without([...recorded(old.texts)], [...recorded(now.texts)]),
+    findings: findingChanges(old.diagnostics, now.diagnostics),
+  };
+}
+
+function factChanges(before: Linked, after: Linked): FactChange[] {
+  const [old, now] = [before.singles.get("facts"), after.singles.get("facts")];
+  if (!old || !now || old.file.text === now.file.text) return [];
+  const textOf = (fact: Json | undefined) =>
+    typeof fact === "object" && fact !== null && !Array.isArray(fact) && typeof fact.text === "string"
+      ? fact.text
+      : undefined;
+  return Object.keys(now.data).flatMap((id) => {
+    const [was, is] = [textOf(old.data[id]), textOf(now.data[id])];
+    // A fact that came or went is seen in the pages that name it, which had to change for it.
+    return was === undefined || is === undefined || was === is
+      ? []
+      : [{ id, before: was, after: is, on: usersOf(`fact.${id}`, after) }];
+  });
+}
+
+/** Where a placeholder is used. */
+function usersOf(placeholder: string, { entries, singles }: Linked): string[] {
+  return [
+    ...entries.filter(({ draft, unit }) => !draft && unit.used.has(placeholder)).map(({ path }) => path),
+    ...[...singles.values()].filter((unit) => unit.used.has(placeholder)).map((unit) => unit.file.path),
+  ].sort(compareText);
+}
+
+function sharedChanges(before: Linked, after: Linked): SharedChange[] {
+  return [...after.singles].flatMap(([name, now]) => {
+    const old = before.singles.get(name);
+    if (!old || apart.has(name) || old.file.text === now.file.text || !old.whole || !now.whole) return [];
+    const fields = fieldChanges(old.data, now.data);
+    return fields.length > 0 ? [{ file: now.file.path, fields }] : [];
+  });
+}
+
+function redirectChanges(before: Linked, after: Linked): RedirectChange[] {
+  const old = new Map(before.redirects.map(({ from, to }) => [from, to]));
+  const now = new Map(after.redirects.map(({ from, to }) => [from, to]));
+  return [...new Set([...old.keys(), ...now.keys()])].sort(compareText).flatMap((from) => {
+    const [was, is] = [old.get(from), now.get(from)];
+    if (was === is) return [];
+    return [{ from, ...(was === undefined ? {} : { before: was }), ...(is === undefined ? {} : { after: is }) }];
+  });
+}
+
+function pictureChanges(before: State, after: State): PictureChange[] {
+  const [old, now] = [before.result.linked, after.result.linked];
+  const weighed = ({ media, result }: State, path: string): Weighed | undefined => {
+    const file = result.linked.pictures.has(path) ? media.get(path) : undefined;
+    return file && { bytes: file.size, variants: result.pictures.get(path) };
+  };
+  return [...new Set([...old.pictures.keys(), ...now.pictures.keys()])].sort(compareText).flatMap((path) => {
+    const [was, is] = [weighed(before, path), weighed(after, path)];
+    // The name of a compiled picture stands for the bytes of its source.
+    if (was?.bytes === is?.bytes && was?.variants?.name === is?.variants?.name) return [];
+    const on = is ? placesOf(path, now) : placesOf(path, old);
+    return [{ path, ...(was ? { before: was } : {}), ...(is ? { after: is } : {}), on }];
+  });
+}
+
+/** The pages that show a picture, or the names of files that are on several pages. */
+function placesOf(picture: string, { entries, pictures }: Linked): string[] {
+  const files = new Set((pictures.get(picture) ?? []).map(({ file }) => file));
+  const pages = new Map(entries.map((entry) => [entry.unit.file.path, entry.path]));
+  return [...files].map((file) => pages.get(file) ?? file).sort(compareText);
+}
+
+function recorded(texts: ReadonlyMap<string, string>): Iterable<string> {
+  const text = texts.get(lockFile);
+  return text === undefined ? [] : readLock({ path: lockFile, text }).places.keys();
+}
+
+/** Findings are the same where they say the same of the same file: lines move. */
+function findingChanges(before: readonly Diagnostic[], after: readonly Diagnostic[]): Impact["findings"] {
+  const nameOf = ({ code, file, message }: Diagnostic) => [code, file, message].join("\n");
+  const missingIn = (some: readonly Diagnostic[], others: readonly Diagnostic[]) => {
+    const left = new Map<string, number>();
+    for (const other of others) left.set(nameOf(other), (left.get(nameOf(other)) ?? 0) + 1);
+    return some.filter((finding) => {
+      const count = left.get(nameOf(finding)) ?? 0;
+      left.set(nameOf(finding), count - 1);
+      return count <= 0;
+    });
+  };
+  return { come: missingIn(after, before), gone: missingIn(before, after) };
+}

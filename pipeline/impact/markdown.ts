@@ -1,0 +1,248 @@
+// An impact as Markdown, for a comment on a pull request: one line that says it all, then what came, went and changed.
+import type { Variants } from "../images/variants.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { codeSpan, markdownText } from "../report/escape-markdown.ts";
+import { pathIn, regions } from "../report/report.ts";
+import { counted } from "../report/text.ts";
+import type { Impact, PictureChange, Weighed } from "./impact.ts";
+import type { ChangedPage, GonePage, Page } from "./pages.ts";
+import type { TextChange } from "./text.ts";
+import type { FieldChange } from "./values.ts";
+
+export interface ImpactOptions {
+  /** The content folder as it is put before paths. */
+  readonly folder: string;
+  /** Source texts of both states, for the lines of findings. */
+  readonly texts: { readonly before: ReadonlyMap<string, string>; readonly after: ReadonlyMap<string, string> };
+  /** Bytes of all files that a picture is published as, where they are known. */
+  readonly publishedBytes: (variants: Variants) => number | undefined;
+  /** Most characters; GitHub takes comments of 65,536. */
+  readonly longest?: number;
+}
+
+/** One heading with its items. */
+interface Section {
+  readonly title: string;
+  /** What the first line says of it, such as `2 pages added`. */
+  readonly sum: string;
+  readonly items: readonly string[];
+  /** false: of interest to who reviews, not to visitors. */
+  readonly visitors: boolean;
+}
+
+/** Most fields of a page, or addresses of a fact, that are listed. */
+const mostListed = 10;
+/** Most characters of a value. */
+const longestValue = 120;
+
+/** The report. */
+export function impactMarkdown(impact: Impact, options: ImpactOptions): string {
+  const sections = sectionsOf(impact, options).filter(({ items }) => items.length > 0);
+  const sums = (visitors: boolean) => sections.filter((section) => section.visitors === visitors).map(({ sum }) => sum);
+  const nothing = sums(true).length === 0;
+  const head = nothing ? "No change for visitors." : `**For visitors:** ${sums(true).join(", ")}.`;
+  const others = sums(false).length > 0 ? ` For reviewers: ${sums(false).join(", ")}.` : "";
+  return [head + others, ...fitting(sections, options.longest ?? 60_000)].join("\n");
+}
+
+/** The sections, cut so that all of them fit: a short one leaves its room to the long ones. */
+function fitting(sections: readonly Section[], longest: number): string[] {
+  const headings = 80;
+  const sizeOf = ({ items }: Section) => items.reduce((sum, item) => sum + item.length + 1, headings);
+  let room = longest;
+  const share = new Map<Section, number>();
+  const bySize = sections.toSorted((a, b) => sizeOf(a) - sizeOf(b));
+  for (const [index, section] of bySize.entries()) {
+    const size = Math.min(sizeOf(section), Math.floor(room / (bySize.length - index)));
+    share.set(section, size);
+    room -= size;
+  }
+  return sections.flatMap((section) => {
+    let left = (share.get(section) ?? 0) - headings;
+    const shown = section.items.filter((item) => {
+      left -= item.length + 1;
+      return left >= 0;
+    });
+    const more = section.items.length - shown.length;
+    return ["", `### ${section.title}`, "", ...shown, ...(more > 0 ? [`- and ${more} more`] : [])];
+  });
+}
+
+function sectionsOf(impact: Impact, options: ImpactOptions): Section[] {
+  const { findings } = impact;
+  const section = (title: string, count: number, sum: string, items: readonly string[], visitors = true): Section => ({
+    title: `${title} (${count})`,
+    sum,
+    items,
+    visitors,
+  });
+  const pages = (list: readonly unknown[], what: string) => `${counted(list.length, "page")} ${what}`;
+  const { added, published, removed, moved, changed, lists, facts, shared, redirects, pictures, unrecorded } = impact;
+  const problems = findings.come.filter(({ severity }) => severity !== "note");
+  const mended = findings.gone.filter(({ severity }) => severity !== "note");
+  return [
+    section("Pages added", added.length, pages(added, "added"), added.map(pageItem)),
+    section(
+      "Drafts published",
+      published.length,
+      `${counted(published.length, "draft")} published`,
+      published.map(pageItem),
+    ),
+    section("Pages removed", removed.length, pages(removed, "removed"), removed.map(goneItem)),
+    section(
+      "Pages with a new address",
+      moved.length,
+      `${counted(moved.length, "page")} with a new address`,
+      moved.map(
+        (page) =>
+          `- ${codeSpan(page.from)} → ${codeSpan(page.path)}${titled(page)}: ${page.redirected ? "redirected" : "**without a redirect**"}`,
+      ),
+    ),
+    section("Pages changed", changed.length, pages(changed, "changed"), changed.map(changedItem)),
+    section(
+      "Pages of lists",
+      lists.length,
+      `${counted(lists.length, "list")} with another number of pages`,
+      lists.map(({ path, before, after }) => `- ${codeSpan(path)}: ${before} → ${after}`),
+    ),
+    section(
+      "Facts changed",
+      facts.length,
+      `${counted(facts.length, "fact")} changed`,
+      facts.map(
+        ({ id, before, after, on }) => `- ${codeSpan(id)}: ${quoted(before)} → ${quoted(after)}, ${listed(on)}`,
+      ),
+    ),
+    section(
+      "Shared texts and settings changed",
+      shared.length,
+      `${counted(shared.length, "shared file")} changed`,
+      shared.map(({ file, fields }) => [`- ${codeSpan(file)}`, ...fieldLines(fields)].join("\n")),
+    ),
+    section(
+      "Redirects",
+      redirects.length,
+      `${counted(redirects.length, "redirect")} changed`,
+      redirects.map(({ from, before, after }) => {
+        if (after === undefined) return `- ${codeSpan(from)}: removed, led to ${codeSpan(before ?? "")}`;
+        return `- ${codeSpan(from)} → ${codeSpan(after)}: ${before === undefined ? "added" : `led to ${codeSpan(before)}`}`;
+      }),
+    ),
+    section(
+      "Pictures",
+      pictures.length,
+      `${counted(pictures.length, "picture")} changed`,
+      pictures.map((picture) => pictureItem(picture, options)),
+    ),
+    section(
+      "Addresses taken out of the list of published ones",
+      unrecorded.length,
+      `${counted(unrecorded.length, "published address").replace(/addresss$/, "addresses")} no longer recorded`,
+      unrecorded.map((path) => `- ${codeSpan(path)}`),
+      false,
+    ),
+    section(
+      "New findings",
+      problems.length,
+      `${counted(problems.length, "new finding")}`,
+      problems.map((finding) => findingItem(finding, options.texts.after, options.folder)),
+      false,
+    ),
+    section(
+      "Mended",
+      mended.length,
+      `${counted(mended.length, "finding")} mended`,
+      mended.map((finding) => findingItem(finding, options.texts.before, options.folder)),
+      false,
+    ),
+  ];
+}
+
+/** A value as text in quotes, on one line and not too long. */
+function quoted(value: string): string {
+  const line = value.replace(/\s+/g, " ").trim();
+  const letters = [...line];
+  return `“${markdownText(letters.length > longestValue ? `${letters.slice(0, longestValue).join("")}…` : line)}”`;
+}
+
+function titled({ title }: Page): string {
+  return title === "" ? "" : ` ${quoted(title)}`;
+}
+
+function pageItem(page: Page): string {
+  return `- ${codeSpan(page.path)}${titled(page)}${page.words === undefined ? "" : `, ${counted(page.words, "word")}`}`;
+}
+
+function goneItem(page: GonePage): string {
+  const why = page.draft ? "a draft again, " : "";
+  const to = page.to === undefined ? "**without a redirect**" : `redirected to ${codeSpan(page.to)}`;
+  return `- ${codeSpan(page.path)}${titled(page)}: ${why}${to}`;
+}
+
+function changedItem({ path, fields, text, readable }: ChangedPage): string {
+  if (!readable) return `- ${codeSpan(path)}: its file has errors, so what changed is not known`;
+  const words = text ? `: ${text.markup ? "only the markup" : signed(text)}` : "";
+  return [`- ${codeSpan(path)}${words}`, ...fieldLines(fields), ...(text ? textLines(text) : [])].join("\n");
+}
+
+function signed({ words }: TextChange): string {
+  if (words.added === 0 && words.removed === 0) return "the same words";
+  return `+${words.added} −${words.removed} words`;
+}
+
+function textLines({ headings, links, pictures }: TextChange): string[] {
+  const lines = [
+    ...headings.removed.map((heading) => `  - heading removed: ${quoted(heading)}`),
+    ...headings.added.map((heading) => `  - heading added: ${quoted(heading)}`),
+    ...links.removed.map((link) => `  - link removed: ${codeSpan(link)}`),
+    ...links.added.map((link) => `  - link added: ${codeSpan(link)}`),
+    ...pictures.removed.map((picture) => `  - picture removed: ${codeSpan(picture)}`),
+    ...pictures.added.map((picture) => `  - picture added: ${codeSpan(picture)}`),
+  ];
+  return cut(lines);
+}
+
+function fieldLines(fields: readonly FieldChange[]): string[] {
+  return cut(
+    fields.map(({ field, before, after }) => {
+      const name = codeSpan(field);
+      if (before === undefined) return `  - ${name} added${after === undefined ? "" : `: ${quoted(after)}`}`;
+      return after === undefined
+        ? `  - ${name} removed: ${quoted(before)}`
+        : `  - ${name}: ${quoted(before)} → ${quoted(after)}`;
+    }),
+  );
+}
+
+function cut(lines: readonly string[]): string[] {
+  const more = lines.length - mostListed;
+  return more > 0 ? [...lines.slice(0, mostListed), `  - and ${more} more`] : [...lines];
+}
+
+function listed(places: readonly string[]): string {
+  if (places.length === 0) return "used nowhere";
+  const more = places.length - mostListed;
+  return `on ${places.slice(0, mostListed).map(codeSpan).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+function pictureItem({ path, before, after, on }: PictureChange, options: ImpactOptions): string {
+  const weight = ({ bytes, variants }: Weighed) => {
+    const published = variants && options.publishedBytes(variants);
+    return `${size(bytes)}${published === undefined ? "" : ` (published: ${size(published)})`}`;
+  };
+  const what = before
+    ? after
+      ? `${weight(before)} → ${weight(after)}`
+      : `removed, ${weight(before)}`
+    : `added${after ? `, ${weight(after)}` : ""}`;
+  return `- ${codeSpan(path)}: ${what}, ${listed(on)}`;
+}
+
+function size(bytes: number): string {
+  return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KiB` : `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
+}
+
+function findingItem(finding: Diagnostic, texts: ReadonlyMap<string, string>, folder: string): string {
+  const { line } = regions(new Map([[finding.file, texts.get(finding.file) ?? ""]]))(finding).start;
+  return `- ${finding.severity} ${codeSpan(`${pathIn(folder, finding.file)}:${line}`)} ${markdownText(finding.message)} (${codeSpan(finding.code)})`;
+}

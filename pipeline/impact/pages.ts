@@ -1,0 +1,192 @@
+// The pages that visitors see: which came, went, moved, and what changed on those that stayed.
+import { posix } from "node:path";
+import type { Entry } from "../link/entries.ts";
+import { isLasting } from "../link/lock.ts";
+import { cutAddress } from "../link/redirects.ts";
+import type { Json } from "../model/value.ts";
+import type { Linked } from "../stages/link.ts";
+import { type TextChange, textChange, wordsOf } from "./text.ts";
+import { type FieldChange, fieldChanges } from "./values.ts";
+
+export interface Page {
+  readonly path: string;
+  readonly title: string;
+  /** Words of its texts; undefined for pages that are made of several files. */
+  readonly words?: number;
+}
+
+export interface GonePage extends Page {
+  /** Where its address leads now; undefined where it leads nowhere. */
+  readonly to?: string;
+  /** Whether it is a draft now. */
+  readonly draft: boolean;
+}
+
+export interface MovedPage extends Page {
+  readonly from: string;
+  /** Whether its old address leads somewhere. */
+  readonly redirected: boolean;
+}
+
+export interface ChangedPage {
+  readonly path: string;
+  readonly fields: readonly FieldChange[];
+  readonly text?: TextChange;
+  /** Whether its file could be read on both sides. */
+  readonly readable: boolean;
+}
+
+/** Pages of a list, such as `/blogs`. */
+export interface ListChange {
+  readonly path: string;
+  readonly before: number;
+  readonly after: number;
+}
+
+export interface PagesImpact {
+  readonly added: readonly Page[];
+  /** Drafts that are published now. */
+  readonly published: readonly Page[];
+  readonly removed: readonly GonePage[];
+  readonly moved: readonly MovedPage[];
+  readonly changed: readonly ChangedPage[];
+  readonly lists: readonly ListChange[];
+}
+
+/** Fields that visitors do not see as such. */
+const unseen = new Set(["draft", "key"]);
+
+interface Side {
+  /** Every address but the later pages of lists, with its entry if it has one. */
+  readonly pages: ReadonlyMap<string, Entry | undefined>;
+  readonly drafts: readonly Entry[];
+  /** Number of pages of each list. */
+  readonly lists: ReadonlyMap<string, number>;
+}
+
+function sideOf({ addresses, entries }: Linked): Side {
+  const published = new Map(entries.flatMap((entry) => (entry.draft ? [] : [[entry.path, entry] as const])));
+  const pages = new Map<string, Entry | undefined>();
+  const lists = new Map<string, number>();
+  for (const path of addresses.keys())
+    if (isLasting(path)) pages.set(path, published.get(path));
+    else lists.set(posix.dirname(path), (lists.get(posix.dirname(path)) ?? 1) + 1);
+  return { pages, drafts: entries.filter((entry) => entry.draft), lists };
+}
+
+/** What changes between two states of a site. */
+export function pagesImpact(before: Linked, after: Linked): PagesImpact {
+  const [old, now] = [sideOf(before), sideOf(after)];
+  const rows = new Map(after.redirects.map(({ from, to }) => [from, to]));
+  const come = new Map([...now.pages].filter(([path]) => !old.pages.has(path)));
+  const gone = [...old.pages].filter(([path]) => !now.pages.has(path));
+  const moves = movedPages(gone, come, rows);
+  const movedTo = new Set(moves.values());
+
+  const wasDraft = new Set(old.drafts.map((entry) => entry.unit.file.path));
+  const isDraft = new Set(now.drafts.map((entry) => entry.unit.file.path));
+  const fresh = [...come].filter(([path]) => !movedTo.has(path));
+  const isPublished = ([, entry]: readonly [string, Entry | undefined]) =>
+    entry !== undefined && wasDraft.has(entry.unit.file.path);
+  const changed = [...changedRows(before, after)];
+  for (const [path, entry] of old.pages) {
+    const at = moves.get(path) ?? path;
+    const later = now.pages.get(at);
+    const change = entry && later && changeOf(at, entry, later);
+    if (change) changed.push(change);
+  }
+  const redirectOf = (path: string) => {
+    const to = rows.get(path);
+    return to === undefined ? {} : { to };
+  };
+  return {
+    added: fresh.filter((each) => !isPublished(each)).map(pageOf),
+    published: fresh.filter(isPublished).map(pageOf),
+    removed: gone
+      .filter(([path]) => !moves.has(path))
+      .map((each) => ({
+        ...pageOf(each),
+        ...redirectOf(each[0]),
+        draft: each[1] !== undefined && isDraft.has(each[1].unit.file.path),
+      })),
+    moved: [...moves].map(([from, path]) => ({
+      ...pageOf([path, now.pages.get(path)]),
+      from,
+      redirected: rows.has(from),
+    })),
+    changed: changed.sort((a, b) => (a.path < b.path ? -1 : 1)),
+    lists: [...new Set([...old.lists.keys(), ...now.lists.keys()])]
+      .map((path) => ({ path, before: old.lists.get(path) ?? 1, after: now.lists.get(path) ?? 1 }))
+      .filter(({ before: was, after: is }) => was !== is),
+  };
+}
+
+function pageOf([path, entry]: readonly [string, Entry | undefined]): Page {
+  if (!entry) return { path, title: "" };
+  return { path, title: titleOf(entry), words: wordsOf(entry.unit) };
+}
+
+function titleOf({ unit }: Entry): string {
+  return typeof unit.data.title === "string" ? unit.data.title : "";
+}
+
+/** Pages that went and came under another address: as a redirect says, of the same file, or of the same collection and title. */
+function movedPages(
+  gone: readonly (readonly [string, Entry | undefined])[],
+  come: ReadonlyMap<string, Entry | undefined>,
+  rows: ReadonlyMap<string, string>,
+): Map<string, string> {
+  const key = (entry: Entry | undefined) => entry && `${entry.collection.name}\n${titleOf(entry)}`;
+  const byFile = new Map([...come].map(([path, entry]) => [entry?.unit.file.path, path]));
+  const byTitle = new Map([...come].map(([path, entry]) => [key(entry), path]));
+  const taken = new Set<string>();
+  const moves = new Map<string, string>();
+  for (const [path, entry] of gone) {
+    const redirect = cutAddress(rows.get(path) ?? "").path;
+    const to = [redirect, entry && byFile.get(entry.unit.file.path), entry && byTitle.get(key(entry))].find(
+      (address) => address !== undefined && come.has(address) && !taken.has(address),
+    );
+    if (to === undefined) continue;
+    taken.add(to);
+    moves.set(path, to);
+  }
+  return moves;
+}
+
+/** What differs between two states of an entry; undefined where it is nothing that a visitor sees. */
+function changeOf(path: string, before: Entry, after: Entry): ChangedPage | undefined {
+  const [old, now] = [before.unit, after.unit];
+  if (old.file.text === now.file.text) return undefined;
+  if (!old.whole || !now.whole) return { path, fields: [], readable: false };
+  const texts = new Set([...old.texts.keys(), ...now.texts.keys()]);
+  const seen = (data: typeof old.data): Json =>
+    withoutTexts(Object.fromEntries(Object.entries(data).filter(([name]) => !unseen.has(name))), texts);
+  const fields = fieldChanges(seen(old.data), seen(now.data));
+  const text = textChange(old, now);
+  return fields.length > 0 || text ? { path, fields, ...(text ? { text } : {}), readable: true } : undefined;
+}
+
+/** A value without its Markdown texts, which are compared as texts. */
+function withoutTexts(value: Json, texts: ReadonlySet<string>, pointer = ""): Json {
+  if (texts.has(pointer)) return "text";
+  if (Array.isArray(value)) return value.map((item, index) => withoutTexts(item, texts, `${pointer}/${index}`));
+  if (value === null || typeof value !== "object") return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, child]) => [
+      name,
+      withoutTexts(child, texts, `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`),
+    ]),
+  );
+}
+
+/** Rows of pages.yaml: words of pages that are made of several files. */
+function changedRows(before: Linked, after: Linked): ChangedPage[] {
+  const [old, now] = [before.singles.get("pages"), after.singles.get("pages")];
+  if (!old || !now || old.file.text === now.file.text || !old.whole || !now.whole) return [];
+  return [...after.addresses.keys()].flatMap((path) => {
+    const [was, is] = [old.data[path], now.data[path]];
+    if (was === undefined || is === undefined) return [];
+    const fields = fieldChanges(was, is);
+    return fields.length > 0 ? [{ path, fields, readable: true }] : [];
+  });
+}

@@ -1,0 +1,107 @@
+// content/addresses.lock: every address that was ever published, one on each line. A command writes it, so that a page cannot be
+// renamed or removed without a redirect; an address that is not in it yet is no finding.
+import { collections } from "../collections.ts";
+import { compareText, type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
+import type { SourceFile, Span } from "../model/source.ts";
+
+/** First line of the file. */
+const firstLine =
+  "# Every address that was ever published. `npm run content -- addresses` adds new ones; no line is changed or removed.";
+
+const addressPattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
+
+/** A recorded list of addresses, and where each stands. */
+export interface Lock {
+  readonly file: string;
+  readonly places: ReadonlyMap<string, Span>;
+  /** Whether only the order or the first line is not as the command writes it, which the command mends itself. */
+  readonly readable: boolean;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** The file's text for a set of addresses. */
+export function lockText(addresses: Iterable<string>): string {
+  return [firstLine, ...[...new Set(addresses)].sort(compareText), ""].join("\n");
+}
+
+/** Pages of lists besides the first: there are as many as the entries need, and none holds anything of its own. */
+const laterPages = collections.flatMap((collection) => {
+  if (collection.kind !== "entries" || !collection.pagedList) return [];
+  const [before = "", after = ""] = collection.pagedList.split("{page}");
+  return [{ before, after }];
+});
+
+/** Whether an address is to stay for good once it is published. */
+export function isLasting(path: string): boolean {
+  return !laterPages.some(({ before, after }) => {
+    if (!path.startsWith(before) || !path.endsWith(after)) return false;
+    const page = path.slice(before.length, path.length - after.length);
+    return /^\d+$/.test(page) && page !== "1";
+  });
+}
+
+/** Reads the file; a line that is no address is an error, and so is an order that the command would not have written. */
+export function readLock(file: SourceFile): Lock {
+  const places = new Map<string, Span>();
+  const strange: Span[] = [];
+  let disorder: { readonly span: Span; readonly message: string } | undefined;
+  let last = "";
+  let start = 0;
+  const lines = file.text.split("\n");
+  for (const [number, whole] of lines.entries()) {
+    const line = whole.replace(/\r$/, "");
+    const span = { start, end: start + line.length };
+    start += whole.length + 1;
+    if (number === lines.length - 1 && line === "") break;
+    if (number === 0 && line.startsWith("#")) continue;
+    if (number === 0) disorder = { span, message: "The first line of the list of published addresses is missing." };
+    if (!addressPattern.test(line)) {
+      strange.push(span);
+      continue;
+    }
+    if (places.has(line)) disorder ??= { span, message: `The published address ${line} stands here a second time.` };
+    else if (compareText(line, last) < 0)
+      disorder ??= { span, message: `The published address ${line} is out of order.` };
+    last = line;
+    if (!places.has(line)) places.set(line, span);
+  }
+  const finding = strange.length > 0 ? strangeLines(file, strange) : disorder && outOfOrder(file, disorder, places);
+  return { file: file.path, places, readable: strange.length === 0, diagnostics: finding ? [finding] : [] };
+}
+
+/** Lines that no command wrote: the marks of a merge that git could not finish, or something typed. */
+function strangeLines(file: SourceFile, [first, ...others]: readonly Span[]): Diagnostic {
+  const span = first ?? { start: 0, end: 0 };
+  const line = file.text.slice(span.start, span.end);
+  const more = others.length === 0 ? "" : ` (and ${others.length} other ${others.length === 1 ? "line" : "lines"})`;
+  if (/^(<{7}|={7}|>{7})( |$)/.test(line))
+    return diagnostic(
+      "address-lock",
+      { file: file.path, span },
+      `The list of published addresses has the marks of an unfinished merge.`,
+      { help: "Remove the lines that begin with <<<<<<<, ======= and >>>>>>>, and keep all addresses." },
+    );
+  return diagnostic(
+    "address-lock",
+    { file: file.path, span },
+    line.trim() === ""
+      ? `The list of published addresses has an empty line${more}.`
+      : `“${line}” is no address, but stands in the list of published addresses${more}.`,
+    { help: "This list is written by a command: take the file of the last commit again." },
+  );
+}
+
+function outOfOrder(
+  file: SourceFile,
+  { span, message }: { readonly span: Span; readonly message: string },
+  places: ReadonlyMap<string, Span>,
+): Diagnostic {
+  const fix: Fix = {
+    title: "the list of published addresses is in order",
+    edits: [{ file: file.path, span: { start: 0, end: file.text.length }, text: lockText(places.keys()) }],
+  };
+  return diagnostic("address-lock", { file: file.path, span }, message, {
+    help: "Run npm run content -- addresses, which puts the list in order.",
+    fix,
+  });
+}

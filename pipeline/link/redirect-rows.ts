@@ -1,0 +1,102 @@
+// The rows of redirects.yaml with their places, and the changes of the file that add, remove or mend one.
+import type { Unit } from "../frontend.ts";
+import type { Edit, Place } from "../model/diagnostic.ts";
+import { placeOf } from "../model/place.ts";
+import { entryAt, type ListNode, nodeAt } from "../model/value.ts";
+
+export interface RedirectRow {
+  readonly index: number;
+  /** The retired address. */
+  readonly from: string;
+  /** Where it leads: an address, perhaps with an #anchor. */
+  readonly to: string;
+  readonly fromPlace: Place;
+  readonly toPlace: Place;
+}
+
+/** Name of the file, whether it is there or not. */
+export const redirectsFile = "redirects.yaml";
+
+/** A row as it is typed. */
+export function rowText(from: string, to: string): string {
+  // In YAML a # after a blank begins a comment, and this one follows a letter.
+  return `- { from: ${from}, to: ${to} }`;
+}
+
+function listOf(unit: Unit | undefined): ListNode | undefined {
+  const list = unit?.root && nodeAt(unit.root, "/redirects");
+  return list?.kind === "list" ? list : undefined;
+}
+
+/** The rows that have both addresses; what is wrong with others is the schema's finding. */
+export function rowsOf(unit: Unit | undefined): RedirectRow[] {
+  const list = listOf(unit);
+  if (!unit?.root || !list) return [];
+  const { file, root } = unit;
+  return list.items.flatMap((item, index) => {
+    const [from, to] = ["/from", "/to"].map((name) => {
+      const node = nodeAt(item, name);
+      return node?.kind === "scalar" && typeof node.value === "string" ? node.value.normalize() : "";
+    });
+    if (!from || !to || from.includes("{{") || to.includes("{{")) return [];
+    const place = (name: string) => placeOf(file, root, `/redirects/${index}/${name}`);
+    return [{ index, from, to, fromPlace: place("from"), toPlace: place("to") }];
+  });
+}
+
+/** Offset of the end of the line that an offset is in. */
+function lineEnd(text: string, offset: number): number {
+  const end = text.slice(offset).search(/\r?\n/);
+  return end < 0 ? text.length : offset + end;
+}
+
+/** Where the dash of a list's item stands; undefined where the list is written in brackets. */
+function dashOf(text: string, start: number): { readonly line: number; readonly indent: string } | undefined {
+  const line = text.lastIndexOf("\n", start - 1) + 1;
+  const indent = /^([ \t]*)-[ \t]+$/.exec(text.slice(line, start))?.[1];
+  return indent === undefined ? undefined : { line, indent };
+}
+
+/** Where an item ends, without the blank that a block takes up below it. */
+function itemEnd(text: string, span: { readonly start: number; readonly end: number }): number {
+  return span.start + text.slice(span.start, span.end).trimEnd().length;
+}
+
+/** The change that adds a row at the end; undefined where the file has no list to add to. */
+export function addRow(unit: Unit | undefined, from: string, to: string): Edit | undefined {
+  const list = listOf(unit);
+  const key = unit?.root && entryAt(unit.root, "", "redirects")?.keySpan;
+  if (!unit || !list || !key) return undefined;
+  const { path: file, text } = unit.file;
+  const newline = text.includes("\r\n") ? "\r\n" : "\n";
+  const last = list.items.at(-1);
+  if (!last) return { file, span: { start: key.end, end: list.span.end }, text: `:${newline}  ${rowText(from, to)}` };
+  const dash = dashOf(text, last.span.start);
+  const end = itemEnd(text, last.span);
+  if (!dash) return { file, span: { start: end, end }, text: `, ${rowText(from, to).slice(2)}` };
+  const at = lineEnd(text, end);
+  return { file, span: { start: at, end: at }, text: `${newline}${dash.indent}${rowText(from, to)}` };
+}
+
+/** The change that removes a row; undefined where the rows stand in brackets. */
+export function removeRow(unit: Unit, index: number): Edit | undefined {
+  const list = listOf(unit);
+  const item = list?.items[index];
+  const key = unit.root && entryAt(unit.root, "", "redirects")?.keySpan;
+  if (!list || !item || !key) return undefined;
+  const { path: file, text } = unit.file;
+  const dash = dashOf(text, item.span.start);
+  if (!dash) return undefined;
+  const end = lineEnd(text, itemEnd(text, item.span));
+  if (list.items.length === 1) return { file, span: { start: key.end, end }, text: ": []" };
+  const next = end + (/^\r?\n/.exec(text.slice(end, end + 2))?.[0].length ?? 0);
+  return { file, span: { start: dash.line, end: next }, text: "" };
+}
+
+/** The change that lets a row lead elsewhere, in the quotes that it has. */
+export function changeTo(unit: Unit, index: number, to: string): Edit | undefined {
+  const node = unit.root && nodeAt(unit.root, `/redirects/${index}/to`);
+  if (node?.kind !== "scalar") return undefined;
+  const quote = /^["']/.exec(unit.file.text.slice(node.span.start, node.span.end))?.[0] ?? "";
+  return { file: unit.file.path, span: node.span, text: `${quote}${to}${quote}` };
+}

@@ -1,0 +1,163 @@
+// What redirects.yaml may say: every retired address leads to a page of the site in one step.
+import type { Unit } from "../frontend.ts";
+import { type Diagnostic, diagnostic, type Edit, type Fix } from "../model/diagnostic.ts";
+import type { Address } from "./addresses.ts";
+import { changeTo, type RedirectRow, removeRow } from "./redirect-rows.ts";
+
+export interface RedirectContext {
+  readonly addresses: ReadonlyMap<string, Address>;
+  /** Addresses of drafts: a page that is taken back may leave a redirect at its address. */
+  readonly drafts: ReadonlySet<string>;
+  /** Address of the site without a slash at its end. */
+  readonly siteUrl: string | undefined;
+}
+
+/** The path and the rest of an address. */
+export function cutAddress(address: string): { readonly path: string; readonly rest: string } {
+  const at = address.search(/[?#]/);
+  return at < 0 ? { path: address, rest: "" } : { path: address.slice(0, at), rest: address.slice(at) };
+}
+
+const fixOf = (title: string, edit: Edit | undefined): Fix | undefined => edit && { title, edits: [edit] };
+
+/**
+ * Checks the rows. That the page they lead to exists is checked as of every link.
+ * @param unit redirects.yaml
+ * @param rows its rows
+ */
+export function checkRedirects(unit: Unit, rows: readonly RedirectRow[], context: RedirectContext): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const first = new Map<string, RedirectRow>();
+  for (const row of rows) {
+    const before = first.get(row.from);
+    if (before) diagnostics.push(twice(unit, row, before));
+    else first.set(row.from, row);
+  }
+  const isLive = (path: string) => context.addresses.has(path) && !context.drafts.has(path);
+  const next = (row: RedirectRow) => {
+    const { path } = cutAddress(row.to);
+    return isLive(path) ? undefined : first.get(path);
+  };
+  const looping = new Set<RedirectRow>();
+  for (const row of first.values()) {
+    if (isLive(row.from))
+      diagnostics.push(
+        diagnostic(
+          "address-taken",
+          row.fromPlace,
+          `${row.from} is retired here, but the site has a page at this address.`,
+          {
+            help: "Remove the row, or give the page another key.",
+            fix: fixOf(`no redirect covers the page ${row.from}`, removeRow(unit, row.index)),
+          },
+        ),
+      );
+    if (looping.has(row)) continue;
+    const way = wayOf(row, next);
+    if (way.loop) {
+      for (const step of way.loop) looping.add(step);
+      if (way.loop.includes(row)) diagnostics.push(loop(unit, row, way.loop));
+    } else if (way.steps.length > 0) {
+      const finding = chain(unit, row, way.steps, context);
+      if (finding) diagnostics.push(finding);
+    } else {
+      const finding = outside(row, context);
+      if (finding) diagnostics.push(finding);
+    }
+  }
+  return diagnostics;
+}
+
+/** The rows that a row leads to, up to a page; or the rows that lead to each other, if it comes to them. */
+function wayOf(
+  row: RedirectRow,
+  next: (row: RedirectRow) => RedirectRow | undefined,
+): { readonly steps: readonly RedirectRow[]; readonly loop?: readonly RedirectRow[] } {
+  const steps: RedirectRow[] = [];
+  const seen = new Map([[row, 0]]);
+  const all = [row];
+  for (let at = next(row); at; at = next(at)) {
+    const before = seen.get(at);
+    if (before !== undefined) return { steps, loop: all.slice(before) };
+    seen.set(at, all.length);
+    all.push(at);
+    steps.push(at);
+  }
+  return { steps };
+}
+
+function twice(unit: Unit, row: RedirectRow, before: RedirectRow): Diagnostic {
+  const same = row.to === before.to;
+  return diagnostic(
+    "redirect-duplicate",
+    row.fromPlace,
+    `The address ${row.from} is redirected a second time${same ? "" : `, to ${row.to} and not to ${before.to}`}.`,
+    {
+      help: same ? "Remove one of the two rows." : "Keep the row with the right target and remove the other.",
+      related: [{ ...before.fromPlace, message: `It is redirected to ${before.to} here.` }],
+      fix: same ? fixOf(`${row.from} is redirected once`, removeRow(unit, row.index)) : undefined,
+    },
+  );
+}
+
+function loop(unit: Unit, row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
+  if (rows.length === 1)
+    return diagnostic("redirect-loop", row.toPlace, `The address ${row.from} is redirected to itself.`, {
+      help: "Write the page that replaces it after to:, or remove the row.",
+      fix: fixOf(`${row.from} is not redirected to itself`, removeRow(unit, row.index)),
+    });
+  const shown = rows.slice(0, 5).map(({ from }) => from);
+  return diagnostic(
+    "redirect-loop",
+    row.toPlace,
+    `The redirects lead in a circle: ${[...shown, ...(rows.length > shown.length ? ["…"] : []), row.from].join(" → ")}.`,
+    {
+      help: "Let each of them lead to a page of the site.",
+      related: rows.slice(1, 5).map((other) => ({ ...other.toPlace, message: `This leads on to ${other.to}.` })),
+    },
+  );
+}
+
+function chain(
+  unit: Unit,
+  row: RedirectRow,
+  steps: readonly RedirectRow[],
+  { addresses }: RedirectContext,
+): Diagnostic | undefined {
+  const last = steps.at(-1);
+  // An end that is no page is the finding of the row that names it.
+  if (!last || !addresses.has(cutAddress(last.to).path)) return undefined;
+  const to = last.to;
+  return diagnostic(
+    "redirect-chain",
+    row.toPlace,
+    `${row.from} is redirected to ${cutAddress(row.to).path}, which is retired itself.`,
+    {
+      help: `Write to: ${to}`,
+      related: steps
+        .slice(0, 5)
+        .map((step) => ({ ...step.fromPlace, message: `It is redirected to ${step.to} here.` })),
+      fix: fixOf(`${row.from} is redirected to ${to} in one step`, changeTo(unit, row.index, to)),
+    },
+  );
+}
+
+/** Targets that links may have and redirects may not. */
+function outside(row: RedirectRow, { addresses, siteUrl }: RedirectContext): Diagnostic | undefined {
+  const { path, rest } = cutAddress(row.to);
+  const own = siteUrl !== undefined && (row.to === siteUrl || row.to.startsWith(`${siteUrl}/`));
+  // A full address of this site is the finding of the link check.
+  if (/^(https?|mailto|tel):/i.test(row.to) && !own)
+    return diagnostic("redirect-target", row.toPlace, `The redirect from ${row.from} leads out of the site.`, {
+      help: "Write an address of this site after to:, such as /contact; a page of the site can link to other sites.",
+    });
+  if (!rest.startsWith("?") || !addresses.has(path)) return undefined;
+  return diagnostic(
+    "redirect-target",
+    row.toPlace,
+    `The redirect from ${row.from} has a question mark in its target.`,
+    {
+      help: `Write to: ${path}${/#.*/s.exec(rest)?.[0] ?? ""} (what a visitor's address has after its ? is kept by itself).`,
+    },
+  );
+}

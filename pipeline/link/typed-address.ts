@@ -1,0 +1,45 @@
+// Where in a file the address of a link or picture was typed: its place is that of the whole link, and only the address changes.
+import { type Fix, type Place, replacing } from "../model/diagnostic.ts";
+import type { Span } from "../model/source.ts";
+
+/** What stands before an address: a Markdown link or picture, an attribute of a tag; or nothing but a quote, where it is a field. */
+const before = /(?:\]\([ \t]*<?|\b(?:href|src)[ \t]*=[ \t]*["']?)$/i;
+
+/** Most characters looked at before an address. */
+const mostBefore = 40;
+
+/** Addresses that mean the same in Markdown, HTML and YAML, whatever quotes or brackets they stand in. */
+const plainAddress = /^[\p{L}\p{N}\p{M}/._~#?=&:@+-]+$/u;
+
+/**
+ * The span of an address.
+ * @param text the file's text
+ * @param span the link, picture, tag or field that has it
+ * @param address the address as it was understood
+ * @returns undefined where it is typed in another way (with an escape, a placeholder or a definition elsewhere) or stands twice
+ */
+export function addressSpan(text: string, { start, end }: Span, address: string): Span | undefined {
+  const slice = text.slice(start, end);
+  const found: Span[] = [];
+  for (let at = slice.indexOf(address); at >= 0; at = slice.indexOf(address, at + 1)) {
+    const after = slice[at + address.length];
+    const opens =
+      at === 0 ||
+      (at === 1 && /["'<]/.test(slice[0] ?? "")) ||
+      before.test(slice.slice(Math.max(0, at - mostBefore), at));
+    if (opens && (after === undefined || /[\s)>"']/.test(after)))
+      found.push({ start: start + at, end: start + at + address.length });
+  }
+  const [only, second] = found;
+  return second ? undefined : only;
+}
+
+/**
+ * The fix that writes another address.
+ * @param text the file's text, undefined where it is not known
+ */
+export function readdressed(text: string | undefined, place: Place, address: string, wanted: string): Fix | undefined {
+  if (text === undefined || address === "" || !plainAddress.test(wanted)) return undefined;
+  const span = addressSpan(text, place.span, address);
+  return span && replacing({ file: place.file, span }, wanted, `“${address}” is written ${wanted}`);
+}

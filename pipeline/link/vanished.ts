@@ -1,0 +1,128 @@
+// Published addresses that are gone: bookmarks, search engines and other sites still lead there.
+import { posix } from "node:path";
+import { entryCollections } from "../collections.ts";
+import type { Unit } from "../frontend.ts";
+import { closest } from "../model/closest.ts";
+import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { placeOf } from "../model/place.ts";
+import { entryAt } from "../model/value.ts";
+import type { Address } from "./addresses.ts";
+import type { Entry } from "./entries.ts";
+import type { Lock } from "./lock.ts";
+import { addRow, redirectsFile, rowText } from "./redirect-rows.ts";
+
+export interface VanishedContext {
+  readonly addresses: ReadonlyMap<string, Address>;
+  readonly entries: readonly Entry[];
+  /** redirects.yaml, if it is there. */
+  readonly redirects: Unit | undefined;
+  /** Addresses that are redirected. */
+  readonly retired: ReadonlySet<string>;
+  /** Whether an address may belong to a file that could not be read. */
+  readonly mayExist: (path: string) => boolean;
+}
+
+/** Most vanished addresses for which a close one is looked for: each is compared with every address of the site. */
+const mostCompared = 50;
+
+/** An error for every recorded address that has neither a page nor a redirect. */
+export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
+  const { addresses, retired, mayExist } = context;
+  const drafts = new Map(context.entries.flatMap((entry) => (entry.draft ? [[entry.path, entry] as const] : [])));
+  const diagnostics: Diagnostic[] = [];
+  let newest: readonly string[] | undefined;
+  for (const [path, span] of lock.places) {
+    const draft = drafts.get(path);
+    if ((addresses.has(path) && !draft) || retired.has(path)) continue;
+    if (!draft && mayExist(path)) continue;
+    const related = [{ file: lock.file, span, message: "It was published: its address is recorded here." }];
+    // A page that was renamed has an address that is not recorded yet.
+    newest ??= [...addresses.keys()].filter((known) => !lock.places.has(known) && !drafts.has(known));
+    const compared = diagnostics.length < mostCompared;
+    const live = compared ? [...addresses.keys()].filter((known) => !drafts.has(known)) : [];
+    const near = compared ? (closestPage(path, newest) ?? closestPage(path, live) ?? renamed(path, newest)) : undefined;
+    const to = near ?? pageAbove(path, addresses);
+    diagnostics.push(
+      draft
+        ? diagnostic(
+            "address-vanished",
+            draftPlace(draft),
+            `The published page ${path} is a draft now, so its address leads nowhere.`,
+            {
+              help: `Remove draft: true, or add to ${redirectsFile}: ${rowText(path, to)}`,
+              related,
+            },
+          )
+        : gone(path, to, context, related),
+    );
+  }
+  return diagnostics;
+}
+
+function gone(
+  path: string,
+  to: string,
+  { redirects }: VanishedContext,
+  related: readonly (Place & { readonly message: string })[],
+): Diagnostic {
+  const key = redirects?.root && entryAt(redirects.root, "", "redirects")?.keySpan;
+  const edit = addRow(redirects, path, to);
+  return diagnostic(
+    "address-vanished",
+    { file: redirectsFile, span: key ?? { start: 0, end: 0 } },
+    `The published address ${path} has neither a page nor a redirect any more.`,
+    {
+      help: redirects
+        ? `Add this row, with the page that replaces it after to: ${rowText(path, to)}`
+        : `Make the file with the line redirects: and below it this row, with the page that replaces it after to: ${rowText(path, to)}`,
+      related,
+      ...(edit ? { fix: { title: `${path} is redirected to ${to}`, edits: [edit] } } : {}),
+    },
+  );
+}
+
+function draftPlace({ unit }: Entry): Place {
+  return unit.root ? placeOf(unit.file, unit.root, "/draft") : { file: unit.file.path, span: { start: 0, end: 0 } };
+}
+
+/** The address that a page has now: of a close name in the same place, or of the same name in another. */
+export function closestPage(path: string, known: readonly string[]): string | undefined {
+  const folder = posix.dirname(path);
+  const name = posix.basename(path);
+  const beside = known.filter((other) => other !== "/" && posix.dirname(other) === folder);
+  const near = closest(
+    name,
+    beside.map((other) => posix.basename(other)),
+  );
+  if (near !== undefined) return posix.join(folder, near);
+  return closest(
+    path,
+    known.filter((other) => posix.basename(other) === name),
+  );
+}
+
+/** The new address beside it that has more than half of its words: the same page under a title turned round. */
+function renamed(path: string, newest: readonly string[]): string | undefined {
+  const words = (address: string) =>
+    posix
+      .basename(address)
+      .split("-")
+      .filter((word) => word.length > 3);
+  const own = words(path);
+  const shared = (other: string) => own.filter((word) => words(other).includes(word)).length;
+  return newest
+    .filter((other) => posix.dirname(other) === posix.dirname(path) && shared(other) * 2 > own.length)
+    .sort((one, other) => shared(other) - shared(one))[0];
+}
+
+/** The list that an address stood in, or what stands above it. */
+function pageAbove(path: string, addresses: ReadonlyMap<string, Address>): string {
+  for (const { path: pattern, pagedList } of entryCollections) {
+    const shape = new RegExp(`^${pattern.replace(/\{\w+\}/g, "[^/]+")}$`);
+    const list = pagedList && posix.dirname(pagedList);
+    if (list && shape.test(path) && addresses.has(list)) return list;
+  }
+  let above = posix.dirname(path);
+  while (above !== "/" && !addresses.has(above)) above = posix.dirname(above);
+  return above;
+}

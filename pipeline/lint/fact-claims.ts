@@ -1,0 +1,219 @@
+// Finds the numbers of a text that are about a fact, and how they agree with it; fact-drift and fact-literal report them.
+import type { Unit } from "../frontend.ts";
+import { type Prose, sentencesOf, typedWords } from "../model/prose.ts";
+import { nodeAt, pointerSteps } from "../model/value.ts";
+import { type Agreement, agreement, type FactRule, factRules } from "./fact-rules.ts";
+import type { LintContext } from "./lint.ts";
+import { type Quantity, quantitiesIn } from "./quantities.ts";
+import { madeOnce, remembered } from "./remembered.ts";
+import { isThickness, type ThicknessPattern, thicknessPattern } from "./thickness.ts";
+
+/** A typed number that is about facts. */
+export interface Claim {
+  readonly unit: Unit;
+  readonly prose: Prose;
+  /** The sentence, as a range of the block's text. */
+  readonly sentence: { readonly start: number; readonly end: number };
+  /** The number with its unit, as a range of the block's text. */
+  readonly start: number;
+  readonly end: number;
+  readonly values: readonly number[];
+  /** The facts that it is about. */
+  readonly facts: readonly FactRule[];
+  readonly agreement: Agreement;
+}
+
+/** Files whose numbers are not our claims: what the press wrote, and the facts and rules themselves. */
+const exempt = new Set(["coverages", "facts", "dictionary"]);
+
+interface FactRules {
+  readonly facts: readonly FactRule[];
+  readonly thickness: ReadonlyMap<FactRule, ThicknessPattern>;
+}
+
+interface Rules extends FactRules {
+  /** The brand's names in a text that has placeholders for them; empty where it has none. */
+  readonly brand: (text: string) => string;
+}
+
+const rulesOf = madeOnce((facts): FactRules => {
+  const rules = factRules(facts);
+  return {
+    facts: rules,
+    thickness: new Map(rules.flatMap((rule) => (rule.thing ? [[rule, thicknessPattern(rule.thing)] as const] : []))),
+  };
+});
+
+/** What a sentence, a cell or a field says, and what stands around it. */
+interface Passage {
+  readonly text: string;
+  /** What else says what it is about: the row of a cell, the label of a field, the sentence that “they” refers to. */
+  readonly around: readonly string[];
+}
+
+/** Fields that say what the value beside them is. */
+const labels = ["label", "title", "name", "heading"];
+
+function fieldLabels(unit: Unit, pointer: string): readonly string[] {
+  const steps = pointerSteps(pointer);
+  const parent = unit.root && nodeAt(unit.root, pointer.slice(0, pointer.lastIndexOf("/")));
+  if (steps.length < 2 || parent?.kind !== "map") return [];
+  const beside = parent.entries.flatMap(({ key, value }) =>
+    labels.includes(key) && key !== steps.at(-1) && value.kind === "scalar" ? [value.raw] : [],
+  );
+  return beside.length > 0 && typeof unit.data.title === "string" ? [...beside, unit.data.title] : beside;
+}
+
+/** A sentence that begins so goes on about the one before. */
+const refersBack = /^\s*(?:they|it|its|their|these|this|those|each|both|all of them)\b/i;
+
+/** Ends of a part of a sentence. */
+const partEnd = /[,;:()–—](?=\s)|\s(?:and|but|while|whereas|or)\s/g;
+
+/** The part of a sentence around a number. */
+function partOf(text: string, start: number, end: number): string {
+  let from = 0;
+  let to = text.length;
+  for (const match of text.matchAll(partEnd)) {
+    if (match.index + match[0].length <= start) from = match.index + match[0].length;
+    else if (match.index >= end) {
+      to = match.index;
+      break;
+    }
+  }
+  return text.slice(from, to);
+}
+
+function isAbout(rule: FactRule, text: string, around: readonly string[]): boolean {
+  return (
+    rule.subject.every((term) => term.test(text) || around.some((other) => term.test(other))) &&
+    !rule.unless?.test(text) &&
+    !around.some((other) => rule.unless?.test(other))
+  );
+}
+
+/** Facts of several cases: those whose case is named, in the part of the sentence or else in all of it. */
+function ofCase(rules: readonly FactRule[], part: string, passage: Passage): readonly FactRule[] {
+  for (const texts of [[part], [passage.text, ...passage.around]]) {
+    const named = texts.flatMap(quantitiesIn);
+    const has = ({ when }: FactRule) =>
+      when !== undefined &&
+      named.some((other) => other.dimension === when.dimension && other.values.includes(when.values[0] ?? Number.NaN));
+    if (rules.some(has)) return rules.filter((rule) => rule.when === undefined || has(rule));
+  }
+  return rules;
+}
+
+/** The facts that a number is about. */
+function factsOf(
+  found: Quantity,
+  passage: Passage,
+  possible: readonly FactRule[],
+  { thickness }: Rules,
+): readonly FactRule[] {
+  const { text, around } = passage;
+  const whole = possible.filter((rule) => {
+    if (rule.quantity.dimension !== found.dimension) return false;
+    const pattern = thickness.get(rule);
+    return (
+      isAbout(rule, text, around) &&
+      (!pattern || isThickness(pattern, Math.max(...found.values), text, found.start, found.end, around))
+    );
+  });
+  if (whole.length === 0) return whole;
+  const part = partOf(text, found.start, found.end);
+  const closer = whole.filter((rule) => rule.subject.every((term) => term.test(part)));
+  return ofCase(closer.length > 0 ? closer : whole, part, passage);
+}
+
+/** The cells at the head of the table that each cell stands in: what the other columns are says what a row is about. */
+function* withTableHeads(blocks: readonly Prose[]): Iterable<readonly [Prose, readonly string[]]> {
+  let head: readonly string[] | undefined;
+  for (const prose of blocks) {
+    if (prose.kind !== "cell") head = undefined;
+    else head ??= [prose.text, ...(prose.beside ?? [])];
+    yield [prose, head ?? []];
+  }
+}
+
+/** Most characters of a sentence that are looked at together; nobody writes a longer one. */
+const longestSentence = 1000;
+
+/** The sentences of a text; what goes on without an end is cut. */
+function* passagesOf(text: string): Iterable<{ readonly text: string; readonly start: number }> {
+  for (const sentence of sentencesOf(text))
+    for (let at = 0; at < sentence.text.length; at += longestSentence)
+      yield { text: sentence.text.slice(at, at + longestSentence), start: sentence.start + at };
+}
+
+function* claimsIn(prose: Prose, heads: readonly string[], unit: Unit, rules: Rules): Iterable<Claim> {
+  const typed = typedWords(prose.text);
+  const dimensions = new Set(quantitiesIn(typed).map(({ dimension }) => dimension));
+  const possible = rules.facts.filter(
+    ({ quantity, collections }) =>
+      dimensions.has(quantity.dimension) && (!collections || collections.includes(unit.collection.name)),
+  );
+  if (possible.length === 0) return;
+  const beside = prose.beside ? [...prose.beside, ...heads] : prose.pointer ? fieldLabels(unit, prose.pointer) : [];
+  const around = beside.map(typedWords);
+  // Taking a text apart into sentences costs more than all else, and few texts are about a fact at all.
+  const all = [typed, rules.brand(prose.text), ...around];
+  if (!possible.some(({ subject }) => subject.every((term) => all.some((text) => term.test(text))))) return;
+  let before = "";
+  for (const { text, start } of passagesOf(typed)) {
+    const end = start + text.length;
+    // The brand is a word like others for the subject; its letters would move the rest, so it stands beside the sentence.
+    const passage: Passage = {
+      text,
+      around: [...around, ...(refersBack.test(text) ? [before] : []), rules.brand(prose.text.slice(start, end))],
+    };
+    for (const found of quantitiesIn(text)) {
+      const facts = factsOf(found, passage, possible, rules);
+      if (facts.length === 0) continue;
+      yield {
+        unit,
+        prose,
+        sentence: { start, end },
+        start: start + found.start,
+        end: start + found.end,
+        values: found.values,
+        facts,
+        agreement: agreement(found, facts),
+      };
+    }
+    before = text;
+  }
+}
+
+const claimsOf = remembered<Rules, Claim>(function* (unit, rules) {
+  if (exempt.has(unit.collection.name)) return;
+  for (const [prose, heads] of withTableHeads(unit.prose)) yield* claimsIn(prose, heads, unit, rules);
+});
+
+const branded = new WeakMap<FactRules, { readonly site: Unit | undefined; readonly rules: Rules }>();
+
+function rulesFor({ singles }: LintContext): Rules {
+  const facts = rulesOf(singles.get("facts"));
+  const site = singles.get("site");
+  const kept = branded.get(facts);
+  if (kept && kept.site === site) return kept.rules;
+  const names = site?.data.brand;
+  const words = names !== null && typeof names === "object" && !Array.isArray(names) ? names : {};
+  const rules: Rules = {
+    ...facts,
+    // Only the brand's names are filled: the numbers of facts are not typed.
+    brand: (text) =>
+      text.includes("{{")
+        ? typedWords(text.replace(/\{\{\s*brand\.(\w+)\s*\}\}/g, (_all, name: string) => String(words[name] ?? "")))
+        : "",
+  };
+  branded.set(facts, { site, rules });
+  return rules;
+}
+
+/** Every typed number of the content that is about a fact. */
+export function* claims(context: LintContext): Iterable<Claim> {
+  const rules = rulesFor(context);
+  if (rules.facts.length === 0) return;
+  for (const unit of context.units) yield* claimsOf(unit, rules);
+}

@@ -1,0 +1,91 @@
+// The facts of facts.yaml as rules: which numbers of a text are about a fact, and whether they agree with it.
+import type { Unit } from "../frontend.ts";
+import type { Place } from "../model/diagnostic.ts";
+import { placeOf } from "../model/place.ts";
+import type { Json } from "../model/value.ts";
+import { type Quantity, quantitiesIn } from "./quantities.ts";
+import { termPattern } from "./words.ts";
+
+export interface FactRule {
+  readonly id: string;
+  /** As it reads in a sentence. */
+  readonly text: string;
+  readonly scope: string;
+  readonly quantity: Quantity;
+  /** A sentence is about the fact where each of these is found. */
+  readonly subject: readonly RegExp[];
+  /** The things that the number measures, for facts that are a thickness. */
+  readonly thing: readonly string[] | undefined;
+  /** A measure that tells this fact from others of the same subject, such as 50 mm. */
+  readonly when: Quantity | undefined;
+  readonly unless: RegExp | undefined;
+  /** Names of the only collections that it is about; undefined for all. */
+  readonly collections: readonly string[] | undefined;
+  /** Where it stands in facts.yaml. */
+  readonly place: Place;
+}
+
+const texts = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
+
+/** The rules of the facts that have a number; others cannot drift. */
+export function factRules(facts: Unit | undefined): readonly FactRule[] {
+  const root = facts?.root;
+  if (!facts?.valid || !root) return [];
+  return Object.entries(facts.data).flatMap(([id, fact]) => {
+    if (fact === null || typeof fact !== "object" || Array.isArray(fact)) return [];
+    const quantity = quantityOf(fact);
+    if (!quantity) return [];
+    const subject = (Array.isArray(fact.subject) ? fact.subject : []).map((item) =>
+      Array.isArray(item) ? item.map(String) : [String(item)],
+    );
+    const unless = texts(fact.unless);
+    return [
+      {
+        id,
+        text: String(fact.text),
+        scope: String(fact.scope),
+        quantity,
+        subject: subject.map(termPattern),
+        thing: fact.measure === "thickness" ? subject[0] : undefined,
+        when: typeof fact.case === "string" ? quantitiesIn(fact.case)[0] : undefined,
+        unless: unless.length > 0 ? termPattern(unless) : undefined,
+        collections: Array.isArray(fact.collections) ? texts(fact.collections) : undefined,
+        place: placeOf(facts.file, root, `/${id}/value`),
+      },
+    ];
+  });
+}
+
+function quantityOf(fact: { readonly [key: string]: Json }): Quantity | undefined {
+  const value = Array.isArray(fact.value) ? fact.value.join(", ") : String(fact.value);
+  if (fact.unit !== "rank") return quantitiesIn(fact.unit === undefined ? value : `${value} ${String(fact.unit)}`)[0];
+  return { dimension: "rank", values: [Number(value)], range: false, start: 0, end: 0 };
+}
+
+/** How a number agrees with facts: it says the same as one, it lies within one, or it contradicts them all. */
+export type Agreement = { readonly equal: readonly FactRule[] } | "within" | "none";
+
+const same = (a: readonly number[], b: readonly number[]) =>
+  a.length === b.length && a.every((value, at) => value === b[at]);
+
+function isEqual(found: Quantity, { quantity }: FactRule): boolean {
+  return (
+    found.range === quantity.range &&
+    same(found.values, quantity.values) &&
+    (found.detail ?? "") === (quantity.detail ?? "")
+  );
+}
+
+function holds(value: number, detail: string | undefined, { quantity }: FactRule): boolean {
+  const [low = 0, high = 0] = quantity.values;
+  if (quantity.range ? value < low || value > high : !quantity.values.includes(value)) return false;
+  return !detail || !quantity.detail || detail === quantity.detail;
+}
+
+/** Compares a number with the facts that it is about. */
+export function agreement(found: Quantity, rules: readonly FactRule[]): Agreement {
+  const equal = rules.filter((rule) => isEqual(found, rule));
+  if (equal.length > 0) return { equal };
+  const held = found.values.every((value) => rules.some((rule) => holds(value, found.detail, rule)));
+  return held ? "within" : "none";
+}

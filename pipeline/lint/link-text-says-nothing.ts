@@ -1,0 +1,35 @@
+// Words of a link that do not say where it leads (WCAG 2.2, 2.4.4): screen readers list the links of a page without the rest.
+import { diagnostic } from "../model/diagnostic.ts";
+import type { Lint } from "./lint.ts";
+
+const empty =
+  /^(?:(?:please )?(?:click|tap|press)(?: (?:on )?(?:here|this|this link|the link))?|here|this|link|this link|the link|read more|more|learn more|know more|see more|find out more|details|more details|go|this page|this article|download|website)$/;
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** An address is as good as nothing to those who hear it; a mail address or a number is what one wants to know. */
+const address = /^(?:https?:\/\/|www\.)\S+$/i;
+
+export const linkTextSaysNothing: Lint = {
+  code: "link-text-says-nothing",
+  *check({ units }) {
+    for (const { links } of units)
+      for (const { text, href, place } of links) {
+        if (text === undefined) continue;
+        const isAddress = address.test(text.trim());
+        if (text.trim() !== "" && !isAddress && !empty.test(plain(text))) continue;
+        yield diagnostic(
+          "link-text-says-nothing",
+          place,
+          text.trim() === ""
+            ? "The link has no words, so nobody can choose it."
+            : `“${text}” does not say where the link leads.`,
+          { help: `Put the link on the words that name its target, such as [how boards are cut](${href})` },
+        );
+      }
+  },
+};

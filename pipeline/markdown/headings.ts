@@ -1,0 +1,87 @@
+// The headings of a text: their ids, and the findings about their levels.
+import type GithubSlugger from "github-slugger";
+import { slug } from "github-slugger";
+import type { Nodes as HastNodes, Root as HastRoot } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
+import { type Diagnostic, diagnostic, type Fix, type Place, replacing } from "../model/diagnostic.ts";
+import { raised, type TypedHeading } from "./raised-headings.ts";
+
+/**
+ * Gives every heading an id.
+ * @param tree the sanitised text
+ * @param slugger ids given on the page so far
+ * @param placeAt place of a range of the text
+ * @param markdown the text
+ * @returns the ids in order, and what is wrong with the levels
+ */
+export function headingsOf(
+  tree: HastRoot,
+  slugger: GithubSlugger,
+  placeAt: (start: number, end: number) => Place,
+  markdown: string,
+) {
+  const ids: string[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const headings: TypedHeading[] = [];
+  const skips: { readonly finding: number; readonly heading: number; readonly wanted: number }[] = [];
+  // The page's title is the heading above the first one of a text.
+  let level = 1;
+  visit(tree as HastNodes, "element", (element) => {
+    const match = /^h([1-6])$/.exec(element.tagName);
+    if (!match) return;
+    const own = Number(match[1]);
+    const place = placeAt(element.position?.start.offset ?? 0, element.position?.end.offset ?? 0);
+    const text = textOf(element).trim();
+    // The line as it was typed, so that a placeholder in it stays one.
+    const typed = /[^\r\n]*/.exec(markdown.slice(element.position?.start.offset ?? 0))?.[0] ?? "";
+    const atLevel = (wanted: number) =>
+      typed.startsWith("<") ? `Write <h${wanted}>` : `Write ${"#".repeat(wanted)} ${typed.replace(/^#+\s*/, "")}`;
+    if (own === 1)
+      diagnostics.push(
+        diagnostic("heading-top", place, `“${text}” is a heading of the first level, which is the page's title.`, {
+          help: atLevel(2),
+          fix: lowered(markdown, element.position?.start.offset, element.position?.end.offset, placeAt),
+        }),
+      );
+    else if (own > level + 1)
+      diagnostics.push(
+        diagnostic(
+          "heading-skipped",
+          place,
+          `“${text}” is a heading of level ${own} ${level === 1 ? "directly below the page's title" : `below one of level ${level}`}.`,
+          { help: atLevel(level + 1) },
+        ),
+      );
+    if (own > 1 && own > level + 1)
+      skips.push({ finding: diagnostics.length - 1, heading: headings.length, wanted: level + 1 });
+    headings.push({ level: own, start: element.position?.start.offset });
+    level = Math.max(own, 2);
+    // A heading of marks alone has no words to make an id of.
+    const id = slugger.slug(slug(text) === "" ? "section" : text);
+    element.properties.id = id;
+    ids.push(id);
+  });
+  // What moves with a heading is known only when all of them are.
+  for (const { finding, heading, wanted } of skips) {
+    const fix = raised(headings, heading, wanted, markdown, placeAt);
+    if (fix) diagnostics[finding] = { ...(diagnostics[finding] as Diagnostic), fix };
+  }
+  return { ids, diagnostics };
+}
+
+/** The change that makes a heading of the first level one of the second: # and a line of === as typed, not a tag. */
+function lowered(
+  markdown: string,
+  start: number | undefined,
+  end: number | undefined,
+  placeAt: (start: number, end: number) => Place,
+): Fix | undefined {
+  if (start === undefined || end === undefined) return undefined;
+  const title = "the heading is one of the second level";
+  if (markdown[start] === "#") return replacing(placeAt(start, start), "#", title);
+  const line = /=+(?=[ \t]*$)/.exec(markdown.slice(start, end));
+  if (!line || markdown[start] === "<") return undefined;
+  const at = start + line.index;
+  return replacing(placeAt(at, at + line[0].length), "-".repeat(line[0].length), title);
+}

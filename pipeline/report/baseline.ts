@@ -1,0 +1,123 @@
+// Findings that were there when the check was introduced and are accepted for now: a list beside the content that may only shrink.
+// An entry is a file, a code and a message without its line, so that an edit elsewhere in the file does not disturb it.
+import { codes, type Meaning } from "../model/codes.ts";
+import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+
+/** The baseline's name in the content folder; the compiler leaves out names that begin with a dot. */
+export const baselineFile = ".baseline.json";
+
+/** Findings of a file that are alike. */
+export interface Accepted {
+  readonly code: string;
+  readonly file: string;
+  readonly message: string;
+  /** How many there are. */
+  readonly times: number;
+}
+
+const about =
+  "Findings that the content check accepts for now. Written by: npm run content -- baseline. It may only shrink.";
+
+const keyOf = ({ code, file, message }: Pick<Accepted, "code" | "file" | "message">) =>
+  JSON.stringify([file, code, message]);
+
+/** Whether a finding may be accepted at all: advice needs no leave, and what a release refuses changes with the day. */
+function acceptable({ code, severity }: Diagnostic): boolean {
+  const { release }: Meaning = codes[code];
+  return severity !== "note" && release === undefined && code !== "baseline-stale";
+}
+
+/** What a baseline of these findings holds, by file, code and message. */
+export function baselineOf(findings: readonly Diagnostic[]): Accepted[] {
+  const found = new Map<string, Accepted>();
+  for (const finding of findings) {
+    if (!acceptable(finding)) continue;
+    const { code, file, message } = finding;
+    const times = (found.get(keyOf(finding))?.times ?? 0) + 1;
+    found.set(keyOf(finding), { code, file, message, times });
+  }
+  return [...found.values()].sort((a, b) => compareText(keyOf(a), keyOf(b)));
+}
+
+/** The text of a baseline: one entry on each line, so that two branches can shrink it side by side. */
+export function baselineText(entries: readonly Accepted[]): string {
+  const lines = entries.map((entry) => `    ${JSON.stringify(entry)}`);
+  return `{\n  "about": ${JSON.stringify(about)},\n  "findings": [${lines.length > 0 ? `\n${lines.join(",\n")}\n  ` : ""}]\n}\n`;
+}
+
+/**
+ * Reads a baseline.
+ * @throws Error that says in one sentence what is wrong with it
+ */
+export function readBaseline(text: string): Accepted[] {
+  const value: unknown = JSON.parse(text);
+  const list = typeof value === "object" && value !== null && "findings" in value ? value.findings : undefined;
+  if (!Array.isArray(list)) throw new Error("It has no list “findings”.");
+  return list.map((entry: unknown) => {
+    if (!isAccepted(entry)) throw new Error(`This is no entry of a baseline: ${JSON.stringify(entry)}`);
+    return entry;
+  });
+}
+
+function isAccepted(entry: unknown): entry is Accepted {
+  if (typeof entry !== "object" || entry === null) return false;
+  const { code, file, message, times } = entry as Record<string, unknown>;
+  return (
+    [code, file, message].every((each) => typeof each === "string") && Number.isInteger(times) && Number(times) > 0
+  );
+}
+
+export interface Compared {
+  /** Findings that the baseline does not accept. */
+  readonly left: readonly Diagnostic[];
+  /** How many it accepts. */
+  readonly accepted: number;
+  /** Entries, and how often, that no longer occur. */
+  readonly stale: readonly Accepted[];
+}
+
+/** Sets findings against a baseline. Of findings that are alike the first ones are those accepted. */
+export function compareToBaseline(findings: readonly Diagnostic[], baseline: readonly Accepted[]): Compared {
+  const open = new Map(baseline.map((entry) => [keyOf(entry), entry.times]));
+  const left = findings.filter((finding) => {
+    const times = acceptable(finding) ? (open.get(keyOf(finding)) ?? 0) : 0;
+    if (times > 0) open.set(keyOf(finding), times - 1);
+    return times === 0;
+  });
+  const stale = baseline
+    .map((entry) => ({ ...entry, times: open.get(keyOf(entry)) ?? 0 }))
+    .filter(({ times }) => times > 0);
+  return { left, accepted: findings.length - left.length, stale };
+}
+
+/** Findings about entries that no longer occur, at their lines in the baseline. */
+export function staleFindings(stale: readonly Accepted[], text: string): Diagnostic[] {
+  return stale.map(({ code, file, message, times }) => {
+    // Entries are found by their message as it is written; one that somebody wrote otherwise is marked at the beginning.
+    const written = JSON.stringify({ code, file, message }).slice(0, -1);
+    const start = Math.max(0, text.indexOf(written));
+    const end = text.startsWith(written, start) ? text.indexOf("\n", start) : start;
+    const what = times === 1 ? "a finding" : `${times} findings`;
+    return diagnostic(
+      "baseline-stale",
+      { file: baselineFile, span: { start, end } },
+      `The baseline still accepts ${what} ${code} in ${file} that ${times === 1 ? "is" : "are"} no longer there.`,
+      { help: "Run npm run content -- baseline, which takes it out; on the main branch this happens by itself." },
+    );
+  });
+}
+
+/**
+ * The baseline without what no longer occurs.
+ * @returns the entries left, and how many findings were taken out
+ */
+export function shrunk(
+  findings: readonly Diagnostic[],
+  baseline: readonly Accepted[],
+): { readonly entries: Accepted[]; readonly removed: number } {
+  const gone = new Map(compareToBaseline(findings, baseline).stale.map((entry) => [keyOf(entry), entry.times]));
+  const entries = baseline
+    .map((entry) => ({ ...entry, times: entry.times - (gone.get(keyOf(entry)) ?? 0) }))
+    .filter(({ times }) => times > 0);
+  return { entries, removed: [...gone.values()].reduce((sum, times) => sum + times, 0) };
+}

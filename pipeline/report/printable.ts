@@ -1,0 +1,23 @@
+// Texts of the content as a terminal may be given them, and how wide it shows them.
+
+/** A text without the characters that would move or recolour a terminal's text, or turn its direction. */
+export function printable(text: string): string {
+  return (
+    text
+      .replace(/\t/g, " ")
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
+      .replace(/[\u0000-\u001f\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g, "\ufffd")
+  );
+}
+
+const segmenter = new Intl.Segmenter("en", { granularity: "grapheme" });
+const wide =
+  /[\u1100-\u115f\u2e80-\ua4cf\uac00-\ud7a3\uf900-\ufaff\ufe30-\ufe6f\uff00-\uff60\uffe0-\uffe6]|\p{Emoji_Presentation}|\ufe0f/u;
+const unseen = /^[\p{Mn}\p{Me}\p{Cf}]+$/u;
+
+/** Columns that a text takes in a terminal: signs that combine take none of their own, East Asian letters and emoji take two. */
+export function cells(text: string): number {
+  let count = 0;
+  for (const { segment } of segmenter.segment(text)) count += wide.test(segment) ? 2 : unseen.test(segment) ? 0 : 1;
+  return count;
+}

@@ -1,0 +1,190 @@
+// The text of a new entry, made from its collection's schema: every field that has to be there, with comments on what can be chosen.
+import type { EntryCollection } from "../collections.ts";
+import { toWrite } from "../model/to-write.ts";
+import type { Schema, SchemaSet } from "../schema/schema-set.ts";
+import { scalarOf } from "../yaml/written.ts";
+
+/** What a new entry is made with. */
+export interface Known {
+  readonly title: string;
+  /** The day of its dates, `YYYY-MM-DD`. */
+  readonly today: string;
+  /** Its place in lists, from 1. */
+  readonly order: number;
+  /** Keys of the products that there are. */
+  readonly products: readonly string[];
+  /** A picture, seen from the new file. */
+  readonly picture: string;
+}
+
+export interface Skeleton {
+  readonly text: string;
+  /** Fields that have a value only because they need one: a person has to choose. */
+  readonly chosen: readonly string[];
+}
+
+/** Fields that a schema takes, with what their reference adds. */
+export function resolved(schema: Schema, schemas: SchemaSet): Schema {
+  const [file, pointer] = String(schema.$ref ?? "").split("#/$defs/");
+  if (!file || !pointer) return schema;
+  const definitions = (schemas.sources.get(file)?.$defs ?? {}) as Record<string, Schema>;
+  const definition = definitions[pointer];
+  return definition ? { ...resolved(definition, schemas), ...schema, $ref: undefined } : schema;
+}
+
+/** `navText` → `nav text`. */
+const spoken = (name: string) => name.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** The description of a field; none where it is that of any text. */
+const said = ({ description }: Schema) => (/\{\{/.test(String(description ?? "{{")) ? "" : String(description));
+
+/** A text for a person to replace, within the limits of its schema. */
+function sampleText(name: string, schema: Schema): string {
+  const fits = (text: string) =>
+    text.length >= Number(schema.minLength ?? 1) && text.length <= Number(schema.maxLength ?? Number.POSITIVE_INFINITY);
+  const example = schema.pattern ? /such as (\S+?)[;.,]?(?:\s|$)/.exec(said(schema))?.[1] : undefined;
+  if (example !== undefined) return example;
+  const [first] = said(schema).split("; ");
+  const plain = first && schema.content !== "markdown" ? `${toWrite} ${first}` : "";
+  return (
+    [plain, `${toWrite} ${spoken(name)}`].find(fits) ??
+    `${toWrite} ${spoken(name)} `.padEnd(Number(schema.minLength ?? 0), "…")
+  );
+}
+
+/** What may be written, in a comment: the description, the limits, the values to choose from. */
+function comment(schema: Schema, known: Known): string {
+  const items = (schema.items ?? {}) as Schema;
+  const values = (schema.enum ?? items.enum ?? (isProduct(items) ? known.products : undefined)) as string[] | undefined;
+  const [least, most] = [schema.minLength, schema.maxLength].map(Number);
+  const limits =
+    most && least && least > 1 ? `${least} to ${most} characters.` : most ? `At most ${most} characters.` : "";
+  const many = schema.type === "array" && values ? countOf(schema, "of:") : "One of:";
+  const choice = values && values.length > 0 ? `${many} ${values.map((value) => scalarOf(value)).join(", ")}.` : "";
+  return [said(schema), limits, choice].filter((part) => part !== "").join(" ");
+}
+
+/** `1 to 4 of:`. */
+function countOf({ minItems, maxItems }: Schema, after: string): string {
+  const least = Number(minItems ?? 0);
+  return maxItems === undefined ? `${least} or more ${after}` : `${least} to ${maxItems} ${after}`;
+}
+
+const isProduct = (schema: Schema) => schema.content === "products" || String(schema.$ref).endsWith("/productKey");
+
+const isList = (schema: Schema) => schema.type === "array" && ((schema.items ?? {}) as Schema).type !== "object";
+
+class Writer {
+  readonly lines: string[] = [];
+  readonly chosen: string[] = [];
+  readonly #known: Known;
+  readonly #schemas: SchemaSet;
+
+  constructor(known: Known, schemas: SchemaSet) {
+    this.#known = known;
+    this.#schemas = schemas;
+  }
+
+  /** Fields of a group that have to be there; at the top also comments on all, and those that may be left out. */
+  group(schema: Schema, indent: string, top: boolean): void {
+    const required = (schema.required ?? []) as string[];
+    for (const [name, property] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
+      const field = this.#resolve(property);
+      const says = comment(field, this.#known);
+      if (name === "draft" || name === "key") continue;
+      if (required.includes(name)) {
+        if (top && says) this.lines.push(`${indent}# ${says}`);
+        this.field(name, field, indent, top);
+      } else if (top)
+        this.lines.push(`# ${name}: ${this.#inline(name, field)}${says ? `   # If you need it: ${says}` : ""}`);
+    }
+    if (top && Object.hasOwn((schema.properties ?? {}) as Schema, "draft"))
+      this.lines.push("# Remove this line when the text is ready to be published.", "draft: true");
+  }
+
+  field(name: string, schema: Schema, indent: string, top: boolean): void {
+    if (name === "title" && top) this.lines.push(`${indent}title: ${scalarOf(this.#known.title)}`);
+    else if (schema.content === "markdown")
+      this.lines.push(`${indent}${name}: |`, `${indent}  ${sampleText(name, schema)}`);
+    else if (schema.content === "picture") {
+      this.lines.push(`${indent}${name}:`);
+      this.#picture(`${indent}  `, `${indent}  `);
+      this.chosen.push(name);
+    } else if (schema.type === "object") {
+      this.lines.push(`${indent}${name}:`);
+      this.group(schema, `${indent}  `, false);
+    } else if (schema.type === "array" && !isList(this.#withItems(schema))) {
+      this.lines.push(`${indent}${name}:`);
+      this.#item(this.#withItems(schema).items as Schema, indent);
+      if ((this.#withItems(schema).items as Schema).content === "picture") this.chosen.push(name);
+    } else {
+      if (schema.enum || schema.type === "array" || schema.type === "boolean") this.chosen.push(name);
+      this.lines.push(`${indent}${name}: ${this.#inline(name, schema)}`);
+    }
+  }
+
+  #resolve(schema: Schema): Schema {
+    const found = resolved(schema, this.#schemas);
+    const [first] = (found.anyOf ?? []) as Schema[];
+    return first ? { ...first, description: found.description } : found;
+  }
+
+  #withItems(schema: Schema): Schema {
+    return { ...schema, items: this.#resolve((schema.items ?? {}) as Schema) };
+  }
+
+  /** The one item of a list of groups. */
+  #item(item: Schema, indent: string): void {
+    const at = this.lines.length;
+    if (item.content === "picture") this.#picture(`${indent}    `, `${indent}    `);
+    else this.group(item, `${indent}    `, false);
+    this.lines[at] = `${indent}  - ${this.lines[at]?.trimStart() ?? ""}`;
+  }
+
+  #picture(first: string, indent: string): void {
+    this.lines.push(
+      `${first}src: ${scalarOf(this.#known.picture)}`,
+      `${indent}alt: ${scalarOf(`${toWrite} What the picture shows`)}`,
+    );
+  }
+
+  /** A value on one line. */
+  #inline(name: string, schema: Schema): string {
+    const { today, order, products } = this.#known;
+    if (schema.enum) return scalarOf(String((schema.enum as unknown[])[0]));
+    if (schema.format === "date") return today;
+    if (schema.type === "boolean") return "false";
+    if (schema.type === "integer" || schema.type === "number") return String(name === "order" ? order : 1);
+    if (schema.type === "object")
+      return `{ ${Object.keys((schema.properties ?? {}) as Schema)
+        .map((key) => `${key}: …`)
+        .join(", ")} }`;
+    if (schema.type !== "array") return scalarOf(sampleText(name, schema));
+    const items = this.#resolve((schema.items ?? {}) as Schema);
+    if (isProduct(items))
+      return `[${products
+        .slice(0, 1)
+        .map((key) => scalarOf(key, true))
+        .join(", ")}]`;
+    return items.type === "object" ? "[…]" : `[${this.#inline(name, items)}]`;
+  }
+}
+
+/** The text below the front matter. */
+const body = `${toWrite} A first paragraph that leads in.
+
+## ${toWrite} A heading for each section
+
+${toWrite} Text, lists, tables, and pictures on a line of their own.
+`;
+
+/** The text of a new entry of a collection. */
+export function skeleton(collection: EntryCollection, known: Known, schemas: SchemaSet): Skeleton {
+  const schema = schemas.sources.get(`${collection.name}.json`) ?? {};
+  const writer = new Writer(known, schemas);
+  writer.group(schema, "", true);
+  const head = `# ${toWrite} stands before what is yours to write. Lines that begin with # are for you alone and can be removed.`;
+  const fields = [head, ...writer.lines].join("\n");
+  const text = collection.extension === ".md" ? `---\n${fields}\n---\n\n${body}` : `${fields}\n`;
+  return { text, chosen: [...new Set(writer.chosen)] };
+}

@@ -1,0 +1,28 @@
+// Runs the content compiler's command line in a folder of its own that holds the base of the fixtures.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { onTestFinished } from "vitest";
+import { fixtures } from "./fixture-report.ts";
+
+const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
+
+/** What Node is started with to run the compiler. */
+export const compiler: readonly string[] = ["--import", import.meta.resolve("tsx"), cli];
+
+/** A copy of the base under `content/`, gone when the test is over. */
+export function project(): string {
+  const folder = mkdtempSync(join(tmpdir(), "content-cli-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  cpSync(join(fixtures, "base"), join(folder, "content"), { recursive: true });
+  return folder;
+}
+
+/** Runs a command to its end. */
+export function content(folder: string, ...args: string[]) {
+  const options = { cwd: folder, encoding: "utf8", env: { ...process.env, FORCE_COLOR: "" } } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...compiler, ...args], options);
+  return { status, stdout, stderr };
+}

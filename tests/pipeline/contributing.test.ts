@@ -1,0 +1,55 @@
+// CONTRIBUTING.md is true: its example can be published, its report is what the check prints, and its commands are there.
+import { existsSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { beforeAll, describe, expect, test } from "vitest";
+import { textDiagnostics } from "../../pipeline/report/text.ts";
+import { load } from "../../pipeline/stages/load.ts";
+import { content } from "./command-line.ts";
+import { compiled } from "./in-memory.ts";
+
+const root = fileURLToPath(new URL("../..", import.meta.url));
+const guide = readFileSync(`${root}CONTRIBUTING.md`, "utf8");
+const path = "articles/how-a-board-is-cut.md";
+const example = /```markdown\n(.*?)```/s.exec(guide)?.[1] ?? "";
+
+async function checked(text: string): Promise<string> {
+  const loaded = await load(`${root}content`);
+  const { diagnostics, texts } = await compiled({ ...loaded, files: [...loaded.files, { path, text }] });
+  return textDiagnostics(
+    diagnostics.filter(({ file }) => file === path),
+    texts,
+    { folder: "content", colour: false },
+  );
+}
+
+test("The article to begin with has no finding.", async () => {
+  expect(example).toContain("title:");
+  expect(await checked(example)).toBe("");
+});
+
+test("The report is what the check prints.", async () => {
+  const report = /```\n(content\/.*?)```/s.exec(guide)?.[1];
+  expect(await checked(example.replace(/^date: .*$/m, "date: 2023-02-30"))).toBe(report);
+});
+
+describe("The command line knows", () => {
+  let help = "";
+  beforeAll(() => {
+    help = content(root, "--help").stdout;
+  });
+  const named = guide.matchAll(/npm run content -- (\w+)|^\| `(\w+)[ `]/gm);
+  test.each([...new Set(Array.from(named, (match) => match[1] ?? match[2] ?? ""))])("%s", (command) => {
+    expect(help).toMatch(new RegExp(`^  ${command} `, "m"));
+  });
+});
+
+describe("There is", () => {
+  const links = Array.from(guide.matchAll(/\]\(([a-z][\w./-]*\.md)\)/g), ([, link]) => link ?? "");
+  const media = Array.from(
+    guide.matchAll(/(?:content|\.\.)\/(media(?:\/[\w-]+)*(?:\.\w+)?)/g),
+    ([, at]) => `content/${at}`,
+  );
+  test.each([...new Set([...links, ...media])])("%s", (path) => {
+    expect(existsSync(`${root}${path}`)).toBe(true);
+  });
+});

@@ -1,0 +1,83 @@
+// Redirects as hosts read them, letter by letter.
+
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { nginxRedirects, staticRedirects } from "../../../pipeline/emit/redirects.ts";
+import { load } from "../../../pipeline/stages/load.ts";
+import { fixtures } from "../fixture-report.ts";
+import { compiled, contentOf } from "../in-memory.ts";
+
+const rows = [
+  { from: "/blog/old", to: "/blog/new" },
+  { from: "/contact.html", to: "/contact#form" },
+  { from: "/పాత", to: "/" },
+];
+
+test("Static hosts get a line for each address, with and without a slash at its end, percent-encoded.", () => {
+  expect(staticRedirects(rows)).toBe(
+    [
+      "/blog/old /blog/new 301",
+      "/blog/old/ /blog/new 301",
+      "/contact.html /contact#form 301",
+      "/contact.html/ /contact#form 301",
+      "/%E0%B0%AA%E0%B0%BE%E0%B0%A4 / 301",
+      "/%E0%B0%AA%E0%B0%BE%E0%B0%A4/ / 301",
+      "",
+    ].join("\n"),
+  );
+});
+
+const map = (text: string) => text.split("\n").filter((line) => line.startsWith('"'));
+
+test("nginx gets a map of decoded addresses that keeps a visitor's query, before the #anchor.", () => {
+  expect(map(nginxRedirects(rows))).toEqual([
+    '"/blog/old" "/blog/new$is_args$args";',
+    '"/blog/old/" "/blog/new$is_args$args";',
+    '"/contact.html" "/contact$is_args$args#form";',
+    '"/contact.html/" "/contact$is_args$args#form";',
+    '"/పాత" "/$is_args$args";',
+    '"/పాత/" "/$is_args$args";',
+  ]);
+});
+
+test("nginx, which takes capitals for small letters, does not redirect /products because of /Products.", () => {
+  const capitals = [
+    { from: "/Products.v2", to: "/products" },
+    { from: "/old", to: "/a" },
+    { from: "/OLD", to: "/b" },
+  ];
+  expect(map(nginxRedirects(capitals))).toEqual([
+    '"~^/Products[.]v2/?$" "/products$is_args$args";',
+    '"~^/old/?$" "/a$is_args$args";',
+    '"~^/OLD/?$" "/b$is_args$args";',
+  ]);
+});
+
+test("nginx's map says at its top how to use it, and is there without redirects too, so that it can be included.", () => {
+  expect(nginxRedirects([])).toMatch(/^# Retired addresses/);
+  expect(
+    nginxRedirects([])
+      .replaceAll(/^#.*\n/gm, "")
+      .trim(),
+  ).toBe("");
+});
+
+test("A build writes them where the site is made ready from; without redirects static hosts get no file.", async () => {
+  const base = await load(join(fixtures, "base"));
+  const outputs = async (redirects: string) => {
+    const texts = [
+      ...base.files.map(({ path, text }) => [path, text] as const),
+      ["redirects.yaml", redirects] as const,
+    ];
+    return (await compiled(contentOf(texts, base.media))).outputs;
+  };
+  const some = await outputs("redirects: [{ from: /old, to: /contact }]\n");
+  expect(some?.get("static/_redirects")).toBe("/old /contact 301\n/old/ /contact 301\n");
+  expect(map(some?.get("redirects.map") ?? "")).toHaveLength(2);
+  expect(some?.get("redirects.json")).toBe('{"redirects":[{"from":"/old","to":"/contact"}]}\n');
+  const none = await outputs("redirects: []\n");
+  expect([...(none?.keys() ?? [])].filter((path) => path.includes("redirects"))).toEqual([
+    "redirects.json",
+    "redirects.map",
+  ]);
+});

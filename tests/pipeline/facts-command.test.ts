@@ -1,0 +1,64 @@
+// `content facts`, run as a person does.
+import { spawnSync } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { afterAll, describe, expect, test } from "vitest";
+import { fixtures } from "./fixture-report.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "content-facts-"));
+const content = join(folder, "content");
+cpSync(join(fixtures, "base"), content, { recursive: true });
+afterAll(() => rmSync(folder, { recursive: true }));
+
+const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
+const tsx = import.meta.resolve("tsx");
+
+function run(...args: string[]) {
+  return spawnSync(process.execPath, ["--import", tsx, cli, "facts", ...args], { cwd: folder, encoding: "utf8" });
+}
+
+describe("content facts", () => {
+  test("lists facts with value, scope, source and date", () => {
+    const { status, stdout } = run();
+    expect(status).toBe(0);
+    expect(stdout).toBe(
+      "lifespan: 50 years\n  Boards fixed as the guides say.\n  Test report, verified 2024-06-30\n\n1 fact.\n",
+    );
+  });
+
+  test("--used names every line that uses a fact, and those that nothing uses", () => {
+    const unused =
+      "founded:\n  value: 1981\n  text: '1981'\n  subject: [founded]\n  scope: The year.\n  source: Register\n  verifiedOn: 2024-06-30\n";
+    const facts = join(content, "facts.yaml");
+    cpSync(join(fixtures, "base", "facts.yaml"), facts);
+    writeFileSync(facts, unused, { flag: "a" });
+    // A comment that names a fact does not use it.
+    writeFileSync(join(content, "redirects.yaml"), "# {{fact.founded}}\nredirects: []\n");
+    const { stdout } = run("--used");
+    expect(stdout).toContain("  used content/articles/first-article.md:11\n");
+    expect(stdout).toContain("  used content/products/board.yaml:8\n");
+    expect(stdout).toMatch(/\n {2}used nowhere\n\n2 facts, 1 used nowhere\.\n$/);
+  });
+
+  test("--format json is data", () => {
+    expect(JSON.parse(run("--format", "json", "--used").stdout)[0]).toMatchObject({
+      id: "lifespan",
+      text: "50 years",
+      verifiedOn: "2024-06-30",
+      used: expect.arrayContaining(["content/articles/first-article.md:11"]),
+    });
+  });
+
+  test("says so when the facts cannot be read", () => {
+    writeFileSync(join(content, "facts.yaml"), "lifespan: 50\n");
+    const { status, stderr } = run();
+    expect(status).toBe(1);
+    expect(stderr).toContain("content/facts.yaml cannot be read: ");
+  });
+
+  test("knows no other format", () => {
+    expect(run("--format", "csv").status).toBe(2);
+  });
+});

@@ -1,0 +1,62 @@
+// `content fix`: what it prints, what it writes, and its exit status.
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { content, project } from "../command-line.ts";
+
+const path = (folder: string) => join(folder, "content", "articles", "second-article.md");
+
+function changed(change: (text: string) => string): { folder: string; text: string } {
+  const folder = project();
+  const text = change(readFileSync(path(folder), "utf8"));
+  writeFileSync(path(folder), text);
+  return { folder, text };
+}
+
+const twoMistakes = (text: string) =>
+  text.replace("2024-02-01", "1 February 2024").replace("[interiors]", "[Interiors]");
+
+test("A dry run shows the difference and writes nothing.", () => {
+  const { folder, text } = changed(twoMistakes);
+  const { status, stdout, stderr } = content(folder, "fix", "--dry-run");
+  expect(stderr).toBe("");
+  expect(stdout).toBe(`--- a/content/articles/second-article.md
++++ b/content/articles/second-article.md
+@@ -2,9 +2,9 @@
+ title: The second article
+ description: How a board is cut, carried and stored before it is fixed.
+-date: 1 February 2024
++date: 2024-02-01
+ image:
+   src: ../media/board.jpg
+   alt: Grey board on a table.
+-topics: [Interiors]
++topics: [interiors]
+ ---
+ ## How it is cut
+Nothing was written; 2 findings can be mended in 1 file; the content is clean.
+`);
+  expect(status).toBe(0);
+  expect(readFileSync(path(folder), "utf8")).toBe(text);
+});
+
+test("What has one right answer is mended, said line by line, and nothing is left for a second run.", () => {
+  const { folder } = changed(twoMistakes);
+  const first = content(folder, "fix");
+  expect(first.stdout).toBe(`Fixed: content/articles/second-article.md:4 “1 February 2024” is written 2024-02-01
+Fixed: content/articles/second-article.md:8 “Interiors” is written interiors
+2 findings mended in 1 file; the content is clean.
+`);
+  expect(first.status).toBe(0);
+  const after = readFileSync(path(folder), "utf8");
+  expect(content(folder, "fix").stdout).toBe("Nothing to fix; the content is clean.\n");
+  expect(readFileSync(path(folder), "utf8")).toBe(after);
+});
+
+test("What is left for a person is reported as by the check, with status 1 where it has errors.", () => {
+  const { folder } = changed((text) => twoMistakes(text).replace("1 February 2024", "30 February 2024"));
+  const { status, stdout } = content(folder, "fix");
+  expect(status).toBe(1);
+  expect(stdout).toContain("\n\ncontent/articles/second-article.md:4:7 error date-");
+  expect(stdout).toMatch(/\n1 finding mended in 1 file; 1 error and 0 warnings left for a person\.\n$/);
+});

@@ -1,0 +1,471 @@
+// content diff: what a reviewer reads of a change, word for word.
+import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { UsageError } from "../../../pipeline/commands/command.ts";
+import { diff } from "../../../pipeline/commands/diff.ts";
+import { lockText } from "../../../pipeline/link/lock.ts";
+import { fixtures } from "../fixture-report.ts";
+import { Repository } from "./repository.ts";
+
+let repository: Repository;
+beforeEach(() => {
+  repository = new Repository();
+});
+afterEach(() => repository.remove());
+
+const base = (path: string) => readFileSync(join(fixtures, "base", path), "utf8");
+const first = base("articles/first-article.md");
+const second = base("articles/second-article.md");
+
+/** The report on what is in the folder now, against the last commit. */
+async function report(ref = "HEAD"): Promise<string> {
+  const { status, output } = await repository.run(diff, [ref]);
+  expect(status).toBe(0);
+  return output;
+}
+
+const lines = (...all: readonly string[]) => `${all.join("\n")}\n`;
+
+describe("Nothing is said", () => {
+  it("where nothing has changed", async () => {
+    expect(await report()).toBe("No change for visitors.\n");
+  });
+
+  it("of quotes, comments, line ends and blank lines", async () => {
+    repository.write({
+      "articles/second-article.md": second
+        .replace("The second article", '"The second article" # fine')
+        .replace(/\n$/, "\n\n\n"),
+      "products/board.yaml": base("products/board.yaml").replaceAll("\n", "\r\n"),
+    });
+    expect(await report()).toBe("No change for visitors.\n");
+  });
+
+  it("of a draft, of the recorded addresses and of unused pictures", async () => {
+    repository.write({
+      "articles/draft.md": second.replace("title:", "draft: true\ntitle:"),
+      "addresses.lock": lockText(["/contact"]),
+    });
+    expect(await report()).toBe("No change for visitors.\n");
+  });
+});
+
+describe("Pages", () => {
+  it("that come are named with their titles and words, also where Git does not know their files yet", async () => {
+    repository.write({ "articles/third-article.md": second.replace("The second", "The third") });
+    expect(await report()).toBe(
+      lines(
+        "**For visitors:** 1 page added.",
+        "",
+        "### Pages added (1)",
+        "",
+        "- `/blog/third-article` “The third article”, 12 words",
+      ),
+    );
+  });
+
+  it("that go are named with where their addresses lead now", async () => {
+    repository.write({
+      "articles/third-article.md": second.replace("The second", "The third"),
+      "articles/fourth-article.md": second.replace("The second", "The fourth"),
+    });
+    repository.commit();
+    repository.write({
+      "articles/third-article.md": null,
+      "articles/fourth-article.md": null,
+      "redirects.yaml": "redirects: [{ from: /blog/third-article, to: /blogs }]\n",
+    });
+    expect(await report()).toBe(
+      lines(
+        "**For visitors:** 2 pages removed, 1 redirect changed.",
+        "",
+        "### Pages removed (2)",
+        "",
+        "- `/blog/fourth-article` “The fourth article”: **without a redirect**",
+        "- `/blog/third-article` “The third article”: redirected to `/blogs`",
+        "",
+        "### Redirects (1)",
+        "",
+        "- `/blog/third-article` → `/blogs`: added",
+      ),
+    );
+  });
+
+  it("with another address are one line each: a new key, a new file, a redirect", async () => {
+    const article = (name: string) => second.replace("The second article", `The article ${name}`);
+    repository.write({
+      "articles/key.md": article("K"),
+      "articles/file.md": article("F"),
+      "articles/other.md": article("O"),
+    });
+    repository.commit();
+    repository.write({
+      "articles/key.md": article("K").replace("title:", "key: another-key\ntitle:"),
+      "articles/file.md": null,
+      "articles/renamed.md": article("F"),
+      "articles/other.md": null,
+      "articles/rewritten.md": article("quite new"),
+      "redirects.yaml": "redirects: [{ from: /blog/other, to: /blog/rewritten#how-it-is-cut }]\n",
+    });
+    expect(await report()).toBe(
+      lines(
+        "**For visitors:** 3 pages with a new address, 1 page changed, 1 redirect changed.",
+        "",
+        "### Pages with a new address (3)",
+        "",
+        "- `/blog/file` → `/blog/renamed` “The article F”: **without a redirect**",
+        "- `/blog/key` → `/blog/another-key` “The article K”: **without a redirect**",
+        "- `/blog/other` → `/blog/rewritten` “The article quite new”: redirected",
+        "",
+        "### Pages changed (1)",
+        "",
+        "- `/blog/rewritten`",
+        "  - `title`: “The article O” → “The article quite new”",
+        "",
+        "### Redirects (1)",
+        "",
+        "- `/blog/other` → `/blog/rewritten#how-it-is-cut`: added",
+      ),
+    );
+  });
+
+  it("that are published or taken back are told apart from those that come and go", async () => {
+    repository.write({
+      "articles/third-article.md": second.replace("The second", "The third"),
+      "articles/draft.md": second.replace("title: The second", "draft: true\ntitle: The fifth"),
+    });
+    repository.commit();
+    repository.write({
+      "articles/third-article.md": second.replace("title: The second", "draft: true\ntitle: The third"),
+      "articles/draft.md": second.replace("The second", "The fifth"),
+    });
+    expect(await report()).toBe(
+      lines(
+        "**For visitors:** 1 draft published, 1 page removed.",
+        "",
+        "### Drafts published (1)",
+        "",
+        "- `/blog/draft` “The fifth article”, 12 words",
+        "",
+        "### Pages removed (1)",
+        "",
+        "- `/blog/third-article` “The third article”: a draft again, **without a redirect**",
+      ),
+    );
+  });
+
+  it("that change are told by fields, words, headings, links and pictures", async () => {
+    repository.write({
+      "articles/second-article.md": second
+        .replace("title: The second article", "title: The very second article")
+        .replace("alt: Grey board on a table.", "alt: A board.")
+        .replace("topics: [interiors]", "topics: [interiors, fire]\nupdated: 2024-05-01"),
+    });
+    repository.commit();
+    repository.write({
+      "articles/second-article.md": second
+        .replace("## How it is cut", "## How it is sawn")
+        .replace("![Grey board on a table.](../media/board.jpg)", "[Ask us](/contact).")
+        .replace("With a saw", "With a fine saw, never with a knife"),
+    });
+    expect(await report()).toBe(
+      lines(
+        "**For visitors:** 1 page changed.",
+        "",
+        "### Pages changed (1)",
+        "",
+        "- `/blog/second-article`: +8 −1 words",
+        "  - `title`: “The very second article” → “The second article”",
+        "  - `image.alt`: “A board.” → “Grey board on a table.”",
+        "  - `topics` removed: “fire”",
+        "  - `updated` removed: “2024-05-01”",
+        "  - heading removed: “How it is cut”",
+        "  - heading added: “How it is sawn”",
+        "  - link added: `/contact`",
+        "  - picture removed: `../media/board.jpg`",
+      ),
+    );
+  });
+
+  it("whose words are the same may have other markup", async () => {
+    repository.write({ "articles/second-article.md": second.replace("a mask on", "**a mask** on") });
+    expect(await report()).toBe(
+      lines(
+        "**For visitors:** 1 page changed.",
+        "",
+        "### Pages changed (1)",
+        "",
+        "- `/blog/second-article`: only the markup",
+      ),
+    );
+  });
+
+  it("of several files change by their row of pages.yaml", async () => {
+    repository.write({
+      "pages.yaml": base("pages.yaml").replace("title: Contact,", "title: Talk to us,"),
+      "site.yaml": base("site.yaml").replace("blogsPerPage: 9", "blogsPerPage: 1"),
+    });
+    expect(await report()).toBe(
+      lines(
+        "**For visitors:** 1 page changed, 1 list with another number of pages, 1 shared file changed.",
+        "",
+        "### Pages changed (1)",
+        "",
+        "- `/contact`",
+        "  - `title`: “Contact” → “Talk to us”",
+        "",
+        "### Pages of lists (1)",
+        "",
+        "- `/blogs`: 1 → 2",
+        "",
+        "### Shared texts and settings changed (1)",
+        "",
+        "- `site.yaml`",
+        "  - `display.blogsPerPage`: “9” → “1”",
+      ),
+    );
+  });
+});
+
+describe("Facts", () => {
+  it("that change are told once, with the pages they touch, which are not changed by themselves", async () => {
+    const text = base("facts.yaml");
+    const [, was = ""] = /lifespan:[\s\S]*?text: *"?([^"\n]+)"?\n/.exec(text) ?? [];
+    repository.write({ "facts.yaml": text.replace(/(lifespan:[\s\S]*?text: *).*/, '$1"hundred years"') });
+    expect(await report()).toBe(
+      lines(
+        "**For visitors:** 1 fact changed.",
+        "",
+        "### Facts changed (1)",
+        "",
+        `- \`lifespan\`: “${was}” → “hundred years”, on \`/blog/first-article\`, \`/products/board\`, \`home.yaml\``,
+      ),
+    );
+  });
+});
+
+describe("Redirects", () => {
+  it("come, go and change", async () => {
+    const rows = (...all: readonly string[]) => `redirects: [${all.join(", ")}]\n`;
+    repository.write({ "redirects.yaml": rows("{ from: /a, to: / }", "{ from: /b, to: / }") });
+    repository.commit();
+    repository.write({ "redirects.yaml": rows("{ from: /b, to: /contact }", "{ from: /c, to: / }") });
+    expect(await report()).toBe(
+      lines(
+        "**For visitors:** 3 redirects changed.",
+        "",
+        "### Redirects (3)",
+        "",
+        "- `/a`: removed, led to `/`",
+        "- `/b` → `/contact`: led to `/`",
+        "- `/c` → `/`: added",
+      ),
+    );
+  });
+});
+
+describe("Pictures", () => {
+  const uses = (name: string) => second.replaceAll("../media/board.jpg", `../media/${name}`);
+
+  it("come, go and change with the weight of their sources and the pages that show them", async () => {
+    const picture = readFileSync(join(fixtures, "base", "media", "board.jpg"));
+    repository.write({ "media/old.jpg": picture, "articles/second-article.md": uses("old.jpg") });
+    repository.commit();
+    // Bytes after the end of a JPEG change nothing that is seen, but its weight.
+    repository.write({
+      "media/old.jpg": null,
+      "media/new.jpg": picture,
+      "media/board.jpg": Buffer.concat([picture, Buffer.alloc(100_000)]),
+      "articles/second-article.md": uses("new.jpg"),
+    });
+    const size = (bytes: number) => `${Math.ceil(bytes / 1024)} KiB`;
+    const output = await report();
+    expect(output.split("\n### ").at(-1)).toMatch(/^Pictures \(3\)/);
+    expect(output).toContain(`- \`media/board.jpg\`: ${size(picture.length)} → ${size(picture.length + 100_000)}, on `);
+    expect(output).toContain(`- \`media/new.jpg\`: added, ${size(picture.length)}, on \`/blog/second-article\`\n`);
+    expect(output).toContain(`- \`media/old.jpg\`: removed, ${size(picture.length)}, on \`/blog/second-article\`\n`);
+  });
+});
+
+describe("Reviewers are told", () => {
+  it("of findings that come and of those that are mended", async () => {
+    repository.write({ "articles/second-article.md": second.replace("## How", "### How") });
+    repository.commit();
+    repository.write({
+      "articles/second-article.md": second,
+      "articles/third-article.md": second.replace("title: The second article\n", ""),
+    });
+    const output = await report();
+    expect(output).toContain(". For reviewers: 1 new finding, 1 finding mended.\n");
+    expect(output).toContain(
+      lines(
+        "### New findings (1)",
+        "",
+        "- error `content/articles/third-article.md:2` The field “title” is missing. (`schema-missing-field`)",
+        "",
+        "### Mended (1)",
+        "",
+        "- warning `content/articles/second-article.md:10` ",
+      ).trimEnd(),
+    );
+  });
+
+  it("of a page whose file cannot be read any more, and of nothing that follows from it", async () => {
+    repository.write({ "articles/first-article.md": first.replace("title: The first", 'title: "The first') });
+    expect(await report()).toBe(
+      lines(
+        "**For visitors:** 1 page changed. For reviewers: 1 new finding.",
+        "",
+        "### Pages changed (1)",
+        "",
+        "- `/blog/first-article`: its file has errors, so what changed is not known",
+        "",
+        "### New findings (1)",
+        "",
+        "- error `content/articles/first-article.md:2` The quote that opens here is never closed. (`yaml-syntax`)",
+      ),
+    );
+  });
+
+  it("of addresses that somebody took out of the list of published ones", async () => {
+    repository.write({ "addresses.lock": lockText(["/contact", "/gone", "/old"]) });
+    repository.commit();
+    repository.write({ "addresses.lock": lockText(["/contact"]) });
+    const output = await report();
+    expect(output).toContain("2 published addresses no longer recorded");
+    expect(output).toContain("### Addresses taken out of the list of published ones (2)\n\n- `/gone`\n- `/old`\n");
+  });
+});
+
+describe("What was typed", () => {
+  it("stays text: no markup, no HTML, no mention and no link of it works", async () => {
+    const title = "A | `b` <script>alert(1)</script> @everyone [x](javascript:alert(1)) #12 https://evil.example";
+    repository.write({
+      "articles/third-article.md": second.replace("title: The second article", `title: '${title}'`),
+    });
+    const output = await report();
+    const item = output.split("\n").find((line) => line.startsWith("- `/blog/third-article`")) ?? "";
+    expect(item).toBe(
+      "- `/blog/third-article` “A \\| \\`b\\` \\<script\\>alert(1)\\</script\\> @<!-- -->everyone \\[x\\](javascript:alert(1)) \\#<!-- -->12 https\\://evil.example”, 12 words",
+    );
+  });
+
+  it("is cut where it is long, letter by letter", async () => {
+    repository.write({
+      "articles/second-article.md": second.replace(/alt: .*/, `alt: ${"😀".repeat(500)}`),
+    });
+    expect(await report()).toContain(`→ “${"😀".repeat(120)}…”\n`);
+  });
+});
+
+describe("A long report", () => {
+  it("is cut to fit into a comment, every section keeping its beginning", async () => {
+    const articles = Array.from({ length: 600 }, (_none, index) => `articles/article-${index}.md`);
+    repository.write(
+      Object.fromEntries(
+        articles.map((path, index) => [path, second.replace("The second", `No. ${index}, ${"long ".repeat(15)}`)]),
+      ),
+    );
+    repository.write({ "redirects.yaml": "redirects: [{ from: /old, to: /contact }]\n" });
+    const output = await report();
+    expect(output.length).toBeLessThan(60_500);
+    expect(output).toMatch(/^\*\*For visitors:\*\* 600 pages added,/);
+    expect(output).toMatch(/\n- and \d+ more\n/);
+    expect(output).toContain("- `/old` → `/contact`: added\n");
+  });
+});
+
+describe("The state to compare with", () => {
+  it("is where the branches parted, so what others did meanwhile is not ours", async () => {
+    repository.git("checkout", "--quiet", "-b", "ours");
+    repository.git("checkout", "--quiet", "main");
+    repository.write({ "articles/theirs.md": second.replace("The second", "Their") });
+    repository.commit();
+    repository.git("checkout", "--quiet", "ours");
+    repository.write({ "articles/ours.md": second.replace("The second", "Our") });
+    expect(await report("main")).toContain("**For visitors:** 1 page added.");
+  });
+
+  it("may be a tag or a commit, and leaves the folder as it is", async () => {
+    repository.git("tag", "v1");
+    repository.write({ "articles/first-article.md": null, "articles/third-article.md": second });
+    const before = repository.git("status", "--porcelain");
+    expect(await report("v1")).toContain("Pages removed");
+    expect(await report(repository.git("rev-parse", "--short", "HEAD").trim())).toContain("Pages removed");
+    expect(repository.git("status", "--porcelain")).toBe(before);
+    expect(repository.git("worktree", "list").trim().split("\n")).toHaveLength(1);
+  });
+
+  it.each(["", "web/site/content", "ins haus/inhalt"])("is found with the content in “%s”", async (folder) => {
+    repository.remove();
+    repository = new Repository(folder);
+    repository.write({ "articles/first-article.md": first.replace("With screws.", "With nails.") });
+    expect(await report()).toContain("- `/blog/first-article`: +1 −1 words\n");
+  });
+
+  it("is read byte by byte: names and texts in any script, and files that are no text", async () => {
+    repository.write({
+      "articles/second-article.md": second.replace("With a saw", "తెలుగు 😀"),
+      "notes/ವರ್ಷ.txt": "x",
+      "articles/bad.md": Buffer.from([0x2d, 0xff, 0xfe]),
+    });
+    repository.commit();
+    repository.write({ "articles/second-article.md": second, "notes/ವರ್ಷ.txt": null, "articles/bad.md": null });
+    const output = await report();
+    expect(output).toContain("- `/blog/second-article`: +3 −2 words\n");
+    expect(output).toContain("- error `content/notes/ವರ್ಷ.txt:1` ");
+    expect(output).toContain("(`file-encoding`)");
+  });
+});
+
+describe("One sentence says why there is nothing to compare with:", () => {
+  const problem = async (ref: string) => {
+    const thrown: unknown = await repository.run(diff, [ref]).catch((error: unknown) => error);
+    expect(thrown).toBeInstanceOf(UsageError);
+    return thrown instanceof Error ? thrown.message : "";
+  };
+
+  it.each(["nowhere", "--output=x", "HEAD^{tree}", "HEAD:content", ""])("no commit “%s”", async (ref) => {
+    expect(await problem(ref)).toBe(`There is no branch, tag or commit ${ref} in this repository.`);
+  });
+
+  it("no repository", async () => {
+    rmSync(join(repository.root, ".git"), { recursive: true });
+    expect(await problem("HEAD")).toBe(
+      "The content folder is in no Git repository, so nothing is known of what has changed.",
+    );
+  });
+
+  it("a copy with the newest commits only", async () => {
+    repository.commit();
+    const copy = mkdtempSync(join(tmpdir(), "content-shallow-"));
+    try {
+      repository.git("clone", "--quiet", "--depth", "1", `file://${repository.root}`, copy);
+      rmSync(join(repository.root, ".git"), { recursive: true });
+      cpSync(join(copy, ".git"), join(repository.root, ".git"), { recursive: true });
+      expect(await problem("HEAD~1")).toMatch(
+        /^There is no branch, tag or commit HEAD~1 in this repository\. This copy of the repository has only its newest commits/,
+      );
+    } finally {
+      rmSync(copy, { recursive: true });
+    }
+  });
+
+  it("no content folder there", async () => {
+    repository.git("checkout", "--quiet", "--orphan", "empty");
+    repository.git("rm", "-r", "--quiet", "--cached", "content");
+    repository.commit();
+    repository.git("rm", "-r", "--quiet", "--cached", "content");
+    repository.git("commit", "--quiet", "--allow-empty", "--message", "Nothing");
+    expect(await problem("HEAD")).toBe("At HEAD there is no content folder in this place.");
+  });
+});
+
+it("A link to a file outside is read on neither side.", async () => {
+  symlinkSync("/etc/hostname", join(repository.content, "articles", "linked.md"));
+  repository.commit();
+  rmSync(join(repository.content, "articles", "linked.md"));
+  expect(await report()).not.toContain("linked");
+});

@@ -1,0 +1,63 @@
+// The list of published addresses: what stands in it, and how its text is written and mended.
+import { describe, expect, it } from "vitest";
+import { isLasting, lockText, readLock } from "../../../pipeline/link/lock.ts";
+
+const read = (text: string) => readLock({ path: "addresses.lock", text });
+const [firstLine = ""] = lockText([]).split("\n");
+
+describe("the list of published addresses", () => {
+  it("has one address on each line, in order and once, below a line that says what it is", () => {
+    expect(lockText(["/b", "/", "/a/c", "/a-b", "/b"])).toBe(`${firstLine}\n/\n/a-b\n/a/c\n/b\n`);
+    expect(firstLine).toMatch(/^# /);
+  });
+
+  it("is read as it is written, also with the line ends of Windows", () => {
+    const text = lockText(["/", "/blog/a", "/blog/b"]);
+    for (const written of [text, text.replaceAll("\n", "\r\n")]) {
+      const { places, diagnostics, readable } = read(written);
+      expect(diagnostics).toEqual([]);
+      expect(readable).toBe(true);
+      expect([...places].map(([path, { start, end }]) => [path, written.slice(start, end)])).toEqual([
+        ["/", "/"],
+        ["/blog/a", "/blog/a"],
+        ["/blog/b", "/blog/b"],
+      ]);
+    }
+  });
+
+  it.each([
+    ["out of order", `${firstLine}\n/b\n/a\n`],
+    ["with an address twice", `${firstLine}\n/a\n/a\n/b\n`],
+    ["without its first line", "/a\n/b\n"],
+  ])("is put in order by its fix when it is %s", (_what, text) => {
+    const [finding, ...others] = read(text).diagnostics;
+    expect(others).toEqual([]);
+    expect(finding?.fix?.edits).toEqual([
+      { file: "addresses.lock", span: { start: 0, end: text.length }, text: lockText(["/a", "/b"]) },
+    ]);
+  });
+
+  it.each(["no address", "/UPPER", "/slash/", "//host", "/a b", "https://www.norla.example/", "", "# a comment"])(
+    "does not take the line “%s”, and has no fix that would lose it",
+    (line) => {
+      const { diagnostics, readable, places } = read(`${firstLine}\n/a\n${line}\n/b\n`);
+      expect(readable).toBe(false);
+      expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: "address-lock", fix: undefined }]);
+      expect([...places.keys()]).toEqual(["/a", "/b"]);
+    },
+  );
+
+  it("says one thing of a file that is not such a list at all", () => {
+    expect(read("lorem\nipsum\n".repeat(1000)).diagnostics).toHaveLength(1);
+  });
+});
+
+describe("an address that is recorded", () => {
+  it.each(["/", "/blogs", "/blogs/1", "/blog/2", "/applications/indoor", "/blogs/archive"])("may be %s", (path) => {
+    expect(isLasting(path)).toBe(true);
+  });
+
+  it.each(["/blogs/2", "/blogs/17"])("is not %s, a page of a list that comes and goes with its entries", (path) => {
+    expect(isLasting(path)).toBe(false);
+  });
+});

@@ -1,0 +1,125 @@
+// Redirects and vanished addresses: the fixes do what they say and leave the rest of the file as it was.
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { CompileResult } from "../../../pipeline/compile.ts";
+import { lockText } from "../../../pipeline/link/lock.ts";
+import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import { type LoadedContent, load } from "../../../pipeline/stages/load.ts";
+import { fixtures } from "../fixture-report.ts";
+import { compiled } from "../in-memory.ts";
+
+let base: LoadedContent;
+beforeAll(async () => {
+  base = await load(join(fixtures, "base"));
+});
+
+/** The base with some texts in place of its own or besides them. */
+function withTexts(texts: Readonly<Record<string, string>>): LoadedContent {
+  const files = new Map(base.files.map((file) => [file.path, file]));
+  for (const [path, text] of Object.entries(texts)) files.set(path, { path, text });
+  return { ...base, files: [...files.values()] };
+}
+
+const check = (texts: Readonly<Record<string, string>>): Promise<CompileResult> => compiled(withTexts(texts));
+
+/** A text after the fix of a finding. */
+function fixed(text: string, finding: Diagnostic | undefined): string {
+  return (finding?.fix?.edits ?? []).reduce(
+    (now, { span, text: instead }) => now.slice(0, span.start) + instead + now.slice(span.end),
+    text,
+  );
+}
+
+describe("The fix of a redirect", () => {
+  it.each([
+    [
+      "leads a chain to its end, in the quotes that stand there",
+      "redirects:\n  - from: /a # once\n    to: '/b'\n  - { from: /b, to: /contact#form }\n",
+      "redirects:\n  - from: /a # once\n    to: '/contact#form'\n  - { from: /b, to: /contact#form }\n",
+    ],
+    [
+      "removes the row that covers a page, and no comment around it",
+      "redirects:\n  # First.\n  - from: /products/board\n    to: /contact\n  # Second.\n  - from: /b\n    to: /contact\n",
+      "redirects:\n  # First.\n  # Second.\n  - from: /b\n    to: /contact\n",
+    ],
+    [
+      "removes the last row",
+      "redirects:\n  - { from: /b, to: /contact }\n  - { from: /c, to: /c }",
+      "redirects:\n  - { from: /b, to: /contact }\n",
+    ],
+    ["leaves an empty list of the only row", "redirects:\n- { from: /c, to: /c } # why\n", "redirects: []\n"],
+    [
+      "removes the second of two equal rows, with the line ends of Windows",
+      "redirects:\r\n  - { from: /b, to: /contact }\r\n  - { from: /b, to: /contact }\r\n  - { from: /c, to: /contact }\r\n",
+      "redirects:\r\n  - { from: /b, to: /contact }\r\n  - { from: /c, to: /contact }\r\n",
+    ],
+  ])("%s", async (_what, before, after) => {
+    const { diagnostics } = await check({ "redirects.yaml": before });
+    expect(diagnostics).toHaveLength(1);
+    expect(fixed(before, diagnostics[0])).toBe(after);
+    expect((await check({ "redirects.yaml": after })).diagnostics).toEqual([]);
+  });
+
+  it("is not offered where rows stand in brackets", async () => {
+    const { diagnostics } = await check({ "redirects.yaml": "redirects: [{ from: /c, to: /c }]\n" });
+    expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: "redirect-loop", fix: undefined }]);
+  });
+});
+
+describe("The fix of a vanished address adds a row", () => {
+  const lock = { "addresses.lock": lockText(["/blog/gone"]) };
+  const row = "{ from: /blog/gone, to: /blogs }";
+
+  it.each([
+    ["to an empty list", "# Why.\nredirects: []\n", `# Why.\nredirects:\n  - ${row}\n`],
+    [
+      "below rows on lines of their own, indented as they are",
+      "redirects:\n    - from: /b\n      to: /contact # why\n\n# The end.\n",
+      `redirects:\n    - from: /b\n      to: /contact # why\n    - ${row}\n\n# The end.\n`,
+    ],
+    [
+      "at the end of a file without a last line end",
+      "redirects:\n- { from: /b, to: / }",
+      `redirects:\n- { from: /b, to: / }\n- ${row}`,
+    ],
+    ["in brackets", "redirects: [{ from: /b, to: / }]\n", `redirects: [{ from: /b, to: / }, ${row}]\n`],
+    ["with the line ends of Windows", "redirects: []\r\n", `redirects:\r\n  - ${row}\r\n`],
+  ])("%s", async (_what, before, after) => {
+    const { diagnostics } = await check({ ...lock, "redirects.yaml": before });
+    expect(diagnostics.map(({ code }) => code)).toEqual(["address-vanished"]);
+    expect(fixed(before, diagnostics[0])).toBe(after);
+    expect((await check({ ...lock, "redirects.yaml": after })).diagnostics).toEqual([]);
+  });
+});
+
+describe("A recorded address", () => {
+  const codes = async (texts: Readonly<Record<string, string>>) => (await check(texts)).diagnostics.map((d) => d.code);
+
+  it("may be that of a page, of a group and of a redirect; what is not recorded is no finding", async () => {
+    const lock = lockText(["/applications/indoor", "/blog/first-article", "/old"]);
+    expect(await codes({ "addresses.lock": lock, "redirects.yaml": "redirects: [{ from: /old, to: / }]\n" })).toEqual(
+      [],
+    );
+  });
+
+  it.each([
+    ["the file of its page cannot be read", { "products/beam.yaml": "title: [\n" }, "/products/beam"],
+    ["the key of its page is wrong", { "articles/gone.md": "---\nkey: Gone\n---\nText.\n" }, "/blog/gone"],
+    ["redirects.yaml cannot be read", { "redirects.yaml": "redirects: [\n" }, "/blog/gone"],
+  ])("has no finding of its own where %s", async (_why, texts, path) => {
+    const found = await codes({ ...texts, "addresses.lock": lockText([path]) });
+    expect(found.length).toBeGreaterThan(0);
+    expect(found).not.toContain("address-vanished");
+  });
+
+  it("may redirect from the address of a draft", async () => {
+    const article = base.files.find(({ path }) => path === "articles/second-article.md")?.text ?? "";
+    const texts = {
+      "articles/third-article.md": article.replace("title:", "draft: true\ntitle:"),
+      "redirects.yaml": "redirects: [{ from: /blog/third-article, to: /blogs }]\n",
+      "addresses.lock": lockText(["/blog/third-article"]),
+    };
+    expect(await codes(texts)).toEqual([]);
+    expect((await compiled(withTexts(texts), { drafts: true })).diagnostics).toEqual([]);
+  });
+});

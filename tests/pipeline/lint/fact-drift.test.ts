@@ -1,0 +1,170 @@
+// The company's claims, changed by somebody who remembered them wrongly, in sentences as people write them; and sentences of the
+// trade that are full of numbers and say nothing of a claim.
+import { describe, expect, test } from "vitest";
+import { factFindings, saidOf } from "./facts-in-memory.ts";
+
+describe("A number that agrees with no fact about its subject is an error", () => {
+  test.each([
+    ["A 50 mm panel holds back fire for 90 minutes.", "90 minutes"],
+    ["Our panels are rated for 45 minutes of fire at 50 mm.", "45 minutes"],
+    ["Vpanels resist fire for three hours and a half.", "three hours and a half"],
+    ["The 75 mm panel has a fire rating of 60 minutes, the 100 mm one of 180 minutes.", "60 minutes"],
+    ["Panels of 100 mm withstand a fire for 2.5 hours.", "2.5 hours"],
+    ["Tested partitions resist fire for up to 3 hrs 10 mins.", "3 hrs 10 mins"],
+    ["A board partition kept the fire back for two hours.", "two hours"],
+    ["Our partitions have been tested. They resist fire for 120 minutes.", "120 minutes"],
+    ["A complete wall of the range resists fire for 4 hours.", "4 hours"],
+    ["{{brand.name}} walls are fire-rated for 90 min.", "90 min"],
+    ["Partitions save 36 % of wall area.", "36 %"],
+    ["Board partitions take up 35% less wall area and give back 6% of carpet area.", "6%"],
+    ["They add forty per cent of wall area.", "forty per cent"],
+    ["A partition gains 5 percent of carpet area.", "5 percent"],
+    ["A board partition is 5 times lighter than a brick wall.", "5 times"],
+    ["Built with studs and boards, a partition is eight times lighter than brick.", "eight times"],
+    ["Partitions weigh 12x less than masonry.", "12x"],
+    ["Partitions insulate 40 dB against sound.", "40 dB"],
+    ["The sound insulation of a partition runs from 45 to 65 decibels.", "45 to 65 decibels"],
+    ["Vplank is 6 mm thick.", "6 mm"],
+    ["Our planks come in thicknesses of 6 mm to 12 mm.", "6 mm to 12 mm"],
+    ["Use 14 mm planks for a gate.", "14 mm"],
+    ["The wood-grain planks, 1.5 cm thick, carry themselves.", "1.5 cm"],
+    ["A concealed grid takes ceiling boards of 10 mm.", "10 mm"],
+    ["Tee grid ceilings are laid with 8 mm boards.", "8 mm"],
+    ["Vboards are sold in 4, 6, 7 and 10 mm.", "4, 6, 7 and 10 mm"],
+    ["A 12 mm fibre cement board does the same.", "12 mm"],
+    ["A 2-BHK house built with V-Infill takes 60 days.", "60 days"],
+    ["With V-Infill a family moves in after six weeks.", "six weeks"],
+    ["Boards have a lifespan of over 40 years.", "40 years"],
+    ["Fixed as the guides say, boards last for seventy years.", "seventy years"],
+    ["Fibre cement boards live for half a century and planks for two decades.", "two decades"],
+    ["Dry construction builds a house 8 times faster.", "8 times"],
+    ["Building with boards is 3 to 6 times faster.", "3 to 6 times"],
+    ["Interiors stay 8 °C cooler.", "8 °C"],
+    ["Rooms are 5–9 degrees cooler behind such a wall.", "5–9 degrees"],
+    ["Boards in place of plywood save 9 trees for every 1500 sq.ft.", "9 trees"],
+    ["The same area offsets up to 2.4 tonnes of CO₂.", "2.4 tonnes"],
+    ["The turnover is over 1500 crores.", "1500 crores"],
+    ["The company was founded in 1985.", "1985"],
+    ["{{brand.legalName}} is the third largest maker of roofing sheets.", "third largest"],
+    ["The flat boards follow IS 14682.", "IS 14682"],
+    ["Planks conform to IS 14862:2000 Type B.", "IS 14862:2000 Type B"],
+  ])("%s", (sentence, typed) => {
+    expect(saidOf(sentence)).toContain(`fact-drift ${typed}`);
+  });
+
+  test.each([
+    ["We keep your data for up to 8 years.", "8 years"],
+    ["Your data are deleted within 90 days of the deletion of the account.", "90 days"],
+    ["Both sides first negotiate informally for 45 days before arbitration.", "45 days"],
+    ["We give 15 days' notice of material changes to these terms.", "15 days"],
+    ["A claim has to be made within 2 years.", "2 years"],
+    ["Children under 16 may not use the site.", "16"],
+  ])("in legal texts: %s", (sentence, typed) => {
+    expect(saidOf(sentence, "legal/terms.md")).toEqual([`fact-drift ${typed}`]);
+  });
+
+  test("in a cell that its row and its column's head explain", () => {
+    const table = "| Panel | Fire rating |\n| --- | --- |\n| 50 mm | 60 minutes |\n| 75 mm | 90 minutes |\n";
+    expect(saidOf(table)).toEqual(["fact-drift 90 minutes", "fact-literal 60 minutes"]);
+  });
+
+  test("in a field that its label explains", () => {
+    const text = "title: Vplank\nspecifications:\n  - label: Thickness\n    value: 6 mm\n";
+    expect(factFindings("products/vplank.yaml", text).map(({ code, typed }) => `${code} ${typed}`)).toEqual([
+      "fact-drift 6 mm",
+    ]);
+  });
+
+  test("in a title, a quote, a list and a folded YAML text, each pointed at exactly", () => {
+    const text =
+      "---\ntitle: Partitions that are 7 times lighter\n---\n> A partition is 6 times\n> lighter.\n\n- Partitions are *8 times* lighter.\n";
+    expect(factFindings("articles/wall.md", text).map(({ typed }) => typed)).toEqual(["7 times", "6 times", "8 times"]);
+    const yaml =
+      "title: Wall\ndescription: >-\n  A partition is \\* not much, but\n  9 times lighter than\n  a brick wall.\n";
+    expect(factFindings("applications/wall.yaml", yaml).map(({ typed }) => typed)).toEqual(["9 times"]);
+  });
+
+  test("It names the facts with their scope, and shows the sentence with the reference and where the fact is.", () => {
+    const [finding] = factFindings("articles/wall.md", "---\n---\nA 75 mm panel resists fire for 90 minutes.\n");
+    expect(finding?.message).toBe(
+      "“90 minutes” agrees with no fact about this: panel-fire-75 is 120\u00a0minutes (A sandwich panel 75\u00a0mm thick).",
+    );
+    expect(finding?.help).toContain("Write “A 75 mm panel resists fire for {{fact.panel-fire-75}}.”");
+    expect(finding?.related).toHaveLength(1);
+    expect(finding?.related?.[0]?.file).toBe("facts.yaml");
+  });
+});
+
+describe("Numbers of the trade are left alone", () => {
+  test.each([
+    "Keep screws at least 12 mm from the edge and 50 mm from corners.",
+    "Supports stand at 400 mm to 600 mm centres.",
+    "Leave a joint of about 3 mm between boards.",
+    "Leave 3 mm to 5 mm between planks for drainage.",
+    "Keep the lowest plank 150 mm above the ground.",
+    "Lapped, each plank covers the one below by about 30 mm.",
+    "An air space of 20 mm behind the planks drains the rain.",
+    "Gap between planks: 5 mm, or wider where air should pass.",
+    "Planks within 600 mm of the corner get a screw more.",
+    "A plank of 3.05 m ends on a support.",
+    "The plank is 190 mm wide and 3000 mm long.",
+    "The common sheet measures 2440 × 1220 mm.",
+    "An 8 mm sheet of 2440 × 1220 mm weighs some 31 kg.",
+    "Fix 12 mm plywood behind the sink.",
+    "A 12.5 mm gypsum board softens when it is wet.",
+    "Cut the hole in the board 20 mm larger than the pipe.",
+    "Drill holes of 5 mm through the planks.",
+    "Drive 35 mm screws through the boards into the stud.",
+    "Stop the boards about 10 mm above the floor.",
+    "A strip of steel 1.5 mm thick goes behind the board.",
+    "A room 3660 mm wide takes three boards.",
+    "Use 16 mm or 18 mm boards for shelves.",
+    "Vplank of 8 mm, 10 mm or 12 mm suits gates.",
+    "Planks between 8 and 10 mm are lighter to lift.",
+    "Ceiling boards of 6 mm suit both a tee grid and a concealed grid.",
+    "Panels of 50, 75 or 100 mm stand between floor and slab.",
+    "A partition of 50 dB is enough for a classroom.",
+    "Gaps round a socket cost a partition 10 dB.",
+    "Traffic outside the partition reaches 80 dB.",
+    "The code requires two hours of fire resistance round a stair, which the partition has to meet.",
+    "In the furnace the gas reaches about 945 °C after one hour.",
+    "The fire brigade arrives within 20 minutes.",
+    "If the drawing says two hours or 50 dB, ask for the report of the wall.",
+    "The door between the two rooms resists fire for 30 minutes.",
+    "Paint lasts eight years on a shaded wall.",
+    "A coat of sealer on boards is renewed every 5 years and lasts no longer.",
+    "Plywood in a soffit lasts twelve years.",
+    "The building is 30 years old.",
+    "Three years ago we asked five questions.",
+    "Concrete cures for 28 days.",
+    "The order takes 20 days from the factory.",
+    "The tax was lowered from 12% to 5%.",
+    "About 40% of the wall is glass.",
+    "The sun heats a dark roof to 70 °C.",
+    "Set the air conditioner to 26 °C in the room.",
+    "Light paint makes the room 2 °C cooler.",
+    "Ten times out of ten the leak is at the edge.",
+    "The crew came back 3 times.",
+    "Plant six trees along the wall.",
+    "Two trees shade the gate.",
+    "Making cement emits 0.9 tonnes of CO₂ for every tonne.",
+    "The lorry carries 20 tonnes.",
+    "The scheme has a budget of 500 crores.",
+    "The Act was passed in 2014.",
+    "The second largest room faces west.",
+    "Reaction to fire is tested to IS 3808, resistance to IS 3809.",
+    "Gypsum boards follow IS 2095, plywood IS 303.",
+    "Wind loads are taken from IS 875 (Part 3).",
+    "1 kW takes about 10 m² of roof.",
+    "The weights assume 1,300 kg/m³.",
+    "Wait 24 hours before the second coat.",
+    "Children under 12 built the model of the house.",
+    "Up to {{fact.partition-fire}} of fire resistance is what a partition reaches.",
+  ])("%s", (sentence) => {
+    expect(saidOf(sentence)).toEqual([]);
+  });
+
+  test("Coverages are quotations.", () => {
+    expect(saidOf("A partition is 5 times lighter.", "coverages/expo.md")).toEqual([]);
+  });
+});

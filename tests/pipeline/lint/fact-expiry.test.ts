@@ -1,0 +1,63 @@
+// Facts have a last day; what is said of it depends on the day of the check, and nothing that is written does.
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { load } from "../../../pipeline/stages/load.ts";
+import { fixtures } from "../fixture-report.ts";
+import { compiled } from "../in-memory.ts";
+
+async function withExpiry(last: string) {
+  const base = await load(join(fixtures, "base"));
+  return {
+    ...base,
+    files: base.files.map((file) =>
+      file.path === "facts.yaml" ? { ...file, text: `${file.text.trimEnd()}\n  expiresOn: ${last}\n` } : file,
+    ),
+  };
+}
+
+test.each([
+  ["2026-10-20", []],
+  ["2026-10-21", ["warning fact-expiring"]],
+  ["2026-11-20", ["warning fact-expiring"]],
+  ["2026-11-21", ["warning fact-expired"]],
+  ["2030-01-01", ["warning fact-expired"]],
+])("on %s", async (today, expected) => {
+  const { diagnostics } = await compiled(await withExpiry("2026-11-20"), { today });
+  expect(diagnostics.map(({ severity, code }) => `${severity} ${code}`)).toEqual(expected);
+});
+
+test("For a release both are errors.", async () => {
+  for (const today of ["2026-11-01", "2027-01-01"]) {
+    const { diagnostics } = await compiled(await withExpiry("2026-11-20"), { today, release: true });
+    expect(diagnostics.filter(({ code }) => code.startsWith("fact-")).map(({ severity }) => severity)).toEqual([
+      "error",
+    ]);
+  }
+});
+
+test("What is written is the same on every day.", async () => {
+  const content = await withExpiry("2026-11-20");
+  const [before, near, past] = await Promise.all(
+    ["2026-01-01", "2026-11-19", "2027-01-01"].map((today) => compiled(content, { today })),
+  );
+  expect(near?.diagnostics).not.toEqual(before?.diagnostics);
+  expect(past?.outputs).toBeDefined();
+  expect([...(near?.outputs ?? [])]).toEqual([...(before?.outputs ?? [])]);
+  expect([...(past?.outputs ?? [])]).toEqual([...(before?.outputs ?? [])]);
+});
+
+test("The dictionary is read by the compiler only.", async () => {
+  const folder = await mkdtemp(join(tmpdir(), "content-dictionary-"));
+  try {
+    await cp(join(fixtures, "base"), folder, { recursive: true });
+    await writeFile(join(folder, "dictionary.yaml"), "spellings: []\navoid: []\n");
+    const { outputs, diagnostics } = await compiled(folder);
+    expect(diagnostics).toEqual([]);
+    expect([...(outputs?.keys() ?? [])].filter((path) => path.startsWith("dictionary"))).toEqual([]);
+    expect(await readFile(join(folder, "dictionary.yaml"), "utf8")).toContain("avoid");
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});

@@ -1,0 +1,71 @@
+// A typed number that equals a fact is a warning; it can be mended by a program where the fact's words read the same.
+import { describe, expect, test } from "vitest";
+import { factFindings, saidOf } from "./facts-in-memory.ts";
+
+/** The text after its fixes. */
+function mended(path: string, text: string): string {
+  const edits = factFindings(path, text).flatMap(({ fix }) => fix?.edits ?? []);
+  return edits
+    .toSorted((a, b) => b.span.start - a.span.start)
+    .reduce((all, { span, text: words }) => all.slice(0, span.start) + words + all.slice(span.end), text);
+}
+
+describe("A number that equals a fact is a warning", () => {
+  test.each([
+    ["A partition is ten times lighter than brick.", "ten times"],
+    ["Partitions resist fire for 171 minutes.", "171 minutes"],
+    ["Tested partitions resist fire for 2 hours and 51 minutes.", "2 hours and 51 minutes"],
+    ["A wall of the range resists fire for two and a half hours.", "two and a half hours"],
+    ["A 100 mm panel holds back fire for three hours.", "three hours"],
+    ["Boards last for half a century.", "half a century"],
+    ["Partitions save 35 per cent of wall area.", "35 per cent"],
+    ["Planks are 8–12 mm thick.", "8–12 mm"],
+    ["The company was founded in 1981.", "1981"],
+    ["The area offsets 1,300 kg of carbon.", "1,300 kg"],
+    ["Interiors stay 3-5 degrees C cooler.", "3-5 degrees C"],
+    ["Planks conform to IS 14862:2000 Type A.", "IS 14862:2000 Type A"],
+  ])("%s", (sentence, typed) => {
+    expect(saidOf(sentence)).toEqual([`fact-literal ${typed}`]);
+  });
+
+  test("Part of a fact's range or list is neither a warning nor an error.", () => {
+    expect(saidOf("Planks of 10 mm carry more than planks of 8 mm. A partition of 50 dB is enough.")).toEqual([]);
+    expect(saidOf("Use boards of 6 mm or 8 mm on a concealed grid, or a single 8 mm board.")).toEqual([
+      "fact-literal 6 mm or 8 mm",
+    ]);
+  });
+});
+
+describe("The reference is put in where the words stay what they were", () => {
+  test.each([
+    ["A partition is 10 times lighter.", "A partition is {{fact.partition-weight}} lighter."],
+    ["Partitions resist fire for up to 2 hrs 51 mins.", "Partitions resist fire for up to {{fact.partition-fire}}."],
+    ["Boards have a life of over 50 years.", "Boards have a life of {{fact.lifespan}}."],
+    ["Boards save 6 trees for every 140 sq.m.", "Boards save {{fact.trees-per-area-metres}}."],
+    ["Interiors stay 3-5 °C cooler.", "Interiors stay {{fact.cooler-interiors}} cooler."],
+    ["Partitions save 35 % of wall area.", "Partitions save {{fact.partition-wall-area}} of wall area."],
+    ["*Planks* are `x` 8 mm to 12 mm thick.", "*Planks* are `x` {{fact.plank-thickness}} thick."],
+  ])("%s", (before, after) => {
+    expect(mended("articles/wall.md", `---\n---\n${before}\n`)).toBe(`---\n---\n${after}\n`);
+  });
+
+  test("Words that would read differently are left to the writer, who is shown the sentence.", () => {
+    for (const sentence of [
+      "A 100 mm panel has a 180-minute fire rating.",
+      "Boards last for fifty years.",
+      "Boards last for 50 years.",
+    ])
+      expect(mended("articles/wall.md", `---\n---\n${sentence}\n`)).toContain(sentence);
+    const [finding] = factFindings("articles/wall.md", "---\n---\nBoards last for 50 years.\n");
+    expect(finding?.help).toBe("Write “Boards last for {{fact.lifespan}}.”, which then reads “over 50\u00a0years”.");
+  });
+
+  test("A field of YAML never begins with braces, and escapes stay whole.", () => {
+    const text = "title: 10 times lighter partitions\ntagline: A partition is 10 times lighter\n";
+    expect(mended("solutions/wall.yaml", text)).toBe(
+      "title: 10 times lighter partitions\ntagline: A partition is {{fact.partition-weight}} lighter\n",
+    );
+    const escaped = "---\ntitle: Wall\n---\nA \\*board\\* partition is 10 times\nlighter than brick.\n";
+    expect(mended("articles/wall.md", escaped)).toBe(escaped.replace("10 times", "{{fact.partition-weight}}"));
+  });
+});

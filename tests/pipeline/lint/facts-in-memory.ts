@@ -1,0 +1,35 @@
+// The project's own facts, and what the fact lints say of a sentence that stands in an article.
+import { readFileSync } from "node:fs";
+import { factDrift } from "../../../pipeline/lint/fact-drift.ts";
+import { factLiteral } from "../../../pipeline/lint/fact-literal.ts";
+import type { LintContext } from "../../../pipeline/lint/lint.ts";
+import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import { placeholdersFrom } from "../../../pipeline/stages/fill.ts";
+import { unitOf } from "../in-memory.ts";
+
+const read = (name: string) => readFileSync(new URL(`../../../content/${name}`, import.meta.url), "utf8");
+const root = (name: string, text: string) => unitOf(name, text).root;
+
+const placeholders = placeholdersFrom(root("site.yaml", read("site.yaml")), root("facts.yaml", read("facts.yaml")));
+const singles = new Map(
+  ["site", "facts"].map((name) => [name, unitOf(`${name}.yaml`, read(`${name}.yaml`), placeholders)]),
+);
+
+/** Findings about a file, with the text that each points at. */
+export function factFindings(path: string, text: string): (Diagnostic & { readonly typed: string })[] {
+  const context: LintContext = {
+    units: [unitOf(path, text, placeholders)],
+    singles,
+    today: "2026-11-20",
+    release: false,
+  };
+  return [...factDrift.check(context), ...factLiteral.check(context)].map((finding) => ({
+    ...finding,
+    typed: text.slice(finding.span.start, finding.span.end),
+  }));
+}
+
+/** Findings about a sentence, as “code typed text”. */
+export function saidOf(sentence: string, path = "articles/wall.md"): string[] {
+  return factFindings(path, `---\ntitle: Wall\n---\n${sentence}\n`).map(({ code, typed }) => `${code} ${typed}`);
+}

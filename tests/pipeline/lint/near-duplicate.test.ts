@@ -1,0 +1,54 @@
+// Articles that share much of their text.
+import { describe, expect, test } from "vitest";
+import { nearDuplicate } from "../../../pipeline/lint/near-duplicate.ts";
+import { seeded } from "../seeded.ts";
+import { article, said } from "./said.ts";
+
+/** A text of words that no other seed gives in the same order. */
+function text(seed: number, length: number): string {
+  const random = seeded(seed);
+  return Array.from({ length }, () => `w${Math.floor(random() * 400)}`).join(" ");
+}
+
+const findings = (texts: readonly string[]) =>
+  said(
+    nearDuplicate,
+    Object.fromEntries(texts.map((body, index) => [`articles/a${String(index).padStart(3, "0")}.md`, article(body)])),
+  );
+
+describe("near-duplicate", () => {
+  test("names the other article and the share, at the title", () => {
+    const common = text(1, 600);
+    expect(findings([`${common} ${text(2, 200)}`, `${text(3, 300)}\n\n${common}`])).toMatchObject([
+      {
+        file: "articles/a001.md",
+        typed: "The second article",
+        message: expect.stringMatching(
+          /^About 7\d % of the shorter text of this article and of articles\/a000\.md is the same\.$/,
+        ),
+      },
+    ]);
+  });
+
+  test("finds a copy with every tenth word changed", () => {
+    const copy = text(4, 800).replace(/(?:\S+ ){9}\S+/g, (run) => run.replace(/\S+$/, "other"));
+    expect(findings([text(4, 800), copy])).toHaveLength(1);
+  });
+
+  test("finds a short article within a long one", () => {
+    expect(findings([text(5, 2000), text(5, 2000).split(" ").slice(500, 800).join(" ")])).toHaveLength(1);
+  });
+
+  test("leaves texts alone that share a paragraph, a phrase of the house or nothing", () => {
+    const phrase = text(6, 60);
+    expect(findings([7, 8, 9, 10].map((seed) => `${text(seed, 500)}\n\n${phrase}`))).toEqual([]);
+  });
+
+  test("leaves texts alone that are too short to judge", () => {
+    expect(findings(["Out soon, in all shops.", "Out soon, in all shops."])).toEqual([]);
+  });
+
+  test("names one other article for each of many copies", () => {
+    expect(findings(Array.from({ length: 30 }, () => text(11, 300)))).toHaveLength(29);
+  });
+});

@@ -1,0 +1,74 @@
+// Numbers with units as people write them.
+import { expect, test } from "vitest";
+import { quantitiesIn } from "../../../pipeline/lint/quantities.ts";
+
+const read = (text: string) =>
+  quantitiesIn(text).map(({ dimension, values, range, start, end }) => [
+    text.slice(start, end),
+    dimension,
+    range ? values.join("–") : values.join(" "),
+  ]);
+
+test.each([
+  ["8 mm to 12 mm", "length", "8–12"],
+  ["8–12 mm", "length", "8–12"],
+  ["8 and 12 mm", "length", "8 12"],
+  ["4, 5, 6, 8 and 10 mm", "length", "4 5 6 8 10"],
+  ["1.5 cm", "length", "15"],
+  ["8\u00a0mm", "length", "8"],
+  ["2,400 mm", "length", "2400"],
+  ["10 000 mm", "length", "10000"],
+  ["2 hrs 51 mins", "minutes", "171"],
+  ["two hours and fifty-one minutes", "minutes", "171"],
+  ["2½ hours", "minutes", "150"],
+  ["three hours and a half", "minutes", "210"],
+  ["60-minute", "minutes", "60"],
+  ["an hour", "minutes", "60"],
+  ["one hundred and twenty minutes", "minutes", "120"],
+  ["fifty years", "days", "18250"],
+  ["half a century", "days", "18250"],
+  ["six weeks", "days", "42"],
+  ["45 to 60 dB", "sound", "45–60"],
+  ["thirty-five per cent", "percent", "35"],
+  ["3-5 degrees C", "temperature", "3–5"],
+  ["1,300 kg", "mass", "1.3"],
+  ["₹1,000 crore".slice(1), "money", "1000"],
+  ["10x", "times", "10"],
+  ["tenfold".replace("tenfold", "10-fold"), "times", "10"],
+  ["a dozen trees", "trees", "12"],
+  ["second largest", "rank", "2"],
+])("%s", (text, dimension, values) => {
+  expect(read(`It is ${text}.`)).toEqual([[text, dimension, values]]);
+});
+
+test("The word “between” makes a range of two numbers.", () => {
+  expect(read("between 8 and 12 mm")).toEqual([["8 and 12 mm", "length", "8–12"]]);
+});
+
+test("Different units are different quantities.", () => {
+  expect(read("50 mm, 60 min and 45 dB").map(([text]) => text)).toEqual(["50 mm", "60 min", "45 dB"]);
+});
+
+test.each([
+  "2440 × 1220 mm",
+  "10 m² of roof",
+  "5 kg/m²",
+  "IS-3808x",
+  "step 4 of 5",
+  "a board or two",
+  "M8 bolts",
+  "v1.5",
+])("%s holds none that can be compared", (text) => {
+  expect(read(text).filter(([, dimension]) => dimension !== "standard")).toEqual([]);
+});
+
+test("A standard has its number, its year and its type.", () => {
+  expect(quantitiesIn("to IS 14862:2000 Type A")).toMatchObject([
+    { dimension: "standard", values: [14862], detail: "2000 Type A" },
+  ]);
+});
+
+test("A long run of numbers is read in a time that grows with its length.", () => {
+  const numbers = "1 to 2, 3 and 4 - ".repeat(20_000);
+  expect(quantitiesIn(`${numbers}5 mm`).length).toBeGreaterThan(0);
+});

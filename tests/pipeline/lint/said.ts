@@ -1,0 +1,43 @@
+// What a lint says of texts that are written down in a test.
+import type { Lint } from "../../../pipeline/lint/lint.ts";
+import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import { unitOf } from "../in-memory.ts";
+
+/** A finding with the text that it points at. */
+export type Said = Diagnostic & { readonly typed: string };
+
+/**
+ * Runs one lint over files.
+ * @param texts files by path
+ */
+export function said(lint: Lint, texts: Readonly<Record<string, string>>): Said[] {
+  const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
+  const singles = new Map(
+    units.flatMap((unit) => (unit.collection.kind === "single" ? [[unit.collection.name, unit] as const] : [])),
+  );
+  return [...lint.check({ units, singles, today: "2026-11-20", release: false })].map((finding) => ({
+    ...finding,
+    typed: texts[finding.file]?.slice(finding.span.start, finding.span.end) ?? "",
+  }));
+}
+
+/** An article around a text. */
+export function article(
+  body: string,
+  {
+    title = "The second article",
+    description = "How a board is cut, carried and stored before it is fixed.",
+    alt = "Grey board on a table.",
+    more = "",
+  } = {},
+): string {
+  return `---\ntitle: ${title}\ndescription: ${description}\ndate: 2024-02-01\nimage:\n  src: ../media/board.jpg\n  alt: ${alt}\ntopics: [interiors]\n${more}---\n${body}\n`;
+}
+
+/** The file after the fixes of findings. */
+export function mended(text: string, findings: readonly Diagnostic[]): string {
+  return findings
+    .flatMap(({ fix }) => fix?.edits ?? [])
+    .toSorted((a, b) => b.span.start - a.span.start)
+    .reduce((all, { span, text: words }) => all.slice(0, span.start) + words + all.slice(span.end), text);
+}

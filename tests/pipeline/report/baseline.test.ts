@@ -1,0 +1,108 @@
+// The baseline of accepted findings, and which findings of a run are shown.
+import { describe, expect, it } from "vitest";
+import type { Code } from "../../../pipeline/model/codes.ts";
+import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import {
+  baselineOf,
+  baselineText,
+  compareToBaseline,
+  readBaseline,
+  shrunk,
+  staleFindings,
+} from "../../../pipeline/report/baseline.ts";
+import { select } from "../../../pipeline/report/selection.ts";
+
+const at = (file: string, start: number, message = "M.", code: Code = "link-broken") =>
+  diagnostic(code, { file, span: { start, end: start } }, message);
+
+describe("A baseline", () => {
+  it("holds a line for findings that are alike, and is read as it was written", () => {
+    const entries = baselineOf([at("b.md", 1), at("a.md", 9), at("a.md", 5), at("a.md", 5, "N.")]);
+    expect(baselineText(entries).split("\n").slice(2, -2)).toEqual([
+      '  "findings": [',
+      '    {"code":"link-broken","file":"a.md","message":"M.","times":2},',
+      '    {"code":"link-broken","file":"a.md","message":"N.","times":1},',
+      '    {"code":"link-broken","file":"b.md","message":"M.","times":1}',
+      "  ]",
+    ]);
+    expect(readBaseline(baselineText(entries))).toEqual(entries);
+    expect(readBaseline(baselineText([]))).toEqual([]);
+  });
+
+  it("holds neither advice nor what a release refuses", () => {
+    expect(baselineOf([at("a", 1, "M.", "sentence-long"), at("a", 1, "M.", "fact-expiring")])).toEqual([]);
+  });
+
+  it("accepts a finding wherever it has moved to in its file, and not once more than before", () => {
+    const baseline = baselineOf([at("a", 1), at("a", 2)]);
+    const { left, accepted, stale } = compareToBaseline([at("a", 7), at("a", 8), at("a", 9)], baseline);
+    expect({ left, accepted, stale }).toEqual({ left: [at("a", 9)], accepted: 2, stale: [] });
+  });
+
+  it("accepts nothing of another file, code or message", () => {
+    const others = [at("b", 1), at("a", 1, "N."), at("a", 1, "M.", "link-anchor")];
+    expect(compareToBaseline(others, baselineOf([at("a", 1)])).left).toEqual(others);
+  });
+
+  it("only shrinks: what is gone is taken out, what is new is not taken in", () => {
+    const baseline = baselineOf([at("a", 1), at("a", 2), at("b", 1)]);
+    expect(shrunk([at("a", 1), at("c", 1)], baseline)).toEqual({ entries: baselineOf([at("a", 1)]), removed: 2 });
+  });
+
+  it("tells of what is gone, at its line", () => {
+    const text = baselineText(baselineOf([at("a", 1), at("b", 1), at("b", 2)]));
+    const [finding] = staleFindings(compareToBaseline([at("a", 1), at("b", 1)], readBaseline(text)).stale, text);
+    expect(finding?.message).toBe("The baseline still accepts a finding link-broken in b that is no longer there.");
+    expect(text.slice(finding?.span.start, finding?.span.end)).toBe(
+      '{"code":"link-broken","file":"b","message":"M.","times":2}',
+    );
+  });
+
+  it.each([
+    ["{", /JSON/],
+    ["[]", /no list/],
+    ['{"findings":[{"code":"x"}]}', /no entry/],
+    ['{"findings":[{"code":"x","file":"a","message":"m","times":0}]}', /no entry/],
+  ])("that was damaged is refused: %s", (text, problem) => {
+    expect(() => readBaseline(text)).toThrow(problem);
+  });
+});
+
+describe("select", () => {
+  const files = new Set(["a"]);
+  const changed = { files, called: "since main" };
+
+  it("shows findings in changed files and those whose other place is in one, and counts the rest", () => {
+    const double = diagnostic("key-duplicate", { file: "b", span: { start: 0, end: 0 } }, "Twice.", {
+      related: [{ file: "a", span: { start: 0, end: 0 }, message: "Here too." }],
+    });
+    expect(select([at("a", 1), double, at("b", 1)], { changed })).toEqual({
+      findings: [at("a", 1), double],
+      notes: ["Not shown: 1 error and 0 warnings in files that have not changed since main."],
+    });
+  });
+
+  it("says what the baseline accepts", () => {
+    const entries = baselineOf([at("a", 1)]);
+    expect(select([at("a", 1), at("a", 2, "N.")], { baseline: { entries, text: baselineText(entries) } })).toEqual({
+      findings: [at("a", 2, "N.")],
+      notes: ["Not shown: 1 finding that the baseline accepts."],
+    });
+  });
+
+  it("shows every error to a build, which cannot be made with it", () => {
+    const all = [at("a", 1), at("a", 2, "M.", "heading-skipped")];
+    const entries = baselineOf(all);
+    const { findings } = select(all, { baseline: { entries, text: baselineText(entries) }, allErrors: true });
+    expect(findings).toEqual([at("a", 1)]);
+  });
+
+  it("tells of what has left the baseline only where its file has changed", () => {
+    const entries = baselineOf([at("a", 1), at("b", 1)]);
+    const baseline = { entries, text: baselineText(entries) };
+    expect(select([], { baseline, changed }).findings.map(({ message }) => message)).toEqual([
+      "The baseline still accepts a finding link-broken in a that is no longer there.",
+    ]);
+    expect(select([], { baseline }).findings).toHaveLength(2);
+  });
+});

@@ -1,0 +1,20 @@
+// A report in which everything a writer can type tries to be more than text.
+import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import type { Report } from "../../../pipeline/report/report.ts";
+
+export const file = "articles/a,b:c%0A`x`|<b>.md";
+
+export const hostile: Report = {
+  findings: [
+    diagnostic(
+      "link-broken",
+      { file, span: { start: 4, end: 9 } },
+      "“]](javascript:x)\n::error::x` <script>alert(1)</script> @team/all #12 GH-7 www.x.y https://x.y 100% \u202e\u001b[31m”",
+      { help: "Write [a](/b){c} ![d](e) *f* _g_ ~h~ | $i$ &amp; <!-- --> \\" },
+    ),
+  ],
+  texts: new Map([[file, "one\ntwo ``` </details> \u001b]0;x\u0007\n"]]),
+  folder: "content",
+  files: 3,
+  notes: [],
+};

@@ -1,0 +1,111 @@
+// The report as a comment on a pull request.
+
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { visit } from "unist-util-visit";
+import { describe, expect, it } from "vitest";
+import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import { codeSpan, markdownText } from "../../../pipeline/report/escape-markdown.ts";
+import { markdownReport } from "../../../pipeline/report/markdown.ts";
+import { hostile } from "./hostile-report.ts";
+
+const texts = new Map([
+  ["a.md", "one\ntwo three\nfour\n"],
+  ["b.md", "other\n"],
+]);
+const report = { texts, folder: "content", files: 9, notes: [] };
+
+describe("markdownReport", () => {
+  it("lists the findings by file, with the line, the other place and the help folded away", () => {
+    const findings = [
+      diagnostic("key-duplicate", { file: "a.md", span: { start: 8, end: 13 } }, "Twice.", {
+        help: "Rename *one*.",
+        related: [{ file: "b.md", span: { start: 0, end: 5 }, message: "Here too." }],
+      }),
+      diagnostic("file-missing", { file: "c.yaml", span: { start: 0, end: 0 } }, "Gone."),
+    ];
+    expect(markdownReport({ ...report, findings })).toBe(`### Content check: 2 errors and 0 warnings
+
+#### \`content/a.md\`
+
+- ❌ **Line 2:** Twice. (\`key-duplicate\`)
+
+  <details><summary>Show</summary>
+
+  \`\`\`text
+    2 | two three
+      |     ^^^^^
+  \`\`\`
+
+  See \`content/b.md:1:1\`: Here too.
+
+  \`\`\`text
+    1 | other
+      | ^^^^^
+  \`\`\`
+
+  **Help:** Rename \\*one\\*.
+
+  </details>
+
+
+#### \`content/c.yaml\`
+
+- ❌ **Line 1:** Gone. (\`file-missing\`)
+
+2 errors and 0 warnings in 2 files; 9 files checked.`);
+  });
+
+  it("says so where there is nothing to report", () => {
+    expect(markdownReport({ ...report, findings: [] })).toBe(
+      "### Content check: nothing to report\n\nContent is clean: 9 files checked.",
+    );
+  });
+
+  it("makes no link, picture or element of what was typed", () => {
+    const kinds = new Map<string, string[]>();
+    visit(unified().use(remarkParse).parse(markdownReport(hostile)), (node) => {
+      kinds.set(node.type, [...(kinds.get(node.type) ?? []), "value" in node ? node.value : ""]);
+    });
+    for (const kind of ["link", "image", "linkReference", "definition", "emphasis"])
+      expect(kinds.get(kind)).toBeUndefined();
+    // The report's own elements, and the comments that keep names apart.
+    const own = ["<details><summary>Show</summary>", "</details>", "<!-- -->"];
+    expect(kinds.get("html")?.filter((each) => !own.includes(each))).toEqual([]);
+    expect(kinds.get("strong")).toHaveLength(2);
+  });
+
+  it("stays below what GitHub takes in a comment and says how much more there is", () => {
+    const findings = Array.from({ length: 2_000 }, (_none, i) =>
+      diagnostic("link-broken", { file: `${i}.md`, span: { start: 0, end: 3 } }, "|".repeat(200), {
+        help: "x".repeat(300),
+      }),
+    );
+    const text = markdownReport({ ...report, findings });
+    expect(text.length).toBeLessThanOrEqual(60_000);
+    expect(text.length).toBeGreaterThan(58_000);
+    const shown = text.match(/^- ❌/gm)?.length ?? 0;
+    expect(text).toContain(`And ${2_000 - shown} more findings, which \`npm run content -- check\` shows.`);
+  });
+});
+
+describe("markdownText", () => {
+  it.each([
+    ["a *b* _c_ `d` ~e~ | $f$", "a \\*b\\* \\_c\\_ \\`d\\` \\~e\\~ \\| \\$f\\$"],
+    ["[a](b) ![c](d) <e> &amp;", "\\[a\\](b) \\!\\[c\\](d) \\<e\\> \\&amp;"],
+    ["@team and a@b.example", "@<!-- -->team and a@<!-- -->b.example"],
+    ["#12 and GH-12", "\\#<!-- -->12 and GH-<!-- -->12"],
+    ["https://a.b and www.a.b", "https\\://a.b and www\\.a.b"],
+    ["one\ntwo\u001b", "one�two�"],
+  ])("writes %j as text", (typed, markdown) => {
+    expect(markdownText(typed)).toBe(markdown);
+  });
+});
+
+it.each([
+  ["a", "`a`"],
+  ["a`b", "``a`b``"],
+  ["`", "`` ` ``"],
+])("A code span holds %j", (typed, markdown) => {
+  expect(codeSpan(typed)).toBe(markdown);
+});

@@ -1,0 +1,195 @@
+// `content new`: what the new file holds, where it goes, and that nothing typed can break it.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { entryCollections } from "../../../pipeline/collections.ts";
+import { writeEntry } from "../../../pipeline/skeleton/write-entry.ts";
+import { load } from "../../../pipeline/stages/load.ts";
+import { content, project } from "../command-line.ts";
+import { compiled, schemas } from "../in-memory.ts";
+
+const collection = (name: string) => {
+  const found = entryCollections.find((each) => each.name === name);
+  if (!found) throw new Error(`There is no collection ${name}.`);
+  return found;
+};
+
+async function written(folder: string, name: string, title: string, more: { key?: string } = {}) {
+  const result = await writeEntry(collection(name), {
+    title,
+    today: "2026-11-20",
+    content: join(folder, "content"),
+    shown: "content",
+    cache: join(folder, ".cache"),
+    schemas,
+    ...more,
+  });
+  return { ...result, text: readFileSync(join(folder, "content", result.path), "utf8") };
+}
+
+async function findings(folder: string) {
+  const { diagnostics } = await compiled(await load(join(folder, "content")));
+  return diagnostics.map(({ severity, code }) => `${severity} ${code}`);
+}
+
+describe("A new", () => {
+  test.each(["articles", "coverages"])("entry of %s is a draft without a finding", async (name) => {
+    const folder = project();
+    const { text } = await written(folder, name, "How a board is drilled");
+    expect(text).toContain("\ndate: 2026-11-20\n");
+    expect(text).toContain("\ndraft: true\n");
+    expect(await findings(folder)).toEqual([]);
+  });
+
+  test.each(["products", "solutions", "applications", "legal"])(
+    "entry of %s has no other error than the texts that are to be written",
+    async (name) => {
+      const folder = project();
+      await written(folder, name, "Drilled board");
+      expect(new Set((await findings(folder)).filter((each) => each.startsWith("error")))).toEqual(
+        new Set(["error text-to-write"]),
+      );
+    },
+  );
+});
+
+test("The whole of a new article: every field that it needs, with what can be chosen.", async () => {
+  const { text, path, lines } = await written(project(), "articles", "How a board is drilled");
+  expect(path).toBe("articles/how-a-board-is-drilled.md");
+  expect(text.split("\n").filter((line) => !line.startsWith("# "))).toEqual([
+    "---",
+    "title: How a board is drilled",
+    'description: "✎ What the article gives its reader, about 100 characters."',
+    "date: 2026-11-20",
+    "image:",
+    "  src: ../media/board.jpg",
+    '  alt: "✎ What the picture shows"',
+    "topics: [interiors]",
+    "draft: true",
+    "---",
+    "",
+    "✎ A first paragraph that leads in.",
+    "",
+    "## ✎ A heading for each section",
+    "",
+    "✎ Text, lists, tables, and pictures on a line of their own.",
+    "",
+  ]);
+  expect(text).toMatch(/^# What the article is about\. 1 to 4 of: interiors, facades, .*\.$/m);
+  expect(text).toMatch(/^# products: \[board\] .* 1 or more of: board\.$/m);
+  expect(lines).toContain("Yours to choose: image, topics.");
+});
+
+test("It comes last in the lists.", async () => {
+  expect((await written(project(), "products", "Plank")).text).toContain("\norder: 2\n");
+});
+
+describe("The key", () => {
+  test("is made of the title, without the brand, which may change", async () => {
+    const { path } = await written(project(), "articles", "  Café & Co.: {{brand.name}}’s “first” 8 mm board?");
+    expect(path).toBe("articles/cafe-co-brands-first-8-mm-board.md");
+  });
+
+  test("ends after a word where a title is long", async () => {
+    const { path } = await written(project(), "articles", `${"A board ".repeat(10)}cut`);
+    expect(path.length).toBeLessThan(95);
+    expect(path).toMatch(/^articles\/(a-board-)+a-board\.md$/);
+  });
+
+  test("gets a number where it is taken, and says so", async () => {
+    const folder = project();
+    const { path, lines } = await written(folder, "articles", "Second article");
+    expect(path).toBe("articles/second-article-2.md");
+    expect(lines[0]).toBe("The key second-article is taken, so it got the key second-article-2.");
+    expect((await written(folder, "articles", "Second article")).path).toBe("articles/second-article-3.md");
+  });
+
+  test("of an address that was ever published is taken", async () => {
+    const folder = project();
+    const first = "# Every address that was ever published.\n";
+    writeFileSync(join(folder, "content", "addresses.lock"), `${first}/blog/drilling\n`);
+    expect((await written(folder, "articles", "Drilling")).path).toBe("articles/drilling-2.md");
+  });
+
+  test("of a file that cannot be read is taken", async () => {
+    const folder = project();
+    writeFileSync(join(folder, "content", "articles", "drilling.md"), Buffer.from([0xff, 0xfe, 0, 0]));
+    expect((await written(folder, "articles", "Drilling")).path).toBe("articles/drilling-2.md");
+  });
+
+  test("has to be given where the title has no letters for it", async () => {
+    const folder = project();
+    await expect(written(folder, "articles", "బోర్డు")).rejects.toThrow("has no letters for an address");
+    expect((await written(folder, "articles", "బోర్డు", { key: "board-in-telugu" })).path).toBe(
+      "articles/board-in-telugu.md",
+    );
+  });
+
+  test.each(["../../outside", "Upper", "a--b", "a/b", ""])("%j is refused", async (key) => {
+    const folder = project();
+    await expect(written(folder, "articles", "A title", { key })).rejects.toThrow();
+    expect(readdirSync(join(folder, "content", "articles"))).toHaveLength(2);
+  });
+
+  test("that is given and taken is refused, and the file stays", async () => {
+    const folder = project();
+    const path = join(folder, "content", "articles", "second-article.md");
+    const before = readFileSync(path, "utf8");
+    await expect(written(folder, "articles", "x", { key: "second-article" })).rejects.toThrow("is taken");
+    expect(readFileSync(path, "utf8")).toBe(before);
+  });
+});
+
+describe("A title is written as it was typed:", () => {
+  test.each([
+    'Boards: "the" second',
+    "It's #1, isn't it?",
+    "- @board & *more*",
+    "true",
+    "2024-01-01",
+    "two\nlines: and\n---\nmore: fields",
+    "back\\slash \u001b[31m",
+    "{{brand.name}} boards",
+    "[a, b]",
+    "బోర్డు board",
+  ])("%j", async (title) => {
+    const folder = project();
+    const { path } = await written(folder, "articles", title, { key: "typed" });
+    const memory = { units: new Map(), placeholders: undefined };
+    await compiled(await load(join(folder, "content")), { memory });
+    const unit = memory.units.get(path as never) as { data: { title: string } } | undefined;
+    expect(unit?.data.title).toBe(title.replace("{{brand.name}}", "Norla"));
+  });
+});
+
+test("A folder that is not there yet is made, and content without pictures gets the place for one.", async () => {
+  const folder = project();
+  rmSync(join(folder, "content", "coverages"), { recursive: true });
+  rmSync(join(folder, "content", "media"), { recursive: true });
+  mkdirSync(join(folder, "content", "media"));
+  const { text } = await written(folder, "coverages", "A prize");
+  expect(text).toContain("src: ../media/coverages/picture.jpg");
+});
+
+describe("The command", () => {
+  test("writes the file and says what is left", () => {
+    const folder = project();
+    const { status, stdout } = content(folder, "new", "article", "How a board is drilled", "--date", "2026-11-20");
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^content\/articles\/how-a-board-is-drilled\.md is written\.\n/);
+    expect(stdout).toContain("\n  line 6: description\n");
+    expect(existsSync(join(folder, "content", "articles", "how-a-board-is-drilled.md"))).toBe(true);
+  });
+
+  test.each([
+    [["new", "artcle", "x"], "There is no kind artcle. Did you mean article?"],
+    [["new", "article", " "], 'The title is empty; write it in quotes: new article "My title".'],
+    [["new", "article", "x", "--date", "20/11/2026"], "“20/11/2026” is not a day written YYYY-MM-DD."],
+    [["new", "article", "two", "words"], 'new takes KIND "TITLE", but there is “words”.'],
+    [["new", "article"], 'new needs KIND "TITLE".'],
+  ])("%j is bad usage", (args, message) => {
+    const { status, stderr } = content(project(), ...args);
+    expect(stderr.split("\n")[0]).toBe(message);
+    expect(status).toBe(2);
+  });
+});

@@ -1,0 +1,229 @@
+// The workflow that checks the content on GitHub: every command in it is run here, in a clone of a small repository, with a
+// stand-in for GitHub's own program. So it cannot rot unseen.
+import { spawnSync } from "node:child_process";
+import {
+  appendFileSync,
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { delimiter, join } from "node:path";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import { environment, page, Repository } from "../pipeline/repository.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+interface Step {
+  readonly name?: string;
+  readonly uses?: string;
+  readonly run?: string;
+  readonly env?: Readonly<Record<string, string>>;
+}
+
+interface Job {
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly steps: readonly Step[];
+}
+
+const workflow: { on: string[]; permissions: object; defaults: { run: { shell: string } }; jobs: Record<string, Job> } =
+  parse(readFileSync(join(root, ".github/workflows/content.yml"), "utf8"));
+const steps = Object.entries(workflow.jobs).flatMap(([job, { steps }]) => steps.map((step) => ({ job, ...step })));
+
+/** The only command that is not run here: it would take the network and minutes, and what it installs is what runs this test. */
+const install = "npm ci";
+
+/** What the workflow's expressions stand for in the clone. */
+const expressions: Readonly<Record<string, string>> = {
+  "${{ github.base_ref }}": "main",
+  "${{ github.ref_name }}": "main",
+  "${{ github.token }}": "none",
+  "${{ github.repository }}": "owner/site",
+  "${{ github.event.pull_request.number }}": "7",
+};
+
+describe("The workflow", () => {
+  test("runs on every push and pull request", () => {
+    expect(workflow.on).toEqual(["push", "pull_request"]);
+  });
+
+  test("gives each job the rights that it needs, and no more", () => {
+    expect(workflow.permissions).toEqual({});
+    expect(Object.fromEntries(Object.entries(workflow.jobs).map(([name, job]) => [name, job.permissions]))).toEqual({
+      check: { contents: "read", "security-events": "write" },
+      impact: { contents: "read" },
+      comment: { "pull-requests": "write" },
+      record: { contents: "write" },
+    });
+  });
+
+  test("runs no code of a pull request in the job that may write to it", () => {
+    expect(workflow.jobs.comment?.steps.map(({ uses }) => uses ?? "")).toEqual(["actions/download-artifact@v4", ""]);
+  });
+
+  test.each(steps.flatMap(({ uses }) => uses ?? []))("pins %s to a major version", (uses) => {
+    expect(uses).toMatch(/^(actions|github)\/[\w/-]+@v\d+$/);
+  });
+
+  test("puts no expression into a shell script, where a branch's name could become a command", () => {
+    expect(steps.filter(({ run }) => run?.includes("${{"))).toEqual([]);
+  });
+
+  test("is run as this test runs it", () => {
+    expect(workflow.defaults.run.shell).toBe("bash");
+  });
+});
+
+describe("In a clone,", { timeout: 120_000 }, () => {
+  let repository: Repository;
+  let clone: string;
+  let summary: string;
+  const ran = new Set<string>();
+
+  beforeEach(() => {
+    repository = new Repository();
+    writeFileSync(join(repository.folder, "package.json"), readFileSync(join(root, "package.json")));
+    repository.write(".gitignore", "node_modules\npipeline\nschemas\n.cache/\n/impact.md\n/content.sarif\n");
+    repository.commit("Package");
+    const origin = `${repository.folder}/origin.git`;
+    repository.git("clone", "--quiet", "--bare", ".", origin);
+    clone = join(repository.folder, "clone");
+    repository.git("clone", "--quiet", origin, clone);
+    for (const part of ["node_modules", "pipeline", "schemas"]) symlinkSync(join(root, part), join(clone, part));
+    summary = join(repository.folder, "summary.md");
+    writeFileSync(summary, "");
+  });
+
+  afterEach(() => repository.remove());
+
+  /** Puts a stand-in for GitHub's program before all others: it notes what it is asked and answers with a comment's number. */
+  function withGitHub(answer: string): NodeJS.ProcessEnv {
+    const folder = join(repository.folder, "programs");
+    mkdirSync(folder);
+    const log = JSON.stringify(join(repository.folder, "asked.txt"));
+    writeFileSync(
+      join(folder, "gh"),
+      `#!/bin/sh\nprintf '%s\\n' "$*" >> ${log}\ncase "$*" in *--paginate*) printf '%s' '${answer}';; esac\n`,
+    );
+    chmodSync(join(folder, "gh"), 0o755);
+    return { PATH: `${folder}${delimiter}${process.env.PATH}` };
+  }
+
+  /** Runs the commands of a job's step as GitHub does. */
+  function run(job: string, name: string, more: NodeJS.ProcessEnv = {}) {
+    const step = steps.find((each) => each.job === job && each.name === name);
+    if (step?.run === undefined) throw new Error(`The job ${job} has no step ${name} with commands.`);
+    ran.add(`${job}: ${name}`);
+    const env = Object.fromEntries(
+      Object.entries(step.env ?? {}).map(([key, value]) => {
+        const known = expressions[value];
+        if (known === undefined) throw new Error(`It is not known here what ${value} stands for.`);
+        return [key, known];
+      }),
+    );
+    return spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", step.run], {
+      cwd: clone,
+      env: { ...environment, GITHUB_STEP_SUMMARY: summary, ...env, ...more },
+      encoding: "utf8",
+    });
+  }
+
+  const write = (path: string, text: string) => writeFileSync(join(clone, path), text);
+  const git = (...args: readonly string[]) =>
+    spawnSync("git", args, { cwd: clone, env: environment, encoding: "utf8" }).stdout;
+
+  test("clean content passes the check and gives a report without results", () => {
+    expect(run("check", "Check the content")).toMatchObject({
+      status: 0,
+      stdout: "Content is clean: 21 files checked.\n",
+    });
+    expect(run("check", "Report for code scanning").status).toBe(0);
+    expect(JSON.parse(readFileSync(join(clone, "content.sarif"), "utf8")).runs[0].results).toEqual([]);
+  });
+
+  test("an error fails the check, with an annotation and a summary, and the report is there all the same", () => {
+    write("content/legal/disclaimer.md", page("[A link](/nowhere)."));
+    const { status, stdout } = run("check", "Check the content");
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^::error file=content\/legal\/disclaimer\.md,line=4,/);
+    expect(readFileSync(summary, "utf8")).toContain("#### `content/legal/disclaimer.md`");
+    expect(run("check", "Report for code scanning").status).toBe(0);
+    expect(JSON.parse(readFileSync(join(clone, "content.sarif"), "utf8")).runs[0].results).toHaveLength(1);
+  });
+
+  test("a check that cannot run fails both steps", () => {
+    rmSync(join(clone, "content"), { recursive: true });
+    expect(run("check", "Check the content").status).toBe(2);
+    expect(run("check", "Report for code scanning").status).not.toBe(0);
+  });
+
+  test("the impact of a pull request is written behind the mark by which its comment is found", () => {
+    git("checkout", "--quiet", "-b", "work");
+    write("content/legal/disclaimer.md", page("Quite other words, and more of them."));
+    git("commit", "--quiet", "--all", "--message", "Work");
+    const { status, stderr } = run("impact", "What changes for visitors");
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    const text = readFileSync(join(clone, "impact.md"), "utf8");
+    expect(text).toMatch(/^<!-- content-impact -->\n/);
+    expect(text).toContain("/disclaimer");
+    expect(readFileSync(summary, "utf8")).toBe(text);
+  });
+
+  test.each([
+    [
+      "is written anew where there is one",
+      "41",
+      "api --silent --method PATCH repos/owner/site/issues/comments/41 --field body=@impact.md",
+    ],
+    [
+      "is made where there is none",
+      "",
+      "api --silent --method POST repos/owner/site/issues/7/comments --field body=@impact.md",
+    ],
+  ])("the comment %s", (_what, answer, asked) => {
+    const { status, stderr } = run("comment", "Write the comment, or write it anew", withGitHub(answer));
+    expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+    const lines = readFileSync(join(repository.folder, "asked.txt"), "utf8").trim().split("\n");
+    expect(lines[0]).toMatch(/^api --paginate repos\/owner\/site\/issues\/7\/comments --jq /);
+    expect(lines.slice(1)).toEqual([asked]);
+  });
+
+  test("addresses and the baseline are recorded once, and pushed even when the branch has moved on", () => {
+    write("content/legal/disclaimer.md", page("[A link](/nowhere)."));
+    spawnSync("npm", ["run", "-s", "content", "--", "baseline"], { cwd: clone, env: environment });
+    write("content/legal/disclaimer.md", page("Mended."));
+    git("add", "content");
+    git("commit", "--quiet", "--message", "Baseline");
+    git("push", "--quiet", "origin", "main");
+    // Meanwhile somebody else has pushed.
+    const other = join(repository.folder, "other");
+    repository.git("clone", "--quiet", `${repository.folder}/origin.git`, other);
+    appendFileSync(join(other, "package.json"), "\n");
+    for (const args of [
+      ["commit", "--quiet", "--all", "--message", "Other"],
+      ["push", "--quiet"],
+    ])
+      spawnSync("git", args, { cwd: other, env: environment });
+
+    for (const name of ["Record addresses, shrink the baseline", "Commit"])
+      expect(run("record", name)).toMatchObject({ status: 0 });
+    const shown = (path: string) =>
+      repository.git("--git-dir", `${repository.folder}/origin.git`, "show", `main:${path}`);
+    expect(shown("content/addresses.lock")).toContain("\n/products/board\n");
+    expect(JSON.parse(shown("content/.baseline.json")).findings).toEqual([]);
+    const head = git("rev-parse", "HEAD");
+    for (const name of ["Record addresses, shrink the baseline", "Commit"])
+      expect(run("record", name)).toMatchObject({ status: 0 });
+    expect(git("rev-parse", "HEAD")).toBe(head);
+    expect(existsSync(join(clone, "content/.baseline.json.new"))).toBe(false);
+  });
+
+  test("every command of the workflow was run above, but for the installation", () => {
+    const commands = steps.filter(({ run }) => run !== undefined && run.trim() !== install);
+    expect([...ran].sort()).toEqual(commands.map(({ job, name }) => `${job}: ${name}`).sort());
+  });
+});
