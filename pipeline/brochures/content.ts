@@ -1,0 +1,292 @@
+// What a brochure says: one of a product, or the one of the whole range, put together from the compiled content.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type {
+  Application,
+  ApplicationSummary,
+  Facts,
+  Home,
+  Messages,
+  Offices,
+  Picture,
+  Product,
+  ProductSummary,
+  Site,
+  Solution,
+  SolutionSummary,
+} from "../../.content/types.d.ts";
+import { sentencesOf } from "../model/prose.ts";
+import { type Block, blocksOf, type Words } from "./rich-text.ts";
+
+/** A part of a brochure with a title and words. */
+export interface Item {
+  readonly title: readonly Words[];
+  readonly blocks: readonly Block[];
+}
+
+/** Where a product goes, or what a solution is built from, with its picture. */
+export interface Use {
+  /** Leads to its page. */
+  readonly title: readonly Words[];
+  readonly text: string;
+  readonly picture: Picture;
+}
+
+export interface Brochure {
+  /** Name of the file, such as `vanya-vboards.pdf`. */
+  readonly file: string;
+  readonly title: string;
+  readonly tagline: string;
+  readonly description: string;
+  /** Colour of its boards, `#RRGGBB`. */
+  readonly colour: string;
+  readonly hero: Picture;
+  readonly lead: readonly Block[];
+  readonly thicknesses: readonly number[];
+  readonly thicknessWords: { readonly title: string; readonly text: string };
+  readonly items: readonly Item[];
+  readonly itemsTitle: string;
+  /** Beside the lead. */
+  readonly picture: Picture;
+  /** Pictures with a caption that fill what its pages leave free. */
+  readonly pictures: readonly Picture[];
+  readonly specification: {
+    readonly caption: string;
+    readonly rows: readonly { readonly label: readonly Words[]; readonly value: string }[];
+  };
+  /** A longer text below the specification. */
+  readonly more?: { readonly title: string; readonly blocks: readonly Block[] } | undefined;
+  readonly uses: readonly Use[];
+  readonly usesTitle: string;
+  readonly brand: {
+    readonly name: string;
+    readonly line: string;
+    readonly certification: string;
+    readonly url: string;
+  };
+  readonly contact: {
+    readonly phone: string;
+    readonly phoneLink: string;
+    readonly email: string;
+    readonly office: readonly string[];
+  };
+  /** The day by which its numbers were verified, which is also the date inside the file. */
+  readonly date: string;
+}
+
+/** The first sentence of a description: its page says the rest. */
+function opening(description: string): string {
+  return sentencesOf(description)[0]?.text.trim() ?? "";
+}
+
+const plain = (text: string): readonly Words[] => [{ text, strong: false }];
+
+/** Pictures that stand nowhere else in a brochure, each once. */
+function others(pictures: readonly Picture[], used: readonly Picture[]): readonly Picture[] {
+  const names = new Set(used.map(({ name }) => name));
+  return pictures.filter(({ name, caption }) => {
+    if (!caption || names.has(name)) return false;
+    names.add(name);
+    return true;
+  });
+}
+
+/** A long text: its first heading is the title of the part it makes. */
+function partOf(blocks: readonly Block[], title: string): { title: string; blocks: readonly Block[] } {
+  const [first, ...rest] = blocks;
+  return first?.kind === "heading"
+    ? { title: first.words.map(({ text }) => text).join(""), blocks: rest }
+    : { title, blocks };
+}
+
+/**
+ * The brochures that the content asks for: one for each product and each solution with a `brochure`, and the overall one.
+ * @param folder output folder of the compiler
+ * @throws the file system's error where the content has not been compiled
+ */
+export function brochuresOf(folder: string): Brochure[] {
+  const read = <Value>(path: string): Value => JSON.parse(readFileSync(join(folder, path), "utf8"));
+  const site = read<Site>("site.json");
+  const offices = read<Offices>("offices.json");
+  const home = read<Home>("home.json");
+  const facts = read<Facts>("facts.json");
+  const words = read<Messages>("messages.json").brochures.pdf;
+  const products = read<ProductSummary[]>("products/index.json").map(({ key }) =>
+    read<Product>(`products/${key}.json`),
+  );
+  const solutions = read<SolutionSummary[]>("solutions/index.json").map(({ key }) =>
+    read<Solution>(`solutions/${key}.json`),
+  );
+  const applications = read<ApplicationSummary[]>("applications/index.json").map(({ key }) =>
+    read<Application>(`applications/${key}.json`),
+  );
+
+  const shared = {
+    brand: {
+      name: site.brand.name,
+      line: `© ${site.brand.legalName}. ${site.footer.conditions}`,
+      certification: site.certification.label,
+      url: site.url,
+    },
+    contact: {
+      phone: site.contact.phone,
+      phoneLink: site.contact.phoneLink,
+      email: site.contact.salesEmail,
+      office: [offices.corporate.name, ...offices.corporate.address],
+    },
+    date: Object.values(facts)
+      .flatMap((fact) => (fact ? [fact.verifiedOn] : []))
+      .sort()
+      .at(-1) as string,
+  };
+
+  const address = (path: string) => new URL(path, site.url).href;
+  const leading = (title: string, path: string): readonly Words[] => [
+    { text: title, strong: false, link: address(path) },
+  ];
+  const blocks = (text: string, { path, title }: { path: string; title: string }, part?: string) =>
+    blocksOf(text, { page: address(path), name: part === undefined ? title : `${title}, “${part}”` });
+  const itemsOf = (owner: Product | Solution): readonly Item[] =>
+    owner.content.items.map(({ title, body }) => ({ title: plain(title), blocks: blocks(body, owner, title) }));
+  const rowsOf = ({ specifications }: Product | Solution) =>
+    specifications.map(({ label, value }) => ({ label: plain(label), value }));
+
+  /** The uses that a product or a solution lists, each on a page that names it or that it names. */
+  const listed = (
+    owner: Product | Solution,
+    pages: readonly { path: string; title: string; picture: Picture | undefined; related: boolean }[],
+  ): readonly Use[] =>
+    (owner.print?.uses ?? []).map(({ path, text, image }) => {
+      const page = pages.find((one) => one.path === path);
+      const picture = image ?? page?.picture;
+      if (!page?.related || !picture)
+        throw new Error(
+          `${owner.title}: print.uses names ${path}, which is no page of what ${owner.title} is used with.`,
+        );
+      return { title: leading(page.title, path), text, picture };
+    });
+
+  const thicknessWords = { title: words.thickness, text: words.printed };
+
+  const ofProduct = (product: Product): Brochure[] => {
+    if (!product.brochure) return [];
+    const hero = product.print?.cover ?? product.backgroundImage;
+    const uses = listed(product, [
+      ...applications.map(({ path, title, gallery, products: used }) => ({
+        path,
+        title,
+        picture: gallery[0],
+        related: used.includes(product.key),
+      })),
+      ...solutions.map(({ path, title, images, products: used }) => ({
+        path,
+        title,
+        picture: images[0],
+        related: used.includes(product.key),
+      })),
+    ]);
+    return [
+      {
+        ...shared,
+        file: product.brochure,
+        title: product.title,
+        tagline: product.tagline,
+        description: product.description,
+        colour: product.colour,
+        hero,
+        lead: blocks(product.content.description, product),
+        thicknesses: product.thicknesses ?? [],
+        thicknessWords,
+        itemsTitle: words.items,
+        items: itemsOf(product),
+        picture: product.productImage,
+        pictures: others(product.images, [hero, product.productImage, ...uses.map(({ picture }) => picture)]),
+        specification: { caption: words.specification, rows: rowsOf(product) },
+        usesTitle: words.uses,
+        uses,
+      },
+    ];
+  };
+
+  const ofSolution = (solution: Solution): Brochure[] => {
+    if (!solution.brochure) return [];
+    const hero = solution.print?.cover ?? solution.backgroundImage;
+    const uses = listed(
+      solution,
+      products.map(({ key, path, title, productImage }) => ({
+        path,
+        title,
+        picture: productImage,
+        related: solution.products.includes(key),
+      })),
+    );
+    const [picture = hero, ...pictures] = others(solution.images, [hero, ...uses.map((use) => use.picture)]);
+    const { longDescription } = solution;
+    return [
+      {
+        ...shared,
+        file: solution.brochure,
+        title: solution.title,
+        tagline: typeof solution.tagline === "string" ? solution.tagline : solution.tagline.join(", "),
+        description: solution.description,
+        colour: words.solutionColour,
+        hero,
+        lead: blocks(solution.content.description, solution),
+        thicknesses: [],
+        thicknessWords,
+        itemsTitle: words.build,
+        items: itemsOf(solution),
+        picture,
+        pictures,
+        specification: { caption: words.specification, rows: rowsOf(solution) },
+        more:
+          longDescription === undefined
+            ? undefined
+            : partOf(blocks(longDescription, solution, "longDescription"), words.more),
+        usesTitle: words.parts,
+        uses,
+      },
+    ];
+  };
+
+  const [first] = products;
+  if (!first) throw new Error("A brochure needs products.");
+  const range = solutions.flatMap(({ title, path, description, images: [picture] }) =>
+    picture ? [{ title: leading(title, path), text: opening(description), picture }] : [],
+  );
+  const overall: Brochure = {
+    ...shared,
+    file: words.file,
+    title: words.title,
+    tagline: site.brand.tagline,
+    description: home.about.lead,
+    colour: words.colour,
+    hero: home.about.image,
+    lead: blocks(home.about.body, { path: "/", title: words.title }),
+    thicknesses: [],
+    thicknessWords,
+    itemsTitle: words.products,
+    items: products.map(({ title, path, description }) => ({
+      title: leading(title, path),
+      blocks: [{ kind: "paragraph", words: plain(description) }],
+    })),
+    picture: first.backgroundImage,
+    pictures: others(
+      products.flatMap(({ images }) => images),
+      [home.about.image, first.backgroundImage, ...range.map(({ picture }) => picture)],
+    ),
+    specification: {
+      caption: words.specification,
+      rows: products.map(({ title, path, specifications }) => ({
+        label: leading(title, path),
+        value: specifications
+          .slice(0, 3)
+          .map(({ label, value }) => `${label}: ${value}`)
+          .join("; "),
+      })),
+    },
+    usesTitle: words.solutions,
+    uses: range,
+  };
+  return [...products.flatMap(ofProduct), ...solutions.flatMap(ofSolution), overall];
+}

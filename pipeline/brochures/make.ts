@@ -1,0 +1,90 @@
+// `npm run brochures`: makes the PDF of every brochure whose words, pictures or drawing have changed.
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { type Brochure, brochuresOf } from "./content.ts";
+import { drawBrochure } from "./draw.ts";
+import { Pictures } from "./pictures.ts";
+import { fontFiles } from "./sheet.ts";
+
+/** Largest brochure, in bytes: it is opened on phones. */
+const most = 1.5 * 1024 * 1024;
+
+/** How a brochure is drawn: its code, its fonts and the libraries. A change of any makes all of them anew. */
+function drawing(): string {
+  const code = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".ts"));
+  const libraries = ["pdfkit", "sharp"].map((name) => `../../node_modules/${name}/package.json`);
+  const hash = createHash("sha256");
+  for (const name of [...code.sort(), ...libraries]) hash.update(readFileSync(join(import.meta.dirname, name)));
+  for (const file of fontFiles) hash.update(readFileSync(file));
+  return hash.digest("hex");
+}
+
+export interface Made {
+  /** All brochures by the name of their file, with their bytes' number. */
+  readonly sizes: ReadonlyMap<string, number>;
+  /** How many were drawn, not taken from the cache. */
+  readonly drawn: number;
+}
+
+/**
+ * Makes the brochures in `<content>/static/brochures`, from where a build takes them.
+ * @param content output folder of the compiler
+ * @param media folder of the pictures' sources
+ * @param cache cache folder
+ * @throws Error for what a brochure cannot print, or one that is too large for a phone; the file system's error where the
+ *   content is not compiled
+ */
+export async function makeBrochures(content: string, media: string, cache: string): Promise<Made> {
+  const kept = join(cache, "brochures");
+  const out = join(content, "static/brochures");
+  await mkdir(kept, { recursive: true });
+  await mkdir(out, { recursive: true });
+  const drawn = drawing();
+  const sizes = new Map<string, number>();
+  let pictures: Pictures | undefined;
+  let count = 0;
+  const names = new Set<string>();
+  for (const brochure of brochuresOf(content)) {
+    const file = join(kept, `${hashOf(brochure, drawn)}.pdf`);
+    if (!existsSync(file)) {
+      pictures ??= new Pictures(media);
+      const bytes = await drawBrochure(brochure, pictures);
+      if (bytes.length > most)
+        throw new Error(
+          `${brochure.file} has ${Math.ceil(bytes.length / 1024)} KiB; at most ${most / 1024} are offered.`,
+        );
+      await writeFile(`${file}.tmp`, bytes);
+      await rename(`${file}.tmp`, file);
+      count++;
+    }
+    sizes.set(brochure.file, readFileSync(file).length);
+    names.add(file);
+    await copyFile(file, join(out, brochure.file));
+  }
+  for (const name of await readdir(out)) if (!sizes.has(name)) await rm(join(out, name));
+  for (const name of await readdir(kept)) if (!names.has(join(kept, name))) await rm(join(kept, name));
+  return { sizes, drawn: count };
+}
+
+function hashOf(brochure: Brochure, drawn: string): string {
+  return createHash("sha256").update(drawn).update(JSON.stringify(brochure)).digest("hex").slice(0, 24);
+}
+
+// Node knows this file by its real path, the command line perhaps by a link.
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
+  const root = join(import.meta.dirname, "../..");
+  try {
+    const { sizes, drawn } = await makeBrochures(
+      join(root, ".content"),
+      join(root, "content/media"),
+      join(root, ".cache"),
+    );
+    for (const [name, bytes] of sizes) console.log(`${name.padEnd(28)} ${Math.ceil(bytes / 1024)} KiB`);
+    console.log(`${sizes.size} brochures, ${drawn} drawn anew, in .content/static/brochures`);
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(error instanceof Error && !("code" in error) ? error.message : error);
+  }
+}
