@@ -64,32 +64,27 @@ function commandOf(args: readonly string[]): Command | undefined {
   throw new UsageError(`There is no command ${word}.${near ? ` Did you mean ${near}?` : ""}`);
 }
 
-function readArguments(args: readonly string[], options: Readonly<Record<string, Option>>) {
-  try {
-    return parseOptions(args, options);
-  } catch (problem) {
-    const message = problem instanceof Error ? problem.message.replace(/\. To specify.*$/s, "") : String(problem);
-    const flag = /'--?(?:no-)?([\w-]+)/.exec(message)?.[1];
-    const near = flag ? closest(flag, Object.keys(options)) : undefined;
-    throw new UsageError(`${message}.${near ? ` Did you mean --${near}?` : ""}`);
-  }
-}
-
 /** A folder as a person in the working directory would write it. */
 function shown(folder: string): string {
   const path = relative(process.cwd(), folder);
   return path === "" ? "." : path.startsWith("..") || isAbsolute(path) ? folder : path.split(sep).join("/");
 }
 
+/** Where to read how a command is used; all of it beside the mistake would hide the mistake. */
+function pointer(args: readonly string[]): string {
+  const command = commands.find(({ name }) => args.includes(name));
+  return `npm run content -- ${command ? `${command.name} ` : ""}--help says how it is used.`;
+}
+
 /** Runs a command line and returns its exit status. */
 export async function main(args: readonly string[]): Promise<number> {
   const command = commandOf(args);
-  const { values, positionals } = readArguments(args, { ...command?.options, ...common });
+  const { values, positionals } = parseOptions(args, { ...command?.options, ...common });
   if (values.help) {
     process.stdout.write(`${usage(command)}\n`);
     return exit.clean;
   }
-  if (!command) throw new UsageError("Say which command to run.");
+  if (!command) throw new UsageError(`Say which command to run: ${commands.map(({ name }) => name).join(", ")}.`);
   const words = positionals.slice(1);
   const { usage: wanted = "no further words", least = 0, most = 0 } = command.words ?? {};
   if (words.length > most) throw new UsageError(`${command.name} takes ${wanted}, but there is “${words[most]}”.`);
@@ -118,7 +113,9 @@ try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (problem) {
   if (problem instanceof UsageError || problem instanceof ForeignFolderError) {
-    process.stderr.write(`${problem.message}\n${problem instanceof UsageError ? `\n${usage(undefined)}\n` : ""}`);
+    process.stderr.write(
+      `${problem.message}\n${problem instanceof UsageError ? `${pointer(process.argv.slice(2))}\n` : ""}`,
+    );
     process.exitCode = exit.usage;
   } else {
     process.stderr.write(

@@ -123,7 +123,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
 
   const today = options.today ?? new Date().toISOString().slice(0, 10);
   const release = options.release ?? false;
-  for (const finding of lint({ units, singles: linked.singles, today, release }))
+  for (const finding of lint({ units, singles: linked.singles, recorded: linked.recorded, today, release }))
     diagnostics.push(release ? atRelease(finding) : finding);
   clock.lap("lint");
 

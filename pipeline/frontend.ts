@@ -8,7 +8,7 @@ import type { Prose } from "./model/prose.ts";
 import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
 import { entryAt, type Json, nodeAt, toJson, type ValueNode } from "./model/value.ts";
 import type { SchemaSet } from "./schema/schema-set.ts";
-import { fill, type Placeholders } from "./stages/fill.ts";
+import { fill, mayBeRight, type Placeholders } from "./stages/fill.ts";
 import { misplaced } from "./stages/misplaced.ts";
 import { type Parsed, parse } from "./stages/parse.ts";
 import { type LinkUse, type PictureUse, pageSlugger, type Text, transform } from "./stages/transform.ts";
@@ -225,9 +225,7 @@ export function holds(unit: Unit, file: SourceFile, before: Placeholders, now: P
   return (
     unit.file.text === file.text &&
     [...unit.used].every(
-      (name) =>
-        before.values.get(name) === now.values.get(name) &&
-        before.unreadable.has(name.split(".")[0] ?? "") === now.unreadable.has(name.split(".")[0] ?? ""),
+      (name) => before.values.get(name) === now.values.get(name) && mayBeRight(name, before) === mayBeRight(name, now),
     )
   );
 }

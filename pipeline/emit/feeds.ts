@@ -3,8 +3,17 @@ import { canonicalPath } from "../collections.ts";
 import type { Address } from "../link/addresses.ts";
 import type { Json } from "../model/value.ts";
 
+/** What XML 1.0 cannot hold in any form (2.2): a reader refuses the whole file for one of them. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
+const notXml = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|\p{Cs}/gu;
+
 function escapeXml(text: string): string {
-  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;");
+  return text
+    .replace(notXml, "")
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
 }
 
 /** Every indexable address; of two that show one page, only the canonical one. */

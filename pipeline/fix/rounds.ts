@@ -1,6 +1,8 @@
 // Mends content in memory: makes the fixes, compiles again, and takes none that brings an error with it.
 import type { CompileResult } from "../compile.ts";
+import { cutAddress } from "../link/redirects.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
+import { findingName } from "../model/finding-name.ts";
 import type { LoadedContent } from "../stages/load.ts";
 import { edited, type Fixable, together } from "./edits.ts";
 
@@ -25,13 +27,17 @@ export interface MendedContent {
 }
 
 /** Most times that content is mended and looked at again: a fix may show what another mistake hid. */
-const mostRounds = 5;
+const mostRounds = 6;
 
 /** Findings of this kind keep the rest of a file from being read, so mending one may show others that were there before. */
 const hiding = /^(yaml|front-matter|file)-|^placeholder-unquoted$/;
 
-/** The name of a finding, whatever line it stands on. */
-const nameOf = ({ code, file, message }: Diagnostic) => `${code}\0${file}\0${message}`;
+/** Findings about values, on which it depends what pages and placeholders are called, and about links that are none yet. */
+const naming = /^(schema|date)-|^(page-unknown|duplicates-stale|markdown-not-read)$/;
+
+/** Findings about names that lead nowhere, which the right values may show or make good. */
+const named =
+  /^(link|picture|placeholder|reference|redirect|page)-|^(address-vanished|key-duplicate|duplicates-stale)$/;
 
 /**
  * Mends content.
@@ -48,7 +54,9 @@ export async function mendContent(
   const fixed: Outcome[] = [];
   const refused: Refused[] = [];
   const never = new Set<string>();
-  const fixName = (finding: Fixable) => `${nameOf(finding)}\0${finding.fix.edits.map(({ text }) => text).join("\0")}`;
+  const invented = new Set<string>();
+  const fixName = (finding: Fixable) =>
+    `${findingName(finding)}\0${finding.fix.edits.map(({ text }) => text).join("\0")}`;
   const attempt = async (findings: readonly Fixable[]) => {
     const next = new Map([...texts, ...edited(texts, findings)]);
     const after = await compile(withTexts(content, next));
@@ -67,12 +75,14 @@ export async function mendContent(
 
   for (let round = 0; round < mostRounds; ) {
     const fixable = result.diagnostics.filter(
-      (finding): finding is Fixable => finding.fix !== undefined && !never.has(fixName(finding as Fixable)),
+      (finding): finding is Fixable =>
+        finding.fix !== undefined && !never.has(fixName(finding as Fixable)) && !follows(finding, invented, texts),
     );
     if (fixable.length === 0) break;
-    // First what keeps files from being read: only then is it known what else is wrong in them.
-    const hidden = fixable.filter(({ code }) => hiding.test(code));
-    const findings = together(hidden.length > 0 ? hidden : fixable);
+    // First what keeps files from being read: only then is it known what else is wrong in them. Then values, and at last the
+    // names that depend on them: what leads to a page is right if it was only the page that was called otherwise.
+    const first = [hiding, naming].map((kind) => fixable.filter(({ code }) => kind.test(code)));
+    const findings = together(first.find((some) => some.length > 0) ?? fixable);
     const { next, after, because } = await attempt(findings);
     if (because) {
       const near = findings.filter(({ fix }) => fix.edits.some((edit) => edit.file === because.file));
@@ -84,12 +94,27 @@ export async function mendContent(
       continue;
     }
     for (const finding of findings) fixed.push({ finding, text: texts.get(finding.file) ?? "" });
+    for (const retired of newlyRetired(findings, result, after)) invented.add(retired);
     texts = next;
     result = after;
     round++;
   }
   const changed = new Map([...texts].filter(([path, text]) => original.get(path) !== text));
   return { changed, fixed, refused, result };
+}
+
+/** Addresses that these fixes redirected. */
+function newlyRetired(findings: readonly Fixable[], before: CompileResult, after: CompileResult): string[] {
+  if (!findings.some(({ code }) => code === "address-vanished")) return [];
+  const old = new Set(before.linked.redirects.map(({ from }) => from));
+  return after.linked.redirects.flatMap(({ from }) => (old.has(from) ? [] : [from]));
+}
+
+/** Whether a link would be led along a redirect that nobody has read yet: a guess is not to be built on. */
+function follows({ code, fix }: Diagnostic, invented: ReadonlySet<string>, texts: ReadonlyMap<string, string>) {
+  const [edit] = fix?.edits ?? [];
+  if (code !== "link-broken" || !edit || invented.size === 0) return false;
+  return invented.has(cutAddress(texts.get(edit.file)?.slice(edit.span.start, edit.span.end) ?? "").path);
 }
 
 function withTexts(content: LoadedContent, texts: ReadonlyMap<string, string>): LoadedContent {
@@ -108,13 +133,17 @@ function withTexts(content: LoadedContent, texts: ReadonlyMap<string, string>): 
 function broughtBy(findings: readonly Fixable[], before: CompileResult, after: CompileResult): Diagnostic | undefined {
   const counts = (result: CompileResult) => {
     const byName = new Map<string, number>();
-    for (const finding of result.diagnostics) byName.set(nameOf(finding), (byName.get(nameOf(finding)) ?? 0) + 1);
+    for (const finding of result.diagnostics)
+      byName.set(findingName(finding), (byName.get(findingName(finding)) ?? 0) + 1);
     return byName;
   };
   const [then, now] = [counts(before), counts(after)];
-  const unmended = findings.find((finding) => (now.get(nameOf(finding)) ?? 0) >= (then.get(nameOf(finding)) ?? 0));
+  const unmended = findings.find(
+    (finding) => (now.get(findingName(finding)) ?? 0) >= (then.get(findingName(finding)) ?? 0),
+  );
   if (unmended) return unmended;
   const uncover = findings.some(({ code }) => hiding.test(code));
+  const rename = findings.some(({ code }) => naming.test(code));
   // In a file that was not touched a finding may say something else now, as when what it is about was redirected.
   const placeName = ({ code, file, span }: Diagnostic) => `${code}\0${file}\0${span.start}`;
   const places = new Set(before.diagnostics.map(placeName));
@@ -122,10 +151,11 @@ function broughtBy(findings: readonly Fixable[], before: CompileResult, after: C
     before.texts.get(finding.file) === after.texts.get(finding.file) && places.has(placeName(finding));
   return after.diagnostics.find((finding) => {
     if (finding.severity !== "error" || known(finding)) return false;
-    const name = nameOf(finding);
+    const name = findingName(finding);
     const left = then.get(name) ?? 0;
     then.set(name, left - 1);
-    return left <= 0 && !(uncover && !hiding.test(finding.code) && !swallowed(finding, findings));
+    if (left > 0 || (rename && named.test(finding.code))) return false;
+    return !(uncover && !hiding.test(finding.code) && !swallowed(finding, findings));
   });
 }
 

@@ -4,10 +4,12 @@ import type { CompileResult } from "../compile.ts";
 import type { Variants } from "../images/variants.ts";
 import { readLock } from "../link/lock.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
+import { findingName } from "../model/finding-name.ts";
 import type { Json } from "../model/value.ts";
 import type { Linked } from "../stages/link.ts";
 import type { MediaFile } from "../stages/load.ts";
 import { type PagesImpact, pagesImpact } from "./pages.ts";
+import { pagesOf } from "./shown-on.ts";
 import { type FieldChange, fieldChanges, without } from "./values.ts";
 
 /** One state of the content, compiled. */
@@ -20,7 +22,7 @@ export interface FactChange {
   readonly id: string;
   readonly before: string;
   readonly after: string;
-  /** Addresses of pages that use it, and names of files that are on several pages. */
+  /** Addresses of the pages that show it. */
   readonly on: readonly string[];
 }
 
@@ -92,12 +94,14 @@ function factChanges(before: Linked, after: Linked): FactChange[] {
   });
 }
 
-/** Where a placeholder is used. */
-function usersOf(placeholder: string, { entries, singles }: Linked): string[] {
-  return [
-    ...entries.filter(({ draft, unit }) => !draft && unit.used.has(placeholder)).map(({ path }) => path),
-    ...[...singles.values()].filter((unit) => unit.used.has(placeholder)).map((unit) => unit.file.path),
-  ].sort(compareText);
+/** The pages on which a placeholder is used. */
+function usersOf(placeholder: string, linked: Linked): string[] {
+  const units = [...linked.entries.map(({ unit }) => unit), ...linked.singles.values()];
+  return pagesOf(
+    units.filter(({ used }) => used.has(placeholder)),
+    linked,
+    placeholder,
+  );
 }
 
 function sharedChanges(before: Linked, after: Linked): SharedChange[] {
@@ -134,11 +138,14 @@ function pictureChanges(before: State, after: State): PictureChange[] {
   });
 }
 
-/** The pages that show a picture, or the names of files that are on several pages. */
-function placesOf(picture: string, { entries, pictures }: Linked): string[] {
-  const files = new Set((pictures.get(picture) ?? []).map(({ file }) => file));
-  const pages = new Map(entries.map((entry) => [entry.unit.file.path, entry.path]));
-  return [...files].map((file) => pages.get(file) ?? file).sort(compareText);
+/** The pages that show a picture. */
+function placesOf(picture: string, linked: Linked): string[] {
+  const files = new Set((linked.pictures.get(picture) ?? []).map(({ file }) => file));
+  const units = [...linked.entries.map(({ unit }) => unit), ...linked.singles.values()];
+  return pagesOf(
+    units.filter(({ file }) => files.has(file.path)),
+    linked,
+  );
 }
 
 function recorded(texts: ReadonlyMap<string, string>): Iterable<string> {
@@ -146,15 +153,13 @@ function recorded(texts: ReadonlyMap<string, string>): Iterable<string> {
   return text === undefined ? [] : readLock({ path: lockFile, text }).places.keys();
 }
 
-/** Findings are the same where they say the same of the same file: lines move. */
 function findingChanges(before: readonly Diagnostic[], after: readonly Diagnostic[]): Impact["findings"] {
-  const nameOf = ({ code, file, message }: Diagnostic) => [code, file, message].join("\n");
   const missingIn = (some: readonly Diagnostic[], others: readonly Diagnostic[]) => {
     const left = new Map<string, number>();
-    for (const other of others) left.set(nameOf(other), (left.get(nameOf(other)) ?? 0) + 1);
+    for (const other of others) left.set(findingName(other), (left.get(findingName(other)) ?? 0) + 1);
     return some.filter((finding) => {
-      const count = left.get(nameOf(finding)) ?? 0;
-      left.set(nameOf(finding), count - 1);
+      const count = left.get(findingName(finding)) ?? 0;
+      left.set(findingName(finding), count - 1);
       return count <= 0;
     });
   };

@@ -6,6 +6,7 @@ import { pathIn, regions } from "../report/report.ts";
 import { counted } from "../report/text.ts";
 import type { Impact, PictureChange, Weighed } from "./impact.ts";
 import type { ChangedPage, GonePage, Page } from "./pages.ts";
+import { everyPage } from "./shown-on.ts";
 import type { TextChange } from "./text.ts";
 import type { FieldChange } from "./values.ts";
 
@@ -222,7 +223,8 @@ function cut(lines: readonly string[]): string[] {
 function listed(places: readonly string[]): string {
   if (places.length === 0) return "used nowhere";
   const more = places.length - mostListed;
-  return `on ${places.slice(0, mostListed).map(codeSpan).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
+  const shown = (place: string) => (place === everyPage ? place : codeSpan(place));
+  return `on ${places.slice(0, mostListed).map(shown).join(", ")}${more > 0 ? ` and ${more} more` : ""}`;
 }
 
 function pictureItem({ path, before, after, on }: PictureChange, options: ImpactOptions): string {

@@ -5,7 +5,7 @@ import type { Unit } from "../frontend.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { keyOfText } from "../model/key.ts";
 import { valueSpan } from "../model/place.ts";
-import { type Json, nodeAt, type ValueNode, wordOf } from "../model/value.ts";
+import { entryAt, type Json, nodeAt, type ValueNode, wordOf } from "../model/value.ts";
 
 /** An entry with the key and address under which it is published. */
 export interface Entry {
@@ -20,7 +20,7 @@ export interface Entry {
 
 export interface Entries {
   readonly entries: readonly Entry[];
-  /** Addresses that files would have whose key has a finding. */
+  /** Addresses that files would have whose key has a finding; a `*` stands for what is not known of them. */
   readonly undecided: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -45,9 +45,11 @@ export function entriesOf(
   const entries: Entry[] = [];
   const rows = acknowledged(duplicates);
   const usedRows = new Set<number>();
+  /** Keys that rows mean which have another. */
+  const meantKeys = new Map<number, string>();
   const undecided = new Set<string>();
   const undecide = (unit: Unit, collection: EntryCollection, key: string) => {
-    for (const name of [key, fileKey(unit, collection)]) undecided.add(pathOf(collection, unit, name));
+    for (const name of [key, fileKey(unit.file.path, collection)]) undecided.add(pathOf(collection, unit, name));
   };
   for (const collection of entryCollections) {
     const groups = new Map<string, Unit[]>();
@@ -56,6 +58,11 @@ export function entriesOf(
       if (unit.collection !== collection || !fieldsOf(collection.path).every((field) => isWord(unit.data[field])))
         continue;
       const key = keyOf(unit, collection);
+      const doubtful = ["key", ...fieldsOf(collection.path)].filter((field) => isWrong(unit, field));
+      if (doubtful.length > 0 && (typeof unit.data.key === "string" || keyPattern.test(key))) {
+        undecided.add(pathOf(collection, unit, key, doubtful));
+        continue;
+      }
       if (!keyPattern.test(key) || key.length > longestKey) {
         undecide(unit, collection, key);
         // A bad `key` field is the schema's finding; here it is the file's name.
@@ -115,11 +122,18 @@ export function entriesOf(
           ),
         );
       if (!shown) {
-        for (const unit of sharing) undecide(unit, collection, key);
-        if (row < 0) diagnostics.push(...unacknowledged(sharing, collection, key));
+        for (const unit of sharing) for (const name of [key, `${key}-*`]) undecide(unit, collection, name);
+        const meant = rows.findIndex((r) => r.collection === collection.name && isFileOf(sharing, r.shown));
+        if (row < 0 && meant >= 0) meantKeys.set(meant, key);
+        // Where duplicates.yaml is not right itself, it may say that they share it on purpose.
+        else if (row < 0 && (duplicates ? duplicates.valid : !unread.has("duplicates.yaml")))
+          diagnostics.push(...unacknowledged(sharing, collection, key));
         continue;
       }
-      const resolved = sharing.map((unit) => ({
+      // The others are told apart by their dates.
+      const dated = sharing.filter((unit) => unit === shown || (isWord(unit.data.date) && !isWrong(unit, "date")));
+      if (dated.length < sharing.length) undecide(shown, collection, `${key}-*`);
+      const resolved = dated.map((unit) => ({
         unit,
         key: unit === shown ? key : `${key}-${wordOf(unit.data.date)}`,
       }));
@@ -135,8 +149,7 @@ export function entriesOf(
               .sort(compareText),
           },
         });
-      const others = sharing.filter((unit) => unit !== shown);
-      for (const other of others)
+      for (const other of dated.filter((unit) => unit !== shown))
         diagnostics.push(
           diagnostic(
             "key-duplicate-acknowledged",
@@ -160,7 +173,7 @@ export function entriesOf(
         rows.some((other, at) => usedRows.has(at) && other.collection === row.collection && other.key === row.key)
           ? `Another row has the key “${row.key}” already.`
           : `No two files of ${row.collection} have the key “${row.key}”.`,
-        { help: "Remove the row." },
+        { help: meantKeys.has(index) ? `Did you mean “${meantKeys.get(index)}”?` : "Remove the row." },
       ),
     );
   });
@@ -180,20 +193,32 @@ function isWord(value: Json | undefined): boolean {
   return typeof value === "string" && keyPattern.test(value);
 }
 
-/** Address of an entry. */
-function pathOf(collection: EntryCollection, unit: Unit, key: string): string {
+/** Whether the value of a field has an error, so that it is not known what it will be. */
+function isWrong({ root, diagnostics }: Unit, field: string): boolean {
+  const span = root && entryAt(root, "", field)?.value.span;
+  return (
+    span !== undefined &&
+    diagnostics.some((d) => d.severity === "error" && d.span.start < span.end && span.start < d.span.end)
+  );
+}
+
+const isFileOf = (units: readonly Unit[], path: string) => units.some((unit) => unit.file.path === path);
+
+/** Address of an entry, with a `*` for fields that are not known. */
+function pathOf(collection: EntryCollection, unit: Unit, key: string, unknown: readonly string[] = []): string {
   return collection.path.replace(/\{(\w+)\}/g, (_all, field: string) =>
-    field === "key" ? key : wordOf(unit.data[field]),
+    field === "key" ? key : unknown.includes(field) ? "*" : wordOf(unit.data[field]),
   );
 }
 
 function keyOf(unit: Unit, collection: EntryCollection): string {
   const own = unit.data.key;
-  return typeof own === "string" ? own : fileKey(unit, collection);
+  return typeof own === "string" ? own : fileKey(unit.file.path, collection);
 }
 
-function fileKey(unit: Unit, collection: EntryCollection): string {
-  return unit.file.path.slice(collection.folder.length + 1, -collection.extension.length);
+/** The key that a file has by its name. */
+export function fileKey(path: string, collection: EntryCollection): string {
+  return path.slice(collection.folder.length + 1, -collection.extension.length);
 }
 
 /** Where a file says its key: at the field, else at the beginning of the file, whose name it is. */
@@ -203,7 +228,11 @@ function keyPlace(unit: Unit): Place {
 }
 
 function unacknowledged(sharing: readonly Unit[], collection: EntryCollection, key: string): Diagnostic[] {
-  const [first, ...rest] = sharing;
+  // The blame falls on the file that came last: on one whose key was typed, else on the one of the latest date.
+  const typed = ({ data }: Unit) => (typeof data.key === "string" ? 1 : 0);
+  const [first, ...rest] = sharing.toSorted(
+    (a, b) => typed(a) - typed(b) || compareText(wordOf(a.data.date), wordOf(b.data.date)),
+  );
   if (!first) return [];
   const newest = sharing.toSorted((a, b) => compareText(wordOf(b.data.date), wordOf(a.data.date)))[0] ?? first;
   return rest.map((unit) =>

@@ -4,13 +4,13 @@ import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import type { LinkUse } from "../stages/transform.ts";
 import type { Address } from "./addresses.ts";
-import { readdressed } from "./typed-address.ts";
+import { atAddress, readdressed } from "./typed-address.ts";
 
 export interface LinkContext {
   readonly addresses: ReadonlyMap<string, Address>;
   /** Addresses of drafts, which are not published. */
   readonly drafts: ReadonlySet<string>;
-  /** Whether an address may belong to a file that could not be read. */
+  /** Whether an address may belong to a page that is not known, because of what has a finding of its own. */
   readonly mayExist?: (path: string) => boolean;
   /** Whether the page of an address may have anchors that could not be read. */
   readonly mayHaveAnchor?: (path: string) => boolean;
@@ -18,6 +18,8 @@ export interface LinkContext {
   readonly pathOfFile: ReadonlyMap<string, string>;
   /** Retired addresses and where they lead. */
   readonly redirects: ReadonlyMap<string, string>;
+  /** Whether an address was published. */
+  readonly recorded?: (path: string) => boolean;
   /** Address of the site without a slash at its end. */
   readonly siteUrl: string | undefined;
   /** Text of a file, for the place of an address in its link; without it no finding has a fix. */
@@ -26,8 +28,13 @@ export interface LinkContext {
 
 const fileEnding = /\.(md|mdx|markdown|html?|ya?ml|json|txt|pdf|jpe?g|png|webp|avif|gif|svg)$/i;
 
-/** Checks one link. */
+/** Checks one link; the finding is at its address, as far as that stands there as it was understood. */
 export function checkLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
+  const finding = wrongLink(link, context);
+  return finding && atAddress(finding, context.textOf?.(link.place.file), link.href);
+}
+
+function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
   const { href, place } = link;
   // What an unknown placeholder stands for is not known; it has its own finding.
   if (href.includes("{{")) return undefined;
@@ -154,6 +161,10 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   if (fileEnding.test(path)) return toFile(link, path, context);
   const lower = [...context.addresses.keys()].find((known) => known.toLowerCase() === trimmed.toLowerCase());
   const near = lower ?? closestAddress(trimmed, [...context.addresses.keys()]);
+  if (!near && context.recorded?.(path))
+    return diagnostic("link-broken", place, `The page ${path} is gone.`, {
+      help: "Link to another page, or leave the link out; if the page was removed by mistake, put its file back.",
+    });
   return diagnostic("link-broken", place, `The site has no page ${path}.`, {
     help: near ? `Did you mean ${near}?` : pagesBeside(trimmed, [...context.addresses.keys()]),
     fix,

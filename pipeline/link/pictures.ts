@@ -2,9 +2,9 @@
 // that a writer typed is ever opened.
 import { posix } from "node:path";
 import { closest } from "../model/closest.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { compareDiagnostics, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { PictureUse } from "../stages/transform.ts";
-import { readdressed } from "./typed-address.ts";
+import { atAddress, readdressed } from "./typed-address.ts";
 
 export type Resolved =
   | { readonly media: string }
@@ -23,6 +23,8 @@ export interface PictureContext {
   readonly textOf?: (file: string) => string | undefined;
 }
 
+const noPicture = "There is no picture ";
+
 /** Finds the file of a picture, or says what is wrong with its path. */
 export function resolvePicture(use: PictureUse, context: PictureContext): Resolved {
   const { src, place } = use;
@@ -32,8 +34,9 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
     help: string,
     wanted?: string,
   ): Resolved => {
-    const fix = wanted === undefined ? undefined : readdressed(context.textOf?.(place.file), place, src, wanted);
-    return { problem: diagnostic(code, place, message, { help, fix }) };
+    const text = context.textOf?.(place.file);
+    const fix = wanted === undefined ? undefined : readdressed(text, place, src, wanted);
+    return { problem: atAddress(diagnostic(code, place, message, { help, fix }), text, src) };
   };
   if (src.trim() === "")
     return problem(
@@ -105,7 +108,7 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
   const [only] = moved;
   return problem(
     "picture-missing",
-    `There is no picture ${path}.`,
+    `${noPicture}${path}.`,
     near ? `Did you mean ${relativeTo(place.file, near)}?` : "Put the file there, or correct the path.",
     moved.length === 1 && only !== undefined ? relativeTo(place.file, only) : undefined,
   );
@@ -128,4 +131,30 @@ function closestPicture(path: string, all: readonly string[]): string | undefine
 
 function relativeTo(file: string, media: string): string {
   return posix.relative(posix.dirname(file), media);
+}
+
+/**
+ * One finding for a file that is not there, at its first use, with the other uses; mended together, if all can be.
+ * @param problems what is wrong with pictures, in the order of their uses
+ */
+export function togetherByFile(problems: readonly Diagnostic[]): Diagnostic[] {
+  const groups = new Map<string, Diagnostic[]>();
+  for (const [index, problem] of problems.entries()) {
+    // What is said of a file does not depend on who uses it; other sentences are about how a path is written.
+    const name = problem.message.startsWith(noPicture) ? problem.message : String(index);
+    const group = groups.get(name);
+    if (group) group.push(problem);
+    else groups.set(name, [problem]);
+  }
+  return [...groups.values()].map((group) => {
+    const [first, ...rest] = group.toSorted(compareDiagnostics) as [Diagnostic, ...Diagnostic[]];
+    if (rest.length === 0) return first;
+    const fixes = [first, ...rest].flatMap(({ fix }) => fix ?? []);
+    const { fix, ...finding } = first;
+    return {
+      ...finding,
+      related: rest.map(({ file, span }) => ({ file, span, message: "It is used here too." })),
+      ...(fix && fixes.length === group.length ? { fix: { ...fix, edits: fixes.flatMap(({ edits }) => edits) } } : {}),
+    };
+  });
 }

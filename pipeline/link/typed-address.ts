@@ -1,5 +1,6 @@
-// Where in a file the address of a link or picture was typed: its place is that of the whole link, and only the address changes.
-import { type Fix, type Place, replacing } from "../model/diagnostic.ts";
+// Where in a file the address of a link or picture was typed: its place is that of the whole link, but what is wrong with it and
+// what changes is the address.
+import { type Diagnostic, type Fix, type Place, replacing } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 
 /** What stands before an address: a Markdown link or picture, an attribute of a tag; or nothing but a quote, where it is a field. */
@@ -32,6 +33,14 @@ export function addressSpan(text: string, { start, end }: Span, address: string)
   }
   const [only, second] = found;
   return second ? undefined : only;
+}
+
+/** A finding about an address, at the address alone where that is known. */
+export function atAddress(finding: Diagnostic, text: string | undefined, address: string): Diagnostic {
+  // A field is the address, with its quotes.
+  const isField = finding.span.end - finding.span.start <= address.length + 2;
+  const span = text === undefined || isField || address === "" ? undefined : addressSpan(text, finding.span, address);
+  return span ? { ...finding, span } : finding;
 }
 
 /**

@@ -18,7 +18,7 @@ export interface VanishedContext {
   readonly redirects: Unit | undefined;
   /** Addresses that are redirected. */
   readonly retired: ReadonlySet<string>;
-  /** Whether an address may belong to a file that could not be read. */
+  /** Whether an address may belong to a page that is not known, because of what has a finding of its own. */
   readonly mayExist: (path: string) => boolean;
 }
 
@@ -42,6 +42,8 @@ export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
     const live = compared ? [...addresses.keys()].filter((known) => !drafts.has(known)) : [];
     const near = compared ? (closestPage(path, newest) ?? closestPage(path, live) ?? renamed(path, newest)) : undefined;
     const to = near ?? pageAbove(path, addresses);
+    // A list of its kind is a place to go on from; the home page is not, and is for a person to say.
+    const certain = near !== undefined || to !== "/";
     diagnostics.push(
       draft
         ? diagnostic(
@@ -53,7 +55,7 @@ export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
               related,
             },
           )
-        : gone(path, to, context, related),
+        : gone(path, to, context, certain, related),
     );
   }
   return diagnostics;
@@ -63,10 +65,11 @@ function gone(
   path: string,
   to: string,
   { redirects }: VanishedContext,
+  certain: boolean,
   related: readonly (Place & { readonly message: string })[],
 ): Diagnostic {
   const key = redirects?.root && entryAt(redirects.root, "", "redirects")?.keySpan;
-  const edit = addRow(redirects, path, to);
+  const edit = certain ? addRow(redirects, path, to) : undefined;
   return diagnostic(
     "address-vanished",
     { file: redirectsFile, span: key ?? { start: 0, end: 0 } },

@@ -92,6 +92,25 @@ function isAbout(rule: FactRule, text: string, around: readonly string[]): boole
   );
 }
 
+/** What a number of times is said of, where a word for it follows: “3 times larger”, “twice the size”. */
+const timesOf = /^\s+(?:(?!(?:over|under|after|per|other|either|never|ever|however|together)\b)[a-z]+er\b|the \w+)/i;
+
+/** Most words of a part that says nothing by itself: “for up to 4 hours”. */
+const fewWords = 3;
+
+/**
+ * Whether a number stands near what a fact is about. A subject whose words are strewn over other parts of the sentence is
+ * none (“Fire drill: all were out within 2 hours, the wall stood”), nor is “faster” that of a thing 3 times larger.
+ */
+function isNear(rule: FactRule, found: Quantity, part: string, { text, around }: Passage): boolean {
+  const said = found.dimension === "times" ? timesOf.exec(text.slice(found.end))?.[0] : undefined;
+  if (said !== undefined && !rule.subject.some((term) => term.test(said))) return false;
+  const near = [part, ...around];
+  if (rule.subject.some((term) => near.some((other) => term.test(other)))) return true;
+  const few = part.replace(text.slice(found.start, found.end), "").match(/[a-z]{2,}/gi) ?? [];
+  return few.length <= fewWords || text.split(partEnd).some((one) => rule.subject.every((term) => term.test(one)));
+}
+
 /** Facts of several cases: those whose case is named, in the part of the sentence or else in all of it. */
 function ofCase(rules: readonly FactRule[], part: string, passage: Passage): readonly FactRule[] {
   for (const texts of [[part], [passage.text, ...passage.around]]) {
@@ -112,16 +131,18 @@ function factsOf(
   { thickness }: Rules,
 ): readonly FactRule[] {
   const { text, around } = passage;
+  const part = partOf(text, found.start, found.end);
   const whole = possible.filter((rule) => {
     if (rule.quantity.dimension !== found.dimension) return false;
     const pattern = thickness.get(rule);
     return (
       isAbout(rule, text, around) &&
-      (!pattern || isThickness(pattern, Math.max(...found.values), text, found.start, found.end, around))
+      (pattern
+        ? isThickness(pattern, Math.max(...found.values), text, found.start, found.end, around)
+        : isNear(rule, found, part, passage))
     );
   });
   if (whole.length === 0) return whole;
-  const part = partOf(text, found.start, found.end);
   const closer = whole.filter((rule) => rule.subject.every((term) => term.test(part)));
   return ofCase(closer.length > 0 ? closer : whole, part, passage);
 }

@@ -19,6 +19,8 @@ export interface FactRule {
   /** A measure that tells this fact from others of the same subject, such as 50 mm. */
   readonly when: Quantity | undefined;
   readonly unless: RegExp | undefined;
+  /** The words of `unless` as they are written. */
+  readonly unlessWords: readonly string[];
   /** Names of the only collections that it is about; undefined for all. */
   readonly collections: readonly string[] | undefined;
   /** Where it stands in facts.yaml. */
@@ -49,6 +51,7 @@ export function factRules(facts: Unit | undefined): readonly FactRule[] {
         thing: fact.measure === "thickness" ? subject[0] : undefined,
         when: typeof fact.case === "string" ? quantitiesIn(fact.case)[0] : undefined,
         unless: unless.length > 0 ? termPattern(unless) : undefined,
+        unlessWords: unless,
         collections: Array.isArray(fact.collections) ? texts(fact.collections) : undefined,
         place: placeOf(facts.file, root, `/${id}/value`),
       },

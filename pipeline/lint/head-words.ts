@@ -12,8 +12,12 @@ export interface HeadWords {
 /** Collections of texts whose title and description stand on cards and in search results. */
 const published = new Set(["articles", "coverages"]);
 
-/** Titles or descriptions of a file. */
+/** Titles or descriptions of a file; what an unknown placeholder in one stands for cannot be measured. */
 export function headWords(unit: Unit, field: "title" | "description"): HeadWords[] {
+  return wordsOf(unit, field).filter(({ text }) => !text.includes("{{"));
+}
+
+function wordsOf(unit: Unit, field: "title" | "description"): HeadWords[] {
   const { data, collection, valid } = unit;
   // What breaks the schema has a finding of its own.
   if (!valid) return [];

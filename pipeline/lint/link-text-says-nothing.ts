@@ -14,12 +14,17 @@ const plain = (text: string) =>
 /** An address is as good as nothing to those who hear it; a mail address or a number is what one wants to know. */
 const address = /^(?:https?:\/\/|www\.)\S+$/i;
 
+/** Addresses that have a finding of their own, as none may lead there; they are not to be pasted into a better link. */
+const isUnsafe = (href: string) =>
+  // What browsers pass over in an address is passed over here too.
+  /^(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:/i.test(href.replace(/[^!-\uffff]/g, ""));
+
 export const linkTextSaysNothing: Lint = {
   code: "link-text-says-nothing",
   *check({ units }) {
     for (const { links } of units)
       for (const { text, href, place } of links) {
-        if (text === undefined) continue;
+        if (text === undefined || isUnsafe(href)) continue;
         const isAddress = address.test(text.trim());
         if (text.trim() !== "" && !isAddress && !empty.test(plain(text))) continue;
         yield diagnostic(

@@ -9,6 +9,8 @@ export interface LintContext {
   readonly units: readonly Unit[];
   /** Units of the files that have one value, by name of their collection. */
   readonly singles: ReadonlyMap<string, Unit>;
+  /** Files whose page was published: of two that say the same, the other one is new. */
+  readonly recorded?: ReadonlySet<string>;
   /** The day of the check, `YYYY-MM-DD`; only lints whose findings are about time look at it. */
   readonly today: string;
   /** Whether the content is to go live, so that nothing in it may stand for what is still to come. */

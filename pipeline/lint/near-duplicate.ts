@@ -2,8 +2,9 @@
 // Runs of words (shingles, Broder 1997) are hashed; those whose hash ends in zeros stand for the text, so that ten thousand
 // texts are compared by sorting one list of numbers.
 import type { Unit } from "../frontend.ts";
-import { diagnostic } from "../model/diagnostic.ts";
+import { compareText, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
+import { wordOf } from "../model/value.ts";
 import type { Lint } from "./lint.ts";
 import { remembered } from "./remembered.ts";
 
@@ -107,8 +108,12 @@ function shareOf(a: Unit, b: Unit): number {
 
 export const nearDuplicate: Lint = {
   code: "near-duplicate",
-  *check({ units }) {
-    const articles = units.filter((unit) => unit.collection.name === "articles" && unit.body);
+  *check({ units, recorded }) {
+    // The later of two is the one that says the same again: of two of one day, the one that is not published yet.
+    const isNew = ({ file }: Unit) => (recorded?.has(file.path) ? 0 : 1);
+    const articles = units
+      .filter((unit) => unit.collection.name === "articles" && unit.body)
+      .sort((a, b) => compareText(wordOf(a.data.date), wordOf(b.data.date)) || isNew(a) - isNew(b));
     const best = new Map<number, { readonly other: number; readonly share: number }>();
     for (const [a, b, share] of suspects(articles.map((unit) => samplesOf(unit, rules)[0] as Uint32Array)))
       if (share > (best.get(b)?.share ?? 0)) best.set(b, { other: a, share });

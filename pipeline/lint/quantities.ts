@@ -37,8 +37,8 @@ const numberPattern = new RegExp(
   "gi",
 );
 
-/** What may stand between a number and its unit. */
-const gap = "[\\s\\u00a0\\u202f]*-?[\\s\\u00a0\\u202f]*";
+/** What may stand between a number and its unit, as in “50+ years” and “2.5-hour”. */
+const gap = "\\+?[\\s\\u00a0\\u202f]*-?[\\s\\u00a0\\u202f]*";
 const unitPattern = new RegExp(
   `${gap}(?:${units.map(({ words }) => `(${words})`).join("|")})(?![${letters}\\d²³/])`,
   "iy",

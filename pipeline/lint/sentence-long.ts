@@ -2,7 +2,7 @@
 
 import type { Unit } from "../frontend.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { sentencesOf } from "../model/prose.ts";
+import { type Prose, sentencesOf } from "../model/prose.ts";
 import type { Lint } from "./lint.ts";
 import { remembered } from "./remembered.ts";
 import { placeIn } from "./words.ts";
@@ -16,13 +16,21 @@ const fewestLetters = mostWords * 2;
 /** Contracts and privacy policies list what the law makes them list. */
 const exempt = new Set(["legal", "coverages", "facts", "dictionary"]);
 
+/** Fields whose length has rules of its own, which say the same in a better way. */
+const measured = /^(?:\/meta)?\/(?:title|description)$/;
+const measuredIn = new Set(["articles", "coverages"]);
+
 const count = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 
 const rules = {};
 
 const findings = remembered((unit: Unit, _rules: typeof rules): Diagnostic[] => {
   if (exempt.has(unit.collection.name)) return [];
+  const isMeasured = ({ pointer = "" }: Prose) =>
+    (measuredIn.has(unit.collection.name) && measured.test(pointer)) ||
+    (unit.collection.name === "pages" && /\/(?:title|description)$/.test(pointer));
   return unit.prose.flatMap((prose) => {
+    if (prose.kind === "field" && isMeasured(prose)) return [];
     if (prose.kind === "heading" || prose.text.length < fewestLetters || count(prose.text) <= mostWords) return [];
     return sentencesOf(prose.text).flatMap(({ text, start }) => {
       const words = text.length < fewestLetters ? 0 : count(text);

@@ -5,8 +5,8 @@ import type { Span } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
 import type { Lint } from "./lint.ts";
 
-/** Blanks at the end of a line; after a backslash they are what it escapes. */
-const blanks = /(?<![\\ \t])[ \t]+(?=\r?$)/gm;
+/** Blanks at the end of a line; after a backslash they are what it escapes, after # alone the words of a heading are missing. */
+const blanks = /(?<![\\ \t]|^#{1,6})[ \t]+(?=\r?$)/gm;
 
 const fence = /^[ \t]*(`{3,}|~{3,})/;
 

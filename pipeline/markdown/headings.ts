@@ -33,27 +33,33 @@ export function headingsOf(
     const own = Number(match[1]);
     const place = placeAt(element.position?.start.offset ?? 0, element.position?.end.offset ?? 0);
     const text = textOf(element).trim();
+    const called = text.replace(/\s+/g, " ");
     // The line as it was typed, so that a placeholder in it stays one.
     const typed = /[^\r\n]*/.exec(markdown.slice(element.position?.start.offset ?? 0))?.[0] ?? "";
     const atLevel = (wanted: number) =>
-      typed.startsWith("<") ? `Write <h${wanted}>` : `Write ${"#".repeat(wanted)} ${typed.replace(/^#+\s*/, "")}`;
+      /^<h[1-6]\b/i.test(typed) ? `Write <h${wanted}>` : `Write ${"#".repeat(wanted)} ${typed.replace(/^#+\s*/, "")}`;
+    const [start, end] = [element.position?.start.offset, element.position?.end.offset];
+    const underline = own === 1 ? underlineOf(markdown.slice(start ?? 0, end ?? 0)) : undefined;
     if (own === 1)
       diagnostics.push(
-        diagnostic("heading-top", place, `“${text}” is a heading of the first level, which is the page's title.`, {
-          help: atLevel(2),
-          fix: lowered(markdown, element.position?.start.offset, element.position?.end.offset, placeAt),
+        diagnostic("heading-top", place, `“${called}” is a heading of the first level, which is the page's title.`, {
+          help: underline
+            ? `Remove the line ${underline} if no heading is meant; for one, write ## and its words on a line of their own.`
+            : atLevel(2),
+          fix: underline ? undefined : lowered(markdown, start, end, placeAt),
         }),
       );
-    else if (own > level + 1)
+    // One without words has its own finding.
+    else if (own > level + 1 && element.children.length > 0)
       diagnostics.push(
         diagnostic(
           "heading-skipped",
           place,
-          `“${text}” is a heading of level ${own} ${level === 1 ? "directly below the page's title" : `below one of level ${level}`}.`,
+          `“${called}” is a heading of level ${own} ${level === 1 ? "directly below the page's title" : `below one of level ${level}`}.`,
           { help: atLevel(level + 1) },
         ),
       );
-    if (own > 1 && own > level + 1)
+    if (own > 1 && own > level + 1 && element.children.length > 0)
       skips.push({ finding: diagnostics.length - 1, heading: headings.length, wanted: level + 1 });
     headings.push({ level: own, start: element.position?.start.offset });
     level = Math.max(own, 2);
@@ -68,6 +74,15 @@ export function headingsOf(
     if (fix) diagnostics[finding] = { ...(diagnostics[finding] as Diagnostic), fix };
   }
   return { ids, diagnostics };
+}
+
+/**
+ * The line of = or - below a heading of several lines: Markdown takes all of them for the heading, which is seldom meant.
+ * @param typed the heading as it was typed
+ */
+export function underlineOf(typed: string): string | undefined {
+  const lines = typed.split(/\r\n|\n|\r/);
+  return lines.length > 2 && !/^[#<]/.test(typed) ? lines.at(-1)?.replace(/^[ \t>]+|[ \t]+$/g, "") : undefined;
 }
 
 /** The change that makes a heading of the first level one of the second: # and a line of === as typed, not a tag. */

@@ -5,6 +5,7 @@ import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts"
 import { type Run, SourceMap, type Span } from "../model/source.ts";
 import { attributeSpan, type HtmlToken, htmlTokens, optionalEnd, voidElements } from "./html-tags.ts";
 import { identity, type RemovedAttribute, removedWhole, type Sanitised, sanitiseSchema } from "./sanitise.ts";
+import { lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
 
 /** One piece of typed HTML: a tag in a line, or a block. */
 export interface TypedHtml {
@@ -66,17 +67,24 @@ function lineAligned(value: string, markdown: string, at: number, end: number): 
  * @param pieces its HTML
  * @param sanitised what the sanitiser left
  * @param placeAt place of a range of the text
+ * @param printed opening tags that Markdown did not read, which have their findings
  */
 export function htmlFindings(
   pieces: readonly TypedHtml[],
   sanitised: Sanitised,
   placeAt: (start: number, end: number) => Place,
+  printed: readonly { readonly name: string; readonly at: number }[] = [],
 ): Diagnostic[] {
-  return [...unclosed(pieces, placeAt), ...removed(pieces, sanitised, placeAt)];
+  return [...unclosed(pieces, placeAt, printed), ...removed(pieces, sanitised, placeAt)];
 }
 
-function unclosed(pieces: readonly TypedHtml[], placeAt: (start: number, end: number) => Place): Diagnostic[] {
+function unclosed(
+  pieces: readonly TypedHtml[],
+  placeAt: (start: number, end: number) => Place,
+  printed: readonly { readonly name: string; readonly at: number }[],
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
+  const unread = [...printed];
   const open: { name: string; place: Place }[] = [];
   // Elements that a crossing element closed before their own end tag comes.
   const crossed: string[] = [];
@@ -115,7 +123,9 @@ function unclosed(pieces: readonly TypedHtml[], placeAt: (start: number, end: nu
         if (match < 0) {
           const early = crossed.indexOf(token.name);
           if (early >= 0) crossed.splice(early, 1);
-          if (early >= 0 || !sanitiseSchema.tagNames?.includes(token.name)) continue;
+          const opened = unread.findIndex(({ name, at }) => name === token.name && at < piece.at);
+          if (opened >= 0) unread.splice(opened, 1);
+          if (early >= 0 || opened >= 0 || !sanitiseSchema.tagNames?.includes(token.name)) continue;
           diagnostics.push(
             diagnostic("html-unclosed", place, `</${token.name}> closes an element that is not open.`, {
               help: `Remove it, or write <${token.name}> where it should begin.`,
@@ -141,6 +151,7 @@ function removed(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const handled = new Set<string>();
+  const looks: TypedLook[] = [];
   const lostBy = new Map<string, RemovedAttribute[]>();
   for (const lost of sanitised.removedAttributes) {
     const key = identity(lost.element.tagName, lost.element.position?.start.offset);
@@ -157,6 +168,13 @@ function removed(
         continue;
       }
       const place = placeAt(piece.source(token.start), piece.source(token.end));
+      const tag = piece.value.slice(token.start, token.end);
+      if (token.kind === "comment" ? officeComment.test(tag) : officeElement.test(token.name)) {
+        const name =
+          token.kind === "comment" ? "a comment for Office" : `<${token.kind === "close" ? "/" : ""}${token.name}>`;
+        looks.push({ name, visible: token.kind !== "comment", place, cut: place, tag: piece.at + token.start });
+        continue;
+      }
       if (token.kind === "comment") {
         diagnostics.push(
           diagnostic("html-removed-invisible", place, "The comment is left out of the site.", {
@@ -179,7 +197,6 @@ function removed(
         );
         continue;
       }
-      const tag = piece.value.slice(token.start, token.end);
       for (const lost of lostBy.get(key) ?? []) {
         const where = attributeSpan(tag, lost.property);
         const name = where?.name ?? lost.property;
@@ -189,6 +206,13 @@ function removed(
         const at = where
           ? placeAt(piece.source(token.start + where.start), piece.source(token.start + where.end))
           : place;
+        if (where && (lost.property === "className" || lost.property === "style")) {
+          const from = tag.slice(0, where.start).trimEnd().length;
+          const cut = placeAt(piece.source(token.start + from), piece.source(token.start + where.end));
+          const begin = piece.at + token.start;
+          looks.push({ name, element: token.name, visible: lost.visible, place: at, cut, tag: begin });
+          continue;
+        }
         diagnostics.push(
           lost.visible
             ? diagnostic(
@@ -206,7 +230,7 @@ function removed(
         );
       }
     }
-  return diagnostics;
+  return [...diagnostics, ...lookFindings(looks)];
 }
 
 const elementHelp: Readonly<Record<string, string>> = {
@@ -222,7 +246,6 @@ const elementHelp: Readonly<Record<string, string>> = {
 
 function attributeHelp(name: string): string {
   if (/^on/i.test(name)) return "Scripts never run on the site; remove it.";
-  if (/^style$/i.test(name)) return "The look of texts comes from the site; remove it.";
   if (/^id$/i.test(name)) return "Headings get their anchors by themselves; link to those.";
   return `Remove ${name}.`;
 }

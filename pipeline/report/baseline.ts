@@ -1,7 +1,8 @@
 // Findings that were there when the check was introduced and are accepted for now: a list beside the content that may only shrink.
-// An entry is a file, a code and a message without its line, so that an edit elsewhere in the file does not disturb it.
+// An entry is a file, a code and a message without its line and row, so that an edit elsewhere in the file does not disturb it.
 import { codes, type Meaning } from "../model/codes.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { findingName } from "../model/finding-name.ts";
 
 /** The baseline's name in the content folder; the compiler leaves out names that begin with a dot. */
 export const baselineFile = ".baseline.json";
@@ -18,9 +19,6 @@ export interface Accepted {
 const about =
   "Findings that the content check accepts for now. Written by: npm run content -- baseline. It may only shrink.";
 
-const keyOf = ({ code, file, message }: Pick<Accepted, "code" | "file" | "message">) =>
-  JSON.stringify([file, code, message]);
-
 /** Whether a finding may be accepted at all: advice needs no leave, and what a release refuses changes with the day. */
 function acceptable({ code, severity }: Diagnostic): boolean {
   const { release }: Meaning = codes[code];
@@ -33,10 +31,10 @@ export function baselineOf(findings: readonly Diagnostic[]): Accepted[] {
   for (const finding of findings) {
     if (!acceptable(finding)) continue;
     const { code, file, message } = finding;
-    const times = (found.get(keyOf(finding))?.times ?? 0) + 1;
-    found.set(keyOf(finding), { code, file, message, times });
+    const times = (found.get(findingName(finding))?.times ?? 0) + 1;
+    found.set(findingName(finding), { code, file, message, times });
   }
-  return [...found.values()].sort((a, b) => compareText(keyOf(a), keyOf(b)));
+  return [...found.values()].sort((a, b) => compareText(findingName(a), findingName(b)));
 }
 
 /** The text of a baseline: one entry on each line, so that two branches can shrink it side by side. */
@@ -78,15 +76,18 @@ export interface Compared {
 
 /** Sets findings against a baseline. Of findings that are alike the first ones are those accepted. */
 export function compareToBaseline(findings: readonly Diagnostic[], baseline: readonly Accepted[]): Compared {
-  const open = new Map(baseline.map((entry) => [keyOf(entry), entry.times]));
+  const open = new Map<string, number>();
+  for (const entry of baseline) open.set(findingName(entry), (open.get(findingName(entry)) ?? 0) + entry.times);
   const left = findings.filter((finding) => {
-    const times = acceptable(finding) ? (open.get(keyOf(finding)) ?? 0) : 0;
-    if (times > 0) open.set(keyOf(finding), times - 1);
+    const times = acceptable(finding) ? (open.get(findingName(finding)) ?? 0) : 0;
+    if (times > 0) open.set(findingName(finding), times - 1);
     return times === 0;
   });
-  const stale = baseline
-    .map((entry) => ({ ...entry, times: open.get(keyOf(entry)) ?? 0 }))
-    .filter(({ times }) => times > 0);
+  const stale = baseline.flatMap((entry) => {
+    const times = Math.min(entry.times, open.get(findingName(entry)) ?? 0);
+    open.set(findingName(entry), (open.get(findingName(entry)) ?? 0) - times);
+    return times > 0 ? [{ ...entry, times }] : [];
+  });
   return { left, accepted: findings.length - left.length, stale };
 }
 
@@ -115,9 +116,10 @@ export function shrunk(
   findings: readonly Diagnostic[],
   baseline: readonly Accepted[],
 ): { readonly entries: Accepted[]; readonly removed: number } {
-  const gone = new Map(compareToBaseline(findings, baseline).stale.map((entry) => [keyOf(entry), entry.times]));
+  const { stale } = compareToBaseline(findings, baseline);
+  const gone = new Map(stale.map(({ times, ...entry }) => [JSON.stringify(entry), times]));
   const entries = baseline
-    .map((entry) => ({ ...entry, times: entry.times - (gone.get(keyOf(entry)) ?? 0) }))
+    .map(({ times, ...entry }) => ({ ...entry, times: times - (gone.get(JSON.stringify(entry)) ?? 0) }))
     .filter(({ times }) => times > 0);
-  return { entries, removed: [...gone.values()].reduce((sum, times) => sum + times, 0) };
+  return { entries, removed: stale.reduce((sum, { times }) => sum + times, 0) };
 }

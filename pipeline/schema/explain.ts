@@ -4,8 +4,9 @@ import { closest } from "../model/closest.ts";
 import { keySpan, mapSpan, valueSpan } from "../model/place.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { entryAt, type Json, nodeAt, pointerSteps, type ValueNode, wordOf } from "../model/value.ts";
-import { type Finding, fieldName, missingAlt, sentence } from "./finding.ts";
+import { afterColon, type Finding, fieldName, missingAlt, sentence } from "./finding.ts";
 import { meantField, misplacedGroup, missingFields } from "./meant.ts";
+import { underKey } from "./paste.ts";
 import type { Marked, Schema } from "./schema-set.ts";
 import { wrongText, wrongType } from "./wrong-value.ts";
 
@@ -16,6 +17,8 @@ export interface Checked {
   readonly marked: readonly Marked[];
   /** All errors of the value. */
   readonly errors: readonly ErrorObject[];
+  /** Whether a field has to be there. */
+  readonly isRequired: (pointer: string) => boolean;
 }
 
 /**
@@ -29,7 +32,7 @@ export function explain(error: ErrorObject, checked: Checked): Finding {
   const field = fieldName(error.instancePath);
   const schema = (error.parentSchema ?? {}) as Schema;
   const text = typeof error.data === "string" ? error.data : undefined;
-  if (error.data === null && error.keyword !== "type") return noValue(error, node, span, field, file);
+  if (error.data === null && error.keyword !== "type") return noValue(error, node, span, field, checked);
   switch (error.keyword) {
     case "additionalProperties":
       return unknownField(error, checked, span, field);
@@ -47,7 +50,7 @@ export function explain(error: ErrorObject, checked: Checked): Finding {
     }
     case "type":
       if (error.data === null && isAlt(error.instancePath, marked)) return missingAlt(span);
-      return wrongType(error, node, span, field, file);
+      return wrongType(error, node, span, field, checked);
     case "anyOf":
       return {
         code: "schema-type",
@@ -81,7 +84,7 @@ export function explain(error: ErrorObject, checked: Checked): Finding {
     case "pattern":
     case "minLength":
     case "maxLength":
-      return wrongText(error, span, field, text ?? "", schema);
+      return wrongText(error, span, field, text ?? "", schema, checked);
     case "minItems":
     case "maxItems":
     case "minProperties": {
@@ -130,7 +133,7 @@ export function explain(error: ErrorObject, checked: Checked): Finding {
   }
 }
 
-function unknownField(error: ErrorObject, { root, errors }: Checked, span: Span, field: string): Finding {
+function unknownField(error: ErrorObject, { root, file, errors }: Checked, span: Span, field: string): Finding {
   const name = String(error.params.additionalProperty);
   const node = nodeAt(root, error.instancePath);
   const known = Object.keys(((error.parentSchema ?? {}) as Schema).properties as Schema);
@@ -143,17 +146,19 @@ function unknownField(error: ErrorObject, { root, errors }: Checked, span: Span,
       known.filter((k) => !present.includes(k)),
     ) ??
     closest(name, known);
+  const entry = entryAt(root, error.instancePath, name);
+  const line = near && entry && !present.includes(near) ? underKey(entry, near, file) : undefined;
   const help =
     group === undefined
       ? near
-        ? `Did you mean “${near}”?`
+        ? `Did you mean “${near}”?${line ? ` Write: ${line}` : ""}`
         : `Known fields: ${known.join(", ")}.`
       : group.length > error.instancePath.length
         ? `It belongs to ${fieldName(group)}: write two spaces more before it.`
         : `It belongs ${group === "" ? "to no group" : `to ${fieldName(group)}`}: write fewer spaces before it.`;
   return {
     code: "schema-unknown-field",
-    span: entryAt(root, error.instancePath, name)?.keySpan ?? span,
+    span: entry?.keySpan ?? span,
     message: `There is no field “${name}”${field ? ` in ${field}` : ""}.`,
     help,
   };
@@ -170,7 +175,7 @@ function noValue(
   node: ValueNode | undefined,
   span: Span,
   field: string,
-  file: SourceFile,
+  { file, isRequired }: Checked,
 ): Finding {
   const comment = /^[^\r\n]*?:[ \t]+(#[^\s#][^\r\n]*)/.exec(file.text.slice(span.start))?.[1]?.trimEnd();
   const key = pointerSteps(error.instancePath).at(-1) ?? "";
@@ -182,7 +187,7 @@ function noValue(
       ? `Write: ${key}: "${comment}"`
       : /^\d+$/.test(key)
         ? "Write the item after the dash, or remove the dash."
-        : "Write the value after the colon, or remove the line.",
+        : afterColon("the value", isRequired(error.instancePath)),
   };
 }
 

@@ -28,6 +28,11 @@ export function fieldName(pointer: string): string {
     .join("");
 }
 
+/** What to do about a key without a value. */
+export function afterColon(wanted: string, isRequired: boolean): string {
+  return `Write ${wanted} after the colon${isRequired ? "; this field has to be there." : ", or remove the line."}`;
+}
+
 /** A schema's description, if it has one. */
 export function sentence(description: unknown): string | undefined {
   return typeof description === "string" ? description : undefined;

@@ -3,21 +3,26 @@
 /** An address with one @ and a dot in its host: enough to catch slips, as HTML's own check does (HTML, 4.10.5.1.5). */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
+/** The first year that a date may have. */
+export const firstYear = 1900;
+
 /**
  * Why a text is not a date of the calendar written YYYY-MM-DD (RFC 3339, full-date).
- * @returns "form" where it is written otherwise, "day" where the day does not exist, undefined where it is a date
+ * @returns "form" where it is written otherwise, "day" where the day does not exist, "year" where it lies before all that
+ * is dated here, undefined where it is a date
  */
-export function dateProblem(text: string): "form" | "day" | undefined {
+export function dateProblem(text: string): "form" | "day" | "year" | undefined {
   const match = /^(\d{4})-(\d{2})-(\d{2})$/.exec(text);
   if (!match) return "form";
   const [year, month, day] = [Number(match[1]), Number(match[2]), Number(match[3])];
-  if (year < 1900 || month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return "day";
-  return undefined;
+  if (month < 1 || month > 12 || day < 1 || day > daysIn(year, month)) return "day";
+  return year < firstYear ? "year" : undefined;
 }
 
 /** Days of a month, 1 to 12, in the Gregorian calendar. */
 export function daysIn(year: number, month: number): number {
-  return new Date(Date.UTC(year, month, 0)).getUTCDate();
+  // The first hundred years are taken for those after 1900; every 400 years are alike.
+  return new Date(Date.UTC(year + 400, month, 0)).getUTCDate();
 }
 
 const months = [
@@ -46,10 +51,16 @@ export function dateText(date: string): string {
  * @returns the date, or undefined where the form is unknown or could mean two days (03/04/2022)
  */
 export function recogniseDate(text: string): string | undefined {
+  const [date, other] = possibleDates(text);
+  return other === undefined ? date : undefined;
+}
+
+/** The dates that a text in another recognisable form can mean, as YYYY-MM-DD: none, one, or the two readings of 03/04/2022. */
+export function possibleDates(text: string): string[] {
   const pad = (value: string | number) => String(value).padStart(2, "0");
   const checked = (year: string, month: number | string, day: string) => {
     const date = `${year}-${pad(month)}-${pad(day)}`;
-    return dateProblem(date) === undefined ? date : undefined;
+    return dateProblem(date) === undefined ? [date] : [];
   };
   const monthOf = (name: string) =>
     months.findIndex((m) => m.toLowerCase().startsWith(name.toLowerCase().slice(0, 3))) + 1;
@@ -60,9 +71,8 @@ export function recogniseDate(text: string): string | undefined {
   match = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([A-Za-z]{3,9})\.?,?[\s-]+(\d{4})$/.exec(text);
   if (match && monthOf(match[2] ?? "")) return checked(match[3] ?? "", monthOf(match[2] ?? ""), match[1] ?? "");
   match = /^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/.exec(text);
-  if (!match) return undefined;
+  if (!match) return [];
   // Day before month, as India writes it, unless that is no date; where both orders are dates, nobody can know.
   const [, first = "", second = "", year = ""] = match;
-  const [indian, american] = [checked(year, second, first), checked(year, first, second)];
-  return indian && american && indian !== american ? undefined : (indian ?? american);
+  return [...new Set([...checked(year, second, first), ...checked(year, first, second)])];
 }

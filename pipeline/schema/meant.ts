@@ -1,6 +1,7 @@
 // Which missing field an unknown one was meant to be: the same slip seen from two sides, so that it is reported once.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
+import type { Schema } from "./schema-set.ts";
 
 /** The missing field that a mistyped name means: a close one, or one of the same letters. */
 export function meantField(name: string, missing: readonly string[]): string | undefined {
@@ -24,4 +25,15 @@ export function misplacedGroup(unknown: ErrorObject, errors: readonly ErrorObjec
       e.params.missingProperty === unknown.params.additionalProperty &&
       (within(e.instancePath, unknown.instancePath) || within(unknown.instancePath, e.instancePath)),
   )?.instancePath;
+}
+
+/** The fields of a group without a value that stand beside its key and not below it: one slip of indentation. */
+export function besideGroup(empty: ErrorObject, errors: readonly ErrorObject[]): string[] {
+  if (empty.keyword !== "type" || empty.data !== null || ![empty.params.type].flat().includes("object")) return [];
+  const own = Object.keys(((empty.parentSchema as Schema | undefined)?.properties ?? {}) as Schema);
+  const parent = empty.instancePath.slice(0, empty.instancePath.lastIndexOf("/"));
+  return errors
+    .filter((e) => e.keyword === "additionalProperties" && e.instancePath === parent)
+    .map((e) => String(e.params.additionalProperty))
+    .filter((name) => own.includes(name));
 }

@@ -1,14 +1,15 @@
 // The change that mends a finding about a value, where there is one right answer.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { onlyClose } from "../model/closest.ts";
-import { type Fix, replacing } from "../model/diagnostic.ts";
+import { type Edit, type Fix, type Place, replacing } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
-import { entryAt, nodeAt, type ValueNode } from "../model/value.ts";
+import { entryAt, nodeAt, pointerSteps, type ValueNode } from "../model/value.ts";
 import { inPlaceOf } from "../yaml/written.ts";
 import type { Checked } from "./explain.ts";
 import type { Finding } from "./finding.ts";
 import { recogniseDate } from "./formats.ts";
-import { misplacedGroup } from "./meant.ts";
+import { besideGroup, misplacedGroup } from "./meant.ts";
+import { listOf } from "./paste.ts";
 import type { Schema } from "./schema-set.ts";
 
 /**
@@ -30,11 +31,11 @@ export function mend(error: ErrorObject, finding: Finding, checked: Checked): Fi
       const meant =
         finding.code === "date-format"
           ? recogniseDate(text)
-          : onlyClose(text, (error.params.allowedValues as unknown[]).map(String));
+          : onlyClose(text, (error.params.allowedValues as unknown[]).map(String), 1);
       return meant === undefined ? undefined : rewritten(node, file, meant);
     }
     case "schema-type":
-      return otherType(error, node, file);
+      return indented(error, checked) ?? otherType(error, node, file);
     default:
       return undefined;
   }
@@ -64,11 +65,50 @@ function otherType(error: ErrorObject, node: ValueNode | undefined, file: Source
   if (expected.includes("string") && typeof node.value !== "string")
     return replacing(place, `"${typed}"`, `${typed} stands in quotes, as a text does`);
   const text = typedText(node, file);
+  if (expected.includes("array")) return asList(error, text, place);
   const bare =
     (expected.includes("boolean") && /^(true|false)$/.test(text ?? "")) ||
     (expected.includes("number") && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text ?? "")) ||
     (expected.includes("integer") && /^-?(0|[1-9]\d*)$/.test(text ?? ""));
   return bare && text !== undefined ? replacing(place, text, `${text} stands without quotes`) : undefined;
+}
+
+/** The fields of a group that stand beside its key, moved below it: each on one line of its own. */
+function indented(error: ErrorObject, { root, file, errors }: Checked): Fix | undefined {
+  const names = besideGroup(error, errors);
+  const parent = error.instancePath.slice(0, error.instancePath.lastIndexOf("/"));
+  const entries = names.map((name) => entryAt(root, parent, name));
+  const group = entryAt(root, parent, pointerSteps(error.instancePath).at(-1) ?? "");
+  const lineOf = (at: number) => file.text.lastIndexOf("\n", at - 1) + 1;
+  let from = group?.keySpan.end ?? 0;
+  const edits: Edit[] = [];
+  for (const entry of entries) {
+    if (!group || !entry) return undefined;
+    const line = lineOf(entry.keySpan.start);
+    const written = file.text.slice(entry.keySpan.start, entry.value.span.end);
+    // What stands between the group and its field belongs to neither, or to both.
+    const between = file.text.slice(from, line);
+    if (
+      !/^:?[ \t]*\r?\n$/.test(between) ||
+      /[\r\n]/.test(written) ||
+      !/^ *$/.test(file.text.slice(line, entry.keySpan.start))
+    )
+      return undefined;
+    edits.push({ file: file.path, span: { start: entry.keySpan.start, end: entry.keySpan.start }, text: "  " });
+    from = entry.value.span.end;
+  }
+  return edits.length > 0
+    ? { title: `${names.join(" and ")} stand below ${pointerSteps(error.instancePath).at(-1)}`, edits }
+    : undefined;
+}
+
+/** One item, or several that can only be items, in the brackets of a list. */
+function asList(error: ErrorObject, text: string | undefined, place: Place): Fix | undefined {
+  const allowed = ((error.parentSchema as Schema).items as Schema | undefined)?.enum as unknown[] | undefined;
+  const known = text?.split(/\s*,\s*/).every((item) => allowed?.includes(item));
+  if (text === undefined || !(known || /^[\w-]+$/.test(text)) || text.startsWith("-")) return undefined;
+  const list = listOf(text);
+  return replacing(place, list, `${text} is written as a list, ${list}`);
 }
 
 /** The text of a value on one line that holds no placeholder; undefined for any other. */

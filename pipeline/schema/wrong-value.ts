@@ -1,10 +1,13 @@
 // A value of the wrong type, or a text or date that is not written as it should be, in a writer's words.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { keyOfText } from "../model/key.ts";
-import type { SourceFile, Span } from "../model/source.ts";
+import type { Span } from "../model/source.ts";
 import { pointerSteps, type ValueNode } from "../model/value.ts";
-import { type Finding, missingAlt, sentence } from "./finding.ts";
-import { dateProblem, recogniseDate } from "./formats.ts";
+import type { Checked } from "./explain.ts";
+import { afterColon, type Finding, missingAlt, sentence } from "./finding.ts";
+import { dateProblem, dateText, firstYear, possibleDates } from "./formats.ts";
+import { besideGroup } from "./meant.ts";
+import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
 import type { Schema } from "./schema-set.ts";
 
 /** A value of another type than its schema asks. */
@@ -13,7 +16,7 @@ export function wrongType(
   node: ValueNode | undefined,
   span: Span,
   field: string,
-  file: SourceFile,
+  { file, isRequired, errors }: Checked,
 ): Finding {
   const expected = [error.params.type].flat().join(" or ");
   const schema = (error.parentSchema ?? {}) as Schema;
@@ -47,17 +50,34 @@ export function wrongType(
       .map((e) => words[e] ?? e)
       .join(" or ");
   if (schema.format === "date" && !empty && node?.kind === "scalar") return wrongDate(value, span, error);
+  const beside = empty ? besideGroup(error, errors) : [];
+  if (beside.length > 0) {
+    const fields = listed(beside.map((each) => `“${each}”`));
+    return {
+      code: "schema-type",
+      span,
+      message: `${name} has nothing below it: ${fields} ${beside.length === 1 ? "stands" : "stand"} beside it and not further in.`,
+      help: `Write two spaces more before ${fields}.`,
+    };
+  }
   if (empty)
     return {
       code: "schema-type",
       span,
       message: `${name} has no value.`,
-      help: `Write ${wanted} after the colon, or remove the line.`,
+      help: /^\d+$/.test(pointerSteps(error.instancePath).at(-1) ?? "")
+        ? "Write the item after the dash, or remove the dash."
+        : afterColon(wanted, isRequired(error.instancePath)),
     };
   const described = sentence(schema.description);
   let help = described ?? `Write ${wanted}.`;
   const key = pointerSteps(error.instancePath).at(-1) ?? "";
-  if (expected === "string" && node?.kind !== "scalar") help = `Write the text itself: ${key}: …`;
+  const lead = /^\d+$/.test(key) ? "" : `${key}: `;
+  if (expected === "string" && node?.kind !== "scalar") {
+    const inner = withoutBrackets(typed);
+    help = inner ? `Write it without brackets: ${lead}${inner}` : `Write the text itself: ${lead}…`;
+  } else if (expected === "object" && schema.content === "picture" && value !== "" && !/[\r\n]/.test(typed))
+    help = `Write: ${lead}${pictureOf(value)}`;
   else if (expected === "object" && name !== "The file" && Array.isArray(schema.required) && schema.required.length > 0)
     help = `Write its fields below it, each on a line two spaces further in: ${schema.required.join(", ")}.`;
   else if (expected === "string" && node?.kind === "scalar") help = `Put quotes around it: "${value}"`;
@@ -69,12 +89,24 @@ export function wrongType(
     help = `Put a space after each dash: - ${value.replace(/^-+|\s.*$/gs, "")}`;
   else if (expected === "array" && /[\r\n]/.test(typed))
     help = "Write each item on a line of its own, after a dash and a space.";
-  else if (expected === "array" && node?.kind === "scalar") help = `Write it as a list: [${value}]`;
+  else if (expected === "array" && node?.kind === "scalar") help = `Write it as a list: ${lead}${listOf(value)}`;
   return { code: "schema-type", span, message: `${name} has to be ${wanted}, but it is ${got}.`, help };
 }
 
+/** Names as they stand in a sentence. */
+function listed(names: readonly string[]): string {
+  return names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
 /** A text that is too short, too long or not of the form that its schema asks. */
-export function wrongText(error: ErrorObject, span: Span, field: string, text: string, schema: Schema): Finding {
+export function wrongText(
+  error: ErrorObject,
+  span: Span,
+  field: string,
+  text: string,
+  schema: Schema,
+  { isRequired }: Checked,
+): Finding {
   const steps = pointerSteps(error.instancePath);
   if (text.trim() === "") {
     if (steps.at(-1) === "alt") return missingAlt(span);
@@ -82,7 +114,9 @@ export function wrongText(error: ErrorObject, span: Span, field: string, text: s
       code: "schema-length",
       span,
       message: `${field} is empty.`,
-      help: "Write the text between the quotes, or remove the line if the field is optional.",
+      help: isRequired(error.instancePath)
+        ? "Write the text between the quotes; this field has to be there."
+        : "Write the text between the quotes, or remove the line.",
     };
   }
   if (error.keyword === "format" && error.params.format === "date") return wrongDate(text, span, error);
@@ -119,22 +153,32 @@ export function wrongText(error: ErrorObject, span: Span, field: string, text: s
   };
 }
 
-/** A date that is written otherwise, or that no calendar has. */
+/** A date that is written otherwise, that no calendar has, or of a year in which nothing here happened. */
 export function wrongDate(text: string, span: Span, error: ErrorObject): Finding {
-  if (dateProblem(text) === "day")
+  const problem = dateProblem(text);
+  const key = pointerSteps(error.instancePath).at(-1);
+  if (problem === "year")
+    return {
+      code: "schema-range",
+      span,
+      message: `${text} is a day of the year ${Number(text.slice(0, 4))}; the year has to be ${firstYear} or later.`,
+      help: `Write the right year: ${key}: YYYY${text.slice(4)}`,
+    };
+  if (problem === "day")
     return {
       code: "date-nonexistent",
       span,
       message: `${text} is not a day of the calendar.`,
       help: "Look the date up; it is written YYYY-MM-DD, such as 2024-03-14.",
     };
-  const meant = recogniseDate(text);
+  const meant = possibleDates(text);
   return {
     code: "date-format",
     span,
     message: `“${text}” is not a date written YYYY-MM-DD.`,
-    help: meant
-      ? `Write ${pointerSteps(error.instancePath).at(-1)}: ${meant}`
-      : "Write year, month and day with hyphens, such as 2024-03-14.",
+    help:
+      meant.length > 0
+        ? `Write ${meant.map((date) => (meant.length === 1 ? `${key}: ${date}` : `${key}: ${date} (${dateText(date)})`)).join(" or ")}`
+        : "Write year, month and day with hyphens, such as 2024-03-14.",
   };
 }

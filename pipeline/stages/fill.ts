@@ -10,8 +10,36 @@ import { type MapEntry, nodeAt, type ValueNode } from "../model/value.ts";
 export interface Placeholders {
   /** By name: `brand.name`, `fact.lifespan`. */
   readonly values: ReadonlyMap<string, string>;
-  /** `brand`, `fact`: groups whose file could not be read, so that a name of theirs may be right. */
+  /**
+   * What may be right although it is not known: `brand` or `fact` where their file could not be read, the name of a fact or a
+   * field of the brand that has no text, and `fact.a b` where that cannot be the name of a fact and so is a slip itself.
+   */
   readonly unreadable: ReadonlySet<string>;
+}
+
+/** Fields that every brand has, and what they can be: as schemas/site.json says. */
+export const brandFields: ReadonlyMap<string, RegExp> = new Map([
+  ["name", /./],
+  ["slug", /^[a-z0-9]+$/],
+  ["legalName", /./],
+  ["tagline", /./],
+]);
+
+/** What facts can be called. */
+const factId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
+
+/** Whether an unknown name may be right, as what it would stand for has a finding where it is said. */
+export function mayBeRight(name: string, { unreadable }: Placeholders): boolean {
+  if (unreadable.size === 0) return false;
+  if (unreadable.has(name) || unreadable.has(name.split(".")[0] ?? "")) return true;
+  const others = [...unreadable].filter((other) => other.startsWith("fact."));
+  return (
+    name.startsWith("fact.") &&
+    closest(
+      name.slice(5),
+      others.map((other) => other.slice(5)),
+    ) !== undefined
+  );
 }
 
 export interface Filled {
@@ -45,11 +73,18 @@ export function placeholdersFrom(site: ValueNode | undefined, facts: ValueNode |
   if (brand?.kind === "map") {
     for (const { key, value } of brand.entries)
       if (value.kind === "scalar" && value.value !== null) values.set(`brand.${key}`, String(value.value));
+    for (const [field, shape] of brandFields)
+      if (!shape.test(values.get(`brand.${field}`) ?? "")) {
+        values.delete(`brand.${field}`);
+        unreadable.add(`brand.${field}`);
+      }
   } else unreadable.add("brand");
   if (facts?.kind === "map") {
     for (const { key, value } of facts.entries) {
       const text = nodeAt(value, "/text");
-      if (text?.kind === "scalar" && text.value !== null) values.set(`fact.${key}`, String(text.value));
+      const known = text?.kind === "scalar" && text.value !== null && factId.test(key);
+      if (known) values.set(`fact.${key}`, String(text.value));
+      else unreadable.add(`fact.${key}`);
     }
   } else unreadable.add("fact");
   // Thousands of placeholders for a text of thousands of letters would fill the memory, so values are cut before and after.
@@ -127,9 +162,9 @@ export function fill(
             },
           ),
         );
-      if (value !== undefined || placeholders.unreadable.has(name.split(".")[0] ?? "")) continue;
-      const near = closestName(name, [...placeholders.values.keys()]);
+      if (value !== undefined || mayBeRight(name, placeholders)) continue;
       const certain = onlyClose(name, [...placeholders.values.keys()]);
+      const near = certain ?? closestName(name, [...placeholders.values.keys()]);
       diagnostics.push(
         diagnostic("placeholder-unknown", place, `{{${name}}} names nothing that is known.`, {
           help: near

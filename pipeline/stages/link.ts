@@ -1,19 +1,20 @@
 // Stage 6: all files together: keys and addresses, references, links and anchors, and which file each picture is.
-import { collectionOf, collections, fixedPages } from "../collections.ts";
+import { collections } from "../collections.ts";
 import type { Unit } from "../frontend.ts";
 import { type Address, type Addresses, addressesOf, requiredSingles } from "../link/addresses.ts";
+import { type Doubts, doubtsOf } from "../link/doubts.ts";
 import { type Entry, entriesOf } from "../link/entries.ts";
 import { checkGeo } from "../link/geo.ts";
 import { checkLink, type LinkContext } from "../link/links.ts";
 import { readLock } from "../link/lock.ts";
-import { resolvePicture } from "../link/pictures.ts";
+import { resolvePicture, togetherByFile } from "../link/pictures.ts";
 import { type RedirectRow, rowsOf } from "../link/redirect-rows.ts";
 import { checkRedirects, cutAddress } from "../link/redirects.ts";
 import { vanished } from "../link/vanished.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/source.ts";
-import { entryAt, nodeAt } from "../model/value.ts";
+import { nodeAt } from "../model/value.ts";
 import { inPlaceOf } from "../yaml/written.ts";
 
 export interface Linked {
@@ -24,6 +25,8 @@ export interface Linked {
   readonly redirects: readonly RedirectRow[];
   /** Media files that are used as pictures, with every place that uses them. */
   readonly pictures: ReadonlyMap<string, readonly Place[]>;
+  /** Files of entries whose address is recorded as published. */
+  readonly recorded: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -63,11 +66,13 @@ export function link(
   const addresses: Addresses = addressesOf(published, singles);
   diagnostics.push(...entryFindings, ...addresses.diagnostics, ...checkGeo(singles.get("geo")));
 
-  for (const finding of checkReferences(units, entries, unread)) diagnostics.push(finding);
+  const recorded = lock && readLock(lock);
+  const isRecorded = (path: string) => recorded?.places.has(path) === true;
+  const doubts = doubtsOf({ units, entries, singles, unread, undecided, recorded: isRecorded });
+  for (const finding of checkReferences(units, entries, doubts)) diagnostics.push(finding);
   const redirects = singles.get("redirects");
   const rows = rowsOf(redirects);
   const retired = new Map(rows.map((row) => [row.from, row.to]));
-  const doubts = uncertain(units, entries, singles, unread, undecided);
   const texts = new Map(units.map((unit) => [unit.file.path, unit.file.text]));
   const textOf = (file: string) => texts.get(file);
   const context: LinkContext = {
@@ -76,12 +81,12 @@ export function link(
     drafts: new Set(entries.filter((e) => e.draft).map((e) => e.path)),
     pathOfFile: new Map(entries.map((e) => [e.unit.file.path, e.path])),
     redirects: retired,
+    recorded: isRecorded,
     siteUrl: textAt(singles.get("site"), "/url"),
     textOf,
   };
   if (redirects) for (const finding of checkRedirects(redirects, rows, context)) diagnostics.push(finding);
-  if (lock) {
-    const recorded = readLock(lock);
+  if (recorded) {
     diagnostics.push(...recorded.diagnostics);
     // Where a row of redirects.yaml is wrong, it is not known which addresses it would retire.
     if (!unread.has("redirects.yaml") && (!redirects || redirects.valid))
@@ -104,64 +109,39 @@ export function link(
     }
 
   const pictures = new Map<string, Place[]>();
+  const problems: Diagnostic[] = [];
   const hosts = singles.get("site")?.data.imageHosts;
   const pictureContext = { media, unread, hosts: Array.isArray(hosts) ? hosts.map(String) : [], textOf };
   for (const unit of units)
     for (const use of unit.pictures) {
       const resolved = resolvePicture(use, pictureContext);
-      if ("problem" in resolved) diagnostics.push(resolved.problem);
+      if ("problem" in resolved) problems.push(resolved.problem);
       else if ("media" in resolved) {
         const places = pictures.get(resolved.media);
         if (places) places.push(use.place);
         else pictures.set(resolved.media, [use.place]);
       }
     }
-  return { entries, singles, addresses: addresses.byPath, redirects: rows, pictures, diagnostics };
-}
-
-/** Where links may lead although it cannot be seen: pages of files with findings that say why. */
-function uncertain(
-  units: readonly Unit[],
-  entries: readonly Entry[],
-  singles: ReadonlyMap<string, Unit>,
-  unread: ReadonlySet<string>,
-  undecided: ReadonlySet<string>,
-): Required<Pick<LinkContext, "mayExist" | "mayHaveAnchor">> {
-  const placed = new Set(entries.map((entry) => entry.unit));
-  const partly = units.filter((unit) => !unit.whole || !placed.has(unit));
-  const files = [...unread, ...partly.map((unit) => unit.file.path)];
-  const possible = files.flatMap((path) => {
-    const collection = collectionOf(path);
-    if (collection?.kind !== "entries") return [];
-    const name = path.slice(collection.folder.length + 1, -collection.extension.length);
-    return [collection.path.replace("{key}", name).replace(/\{\w+\}/g, "*")];
-  });
-  // Without the brand it is not known what the pages named after it are called.
-  const site = singles.get("site");
-  if (!site?.whole || !textAt(site, "/brand/slug"))
-    possible.push(...fixedPages.flatMap((path) => (path.includes("{slug}") ? [path.replace("{slug}", "*")] : [])));
-  const pages = singles.get("pages");
-  const ofPart = new Set(entries.flatMap((entry) => (entry.unit.whole ? [] : [entry.path])));
+  for (const problem of togetherByFile(problems)) diagnostics.push(problem);
   return {
-    mayExist: (path) =>
-      undecided.has(path) ||
-      possible.some((pattern) => {
-        const [before = "", after] = pattern.split("*");
-        return after === undefined ? path === pattern : path.startsWith(before) && path.endsWith(after);
-      }),
-    mayHaveAnchor: (path) =>
-      ofPart.has(path) || (fixedPages.includes(path) && !(pages?.whole && pages.root && entryAt(pages.root, "", path))),
+    entries,
+    singles,
+    addresses: addresses.byPath,
+    redirects: rows,
+    pictures,
+    recorded: new Set(entries.flatMap(({ path, unit }) => (isRecorded(path) ? [unit.file.path] : []))),
+    diagnostics,
   };
 }
 
-function checkReferences(units: readonly Unit[], entries: readonly Entry[], unread: ReadonlySet<string>): Diagnostic[] {
+function checkReferences(units: readonly Unit[], entries: readonly Entry[], { mayBeKey }: Doubts): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const keys = new Map(collections.map((c) => [c.name, entries.filter((e) => e.collection === c).map((e) => e.key)]));
   for (const unit of units)
     for (const reference of unit.references) {
       const known = keys.get(reference.collection) ?? [];
-      const unreadable = unread.has(`${reference.collection}/${reference.key}.yaml`);
-      if (known.includes(reference.key) || unreadable || reference.key.includes("{{")) continue;
+      if (known.includes(reference.key) || reference.key.includes("{{")) continue;
+      if (mayBeKey(reference.collection, reference.key)) continue;
       const near = closest(reference.key, known) ?? known.find((key) => key === reference.key.toLowerCase());
       const certain = onlyClose(reference.key, known);
       const { span } = reference.place;

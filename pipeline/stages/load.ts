@@ -2,7 +2,7 @@
 // inside the folder: later stages know files by the names listed here and never open a path that a writer typed.
 import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { lockFile, mediaFolder } from "../collections.ts";
+import { entryCollections, lockFile, mediaFolder } from "../collections.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/source.ts";
 
@@ -30,6 +30,9 @@ export const largestText = 128 * 1024;
 const largestLock = 4 * 1024 * 1024;
 
 const pictureEnding = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i;
+
+/** Documents of programs that hold a text, by the ending of their files. */
+const documentEnding = /\.(docx?|odt|rtf|pages|pdf|pptx?|xlsx?)$/i;
 
 const start = { start: 0, end: 0 };
 
@@ -111,6 +114,8 @@ export function isIgnored(name: string): boolean {
 
 /** What a file is by its path and size: of the media folder, a text to read, or why it is neither. */
 export function kindOf(path: string, size: number): "media" | "text" | Diagnostic {
+  const foreign = foreignFile(path);
+  if (foreign) return foreign;
   if (path.startsWith(`${mediaFolder}/`)) return "media";
   if (pictureEnding.test(path))
     return diagnostic("file-folder", { file: path, span: start }, `The picture is not in ${mediaFolder}/.`, {
@@ -123,6 +128,32 @@ export function kindOf(path: string, size: number): "media" | "text" | Diagnosti
     { file: path, span: start },
     `The file has ${Math.round(size / 1024)} KB; a text may have ${most / 1024} KB.`,
     { help: `Pictures and other large files belong in ${mediaFolder}/; split a long text.` },
+  );
+}
+
+/** What is wrong with a file of a word processor, which no renaming makes a text. */
+function foreignFile(path: string): Diagnostic | undefined {
+  const name = path.replace(/^.*\//, "");
+  const place = { file: path, span: start };
+  if (name.startsWith("~$"))
+    return diagnostic("file-unknown", place, "This is a lock file, which Word leaves while a document is open.", {
+      help: "Delete it; there is nothing in it.",
+    });
+  const ending = documentEnding.exec(name)?.[0];
+  if (!ending || path.startsWith(`${mediaFolder}/`)) return undefined;
+  const folder = entryCollections.find((c) => c.extension === ".md" && path.startsWith(`${c.folder}/`))?.folder;
+  const stem = name
+    .slice(0, -ending.length)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return diagnostic(
+    "file-unknown",
+    place,
+    `A ${ending.toLowerCase()} document cannot be read; a text is a file of plain Markdown.`,
+    {
+      help: `Open it, copy its text into a new file ${folder ?? "articles"}/${stem || "a-name"}.md below the front matter, and delete the document.`,
+    },
   );
 }
 

@@ -5,6 +5,7 @@ import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
 import { type ParsedYaml, parseYaml } from "../yaml/parse-yaml.ts";
+import { mergeConflicts } from "./merge-conflict.ts";
 
 export interface Parsed {
   /** Undefined where there is no value that could be checked. */
@@ -22,6 +23,8 @@ export interface Parsed {
 export function parse(file: SourceFile, collection: Collection): Parsed {
   if (file.text.trim() === "")
     return failed(diagnostic("file-empty", at(file, 0, 0), "The file is empty.", { help: fillIt(collection) }));
+  const conflicts = mergeConflicts(file);
+  if (conflicts.length > 0) return failed(...conflicts);
   if (file.path.endsWith(".md")) return parseMarkdownFile(file);
   const yaml = parseYaml(file, { start: 0, end: file.text.length });
   if (!yaml.root && yaml.diagnostics.length === 0)
@@ -41,8 +44,8 @@ function at(file: SourceFile, start: number, end: number) {
   return { file: file.path, span: { start, end } };
 }
 
-function failed(finding: Diagnostic): Parsed {
-  return { root: undefined, whole: false, unknown: [], body: undefined, diagnostics: [finding] };
+function failed(...diagnostics: readonly Diagnostic[]): Parsed {
+  return { root: undefined, whole: false, unknown: [], body: undefined, diagnostics };
 }
 
 const example = "Begin the file with ---, then lines such as title: My title, then --- again.";

@@ -18,6 +18,7 @@ import { proseIn } from "../markdown/prose.ts";
 import { sanitise } from "../markdown/sanitise.ts";
 import { tangledAt } from "../markdown/tangle.ts";
 import { unlinked } from "../markdown/unlinked.ts";
+import { unread } from "../markdown/unread.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Prose } from "../model/prose.ts";
 import type { SourceMap } from "../model/source.ts";
@@ -110,6 +111,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   const mdast = markdown.parse(source.markdown) as MdastRoot;
   const html = typedHtml(mdast, source.markdown);
   const slips = unlinked(mdast, source.markdown, placeAt);
+  const marks = unread(mdast, source.markdown, placeAt);
   const prose = proseIn(mdast, source.map);
   fillMdast(mdast, placeholders);
   let raw = toHast.runSync(mdast) as HastRoot;
@@ -129,7 +131,13 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     prose,
     links: before.links,
     pictures: before.pictures,
-    diagnostics: [...slips, ...before.diagnostics, ...htmlFindings(html, sanitised, placeAt), ...headings.diagnostics],
+    diagnostics: [
+      ...slips,
+      ...marks.diagnostics,
+      ...before.diagnostics,
+      ...htmlFindings(html, sanitised, placeAt, marks.tags),
+      ...headings.diagnostics,
+    ],
   };
 }
 

@@ -1,5 +1,6 @@
 // One error of the YAML parser in a writer's words: the place to mend and the mended line, which the parser does not know.
 import type { Document, YAMLParseError } from "yaml";
+import { withoutMarks } from "../model/plain-title.ts";
 import { inFlow, keyedLine, type Line, lineAbove, lineAt, quoted, unquoted } from "./lines.ts";
 import { type Explanation, fillerFor, inQuotes, type SyntaxFinding } from "./syntax-finding.ts";
 import { withoutTabs } from "./tabs.ts";
@@ -40,6 +41,8 @@ function explanation(source: string, error: YAMLParseError, document: Document.P
     case "BLOCK_AS_IMPLICIT_KEY": {
       const next = lineAt(source, Math.min(line.end + (source[line.end] === "\r" ? 2 : 1), source.length));
       if (next.text.search(/\S/) <= line.text.search(/\S/)) return wrongLine(source, line, false);
+      const beside = besideOwner(source, line, next);
+      if (beside) return beside;
       return {
         start: next.start,
         end: next.start + Math.max(1, next.text.search(/\S|$/)),
@@ -81,17 +84,39 @@ function explanation(source: string, error: YAMLParseError, document: Document.P
   }
 }
 
+/** A group's first field that stands beside the group's key, with its other fields below it as they should be. */
+function besideOwner(source: string, line: Line, next: Line): Explanation | undefined {
+  const above = lineAbove(source, line);
+  const owner = above && /^(\s*(?:-\s+)*)([\w-]+):\s*$/.exec(above.text);
+  const indent = line.text.search(/\S/);
+  const key = /^\s*([\w-]+):\s/.exec(line.text)?.[1];
+  if (!owner || owner[1]?.length !== indent || !key) return undefined;
+  const spaces = " ".repeat(next.text.search(/\S/) - indent);
+  const text = line.text.trim();
+  return {
+    start: line.start + indent,
+    end: line.start + indent + key.length,
+    message: `“${owner[2]}” has nothing below it: “${key}” stands beside it and not further in.`,
+    help: `Write ${spaces.length === 2 ? "two spaces" : `as many spaces as below it, ${spaces.length},`} more before this line: ${spaces}${text}`,
+    mended: {
+      title: `“${key}” stands below “${owner[2]}”`,
+      edits: [{ start: line.start + indent, end: line.start + indent, text: spaces }],
+    },
+  };
+}
+
 /** A line whose value has to stand in quotes as a whole: what most writers' mistakes come to. */
 function wrongValue(source: string, error: YAMLParseError, line: Line): Explanation | undefined {
   const keyed = keyedLine(line);
   if (!keyed || inFlow(keyed.lead)) return undefined;
   const { lead, value, at } = keyed;
   const [start] = error.pos;
-  const help = `Write: ${lead.trimStart()}${quoted(unquoted(value))}`;
+  // The marks of a title would be seen: what is to be pasted has none.
+  const text = lead.startsWith("title:") ? (withoutMarks(unquoted(value))?.left ?? unquoted(value)) : unquoted(value);
+  const help = `Write: ${lead.trimStart()}${quoted(text)}`;
   // Curly quotes around a value are quotes; those within it, and whatever stands before them, are text.
   const marked = /^["“”„'‘‚].*["“”'‘’]$/.test(value);
-  const mended =
-    marked && !/^“[^“”„"]*”$|^‘[^‘’‚']*’$/.test(value) ? undefined : inQuotes(at, value, quoted(unquoted(value)));
+  const mended = marked && !/^“[^“”„"]*”$|^‘[^‘’‚']*’$/.test(value) ? undefined : inQuotes(at, value, quoted(text));
   const whole = { end: at + value.length, help, filler: fillerFor(at, at + value.length), mended };
   const nested = error.code === "BLOCK_AS_IMPLICIT_KEY";
   const misplaced = error.code === "UNEXPECTED_TOKEN" && start >= at;
@@ -137,7 +162,7 @@ function wrongValue(source: string, error: YAMLParseError, line: Line): Explanat
       start: at + colon,
       end: at + colon + 1,
       message: "A colon followed by a space stands inside the value.",
-      help: `Put quotes around the value: ${lead.trimStart()}${quoted(unquoted(value))}`,
+      help: `Put quotes around the value: ${lead.trimStart()}${quoted(text)}`,
       // A word that is a key elsewhere in the file may be one here too, whose line end was lost.
       mended: new RegExp(`^[ \\t]*${/[\w-]*$/.exec(value.slice(0, colon))?.[0]}:`, "m").test(source)
         ? undefined

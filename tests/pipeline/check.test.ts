@@ -42,9 +42,9 @@ describe("--changed", () => {
     expect(await checked("--changed", "main")).toEqual({
       status: 1,
       lines: [
-        "content/legal/committed.md:4:1 error link-broken",
-        "content/legal/disclaimer.md:4:1 error link-broken",
-        "content/legal/new.md:4:1 error link-broken",
+        "content/legal/committed.md:4:10 error link-broken",
+        "content/legal/disclaimer.md:4:10 error link-broken",
+        "content/legal/new.md:4:10 error link-broken",
         "Not shown: 1 error and 0 warnings in files that have not changed since main.",
         "3 errors and 0 warnings in 3 files; 24 files checked.",
       ],
@@ -78,13 +78,13 @@ describe("--changed", () => {
       readFileSync(join(repository.folder, "content/legal/disclaimer.md"), "utf8"),
     );
     expect((await checked("--changed", "main")).lines).toEqual([
-      "content/legal/mine.md:4:1 error link-broken",
+      "content/legal/mine.md:4:10 error link-broken",
       "1 error and 0 warnings in 1 file; 22 files checked.",
     ]);
   });
 
   test("reports a duplicate whose other place is in a changed file", async () => {
-    repository.write("content/articles/third-article.md", article("third-article"));
+    repository.write("content/articles/third-article.md", article("third-article").replace("2024-02", "2024-12"));
     repository.commit("Work");
     const first = join(repository.folder, "content/articles/first-article.md");
     repository.write(
@@ -152,7 +152,7 @@ describe("--staged", () => {
     expect(await checked("--staged")).toEqual({
       status: 1,
       lines: [
-        "content/legal/disclaimer.md:4:1 error link-broken",
+        "content/legal/disclaimer.md:4:10 error link-broken",
         "1 error and 0 warnings in 1 file; 21 files checked.",
       ],
       stderr: "",
@@ -267,7 +267,7 @@ describe("baseline", () => {
       "1 finding taken out of content/.baseline.json.\nNot taken in, because a baseline may only shrink: 1 error and 0 warnings. npm run content -- check shows them.\n",
     );
     expect(JSON.parse(readFileSync(file(), "utf8")).findings).toEqual([]);
-    expect((await checked()).lines[0]).toBe("content/legal/other.md:4:1 error link-broken");
+    expect((await checked()).lines[0]).toBe("content/legal/other.md:4:10 error link-broken");
   });
 
   test("--shrink begins none", async () => {
@@ -335,7 +335,7 @@ describe("The hook before a commit", () => {
     repository.git("add", "content");
     const { status, stdout, stderr } = commit();
     expect(status).toBe(1);
-    expect(stdout + stderr).toContain("content/legal/disclaimer.md:4:1 error link-broken");
+    expect(stdout + stderr).toContain("content/legal/disclaimer.md:4:10 error link-broken");
     repository.write("content/legal/disclaimer.md", page("Mended."));
     repository.git("add", "content");
     expect(commit().status).toBe(0);

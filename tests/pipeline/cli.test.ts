@@ -54,9 +54,13 @@ describe("The exit status is", () => {
   });
 
   test.each([
-    ["an unknown option", ["check", "--contnt", "x"], "Unknown option '--contnt'. Did you mean --content?"],
+    ["an unknown option", ["check", "--contnt", "x"], "There is no option --contnt. Did you mean --content?"],
     ["an unknown command", ["chek"], "There is no command chek. Did you mean check?"],
-    ["no command", [], "Say which command to run."],
+    [
+      "no command",
+      [],
+      "Say which command to run: check, build, watch, explain, facts, fix, new, baseline, addresses, diff.",
+    ],
     ["a word too many", ["check", "build"], "check takes no further words, but there is “build”."],
     ["a content folder that is not there", ["check", "--content", "nowhere"], "There is no content folder nowhere."],
     [
@@ -64,7 +68,14 @@ describe("The exit status is", () => {
       ["check", "--format", "xml"],
       "There is no format xml; write text, json, github, sarif or markdown.",
     ],
-    ["an option without its value", ["check", "--content"], "Option '--content <value>' argument missing."],
+    ["an option without its value", ["check", "--content"], "--content needs a value behind it: --content DIR."],
+    [
+      "a value that looks like an option",
+      ["check", "--max-warnings", "-1"],
+      "--max-warnings needs a value behind it, and “-1” is none: --max-warnings N.",
+    ],
+    ["a number below zero", ["check", "--max-warnings=-1"], "--max-warnings takes a whole number such as 0, not “-1”."],
+    ["a value for an option that takes none", ["check", "--release=yes"], "--release takes no value."],
     [
       "an output folder in the content folder",
       ["build", "--out", "content/out"],
@@ -74,7 +85,9 @@ describe("The exit status is", () => {
     const { status, stdout, stderr } = run(...args);
     expect(status).toBe(2);
     expect(stdout).toBe("");
-    expect(stderr.split("\n")[0]).toBe(message);
+    const command = args[0] === "check" || args[0] === "build" ? `${args[0]} ` : "";
+    // One line about the mistake, one that says where to read on, and no page of usage that hides both.
+    expect(stderr).toBe(`${message}\nnpm run content -- ${command}--help says how it is used.\n`);
   });
 
   test("2 for an output folder that holds files of somebody else, which stay", () => {

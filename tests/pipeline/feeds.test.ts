@@ -30,6 +30,11 @@ describe("feed.xml", () => {
     expect(feed(site, [article])).toContain("</author>\n  <updated>2020-01-02T00:00:00Z</updated>");
   });
 
+  it("leaves out what XML cannot hold, which would make readers refuse the whole feed", () => {
+    const text = feed(site, [{ ...article, title: "H\u0007o\u000bw\ufffe \ud800🧱" }]);
+    expect(text).toContain("<title>How 🧱</title>");
+  });
+
   it("escapes what XML would read as markup", () => {
     const text = feed(site, [article]);
     expect(text).toContain("<title>Fire &amp; water</title>");

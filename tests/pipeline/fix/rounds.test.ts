@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import type { CompileResult } from "../../../pipeline/compile.ts";
 import { edited, type Fixable, together } from "../../../pipeline/fix/edits.ts";
 import { mendContent } from "../../../pipeline/fix/rounds.ts";
+import { lockText } from "../../../pipeline/link/lock.ts";
 import type { Code } from "../../../pipeline/model/codes.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../../pipeline/stages/load.ts";
@@ -165,21 +166,73 @@ test("Comments, order, quotes and all that is right stay as they were typed.", a
   expect([refused, result.diagnostics]).toEqual([[], []]);
 });
 
-test("A redirect is made although a text still links to the retired page, which is said in other words then.", async () => {
+/** The base with some texts in place of its own or besides them; null takes one away. */
+async function baseWith(texts: Readonly<Record<string, string | null>>): Promise<LoadedContent> {
   const base = await load(join(fixtures, "base"));
-  const lock =
-    "# Every address that was ever published. `npm run content -- addresses` adds new ones; no line is changed or removed.";
-  const content = {
-    ...base,
-    files: [
-      ...base.files.filter(({ path }) => path !== "articles/second-article.md"),
-      { path: "redirects.yaml", text: "redirects: []\n" },
-      { path: "addresses.lock", text: `${lock}\n/blog/second-article\n` },
-    ],
-  };
+  const files = new Map(base.files.map((file) => [file.path, file]));
+  for (const [path, text] of Object.entries(texts))
+    if (text === null) files.delete(path);
+    else files.set(path, { path, text });
+  return { ...base, files: [...files.values()].sort((a, b) => (a.path < b.path ? -1 : 1)) };
+}
+
+const textOf = (content: LoadedContent, path: string) => content.files.find((file) => file.path === path)?.text ?? "";
+
+test("A redirect is made for a page with another name, and no link is led along it that nobody has read yet.", async () => {
+  const base = await load(join(fixtures, "base"));
+  const second = textOf(base, "articles/second-article.md");
+  const content = await baseWith({
+    "articles/soffits-and-eaves.md": null,
+    "articles/eaves-and-soffits.md": second.replace("The second article", "Eaves, and what hangs below them"),
+    "articles/second-article.md": `${second}\nSee [soffits](/blog/soffits-and-eaves).\n`,
+    "redirects.yaml": "redirects: []\n",
+    "addresses.lock": lockText(["/blog/soffits-and-eaves"]),
+  });
   const { fixed, refused, changed, result } = await mendContent(content, (loaded) => compiled(loaded));
-  expect(fixed.map(({ finding }) => finding.code)).toContain("address-vanished");
+  expect(fixed.map(({ finding }) => finding.code)).toEqual(["address-vanished"]);
   expect(refused).toEqual([]);
-  expect(changed.get("redirects.yaml")).toContain("from: /blog/second-article");
-  expect(result.diagnostics.map(({ code }) => code)).not.toContain("address-vanished");
+  expect([...changed.keys()]).toEqual(["redirects.yaml"]);
+  expect(changed.get("redirects.yaml")).toContain("{ from: /blog/soffits-and-eaves, to: /blog/eaves-and-soffits }");
+  expect(result.diagnostics.map(({ code, help }) => [code, help])).toEqual([
+    ["link-broken", "Write /blog/eaves-and-soffits"],
+  ]);
+});
+
+test("A slip in a file that others depend on is mended alone, and nothing that depended on it is touched.", async () => {
+  const base = await load(join(fixtures, "base"));
+  const second = textOf(base, "articles/second-article.md");
+  const content = await baseWith({
+    "articles/third-article.md": second
+      .replace("The second", "The third")
+      .replace("---\n", '---\nkey: "{{brand.slug}}-boards"\n'),
+    "articles/first-article.md": `${textOf(base, "articles/first-article.md")}\nSee [how](/blog/norla-boards).\n`,
+    "site.yaml": textOf(base, "site.yaml").replace("brand:", "brnad:"),
+    "redirects.yaml": "redirects: []\n",
+    "addresses.lock": lockText(["/blog/norla-boards", "/norla_solutions"]),
+  });
+  const { fixed, refused, changed, result } = await mendContent(content, (loaded) => compiled(loaded));
+  expect(fixed.map(({ finding }) => finding.code)).toEqual(["schema-unknown-field"]);
+  expect(refused).toEqual([]);
+  expect([...changed.keys()]).toEqual(["site.yaml"]);
+  expect(result.diagnostics).toEqual([]);
+});
+
+test("Values are mended before what may depend on them.", async () => {
+  const { compile } = faulty({ "brnad:": { by: "brand:" }, "/old": { by: "/other", code: "link-broken" } });
+  // Once the brand is known, the link is right.
+  const named = async (content: LoadedContent) => {
+    const result = await compile(content);
+    const known = content.files.some(({ text }) => text.includes("brand:"));
+    return { ...result, diagnostics: result.diagnostics.filter(({ code }) => !known || code !== "link-broken") };
+  };
+  const { changed } = await mendContent(contentOf([["a.yaml", "brnad: /old\n"]]), named);
+  expect(changed.get("a.yaml")).toBe("brand: /old\n");
+});
+
+test("An error in a row is not new because a row above it was removed.", async () => {
+  const rows = "  - { from: /contact, to: /products }\n  - { from: blog/y, to: /contact }\n";
+  const content = await baseWith({ "redirects.yaml": `redirects:\n${rows}` });
+  const { refused, changed } = await mendContent(content, (loaded) => compiled(loaded));
+  expect(refused).toEqual([]);
+  expect(changed.get("redirects.yaml")).toBe("redirects:\n  - { from: blog/y, to: /contact }\n");
 });

@@ -45,7 +45,7 @@ describe("Nothing is said", () => {
 
   it("of a draft, of the recorded addresses and of unused pictures", async () => {
     repository.write({
-      "articles/draft.md": second.replace("title:", "draft: true\ntitle:"),
+      "articles/draft.md": second.replace("title: The second", "draft: true\ntitle: The third"),
       "addresses.lock": lockText(["/contact"]),
     });
     expect(await report()).toBe("No change for visitors.\n");
@@ -240,7 +240,7 @@ describe("Facts", () => {
         "",
         "### Facts changed (1)",
         "",
-        `- \`lifespan\`: “${was}” → “hundred years”, on \`/blog/first-article\`, \`/products/board\`, \`home.yaml\``,
+        `- \`lifespan\`: “${was}” → “hundred years”, on \`/\`, \`/blog/first-article\`, \`/products/board\``,
       ),
     );
   });

@@ -68,6 +68,12 @@ describe("a key", () => {
     },
   );
 
+  it("makes no address with a field that is not right, so that nothing is led there", () => {
+    const { entries, undecided } = entriesOf([unitOf("applications/fences.yaml", "group: outside\n")], undefined);
+    expect(entries).toEqual([]);
+    expect([...undecided]).toEqual(["/applications/*/fences"]);
+  });
+
   it("may be the same in two collections", () => {
     const result = entriesOf([article("light"), unitOf("coverages/light.md", "---\ntitle: a\n---\nb")], undefined);
     expect(codes(result)).toEqual([]);
@@ -105,28 +111,52 @@ describe("a key that two files share", () => {
 
   it("stays an error, said once, where duplicates.yaml names another file, another key or another collection", () => {
     expect(codes(entriesOf([first, second], duplicates("articles/other.md")))).toEqual(["duplicates-stale"]);
-    expect(codes(entriesOf([first, second], duplicates("articles/light.md", "heavy")))).toEqual([
-      "key-duplicate",
-      "duplicates-stale",
+    const otherKey = entriesOf([first, second], duplicates("articles/light.md", "heavy"));
+    expect(otherKey.diagnostics.map(({ code, help }) => [code, help])).toEqual([
+      ["duplicates-stale", "Did you mean “light”?"],
     ]);
+    expect(otherKey.undecided.has("/blog/light-*")).toBe(true);
     expect(codes(entriesOf([first, second], duplicates("coverages/light.md", "light", "coverages")))).toEqual([
       "key-duplicate",
       "duplicates-stale",
     ]);
   });
 
-  it("may be shared by files with dates of any wrong kind", () => {
-    for (const date of ["date: {a: b}", "date: [{a: b}]", "date:", "title: a"]) {
+  it("leaves open what a file is called whose date is wrong, as the date is a part of its address", () => {
+    for (const date of [
+      "date: {a: b}",
+      "date: [{a: b}]",
+      "date:",
+      "title: a",
+      "date: 30 Feb 2019",
+      "date: 2019-02-30",
+    ]) {
       const wrong = article("light-2019", `key: light\n${date}`);
-      expect(entriesOf([first, wrong], duplicates("articles/light.md")).entries).toHaveLength(2);
+      const { entries, undecided } = entriesOf([first, wrong], duplicates("articles/light.md"));
+      expect(entries.map((e) => e.path)).toEqual(["/blog/light"]);
+      expect(undecided).toContain("/blog/light-*");
     }
+  });
+
+  it("is no error of its own where duplicates.yaml is not right: it may say that they share it", () => {
+    const rows = unitOf("duplicates.yaml", "duplicates:\n  - collection: article\n    key: light\n");
+    expect(codes(entriesOf([first, second], rows))).not.toContain("key-duplicate");
+  });
+
+  it("is the finding of the file whose key was typed, not of the one that has it by its name", () => {
+    const typed = article("a-new-one", "key: light\ndate: 2019-01-01");
+    const [finding] = entriesOf([typed, first], undefined).diagnostics;
+    expect([finding?.file, typed.file.text.slice(finding?.span.start, finding?.span.end)]).toEqual([
+      "articles/a-new-one.md",
+      "light",
+    ]);
   });
 
   it("names every other file where there are three", () => {
     const third = article("light-2018", "key: light\ndate: 2018-01-01");
     expect(entriesOf([first, second, third], undefined).diagnostics.map((d) => d.file)).toEqual([
-      "articles/light-2019.md",
       "articles/light-2018.md",
+      "articles/light-2019.md",
     ]);
     expect(entriesOf([first, second, third], duplicates("articles/light.md")).entries.map((e) => e.path)).toEqual([
       "/blog/light",

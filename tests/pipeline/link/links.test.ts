@@ -117,3 +117,29 @@ describe("the help", () => {
 it("leaves a link with an unknown placeholder to the finding about the placeholder", () => {
   expect(check("/{{brand.slgu}}_solutions")).toBeUndefined();
 });
+
+describe("a finding", () => {
+  const at = (text: string, href: string, start = 0) => {
+    const link = { href, place: { file: "articles/own.md", span: { start, end: text.length } } };
+    const finding = checkLink(link, { ...context, textOf: () => text });
+    return text.slice(finding?.span.start, finding?.span.end);
+  };
+
+  it.each([
+    ['[a **long** text](/gone "why")', "/gone", "/gone"],
+    ['<a class="x" href="/gone">', "/gone", "/gone"],
+    ["[/gone](</gone#a>)", "/gone#a", "/gone#a"],
+    // A field is marked whole, and so is what is typed in another way than it is understood.
+    ['"/gone"', "/gone", '"/gone"'],
+    ["[a][b]", "/gone", "[a][b]"],
+  ])("about %s is at the address", (text, href, marked) => {
+    expect(at(text, href)).toBe(marked);
+  });
+
+  it("says of a page that was published that it is gone", () => {
+    const link = { href: "/disclaimer", place: { file: "a.md", span: { start: 0, end: 1 } } };
+    const finding = checkLink(link, { ...context, recorded: (path) => path === "/disclaimer" });
+    expect(finding?.message).toBe("The page /disclaimer is gone.");
+    expect(finding?.fix).toBeUndefined();
+  });
+});

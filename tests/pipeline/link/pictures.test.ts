@@ -1,6 +1,6 @@
 // Which file a picture's path means: only names that load has listed, whatever a writer types.
 import { describe, expect, it } from "vitest";
-import { resolvePicture } from "../../../pipeline/link/pictures.ts";
+import { resolvePicture, togetherByFile } from "../../../pipeline/link/pictures.ts";
 
 const context = {
   media: new Set(["media/products/vboards.jpg", "media/a b.png", "media/café.jpg", "media/..jpg"]),
@@ -104,5 +104,49 @@ describe("a picture of another host", () => {
     expect(resolve("https://pictures.example/a.jpg", "home.yaml", { width: 4 })).toMatchObject({
       code: "picture-size",
     });
+  });
+});
+
+describe("A file that is not there", () => {
+  const use = (text: string, file: string) => {
+    const start = text.indexOf("![");
+    const src = /\((.*?)\)/.exec(text)?.[1] ?? "";
+    const textOf = () => text;
+    const resolved = resolvePicture(
+      { src, place: { file, span: { start, end: text.length } } },
+      { ...context, media: new Set([...context.media, "media/new/saw.jpg", "media/same/saw2.jpg"]), textOf },
+    );
+    return "problem" in resolved ? [resolved.problem] : [];
+  };
+
+  it("is one finding at its first use, with the other uses, and is mended at all of them", () => {
+    const problems = [
+      ...use("![a](../media/saw.jpg)", "articles/b.md"),
+      ...use("See ![a](../media/gone.jpg)", "articles/a.md"),
+      ...use("Here: ![a](../media/saw.jpg)", "articles/a.md"),
+    ];
+    expect(togetherByFile(problems)).toMatchObject([
+      {
+        message: "There is no picture media/saw.jpg.",
+        file: "articles/a.md",
+        span: { start: 11, end: 27 },
+        related: [{ file: "articles/b.md", span: { start: 5, end: 21 }, message: "It is used here too." }],
+        fix: {
+          edits: [
+            { file: "articles/a.md", text: "../media/new/saw.jpg" },
+            { file: "articles/b.md", text: "../media/new/saw.jpg" },
+          ],
+        },
+      },
+      { message: "There is no picture media/gone.jpg." },
+    ]);
+  });
+
+  it("is not mended at all where one of its uses cannot be", () => {
+    const problems = [
+      ...use("![a](../media/saw.jpg)", "articles/a.md"),
+      ...use("![a](../media/saw.jpg)", "articles/b.md").map(({ fix: _fix, ...problem }) => problem),
+    ];
+    expect(togetherByFile(problems).map(({ fix }) => fix)).toEqual([undefined]);
   });
 });

@@ -67,8 +67,8 @@ describe("The fix of a redirect", () => {
 });
 
 describe("The fix of a vanished address adds a row", () => {
-  const lock = { "addresses.lock": lockText(["/blog/gone"]) };
-  const row = "{ from: /blog/gone, to: /blogs }";
+  const lock = { "addresses.lock": lockText(["/blog/second-articles"]) };
+  const row = "{ from: /blog/second-articles, to: /blog/second-article }";
 
   it.each([
     ["to an empty list", "# Why.\nredirects: []\n", `# Why.\nredirects:\n  - ${row}\n`],
@@ -89,6 +89,16 @@ describe("The fix of a vanished address adds a row", () => {
     expect(diagnostics.map(({ code }) => code)).toEqual(["address-vanished"]);
     expect(fixed(before, diagnostics[0])).toBe(after);
     expect((await check({ ...lock, "redirects.yaml": after })).diagnostics).toEqual([]);
+  });
+
+  it.each([
+    ["/blog/gone", "/blogs", true],
+    ["/a-policy", "/", false],
+  ])("of %s to %s: %s, as the home page is for a person to say", async (from, to, fixed) => {
+    const texts = { "addresses.lock": lockText([from]), "redirects.yaml": "redirects: []\n" };
+    const [finding] = (await check(texts)).diagnostics;
+    expect(finding?.help).toContain(`- { from: ${from}, to: ${to} }`);
+    expect(finding?.fix !== undefined).toBe(fixed);
   });
 });
 
@@ -115,7 +125,7 @@ describe("A recorded address", () => {
   it("may redirect from the address of a draft", async () => {
     const article = base.files.find(({ path }) => path === "articles/second-article.md")?.text ?? "";
     const texts = {
-      "articles/third-article.md": article.replace("title:", "draft: true\ntitle:"),
+      "articles/third-article.md": article.replace("title: The second", "draft: true\ntitle: The third"),
       "redirects.yaml": "redirects: [{ from: /blog/third-article, to: /blogs }]\n",
       "addresses.lock": lockText(["/blog/third-article"]),
     };

@@ -31,6 +31,11 @@ describe("title-length", () => {
     expect(count(titleLength, article("Text.", { title: "𝒳".repeat(70) }))).toBe(0);
   });
 
+  test("is not measured with a placeholder in it that is not known", () => {
+    const title = `"${"x".repeat(65)} {{brand.name}}"`;
+    expect(count(titleLength, article("Text.", { title }))).toBe(0);
+  });
+
   test("leaves the short names of pages alone, and a title that breaks the schema", () => {
     expect(said(titleLength, { "pages.yaml": "/: { title: Home, description: Home., keywords: [a] }\n" })).toEqual([]);
     expect(count(titleLength, article("Text.", { title: '""' }))).toBe(0);
@@ -114,6 +119,12 @@ describe("link-text-says-nothing", () => {
     },
   );
 
+  test("leaves an address that must not be pasted to the finding about the address", () => {
+    for (const address of ["javascript:alert(1)", " java\nscript:a", "data:text/html,a"])
+      expect(count(linkTextSaysNothing, article(`<a href="${address}">Go</a>`)), address).toBe(0);
+    expect(count(linkTextSaysNothing, article('<a href="/a:b">Go</a>'))).toBe(1);
+  });
+
   test("a picture's text is the text of its link", () => {
     expect(count(linkTextSaysNothing, article("[![A grey wall](../media/board.jpg)](/x)"))).toBe(0);
   });
@@ -129,6 +140,14 @@ describe("sentence-long", () => {
     [words(46).replaceAll(" word2", "\nword2"), 1],
   ])("%s", (text, findings) => {
     expect(count(sentenceLong, article(text))).toBe(findings);
+  });
+
+  test("a title and a description that are too long are left to the rules about their length", () => {
+    const long = words(60, "");
+    expect(count(sentenceLong, article("Text.", { title: long, description: long }))).toBe(0);
+    expect(
+      said(sentenceLong, { "pages.yaml": `/: { title: ${long}, description: ${long}, keywords: [a] }\n` }),
+    ).toEqual([]);
   });
 
   test("lists of legal texts are left alone", () => {

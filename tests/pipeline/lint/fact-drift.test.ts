@@ -3,6 +3,10 @@
 import { describe, expect, test } from "vitest";
 import { factFindings, saidOf } from "./facts-in-memory.ts";
 
+const helpOf = (sentence: string) =>
+  factFindings("articles/wall.md", `---\ntitle: Wall\n---\n${sentence}\n`).find(({ code }) => code === "fact-drift")
+    ?.help;
+
 describe("A number that agrees with no fact about its subject is an error", () => {
   test.each([
     ["A 50 mm panel holds back fire for 90 minutes.", "90 minutes"],
@@ -32,6 +36,7 @@ describe("A number that agrees with no fact about its subject is an error", () =
     ["Tee grid ceilings are laid with 8 mm boards.", "8 mm"],
     ["Vboards are sold in 4, 6, 7 and 10 mm.", "4, 6, 7 and 10 mm"],
     ["A 12 mm fibre cement board does the same.", "12 mm"],
+    ["Vpanels are sold in 50, 80 and 100 mm.", "50, 80 and 100 mm"],
     ["A 2-BHK house built with V-Infill takes 60 days.", "60 days"],
     ["With V-Infill a family moves in after six weeks.", "six weeks"],
     ["Boards have a lifespan of over 40 years.", "40 years"],
@@ -48,6 +53,10 @@ describe("A number that agrees with no fact about its subject is an error", () =
     ["{{brand.legalName}} is the third largest maker of roofing sheets.", "third largest"],
     ["The flat boards follow IS 14682.", "IS 14682"],
     ["Planks conform to IS 14862:2000 Type B.", "IS 14862:2000 Type B"],
+    ["Boards last 40+ years.", "40+ years"],
+    ["Fire rating of the walls: 4 hours.", "4 hours"],
+    ["Our walls hold back fire (they were tested for 4 hours by a laboratory).", "4 hours"],
+    ["The walls stand in a fire, as the laboratory says, for 4 hours.", "4 hours"],
   ])("%s", (sentence, typed) => {
     expect(saidOf(sentence)).toContain(`fact-drift ${typed}`);
   });
@@ -82,6 +91,51 @@ describe("A number that agrees with no fact about its subject is an error", () =
     const yaml =
       "title: Wall\ndescription: >-\n  A partition is \\* not much, but\n  9 times lighter than\n  a brick wall.\n";
     expect(factFindings("applications/wall.yaml", yaml).map(({ typed }) => typed)).toEqual(["9 times"]);
+  });
+
+  test.each([
+    ["Our boards last over 40 years.", "Our boards last {{fact.lifespan}}."],
+    ["Our boards last more than 40 years.", "Our boards last {{fact.lifespan}}."],
+    ["Our boards last 40+ years.", "Our boards last {{fact.lifespan}}."],
+    ["A V-Infill house is built in about 60 days.", "A V-Infill house is built in {{fact.infill-days}}."],
+    ["Our boards last [40 years](/products/vboards).", "Our boards last [{{fact.lifespan}}](/products/vboards)."],
+    [
+      "[Our boards](/products/vboards) last **40 years**.",
+      "[Our boards](/products/vboards) last **{{fact.lifespan}}**.",
+    ],
+    [
+      "**Boards** stand `x` and last 40 *dry* years or 40 years.",
+      "**Boards** stand `x` and last 40 *dry* years or {{fact.lifespan}}.",
+    ],
+    ["> Our boards\n> last 40 years.", "Our boards last {{fact.lifespan}}."],
+    ["Walls are fire-rated for up to 4 hours.", "Walls are fire-rated for up to {{fact.fire-resistance}}."],
+    ["Boards save 9 trees for every 140 sq.m.", "Boards save {{fact.trees-per-area-metres}}."],
+  ])("The help of “%s” is the sentence as it is written, ready to paste.", (sentence, mended) => {
+    expect(helpOf(sentence)).toContain(`Write “${mended}”, or correct facts.yaml.`);
+  });
+
+  test.each([
+    ["Our boards last nearly 40 years.", "lifespan"],
+    ["Boards have a 40-year life.", "lifespan"],
+    ["The 40 years of a board's life are long.", "lifespan"],
+    ["40 years is how long boards last.", "lifespan"],
+    ["## 40 years of life for boards", "lifespan"],
+    ["Walls have a 3-hour fire rating.", "fire-resistance"],
+    ["The board is 12 mm thick.", "thicknesses"],
+    ["Partitions insulate between 40 and 65 dB of sound.", "partition-acoustic"],
+    ["Our boards last **40** years.", "lifespan"],
+    ["Boards save 9 trees for each house.", "trees-per-area-feet"],
+  ])("Where the fact's words would not fit, “%s” is left to be reworded.", (sentence, id) => {
+    expect(helpOf(sentence)).toMatch(new RegExp(`^Reword the sentence around \\{\\{fact\\.${id}\\}\\}, which reads “`));
+  });
+
+  test("It names words that show a sentence to be about something else.", () => {
+    expect(helpOf("The board is 12 mm thick.")).toMatch(
+      /show it with a word such as gypsum, plasterboard, .*, or add one to “unless” of thicknesses\.$/,
+    );
+    expect(helpOf("Partitions gain 6% of carpet area.")).toMatch(
+      /add a word that shows it to “unless” of partition-carpet-area\.$/,
+    );
   });
 
   test("It names the facts with their scope, and shows the sentence with the reference and where the fact is.", () => {
@@ -122,7 +176,7 @@ describe("Numbers of the trade are left alone", () => {
     "Vplank of 8 mm, 10 mm or 12 mm suits gates.",
     "Planks between 8 and 10 mm are lighter to lift.",
     "Ceiling boards of 6 mm suit both a tee grid and a concealed grid.",
-    "Panels of 50, 75 or 100 mm stand between floor and slab.",
+    "Panels of 50 or 75 mm stand between floor and slab.",
     "A partition of 50 dB is enough for a classroom.",
     "Gaps round a socket cost a partition 10 dB.",
     "Traffic outside the partition reaches 80 dB.",
@@ -158,6 +212,10 @@ describe("Numbers of the trade are left alone", () => {
     "1 kW takes about 10 m² of roof.",
     "The weights assume 1,300 kg/m³.",
     "Wait 24 hours before the second coat.",
+    "Fire drill: the building was empty within 2 hours of the alarm, the wall stood.",
+    "The house is 3 times larger than the old one and was faster to heat.",
+    "The house has 3 times the rooms and was faster to build.",
+    "A partition with a door in it measures 30 dB.",
     "Children under 12 built the model of the house.",
     "Up to {{fact.partition-fire}} of fire resistance is what a partition reaches.",
   ])("%s", (sentence) => {

@@ -60,6 +60,35 @@ describe("The reference is put in where the words stay what they were", () => {
     expect(finding?.help).toBe("Write “Boards last for {{fact.lifespan}}.”, which then reads “over 50\u00a0years”.");
   });
 
+  test.each([
+    "Boards last nearly 50 years.",
+    "Boards last at least 50 years.",
+    "Boards last up to 50 years.",
+    "Boards have a 50-year life.",
+    "A wall with a 2.5-hour fire rating holds.",
+    "Over 50 years is how long boards last.",
+  ])("%s: neither a fix nor a sentence that would read wrong", (sentence) => {
+    const text = `---\n---\n${sentence}\n`;
+    const [finding] = factFindings("articles/wall.md", text);
+    expect(finding?.code).toBe("fact-literal");
+    expect(finding?.help).toMatch(/^Reword the sentence around /);
+    expect(mended("articles/wall.md", text)).toBe(text);
+  });
+
+  test("The sentence is shown as it is written, with its links.", () => {
+    const [finding] = factFindings("articles/wall.md", "---\n---\nOur boards last [50 years](/products/vboards).\n");
+    expect(finding?.help).toContain("Write “Our boards last [{{fact.lifespan}}](/products/vboards).”");
+    const [plus] = factFindings("articles/wall.md", "---\n---\nBoards last 50+ years.\n");
+    expect(plus?.help).toContain("Write “Boards last {{fact.lifespan}}.”");
+  });
+
+  test("A value of YAML that would begin with braces is shown in quotes.", () => {
+    const [finding] = factFindings("solutions/wall.yaml", "title: Wall\ntagline: 10 times lighter partitions\n");
+    expect(finding?.help).toContain('Write “"{{fact.partition-weight}} lighter partitions"”');
+    const [folded] = factFindings("solutions/wall.yaml", "title: Wall\ntagline: >-\n  10 times lighter partitions\n");
+    expect(folded?.help).toContain("Write “{{fact.partition-weight}} lighter partitions”");
+  });
+
   test("A field of YAML never begins with braces, and escapes stay whole.", () => {
     const text = "title: 10 times lighter partitions\ntagline: A partition is 10 times lighter\n";
     expect(mended("solutions/wall.yaml", text)).toBe(

@@ -30,6 +30,17 @@ describe("near-duplicate", () => {
     ]);
   });
 
+  test("blames the later of two, and of two of one day the one that is not published yet", () => {
+    const body = text(12, 400);
+    const later = article(body).replace("2024-02-01", "2024-02-02");
+    const files = (texts: Readonly<Record<string, string>>, recorded: readonly string[] = []) =>
+      said(nearDuplicate, texts, { recorded: new Set(recorded) }).map(({ file }) => file);
+    expect(files({ "articles/a.md": later, "articles/b.md": article(body) })).toEqual(["articles/a.md"]);
+    const same = { "articles/a.md": article(body), "articles/b.md": article(body) };
+    expect(files(same)).toEqual(["articles/b.md"]);
+    expect(files(same, ["articles/b.md"])).toEqual(["articles/a.md"]);
+  });
+
   test("finds a copy with every tenth word changed", () => {
     const copy = text(4, 800).replace(/(?:\S+ ){9}\S+/g, (run) => run.replace(/\S+$/, "other"));
     expect(findings([text(4, 800), copy])).toHaveLength(1);

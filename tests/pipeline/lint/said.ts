@@ -1,5 +1,5 @@
 // What a lint says of texts that are written down in a test.
-import type { Lint } from "../../../pipeline/lint/lint.ts";
+import type { Lint, LintContext } from "../../../pipeline/lint/lint.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { unitOf } from "../in-memory.ts";
 
@@ -9,13 +9,14 @@ export type Said = Diagnostic & { readonly typed: string };
 /**
  * Runs one lint over files.
  * @param texts files by path
+ * @param more what else the lint may look at
  */
-export function said(lint: Lint, texts: Readonly<Record<string, string>>): Said[] {
+export function said(lint: Lint, texts: Readonly<Record<string, string>>, more: Partial<LintContext> = {}): Said[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
   const singles = new Map(
     units.flatMap((unit) => (unit.collection.kind === "single" ? [[unit.collection.name, unit] as const] : [])),
   );
-  return [...lint.check({ units, singles, today: "2026-11-20", release: false })].map((finding) => ({
+  return [...lint.check({ units, singles, today: "2026-11-20", release: false, ...more })].map((finding) => ({
     ...finding,
     typed: texts[finding.file]?.slice(finding.span.start, finding.span.end) ?? "",
   }));

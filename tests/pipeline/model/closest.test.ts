@@ -23,10 +23,17 @@ describe("closest", () => {
   });
 
   it.each([
-    ["abcdefghij", "abcdefWXYZ", false],
-    ["abcdefghij", "abcdeVWXYZ", true],
+    ["abcdefghij", "abcdefghWX", false],
+    ["abcdefghij", "abcdefgWXY", true],
   ])("is silent where the distance of %s to %s is over 0.4 of its length", (name, candidate, silent) => {
     expect(closest(name, [candidate]) === undefined).toBe(silent);
+  });
+
+  it.each([
+    ["cooking", "roofing"],
+    ["schema-unknown", "file-unknown"],
+  ])("counts another letter twice, so that %s is not taken for %s", (name, candidate) => {
+    expect(closest(name, [candidate])).toBeUndefined();
   });
 
   it("is silent where lengths differ by more than max(2, 0.34 n)", () => {
@@ -76,5 +83,11 @@ describe("onlyClose", () => {
     ["nothing is close", "author", ["title", "image"]],
   ])("is not sure where %s", (_why, name, known) => {
     expect(onlyClose(name, known)).toBeUndefined();
+  });
+
+  it("is sure of one letter more or less, and of another case, where no more is allowed", () => {
+    expect(onlyClose("facade", ["facades", "roofing"], 1)).toBe("facades");
+    expect(onlyClose("Facades", ["facades", "roofing"], 1)).toBe("facades");
+    expect(onlyClose("fasades", ["facades", "roofing"], 1)).toBeUndefined();
   });
 });

@@ -39,6 +39,15 @@ describe("A baseline", () => {
     expect({ left, accepted, stale }).toEqual({ left: [at("a", 9)], accepted: 2, stale: [] });
   });
 
+  it("accepts a finding in a row of a list that has moved up or down", () => {
+    const row = (number: number) => at("a", number, `“x” is not how redirects[${number}].from is written.`);
+    expect(compareToBaseline([row(5)], baselineOf([row(6)]))).toEqual({ left: [], accepted: 1, stale: [] });
+    // As an earlier version wrote them, one for each row.
+    const apart = [row(1), row(2)].flatMap((finding) => baselineOf([finding]));
+    expect(compareToBaseline([row(3), row(4)], apart)).toEqual({ left: [], accepted: 2, stale: [] });
+    expect(shrunk([row(3)], apart)).toEqual({ entries: apart.slice(1), removed: 1 });
+  });
+
   it("accepts nothing of another file, code or message", () => {
     const others = [at("b", 1), at("a", 1, "N."), at("a", 1, "M.", "link-anchor")];
     expect(compareToBaseline(others, baselineOf([at("a", 1)])).left).toEqual(others);

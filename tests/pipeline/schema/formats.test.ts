@@ -1,6 +1,13 @@
 // Dates: only days of the calendar, what another way of writing means, and how a date reads.
 import { describe, expect, it } from "vitest";
-import { dateProblem, dateText, daysIn, emailPattern, recogniseDate } from "../../../pipeline/schema/formats.ts";
+import {
+  dateProblem,
+  dateText,
+  daysIn,
+  emailPattern,
+  possibleDates,
+  recogniseDate,
+} from "../../../pipeline/schema/formats.ts";
 
 describe("dateProblem", () => {
   it.each(["2022-03-14", "2024-02-29", "2000-02-29", "1900-01-01", "2023-12-31", "9999-12-31"])("takes %s", (date) => {
@@ -17,10 +24,17 @@ describe("dateProblem", () => {
     "2022-00-10",
     "2022-01-00",
     "2022-01-32",
-    "0001-02-03",
+    "0204-02-30",
   ])("knows that %s is no day", (date) => {
     expect(dateProblem(date)).toBe("day");
   });
+
+  it.each(["0001-02-03", "0204-03-20", "0004-02-29", "1899-12-31"])(
+    "knows that the year of %s is wrong, not the day",
+    (date) => {
+      expect(dateProblem(date)).toBe("year");
+    },
+  );
 
   it.each([
     "14/03/2022",
@@ -61,6 +75,8 @@ describe("recogniseDate", () => {
 
   it("does not guess where a date could mean two days", () => {
     expect(recogniseDate("03/04/2022")).toBeUndefined();
+    expect(possibleDates("03/04/2022")).toEqual(["2022-04-03", "2022-03-04"]);
+    expect(possibleDates("04/04/2022")).toEqual(["2022-04-04"]);
   });
 
   it.each(["30 February 2022", "2022-13-01", "31/04/2022", "Smarch 14, 2022", "yesterday", "2022", ""])(

@@ -1,7 +1,8 @@
 // Brand and facts in place of {{…}}: which values they have, where they are filled in, and what is said of the rest.
+import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { toJson, type ValueNode } from "../../../pipeline/model/value.ts";
-import { fill, fillText, placeholdersFrom } from "../../../pipeline/stages/fill.ts";
+import { brandFields, fill, fillText, mayBeRight, placeholdersFrom } from "../../../pipeline/stages/fill.ts";
 import { parseYaml } from "../../../pipeline/yaml/parse-yaml.ts";
 
 function rootOf(text: string): ValueNode {
@@ -51,6 +52,28 @@ describe("placeholdersFrom", () => {
   it("remembers which of the two files cannot be read", () => {
     expect([...placeholdersFrom(undefined, undefined).unreadable]).toEqual(["brand", "fact"]);
     expect([...placeholdersFrom(rootOf("brand: text"), rootOf("a: {text: b}")).unreadable]).toEqual(["brand"]);
+  });
+
+  it("remembers names that may be right, as what they would stand for is wrong where it is said", () => {
+    const wrong = placeholdersFrom(
+      rootOf("brand: {name: Vanya, slgu: vanya, tagline: Boards, legalName: Vanya Limited}"),
+      rootOf("Lifespan: {text: 50 years}\nmaker: {txt: Vanya}\nother: {text: b}"),
+    );
+    const names = ["brand.slug", "fact.lifespan", "fact.maker", "brand.slgu", "brand.colour", "fact.others", "fact.x"];
+    expect(names.filter((name) => mayBeRight(name, wrong))).toEqual(["brand.slug", "fact.lifespan", "fact.maker"]);
+    // What cannot be a name is none to suggest.
+    expect([...wrong.values.keys()]).not.toContain("fact.Lifespan");
+  });
+
+  it("takes no word for the brand's part of addresses that cannot be one: its own finding says so", () => {
+    const { values, unreadable } = placeholdersFrom(rootOf("brand: {slug: The Vanya}"), undefined);
+    expect([values.has("brand.slug"), unreadable.has("brand.slug")]).toEqual([false, true]);
+  });
+
+  it("knows the fields of the brand as their schema does", () => {
+    const { required, properties } = JSON.parse(readFileSync("schemas/site.json", "utf8")).properties.brand;
+    expect([...brandFields.keys()]).toEqual(required);
+    expect(brandFields.get("slug")?.source).toBe(properties.slug.pattern);
   });
 
   it("cuts values that would fill the memory where they are used thousands of times", () => {

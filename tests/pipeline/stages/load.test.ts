@@ -117,6 +117,18 @@ describe("load", () => {
     expect((await loaded()).findings).toEqual(["file-unreadable articles/shut.md", "file-unreadable legal"]);
   });
 
+  it("says of a document that its text is to be copied, and of Word's lock file that it is to be deleted", async () => {
+    for (const path of ["legal/Our Terms.docx", "plan.PDF", "articles/~$article.docx", "media/a.pdf"])
+      await put(path, "\0");
+    const { diagnostics, media } = await load(root);
+    expect(diagnostics.map(({ code, file, help }) => `${code} ${file}: ${help}`).sort()).toEqual([
+      "file-unknown articles/~$article.docx: Delete it; there is nothing in it.",
+      "file-unknown legal/Our Terms.docx: Open it, copy its text into a new file legal/our-terms.md below the front matter, and delete the document.",
+      "file-unknown plan.PDF: Open it, copy its text into a new file articles/plan.md below the front matter, and delete the document.",
+    ]);
+    expect([...media.keys()]).toContain("media/a.pdf");
+  });
+
   it("takes any name that a disk takes", async () => {
     for (const path of ["articles/a\nb.md", "articles/తెలుగు.md", "articles/\u202egnp.md", "articles/__proto__.md"])
       await put(path, "x");

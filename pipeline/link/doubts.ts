@@ -1,0 +1,142 @@
+// What may be there although it cannot be seen, because a finding elsewhere says that something could not be read or is not
+// right. Of one mistake one thing is said: not also that every page behind it is gone.
+import { collectionOf, type EntryCollection, entryCollections, fixedPages } from "../collections.ts";
+import type { Unit } from "../frontend.ts";
+import { closest } from "../model/closest.ts";
+import { keyOfText } from "../model/key.ts";
+import { entryAt, nodeAt } from "../model/value.ts";
+import { type Entry, fileKey } from "./entries.ts";
+
+export interface DoubtContext {
+  readonly units: readonly Unit[];
+  readonly entries: readonly Entry[];
+  readonly singles: ReadonlyMap<string, Unit>;
+  /** Paths of files that are there but could not be taken. */
+  readonly unread: ReadonlySet<string>;
+  /** Addresses that files would have whose key has a finding; a `*` stands for what is not known of them. */
+  readonly undecided: ReadonlySet<string>;
+  /** Whether an address was published. */
+  readonly recorded: (path: string) => boolean;
+}
+
+export interface Doubts {
+  /** Whether an address may belong to a page that is not known. */
+  readonly mayExist: (path: string) => boolean;
+  /** Whether the page of an address may have anchors that could not be read. */
+  readonly mayHaveAnchor: (path: string) => boolean;
+  /** Whether a key may be that of a file whose key is not known. */
+  readonly mayBeKey: (collection: string, key: string) => boolean;
+}
+
+/** Whether a field, or anything in it, is missing or not as it should be. */
+function hasError(unit: Unit | undefined, field: string): boolean {
+  const entry = unit?.root && entryAt(unit.root, "", field);
+  if (!entry) return true;
+  const [start, end] = [entry.keySpan.start, entry.value.span.end];
+  return unit.diagnostics.some(({ severity, span }) => severity === "error" && span.start < end && start <= span.start);
+}
+
+/** The line of a file that names its key, also where the file cannot be read. */
+const keyLine = /^["']?key["']?[ \t]*:[ \t]*["']?([^"'#\r\n]+)/m;
+
+const star = (text: string) => text.replace(/\{\{[^{}]*\}{0,2}/g, "*").trim();
+
+/** Keys that a file may have: of its name, of its field, and of fields whose name is not known. */
+function possibleKeys(unit: Unit, collection: EntryCollection): string[] {
+  const named = keyLine.exec(unit.file.text)?.[1];
+  const typed = named === undefined ? unknownValues(unit) : [named];
+  return [fileKey(unit.file.path, collection), ...typed].flatMap((key) => [star(key), keyOfText(key)]);
+}
+
+/** What stands after a field that is not known: it may be the key. */
+function unknownValues({ root, diagnostics }: Unit): string[] {
+  if (root?.kind !== "map" || diagnostics.length === 0) return [];
+  const unknown = new Set(diagnostics.flatMap((d) => (d.code === "schema-unknown-field" ? [d.span.start] : [])));
+  return root.entries.flatMap(({ keySpan, value }) =>
+    unknown.has(keySpan.start) && value.kind === "scalar" && value.raw !== "" ? [value.raw] : [],
+  );
+}
+
+/** Addresses that an entry has under one of these keys. */
+function addressesOf(collection: EntryCollection, keys: readonly string[]): string[] {
+  const known = keys.filter((key) => key !== "");
+  return known.map((key) => collection.path.replace("{key}", key).replace(/\{\w+\}/g, "*"));
+}
+
+/** Addresses that stand or fall with entries: of their groups, and of the pages of their list. */
+function addressesAbove({ groups, pagedList }: EntryCollection): string[] {
+  return [groups, pagedList].flatMap((path) => (path === undefined ? [] : [path.replace(/\{\w+\}/g, "*")]));
+}
+
+/** What may be there. */
+export function doubtsOf(context: DoubtContext): Doubts {
+  const { units, entries, singles, unread, undecided, recorded } = context;
+  const placed = new Set(entries.map((entry) => entry.unit));
+  const [site, pages] = [singles.get("site"), singles.get("pages")];
+  const brand = site?.root && nodeAt(site.root, "/brand/slug");
+  const noBrand = !site?.whole || brand?.kind !== "scalar" || hasError(site, "brand");
+  const facts = singles.get("facts");
+  const noNames = noBrand || !facts?.whole || facts.diagnostics.some(({ severity }) => severity === "error");
+
+  const possible = [...undecided].map(star);
+  const unknownKeys = new Map<string, string[]>();
+  const mayHave = (collection: EntryCollection, keys: readonly string[]) => {
+    possible.push(...addressesOf(collection, keys));
+    const others = unknownKeys.get(collection.name);
+    if (others) others.push(...keys);
+    else unknownKeys.set(collection.name, [...keys]);
+  };
+  for (const unit of units) {
+    const { collection } = unit;
+    if (collection.kind !== "entries") continue;
+    const key = unit.root && nodeAt(unit.root, "/key");
+    const filled = noNames && key?.kind === "scalar" && key.raw.includes("{{");
+    if (filled || !unit.whole || !placed.has(unit) || unknownValues(unit).length > 0)
+      mayHave(collection, possibleKeys(unit, collection));
+    if (!placed.has(unit)) possible.push(...addressesAbove(collection));
+  }
+  // Of a file that could not even be opened the key is not known, so it may be behind any address that was published.
+  const anyKey: string[] = [];
+  for (const path of unread) {
+    const collection = collectionOf(path);
+    if (collection?.kind !== "entries") continue;
+    mayHave(collection, [fileKey(path, collection)]);
+    possible.push(...addressesAbove(collection));
+    anyKey.push(collection.path.replace(/\{\w+\}/g, "*"));
+  }
+  if (noBrand) possible.push(...fixedPages.map((path) => path.replace("{slug}", "*")));
+  if (hasError(site, "display"))
+    possible.push(...entryCollections.flatMap(({ pagedList }) => pagedList?.replace("{page}", "*") ?? []));
+
+  const isOne = among(possible);
+  const mayBeAny = among(anyKey);
+  const ofPart = new Set(entries.flatMap((entry) => (entry.unit.whole ? [] : [entry.path])));
+  return {
+    mayExist: (path) => isOne(path) || (recorded(path) && mayBeAny(path)),
+    mayHaveAnchor: (path) =>
+      ofPart.has(path) || (fixedPages.includes(path) && !(pages?.whole && pages.root && entryAt(pages.root, "", path))),
+    mayBeKey: (name, key) => {
+      const own = unknownKeys.get(name) ?? [];
+      return own.includes(key) || closest(key, own) !== undefined;
+    },
+  };
+}
+
+/** Whether an address is one of a list, in which a `*` stands for a part of a name. */
+function among(patterns: readonly string[]): (path: string) => boolean {
+  const exact = new Set(patterns.filter((pattern) => !pattern.includes("*")));
+  const open = [...new Set(patterns.filter((pattern) => pattern.includes("*")))].map((pattern) => ({
+    before: pattern.slice(0, pattern.indexOf("*")),
+    after: pattern.slice(pattern.lastIndexOf("*") + 1),
+    depth: pattern.split("/").length,
+  }));
+  return (path) =>
+    exact.has(path) ||
+    open.some(
+      ({ before, after, depth }) =>
+        path.length > before.length + after.length &&
+        path.startsWith(before) &&
+        path.endsWith(after) &&
+        path.split("/").length === depth,
+    );
+}

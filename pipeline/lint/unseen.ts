@@ -1,0 +1,104 @@
+// Characters that nobody sees or meant: where they stand in a file, as typed or behind an escape of YAML, and what they are called.
+import type { Unit } from "../frontend.ts";
+import type { Span } from "../model/source.ts";
+import type { ValueNode } from "../model/value.ts";
+
+/** A character or a run of them. */
+export interface Found {
+  readonly text: string;
+  readonly span: Span;
+  /** The rest of its word before it and after it, to know it by. */
+  readonly before: string;
+  readonly after: string;
+  /** Set where it is not typed as it is, but as an escape of YAML. */
+  readonly escape?: string;
+}
+
+/** Escapes of YAML's straight double quotes that can stand for what is not seen (YAML 1.2.2, 5.7). */
+const escapes = /\\[xuU0abevfNLP_]/;
+
+/** The scalars that an escape was written in. */
+function* escaped(text: string, node: ValueNode | undefined): Generator<ValueNode & { readonly kind: "scalar" }> {
+  if (node?.kind === "map") for (const { value } of node.entries) yield* escaped(text, value);
+  else if (node?.kind === "list") for (const item of node.items) yield* escaped(text, item);
+  else if (node && text[node.span.start] === '"' && escapes.test(text.slice(node.span.start, node.span.end)))
+    yield node;
+}
+
+const near = 12;
+
+function beside(text: string, start: number, end: number): { readonly before: string; readonly after: string } {
+  return {
+    before: /\S*$/.exec(text.slice(Math.max(0, start - near), start))?.[0] ?? "",
+    after: /^\S*/.exec(text.slice(end, end + near))?.[0] ?? "",
+  };
+}
+
+/**
+ * Where characters stand in a file.
+ * @param pattern global; found by a single run over the text, so that most files cost no more than that
+ */
+export function* foundIn({ file, root, diagnostics }: Unit, pattern: RegExp): Generator<Found> {
+  for (const { 0: text, index } of file.text.matchAll(pattern)) {
+    const end = index + text.length;
+    yield { text, span: { start: index, end }, ...beside(file.text, index, end) };
+  }
+  if (!file.text.includes("\\") || !escapes.test(file.text)) return;
+  // A backslash that was meant as one has its finding, and what else became of its value follows from it.
+  if (diagnostics.some(({ code }) => code === "yaml-syntax")) return;
+  for (const { raw, map } of escaped(file.text, root))
+    for (const { 0: text, index } of raw.matchAll(pattern)) {
+      const end = index + text.length;
+      const span = map().span(index, end);
+      // What stands there as it is was found above.
+      if (file.text.slice(span.start, span.end) !== text)
+        yield { text, span, escape: file.text.slice(span.start, span.end), ...beside(raw, index, end) };
+    }
+}
+
+/** What is found of a file, the equal ones together, each group in the order of the file. */
+export function grouped(found: Iterable<Found>): (readonly [Found, ...Found[]])[] {
+  const groups = new Map<string, [Found, ...Found[]]>();
+  for (const one of found) {
+    const group = groups.get(one.text);
+    if (group) group.push(one);
+    else groups.set(one.text, [one]);
+  }
+  return [...groups.values()];
+}
+
+const names: Readonly<Record<number, string>> = {
+  7: "a bell",
+  8: "a backspace",
+  11: "a line break of Word",
+  12: "a page break",
+  27: "an escape",
+  173: "a hyphen that shows only where a line breaks",
+  133: "an old line break",
+  8203: "a space without width",
+  8204: "a sign that keeps letters apart",
+  8205: "a sign that joins letters",
+  8232: "an old line break",
+  8233: "an old paragraph break",
+  8237: "a sign that turns the letters' order round",
+  8238: "a sign that turns the letters' order round",
+  8288: "a sign that keeps words together",
+  65279: "a byte order mark",
+};
+
+/** A character as people can look it up: `U+200B (a space without width)`. */
+export function codePoint(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
+  const name = names[point];
+  return `U+${point.toString(16).toUpperCase().padStart(4, "0")}${name ? ` (${name})` : ""}`;
+}
+
+/** Where it stands, as the end of a sentence. */
+export function whereIn({ before, after }: Found): string {
+  return before + after === "" ? "stands here" : `stands in “${before}${after}”`;
+}
+
+/** A sentence that says how often, where it is more than once. */
+export function times(count: number): string {
+  return count === 1 ? "" : ` It stands ${count} times in the file; this is the first.`;
+}

@@ -1,0 +1,51 @@
+// Marks of Markdown and HTML in a text that is shown as it is typed, such as a title, and the text without them.
+
+/** A quick look: few titles have any of these signs. */
+const mayHold = /[*_`~<&[#]/;
+
+/** Characters that are often typed as HTML's references to them (HTML, 13.5). */
+const references: Readonly<Record<string, string>> = {
+  nbsp: "\u00a0",
+  amp: "&",
+  lt: "<",
+  gt: ">",
+  quot: '"',
+  apos: "'",
+  lsquo: "‘",
+  rsquo: "’",
+  ldquo: "“",
+  rdquo: "”",
+  ndash: "–",
+  mdash: "—",
+  hellip: "…",
+};
+
+/** Each mark with what is left without it. */
+const marks: readonly (readonly [
+  name: string,
+  mark: RegExp,
+  left: string | ((all: string, name: string) => string),
+])[] = [
+  ["HTML", /[ \t]{0,9}<br[ \t]{0,9}\/?>[ \t]{0,9}/gi, " "],
+  ["HTML", /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi, ""],
+  ["HTML", new RegExp(`&(${Object.keys(references).join("|")});`, "g"), (_all, name) => references[name] ?? ""],
+  ["Markdown", /!?\[([^[\]]+)\]\([^()\s]+\)/g, "$1"],
+  ["Markdown", /(?<![\w*])(\*{1,3})(?=\S)([^*]+?)(?<=\S)\1(?![\w*])/g, "$2"],
+  ["Markdown", /(?<![\w_])(_{1,3})(?=\S)([^_]+?)(?<=\S)\1(?![\w_])/g, "$2"],
+  ["Markdown", /~~(?=\S)([^~]+?)(?<=\S)~~/g, "$1"],
+  ["Markdown", /`([^`]+)`/g, "$1"],
+  ["Markdown", /^#{1,6}\s+/g, ""],
+];
+
+/** Which marks a text has, and what is left of it without them; undefined where it has none. */
+export function withoutMarks(text: string): { readonly names: readonly string[]; readonly left: string } | undefined {
+  if (!mayHold.test(text)) return undefined;
+  const names = new Set<string>();
+  let left = text;
+  for (const [name, mark, rest] of marks) {
+    const before = left;
+    left = typeof rest === "string" ? left.replace(mark, rest) : left.replace(mark, rest);
+    if (left !== before) names.add(name);
+  }
+  return names.size > 0 ? { names: [...names], left: left.trim() } : undefined;
+}

@@ -1,0 +1,122 @@
+// Of one mistake one thing is said: not also that every page behind it is gone.
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { lockText } from "../../../pipeline/link/lock.ts";
+import { load } from "../../../pipeline/stages/load.ts";
+import { fixtures } from "../fixture-report.ts";
+import { compiled } from "../in-memory.ts";
+
+const base = await load(join(fixtures, "base"));
+
+const text = (path: string) => base.files.find((file) => file.path === path)?.text ?? "";
+const second = (fields: string) =>
+  text("articles/second-article.md")
+    .replace("---\n", `---\n${fields}\n`)
+    .replace("title: The second article", "title: Another article");
+
+/** Codes and files of what is said of the base with these texts; null takes one away. */
+async function said(texts: Readonly<Record<string, string | null>>): Promise<string[]> {
+  const files = new Map(base.files.map((file) => [file.path, file]));
+  for (const [path, now] of Object.entries(texts))
+    if (now === null) files.delete(path);
+    else files.set(path, { path, text: now });
+  const { diagnostics } = await compiled({ ...base, files: [...files.values()] });
+  return [...new Set(diagnostics.map(({ code, file }) => `${file} ${code}`))];
+}
+
+const branded = { "articles/branded.md": second('key: "{{brand.slug}}-boards"') };
+const links = (...paths: string[]) => ({
+  "articles/first-article.md": `${text("articles/first-article.md")}\n${paths.map((path) => `See [it](${path}) too.\n`).join("\n")}`,
+});
+
+describe("A page is not said to be gone, nor a link to it broken, where", () => {
+  it.each([
+    ["the brand is not known", (site: string) => site.replace("brand:", "brnad:"), "schema-unknown-field"],
+    [
+      "the brand's word in addresses is not known",
+      (site: string) => site.replace("slug:", "slgu:"),
+      "schema-unknown-field",
+    ],
+    [
+      "the brand's word in addresses is not right",
+      (site: string) => site.replace(/slug: .*/, "slug: The Norla"),
+      "schema-format",
+    ],
+  ])("%s", async (_what, change, code) => {
+    const texts = { ...branded, ...links("/blog/norla-boards", "/norla_solutions") };
+    const lock = lockText(["/blog/norla-boards", "/norla_solutions"]);
+    expect(await said({ ...texts, "addresses.lock": lock })).toEqual([]);
+    expect(await said({ ...texts, "addresses.lock": lock, "site.yaml": change(text("site.yaml")) })).toEqual([
+      `site.yaml ${code}`,
+    ]);
+  });
+
+  it("site.yaml is missing", async () => {
+    const texts = { ...branded, "addresses.lock": lockText(["/blog/norla-boards", "/norla_solutions"]) };
+    expect(await said({ ...texts, "site.yaml": null })).toEqual(["site.yaml file-missing"]);
+  });
+
+  it("the group of an application is not right", async () => {
+    const texts = {
+      ...links("/applications/indoor/ceiling", "/applications/indoor"),
+      "addresses.lock": lockText(["/applications/indoor", "/applications/indoor/ceiling"]),
+    };
+    const wrong = text("applications/ceiling.yaml").replace("group: indoor", "group: inside");
+    expect(await said({ ...texts, "applications/ceiling.yaml": wrong })).toEqual([
+      "applications/ceiling.yaml schema-enum",
+    ]);
+  });
+
+  it.each([
+    ["names another file", "articles/other.md", "light"],
+    ["names another key", "articles/light.md", "ligth"],
+  ])("duplicates.yaml %s", async (_what, shown, key) => {
+    const row = `duplicates:\n  - { collection: articles, key: ${key}, shown: ${shown}, reason: Both are linked to. }\n`;
+    const texts = {
+      ...links("/blog/light-2024-02-01"),
+      "articles/light.md": second("draft: false"),
+      "articles/lightness.md": second("key: light").replace("Another", "One more"),
+      "addresses.lock": lockText(["/blog/light", "/blog/light-2024-02-01"]),
+      "duplicates.yaml": row,
+    };
+    expect(await said(texts)).toEqual(["duplicates.yaml duplicates-stale"]);
+  });
+
+  it.each([
+    ["its key has a misspelt name", second("kye: light"), "schema-unknown-field"],
+    ["the file that names it cannot be read", second("key: light").replace("title: ", 'title: "'), "yaml-syntax"],
+  ])("%s", async (_what, article, code) => {
+    const texts = { "articles/a-light-one.md": article, "addresses.lock": lockText(["/blog/light"]) };
+    expect(await said(texts)).toEqual([`articles/a-light-one.md ${code}`]);
+  });
+});
+
+it("A page is gone where a mistake elsewhere has nothing to do with it.", async () => {
+  const texts = {
+    ...links("/blog/gone"),
+    "site.yaml": text("site.yaml").replace("brand:", "brnad:"),
+    "addresses.lock": lockText(["/blog/gone"]),
+  };
+  expect(await said(texts)).toEqual([
+    "articles/first-article.md link-broken",
+    "redirects.yaml address-vanished",
+    "site.yaml schema-unknown-field",
+  ]);
+});
+
+it("A product is not unknown whose file cannot be read.", async () => {
+  expect(await said({ "products/board.yaml": text("products/board.yaml").replace("title: ", 'title: "') })).toEqual([
+    "products/board.yaml yaml-syntax",
+  ]);
+});
+
+it.each([
+  ["cannot be a name", (facts: string, id: string) => facts.replace(`${id}:`, `${id.toUpperCase()}:`)],
+  ["has no text", (facts: string, id: string) => facts.replace(new RegExp(`(${id}:[^]*?)\\n  text:`), "$1\n  txet:")],
+])("A fact that %s is said to be wrong where it stands, not where it is used.", async (_what, change) => {
+  const id = /^([a-z-]+):/m.exec(text("facts.yaml"))?.[1] ?? "";
+  const use = { "articles/first-article.md": `${text("articles/first-article.md")}\nIt is {{fact.${id}}} here.\n` };
+  const found = await said({ ...use, "facts.yaml": change(text("facts.yaml"), id) });
+  expect(found.every((each) => each.startsWith("facts.yaml "))).toBe(true);
+  expect(found).not.toEqual([]);
+});

@@ -1,0 +1,66 @@
+// Slips that look right: a year that is mistyped, a placeholder with single braces.
+import { describe, expect, test } from "vitest";
+import { dateFarAhead } from "../../../pipeline/lint/date-far-ahead.ts";
+import { placeholderBraces } from "../../../pipeline/lint/placeholder-braces.ts";
+import { trailingSpace } from "../../../pipeline/lint/trailing-space.ts";
+import { codes, type Meaning } from "../../../pipeline/model/codes.ts";
+import { article, mended, said } from "./said.ts";
+
+const facts = `lifespan:
+  value: 50
+  unit: years
+  text: 50 years
+  scope: Boards fixed as the guides say.
+  source: Test report
+  verifiedOn: 2024-06-30
+`;
+
+describe("date-far-ahead", () => {
+  const dated = (date: string) => article("Text.").replace("2024-02-01", date);
+
+  test.each(["2027-11-21", "2124-03-20", "2204-03-20", '"2204-03-20"'])("%s", (date) => {
+    expect(said(dateFarAhead, { "articles/wall.md": dated(date) }).map(({ typed }) => typed)).toEqual([date]);
+  });
+
+  test.each(["2024-02-01", "2026-11-20", "2027-11-20", "2204-02-30", "20.3.2204"])("not %s", (date) => {
+    expect(said(dateFarAhead, { "articles/wall.md": dated(date) })).toEqual([]);
+  });
+
+  test("looks at the day on which a fact was checked, not at its last one", () => {
+    expect(said(dateFarAhead, { "facts.yaml": `${facts}  expiresOn: 2040-01-01\n` })).toEqual([]);
+    expect(said(dateFarAhead, { "facts.yaml": facts.replace("2024", "2204") })).toMatchObject([
+      { typed: "2204-06-30" },
+    ]);
+  });
+
+  test("is not written down, as it passes", () => {
+    expect((codes["date-far-ahead"] satisfies Meaning).timed).toBe(true);
+  });
+});
+
+describe("placeholder-braces", () => {
+  const found = (text: string) => said(placeholderBraces, { "articles/wall.md": text, "facts.yaml": facts });
+
+  test("is mended where the fact is known, in the text and in a field", () => {
+    const before = article("They last { fact.lifespan }.", { title: "They last {fact.lifespan} or more" });
+    expect(mended(before, found(before))).toBe(
+      article("They last {{fact.lifespan}}.", { title: "They last {{fact.lifespan}} or more" }),
+    );
+  });
+
+  test("is left to the writer where it is not", () => {
+    const [finding] = found(article("They last {fact.life}."));
+    expect(finding).toMatchObject({ typed: "{fact.life}", help: "Write {{fact.life}}" });
+    expect(finding?.fix).toBeUndefined();
+  });
+
+  test.each(["{{fact.lifespan}}", "`{fact.lifespan}`", "{a.b}", "{fact}", "{{{fact.lifespan}}}"])("not %s", (text) => {
+    expect(found(article(text))).toEqual([]);
+  });
+});
+
+test("The blank behind # alone is no blank to take out: the heading's words are missing.", () => {
+  const found = (text: string) => said(trailingSpace, { "articles/wall.md": article(text) }).length;
+  expect(found("## \n\nText.")).toBe(0);
+  expect(found("## Head \n\nText.")).toBe(1);
+});
