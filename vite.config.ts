@@ -1,25 +1,19 @@
-// Vite: the React Router app, and the compiled pictures at /media while developing.
-import { readFileSync, watch } from "node:fs";
-import { join } from "node:path";
+// Vite: the React Router app, and compiled content and the enquiry service while developing.
+import { globSync, readFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
-import sirv from "sirv";
 import { defineConfig, type Plugin } from "vite";
+import { contentPlugin } from "./server/content-plugin.ts";
+import { servicePlugin } from "./server/service-plugin.ts";
+import { watchState } from "./server/watch-state.ts";
 
-/** In development: serves the compiler's pictures, which a build copies beside the pages, and reloads after a compile. */
-const compiledContent: Plugin = {
-  name: "compiled-content",
-  apply: "serve",
-  configureServer(server) {
-    server.middlewares.use("/media", sirv(".content/media", { dev: true }));
-    let reload: NodeJS.Timeout | undefined;
-    // Loaders read the JSON afresh for every page, so Vite, which follows imports, does not see it change.
-    const watcher = watch(".content", { recursive: true }, () => {
-      clearTimeout(reload);
-      reload = setTimeout(() => server.ws.send({ type: "full-reload" }), 30);
-    });
-    server.httpServer?.once("close", () => watcher.close());
-  },
-};
+const compiledContent = contentPlugin({
+  output: join(import.meta.dirname, ".content"),
+  state: join(import.meta.dirname, watchState),
+  entry: /\/app\/root\.tsx$/,
+});
+
+const enquiryService = servicePlugin(import.meta.dirname);
 
 const lazyChunkModule = join(import.meta.dirname, "app/lib/lazy-chunk.ts");
 
@@ -56,6 +50,22 @@ const routeChunks: Plugin = {
   },
 };
 
+const stylesheets = globSync("app/**/*.module.css", { cwd: import.meta.dirname }).sort();
+
+/**
+ * Names of classes and animations in a build: the stylesheet's number and the name's number in it, in base 36. They are
+ * short, and the same for the pages and for the browser's code, which are built apart.
+ */
+function shortName(name: string, file: string, css: string): string {
+  const sheet = stylesheets.indexOf(relative(import.meta.dirname, file));
+  const names = [...new Set([...css.matchAll(/(?:\.|@keyframes\s+)([a-z][\w-]*)/gi)].map(([, found]) => found))];
+  if (sheet < 0 || !names.includes(name)) throw new Error(`The name ${name} of ${file} cannot be numbered.`);
+  return `_${sheet.toString(36).padStart(2, "0")}${names.indexOf(name).toString(36)}`;
+}
+
+/** Modules of the form, for the pages that have it and for the side panel. */
+const form = /\/(enquiry\/[\w.]+$|enquiry-client\.json|node_modules\/react-hook-form\/)/;
+
 /** Modules of the carousels, for the pages that have one. */
 const slides =
   /\/(gestures|motion|PlayButton|RowCount|SlideRow|SlideStack|StepButtons|Ticks|use(Rotation|Slide\w+|Swipe))\./;
@@ -63,9 +73,10 @@ const slides =
 /** Modules that bring or use the renderer of editors' text: only the pages that have some load it. */
 const richText = /RichText|StoryBody|TitledItems/;
 
-export default defineConfig({
-  plugins: [compiledContent, routeChunks, reactRouter()],
+export default defineConfig(({ command }) => ({
+  plugins: [compiledContent, enquiryService, routeChunks, reactRouter()],
   envPrefix: "PUBLIC_",
+  css: { modules: command === "build" ? { generateScopedName: shortName } : {} },
   build: {
     // One stylesheet, loaded once: no page waits for a second one, and its order never depends on the way a visitor takes.
     cssCodeSplit: false,
@@ -77,17 +88,22 @@ export default defineConfig({
       build: {
         rolldownOptions: {
           output: {
-            // Four chunks and the route's own, not thirty of a few hundred bytes.
+            // Five chunks and the route's own, not thirty of a few hundred bytes.
             codeSplitting: {
               groups: [
                 { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
                 {
                   name: "frame",
                   test: (module) =>
-                    /\/app\/|site-client/.test(module) && !richText.test(module) && !slides.test(module),
+                    /\/app\/|site-client/.test(module) &&
+                    !richText.test(module) &&
+                    !slides.test(module) &&
+                    !form.test(module),
                   minShareCount: 3,
                 },
                 { name: "slides", test: slides },
+                // After the others, whose modules it would take along.
+                { name: "form", test: form },
               ],
             },
           },
@@ -96,6 +112,6 @@ export default defineConfig({
     },
   },
   // Prerendering writes thousands of files that nothing has to watch; the compiler's are watched above.
-  server: { watch: { ignored: ["**/build/**", "**/.content/**"] } },
+  server: { watch: { ignored: ["**/build/**", "**/.content/**", "**/.cache/**", "**/content/**"] } },
   preview: { host: "127.0.0.1" },
-});
+}));

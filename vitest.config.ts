@@ -2,11 +2,19 @@
 // React Router's plugin is left out: it builds sites and cannot be loaded here.
 import { defineConfig } from "vitest/config";
 
-const shared = { environment: "node" as const, testTimeout: 30_000, hookTimeout: 60_000 };
+// Time enough for a machine that is slow or busy: it only says when something will never come.
+const shared = {
+  environment: "node" as const,
+  testTimeout: 60_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 10_000 } },
+};
 
 export default defineConfig({
   envPrefix: "PUBLIC_",
   test: {
+    // Also on two cores: browsers and child processes leave half of the time unused.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,

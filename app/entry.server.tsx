@@ -3,6 +3,8 @@ import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
+import { PrerenderedPlaces } from "./enquiry/prerendered-places.ts";
+import { single } from "./lib/content.server.ts";
 
 export default function handleRequest(
   request: Request,
@@ -11,7 +13,12 @@ export default function handleRequest(
   context: EntryContext,
 ): Promise<Response> {
   return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(<ServerRouter context={context} url={request.url} />, {
+    const page = (
+      <PrerenderedPlaces value={single("geo")}>
+        <ServerRouter context={context} url={request.url} />
+      </PrerenderedPlaces>
+    );
+    const { pipe } = renderToPipeableStream(page, {
       onAllReady() {
         const body = new PassThrough();
         pipe(body);

@@ -8,13 +8,16 @@ import { listen } from "../server/listen.ts";
 import { staticSite } from "../server/static.ts";
 import { findChromium, flags } from "../tests/browser/chromium.ts";
 
+const places = join(import.meta.dirname, "../.content/geo.json");
+
 const viewports = [
   { width: 390, height: 844 },
   { width: 1440, height: 900 },
 ];
 
-/** Chunks that hold libraries: React and the router, and the renderer of rich text. All others count as ours. */
+/** Chunks that hold libraries: React and the router, and the renderer of rich text. All others but the form count as ours. */
 const libraries = /\/(?:react|RichText|rolldown-runtime)-[^/]*\.js$/;
+const form = /\/form-[^/]*\.js$/;
 
 /** Sums of what one page asked for, in bytes. */
 interface Weight {
@@ -22,6 +25,8 @@ interface Weight {
   css: number;
   scripts: number;
   ours: number;
+  /** The form's code, where it is loaded at once. */
+  form: number;
   pictures: number;
   /** Number of the pictures. */
   count: number;
@@ -65,17 +70,20 @@ function inView(page: Page): Promise<string[]> {
 /** Opens a page with an empty cache and weighs what it loads until nothing more comes. */
 async function weigh(browser: Browser, address: string, viewport: (typeof viewports)[number]): Promise<Weight> {
   const context = await browser.newContext({ viewport });
+  // The form asks for its lists; without an answer it would load the site's own.
+  await context.route("**/api/v2/geoservice/**", (route) => route.fulfill({ path: places }));
   const page = await context.newPage();
   const finished: Request[] = [];
   page.on("requestfinished", (request) => finished.push(request));
   await page.goto(address, { waitUntil: "networkidle" });
   const seen = new Set(await inView(page));
-  const weight: Weight = { html: 0, css: 0, scripts: 0, ours: 0, pictures: 0, count: 0 };
+  const weight: Weight = { html: 0, css: 0, scripts: 0, ours: 0, form: 0, pictures: 0, count: 0 };
   for (const request of finished) {
     const { responseBodySize: size } = await request.sizes();
     const url = request.url();
     if (request.isNavigationRequest()) weight.html += size;
     else if (url.endsWith(".css")) weight.css += size;
+    else if (form.test(url)) weight.form += size;
     else if (url.endsWith(".js")) {
       weight.scripts += size;
       if (!libraries.test(url)) weight.ours += size;
@@ -111,14 +119,24 @@ export async function measurePages(root: string): Promise<void> {
   const site = await listen(await staticSite(client), { port: 0, host: "127.0.0.1" });
   const browser = await chromium.launch({ executablePath, args: [...flags] });
   try {
-    const rows = [["page", "HTML", "CSS", "JS", "of it ours", ...viewports.map(({ width }) => `pictures ${width}`)]];
+    const rows = [
+      ["page", "HTML", "CSS", "JS", "of it ours", "form", ...viewports.map(({ width }) => `pictures ${width}`)],
+    ];
     for (const path of paths) {
       const weights: Weight[] = [];
       for (const viewport of viewports) weights.push(await weigh(browser, site.origin + path, viewport));
       const [first] = weights;
       if (!first) continue;
       const pictures = weights.map(({ pictures, count }) => `${count}: ${kib(pictures)}`);
-      rows.push([path, kib(first.html), kib(first.css), kib(first.scripts), kib(first.ours), ...pictures]);
+      rows.push([
+        path,
+        kib(first.html),
+        kib(first.css),
+        kib(first.scripts),
+        kib(first.ours),
+        kib(first.form),
+        ...pictures,
+      ]);
     }
     console.log(
       "\nPages: the heaviest of each kind, KiB in brotli, with an empty cache; pictures seen without scrolling",

@@ -1,69 +1,14 @@
 // npm run bench: how long the project's own content takes to check, compile and build, cold and warm, on this machine.
+// npm run bench -- check: how long a check takes with thousands of articles, and how much memory.
 // npm run bench -- pages: what the built pages weigh.
+// npm run bench -- server: how many pages and enquiries a second the server answers.
 
-import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { inSeconds, measure, print, repeated, shares } from "./measure.ts";
 
 const root = join(import.meta.dirname, "..");
-const repeats = 5;
-
-/** One line of the table. */
-interface Row {
-  readonly what: string;
-  readonly value: string;
-}
-
-/** What the compiler says about itself with `--timings json`, in milliseconds. */
-interface Timings {
-  readonly stages: Readonly<Record<string, number>>;
-  readonly total: number;
-}
-
-interface Measured {
-  readonly seconds: number;
-  readonly errors: string;
-}
-
-/**
- * Runs a command from the outside, as a person would.
- * @throws when it fails, with its output: figures of a failed run mean nothing
- */
-function measure(folder: string, command: string, ...args: string[]): Measured {
-  const start = performance.now();
-  const { status, stdout, stderr } = spawnSync(command, args, {
-    cwd: folder,
-    encoding: "utf8",
-    shell: process.platform === "win32",
-    maxBuffer: 64 * 1024 * 1024,
-  });
-  if (status !== 0) throw new Error(`${[command, ...args].join(" ")} failed:\n${stdout}${stderr}`);
-  return { seconds: (performance.now() - start) / 1000, errors: stderr };
-}
-
-const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
-const inSeconds = (value: number) => `${value.toFixed(2)} s`;
-
-/** Median of a few runs, and how far they lay apart. */
-function repeated(work: () => Measured): string {
-  const all = Array.from({ length: repeats }, () => work().seconds);
-  return `${inSeconds(median(all))}  (${inSeconds(Math.min(...all))} to ${inSeconds(Math.max(...all))})`;
-}
-
-function timingsOf(errors: string): Timings | undefined {
-  const line = errors.split("\n").find((text) => text.startsWith('{"stages":'));
-  return line === undefined ? undefined : JSON.parse(line);
-}
-
-function shares(errors: string): Row[] {
-  const timings = timingsOf(errors);
-  if (!timings) return [];
-  return Object.entries(timings.stages).map(([stage, milliseconds]) => ({
-    what: `    ${stage}`,
-    value: `${inSeconds(milliseconds / 1000)}  ${Math.round((100 * milliseconds) / timings.total)} %`,
-  }));
-}
 
 /** Number of files under a folder and their bytes, where the name fits. */
 function sizes(folder: string, name = /./): string {
@@ -76,14 +21,16 @@ function sizes(folder: string, name = /./): string {
   return `${files.length} files, ${size}`;
 }
 
-function print(title: string, rows: readonly Row[]): void {
-  console.log(`\n${title}`);
-  const width = Math.max(...rows.map(({ what }) => what.length));
-  for (const { what, value } of rows) console.log(`  ${what.padEnd(width)}  ${value}`);
+if (process.argv[2] === "check") {
+  (await import("./check.ts")).measureChecks(root);
+  process.exit();
 }
-
 if (process.argv[2] === "pages") {
   await (await import("./pages.ts")).measurePages(root);
+  process.exit();
+}
+if (process.argv[2] === "server") {
+  await (await import("./server.ts")).measureServer(root);
   process.exit();
 }
 

@@ -1,8 +1,11 @@
 // npm run dev: the site with drafts, compiled and reloaded as files change.
 
 import { join } from "node:path";
+import { settlePublicBases } from "./public-bases.ts";
+import { StartError } from "./settings.ts";
 import { content, reactRouter, run } from "./steps.ts";
 import { stopSignal } from "./stop.ts";
+import { watchState } from "./watch-state.ts";
 
 const root = join(import.meta.dirname, "..");
 const stop = stopSignal();
@@ -21,10 +24,22 @@ async function together(command: Parameters<typeof run>[0]): Promise<number> {
   }
 }
 
-// With errors in the content the watcher still shows them, and the site shows what the last good compile left.
-const first = await run(content("build", "--drafts"), { root, stop }).catch(() => 1);
-if (first > 1) process.exitCode = first;
-else if (!stop.aborted) {
-  const statuses = await Promise.all([together(reactRouter("dev")), together(content("watch", "--drafts"))]);
-  process.exitCode = Math.max(...statuses);
+async function develop(): Promise<number> {
+  await settlePublicBases(root, "development");
+  // With errors in the content the watcher still shows them, and the site shows what the last good compile left.
+  const first = await run(content("build", "--drafts"), { root, stop }).catch(() => 1);
+  if (first > 1) return first;
+  if (stop.aborted) return 0;
+  const statuses = await Promise.all([
+    together(reactRouter("dev")),
+    together(content("watch", "--drafts", "--state", watchState)),
+  ]);
+  return Math.max(...statuses);
+}
+
+try {
+  process.exitCode = await develop();
+} catch (error) {
+  process.exitCode = 1;
+  console.error(error instanceof StartError ? error.message : error);
 }

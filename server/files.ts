@@ -52,13 +52,16 @@ const hashed = /^\/(?:assets|media)\//;
 /** Dotfiles stay private; RFC 8615 gives the one folder that is meant to be read. */
 const hidden = /\/\.(?!well-known\/)/;
 
+/** Files at the top of the site that are meant for hosts, not for visitors. */
+const forHosts: ReadonlySet<string> = new Set(["/404.html", "/_redirects"]);
+
 /**
  * Address of a file: a page answers at the address of its folder, and everything else at its own name.
  * @param name path relative to the site's folder, with a leading slash and forward slashes
  * @returns the address, or undefined for a file that is not published under any
  */
 function addressOf(name: string): string | undefined {
-  if (hidden.test(name) || name.endsWith(".br") || name === "/404.html") return undefined;
+  if (hidden.test(name) || name.endsWith(".br") || forHosts.has(name)) return undefined;
   if (name === "/index.html") return "/";
   return name.endsWith("/index.html") ? name.slice(0, -"/index.html".length) : name;
 }

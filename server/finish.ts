@@ -1,9 +1,11 @@
 // Makes what React Router has built into the folder that any static host can serve: pictures, 404.html, robots.txt.
+// Beside it goes what the service has to know of the content, and the redirects for our server and for nginx.
 
 import { constants } from "node:fs";
 import { copyFile, cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { precompress } from "./precompress.ts";
+import { writeServiceContent } from "./service/content.ts";
 
 /** Reads a text file; undefined where there is none. */
 async function readIfThere(file: string): Promise<string | undefined> {
@@ -40,6 +42,15 @@ async function movePageNotFound(client: string): Promise<void> {
   await rm(join(client, "404.data"), { force: true });
 }
 
+/** Redirects are no files of the site: our server reads `redirects.json`, nginx includes `redirects.map`. */
+async function addRedirects(compiled: string, build: string): Promise<void> {
+  for (const name of ["redirects.json", "redirects.map"]) {
+    const text = await readIfThere(join(compiled, name));
+    if (text === undefined) await rm(join(build, name), { force: true });
+    else await writeFile(join(build, name), text);
+  }
+}
+
 async function nameSitemap(client: string, siteFile: string): Promise<void> {
   const robots = (await readIfThere(join(client, "robots.txt"))) ?? "User-agent: *\nDisallow:\n";
   if (/^sitemap:/im.test(robots)) return;
@@ -52,6 +63,7 @@ async function nameSitemap(client: string, siteFile: string): Promise<void> {
 /**
  * Completes `build/client`: adds the pictures and the files that the compiler made, moves the page for unknown addresses to
  * `404.html`, removes what only a single-page app or a running server would need, and compresses the texts.
+ * Writes `build/service.json`, `build/redirects.json` and `build/redirects.map` as well.
  * @param root the project's folder
  * @returns one sentence on what was compressed
  * @throws the file system's error; ENOENT for `404/index.html` where no page for unknown addresses was prerendered
@@ -67,6 +79,8 @@ export async function finish(root: string): Promise<string> {
   await rm(join(client, "__spa-fallback.html"), { force: true });
   await rm(join(root, "build/server"), { recursive: true, force: true });
   await nameSitemap(client, join(compiled, "site.json"));
+  await writeServiceContent(root);
+  await addRedirects(compiled, join(root, "build"));
   const { files, before, after } = await precompress(client);
   return `${files} files compressed from ${Math.round(before / 1024)} to ${Math.round(after / 1024)} KiB`;
 }

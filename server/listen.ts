@@ -2,22 +2,11 @@
 
 import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
+import { type ConnectionLimits, type Place, StartError } from "./settings.ts";
 import type { Handler } from "./static.ts";
 
 /** How long requests that are under way may take once the server is asked to stop, in milliseconds. */
 const graceMs = 10_000;
-
-/** An answer to the person who started the server, not a fault of ours: shown without a stack. */
-export class StartError extends Error {
-  override name = "StartError";
-}
-
-/** What the environment says about where to listen. */
-export interface Place {
-  readonly port: number;
-  /** The one address to listen on, or undefined for the loopback on IPv4 and IPv6. */
-  readonly host: string | undefined;
-}
 
 /** A running server. */
 export interface Listening {
@@ -25,19 +14,6 @@ export interface Listening {
   readonly origin: string;
   /** Takes no more connections, lets what is under way finish, and resolves when the last connection is closed. */
   close(): Promise<void>;
-}
-
-/**
- * Reads `PORT` (default 3000; 0 lets the system choose) and `HOST` (default: the loopback).
- * @throws StartError for a port that is none
- */
-export function readPlace(environment: Readonly<Record<string, string | undefined>>): Place {
-  const text = environment.PORT?.trim() || "3000";
-  const port = Number(text);
-  if (!/^\d+$/.test(text) || port > 65_535) {
-    throw new StartError(`PORT is "${text}": it has to be a number from 0 to 65535.`);
-  }
-  return { port, host: environment.HOST?.trim() || undefined };
 }
 
 function explain(error: NodeJS.ErrnoException, host: string, port: number): StartError {
@@ -56,9 +32,25 @@ function explain(error: NodeJS.ErrnoException, host: string, port: number): Star
   }
 }
 
+/** How long a connection may stand still in the middle of an answer, in milliseconds. */
+const stillMs = 120_000;
+
+/** Limits for who asks for none, such as tests of the site. */
+const wideLimits: ConnectionLimits = { maxConnections: 2000, requestTimeoutMs: 30_000 };
+
 /** A server whose kept connections, once it is closing, end with the answer that is under way and not with their idle time. */
-function createClosingServer(handler: Handler): Server {
-  const server = createServer(handler);
+function createClosingServer(handler: Handler, { maxConnections, requestTimeoutMs }: ConnectionLimits): Server {
+  const server = createServer(
+    {
+      requestTimeout: requestTimeoutMs,
+      headersTimeout: Math.ceil(requestTimeoutMs / 3),
+      // Node looks for late requests only this often, and answers them 408.
+      connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 3),
+    },
+    handler,
+  );
+  server.maxConnections = maxConnections;
+  server.timeout = stillMs;
   server.on("request", (_, response) => {
     response.once("close", () => {
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
@@ -91,19 +83,21 @@ function close(server: Server): Promise<void> {
 /**
  * Serves a handler. Without a host that is the loopback alone, on IPv4 and on IPv6: "localhost" means either, depending on
  * the client; a machine that has only one of them listens on that.
+ * @param limits what connections may take
  * @param loopback the addresses tried when the place names none
  * @throws StartError when the port cannot be had
  */
 export async function listen(
   handler: Handler,
   { port, host }: Place,
+  limits: ConnectionLimits = wideLimits,
   loopback: readonly string[] = ["127.0.0.1", "::1"],
 ): Promise<Listening> {
   const servers: Server[] = [];
   let actual = port;
   let refused: StartError | undefined;
   for (const address of host === undefined ? loopback : [host]) {
-    const server = createClosingServer(handler);
+    const server = createClosingServer(handler, limits);
     try {
       actual = await listenOn(server, actual, address);
       servers.push(server);

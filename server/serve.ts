@@ -1,18 +1,75 @@
-// Serves a built site until it is asked to stop.
+// Serves a built site and its service until it is asked to stop: one process, one port.
+// Run by itself it serves what is in build/ without building anything.
 
 import { once } from "node:events";
-import { listen, type Place } from "./listen.ts";
+import { realpathSync } from "node:fs";
+import { join } from "node:path";
+import { listen } from "./listen.ts";
+import { createService, isForService } from "./service/app.ts";
+import { readServiceContent } from "./service/content.ts";
+import { readSettings, type Settings, StartError } from "./settings.ts";
 import { staticSite } from "./static.ts";
+import { stopSignal } from "./stop.ts";
+import { storeAt } from "./store/open.ts";
+import { type EnquiryStore, StoreUnavailable } from "./store/store.ts";
+
+/** Opens the store, or says that it will be opened later: without it the site still has its pages to show. */
+async function openStore(store: EnquiryStore): Promise<void> {
+  try {
+    await store.open();
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    if (error.lasting) throw new StartError(`Enquiries cannot be stored: ${error.message}`);
+    console.error(`Enquiries cannot be stored yet (${error.code}): they are answered with 503 until they can.`);
+  }
+}
+
+/** Closes the store, or ends the process where it hangs: Node itself would wait for the thread for ever. */
+async function closeStore(store: EnquiryStore): Promise<void> {
+  try {
+    await store.close();
+  } catch (error) {
+    if (!(error instanceof StoreUnavailable)) throw error;
+    console.error(`The store of enquiries could not be closed: ${error.message}`);
+    if (process.platform !== "win32") process.execve?.("/bin/sh", ["sh", "-c", "exit 1"]);
+    process.kill(process.pid, "SIGKILL");
+  }
+}
 
 /**
- * Serves a folder, says where, and ends when the signal comes and the last answer is out.
- * @param root folder of the built site
- * @throws StartError when the port cannot be had
+ * Serves `build/`, says where, and ends when the signal comes, the last answer is out and the store is closed.
+ * @param root the project's folder
+ * @throws StartError when the port or the store cannot be had, or there is no build
  */
-export async function serve(root: string, place: Place, stop: AbortSignal): Promise<void> {
-  const running = await listen(await staticSite(root), place);
-  console.log(`Ready: ${running.origin} (Ctrl+C stops it)`);
-  if (!stop.aborted) await once(stop, "abort");
-  console.log("Stopping: finishing what is under way.");
-  await running.close();
+export async function serve(root: string, { place, connections, store: at, service }: Settings, stop: AbortSignal) {
+  const content = await readServiceContent(root);
+  const site = await staticSite(join(root, "build/client"));
+  const store = storeAt(at);
+  try {
+    await openStore(store);
+    const calls = await createService(content, store, service);
+    const running = await listen(
+      (request, response) => (isForService(request.url) ? calls.handler : site)(request, response),
+      place,
+      connections,
+    );
+    console.log(`Ready: ${running.origin} (Ctrl+C stops it)`);
+    if (!stop.aborted) await once(stop, "abort");
+    console.log("Stopping: finishing what is under way.");
+    await running.close();
+    await calls.close();
+  } finally {
+    await closeStore(store);
+  }
+}
+
+// Node knows this file by its real path, the command line perhaps by a link.
+if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
+  const root = join(import.meta.dirname, "..");
+  try {
+    await serve(root, readSettings(process.env, root), stopSignal());
+  } catch (error) {
+    process.exitCode = 1;
+    console.error(error instanceof StartError ? error.message : error);
+  }
 }

@@ -17,6 +17,7 @@ const inputs = [
   "server/build.ts",
   "server/finish.ts",
   "server/precompress.ts",
+  "server/service/content.ts",
   "server/stamp.ts",
   "server/steps.ts",
   "package.json",

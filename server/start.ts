@@ -2,8 +2,9 @@
 
 import { join } from "node:path";
 import { prepare } from "./build.ts";
-import { listen, readPlace, StartError } from "./listen.ts";
+import { listen } from "./listen.ts";
 import { serve } from "./serve.ts";
+import { readSettings, StartError } from "./settings.ts";
 import { StepError } from "./steps.ts";
 import { stopSignal } from "./stop.ts";
 
@@ -11,12 +12,12 @@ const root = join(import.meta.dirname, "..");
 const stop = stopSignal();
 
 try {
-  const place = readPlace(process.env);
+  const settings = readSettings(process.env, root);
   // A port that is taken is worth knowing before the build, not after it.
-  const trial = await listen(() => {}, place);
+  const trial = await listen(() => {}, settings.place);
   await trial.close();
   await prepare(root, stop);
-  await serve(join(root, "build/client"), place, stop);
+  await serve(root, settings, stop);
 } catch (error) {
   if (!stop.aborted) {
     process.exitCode = 1;

@@ -1,15 +1,16 @@
 // The rules of HTTP by which the built site is served: methods, addresses, compression, caching.
 
-import { type FileHandle, open } from "node:fs/promises";
-import type { IncomingMessage, ServerResponse } from "node:http";
+import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { readSite, type SiteFile } from "./files.ts";
+import { readRedirects, redirectedTo } from "./redirects.ts";
+import { SmallFiles } from "./small-files.ts";
 
 /** Answers one request; a plain function of node:http, so that it can stand behind another server. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** Headers of every answer. */
-const everywhere = {
+export const everywhere = {
   "X-Content-Type-Options": "nosniff",
   "Referrer-Policy": "strict-origin-when-cross-origin",
 } as const;
@@ -57,6 +58,7 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
 
 function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   response.writeHead(status, {
+    ...everywhere,
     ...headers,
     "Content-Type": "text/plain; charset=utf-8",
     "Content-Length": Buffer.byteLength(text),
@@ -65,47 +67,43 @@ function sendText(response: ServerResponse, status: number, text: string, header
   response.end(text);
 }
 
-/** Opens a file, or gives undefined where it is gone: the site may be built anew while it is served. */
-async function openIfThere(file: string): Promise<FileHandle | undefined> {
-  return open(file).catch((error: NodeJS.ErrnoException) => {
-    if (error.code === "ENOENT") return undefined;
-    throw error;
-  });
-}
-
 /**
  * Sends one file, compressed where the client takes it. Ranges are not served, which RFC 9110, 14.2 leaves to the server.
  * @returns false where the file is gone and nothing has been sent
  */
 async function sendFile(
+  memory: SmallFiles,
   request: IncomingMessage,
   response: ServerResponse,
   status: 200 | 404,
   { file, type, cacheControl, brotli }: SiteFile,
 ): Promise<boolean> {
   const compressed = brotli && acceptsBrotli(request.headers["accept-encoding"]);
-  const handle = await openIfThere(compressed ? `${file}.br` : file);
-  if (!handle) return false;
+  const name = compressed ? `${file}.br` : file;
+  const found = memory.fresh(name) ?? (await memory.read(name));
+  if (!found) return false;
+  // The compressed file is the smaller one, so the two never share a tag.
+  const { etag, size, bytes, handle } = found;
   try {
-    const { size, mtimeMs } = await handle.stat();
-    // The compressed file is the smaller one, so the two never share a tag.
-    const etag = `W/"${size.toString(36)}-${Math.round(mtimeMs).toString(36)}"`;
-    response.setHeader("Cache-Control", cacheControl);
-    if (brotli) response.setHeader("Vary", "Accept-Encoding");
+    const headers: OutgoingHttpHeaders = { ...everywhere, "Cache-Control": cacheControl };
+    if (brotli) headers.Vary = "Accept-Encoding";
     if (status === 200) {
-      response.setHeader("ETag", etag);
+      headers.ETag = etag;
       if (matchesTag(request.headers["if-none-match"], etag)) {
-        response.writeHead(304).end();
+        response.writeHead(304, headers).end();
         return true;
       }
     }
-    if (compressed) response.setHeader("Content-Encoding", "br");
-    response.writeHead(status, { "Content-Type": type, "Content-Length": size });
+    if (compressed) headers["Content-Encoding"] = "br";
+    headers["Content-Type"] = type;
+    headers["Content-Length"] = size;
+    response.writeHead(status, headers);
     if (request.method === "HEAD" || size === 0) response.end();
+    else if (bytes) response.end(bytes);
     else await pipeline(handle.createReadStream({ end: size - 1, autoClose: false }), response);
     return true;
   } finally {
-    await handle.close();
+    await handle?.close();
   }
 }
 
@@ -120,15 +118,16 @@ const visitorLeft: ReadonlySet<string | undefined> = new Set([
  *
  * Only files that were in the folder when this was called have addresses. Pages answer at the address of their folder:
  * `/products` and not `/products/index.html`, which is unknown. With a slash too many they answer 308 to the address
- * without; only known addresses do, so no redirect can lead to another host.
- * @param root folder of the built site, `build/client`
+ * without; only known addresses do, so no redirect can lead to another host. Retired addresses answer 301.
+ * @param root folder of the built site, `build/client`, with the list of retired addresses beside it
  * @throws the file system's error when the folder cannot be read
  */
 export async function staticSite(root: string): Promise<Handler> {
   const { files, notFound } = await readSite(root);
+  const memory = new SmallFiles();
+  const redirects = await readRedirects(root);
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
-    for (const [name, value] of Object.entries(everywhere)) response.setHeader(name, value);
     if (request.method !== "GET" && request.method !== "HEAD") {
       sendText(response, 405, "Only GET and HEAD are answered here.\n", { Allow: "GET, HEAD" });
       return;
@@ -139,12 +138,17 @@ export async function staticSite(root: string): Promise<Handler> {
       return;
     }
     const file = files.get(target.decoded);
-    if (file && (await sendFile(request, response, 200, file))) return;
+    if (file && (await sendFile(memory, request, response, 200, file))) return;
     if (target.decoded !== "/" && target.decoded.endsWith("/") && files.has(target.decoded.slice(0, -1))) {
       sendText(response, 308, "", { Location: `${target.path.slice(0, -1)}${target.query}` });
       return;
     }
-    if (notFound && (await sendFile(request, response, 404, notFound))) return;
+    const location = redirectedTo(redirects, target.decoded, target.query);
+    if (location !== undefined) {
+      sendText(response, 301, "", { Location: location });
+      return;
+    }
+    if (notFound && (await sendFile(memory, request, response, 404, notFound))) return;
     sendText(response, 404, "Page not found.\n");
   };
 

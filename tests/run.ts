@@ -6,6 +6,7 @@ import type { JsonTestResults } from "vitest/node";
 import { prepare } from "../server/build.ts";
 import { type Command, content, reactRouter, run, StepError, seconds, tool } from "../server/steps.ts";
 import { findChromium, installChromium } from "./browser/chromium.ts";
+import { type Cluster, findPostgres, installPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
 
 const root = join(import.meta.dirname, "..");
 const report = join(root, ".cache/tests.json");
@@ -47,23 +48,30 @@ interface Count {
   readonly skipped: number;
   /** Those of the skipped that need a browser. */
   readonly inBrowser: number;
+  /** Those of the skipped that need PostgreSQL; their suites say so in their names. */
+  readonly onPostgres: number;
 }
 
 /** Counts tests; a file that could not even be read counts as one that failed. */
 function count(): Count {
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, inBrowser: 0 };
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, inBrowser: 0, onPostgres: 0 };
   const tests: JsonTestResults = JSON.parse(readFileSync(report, "utf8"));
   const unread = tests.testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
   );
+  const isLeftOut = ({ status }: { readonly status: string }) => status === "skipped" || status === "pending";
   const inBrowser = tests.testResults
     .filter((file) => file.name.replaceAll("\\", "/").includes("/tests/browser/"))
-    .flatMap((file) => file.assertionResults.filter((test) => test.status === "skipped" || test.status === "pending"));
+    .flatMap((file) => file.assertionResults.filter(isLeftOut));
+  const onPostgres = tests.testResults
+    .flatMap((file) => file.assertionResults.filter(isLeftOut))
+    .filter(({ fullName }) => fullName.includes("PostgreSQL"));
   return {
     passed: tests.numPassedTests,
     failed: tests.numFailedTests + unread.length,
     skipped: tests.numPendingTests + tests.numTodoTests,
     inBrowser: inBrowser.length,
+    onPostgres: onPostgres.length,
   };
 }
 
@@ -95,6 +103,18 @@ await check("Browser", async () => {
   return process.env.CI === "true" ? "failed" : "skipped";
 });
 
+let postgres: Cluster | undefined;
+await check("PostgreSQL", async () => {
+  const bin = findPostgres() ?? installPostgres();
+  if (bin) {
+    postgres = await startPostgres(bin);
+    console.log(`  ${bin}`);
+    return "passed";
+  }
+  console.error("  THERE IS NO POSTGRESQL: its tests are skipped. Install it (Debian: apt-get install postgresql).");
+  return process.env.CI === "true" ? "failed" : "skipped";
+});
+
 rmSync(report, { force: true });
 mkdirSync(join(root, ".cache"), { recursive: true });
 await check("Tests", () => {
@@ -104,16 +124,19 @@ await check("Tests", () => {
   return commands([tool("vitest", "vitest.mjs", "run", ...reporters, ...projects)], {
     NODE_ENV: "test",
     ...(browser && { CHROMIUM_PATH: browser }),
+    ...(postgres && { [postgresVariable]: postgres.url }),
   });
 });
+await postgres?.stop();
 
-const { passed, failed, skipped, inBrowser } = count();
+const { passed, failed, skipped, inBrowser, onPostgres } = count();
 const width = Math.max(...results.map(({ name }) => name.length));
 console.log("\n== Summary");
 for (const { name, outcome, milliseconds } of results) {
   console.log(`${name.padEnd(width)}  ${outcome.padEnd("skipped".length)}  ${seconds(milliseconds)}`);
 }
 if (!browser && built === "passed") console.log(`NO BROWSER: the ${inBrowser} tests that need one did not run.`);
+if (!postgres) console.log(`NO POSTGRESQL: the ${onPostgres} tests that need it did not run.`);
 if (built !== "passed") console.log("NO SITE: the tests of the built site and those in a browser did not run.");
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 || results.some(({ outcome }) => outcome === "failed") ? 1 : 0;

@@ -1,13 +1,16 @@
-// A link from the content: inside the site through the router, elsewhere (mail, phone, other sites) as it is.
+// A link from the content: inside the site through the router, elsewhere (mail, phone, files, other sites) as it is.
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
 
 interface AppLinkProps extends Omit<ComponentProps<"a">, "href"> {
   to: string;
+  /** Opens it in a tab of its own, as files do. */
+  newTab?: boolean | undefined;
 }
 
 /** Renders the right kind of link for any address that the content allows. */
-export function AppLink({ to, ...rest }: AppLinkProps) {
+export function AppLink({ to, newTab, ...rest }: AppLinkProps) {
+  if (newTab) return <a href={to} target="_blank" rel="noopener" {...rest} />;
   const internal = to.startsWith("/") || to.startsWith("#");
   return internal ? <Link to={to} {...rest} /> : <a href={to} {...rest} />;
 }

@@ -9,12 +9,13 @@ interface ArrowLinkProps {
   icon?: IconName;
   /** Said instead of the label where the label alone would be ambiguous; begins with the label. */
   spoken?: string;
+  newTab?: boolean;
 }
 
 /** A quieter way on than a button. */
-export function ArrowLink({ to, label, icon = "arrow", spoken }: ArrowLinkProps) {
+export function ArrowLink({ to, label, icon = "arrow", spoken, newTab }: ArrowLinkProps) {
   return (
-    <AppLink to={to} className={styles.link} aria-label={spoken}>
+    <AppLink to={to} className={styles.link} aria-label={spoken} newTab={newTab}>
       {label}
       <Icon name={icon} />
     </AppLink>

@@ -6,11 +6,13 @@ import { ButtonLink } from "./ButtonLink.tsx";
 interface BrochureBoardProps {
   title: string;
   text: string;
+  /** Address of the PDF. */
+  file: string;
   colour?: "product" | "ink";
 }
 
 /** Left out where there is no brochure. */
-export function BrochureBoard({ title, text, colour = "product" }: BrochureBoardProps) {
+export function BrochureBoard({ title, text, file, colour = "product" }: BrochureBoardProps) {
   return (
     <Board colour={colour} className={styles.brochure}>
       <div className={styles.text}>
@@ -19,10 +21,12 @@ export function BrochureBoard({ title, text, colour = "product" }: BrochureBoard
       </div>
       <div className={styles.action}>
         <ButtonLink
-          to="/download-brochure"
+          to={file}
           label="Download Brochure"
+          spoken={`Download Brochure: ${title} (PDF, in a new tab)`}
           look={colour === "ink" ? "paper" : "deep"}
           icon="download"
+          newTab
         />
       </div>
     </Board>

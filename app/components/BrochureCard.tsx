@@ -1,4 +1,4 @@
-// A brochure of the brochure page: a product's picture and title, and the way to get its brochure.
+// A brochure of the brochure page: a product's picture and title, and its brochure.
 
 import type { Picture as PictureData } from "../lib/content.ts";
 import { ArrowLink } from "./ArrowLink.tsx";
@@ -12,12 +12,12 @@ export interface Brochure {
   note?: string;
   image: PictureData;
   colour: string;
-  /** Where the brochure is asked for. */
-  href: string;
+  /** Address of the PDF. */
+  file: string;
 }
 
 /** Six of them stand in a grid. */
-export function BrochureCard({ title, note, image, colour, href }: Omit<Brochure, "key">) {
+export function BrochureCard({ title, note, image, colour, file }: Omit<Brochure, "key">) {
   return (
     <article className={styles.card} data-colour={colour}>
       <Picture
@@ -28,7 +28,13 @@ export function BrochureCard({ title, note, image, colour, href }: Omit<Brochure
       />
       <h2>{title}</h2>
       {note && <p>{note}</p>}
-      <ArrowLink to={href} label="Download Brochure" spoken={`Download Brochure: ${title}, by mail`} icon="download" />
+      <ArrowLink
+        to={file}
+        label="Download Brochure"
+        spoken={`Download Brochure: ${title} (PDF, in a new tab)`}
+        icon="download"
+        newTab
+      />
     </article>
   );
 }

@@ -12,12 +12,13 @@ interface ButtonLinkProps {
   icon?: IconName;
   /** Said instead of the label where the label alone would be ambiguous; begins with the label. */
   spoken?: string;
+  newTab?: boolean;
 }
 
 /** The main way on from a section. */
-export function ButtonLink({ to, label, look = "ink", icon = "arrow", spoken }: ButtonLinkProps) {
+export function ButtonLink({ to, label, look = "ink", icon = "arrow", spoken, newTab }: ButtonLinkProps) {
   return (
-    <AppLink to={to} className={classNames(styles.button, styles[look])} aria-label={spoken}>
+    <AppLink to={to} className={classNames(styles.button, styles[look])} aria-label={spoken} newTab={newTab}>
       <span>{label}</span>
       <Icon name={icon} />
     </AppLink>

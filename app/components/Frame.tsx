@@ -8,7 +8,7 @@ import { SkipLink } from "./SkipLink.tsx";
 
 interface FrameProps {
   site: SiteClient;
-  /** false on pages that are about enquiring themselves. */
+  /** false on pages that have the form themselves. */
   enquiry?: boolean;
   children: ReactNode;
 }
@@ -23,7 +23,13 @@ export function Frame({ site, enquiry = true, children }: FrameProps) {
         {children}
       </main>
       <Footer site={site} />
-      {enquiry && <EnquiryNow label={site.enquiry.button} phoneLink={site.contact.phoneLink} />}
+      {enquiry && (
+        <EnquiryNow
+          label={site.enquiry.button}
+          phoneLink={site.contact.phoneLink}
+          chunkTimeoutMs={site.display.chunkTimeoutMs}
+        />
+      )}
     </>
   );
 }

@@ -1,4 +1,4 @@
-// The landing page's opening: a picture, the claim on a green board over it, and the way to enquire beside it.
+// The landing page's opening: a picture, the claim on a green board over it, and the form beside it.
 import type { ReactNode } from "react";
 import type { Landing } from "../lib/content.ts";
 import { Board } from "./Board.tsx";
@@ -9,7 +9,7 @@ import { Picture } from "./Picture.tsx";
 interface LandingHeroProps {
   hero: Landing["hero"];
   form: Landing["form"];
-  /** What stands under the heading of the side. */
+  /** The form. */
   children: ReactNode;
 }
 
@@ -28,6 +28,7 @@ export function LandingHero({ hero, form, children }: LandingHeroProps) {
       </Board>
       <div className={styles.side} id="enquiry">
         <h2>{form.title}</h2>
+        <p>{form.text}</p>
         {children}
       </div>
     </section>

@@ -26,6 +26,8 @@ interface PictureProps {
 export function Picture({ picture, sizes, ratio, hero, fill, decorative, className }: PictureProps) {
   const source = pictureSource(picture);
   const set = pictureSet(picture);
+  // The compiler makes a PNG of what can be seen through: a colour behind it would stay.
+  const transparent = picture.fallback === "png";
   if (hero && set) {
     preload(source, { as: "image", type: "image/avif", imageSrcSet: set, imageSizes: sizes, fetchPriority: "high" });
   }
@@ -35,9 +37,11 @@ export function Picture({ picture, sizes, ratio, hero, fill, decorative, classNa
       data-ratio={ratio}
       data-position={picture.position}
     >
-      <svg className={styles.colour} aria-hidden="true" focusable="false">
-        <rect width="100%" height="100%" fill={picture.colour} />
-      </svg>
+      {!transparent && (
+        <svg className={styles.colour} aria-hidden="true" focusable="false">
+          <rect width="100%" height="100%" fill={picture.colour} />
+        </svg>
+      )}
       <picture>
         {set && <source type="image/avif" srcSet={set} sizes={sizes} />}
         <img

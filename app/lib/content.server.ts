@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { data } from "react-router";
+import type { Places } from "../../enquiry/places.ts";
 import type * as Content from "./content.ts";
 
 interface Entries {
@@ -26,6 +27,7 @@ interface Singles {
   certificates: Content.Certificates;
   videos: Content.Videos;
   messages: Content.Messages;
+  geo: Places;
 }
 
 const files = new Map<string, unknown>();

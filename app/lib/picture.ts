@@ -1,4 +1,4 @@
-// Addresses of a compiled picture's files.
+// Addresses of a compiled picture's files, and of the brochures, which stand beside them.
 import type { Picture } from "./content.ts";
 
 /** Where pictures and brochures are: this site, or another host set at build time. */
@@ -18,4 +18,9 @@ export function pictureSet(picture: Picture, base = assetBase): string | undefin
 /** Full address of a picture, for other sites that show it. */
 export function pictureAddress(picture: Picture, siteUrl: string, base = assetBase): string {
   return new URL(pictureSource(picture, base), siteUrl).href;
+}
+
+/** Address of a brochure. */
+export function brochureAddress(file: string, base = assetBase): string {
+  return `${base}/brochures/${file}`;
 }

@@ -1,4 +1,4 @@
-// The part of the site that the page frame needs: the only compiled content that reaches the browser's code.
+// The part of the site that the page frame needs: with what the forms need the only compiled content in the browser's code.
 import data from "../../.content/site-client.json";
 import type { SiteClient } from "./content.ts";
 

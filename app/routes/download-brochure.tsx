@@ -6,6 +6,7 @@ import { PageOpening } from "../components/PageOpening.tsx";
 import { list, single } from "../lib/content.server.ts";
 import { page, pageHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
+import { brochureAddress } from "../lib/picture.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import type { Route } from "./+types/download-brochure";
 import styles from "./download-brochure.module.css";
@@ -13,19 +14,20 @@ import styles from "./download-brochure.module.css";
 const trail = [{ label: "Brochure", path: "/download-brochure" }];
 
 export function loader() {
-  const { contact, joinHands } = single("site");
-  const { title, overall } = single("messages").brochures;
+  const { joinHands } = single("site");
+  const { title, text, overall, pdf } = single("messages").brochures;
   return {
     head: pageHead("/download-brochure"),
     banner: page("/download-brochure").banner,
     title,
+    text,
     brochures: list("products").map((product) => ({
       key: product.key,
       title: product.title,
       note: product.brochure ? product.navText : overall,
       image: product.productImage,
       colour: product.colour,
-      href: `mailto:${contact.salesEmail}?subject=${encodeURIComponent(`Brochure: ${product.title}`)}`,
+      file: brochureAddress(product.brochure ?? pdf.file),
     })),
     joinHands,
   };
@@ -34,12 +36,12 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
 
 export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
-  const { banner, title, brochures, joinHands } = loaderData;
+  const { banner, title, text, brochures, joinHands } = loaderData;
   return (
     <>
       <PageOpening title={title} banner={banner} trail={trail} />
       <section className={`wrap ${styles.brochures}`} aria-label={title}>
-        <p className={`lead ${styles.text}`}>Tell us which one you need, and it comes by mail.</p>
+        <p className={`lead ${styles.text}`}>{text}</p>
         <CardGrid label="Brochures">
           {brochures.map(({ key, ...brochure }) => (
             <BrochureCard key={key} {...brochure} />

@@ -1,6 +1,7 @@
-// Enquiry: the ways to ask about a project.
+// Enquiry: the form on a page of its own, for links from elsewhere and for visitors without script.
+import { FormPlace } from "../components/FormPlace.tsx";
 import { PageHead } from "../components/PageHead.tsx";
-import { WaysToReach } from "../components/WaysToReach.tsx";
+import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
 import { single } from "../lib/content.server.ts";
 import { pageHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
@@ -9,23 +10,23 @@ import type { Route } from "./+types/enquiry";
 const trail = [{ label: "Enquiry", path: "/enquiry" }];
 
 export function loader() {
-  return { head: pageHead("/enquiry"), enquiry: single("messages").enquiry, contact: single("site").contact };
+  return {
+    head: pageHead("/enquiry"),
+    enquiry: single("messages").enquiry,
+    emailBox: single("offices").emailBox,
+    contact: single("site").contact,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Enquiry({ loaderData: { enquiry, contact } }: Route.ComponentProps) {
-  const { phone, phoneLink, salesEmail } = contact;
+export default function Enquiry({ loaderData: { enquiry, emailBox, contact } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead
-        title={enquiry.title}
-        text="Call us or write to us: who you are, where you build and what you need."
-        trail={trail}
-      />
-      <section className="wrap after" aria-label="Ways to enquire">
-        <WaysToReach phone={phone} phoneLink={phoneLink} email={salesEmail} />
-      </section>
+      <PageHead title={enquiry.title} text={enquiry.text} trail={trail} />
+      <FormPlace label={enquiry.title} emailBox={emailBox} contact={contact}>
+        <EnquiryForm />
+      </FormPlace>
     </>
   );
 }

@@ -4,10 +4,13 @@ import { Frame } from "../components/Frame.tsx";
 import { usePathname } from "../components/usePathname.ts";
 import { site } from "../lib/site.ts";
 
+/** Where the form stands on the page, nothing has to lead to it. */
+const withForm = ["/enquiry", "/contact"];
+
 export default function FrameRoute() {
   const pathname = usePathname();
   return (
-    <Frame site={site} enquiry={pathname !== "/enquiry"}>
+    <Frame site={site} enquiry={!withForm.includes(pathname)}>
       <Outlet />
     </Frame>
   );

@@ -9,7 +9,7 @@ import { Picture } from "../components/Picture.tsx";
 import { RichText } from "../components/RichText.tsx";
 import { SectionHead } from "../components/SectionHead.tsx";
 import { SkipLink } from "../components/SkipLink.tsx";
-import { WaysToReach } from "../components/WaysToReach.tsx";
+import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
 import { list, single } from "../lib/content.server.ts";
 import { pageHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
@@ -25,14 +25,13 @@ export function loader() {
     if (!product) throw new Error(`The landing page shows an unknown product, ${tab.product}.`);
     return { ...tab, colour: product.colour };
   });
-  const { brand, contact } = single("site");
-  return { head: pageHead(`/${brand.slug}_solutions`, landing.hero.image), landing, tabs, contact };
+  const { brand } = single("site");
+  return { head: pageHead(`/${brand.slug}_solutions`, landing.hero.image), landing, tabs };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Landing({ loaderData: { landing, tabs, contact } }: Route.ComponentProps) {
-  const { phone, phoneLink, salesEmail } = contact;
+export default function Landing({ loaderData: { landing, tabs } }: Route.ComponentProps) {
   const { about, products } = landing;
   return (
     <div className={styles.page}>
@@ -40,7 +39,7 @@ export default function Landing({ loaderData: { landing, tabs, contact } }: Rout
       <LandingHead site={site} />
       <main id="main" tabIndex={-1}>
         <LandingHero hero={landing.hero} form={landing.form}>
-          <WaysToReach phone={phone} phoneLink={phoneLink} email={salesEmail} />
+          <EnquiryForm />
         </LandingHero>
         <section className="section" id="about" aria-labelledby="about-title">
           <SectionHead id="about-title" label={about.label} title={about.title} />

@@ -14,6 +14,7 @@ import { TitledItems } from "../components/TitledItems.tsx";
 import { entry, single } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
+import { brochureAddress } from "../lib/picture.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import type { Route } from "./+types/product";
 import styles from "./product.module.css";
@@ -26,7 +27,8 @@ function trailOf({ title, path }: { title: string; path: string }) {
 }
 
 export function loader({ params }: Route.LoaderArgs) {
-  const product = entry("products", params.key);
+  // What only the brochure prints stays out of the page's data.
+  const { print: _, ...product } = entry("products", params.key);
   return {
     head: entryHead(product, { image: product.productImage }),
     product,
@@ -75,6 +77,7 @@ export default function Product({ loaderData: { product, features, joinHands } }
             <BrochureBoard
               title={`The ${title} brochure`}
               text="A PDF with the specification, the uses and the fixing of the product."
+              file={brochureAddress(product.brochure)}
             />
           )}
           <p className={styles.all}>

@@ -1,4 +1,4 @@
-// Solution: banner, description, titled items, the long description where there is one, products, brochure.
+// Solution: banner, description, titled items, specification, the long description where there is one, products, brochure.
 import { ArrowLink } from "../components/ArrowLink.tsx";
 import { BrochureBoard } from "../components/BrochureBoard.tsx";
 import { JoinHands } from "../components/JoinHands.tsx";
@@ -7,10 +7,12 @@ import { PictureRow } from "../components/PictureRow.tsx";
 import { ProductChips } from "../components/ProductChips.tsx";
 import { RichText } from "../components/RichText.tsx";
 import { SideHead } from "../components/SideHead.tsx";
+import { SpecTable } from "../components/SpecTable.tsx";
 import { TitledItems } from "../components/TitledItems.tsx";
 import { entry, list, single } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
+import { brochureAddress } from "../lib/picture.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
 import type { Route } from "./+types/solution";
 import styles from "./solution.module.css";
@@ -23,7 +25,8 @@ function trailOf({ title, path }: { title: string; path: string }) {
 }
 
 export function loader({ params }: Route.LoaderArgs) {
-  const solution = entry("solutions", params.key);
+  // What only the brochure prints stays out of the page's data.
+  const { print: _, ...solution } = entry("solutions", params.key);
   return {
     head: entryHead(solution, { image: solution.images[0] }),
     solution,
@@ -59,6 +62,9 @@ export default function Solution({ loaderData: { solution, products, joinHands }
       <SideHead id="items-title" title="How it is built" sticky className="section">
         <TitledItems items={solution.content.items} />
       </SideHead>
+      <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
+        <SpecTable caption={`${title} specification`} rows={solution.specifications} />
+      </SideHead>
       {longDescription && (
         <section className="grid after" aria-label={`More about ${title}`}>
           <RichText text={longDescription} className={styles.long} />
@@ -69,6 +75,7 @@ export default function Solution({ loaderData: { solution, products, joinHands }
           <BrochureBoard
             title={`${title}: the brochure`}
             text="A PDF with the build-up, its parts and its figures."
+            file={brochureAddress(solution.brochure)}
             colour="ink"
           />
         )}

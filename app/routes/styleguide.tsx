@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { useLoaderData } from "react-router";
 import { PageHead } from "../components/PageHead.tsx";
+import { Fields } from "../styleguide/Fields.tsx";
 import { Foundations } from "../styleguide/Foundations.tsx";
 import { Parts } from "../styleguide/Parts.tsx";
 import { samples } from "../styleguide/samples.server.ts";
@@ -19,6 +20,7 @@ export default function Styleguide() {
     <>
       <PageHead title="Style guide" trail={[{ label: "Style guide", path: "/styleguide" }]} />
       <Foundations icons={icons} products={rest.products} picture={rest.product.productImage} />
+      <Fields />
       <Parts {...rest} />
     </>
   );

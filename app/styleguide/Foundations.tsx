@@ -83,7 +83,7 @@ export function Foundations({ icons, products, picture }: FoundationsProps) {
           <a href="#plain">A link in text</a>
         </div>
         {products.map(({ title, colour }) => (
-          <div key={colour} data-colour={colour}>
+          <div key={title} data-colour={colour}>
             <Board className={styles.board}>
               <p className={styles.h3}>{title}</p>
               <ButtonLink to="/products" label="Know more" look="deep" />

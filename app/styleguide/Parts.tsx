@@ -132,9 +132,9 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
       </Specimen>
       <Specimen name="Brochures">
         <div data-colour={product.colour}>
-          <BrochureBoard title="In the product's colour" text="One button." />
+          <BrochureBoard title="In the product's colour" text="One button." file="/brochures/one.pdf" />
         </div>
-        <BrochureBoard title="In ink" text="One button." colour="ink" />
+        <BrochureBoard title="In ink" text="One button." file="/brochures/one.pdf" colour="ink" />
       </Specimen>
       <Specimen name="Product chips, mail box, ways to reach the company">
         <ProductChips label="Products" products={rest.products} />

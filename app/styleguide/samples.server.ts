@@ -14,7 +14,7 @@ export function samples() {
     products: products.map(productCard),
     slides: products.filter(({ slider }) => slider),
     brochures: products.slice(0, 4).map(({ key, title, navText, productImage, colour }) => {
-      return { key, title, note: navText, image: productImage, colour, href: "mailto:hello@example.org" };
+      return { key, title, note: navText, image: productImage, colour, file: "/brochures/one.pdf" };
     }),
     posts: list("articles").slice(0, 9).map(postCard),
     application: entry("applications", list("applications")[0]?.key),

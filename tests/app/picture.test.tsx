@@ -61,3 +61,9 @@ test("addresses are joined to the asset base", () => {
     "https://www.vanya.example/media/board.1f3c9a0d27b4.jpg",
   );
 });
+
+test("behind a picture that can be seen through there is no colour", () => {
+  const html = renderToStaticMarkup(<Picture picture={{ ...picture, fallback: "png" }} sizes="50vw" />);
+  expect(html).toContain("<img");
+  expect(html).not.toContain("<rect");
+});

@@ -1,18 +1,20 @@
 // What a page may weigh before anyone touches it: script, styles, and what its HTML may not hold.
+// The form's code is not counted: pages with the form load it on top, all others when a visitor comes near the panel's button.
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { kinds, must, paths } from "./compiled.ts";
+import { kinds, landingPath, must, paths } from "./compiled.ts";
 import { inChromium } from "./visit.ts";
 
 const client = join(import.meta.dirname, "../../build/client");
 const kib = 1024;
-const limits = { scripts: 115 * kib, withRichText: 125 * kib, ours: 20 * kib, styles: 15 * kib };
+const limits = { scripts: 115 * kib, withRichText: 125 * kib, ours: 20 * kib, form: 16 * kib, styles: 15 * kib };
 
 /** Chunks that hold libraries: React and the router, and the renderer of rich text. All others are ours. */
 const libraries = /^(?:react|RichText|rolldown-runtime)-/;
 const richText = /^RichText-/;
+const form = /^form-/;
 
 const htmlOf = (path: string) =>
   readFileSync(path === "/404" ? join(client, "404.html") : join(client, path, "index.html"), "utf8");
@@ -50,6 +52,11 @@ function scriptsOf(html: string): Set<string> {
   return found;
 }
 
+/** The same without the form. */
+function counted(html: string): Set<string> {
+  return new Set([...exists(scriptsOf(html))].filter((name) => !form.test(name)));
+}
+
 /** Those of the names that are files; texts may name others. */
 function exists(names: Set<string>): Set<string> {
   return new Set([...names].filter((name) => existsSync(join(client, "assets", name))));
@@ -76,7 +83,7 @@ describe("every built page", () => {
 
   it("loads at most 115 KB of script, 125 KB with rich text", () => {
     const over = except(paths, (html) => {
-      const scripts = exists(scriptsOf(html));
+      const scripts = counted(html);
       const limit = [...scripts].some((name) => richText.test(name)) ? limits.withRichText : limits.scripts;
       return scripts.size < 3 || (sum(scripts) > limit && sum(scripts));
     });
@@ -85,10 +92,27 @@ describe("every built page", () => {
 
   it("loads at most 20 KB of script of our own", () => {
     const over = except(paths, (html) => {
-      const ours = sum([...exists(scriptsOf(html))].filter((name) => !libraries.test(name)));
+      const ours = sum([...counted(html)].filter((name) => !libraries.test(name)));
       return ours > limits.ours && ours;
     });
     expect(over).toEqual([]);
+  });
+
+  it("loads the form, of at most 16 KB, only where it stands on the page, and the site's own lists of places nowhere", () => {
+    const chunks = readdirSync(join(client, "assets")).filter((name) => form.test(name) && name.endsWith(".js"));
+    expect(chunks.length).toBe(1);
+    expect(sum(chunks)).toBeLessThanOrEqual(limits.form);
+    const withIt = all.filter((path) => [...scriptsOf(htmlOf(path))].some((name) => form.test(name)));
+    expect(withIt.sort()).toEqual(["/contact", "/enquiry", landingPath].sort());
+    expect(except(all, (html) => [...scriptsOf(html)].find((name) => name.startsWith("geo-")))).toEqual([]);
+  });
+
+  it("has the names of the districts once in its HTML where it has the form, and not in its data", () => {
+    for (const path of ["/contact", "/enquiry", landingPath]) {
+      expect(htmlOf(path).match(/Ernakulam<\/option>/g)?.length, path).toBe(1);
+      expect(htmlOf(path).match(/Bageshwar/g)?.length, path).toBe(1);
+      expect(readFileSync(join(client, `${path}.data`), "utf8"), path).not.toContain("Bageshwar");
+    }
   });
 
   it("loads at most 15 KB of styles", () => {

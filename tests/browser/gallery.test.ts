@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Application, ApplicationSummary } from "../../.content/types.d.ts";
 import { compiled, must, site } from "./compiled.ts";
-import { eventually, focused, follow, inChromium, phone, swipe } from "./visit.ts";
+import { eventually, focused, follow, inChromium, phone, stopGliding, swipe } from "./visit.ts";
 
 const { slideMs, intervalMs, swipePercent, flickPxPerMs, thumbnailHoverMs } = site.display.gallery;
 const defaultKey = "kitchen-cabinets-and-shelves";
@@ -76,6 +76,7 @@ inChromium("the application gallery", (visit) => {
 
   it("loops, a slide taking its specified time", async () => {
     const { page, box } = await open();
+    await stopGliding(page);
     for (const [name, index] of [
       ["Previous picture", count - 1],
       ["Next picture", 0],

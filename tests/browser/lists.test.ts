@@ -56,7 +56,7 @@ const texts = (page: Page, selector: string) =>
 
 inChromium("the lists", (visit) => {
   describe("of articles", () => {
-    it("show nine a page, each with its title, teaser, date and picture", async () => {
+    it("show nine a page, each with its title, teaser, date and picture", { timeout: 300_000 }, async () => {
       expect(blogsPerPage).toBe(9);
       for (let number = 1; number <= lastPage; number += 1) {
         const page = await visit(`/blogs/${number}`);

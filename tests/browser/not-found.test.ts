@@ -41,7 +41,7 @@ inChromium("Page not Found", (visit) => {
     expect(await page.locator("link[rel=modulepreload]").count()).toBe(0);
     expect(scripts).toEqual([]);
     await follow(page, page.locator("main").getByRole("link", { name: site.notFound.link.label }), "/");
-    expect(await page.title()).toBe(must(pages["/"]).title);
+    await eventually(() => page.title()).toBe(must(pages["/"]).title);
   });
 
   it("keeps header and footer, so that there is a way on", async () => {

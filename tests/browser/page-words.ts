@@ -78,9 +78,7 @@ function isPicture(value: object): boolean {
 function collect(value: unknown, name: string): string[] {
   if (Array.isArray(value)) return value.flatMap((item) => collect(item, name));
   if (typeof value === "object" && value !== null) {
-    // A form's words belong to the form, not to the page around it.
-    const parts = Object.entries(value).filter(([inner]) => inner !== "form");
-    return isPicture(value) ? [] : parts.flatMap(([inner, item]) => collect(item, inner));
+    return isPicture(value) ? [] : Object.entries(value).flatMap(([inner, item]) => collect(item, inner));
   }
   if (typeof value !== "string" || !spoken.has(name)) return [];
   return value.startsWith('{"type":"root"') ? textsOf(JSON.parse(value)) : [value];

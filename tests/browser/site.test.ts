@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { ArticleSummary, Pages, ProductSummary, Site } from "../../.content/types.d.ts";
 import { findChromium, flags } from "./chromium.ts";
+import { ready } from "./visit.ts";
 
 const executablePath = findChromium();
 const origin = inject("origin");
@@ -108,6 +109,8 @@ describe.skipIf(!executablePath)("the built site", () => {
 
   it("goes from page to page without loading a document again", async () => {
     await page.goto(`${origin}/products`, { waitUntil: "networkidle" });
+    // Before that a link loads a document.
+    await ready(page);
     await page.evaluate(() => {
       document.documentElement.dataset.visited = "products";
     });

@@ -9,7 +9,7 @@ const executablePath = findChromium();
 /** Address of the site under test, without a slash at the end. */
 export const origin = inject("origin");
 
-interface VisitOptions extends BrowserContextOptions {
+export interface VisitOptions extends BrowserContextOptions {
   /** Done before the page is asked for: a clock, routes, listeners. */
   before?: (page: Page) => Promise<unknown>;
   /** true: time stands still until the test lets it pass with `page.clock`. */
@@ -77,10 +77,24 @@ export function eventually<Value>(read: () => Value | Promise<Value>, message?: 
   return expect.poll(read, { timeout: 10_000, interval: 20, ...(message && { message }) });
 }
 
-/** Follows a link without loading a document, until the other page shows. */
+/** Follows a link inside the site, until the other page shows: the router changes the address some time before it. */
 export async function follow(page: Page, link: Locator, path: string): Promise<void> {
   await link.click();
   await eventually(() => new URL(page.url()).pathname).toBe(path);
+  const shown = () =>
+    page.evaluate(() => {
+      const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+      return canonical && new URL(canonical.href).pathname;
+    });
+  await eventually(shown).toBe(path);
+}
+
+/** Keeps what begins to glide from getting anywhere, so that it can be looked at however slow the machine is. */
+export async function stopGliding(page: Page): Promise<void> {
+  // The session stays open: its end would let everything go on.
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: 0 });
 }
 
 /** The element that has the focus, or a part of it. */

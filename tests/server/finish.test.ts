@@ -1,11 +1,12 @@
 // What becomes of React Router's output, on a small build.
 
-import { readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { finish } from "../../server/finish.ts";
 import { folderOf } from "./folders.ts";
+import { smallContent } from "./service-content.ts";
 
 const page = `<!doctype html><title>Home</title>${"<p>Fibre cement board</p>".repeat(50)}`;
 let root: string;
@@ -13,14 +14,21 @@ let root: string;
 beforeEach(async () => {
   root = await folderOf({
     "build/client/index.html": page,
-    "build/client/404/index.html": "<!doctype html><title>Page not found</title>",
+    "build/client/404/index.html":
+      '<!doctype html><link rel="preload" as="style" href="/a.css"/><link rel="stylesheet" href="/assets/style-1a2b.css"/><title>Page not found</title>',
     "build/client/404.data": "[]",
     "build/client/__spa-fallback.html": "<!doctype html>",
     "build/client/robots.txt": "User-agent: *\nDisallow: /success\n",
     "build/client/media/stale.0000-640.avif": "picture of an earlier build",
     "build/client/favicon.ico": "icon icon icon icon icon icon icon icon",
     "build/server/index.js": "",
-    ".content/site.json": JSON.stringify({ url: "https://www.example.org" }),
+    ".content/site.json": JSON.stringify({
+      url: "https://www.example.org",
+      brand: { name: smallContent.brand, legalName: "Brand and Sons Limited" },
+      contact: { ...smallContent.contact, email: "hello@example.org" },
+    }),
+    ".content/enquiry-client.json": JSON.stringify({ ...smallContent, geoTimeoutMs: 5000 }),
+    ".content/geo.json": JSON.stringify(smallContent.places),
     ".content/static/sitemap.xml": "<urlset/>",
     ".content/media/vboards.1f3c-640.avif": "picture",
     ".content/static/brochures/vboards.pdf": "%PDF",
@@ -70,6 +78,21 @@ describe("finishing a build", () => {
     expect(copy.ino).toBe(source.ino);
   });
 
+  it("puts the redirects for our server and for nginx beside the site, and none that are no more", async () => {
+    const beside = (name: string) => readFile(join(root, "build", name), "utf8");
+    await writeFile(join(root, ".content/redirects.json"), '{"redirects":[]}');
+    await writeFile(join(root, ".content/redirects.map"), "# none");
+    await finish(root);
+    expect([await beside("redirects.json"), await beside("redirects.map")]).toEqual(['{"redirects":[]}', "# none"]);
+    for (const name of ["redirects.json", "redirects.map"]) await rm(join(root, ".content", name));
+    await rm(client("404.html"));
+    await mkdir(client("404"));
+    await writeFile(client("404/index.html"), page);
+    await finish(root);
+    for (const name of ["redirects.json", "redirects.map"])
+      await expect(beside(name)).rejects.toMatchObject({ code: "ENOENT" });
+  });
+
   it("names the sitemap in robots.txt", async () => {
     await finish(root);
     expect(await read("robots.txt")).toBe(
@@ -90,6 +113,11 @@ describe("finishing a build", () => {
     expect(await read("robots.txt")).toBe("User-agent: *\nDisallow:\n\nSitemap: https://www.example.org/sitemap.xml\n");
   });
 
+  it("writes what the service needs of the content, and no more, where no browser can ask for it", async () => {
+    await finish(root);
+    expect(JSON.parse(await readFile(join(root, "build/service.json"), "utf8"))).toEqual(smallContent);
+  });
+
   it("compresses texts that get smaller, and nothing else", async () => {
     const summary = await finish(root);
     const compressed = (await filesIn(client())).filter((name) => name.endsWith(".br"));
@@ -104,7 +132,7 @@ describe("finishing a build", () => {
   });
 
   it("does without pictures and further files", async () => {
-    await rm(join(root, ".content"), { recursive: true });
+    for (const folder of ["media", "static"]) await rm(join(root, ".content", folder), { recursive: true });
     await finish(root);
     expect(await filesIn(client())).toContain("index.html");
     expect(await filesIn(client())).not.toContain("media/stale.0000-640.avif");

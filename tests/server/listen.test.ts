@@ -6,7 +6,8 @@ import type { AddressInfo } from "node:net";
 import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { listen, type Place, readPlace } from "../../server/listen.ts";
+import { listen } from "../../server/listen.ts";
+import { type Place, readPlace } from "../../server/settings.ts";
 import type { Handler } from "../../server/static.ts";
 import { ask } from "./requests.ts";
 
@@ -15,7 +16,7 @@ const hello: Handler = (_, response) => {
 };
 
 async function listening(place: Place, loopback?: readonly string[]) {
-  const running = await listen(hello, place, loopback);
+  const running = await listen(hello, place, undefined, loopback);
   onTestFinished(() => running.close());
   return running;
 }
@@ -41,7 +42,9 @@ describe("the address", () => {
   });
 
   it("has to be there in one of the two", async () => {
-    await expect(listen(hello, { port: 0, host: undefined }, ["2001:db8::1"])).rejects.toThrow("EADDRNOTAVAIL");
+    await expect(listen(hello, { port: 0, host: undefined }, undefined, ["2001:db8::1"])).rejects.toThrow(
+      "EADDRNOTAVAIL",
+    );
   });
 
   it("is the one of HOST", async () => {

@@ -14,7 +14,8 @@ export function startProcess(
   environment: Readonly<Record<string, string>> = {},
 ): Process {
   const child = spawn(command, args, {
-    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", ...environment },
+    // A store that the person who runs the tests has set is not theirs to write to.
+    env: { ...process.env, HOST: "127.0.0.1", PORT: "0", DATABASE_URL: "", ENQUIRY_DB: "", ...environment },
     stdio: ["ignore", "pipe", "pipe"],
   });
   onTestFinished(() => void child.kill("SIGKILL"));

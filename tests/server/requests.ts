@@ -13,7 +13,11 @@ export interface Answer {
 export function ask(
   origin: string,
   path: string,
-  { method = "GET", headers = {} }: { method?: string; headers?: OutgoingHttpHeaders } = {},
+  {
+    method = "GET",
+    headers = {},
+    body,
+  }: { method?: string; headers?: OutgoingHttpHeaders; body?: Buffer | string } = {},
 ): Promise<Answer> {
   const { hostname, port } = new URL(origin);
   return new Promise((resolve, reject) => {
@@ -21,10 +25,10 @@ export function ask(
     sent.once("error", reject);
     sent.once("response", (response) => {
       buffer(response).then(
-        (body) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body }),
+        (received) => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: received }),
         reject,
       );
     });
-    sent.end();
+    sent.end(body);
   });
 }

@@ -1,0 +1,166 @@
+// The one form of the site: an enquiry (specification, sections 3 to 5). Prerendered it can be sent without script.
+import { type FocusEvent, type ReactNode, useContext, useEffect, useState } from "react";
+import { flushSync } from "react-dom";
+import { useForm } from "react-hook-form";
+import { askedFields, labels, trapField } from "../../enquiry/fields.ts";
+import { districtsOf, type Places } from "../../enquiry/places.ts";
+import buttonStyles from "../components/Button.module.css";
+import { Icon } from "../components/Icon.tsx";
+import { useEnhanced } from "../components/useEnhanced.ts";
+import { usePathname } from "../components/usePathname.ts";
+import { classNames } from "../lib/class-names.ts";
+import { checkedBy, type Typed } from "./check.ts";
+import styles from "./EnquiryForm.module.css";
+import { defaultOrigin, enquiry, enquiryAddress, isOwnService } from "./enquiry.ts";
+import { SelectField, TextField } from "./Field.tsx";
+import { PhoneField } from "./PhoneField.tsx";
+import { PrerenderedPlaces } from "./prerendered-places.ts";
+import { Sending } from "./Sending.tsx";
+import { usePlaceChoice } from "./usePlaceChoice.ts";
+import { usePlaces } from "./usePlaces.ts";
+import { useSubmission } from "./useSubmission.ts";
+
+const empty = Object.fromEntries(askedFields.map((field) => [field, ""]));
+
+/** What was typed and not sent, by the place of the form: who looks something up and comes back finds it again. */
+const drafts = new Map<string, Typed>();
+
+const words = {
+  enquiry: { send: "Send enquiry", sending: "Submitting..." },
+  contact: { send: "Submit", sending: "Processing..." },
+} as const;
+
+interface EnquiryFormProps {
+  /** The contact form forgets the district when the state changes, and has words of its own. */
+  kind?: keyof typeof words;
+  /** Called when an answer came, before the page that tells of it. */
+  onAnswer?: () => void;
+}
+
+/** Checked on change and on leaving a field; as wide as its place allows, in one column or two. */
+export function EnquiryForm({ kind = "enquiry", onAnswer }: EnquiryFormProps) {
+  const enhanced = useEnhanced();
+  const pathname = usePathname();
+  const origin = defaultOrigin(pathname);
+  const prerendered = useContext(PrerenderedPlaces);
+  const { places, ready } = usePlaces();
+  const [formPlace] = useState(onAnswer ? "panel" : pathname);
+  const form = useForm<Typed>({ mode: "all", resolver: checkedBy(places), defaultValues: drafts.get(formPlace) });
+  const { getValues } = form;
+  useEffect(() => () => void drafts.set(formPlace, getValues()), [formPlace, getValues]);
+  const { register, formState } = form;
+  const place = usePlaceChoice(form, places, kind === "enquiry");
+  const { sending, refusal, onChange, onSubmit, button } = useSubmission(form, ready, () => {
+    // A panel closes first: the field that loses the focus by that would be checked after it was emptied.
+    if (onAnswer) flushSync(onAnswer);
+    form.reset(empty, { keepFieldsRef: true });
+    place.clear();
+    // The form may be gone already, and what it held kept.
+    drafts.delete(formPlace);
+  });
+  const [left, setLeft] = useState("");
+
+  const messageOf = (field: keyof Typed) => formState.errors[field]?.message;
+  const leftField = askedFields.find((field) => field === left);
+
+  return (
+    <div className={styles.frame}>
+      <form
+        className={styles.form}
+        method="post"
+        encType="multipart/form-data"
+        action={enquiryAddress}
+        noValidate={enhanced}
+        onSubmit={onSubmit}
+        onChange={onChange}
+        onBlur={(event: FocusEvent) => {
+          if (event.target instanceof HTMLInputElement || event.target instanceof HTMLSelectElement) {
+            setLeft(event.target.name);
+          }
+        }}
+      >
+        <p className={classNames(styles.note, styles.wide)}>All fields are required.</p>
+        <TextField label={labels.name} autoComplete="name" wide message={messageOf("name")} {...register("name")} />
+        <TextField
+          label={labels.email}
+          type="email"
+          autoComplete="email"
+          message={messageOf("email")}
+          {...register("email")}
+        />
+        <PhoneField message={messageOf("phone_number")} {...register("phone_number")} />
+        <SelectField
+          label={labels.category}
+          placeholder="Select Category*"
+          options={enquiry.categories.map(option)}
+          wide
+          message={messageOf("category")}
+          {...register("category")}
+        />
+        <SelectField
+          label={labels.state}
+          placeholder="Select State*"
+          options={(places ?? prerendered)?.state.map(({ state_name }) => option(state_name))}
+          autoComplete="address-level1"
+          message={messageOf("state")}
+          {...register("state", { onChange: ({ target }) => place.onState(target.value) })}
+        />
+        <SelectField
+          label={labels.district}
+          placeholder="Select District*"
+          options={places ? districtsOf(places, place.state).map(option) : prerendered && groups(prerendered)}
+          disabled={enhanced && (!places || place.state === "")}
+          message={messageOf("district")}
+          {...register("district", { onChange: ({ target }) => place.onDistrict(target.value) })}
+        />
+        <TextField
+          label={labels.city}
+          autoComplete="address-level2"
+          wide
+          message={messageOf("city")}
+          {...register("city")}
+        />
+        <input type="hidden" name="campaign_id" value={origin.campaign_id} />
+        <input type="hidden" name="source" value={origin.source} />
+        {isOwnService && (
+          <label className="vh" aria-hidden="true">
+            Website <input name={trapField} tabIndex={-1} autoComplete="off" />
+          </label>
+        )}
+        <div className={styles.wide}>
+          <button
+            ref={button}
+            type="submit"
+            className={classNames(buttonStyles.button, styles.button)}
+            disabled={sending}
+            // Leaving a field may bring up its message, and the button would move away from under the press.
+            onMouseDown={(event) => event.preventDefault()}
+          >
+            <span>{sending ? words[kind].sending : words[kind].send}</span>
+            <Icon name="arrow" />
+          </button>
+        </div>
+        <p className="vh" role="alert">
+          {refusal}
+        </p>
+        <p className="vh" role="status">
+          {leftField && messageOf(leftField)}
+        </p>
+      </form>
+      {sending && <Sending words={words[kind].sending} />}
+    </div>
+  );
+}
+
+function option(name: string): ReactNode {
+  return <option key={name}>{name}</option>;
+}
+
+/** All districts, by state: without script the list cannot follow the chosen state. */
+function groups(places: Places): ReactNode {
+  return places.state.map(({ state_name }) => (
+    <optgroup key={state_name} label={state_name}>
+      {districtsOf(places, state_name).map(option)}
+    </optgroup>
+  ));
+}

@@ -1,0 +1,60 @@
+// The side panel with the enquiry form. It stays on the page while it is closed, and so does what was typed.
+import { type MouseEvent, useEffect, useRef } from "react";
+import { Icon } from "../components/Icon.tsx";
+import { EnquiryForm } from "./EnquiryForm.tsx";
+import styles from "./EnquiryPanel.module.css";
+import { enquiry } from "./enquiry.ts";
+
+interface EnquiryPanelProps {
+  open: boolean;
+  /** Also called when the visitor's own ways of closing a dialog were used. */
+  onClose: () => void;
+}
+
+/** A modal dialog: the focus stays inside, Escape, the button and a press beside it close it. */
+export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  /** Whether the press began beside the panel: a text that is marked with the mouse may end there. */
+  const beside = useRef(false);
+
+  useEffect(() => {
+    if (!open) {
+      dialog.current?.close();
+    } else if (!dialog.current?.open) {
+      dialog.current?.showModal();
+      heading.current?.focus();
+    }
+  }, [open]);
+
+  // The box of the dialog is all covered by its parts: what is not in one of them is the ground behind it.
+  const isBeside = (event: MouseEvent) => event.target === event.currentTarget;
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does the same.
+    <dialog
+      ref={dialog}
+      className={styles.panel}
+      aria-labelledby="enquiry-panel"
+      onClose={onClose}
+      onPointerDown={(event) => {
+        beside.current = isBeside(event);
+      }}
+      onClick={(event) => {
+        if (beside.current && isBeside(event)) onClose();
+      }}
+    >
+      <div className={styles.top}>
+        <span>Enquiry</span>
+        <button type="button" className={styles.close} aria-label="Close the enquiry" onClick={onClose}>
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className={styles.body}>
+        <h2 ref={heading} id="enquiry-panel" tabIndex={-1}>
+          {enquiry.heading} {enquiry.text}
+        </h2>
+        <EnquiryForm onAnswer={onClose} />
+      </div>
+    </dialog>
+  );
+}

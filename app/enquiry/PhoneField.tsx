@@ -1,0 +1,64 @@
+// The mobile number: what is no digit goes while it is typed, pasted or left, and the caret stays.
+import { type CompositionEvent, type FocusEvent, type FormEvent, useRef } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
+import { labels } from "../../enquiry/fields.ts";
+import { phoneDigits } from "../../enquiry/phone.ts";
+import { TextField } from "./Field.tsx";
+import { type Memory, phoneEntry } from "./phone-entry.ts";
+
+/** The character that a single key put in; undefined for everything else. */
+function typedBy(event: Event): string | undefined {
+  if (!(event instanceof InputEvent) || event.inputType !== "insertText") return undefined;
+  return single(event.data);
+}
+
+function single(text: string | null): string | undefined {
+  return text !== null && [...text].length === 1 ? text : undefined;
+}
+
+interface PhoneFieldProps extends UseFormRegisterReturn {
+  message?: string;
+}
+
+/** No `maxlength`, which would cut a pasted number before it is cleaned. */
+export function PhoneField({ message, onChange, onBlur, ...field }: PhoneFieldProps) {
+  const before = useRef<Memory>({ text: "", awaitsCode: false });
+
+  const settle = (input: HTMLInputElement, typed?: string) => {
+    const caret = input.selectionStart ?? input.value.length;
+    const entry = phoneEntry({ text: input.value, caret }, before.current, typed);
+    before.current = entry;
+    if (entry.text === input.value) return;
+    input.value = entry.text;
+    if (document.activeElement === input) input.setSelectionRange(entry.caret, entry.caret);
+  };
+
+  return (
+    <TextField
+      label={labels.phone_number}
+      hint={`${phoneDigits} digits, without +91 or 0`}
+      message={message}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      {...field}
+      onFocus={(event: FocusEvent<HTMLInputElement>) => {
+        before.current = { text: event.currentTarget.value, awaitsCode: false };
+      }}
+      onChange={(event: FormEvent<HTMLInputElement>) => {
+        // A text that is still being composed must not change under the composing.
+        const composing = event.nativeEvent instanceof InputEvent && event.nativeEvent.isComposing;
+        if (!composing) settle(event.currentTarget, typedBy(event.nativeEvent));
+        void onChange(event);
+      }}
+      onCompositionEnd={(event: CompositionEvent<HTMLInputElement>) => {
+        settle(event.currentTarget, single(event.data));
+        void onChange(event);
+      }}
+      onBlur={(event: FocusEvent<HTMLInputElement>) => {
+        settle(event.currentTarget);
+        void onBlur(event);
+      }}
+    />
+  );
+}

@@ -1,0 +1,32 @@
+// While an enquiry is on its way: paper over everything, the mark and a bar. Nothing behind it can be reached.
+import { useEffect, useRef } from "react";
+import { Mark } from "../components/Logo.tsx";
+import barStyles from "../components/RouteBar.module.css";
+import styles from "./Sending.module.css";
+
+interface SendingProps {
+  words: string;
+}
+
+/** Covers the page as long as it is there. */
+export function Sending({ words }: SendingProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      className={styles.sending}
+      aria-label={words}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") event.preventDefault();
+      }}
+      onCancel={(event) => event.preventDefault()}
+    >
+      <Mark className={styles.mark} />
+      <p role="status">{words}</p>
+      <div className={styles.track}>
+        <div className={barStyles.bar} />
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,31 @@
+// Puts the rules that form and server share between the form's fields and the messages beneath them.
+import type { Resolver } from "react-hook-form";
+import { type AskedField, askedFields } from "../../enquiry/fields.ts";
+import type { Places } from "../../enquiry/places.ts";
+import { messagesFor } from "../../enquiry/rules.ts";
+import { cleaned } from "../../enquiry/values.ts";
+import { enquiry } from "./enquiry.ts";
+
+/** The fields as the form holds them, as typed. */
+export type Typed = Record<AskedField, string>;
+
+const nowhere: Places = { state: [], district: [], zones: [] };
+
+/**
+ * Checks all fields by the rules.
+ * @param places the lists that can be chosen from; until they are there, a choice from the prerendered ones is not doubted
+ */
+export function checkedBy(places: Places | undefined): Resolver<Typed> {
+  return (typed) => {
+    const messages = messagesFor(cleaned(typed), { categories: enquiry.categories, places: places ?? nowhere });
+    const wrong = askedFields.filter((field) => {
+      const doubted = places !== undefined || (field !== "state" && field !== "district") || !typed[field];
+      return doubted && messages[field] !== undefined;
+    });
+    if (wrong.length === 0) return { values: typed, errors: {} };
+    return {
+      values: {},
+      errors: Object.fromEntries(wrong.map((field) => [field, { type: "rule", message: messages[field] }])),
+    };
+  };
+}

@@ -1,0 +1,37 @@
+// States, districts and zones for a form: from the geo service, or from the copy that is compiled into the site.
+import { arePlaces, type Places } from "../../enquiry/places.ts";
+import { lazyChunk } from "../lib/lazy-chunk.ts";
+import { site } from "../lib/site.ts";
+
+const address = `${import.meta.env.PUBLIC_GEO_BASE ?? ""}/api/v2/geoservice/district/IN`;
+
+async function fromService(signal: AbortSignal): Promise<Places> {
+  const response = await fetch(address, { credentials: "omit", headers: { Accept: "application/json" }, signal });
+  if (!response.ok) throw new Error(`The geo service answered ${response.status}.`);
+  const answer: unknown = await response.json();
+  if (!arePlaces(answer)) throw new Error("The geo service's answer holds no lists of places.");
+  return answer;
+}
+
+/**
+ * Asks the geo service (specification, section 7); an enquiry must not depend on it, so a failure is logged and the site's
+ * own lists are used (decision 6).
+ * @param milliseconds how long the service may take
+ * @throws ChunkLoadError when the site's own lists cannot be loaded either
+ */
+export async function loadPlaces(milliseconds: number): Promise<Places> {
+  const waiting = new AbortController();
+  const timer = setTimeout(
+    () => waiting.abort(new Error(`The geo service took longer than ${milliseconds} ms.`)),
+    milliseconds,
+  );
+  try {
+    return await fromService(waiting.signal);
+  } catch (error) {
+    console.error(error);
+    const load = () => import("../../.content/geo.json");
+    return (await lazyChunk(load, "places", site.display.chunkTimeoutMs)).default;
+  } finally {
+    clearTimeout(timer);
+  }
+}

@@ -1,0 +1,27 @@
+// Sends an enquiry (specification, section 7).
+import { type Enquiry, trapField } from "../../enquiry/fields.ts";
+
+/** What the service made of it. */
+export type Outcome = "accepted" | "refused";
+
+function isAccepted(answer: string): boolean {
+  try {
+    const body: unknown = JSON.parse(answer);
+    return typeof body === "object" && body !== null && "status" in body && body.status === 200;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Posts the fields as a multipart form. What counts is `status` in the answer's body, not the status of HTTP (decision 14).
+ * @param trap what stands in the field that people do not see; sent only when there is something
+ * @throws TypeError when there is no answer
+ */
+export async function sendEnquiry(address: string, enquiry: Enquiry, trap: string): Promise<Outcome> {
+  const body = new FormData();
+  for (const [name, value] of Object.entries(enquiry)) body.append(name, value);
+  if (trap) body.append(trapField, trap);
+  const response = await fetch(address, { method: "POST", headers: { Accept: "application/json" }, body });
+  return isAccepted(await response.text()) ? "accepted" : "refused";
+}

@@ -1,0 +1,69 @@
+// A client that asks as fast as it is answered, on connections that are kept; run by bench/server.ts as a process of its own.
+// Arguments: origin, path, seconds, connections, and "enquiries" to post enquiries that all differ.
+
+import { Agent, type IncomingMessage, request } from "node:http";
+import { addedFields, askedFields } from "../enquiry/fields.ts";
+
+/** What came of it; times in milliseconds. */
+export interface Load {
+  readonly perSecond: number;
+  readonly p50: number;
+  readonly p99: number;
+  /** Answers by status. */
+  readonly statuses: Readonly<Record<string, number>>;
+}
+
+const [origin = "", path = "/", seconds = "10", connections = "64", kind = ""] = process.argv.slice(2);
+const { hostname, port } = new URL(origin);
+const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
+const boundary = "----bench0123456789abcdef";
+let sent = 0;
+
+/** The next enquiry; what it has in common with the others comes from the settings, so that it keeps the rules. */
+function nextForm(): Buffer {
+  const common: Record<string, string> = JSON.parse(process.env.BENCH_ENQUIRY ?? "{}");
+  const values: Record<string, string> = { ...common, name: `Visitor ${process.pid} ${sent++}`, campaign_id: "20" };
+  const parts = [...askedFields, ...addedFields].map(
+    (name) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${values[name] ?? ""}\r\n`,
+  );
+  return Buffer.from(`${parts.join("")}--${boundary}--\r\n`);
+}
+
+function once(): Promise<number> {
+  const body = kind === "enquiries" ? nextForm() : undefined;
+  const headers = body && {
+    Accept: "application/json",
+    "Content-Type": `multipart/form-data; boundary=${boundary}`,
+    "Content-Length": body.length,
+  };
+  return new Promise((resolve, reject) => {
+    const asked = request({ hostname, port, path, agent, method: body ? "POST" : "GET", headers });
+    asked.once("error", reject);
+    asked.once("response", (response: IncomingMessage) => {
+      response.resume().once("end", () => resolve(response.statusCode ?? 0));
+    });
+    asked.end(body);
+  });
+}
+
+const times: number[] = [];
+const statuses: Record<string, number> = {};
+const start = performance.now();
+const until = start + Number(seconds) * 1000;
+
+async function ask(): Promise<void> {
+  while (performance.now() < until) {
+    const began = performance.now();
+    const status = await once();
+    times.push(performance.now() - began);
+    statuses[status] = (statuses[status] ?? 0) + 1;
+  }
+}
+
+await Promise.all(Array.from({ length: Number(connections) }, ask));
+const elapsed = (performance.now() - start) / 1000;
+times.sort((a, b) => a - b);
+const at = (share: number) => times[Math.floor(share * (times.length - 1))] ?? Number.NaN;
+const load: Load = { perSecond: times.length / elapsed, p50: at(0.5), p99: at(0.99), statuses };
+console.log(JSON.stringify(load));
+agent.destroy();

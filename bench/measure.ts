@@ -1,0 +1,69 @@
+// How benches measure and print: commands run from the outside as a person would, medians of a few runs, rows of a table.
+
+import { spawnSync } from "node:child_process";
+
+/** One line of the table. */
+export interface Row {
+  readonly what: string;
+  readonly value: string;
+}
+
+/** What the compiler says about itself with `--timings json`, in milliseconds. */
+interface Timings {
+  readonly stages: Readonly<Record<string, number>>;
+  readonly total: number;
+}
+
+/** One run of a command. */
+export interface Measured {
+  readonly seconds: number;
+  /** What it wrote to standard error. */
+  readonly errors: string;
+}
+
+/**
+ * Runs a command from the outside, as a person would.
+ * @throws when it fails, with its output: figures of a failed run mean nothing
+ */
+export function measure(folder: string, command: string, ...args: string[]): Measured {
+  const start = performance.now();
+  const { status, stdout, stderr } = spawnSync(command, args, {
+    cwd: folder,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+    maxBuffer: 64 * 1024 * 1024,
+  });
+  if (status !== 0) throw new Error(`${[command, ...args].join(" ")} failed:\n${stdout}${stderr}`);
+  return { seconds: (performance.now() - start) / 1000, errors: stderr };
+}
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+export const inSeconds = (value: number) => `${value.toFixed(2)} s`;
+
+/** Median of a few runs, and how far they lay apart. */
+export function repeated(work: () => Measured, repeats = 5): string {
+  const all = Array.from({ length: repeats }, () => work().seconds);
+  return `${inSeconds(median(all))}  (${inSeconds(Math.min(...all))} to ${inSeconds(Math.max(...all))})`;
+}
+
+function timingsOf(errors: string): Timings | undefined {
+  const line = errors.split("\n").find((text) => text.startsWith('{"stages":'));
+  return line === undefined ? undefined : JSON.parse(line);
+}
+
+/** The stages of a run with `--timings json`, as rows. */
+export function shares(errors: string): Row[] {
+  const timings = timingsOf(errors);
+  if (!timings) return [];
+  return Object.entries(timings.stages).map(([stage, milliseconds]) => ({
+    what: `    ${stage}`,
+    value: `${inSeconds(milliseconds / 1000)}  ${Math.round((100 * milliseconds) / timings.total)} %`,
+  }));
+}
+
+/** Prints a table. */
+export function print(title: string, rows: readonly Row[]): void {
+  console.log(`\n${title}`);
+  const width = Math.max(...rows.map(({ what }) => what.length));
+  for (const { what, value } of rows) console.log(`  ${what.padEnd(width)}  ${value}`);
+}

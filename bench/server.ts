@@ -1,0 +1,208 @@
+// What the server holds: pages beside nginx on the same folder, and enquiries that are on the disk before they are answered.
+
+import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { readServiceContent, type ServiceContent } from "../server/service/content.ts";
+import type { Load } from "./load.ts";
+
+const seconds = 10;
+const connections = 64;
+
+type Figures = Pick<Load, "perSecond" | "p50" | "p99">;
+
+function has(command: string): boolean {
+  return !spawnSync(command, ["-v"], { stdio: "ignore" }).error;
+}
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Starts the built site's server, its log read and thrown away as a service manager would. */
+async function startOurs(root: string, folder: string): Promise<{ origin: string; child: ChildProcess }> {
+  const child = spawn(process.execPath, [join(root, "server/serve.ts")], {
+    env: {
+      ...process.env,
+      HOST: "127.0.0.1",
+      PORT: "0",
+      DATABASE_URL: "",
+      ENQUIRY_DB: join(folder, "enquiries.db"),
+      RATE_LIMIT: "0",
+    },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  const origin = await new Promise<string>((resolve, reject) => {
+    child.once("exit", () => reject(new Error("The server did not start.")));
+    createInterface({ input: child.stdout }).on("line", (line) => {
+      const [, found] = /^Ready: (\S+)/.exec(line) ?? [];
+      if (found !== undefined) resolve(found);
+    });
+  });
+  return { origin, child };
+}
+
+/** Starts nginx as Debian sets it up, with as many workers as cores and its log off. */
+async function startNginx(root: string, folder: string): Promise<{ origin: string; child: ChildProcess }> {
+  const port = await freePort();
+  const file = join(folder, "nginx.conf");
+  writeFileSync(
+    file,
+    `${process.getuid?.() === 0 ? "user root;" : ""} worker_processes auto; daemon off; pid ${folder}/nginx.pid; error_log stderr;
+events { worker_connections 1024; }
+http {
+  include /etc/nginx/mime.types;
+  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
+  client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f;
+  uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
+  server { listen 127.0.0.1:${port}; root ${join(root, "build/client")}; location / { try_files $uri $uri/index.html =404; } }
+}
+`,
+  );
+  const child = spawn("nginx", ["-c", file, "-e", "stderr"], { stdio: ["ignore", "inherit", "inherit"] });
+  const origin = `http://127.0.0.1:${port}`;
+  for (let attempt = 0; attempt < 50; attempt++) {
+    const answered = await fetch(origin).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (answered) return { origin, child };
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("nginx did not start.");
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  const exited = once(child, "exit");
+  child.kill("SIGTERM");
+  await exited;
+}
+
+/** Milliseconds of a figure of wrk, such as 812.00us, 5.43ms or 1.02s. */
+function milliseconds(text: string): number {
+  return Number.parseFloat(text) * (text.endsWith("us") ? 0.001 : text.endsWith("ms") ? 1 : 1000);
+}
+
+function loadByWrk(url: string, headers: readonly string[]): Figures {
+  const options = headers.flatMap((header) => ["-H", header]);
+  const args = ["-t", "1", "-c", String(connections), "-d", `${seconds}s`, "--latency", ...options, url];
+  const { stdout } = spawnSync("wrk", args, { encoding: "utf8" });
+  const figure = (pattern: RegExp) => pattern.exec(stdout)?.[1] ?? "";
+  if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`wrk had wrong answers from ${url}:\n${stdout}`);
+  return {
+    perSecond: Number(figure(/Requests\/sec:\s+(\S+)/)),
+    p50: milliseconds(figure(/ 50%\s+(\S+)/)),
+    p99: milliseconds(figure(/ 99%\s+(\S+)/)),
+  };
+}
+
+/** Has a process of its own ask, and waits for it. */
+async function loadByClient(
+  origin: string,
+  path: string,
+  kind: "pages" | "enquiries",
+  { at = connections, enquiry = {} }: { at?: number; enquiry?: Record<string, string> } = {},
+): Promise<Load> {
+  const args = [join(import.meta.dirname, "load.ts"), origin, path, String(seconds), String(at), kind];
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, BENCH_ENQUIRY: JSON.stringify(enquiry) },
+    stdio: ["ignore", "pipe", "inherit"],
+  });
+  let output = "";
+  child.stdout.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const [status] = await once(child, "close");
+  if (status !== 0) throw new Error(`The client ended with status ${status}.`);
+  return JSON.parse(output);
+}
+
+function row(what: string, { perSecond, p50, p99 }: Figures): void {
+  const figures = [`${Math.round(perSecond)}/s`.padStart(9), `p50 ${p50.toFixed(2)} ms`, `p99 ${p99.toFixed(2)} ms`];
+  console.log(`  ${what.padEnd(38)} ${figures.join("  ")}`);
+}
+
+/** The part of an enquiry that all have in common: one that keeps the rules of this content. */
+function anyEnquiry({ categories, places }: ServiceContent): Record<string, string> {
+  const [state] = places.state;
+  const district = places.district.find(({ state_code }) => state_code === state?.state_code);
+  return {
+    email: "visitor@example.org",
+    phone_number: "9876543210",
+    category: categories[0] ?? "",
+    state: state?.state_name ?? "",
+    district: district?.district_name ?? "",
+    city: "Bench",
+  };
+}
+
+/**
+ * Measures and prints.
+ * @param root the project's folder, with a built site
+ * @throws where there is no built site, or answers are wrong
+ */
+export async function measureServer(root: string): Promise<void> {
+  const content = await readServiceContent(root);
+  const folder = mkdtempSync(join(tmpdir(), "bench-server-"));
+  const byWrk = has("wrk");
+  if (!byWrk) console.log("wrk is missing (Debian: apt-get install wrk): a client of our own asks instead.");
+  const ask = async (origin: string, path: string, ...headers: string[]): Promise<Figures> =>
+    byWrk ? loadByWrk(`${origin}${path}`, headers) : loadByClient(origin, path, "pages");
+  console.log(
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}; server and client on one machine,`,
+  );
+  console.log(`${connections} connections unless said otherwise, ${seconds} s each`);
+  try {
+    const ours = await startOurs(root, folder);
+    const pages = ["/", "/products"];
+    const plain = new Map<string, number>();
+    try {
+      console.log("\nPages");
+      for (const path of pages) {
+        const size = statSync(join(root, "build/client", path, "index.html")).size;
+        const figures = await ask(ours.origin, path);
+        plain.set(path, figures.perSecond);
+        row(`ours, ${path} (${Math.round(size / 1024)} KiB)`, figures);
+      }
+      if (byWrk) row("ours, / compressed", await ask(ours.origin, "/", "Accept-Encoding: br"));
+      if (has("nginx")) {
+        const nginx = await startNginx(root, folder);
+        try {
+          for (const path of pages) {
+            const figures = await ask(nginx.origin, path);
+            row(`nginx, ${path}`, figures);
+            console.log(`    ours is ${((plain.get(path) ?? 0) / figures.perSecond).toFixed(2)} of it (goal 0.25)`);
+          }
+        } finally {
+          await stop(nginx.child);
+        }
+      } else {
+        console.log("  nginx is missing (Debian: apt-get install nginx): nothing to compare with.");
+      }
+      console.log("\nEnquiries, each on the disk before its answer (SQLite; goal 500/s with p99 below 50 ms)");
+      const call = `/${content.slug}/enquiries/create`;
+      for (const at of [16, connections]) {
+        const load = await loadByClient(ours.origin, call, "enquiries", { at, enquiry: anyEnquiry(content) });
+        row(`ours, ${at} connections`, load);
+        const wrong = Object.keys(load.statuses).filter((status) => status !== "200");
+        if (wrong.length > 0) throw new Error(`Not all enquiries were taken: ${JSON.stringify(load.statuses)}`);
+      }
+    } finally {
+      await stop(ours.child);
+    }
+    const database = join(folder, "enquiries.db");
+    if (existsSync(database))
+      console.log(`  the database afterwards: ${Math.round(statSync(database).size / 1024)} KiB`);
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

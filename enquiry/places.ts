@@ -1,0 +1,62 @@
+// States, districts and zones, in the shape of the geo call (specification, sections 3 and 7), and the choices they give.
+
+export interface State {
+  readonly state_name: string;
+  readonly state_code: string;
+  readonly zonal_code: string;
+}
+
+export interface District {
+  readonly district_name: string;
+  readonly state_code: string;
+}
+
+export interface Zone {
+  readonly zonal_code: string;
+  readonly zonal_name: string;
+}
+
+export interface Places {
+  readonly state: readonly State[];
+  readonly district: readonly District[];
+  readonly zones: readonly Zone[];
+}
+
+function isListOf(value: unknown, ...names: readonly string[]): boolean {
+  return (
+    Array.isArray(value) &&
+    value.length > 0 &&
+    value.every((item: unknown) => {
+      if (typeof item !== "object" || item === null) return false;
+      const fields = new Map(Object.entries(item));
+      return names.every((name) => typeof fields.get(name) === "string");
+    })
+  );
+}
+
+/** Whether an answer of the geo call can be used. */
+export function arePlaces(value: unknown): value is Places {
+  if (typeof value !== "object" || value === null) return false;
+  const { state, district, zones } = value as Partial<Record<keyof Places, unknown>>;
+  return (
+    isListOf(state, "state_name", "state_code", "zonal_code") &&
+    isListOf(district, "district_name", "state_code") &&
+    isListOf(zones, "zonal_code", "zonal_name")
+  );
+}
+
+function stateNamed({ state }: Places, name: string): State | undefined {
+  return state.find(({ state_name }) => state_name === name);
+}
+
+/** Names of a state's districts; none where the state is unknown or not chosen. */
+export function districtsOf(places: Places, stateName: string): readonly string[] {
+  const code = stateNamed(places, stateName)?.state_code;
+  return places.district.filter(({ state_code }) => state_code === code).map(({ district_name }) => district_name);
+}
+
+/** Name of the zone that a state is in; empty where there is none (specification, section 4). */
+export function zoneOf(places: Places, stateName: string): string {
+  const code = stateNamed(places, stateName)?.zonal_code;
+  return places.zones.find(({ zonal_code }) => zonal_code === code)?.zonal_name ?? "";
+}

@@ -1,0 +1,84 @@
+// In development: serves the compiler's pictures, which a build copies beside the pages, puts compiled content on the screen
+// without loading the page again, and shows the compiler's errors over it.
+import { mkdirSync, readFileSync, watch } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import sirv from "sirv";
+import type { Plugin, ViteDevServer } from "vite";
+import type { WatchState } from "../pipeline/commands/watch.ts";
+import { askEvent, stateEvent } from "./content-event.ts";
+
+export interface ContentPluginOptions {
+  /** The compiler's output, absolute. */
+  readonly output: string;
+  /** Where `content watch --state` keeps what it found, absolute. */
+  readonly state: string;
+  /** The module of the page that everything else hangs on: the one that listens. */
+  readonly entry: RegExp;
+}
+
+/** Files of the output that are part of the page's code: they are not read again with every page. */
+const inCode = ["site-client.json", "enquiry-client.json"];
+
+const pageModule = join(import.meta.dirname, "content-page.ts");
+
+function readState(file: string): WatchState | undefined {
+  try {
+    return JSON.parse(readFileSync(file, "utf8"));
+  } catch {
+    return undefined;
+  }
+}
+
+function readOr(file: string): string {
+  try {
+    return readFileSync(file, "utf8");
+  } catch {
+    return "";
+  }
+}
+
+/** Tells the pages what became of the last compile, and those that are opened later. */
+function follow(server: ViteDevServer, { output, state }: ContentPluginOptions): () => void {
+  mkdirSync(dirname(state), { recursive: true });
+  const codeTexts = () => inCode.map((name) => readOr(join(output, name)));
+  let texts = codeTexts();
+  const tell = (found: WatchState) => server.ws.send({ type: "custom", event: stateEvent, data: found });
+  server.ws.on(askEvent, (_data, client) => {
+    const found = readState(state);
+    if (found?.errors) client.send(stateEvent, found);
+  });
+  const watcher = watch(dirname(state), (_event, name) => {
+    const found = name === basename(state) ? readState(state) : undefined;
+    if (!found) return;
+    const before = texts;
+    texts = codeTexts();
+    const changed = inCode.filter((_file, index) => texts[index] !== before[index]);
+    if (changed.length === 0) return tell(found);
+    // The frame of every page holds them, so there is nothing of the page to keep.
+    for (const environment of Object.values(server.environments))
+      for (const file of changed)
+        for (const module of environment.moduleGraph.getModulesByFile(join(output, file)) ?? [])
+          environment.moduleGraph.invalidateModule(module);
+    server.ws.send({ type: "full-reload" });
+  });
+  return () => watcher.close();
+}
+
+export function contentPlugin(options: ContentPluginOptions): Plugin {
+  return {
+    name: "compiled-content",
+    apply: "serve",
+    configureServer(server) {
+      server.middlewares.use("/media", sirv(join(options.output, "media"), { dev: true }));
+      const stop = follow(server, options);
+      server.httpServer?.once("close", stop);
+    },
+    transform: {
+      filter: { id: options.entry },
+      handler(code) {
+        if (this.environment.name !== "client") return null;
+        return { code: `import ${JSON.stringify(pageModule)};\n${code}`, map: null };
+      },
+    },
+  };
+}

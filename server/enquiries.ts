@@ -1,0 +1,141 @@
+// npm run enquiries: shows the stored enquiries or exports them, also while the server runs.
+
+import { once } from "node:events";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { byteOrderMark, csvLine } from "./csv.ts";
+import { readStorePlace, StartError } from "./settings.ts";
+import { readEnquiries } from "./store/open.ts";
+import { readColumns } from "./store/schema.ts";
+import { type StoredEnquiry, StoreUnavailable } from "./store/store.ts";
+
+const usage =
+  "Usage: npm run -s enquiries -- list|export [--format csv|json] [--since YYYY-MM-DD (midnight in India) or ISO date-time with its zone] [--suspect yes|no|only]";
+
+/** Wrong arguments: the command ends with status 2. */
+class UsageError extends Error {}
+
+interface Arguments {
+  readonly command: "list" | "export";
+  readonly format: "csv" | "json";
+  readonly since: Date;
+  /** Whether enquiries marked as suspect are shown: beside the others, not, or alone. */
+  readonly suspect: "yes" | "no" | "only";
+}
+
+/** A date alone is midnight in India, where those are who read enquiries; the same all year round. */
+function readDate(text: string): Date {
+  const shape = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d{1,3})?)?(?:Z|[+-]\d{2}:\d{2}))?$/;
+  const day = text.slice(0, 10);
+  const date = new Date(text === day ? `${day}T00:00+05:30` : text);
+  // The 30th of February would count as the 2nd of March.
+  const exists = shape.test(text) && !Number.isNaN(date.getTime()) && new Date(day).toISOString().startsWith(day);
+  if (exists) return date;
+  throw new UsageError(`"${text}" is no date: write 2026-11-20, or 2026-11-20T09:00:00+05:30 with the time's zone.`);
+}
+
+function oneOf<Value extends string>(name: string, value: string | undefined, values: readonly Value[]): Value {
+  const found = values.find((known) => known === value);
+  if (found === undefined) throw new UsageError(`${name} is "${value ?? ""}": it has to be ${values.join(" or ")}.`);
+  return found;
+}
+
+function readArguments(args: readonly string[]): Arguments {
+  const { values, positionals } = ((): ReturnType<typeof parse> => {
+    try {
+      return parse(args);
+    } catch (error) {
+      throw new UsageError(`${(error as Error).message.split(". ")[0]}. ${usage}`);
+    }
+  })();
+  if (positionals.length !== 1) throw new UsageError(usage);
+  const command = oneOf("The command", positionals[0], ["list", "export"]);
+  if (command === "list" && values.format !== undefined) throw new UsageError(`--format belongs to export. ${usage}`);
+  if (command === "export" && values.format === undefined) throw new UsageError(`export needs --format. ${usage}`);
+  return {
+    command,
+    format: oneOf("--format", values.format ?? "csv", ["csv", "json"]),
+    since: readDate(values.since ?? "1970-01-01"),
+    suspect: oneOf("--suspect", values.suspect ?? "yes", ["yes", "no", "only"]),
+  };
+}
+
+function parse(args: readonly string[]) {
+  return parseArgs({
+    args: [...args],
+    allowPositionals: true,
+    options: { format: { type: "string" }, since: { type: "string" }, suspect: { type: "string" } },
+  });
+}
+
+/** Waits where the reader is slower than the database. */
+async function print(text: string): Promise<void> {
+  if (!process.stdout.write(text)) await once(process.stdout, "drain");
+}
+
+function cells(enquiry: StoredEnquiry): string[] {
+  return readColumns.map((name) => (name === "suspect" ? (enquiry.suspect ? "yes" : "no") : String(enquiry[name])));
+}
+
+/** How a list of enquiries is written: what comes before, between and after them. */
+interface Writing {
+  readonly before: string;
+  one(enquiry: StoredEnquiry, first: boolean): string;
+  after(any: boolean): string;
+}
+
+const json: Writing = {
+  before: "[",
+  one: (enquiry, first) => `${first ? "" : ","}\n${JSON.stringify(enquiry)}`,
+  after: (any) => (any ? "\n]\n" : "]\n"),
+};
+
+const csv: Writing = {
+  before: byteOrderMark + csvLine(readColumns),
+  one: (enquiry) => csvLine(cells(enquiry)),
+  after: () => "",
+};
+
+/** For people, on a terminal: a paragraph for each. */
+const list: Writing = {
+  before: "",
+  one: ({ id, received_at, suspect, ...enquiry }) =>
+    `${received_at}  no. ${id}${suspect ? "  SUSPECT: sent by a program, perhaps" : ""}
+  ${enquiry.name}, ${enquiry.phone_number}, ${enquiry.email}
+  ${enquiry.category}; ${enquiry.city}, ${enquiry.district}, ${enquiry.state} (${enquiry.zonal_name || "no zone"})
+  campaign ${enquiry.campaign_id}, source ${enquiry.source}\n\n`,
+  after: (any) => (any ? "" : "No enquiries.\n"),
+};
+
+async function show({ command, format, since, suspect }: Arguments): Promise<void> {
+  const place = readStorePlace(process.env, join(import.meta.dirname, ".."));
+  const writing = command === "list" ? list : format === "json" ? json : csv;
+  let written = 0;
+  let leftOut = 0;
+  for await (const enquiry of readEnquiries(place, since)) {
+    if (suspect !== "yes" && enquiry.suspect !== (suspect === "only")) {
+      leftOut += 1;
+      continue;
+    }
+    if (written === 0) await print(writing.before);
+    await print(writing.one(enquiry, written === 0));
+    written += 1;
+  }
+  if (written === 0) await print(writing.before);
+  await print(writing.after(written > 0));
+  if (leftOut > 0) console.error(`Left out by --suspect ${suspect}: ${leftOut}.`);
+}
+
+// A reader such as head that has seen enough is not an error.
+process.stdout.on("error", (error: NodeJS.ErrnoException) => {
+  if (error.code !== "EPIPE") throw error;
+  process.exit();
+});
+
+try {
+  await show(readArguments(process.argv.slice(2)));
+} catch (error) {
+  const wrongUse = error instanceof UsageError || error instanceof StartError;
+  process.exitCode = wrongUse ? 2 : 1;
+  console.error(wrongUse || error instanceof StoreUnavailable ? error.message : error);
+}

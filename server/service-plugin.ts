@@ -1,0 +1,37 @@
+// In development: the site's two calls are answered as the real server does, and enquiries go to a file that nobody keeps.
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { createService, isForService, type Service } from "./service/app.ts";
+import { compiledServiceContent } from "./service/content.ts";
+import { sqliteStore } from "./store/sqlite.ts";
+
+/** Where enquiries go that were only tried. */
+const file = ".cache/development-enquiries.db";
+
+/** @param root the project's folder */
+export function servicePlugin(root: string): Plugin {
+  return {
+    name: "enquiry-service",
+    apply: "serve",
+    configureServer(server) {
+      const store = sqliteStore(join(root, file));
+      let started: Promise<Service> | undefined;
+      const start = async () =>
+        createService(await compiledServiceContent(root, []), store, {
+          rateLimit: 0,
+          trustProxy: [],
+          corsOrigins: [],
+          logLevel: "warn",
+        });
+      server.middlewares.use((request, response, next) => {
+        if (!isForService(request.url)) return next();
+        started ??= start();
+        started.then(({ handler }) => handler(request, response), next);
+      });
+      server.httpServer?.once("close", async () => {
+        await (await started)?.close();
+        await store.close();
+      });
+    },
+  };
+}

@@ -1,0 +1,60 @@
+// The call that takes an enquiry (specification, section 7), for the site's form and for browsers without JavaScript.
+
+import type { FastifyInstance, FastifyRequest } from "fastify";
+import { type EnquiryStore, StoreUnavailable } from "../store/store.ts";
+import { addVary, wantsPage } from "./accept.ts";
+import type { ServiceContent } from "./content.ts";
+import { intake, originOf } from "./intake.ts";
+import { messagesPage, pagePolicy, unavailablePage } from "./plain-page.ts";
+import { readForm } from "./read-form.ts";
+
+/** Path of the call. */
+export function enquiriesPath({ slug }: ServiceContent): string {
+  return `/${slug}/enquiries/create`;
+}
+
+/** Query of the page that a browser sent the form from; undefined where it is another site's or not known. */
+function queryOfPage(request: FastifyRequest): string | undefined {
+  const referrer = request.headers.referer;
+  if (referrer === undefined || !URL.canParse(referrer)) return undefined;
+  const { host, search } = new URL(referrer);
+  return host === request.host ? search : undefined;
+}
+
+/**
+ * Adds the call: 200 when the enquiry is on the disk, 400 with a message for each wrong field, 503 when it cannot be
+ * stored. A browser that sent the form itself gets the same as a page, and is led to the page of success.
+ */
+export function addEnquiries(
+  app: FastifyInstance,
+  content: ServiceContent,
+  store: EnquiryStore,
+  rateLimit: number,
+): void {
+  const config = { rateLimit: rateLimit === 0 ? (false as const) : { max: rateLimit, timeWindow: 60_000 } };
+  app.post(enquiriesPath(content), { config }, async (request, reply) => {
+    const page = wantsPage(request.headers.accept);
+    reply.header("Cache-Control", "no-store");
+    addVary(reply, "Accept");
+    const form = await readForm(request);
+    const search = page ? queryOfPage(request) : undefined;
+    const read = intake(form, content, search);
+    const html = (status: 400 | 503, text: string) =>
+      reply.code(status).header("Content-Security-Policy", pagePolicy).type("text/html; charset=utf-8").send(text);
+    const sent = () => ({ form, origin: originOf(form, content, search) });
+    if (!read.enquiry) {
+      if (page) return html(400, messagesPage(content, sent(), read.errors));
+      return reply.code(400).send({ status: 400, errors: read.errors });
+    }
+    try {
+      await store.save({ enquiry: read.enquiry, receivedAt: new Date(), suspect: read.suspect });
+    } catch (error) {
+      if (!(error instanceof StoreUnavailable)) throw error;
+      request.log.error({ code: error.code, reason: error.message }, "enquiry not stored");
+      if (page) return html(503, unavailablePage(content, sent()));
+      return reply.code(503).send({ status: 503 });
+    }
+    if (page) return reply.code(303).header("Location", "/success").send();
+    return reply.send({ status: 200 });
+  });
+}

@@ -1,0 +1,47 @@
+// From the fields of a form to an enquiry that can be stored, or the messages why not.
+
+import { type AskedField, askedFields, type Enquiry, type FieldMessages, trapField } from "../../enquiry/fields.ts";
+import { messagesFor } from "../../enquiry/rules.ts";
+import { cleaned, enquiryFrom, type Origin, originFrom, originOr } from "../../enquiry/values.ts";
+import type { ServiceContent } from "./content.ts";
+import type { Form } from "./read-form.ts";
+
+/** An enquiry that keeps every rule, or messages. */
+export type Intake =
+  | { readonly enquiry: Enquiry; readonly suspect: boolean }
+  | { readonly enquiry?: undefined; readonly errors: FieldMessages };
+
+/**
+ * Where an enquiry comes from: what the form says, else the defaults. A form that was sent without JavaScript knows
+ * nothing of the query of the page it was on; where it has only a default, that query is read.
+ * @param search query of the page, with `c_id` and `src`; undefined where it is not known or does not count
+ */
+export function originOf(form: Form, content: ServiceContent, search: string | undefined): Origin {
+  const defaults: Origin = { campaign_id: String(content.campaigns.default), source: content.source };
+  const sent = originOr(defaults, form.get("campaign_id") ?? "", form.get("source") ?? "");
+  const isDefault = {
+    campaign_id: Object.values(content.campaigns).map(String).includes(sent.campaign_id),
+    source: sent.source === content.source,
+  };
+  const page = originFrom(search ?? "", sent);
+  return {
+    campaign_id: isDefault.campaign_id ? page.campaign_id : sent.campaign_id,
+    source: isDefault.source ? page.source : sent.source,
+  };
+}
+
+/**
+ * Checks a form by the rules of the site's own form. The zone is that of the state, whatever was sent.
+ * @param search as in `originOf`
+ */
+export function intake(form: Form, content: ServiceContent, search?: string): Intake {
+  const typed: Partial<Record<AskedField, string>> = {};
+  for (const field of askedFields) typed[field] = form.get(field) ?? "";
+  const values = cleaned(typed);
+  const errors = messagesFor(values, content);
+  if (Object.keys(errors).length > 0) return { errors };
+  return {
+    enquiry: enquiryFrom(values, originOf(form, content, search), content.places),
+    suspect: (form.get(trapField) ?? "").trim() !== "",
+  };
+}

@@ -1,0 +1,184 @@
+// The pages that answer a form sent without JavaScript: its messages and what was typed, or why it could not be taken.
+
+import { createHash } from "node:crypto";
+import { type AskedField, askedFields, type FieldMessages, labels, trapField } from "../../enquiry/fields.ts";
+import { districtsOf } from "../../enquiry/places.ts";
+import type { Origin } from "../../enquiry/values.ts";
+import type { ServiceContent } from "./content.ts";
+import type { Form } from "./read-form.ts";
+
+const entities: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+/** Text for an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
+}
+
+/**
+ * What the site's stylesheet leaves to the components: controls of a finger's size that fit the narrowest screen, and red
+ * for what is wrong. The values stand there for the day that the stylesheet does not come.
+ */
+const style = `
+main p { margin: 0 0 1rem; }
+h1 { margin: 1rem 0; font-size: clamp(1.75rem, 1.25rem + 2vw, 2.5rem); overflow-wrap: anywhere; }
+form, [role=alert] { max-width: 36rem; }
+form { margin-top: 2rem; }
+form p { margin-bottom: 1.5rem; }
+label { display: block; margin-bottom: .4rem; font-weight: 600; }
+input, select { box-sizing: border-box; width: 100%; max-width: 100%; min-height: 3.25rem; padding: .75rem .9rem;
+  border: 1px solid var(--line-strong, #7a7f77); border-radius: 2px; background: var(--white, #fff);
+  font-size: 1rem; line-height: 1.3; text-overflow: ellipsis; scroll-margin-top: 4rem; }
+[aria-invalid] { border: 2px solid var(--error, #b3261e); }
+form strong, [role=alert] li { color: var(--error, #b3261e); }
+form strong { display: block; margin-top: .4rem; font-size: 1rem; font-weight: 500; }
+[role=alert] { padding: 1rem; border: 2px solid var(--error, #b3261e); background: var(--error-ground, #fbecea); }
+[role=alert] > :last-child { margin-bottom: 0; }
+main > p a, [role=alert] p a { display: inline-block; line-height: 2.75rem; }
+[role=alert] li a { display: inline-block; padding-block: .6rem; color: inherit; line-height: 1.5; }
+input[type=submit] { width: auto; min-width: 10rem; border-color: var(--ink, #17211b); background: var(--ink, #17211b);
+  color: var(--paper, #f7f5f0); font-weight: 600; cursor: pointer; }
+`;
+
+const styleHash = createHash("sha256").update(style).digest("base64");
+
+/** What these pages may load and do; they need no script and no frame. */
+export const pagePolicy =
+  `default-src 'none'; style-src 'self' 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; ` +
+  "base-uri 'none'; frame-ancestors 'none'";
+
+/** Attributes by which browsers fill in and show the right keys; the rules themselves are the server's. */
+const inputs: Readonly<Partial<Record<AskedField, string>>> = {
+  name: 'type="text" autocomplete="name"',
+  email: 'type="email" autocomplete="email"',
+  phone_number: 'type="tel" autocomplete="tel-national" inputmode="numeric"',
+  city: 'type="text" autocomplete="address-level2"',
+};
+
+function option(value: string, chosen: boolean): string {
+  return `<option${chosen ? " selected" : ""}>${escapeHtml(value)}</option>`;
+}
+
+/**
+ * All districts under their states. One name can be in two states: the chosen state's is chosen, the first while there is
+ * no state. A district of another state is not chosen: a field that shows it could not be said to be empty.
+ */
+function districtOptions({ places }: ServiceContent, state: string, district: string): string {
+  const holders = places.state.map(({ state_name }) => state_name);
+  const having = holders.filter((name) => districtsOf(places, name).includes(district));
+  const holder = holders.includes(state) ? having.find((name) => name === state) : having[0];
+  return holders
+    .map((name) => {
+      const options = districtsOf(places, name).map((item) => option(item, name === holder && item === district));
+      return `<optgroup label="${escapeHtml(name)}">${options.join("")}</optgroup>`;
+    })
+    .join("");
+}
+
+function optionsOf(field: AskedField, content: ServiceContent, form: Form): string | undefined {
+  const value = form.get(field) ?? "";
+  const simple = (names: readonly string[]) => names.map((name) => option(name, name === value)).join("");
+  if (field === "category") return simple(content.categories);
+  if (field === "state") return simple(content.places.state.map(({ state_name }) => state_name));
+  if (field === "district") return districtOptions(content, form.get("state") ?? "", value);
+  return undefined;
+}
+
+function control(field: AskedField, content: ServiceContent, form: Form, message: string | undefined): string {
+  const state = message === undefined ? "" : ` aria-invalid="true" aria-describedby="${field}-message"`;
+  const attributes = `id="${field}" name="${field}" required${state}`;
+  const options = optionsOf(field, content, form);
+  if (options !== undefined) {
+    return `<select ${attributes}><option value="">Select ${labels[field]}*</option>${options}</select>`;
+  }
+  return `<input ${attributes} ${inputs[field]} value="${escapeHtml(form.get(field) ?? "")}">`;
+}
+
+function formOf(content: ServiceContent, form: Form, origin: Origin, errors: FieldMessages): string {
+  const fields = askedFields.map((field) => {
+    const message = errors[field];
+    const note = message === undefined ? "" : `<strong id="${field}-message">${escapeHtml(message)}</strong>`;
+    return `<p><label for="${field}">${labels[field]}*</label>${control(field, content, form, message)}${note}</p>`;
+  });
+  const hidden = Object.entries(origin).map(
+    ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
+  );
+  // Browsers check by rules of their own and would keep a form back that the server takes.
+  return `<form method="post" action="/${encodeURIComponent(content.slug)}/enquiries/create" enctype="multipart/form-data" novalidate>
+${[...fields, ...hidden].join("\n")}
+<p hidden><label for="${trapField}">Leave this empty</label><input id="${trapField}" name="${trapField}" tabindex="-1" autocomplete="off"></p>
+<p><input type="submit" value="Submit"></p>
+</form>`;
+}
+
+function page(content: ServiceContent, title: string, body: string): string {
+  const styles = content.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join("");
+  return `<!doctype html>
+<html lang="en-IN">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(`${title} – ${content.brand}`)}</title>
+${styles}
+<style>${style}</style>
+</head>
+<body>
+<main class="wrap section">
+<p><a href="/">${escapeHtml(content.brand)}</a></p>
+<h1>${escapeHtml(title)}</h1>
+${body}
+</main>
+</body>
+</html>
+`;
+}
+
+function phoneOf({ contact }: ServiceContent): string {
+  return `<a href="${escapeHtml(contact.phoneLink)}">${escapeHtml(contact.phone)}</a>`;
+}
+
+/** What a page shows of a form that was sent. */
+export interface Sent {
+  readonly form: Form;
+  readonly origin: Origin;
+}
+
+/** The form again, with a message for each field that is wrong and everything that was typed. */
+export function messagesPage(content: ServiceContent, { form, origin }: Sent, errors: FieldMessages): string {
+  const list = askedFields
+    .filter((field) => errors[field] !== undefined)
+    .map((field) => `<li><a href="#${field}">${escapeHtml(errors[field] ?? "")}</a></li>`);
+  const body = `<p>${escapeHtml(content.text)}</p>
+<div role="alert"><p>Please look at these again:</p><ul>${list.join("")}</ul></div>
+${formOf(content, form, origin, errors)}`;
+  return page(content, content.heading, body);
+}
+
+/** The form again, where it could not be stored. */
+export function unavailablePage(content: ServiceContent, { form, origin }: Sent): string {
+  const body = `<div role="alert"><p>Your enquiry could not be stored just now. Nothing that you typed is lost: please send it again
+in a minute, or call us on ${phoneOf(content)}.</p></div>
+${formOf(content, form, origin, {})}`;
+  return page(content, "Please send it again", body);
+}
+
+const refusals: Readonly<Record<number, string>> = {
+  413: "The form was larger than an enquiry can be.",
+  415: "The form was not sent as a form.",
+  429: "Many enquiries have come from your network within a minute. Please wait a minute, go back and send it again.",
+  500: "Something went wrong on our side.",
+};
+
+/** A page for a form that was not read at all. */
+export function refusalPage(content: ServiceContent, status: number): string {
+  const reason = refusals[status] ?? "The form could not be read.";
+  const body = `<div role="alert"><p>${reason}</p><p>You can also call us on ${phoneOf(content)}.</p></div>
+<p><a href="/enquiry">Back to the form</a></p>`;
+  return page(content, "Your enquiry was not sent", body);
+}

@@ -1,0 +1,146 @@
+// The settings of the server, all from the environment, read and checked once before anything starts.
+
+import { BlockList, isIP } from "node:net";
+import { join, resolve } from "node:path";
+
+/** An answer to the person who started the server, not a fault of ours: shown without a stack. */
+export class StartError extends Error {
+  override name = "StartError";
+}
+
+/** Variables by name, such as process.env. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the environment says about where to listen. */
+export interface Place {
+  readonly port: number;
+  /** The one address to listen on, or undefined for the loopback on IPv4 and IPv6. */
+  readonly host: string | undefined;
+}
+
+/** What a connection may take. */
+export interface ConnectionLimits {
+  /** Connections open at once on each address; one more is closed unanswered. */
+  readonly maxConnections: number;
+  /** Time in which a whole request has to arrive, in milliseconds; its head has to arrive in a third of it. */
+  readonly requestTimeoutMs: number;
+}
+
+/** Where enquiries are kept. */
+export type StorePlace =
+  | { readonly kind: "sqlite"; readonly file: string }
+  | { readonly kind: "postgres"; readonly url: string };
+
+const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const;
+
+/** How the calls of the service are answered. */
+export interface ServiceSettings {
+  /** Enquiries a minute from one address; 0 for any number. */
+  readonly rateLimit: number;
+  /** Addresses and networks of proxies whose X-Forwarded-For counts. */
+  readonly trustProxy: readonly string[];
+  /** Origins of other sites whose pages may call. */
+  readonly corsOrigins: readonly string[];
+  readonly logLevel: (typeof logLevels)[number];
+}
+
+export interface Settings {
+  readonly place: Place;
+  readonly connections: ConnectionLimits;
+  readonly store: StorePlace;
+  readonly service: ServiceSettings;
+}
+
+/** A setting's text without spaces around it; undefined where it is not set or blank. */
+function textOf(environment: Environment, name: string): string | undefined {
+  return environment[name]?.trim() || undefined;
+}
+
+function numberOf(environment: Environment, name: string, otherwise: number, least: number, most: number): number {
+  const text = textOf(environment, name) ?? String(otherwise);
+  const value = Number(text);
+  if (!/^\d+$/.test(text) || value < least || value > most) {
+    throw new StartError(`${name} is "${text}": it has to be a number from ${least} to ${most}.`);
+  }
+  return value;
+}
+
+function listOf(environment: Environment, name: string): string[] {
+  return (textOf(environment, name) ?? "").split(/[\s,]+/).filter((item) => item !== "");
+}
+
+/** Whether a text is an address, or a network as in 10.0.0.0/8. */
+function isNetwork(text: string): boolean {
+  const [address = "", prefix, ...rest] = text.split("/");
+  const family = isIP(address);
+  if (family === 0 || rest.length > 0) return false;
+  if (prefix === undefined) return true;
+  if (!/^\d{1,3}$/.test(prefix)) return false;
+  try {
+    new BlockList().addSubnet(address, Number(prefix), family === 6 ? "ipv6" : "ipv4");
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+function isOrigin(text: string): boolean {
+  return /^https?:/.test(text) && URL.canParse(text) && new URL(text).origin === text;
+}
+
+/**
+ * Reads `PORT` (default 3000; 0 lets the system choose) and `HOST` (default: the loopback).
+ * @throws StartError for a port that is none
+ */
+export function readPlace(environment: Environment): Place {
+  return { port: numberOf(environment, "PORT", 3000, 0, 65_535), host: textOf(environment, "HOST") };
+}
+
+/**
+ * Reads where enquiries are kept: `DATABASE_URL` (PostgreSQL) or `ENQUIRY_DB` (a file of SQLite).
+ * @param root the project's folder; the file is `data/enquiries.db` in it unless a setting says otherwise
+ * @throws StartError where both are set or the URL is not PostgreSQL's; the URL, which may hold a password, is not shown
+ */
+export function readStorePlace(environment: Environment, root: string): StorePlace {
+  const url = textOf(environment, "DATABASE_URL");
+  const file = textOf(environment, "ENQUIRY_DB");
+  if (url === undefined) return { kind: "sqlite", file: resolve(file ?? join(root, "data/enquiries.db")) };
+  if (file !== undefined) {
+    throw new StartError("DATABASE_URL and ENQUIRY_DB are both set: enquiries are kept in one of the two.");
+  }
+  if (!/^postgres(?:ql)?:\/\//.test(url) || !URL.canParse(url)) {
+    throw new StartError("DATABASE_URL has to be an address such as postgres://user:password@host/database.");
+  }
+  return { kind: "postgres", url };
+}
+
+/**
+ * Reads all settings of the server.
+ * @param root the project's folder
+ * @throws StartError, one sentence, for the first setting that cannot be used
+ */
+export function readSettings(environment: Environment, root: string): Settings {
+  const trustProxy = listOf(environment, "TRUST_PROXY");
+  const wrongNetwork = trustProxy.find((network) => !isNetwork(network));
+  if (wrongNetwork !== undefined) {
+    throw new StartError(`TRUST_PROXY has "${wrongNetwork}": it has to be addresses or networks such as 10.0.0.0/8.`);
+  }
+  const corsOrigins = listOf(environment, "CORS_ORIGINS");
+  const wrongOrigin = corsOrigins.find((origin) => !isOrigin(origin));
+  if (wrongOrigin !== undefined) {
+    throw new StartError(`CORS_ORIGINS has "${wrongOrigin}": it has to be origins such as https://www.example.org.`);
+  }
+  const level = textOf(environment, "LOG_LEVEL") ?? "info";
+  const logLevel = logLevels.find((name) => name === level);
+  if (logLevel === undefined)
+    throw new StartError(`LOG_LEVEL is "${level}": it has to be one of ${logLevels.join(", ")}.`);
+  return {
+    place: readPlace(environment),
+    connections: {
+      maxConnections: numberOf(environment, "MAX_CONNECTIONS", 2000, 1, 1_000_000),
+      requestTimeoutMs: 1000 * numberOf(environment, "REQUEST_TIMEOUT", 30, 1, 600),
+    },
+    store: readStorePlace(environment, root),
+    service: { rateLimit: numberOf(environment, "RATE_LIMIT", 120, 0, 1_000_000), trustProxy, corsOrigins, logLevel },
+  };
+}

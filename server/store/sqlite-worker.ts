@@ -1,0 +1,291 @@
+// The thread that holds the SQLite database, so that waiting for the disk stops no request.
+
+import { randomUUID } from "node:crypto";
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  linkSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+} from "node:fs";
+import { dirname } from "node:path";
+import { DatabaseSync, type StatementSync } from "node:sqlite";
+import { parentPort, workerData } from "node:worker_threads";
+import { newerTables, rowColumns, schemaVersion, sqliteDialect, upgrade, versionTable } from "./schema.ts";
+import type { Answer, Task } from "./sqlite.ts";
+import { type Row, repeatWindow, sampleRow } from "./store.ts";
+
+/** How long to wait for another process that holds the database, in milliseconds. */
+const busyMs = 2000;
+
+/** A database whose tables are up to date, and its prepared statements. */
+interface Open {
+  readonly database: DatabaseSync;
+  readonly insert: StatementSync;
+  /** In this order: a row as large as an enquiry, its end, the time. */
+  readonly check: { readonly add: StatementSync; readonly remove: StatementSync; readonly note: StatementSync };
+  /** What the database consists of on the disk. */
+  readonly files: Files;
+}
+
+/** Which files stand at the path and, where SQLite keeps a log of changes, at those of its two companions. */
+type Files = readonly (string | undefined)[];
+
+const file: string = workerData.file;
+const companions = [`${file}-wal`, `${file}-shm`];
+let open: Open | undefined;
+
+/** Number and device of a file: no other file has both while this one is open. */
+function identityOf(path: string): string | undefined {
+  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
+  return stats && `${stats.dev} ${stats.ino}`;
+}
+
+/** Whether what is written through this connection is what others find at the path. */
+function inPlace({ files }: Open): boolean {
+  const paths = [file, ...companions];
+  return files.every((known, index) => known !== undefined && known === identityOf(paths[index] ?? ""));
+}
+
+/** Like mkdir -p. Node's own never returns below /proc, where nothing can be made. */
+function makeFolder(folder: string): void {
+  const make = () => mkdirSync(folder, { mode: 0o700 });
+  try {
+    make();
+  } catch (error) {
+    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
+    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || dirname(folder) === folder) throw error;
+    makeFolder(dirname(folder));
+    make();
+  }
+}
+
+/** Creates the folder and the file for their owner alone; SQLite gives its two companions the file's mode. */
+function createFile(): void {
+  const folder = dirname(file);
+  makeFolder(folder);
+  closeSync(openSync(file, "a", 0o600));
+  // The file's name has to last as well as what is in it; Windows has no such thing as opening a folder.
+  if (process.platform === "win32") return;
+  const handle = openSync(folder, "r");
+  fsyncSync(handle);
+  closeSync(handle);
+}
+
+/** Does some work as one transaction that waits for its turn to write. */
+function transaction(database: DatabaseSync, work: () => void): void {
+  database.exec("BEGIN IMMEDIATE");
+  try {
+    work();
+    database.exec("COMMIT");
+  } catch (error) {
+    // Some errors, a full disk among them, have ended the transaction already.
+    if (database.isTransaction) database.exec("ROLLBACK");
+    throw error;
+  }
+}
+
+const isBusy = (error: unknown) => ((error as { errcode?: number }).errcode ?? 0) % 256 === 5;
+
+/**
+ * Sets the journal to WAL. Of two processes that do so in an empty file at once SQLite refuses one without waiting, as
+ * each holds what the other needs (sqlite.org/c3ref/busy_handler.html); trying again is left to the caller.
+ */
+function writeAhead(database: DatabaseSync): void {
+  const pause = new Int32Array(new SharedArrayBuffer(4));
+  const end = performance.now() + busyMs;
+  for (;;) {
+    try {
+      database.exec("PRAGMA journal_mode = WAL");
+      return;
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > end) throw error;
+      Atomics.wait(pause, 0, 0, 5);
+    }
+  }
+}
+
+class NewerTables extends Error {}
+
+/** The files were removed or replaced under our hands, again and again. */
+class FilesMoved extends Error {
+  override readonly message = "The file of enquiries does not stay where it is.";
+  readonly code = "FILE_MOVED";
+}
+
+/** Below all that the database counts up by itself. */
+const sampleId = -1;
+
+function openDatabase(): Open {
+  createFile();
+  const before = identityOf(file);
+  const database = new DatabaseSync(file, { timeout: busyMs });
+  try {
+    writeAhead(database);
+    // WAL alone would sync only now and then; an answered enquiry has to survive a power cut.
+    database.exec("PRAGMA synchronous = FULL");
+    transaction(database, () => {
+      database.exec(versionTable);
+      const version = Number(database.prepare("SELECT version FROM enquiry_store").get()?.version ?? 0);
+      if (version > schemaVersion) throw new NewerTables(newerTables(version));
+      for (const statement of upgrade(sqliteDialect, version)) database.exec(statement);
+    });
+    const names = rowColumns.join(", ");
+    const insert = database.prepare(
+      `INSERT INTO enquiries (${names}) SELECT ${rowColumns.map((name) => `:${name}`).join(", ")} WHERE NOT EXISTS
+       (SELECT 1 FROM enquiries WHERE digest = :digest AND received_at > :after AND received_at < :before)`,
+    );
+    const add = database.prepare(
+      `INSERT INTO enquiries (id, ${names}) VALUES (${sampleId}, ${rowColumns.map((name) => `:${name}`).join(", ")})`,
+    );
+    const remove = database.prepare(`DELETE FROM enquiries WHERE id = ${sampleId}`);
+    const note = database.prepare("UPDATE enquiry_store SET checked_at = ?");
+    const hasLog = database.prepare("PRAGMA journal_mode").get()?.journal_mode === "wal";
+    const logs = hasLog ? companions.map(identityOf) : [];
+    // Where the file was replaced meanwhile, they are not known to be this one's.
+    const files = [before, ...(identityOf(file) === before ? logs : logs.map(() => undefined))];
+    return { database, insert, check: { add, remove, note }, files };
+  } catch (error) {
+    database.close();
+    throw error;
+  }
+}
+
+function write({ database, insert }: Open, rows: readonly Row[]): void {
+  transaction(database, () => {
+    for (const row of rows) insert.run({ ...row, ...repeatWindow(row) });
+  });
+}
+
+/** As much as an enquiry takes: on a disk that is almost full the time alone would still find room. */
+function check({ database, check: { add, remove, note } }: Open): void {
+  transaction(database, () => {
+    add.run({ ...sampleRow });
+    remove.run();
+    note.run(new Date().toISOString());
+  });
+}
+
+/** Whether this process has a file open; where the system does not tell, what was noted when it was opened counts. */
+function isHeld(identity: string, noted: Files): boolean {
+  const own = "/dev/fd";
+  if (!existsSync(own)) return noted.includes(identity);
+  return readdirSync(own).some((descriptor) => identityOf(`${own}/${descriptor}`) === identity);
+}
+
+/**
+ * Removes a log of changes of ours. Looking and removing are two steps, between which another server may have put its own
+ * there: so it is moved aside first, and put back where it is another's.
+ */
+function removeOwn(path: string, noted: Files): void {
+  const found = identityOf(path);
+  if (found === undefined || !isHeld(found, noted)) return;
+  const aside = `${path}-${process.pid}-${randomUUID()}`;
+  try {
+    renameSync(path, aside);
+  } catch (error) {
+    // Another server was faster.
+    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
+    throw error;
+  }
+  if (identityOf(aside) !== found) linkSync(aside, path);
+  rmSync(aside);
+}
+
+/**
+ * Leaves a database whose files are no longer what stands at its path. A log of changes that was left behind beside another
+ * database would be taken for that one's and change it, so ours goes. It is still open then, as the number of a file that
+ * nobody has open may be another's the next moment.
+ */
+function leave({ database, files }: Open): void {
+  console.error(
+    "The file of enquiries was removed or replaced: enquiries go to the one that is at its path from now on.",
+  );
+  try {
+    // Where only the log was removed, what it held belongs into the file.
+    if (identityOf(file) === files[0]) database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
+    for (const path of companions) removeOwn(path, files);
+  } finally {
+    database.close();
+  }
+}
+
+/** How often files may be removed or replaced while one task is done. */
+const mostMoves = 3;
+
+/**
+ * Does some work in the file that is at the path, also where another one was put there meanwhile. Looking again after the
+ * commit is what makes it sure: what was written into a removed file is written once more, and a repetition is stored once.
+ */
+function inFileAtPath(work: (database: Open) => void): void {
+  for (let moves = 0; moves < mostMoves; moves++) {
+    if (open && !inPlace(open)) {
+      const left = open;
+      open = undefined;
+      leave(left);
+    }
+    open ??= openDatabase();
+    work(open);
+    if (inPlace(open)) return;
+  }
+  throw new FilesMoved();
+}
+
+function perform(task: Task): void {
+  if (task.kind === "close") {
+    open?.database.close();
+    open = undefined;
+    return;
+  }
+  inFileAtPath((database) => {
+    if (task.kind === "write") write(database, task.rows);
+    if (task.kind === "check") check(database);
+  });
+}
+
+/** SQLite's primary result codes (sqlite.org/rescode.html) that pass by themselves or with space on the disk. */
+const passing = new Map([
+  [5, "SQLITE_BUSY"],
+  [6, "SQLITE_LOCKED"],
+  [10, "SQLITE_IOERR"],
+  [13, "SQLITE_FULL"],
+]);
+const alsoPassing = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EMFILE", "ENFILE", "FILE_MOVED"]);
+
+function explain(error: unknown): Answer["problem"] {
+  const { message, code = "", errcode } = error as { message: string; code?: string; errcode?: number };
+  if (errcode === undefined) return { message, code, lasting: error instanceof NewerTables || !alsoPassing.has(code) };
+  const primary = errcode & 0xff;
+  return { message, code: passing.get(primary) ?? `SQLITE_${primary}`, lasting: !passing.has(primary) };
+}
+
+/** After an error that is not about waiting the connection is not trusted any more: the next task opens a new one. */
+function reset(code: string): void {
+  if (code === "SQLITE_BUSY" || code === "SQLITE_LOCKED") return;
+  try {
+    open?.database.close();
+  } catch {
+    // It is left behind either way.
+  }
+  open = undefined;
+}
+
+parentPort?.on("message", ({ id, task }: { id: number; task: Task }) => {
+  const answer = ((): Answer => {
+    try {
+      perform(task);
+      return { id };
+    } catch (error) {
+      const problem = explain(error);
+      if (problem) reset(problem.code);
+      return { id, problem };
+    }
+  })();
+  parentPort?.postMessage(answer);
+  if (task.kind === "close") parentPort?.close();
+});

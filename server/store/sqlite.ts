@@ -1,0 +1,154 @@
+// Enquiries in a SQLite file, for one machine: durable without any other program.
+
+import { existsSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+import { setTimeout as delay } from "node:timers/promises";
+import { Worker } from "node:worker_threads";
+import { GroupCommit } from "./group-commit.ts";
+import { readColumns } from "./schema.ts";
+import { type EnquiryStore, type Received, type Row, rowOf, type StoredEnquiry, StoreUnavailable } from "./store.ts";
+
+/** What the thread is asked to do. */
+export type Task =
+  | { readonly kind: "open" | "check" | "close" }
+  | { readonly kind: "write"; readonly rows: readonly Row[] };
+
+/** What the thread answers. */
+export interface Answer {
+  readonly id: number;
+  /** Why it was not done; undefined where it was. */
+  readonly problem?: { readonly message: string; readonly code: string; readonly lasting: boolean } | undefined;
+}
+
+/** How long the thread may take for one task, in milliseconds: a disk that hangs must not hang the visitors. */
+const taskMs = 10_000;
+
+/** How long it may take to close the database, and then to end; all that was asked for is done by then. */
+const closeMs = 2000;
+
+interface Waiting {
+  readonly resolve: () => void;
+  readonly reject: (error: StoreUnavailable) => void;
+  readonly timer: NodeJS.Timeout;
+}
+
+/** The thread, started when it is first needed and again should it ever end by itself. */
+class Thread {
+  #worker: Worker | undefined;
+  #next = 0;
+  readonly #waiting = new Map<number, Waiting>();
+  readonly #file: string;
+
+  constructor(file: string) {
+    this.#file = file;
+  }
+
+  /** @throws StoreUnavailable where the task was not done, or not in time */
+  perform(task: Task): Promise<void> {
+    const id = this.#next++;
+    this.#worker ??= this.#start();
+    const worker = this.#worker;
+    return new Promise((resolve, reject) => {
+      const timer = setTimeout(() => {
+        this.#settle({ id, problem: { message: "The disk does not answer.", code: "TIMEOUT", lasting: false } });
+      }, taskMs);
+      this.#waiting.set(id, { resolve, reject, timer });
+      worker.postMessage({ id, task });
+    });
+  }
+
+  /**
+   * Ends the thread after what it is doing.
+   * @throws StoreUnavailable where it hangs in a call of the system that nothing can end
+   */
+  async close(): Promise<void> {
+    const worker = this.#worker;
+    if (!worker) return;
+    const late = async () => {
+      await delay(closeMs, undefined, { ref: false });
+      return "late" as const;
+    };
+    await Promise.race([this.perform({ kind: "close" }).catch(() => {}), late()]);
+    if ((await Promise.race([worker.terminate(), late()])) === "late") {
+      throw new StoreUnavailable("The disk does not answer.", "THREAD_HANGS");
+    }
+  }
+
+  #settle({ id, problem }: Answer): void {
+    const waiting = this.#waiting.get(id);
+    if (!waiting) return;
+    this.#waiting.delete(id);
+    clearTimeout(waiting.timer);
+    if (problem) waiting.reject(new StoreUnavailable(problem.message, problem.code, problem.lasting));
+    else waiting.resolve();
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL("./sqlite-worker.ts", import.meta.url), { workerData: { file: this.#file } });
+    worker.on("message", (answer: Answer) => this.#settle(answer));
+    let reason = "The thread of the database has ended.";
+    worker.on("error", (error: Error) => {
+      reason = error.message;
+    });
+    worker.on("exit", () => {
+      this.#worker = undefined;
+      for (const id of [...this.#waiting.keys()]) {
+        this.#settle({ id, problem: { message: reason, code: "THREAD_ENDED", lasting: false } });
+      }
+    });
+    return worker;
+  }
+}
+
+/**
+ * A store in a file, which is created when it is first needed, with its folder.
+ * @param file its path
+ */
+export function sqliteStore(file: string): EnquiryStore {
+  const thread = new Thread(file);
+  const group = new GroupCommit<Row>((rows) => thread.perform({ kind: "write", rows }));
+  return {
+    open: () => thread.perform({ kind: "open" }),
+    save: (received: Received) => group.add(rowOf(received)),
+    check: () => thread.perform({ kind: "check" }),
+    close: async () => {
+      await group.idle();
+      await thread.close();
+    },
+  };
+}
+
+/** Rows read at a time: between two pages nothing is held that would keep SQLite from tidying up. */
+const pageSize = 1000;
+
+/**
+ * Reads enquiries sorted by time, also while the server writes.
+ * @param since ISO 8601 in UTC; the first time that counts
+ * @throws StoreUnavailable where there is no such file or it holds no enquiries
+ */
+export async function* readSqlite(file: string, since: string): AsyncGenerator<StoredEnquiry> {
+  if (!existsSync(file)) throw new StoreUnavailable(`There are no enquiries: ${file} does not exist.`, "ENOENT", true);
+  const database = new DatabaseSync(file, { readOnly: true, timeout: 2000 });
+  try {
+    const select = database.prepare(
+      `SELECT ${readColumns.join(", ")} FROM enquiries WHERE (received_at, id) > (?, ?) ORDER BY received_at, id LIMIT ${pageSize}`,
+    );
+    let last = { received_at: since, id: 0 };
+    for (;;) {
+      const page = select.all(last.received_at, last.id) as unknown as (Omit<StoredEnquiry, "suspect"> & {
+        suspect: 0 | 1;
+      })[];
+      for (const row of page) yield { ...row, suspect: row.suspect === 1 };
+      const end = page.at(-1);
+      if (!end || page.length < pageSize) return;
+      last = end;
+    }
+  } catch (error) {
+    if (error instanceof Error && "errcode" in error) {
+      throw new StoreUnavailable(`${file} cannot be read: ${error.message}.`, String(error.errcode), true);
+    }
+    throw error;
+  } finally {
+    database.close();
+  }
+}

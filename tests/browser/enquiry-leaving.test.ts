@@ -1,0 +1,90 @@
+// A visitor who leaves a form: what was typed is there again, and an enquiry under way is not lost.
+
+import { expect, it } from "vitest";
+import { type Form, later, opener, right, visitForm } from "./enquiry.ts";
+import { eventually, follow, inChromium, type Visit } from "./visit.ts";
+
+const before = "/testimonials";
+const path = (form: Form) => eventually(() => new URL(form.page.url()).pathname);
+const footer = (form: Form, name: string) =>
+  form.page.getByRole("contentinfo").getByRole("link", { name, exact: true });
+
+/** Goes to the contact form by a link, so that Back loads no document. */
+async function followToForm(visit: Visit, options: Parameters<typeof visitForm>[2] = {}): Promise<Form> {
+  const form = await visitForm(visit, before, { lists: false, ...options });
+  await follow(form.page, footer(form, "Contact Us"), "/contact");
+  await form.listed();
+  return form;
+}
+
+async function back(form: Form, page: string): Promise<void> {
+  await form.page.goBack();
+  await path(form).toBe(page);
+  await eventually(() => form.root.count()).toBe(page === "/contact" ? 1 : 0);
+}
+
+inChromium("a form that is left", (visit) => {
+  it("holds what was typed when the visitor comes back, and can be sent", async () => {
+    const form = await followToForm(visit);
+    await form.fill({ ...right, email: "anu" });
+    await follow(form.page, footer(form, "Testimonials"), before);
+    await back(form, "/contact");
+    await form.listed();
+    await eventually(() => form.values()).toMatchObject({ ...right, email: "anu" });
+    await form.fill({ email: right.email });
+    await form.button.click();
+    await path(form).toBe("/success");
+    expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject(right);
+    await back(form, "/contact");
+    await form.listed();
+    expect(await form.values()).toMatchObject({ name: "", state: "", district: "" });
+  });
+
+  it("in the panel too, over a page that has none", async () => {
+    const form = await visitForm(visit, before, { lists: false });
+    await opener(form.page).click();
+    const name = form.page.getByRole("dialog").locator("[name=name]");
+    await name.fill(right.name);
+    await form.page.keyboard.press("Escape");
+    await follow(form.page, footer(form, "Contact Us"), "/contact");
+    expect(await form.values()).toMatchObject({ name: "" });
+    await back(form, before);
+    await opener(form.page).click();
+    await eventually(() => name.inputValue()).toBe(right.name);
+  });
+
+  it.each([
+    ["accepted leaves the visitor in peace", 200, before],
+    ["refused tells the visitor so", 500, "/error"],
+  ])("while its enquiry is on the way and is %s, and is empty afterwards", async (_, status, end) => {
+    const { answer, go } = later((route) => route.fulfill({ json: { status } }));
+    const form = await followToForm(visit, { play: { enquiry: answer } });
+    await form.fill();
+    await form.button.click();
+    await eventually(() => form.services.enquiries.length).toBe(1);
+    await back(form, before);
+    const answered = form.page.waitForResponse("**/enquiries/create");
+    go();
+    await answered;
+    await path(form).toBe(end);
+    await follow(form.page, footer(form, "Contact Us"), "/contact");
+    await form.listed();
+    expect(await form.values()).toMatchObject({ name: "", state: "", district: "" });
+    await path(form).toBe("/contact");
+  });
+
+  it("while its enquiry is on the way and gets no answer keeps what was typed", async () => {
+    const { answer, go } = later((route) => route.abort());
+    const form = await followToForm(visit, { play: { enquiry: answer } });
+    await form.fill();
+    await form.button.click();
+    await eventually(() => form.services.enquiries.length).toBe(1);
+    await back(form, before);
+    go();
+    await eventually(() => form.errors.some((line) => line.includes("Failed to fetch"))).toBe(true);
+    await follow(form.page, footer(form, "Contact Us"), "/contact");
+    await form.listed();
+    await eventually(() => form.values()).toMatchObject(right);
+    await path(form).toBe("/contact");
+  });
+});

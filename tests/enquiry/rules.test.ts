@@ -1,0 +1,120 @@
+import { expect, test } from "vitest";
+import type { AskedValues } from "../../enquiry/fields.ts";
+import { arePlaces, districtsOf, type Places, zoneOf } from "../../enquiry/places.ts";
+import { messagesFor } from "../../enquiry/rules.ts";
+import { cleaned, enquiryFrom, originFrom } from "../../enquiry/values.ts";
+
+const places: Places = {
+  state: [
+    { state_name: "Karnataka", state_code: "KA", zonal_code: "SZ" },
+    { state_name: "Punjab", state_code: "PB", zonal_code: "XX" },
+  ],
+  district: [
+    { district_name: "Mysuru", state_code: "KA" },
+    { district_name: "Udupi", state_code: "KA" },
+    { district_name: "Moga", state_code: "PB" },
+  ],
+  zones: [{ zonal_code: "SZ", zonal_name: "South Zone" }],
+};
+const choices = { categories: ["Architect", "Others"], places };
+const right: AskedValues = {
+  name: "Anu",
+  email: "Anu.Rao+site@Example.CO.in",
+  phone_number: "9876543210",
+  category: "Architect",
+  state: "Karnataka",
+  district: "Udupi",
+  city: "Udupi",
+};
+const check = (change: Partial<AskedValues>) => messagesFor({ ...right, ...change }, choices);
+
+test("an enquiry that keeps every rule has no messages", () => {
+  expect(check({})).toEqual({});
+});
+
+test("an empty form has the specified message for every field", () => {
+  expect(messagesFor(cleaned({}), choices)).toEqual({
+    name: "Full Name is required",
+    email: "Email is required",
+    phone_number: "Mobile Number is required",
+    category: "Category is required",
+    state: "State is required",
+    district: "District is required",
+    city: "City is required",
+  });
+});
+
+test.each([
+  [{ name: "Al" }, "Name Should be Minimum 3 letters"],
+  [{ name: "𝒜𝓁" }, "Name Should be Minimum 3 letters"],
+  [{ name: "\u200b\u200b\u200b" }, "Full Name is required"],
+  [{ name: "\u3164\u3164\u3164" }, "Full Name is required"],
+  [{ name: "..." }, "Full Name is required"],
+  [{ name: "Al\u200d" }, "Name Should be Minimum 3 letters"],
+  [{ city: "\u2800" }, "City is required"],
+  [{ name: "x".repeat(101) }, "Name Should be Maximum 100 letters"],
+  [{ email: "anu" }, "Invalid Email address"],
+  [{ email: "anu@example" }, "Invalid Email address"],
+  [{ email: "anu@@example.com" }, "Invalid Email address"],
+  [{ email: "anu rao@example.com" }, "Invalid Email address"],
+  [{ email: "anu@-example.com" }, "Invalid Email address"],
+  [{ email: `${"x".repeat(250)}@example.com` }, "Invalid Email address"],
+  [{ phone_number: "987654321" }, "Mobile Number Must Be 10 Digits"],
+  [{ phone_number: "98765432101" }, "Mobile Number Must Be 10 Digits"],
+  [{ phone_number: "98765abcde" }, "Please Enter Numbers format only"],
+  [{ category: "Plumber" }, "Category is required"],
+  [{ state: "Narnia" }, "State is required"],
+  [{ district: "Moga" }, "District is required"],
+  [{ city: "x".repeat(101) }, "City Should be Maximum 100 letters"],
+])("%o gives “%s”", (change, message) => {
+  expect(Object.values(check(change))[0]).toBe(message);
+});
+
+test("a wrong address of any length is seen to be wrong at once", () => {
+  expect(check({ email: `${"a.".repeat(100)}@${"a-".repeat(20)}` })).toEqual({ email: "Invalid Email address" });
+});
+
+test("values are cleaned: one line, no signs that turn text, no spaces around", () => {
+  const { name, city, phone_number } = cleaned({
+    name: "  Anu\r\n\tRao\u0000 ",
+    city: "\u202eUdupi\u202c",
+    phone_number: "+91 98765-43210",
+  });
+  expect({ name, city, phone_number }).toEqual({ name: "Anu Rao", city: "Udupi", phone_number: "9876543210" });
+});
+
+test("a state gives its districts and its zone, an unknown one neither", () => {
+  expect(districtsOf(places, "Karnataka")).toEqual(["Mysuru", "Udupi"]);
+  expect(zoneOf(places, "Karnataka")).toBe("South Zone");
+  expect(zoneOf(places, "Punjab")).toBe("");
+  expect(districtsOf(places, "")).toEqual([]);
+  expect(zoneOf(places, "Narnia")).toBe("");
+});
+
+test("campaign and source come from the address; blank ones fall back", () => {
+  const defaults = { campaign_id: "20", source: "website" };
+  expect(originFrom("?c_id=77&src=fair", defaults)).toEqual({ campaign_id: "77", source: "fair" });
+  expect(originFrom("?c_id=+&src=", defaults)).toEqual(defaults);
+  expect(originFrom("", defaults)).toEqual(defaults);
+  expect(originFrom(`?c_id=${"7".repeat(9000)}&src=${"𝒜".repeat(9000)}`, defaults)).toEqual({
+    campaign_id: "7".repeat(64),
+    source: "𝒜".repeat(64),
+  });
+});
+
+test("the enquiry holds exactly the fields of the call", () => {
+  expect(enquiryFrom(right, { campaign_id: "20", source: "website" }, places)).toEqual({
+    ...right,
+    campaign_id: "20",
+    source: "website",
+    zonal_name: "South Zone",
+  });
+});
+
+test.each([null, [], {}, "x", { state: [], district: [], zones: [] }, { ...places, district: [{}] }])(
+  "an answer of the geo call that is no list of places is seen: %o",
+  (answer) => {
+    expect(arePlaces(answer)).toBe(false);
+    expect(arePlaces(places)).toBe(true);
+  },
+);

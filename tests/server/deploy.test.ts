@@ -1,0 +1,163 @@
+// The configuration of nginx in docs/deploy.md: read as it stands there, and tried where nginx is installed.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { createServer } from "node:net";
+import { delimiter, join } from "node:path";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { folderOf } from "./folders.ts";
+import { jsonOf, sendForm, typed } from "./forms.ts";
+import { ask } from "./requests.ts";
+import { startService } from "./service.ts";
+
+let documented: string;
+
+beforeAll(async () => {
+  const page = await readFile(join(import.meta.dirname, "../../docs/deploy.md"), "utf8");
+  documented = /```nginx\n(.*?)```/s.exec(page)?.[1] ?? "";
+});
+
+/** Addresses that a careless redirect of the slash at the end would lead to another site. */
+const elsewhere = [
+  "/%5Cevil.example/",
+  "/%5c%5Cevil.example/",
+  "//evil.example/",
+  "/.//evil.example/",
+  "/%2Fevil.example/",
+];
+
+/** A folder such as the build makes. */
+const site = {
+  "build/redirects.map": '"/old" "/products$is_args$args";\n"/old/" "/products$is_args$args";\n',
+  "build/client/index.html": "home",
+  "build/client/404.html": "not found",
+  "build/client/products/index.html": "products",
+  "build/client/products/vboards/index.html": "boards",
+  "build/client/products.data": "data",
+  "build/client/assets/entry-1a2b.js": "script",
+};
+
+describe("nginx as it is documented", () => {
+  /** Pattern and content of each location that is a regular expression, in their order. */
+  const locations = () =>
+    [...documented.matchAll(/^ {4}location ~ (\S+) \{\n(.*?)^ {4}\}/gms)].map(([, pattern = "", content = ""]) => ({
+      pattern: new RegExp(pattern),
+      content,
+    }));
+  const first = (path: string) => locations().find(({ pattern }) => pattern.test(path));
+
+  it("redirects to an address without a slash only where there is a page", () => {
+    expect(documented.match(/\brewrite\b/g)).toHaveLength(1);
+    for (const path of ["/products/", "/products/vboards/", "/\\evil.example/", "/evil.example/"]) {
+      const { pattern, content = "" } = first(path) ?? {};
+      expect(pattern?.exec(path)?.groups?.page).toBe(path.slice(0, -1));
+      expect(content.trim().split(/\s*\n\s*/)).toEqual([
+        "if (-f $document_root$page/index.html) {",
+        "rewrite ^(.+)/$ $1 permanent;",
+        "}",
+        "return 404;",
+      ]);
+    }
+    expect(first("/")).toBeUndefined();
+    expect(first("/products")).toBeUndefined();
+  });
+
+  it.each(["/brand/enquiries/create", "/brand/enquiries/create/", "/api/v2/geoservice/district/IN", "/healthz"])(
+    "hands %s to the service",
+    (path) => expect(first(path)?.content).toContain("proxy_pass http://service;"),
+  );
+});
+
+const nginx = ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin", ...(process.env.PATH ?? "").split(delimiter)]
+  .map((folder) => join(folder, "nginx"))
+  .find((file) => existsSync(file));
+
+/** A port that was free a moment ago. */
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  return typeof address === "object" && address ? address.port : 0;
+}
+
+/** Starts nginx with the documented configuration on a folder and a service of this test's own. */
+async function startNginx(command: string): Promise<{ origin: string; stored: () => Promise<{ name: string }[]> }> {
+  const service = await startService({ trustProxy: ["127.0.0.1"] });
+  onTestFinished(() => service.close());
+  const folder = await folderOf(site);
+  const port = await freePort();
+  const own = documented
+    .replaceAll("/srv/site", folder)
+    .replace("listen 80;", `listen 127.0.0.1:${port};`)
+    .replaceAll(/127\.0\.0\.1:300[12]/g, new URL(service.origin).host)
+    // A module that Debian has in a package of its own.
+    .replace("brotli_static on;", "");
+  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
+  await writeFile(
+    join(folder, "nginx.conf"),
+    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; master_process off; pid ${folder}/nginx.pid;
+events { worker_connections 64; }
+http {
+access_log off; types { text/html html; text/javascript js; }
+${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
+${own}
+}`,
+  );
+  const child: ChildProcess = spawn(command, ["-c", join(folder, "nginx.conf"), "-e", "stderr"], { stdio: "inherit" });
+  onTestFinished(async () => {
+    child.kill("SIGKILL");
+    await once(child, "exit");
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  await expect
+    .poll(() =>
+      ask(origin, "/").then(
+        ({ status }) => status,
+        () => 0,
+      ),
+    )
+    .toBe(200);
+  return { origin, stored: service.stored };
+}
+
+describe.skipIf(!nginx)(`nginx as it is documented${nginx ? "" : " (skipped: it is not installed)"}`, () => {
+  it("answers pages, retired and unknown addresses and the calls", async () => {
+    const { origin, stored } = await startNginx(nginx ?? "");
+    const get = async (path: string) => {
+      const { status, headers, body } = await ask(origin, path);
+      return [status, headers.location ?? (status < 300 || status === 404 ? body.toString() : "")];
+    };
+    const answers: [string, number, string][] = [
+      ["/", 200, "home"],
+      ["/products", 200, "products"],
+      ["/products/", 301, "/products"],
+      ["/products/?c_id=21", 301, "/products?c_id=21"],
+      ["/products/vboards/", 301, "/products/vboards"],
+      ["/products/index.html", 404, "not found"],
+      ["/products/index.html/", 404, "not found"],
+      ["/404.html", 404, "not found"],
+      ["/products.data", 200, "data"],
+      ["/assets/entry-1a2b.js", 200, "script"],
+      ["/assets/", 404, "not found"],
+      ["/old", 301, "/products"],
+      ["/old/?c_id=21", 301, "/products?c_id=21"],
+      ["/unknown", 404, "not found"],
+      ["/unknown/", 404, "not found"],
+      ["/_redirects", 404, "not found"],
+      ["/healthz", 200, '{"status":200}'],
+      ["/api/unknown", 404, '{"status":404}'],
+      ["/brand/enquiries/unknown/", 404, '{"status":404}'],
+      ...elsewhere.map((path): [string, number, string] => [path, 404, "not found"]),
+    ];
+    for (const [path, ...expected] of answers) expect([path, ...(await get(path))]).toEqual([path, ...expected]);
+    expect((await sendForm(origin, typed)).status).toBe(200);
+    expect(await stored()).toMatchObject([{ name: typed.name }]);
+    const slash = await ask(origin, "/brand/enquiries/create/", { method: "POST", body: "x" });
+    expect({ status: slash.status, body: jsonOf(slash) }).toEqual({ status: 404, body: { status: 404 } });
+    const large = await sendForm(origin, { ...typed, city: "x".repeat(100_000) });
+    expect({ status: large.status, body: jsonOf(large) }).toEqual({ status: 413, body: { status: 413 } });
+  });
+});

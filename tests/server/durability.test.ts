@@ -1,0 +1,296 @@
+// The server as a process of its own that is killed, stopped, or runs out of disk: what it has acknowledged is kept.
+
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { mkdir, rename, rm, writeFile } from "node:fs/promises";
+import { request } from "node:http";
+import { dirname, join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { text } from "node:stream/consumers";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { StorePlace } from "../../server/settings.ts";
+import { readEnquiries } from "../../server/store/open.ts";
+import { folderOf } from "./folders.ts";
+import { end, formType, jsonOf, multipart, sendForm, typed } from "./forms.ts";
+import { lineLike, linesOf, startProcess } from "./processes.ts";
+import { ask } from "./requests.ts";
+import { all } from "./service.ts";
+import { smallContent } from "./service-content.ts";
+import { kinds } from "./stores.ts";
+
+const serveFolder = join(import.meta.dirname, "serve-folder.ts");
+let root: string;
+
+beforeAll(async () => {
+  root = await folderOf({
+    "build/client/index.html": "home",
+    "build/client/404.html": "not found",
+    "build/service.json": JSON.stringify(smallContent),
+  });
+});
+
+function settingsFor(place: StorePlace): Record<string, string> {
+  if (place.kind === "postgres") return { DATABASE_URL: place.url, RATE_LIMIT: "0" };
+  return { ENQUIRY_DB: place.file, RATE_LIMIT: "0" };
+}
+
+async function serving(settings: Record<string, string>, command = process.execPath, args = [serveFolder, root]) {
+  const child = startProcess(command, args, settings);
+  const exit = once(child, "exit");
+  const lines = linesOf(child);
+  const [, origin = ""] = await lineLike(lines, /^Ready: (\S+)/);
+  // Read on, so that the log never fills its pipe.
+  const rest = all({ [Symbol.asyncIterator]: () => lines });
+  return { child, exit, origin, rest };
+}
+
+/** A form named by its number. */
+const numbered = (number: number) => ({ ...typed, name: `No. ${number}` });
+
+/** The number's status; 0 where there was no answer. */
+const statusOf = (origin: string, number: number) =>
+  sendForm(origin, numbered(number)).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+describe.each(kinds)("$name", ({ skipped, create }) => {
+  describe.skipIf(skipped || process.platform === "win32")("of a server", () => {
+    it("that is killed in the middle of 200 enquiries has every one that was answered 200", {
+      timeout: 60_000,
+    }, async () => {
+      const place = await create();
+      const first = await serving(settingsFor(place));
+      const acknowledged: string[] = [];
+      const sent = Array.from({ length: 200 }, async (_, number) => {
+        if ((await statusOf(first.origin, number)) !== 200) return;
+        acknowledged.push(numbered(number).name);
+        // In the middle: some are answered, many are not.
+        if (acknowledged.length === 50) first.child.kill("SIGKILL");
+      });
+      await Promise.all(sent);
+      expect(await first.exit).toEqual([null, "SIGKILL"]);
+      expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+      const second = await serving(settingsFor(place));
+      const kept = new Set((await all(readEnquiries(place, new Date(0)))).map(({ name }) => name));
+      expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+      // What was not answered is sent again by its visitor, and is there once, whether it had been stored or not.
+      const again = await Promise.all(sent.map((_, number) => statusOf(second.origin, number)));
+      expect(new Set(again)).toEqual(new Set([200]));
+      const all200 = (await all(readEnquiries(place, new Date(0)))).map(({ name }) => name).toSorted();
+      expect(all200).toEqual(sent.map((_, number) => numbered(number).name).toSorted());
+      second.child.kill("SIGTERM");
+      expect(await second.exit).toEqual([0, null]);
+    });
+
+    it("that is asked to stop in the middle of an upload has it, and ends with status 0", async () => {
+      const place = await create();
+      const { child, exit, origin, rest } = await serving(settingsFor(place));
+      const { hostname, port } = new URL(origin);
+      const body = multipart(typed);
+      const upload = request({
+        host: hostname,
+        port,
+        path: "/brand/enquiries/create",
+        method: "POST",
+        headers: { "Content-Type": formType, "Content-Length": body.length },
+      });
+      upload.write(body.subarray(0, -end.length));
+      // An answer to another request: by then the server has taken the first one.
+      expect((await ask(origin, "/healthz")).status).toBe(200);
+      child.kill("SIGTERM");
+      await expect
+        .poll(() =>
+          ask(origin, "/healthz").then(
+            ({ status }) => status,
+            () => 0,
+          ),
+        )
+        .toBe(0);
+      upload.end(end);
+      const [response] = await once(upload, "response");
+      expect(JSON.parse(await text(response))).toEqual({ status: 200 });
+      expect(await exit).toEqual([0, null]);
+      expect(await all(readEnquiries(place, new Date(0)))).toMatchObject([typed]);
+      expect(await rest).toContain("Stopping: finishing what is under way.");
+    });
+  });
+});
+
+describe.skipIf(process.platform === "win32")("a SQLite file that is no longer where it was", () => {
+  const keptIn = async (file: string) =>
+    (await all(readEnquiries({ kind: "sqlite", file }, new Date(0)))).map(({ name }) => name);
+  const taken = async (origin: string, numbers: readonly number[]) => {
+    for (const number of numbers) expect(await statusOf(origin, number)).toBe(200);
+  };
+
+  /** A running server with two enquiries, and what it says on standard error until it ends. */
+  async function withTwo() {
+    const file = join(await folderOf({}), "data/enquiries.db");
+    const running = await serving({ ENQUIRY_DB: file, RATE_LIMIT: "0" });
+    const errors = text(running.child.stderr);
+    await taken(running.origin, [1, 2]);
+    return { file, ...running, errors };
+  }
+
+  const notice =
+    "The file of enquiries was removed or replaced: enquiries go to the one that is at its path from now on.\n";
+
+  it("because its folder was removed is made anew, and has every enquiry from then on", async () => {
+    const { file, origin, child, exit, errors } = await withTwo();
+    await rm(dirname(file), { recursive: true });
+    await taken(origin, [3, 4]);
+    expect(await keptIn(file)).toEqual(["No. 3", "No. 4"]);
+    await rm(dirname(file), { recursive: true });
+    expect((await ask(origin, "/healthz")).status).toBe(200);
+    expect(await keptIn(file)).toEqual([]);
+    child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+    expect(await errors).toBe(notice.repeat(2));
+  });
+
+  it("because another was moved over it is that other, without a trace of the first", async () => {
+    const { file, origin, child, exit } = await withTwo();
+    const other = await withTwo();
+    await taken(other.origin, [5, 6, 7]);
+    other.child.kill("SIGTERM");
+    await other.exit;
+    // The first one's log of changes stays beside it.
+    await rename(other.file, file);
+    await taken(origin, [8, 9]);
+    expect(await keptIn(file)).toEqual([1, 2, 5, 6, 7, 8, 9].map((number) => `No. ${number}`));
+    child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+    const database = new DatabaseSync(file, { readOnly: true });
+    expect(database.prepare("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
+    database.close();
+    expect(await keptIn(file)).toHaveLength(7);
+  });
+
+  it("for two servers is made anew by one of them and used by both", async () => {
+    const { file, origin } = await withTwo();
+    const second = await serving({ ENQUIRY_DB: file, RATE_LIMIT: "0" });
+    await taken(second.origin, [3]);
+    await rm(dirname(file), { recursive: true });
+    await Promise.all([taken(origin, [10, 11, 12, 13]), taken(second.origin, [20, 21, 22, 23])]);
+    expect((await keptIn(file)).toSorted()).toEqual([10, 11, 12, 13, 20, 21, 22, 23].map((number) => `No. ${number}`));
+  });
+
+  it("loses nothing that was answered 200 where it is only its log of changes that is removed", async () => {
+    const { file, origin, child } = await withTwo();
+    await rm(`${file}-wal`);
+    await taken(origin, [3]);
+    child.kill("SIGKILL");
+    expect(await keptIn(file)).toEqual(["No. 1", "No. 2", "No. 3"]);
+  });
+
+  it("but one that is no database is answered 503", async () => {
+    const { file, origin } = await withTwo();
+    await rm(dirname(file), { recursive: true });
+    await mkdir(dirname(file));
+    await writeFile(file, "These are a few words that are no database at all.".repeat(20));
+    expect(await statusOf(origin, 3)).toBe(503);
+    expect((await ask(origin, "/healthz")).status).toBe(503);
+    await rm(file);
+    await taken(origin, [3]);
+    expect(await keptIn(file)).toEqual(["No. 3"]);
+  });
+
+  it("and whose place never answers keeps no server from ending, with status 1 and a sentence", async () => {
+    const { file, origin, child, exit } = await withTwo();
+    await rm(file);
+    // Opening it waits for a reader who never comes.
+    expect(spawnSync("mkfifo", [file]).status).toBe(0);
+    const asked = request(`${origin}/healthz`);
+    asked.once("error", () => {});
+    asked.end();
+    const lines = linesOf({ ...child, stdout: child.stderr } as typeof child);
+    await lineLike(lines, /^The file of enquiries was removed/);
+    asked.destroy();
+    child.kill("SIGTERM");
+    await lineLike(lines, /^The store of enquiries could not be closed: The disk does not answer\.$/);
+    expect(await exit).toEqual([1, null]);
+  });
+});
+
+const canLimit = process.platform === "linux" && spawnSync("prlimit", ["--version"]).status === 0;
+
+describe.skipIf(!canLimit)("a disk that is full", () => {
+  it("is answered 503, and enquiries are stored again when there is space", { timeout: 60_000 }, async () => {
+    const file = join(await folderOf({}), "data/enquiries.db");
+    // The system lets the server's files grow to 200 KiB, and then refuses to write.
+    const limited = ["-c", 'ulimit -S -f 400; exec "$0" "$@"', process.execPath, serveFolder, root];
+    const { child, exit, origin } = await serving({ ENQUIRY_DB: file, RATE_LIMIT: "0" }, "sh", limited);
+    const statuses: number[] = [];
+    // SQLite finds some room more by moving what it has; full is what refuses group after group.
+    const isFull = () => statuses.length >= 60 && statuses.slice(-60).every((status) => status === 503);
+    while (!isFull() && statuses.length < 5000) {
+      const next = Array.from({ length: 20 }, (_, index) => statusOf(origin, statuses.length + index));
+      statuses.push(...(await Promise.all(next)));
+    }
+    expect(new Set(statuses)).toEqual(new Set([200, 503]));
+    const refused = await sendForm(origin, { ...typed, name: "Refused" });
+    expect({ status: refused.status, body: jsonOf(refused) }).toEqual({ status: 503, body: { status: 503 } });
+    expect((await ask(origin, "/healthz")).status).toBe(503);
+    expect((await ask(origin, "/")).status).toBe(200);
+    expect(spawnSync("prlimit", ["--pid", String(child.pid), "--fsize=unlimited:"]).status).toBe(0);
+    expect((await sendForm(origin, { ...typed, name: "Taken again" })).status).toBe(200);
+    child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+    const kept = new Set((await all(readEnquiries({ kind: "sqlite", file }, new Date(0)))).map(({ name }) => name));
+    const acknowledged = statuses.flatMap((status, number) => (status === 200 ? [numbered(number).name] : []));
+    expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
+    expect(kept.has("Taken again")).toBe(true);
+  });
+});
+
+describe("a start", () => {
+  const start = async (settings: Record<string, string>, folder = root) => {
+    const child = startProcess(process.execPath, [serveFolder, folder], settings);
+    const [errors, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
+    return { errors, status };
+  };
+
+  it("with a store that can never be written ends with one sentence", async () => {
+    expect(await start({ ENQUIRY_DB: root })).toMatchObject({
+      status: 1,
+      errors: expect.stringMatching(/^Enquiries cannot be stored: [^\n]*EISDIR[^\n]*\n$/),
+    });
+  });
+
+  it.skipIf(process.platform !== "linux")("with a store where nothing can be made ends with one sentence", async () => {
+    expect(await start({ ENQUIRY_DB: "/proc/nowhere/data/enquiries.db" })).toMatchObject({
+      status: 1,
+      errors: expect.stringMatching(/^Enquiries cannot be stored: ENOENT[^\n]*\n$/),
+    });
+  });
+
+  it("with a wrong setting ends with one sentence", async () => {
+    expect(await start({ RATE_LIMIT: "-1" })).toEqual({
+      status: 1,
+      errors: 'RATE_LIMIT is "-1": it has to be a number from 0 to 1000000.\n',
+    });
+  });
+
+  it("without a build says how to get one", async () => {
+    const empty = await folderOf({});
+    expect(await start({}, empty)).toEqual({
+      status: 1,
+      errors: `${join(empty, "build/service.json")} is missing or not complete: build the site with "npm run build".\n`,
+    });
+  });
+
+  it("with a database that cannot be reached serves the site all the same, and says so", async () => {
+    const child = startProcess(process.execPath, [serveFolder, root], {
+      DATABASE_URL: "postgres://u:secret@127.0.0.1:1/d",
+    });
+    const errors = text(child.stderr);
+    const [, origin = ""] = await lineLike(linesOf(child), /^Ready: (\S+)/);
+    expect((await ask(origin, "/")).body.toString()).toBe("home");
+    expect((await sendForm(origin, typed)).status).toBe(503);
+    child.kill("SIGTERM");
+    expect(await errors).toBe(
+      "Enquiries cannot be stored yet (ECONNREFUSED): they are answered with 503 until they can.\n",
+    );
+  });
+});

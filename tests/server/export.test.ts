@@ -1,0 +1,164 @@
+// npm run enquiries: the list and the export, run as a person runs them, while the server's store is open.
+
+import { once } from "node:events";
+import { join } from "node:path";
+import { buffer, text } from "node:stream/consumers";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { csvLine } from "../../server/csv.ts";
+import type { StorePlace } from "../../server/settings.ts";
+import { storeAt } from "../../server/store/open.ts";
+import { stored } from "./forms.ts";
+import { startProcess } from "./processes.ts";
+import { kinds } from "./stores.ts";
+
+const script = join(import.meta.dirname, "../../server/enquiries.ts");
+
+async function run(place: StorePlace, ...args: string[]) {
+  const at = place.kind === "postgres" ? { DATABASE_URL: place.url } : { ENQUIRY_DB: place.file };
+  const child = startProcess(process.execPath, [script, ...args], { DATABASE_URL: "", ENQUIRY_DB: "", ...at });
+  // Read as bytes: a reader of text would take the mark at the beginning away.
+  const [output, errors, [status]] = await Promise.all([buffer(child.stdout), text(child.stderr), once(child, "exit")]);
+  return { output: output.toString(), errors, status };
+}
+
+const on = (day: number) => new Date(`2026-11-${day}T08:00:00.000Z`);
+const header =
+  "id,received_at,name,email,phone_number,category,state,district,city,campaign_id,source,zonal_name,suspect";
+const rest = "anu.rao@example.in,9876543210,Architect,Maharashtra,Pune,Baramati,20,website,West Zone";
+
+describe.each(kinds)("$name", ({ skipped, create }) => {
+  describe.skipIf(skipped)("with three enquiries", () => {
+    /** A store that is open, as it is while the server runs. */
+    async function filled(): Promise<StorePlace> {
+      const place = await create();
+      const store = storeAt(place);
+      onTestFinished(() => store.close());
+      await store.save({ enquiry: { ...stored, name: "Third" }, receivedAt: on(20), suspect: false });
+      await store.save({ enquiry: { ...stored, name: 'First, "the"' }, receivedAt: on(18), suspect: false });
+      await store.save({ enquiry: { ...stored, name: "=1+1" }, receivedAt: on(19), suspect: true });
+      return place;
+    }
+
+    it("exports CSV for spreadsheets, sorted by time", async () => {
+      expect(await run(await filled(), "export", "--format", "csv")).toEqual({
+        status: 0,
+        errors: "",
+        output: [
+          `\ufeff${header}`,
+          `2,2026-11-18T08:00:00.000Z,"First, ""the""",${rest},no`,
+          `3,2026-11-19T08:00:00.000Z,'=1+1,${rest},yes`,
+          `1,2026-11-20T08:00:00.000Z,Third,${rest},no`,
+          "",
+        ].join("\r\n"),
+      });
+    });
+
+    it("exports JSON as stored", async () => {
+      const { output, status } = await run(await filled(), "export", "--format", "json", "--since", "2026-11-19");
+      expect(status).toBe(0);
+      expect(JSON.parse(output)).toEqual([
+        { ...stored, id: 3, received_at: "2026-11-19T08:00:00.000Z", name: "=1+1", suspect: true },
+        { ...stored, id: 1, received_at: "2026-11-20T08:00:00.000Z", name: "Third", suspect: false },
+      ]);
+    });
+
+    it("lists them for people, and marks the suspect ones", async () => {
+      const { output } = await run(await filled(), "list");
+      expect(output.match(/^2026\S+ {2}no\. \d( {2}SUSPECT)?/gm)).toEqual([
+        "2026-11-18T08:00:00.000Z  no. 2",
+        "2026-11-19T08:00:00.000Z  no. 3  SUSPECT",
+        "2026-11-20T08:00:00.000Z  no. 1",
+      ]);
+    });
+
+    it("leaves suspect ones out when asked to, and says how many", async () => {
+      const place = await filled();
+      const without = await run(place, "export", "--format", "json", "--suspect", "no");
+      expect(JSON.parse(without.output).map(({ id }: { id: number }) => id)).toEqual([2, 1]);
+      expect(without.errors).toBe("Left out by --suspect no: 1.\n");
+      const only = await run(place, "export", "--format", "json", "--suspect", "only");
+      expect(JSON.parse(only.output).map(({ id }: { id: number }) => id)).toEqual([3]);
+      expect(only.errors).toBe("Left out by --suspect only: 2.\n");
+    });
+
+    it("counts from a time with its zone", async () => {
+      const since = ["--since", "2026-11-20T13:30:00+05:30"];
+      expect(JSON.parse((await run(await filled(), "export", "--format", "json", ...since)).output)).toHaveLength(1);
+    });
+
+    it("counts from midnight in India where there is a date alone", async () => {
+      const place = await create();
+      const store = storeAt(place);
+      onTestFinished(() => store.close());
+      for (const [name, time] of [
+        ["Late on the 19th", "2026-11-19T18:29:59.999Z"],
+        ["Early on the 20th", "2026-11-19T18:30:00.000Z"],
+      ] as const) {
+        await store.save({ enquiry: { ...stored, name }, receivedAt: new Date(time), suspect: false });
+      }
+      const { output } = await run(place, "export", "--format", "json", "--since", "2026-11-20");
+      expect(JSON.parse(output).map(({ name }: { name: string }) => name)).toEqual(["Early on the 20th"]);
+    });
+
+    it("says that there are none where none is left", async () => {
+      const place = await filled();
+      expect(await run(place, "list", "--since", "2027-01-01")).toMatchObject({ output: "No enquiries.\n", status: 0 });
+      expect((await run(place, "export", "--format", "json", "--since", "2027-01-01")).output).toBe("[]\n");
+      expect((await run(place, "export", "--format", "csv", "--since", "2027-01-01")).output).toBe(
+        `\ufeff${header}\r\n`,
+      );
+    });
+  });
+});
+
+describe("a wrong call", () => {
+  const nowhere: StorePlace = { kind: "sqlite", file: "/nowhere/e.db" };
+
+  it.each([
+    [[], "Usage: "],
+    [["show"], 'The command is "show": it has to be list or export.'],
+    [["list", "export"], "Usage: "],
+    [["export"], "export needs --format."],
+    [["list", "--format", "csv"], "--format belongs to export."],
+    [["export", "--format", "xlsx"], '--format is "xlsx": it has to be csv or json.'],
+    [["list", "--since", "yesterday"], '"yesterday" is no date'],
+    [["list", "--since", "2026-02-30"], '"2026-02-30" is no date'],
+    [["list", "--since", "2026-11-20T25:00Z"], '"2026-11-20T25:00Z" is no date'],
+    [["list", "--since", "2026-11-20T10:00"], '"2026-11-20T10:00" is no date'],
+    [["list", "--suspect", "maybe"], '--suspect is "maybe": it has to be yes or no or only.'],
+    [["list", "--all"], "Unknown option '--all'"],
+    [["list", "--since"], "Option '--since <value>' argument missing"],
+  ])("%j ends with status 2 and one line", async (args, words) => {
+    const { errors, output, status } = await run(nowhere, ...args);
+    expect({ output, status, lines: errors.split("\n").length }).toEqual({ output: "", status: 2, lines: 2 });
+    expect(errors).toContain(words);
+  });
+
+  it("for a store that is not there ends with status 1", async () => {
+    expect(await run(nowhere, "list")).toEqual({
+      output: "",
+      errors: "There are no enquiries: /nowhere/e.db does not exist.\n",
+      status: 1,
+    });
+  });
+});
+
+describe("a cell", () => {
+  it.each([
+    ["=1+1", "'=1+1"],
+    ["+91", "'+91"],
+    ["-1", "'-1"],
+    ["@SUM(A1)", "'@SUM(A1)"],
+    ["\tx", "'\tx"],
+    ["\rx", `"'\rx"`],
+    ["＝1", "'＝1"],
+    ["=a,b", `"'=a,b"`],
+    ["9876543210", "9876543210"],
+    ['"', '""""'],
+    ["a\nb", '"a\nb"'],
+    ["a=b", "a=b"],
+    ["", ""],
+  ])("%j is written as %j", (value, expected) => {
+    expect(csvLine([value, "x"])).toBe(`${expected},x\r\n`);
+  });
+});

@@ -1,0 +1,251 @@
+// What no honest form sends: each is refused with a clear status, nothing of it is stored, and the server goes on.
+
+import { once } from "node:events";
+import { request } from "node:http";
+import { connect, type Socket } from "node:net";
+import { text } from "node:stream/consumers";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { boundary, end, formType, jsonOf, multipart, part, send, sendForm, typed } from "./forms.ts";
+import { ask } from "./requests.ts";
+import { type Running, startService } from "./service.ts";
+
+let running: Running;
+let origin: string;
+
+beforeAll(async () => {
+  running = await startService({}, { limits: { maxConnections: 50, requestTimeoutMs: 30_000 } });
+  origin = running.origin;
+});
+
+afterAll(async () => {
+  // Whatever was sent above, the same server still takes an enquiry.
+  expect((await sendForm(origin, { ...typed, name: "Afterwards" })).status).toBe(200);
+  await running.close();
+});
+
+/** Sends something that has to be refused as a whole. */
+async function refused(body: Buffer | string, status: number, headers: Record<string, string> = {}): Promise<void> {
+  const before = await running.stored();
+  const answer = await send(origin, body, headers);
+  expect({ status: answer.status, body: jsonOf(answer) }).toEqual({ status, body: { status } });
+  expect(await running.stored()).toEqual(before);
+}
+
+const pairs = Object.entries(typed);
+const file = (name: string) =>
+  part(`Content-Disposition: form-data; name="${name}"; filename="x.exe"\r\nContent-Type: text/plain`, "MZ");
+const body = multipart(typed);
+const open = body.subarray(0, body.length - end.length);
+
+describe("a form that is too large", () => {
+  it("in one field of 10 MB", () => refused(multipart({ ...typed, city: "x".repeat(10_000_000) }), 413));
+
+  it("in one field of 9 KiB", () => refused(multipart({ ...typed, message: "x".repeat(9 * 1024) }), 413));
+
+  it("by 1000 fields", () =>
+    refused(multipart([...pairs, ...Array.from({ length: 1000 }, (_, index) => [`f${index}`, "x"] as const)]), 413));
+
+  it("before its first part", () => refused(Buffer.concat([Buffer.alloc(70_000, "x"), body]), 413));
+
+  it("without saying how long it is", () =>
+    refused(multipart({ ...typed, city: "x".repeat(200_000) }), 413, { "Transfer-Encoding": "chunked" }));
+
+  it("by what follows its end", () =>
+    refused(Buffer.concat([body, Buffer.alloc(70_000, "x")]), 413, { "Transfer-Encoding": "chunked" }));
+});
+
+describe("a form with other parts than text", () => {
+  it("such as a file", () => refused(Buffer.concat([open, file("upload"), end]), 400));
+
+  it("such as a file before all fields", () => refused(Buffer.concat([file("upload"), body]), 400));
+
+  it("such as a file named like a field", () =>
+    refused(Buffer.concat([multipart(pairs.slice(1)).subarray(0, -end.length), file("name"), end]), 400));
+
+  it("such as 30 files", () => refused(Buffer.concat([...Array.from({ length: 30 }, () => file("f")), end]), 400));
+
+  it("such as JSON", () =>
+    refused(
+      Buffer.concat([
+        part('Content-Disposition: form-data; name="name"\r\nContent-Type: application/json', '{"toString":1}'),
+        multipart(pairs.slice(1)),
+      ]),
+      400,
+    ));
+});
+
+describe("fields", () => {
+  it.each(["__proto__", "constructor", "toString", "hasOwnProperty"])("named %s are refused", (name) =>
+    refused(multipart([...pairs, [name, "x"]]), 400),
+  );
+
+  it("without a name, or with an endless one, are left out", async () => {
+    const odd = [part("X-Other: 1", "x"), part("Content-Disposition: form-data", "x")];
+    const form = multipart({ ...typed, name: "Odd names", ["x".repeat(20_000)]: "x" });
+    expect((await send(origin, Buffer.concat([...odd, form]))).status).toBe(200);
+    expect((await running.stored()).some(({ name }) => name === "Odd names")).toBe(true);
+  });
+
+  it("that are there twice are refused", () => refused(multipart([...pairs, ["name", "Another"]]), 400));
+
+  it("with bytes that are no UTF-8 are stored with the sign for them", async () => {
+    const name = Buffer.concat([Buffer.from("Bytes "), Buffer.from([0xff, 0xfe, 0xc0, 0x80])]);
+    const answer = await sendForm(origin, [["name", name], ...pairs.slice(1)]);
+    expect(answer.status).toBe(200);
+    expect((await running.stored()).some((enquiry) => enquiry.name === "Bytes \ufffd\ufffd\ufffd\ufffd")).toBe(true);
+  });
+
+  it("in another character set that they name are read in it", async () => {
+    const head = 'Content-Disposition: form-data; name="name"\r\nContent-Type: text/plain; charset=iso-8859-1';
+    const latin = Buffer.concat([part(head, Buffer.from("Andr\xe9 Weil", "latin1")), multipart(pairs.slice(1))]);
+    expect((await send(origin, latin)).status).toBe(200);
+    expect((await running.stored()).some(({ name }) => name === "André Weil")).toBe(true);
+  });
+
+  it("in a character set that does not exist do no harm", async () => {
+    const head = 'Content-Disposition: form-data; name="name"\r\nContent-Type: text/plain; charset=klingon';
+    const odd = Buffer.concat([part(head, "Worf of House Martok"), multipart(pairs.slice(1))]);
+    expect([200, 400]).toContain((await send(origin, odd)).status);
+  });
+
+  it("of control characters alone count as empty", async () => {
+    const answer = await sendForm(origin, { ...typed, name: "\u0000\u0001\u0007\u001b", city: "\u202e\u2066" });
+    expect(jsonOf(answer)).toEqual({
+      status: 400,
+      errors: { name: "Full Name is required", city: "City is required" },
+    });
+  });
+
+  it("lose control characters and signs that turn the direction of text", async () => {
+    await sendForm(origin, { ...typed, name: "Line\u0000one\u001b[31m\r\ntwo\u202e" });
+    expect((await running.stored()).some(({ name }) => name === "Line one [31m two")).toBe(true);
+  });
+});
+
+describe("a body that is no form", () => {
+  it.each(["application/json", "text/plain", "application/x-www-form-urlencoded", "nonsense", ""])(
+    "but %j is answered 415",
+    (type) => refused('{"name":"x"}', 415, { "Content-Type": type }),
+  );
+
+  it.each(["gzip", "br", "GZIP, identity", "nonsense"])(
+    "as it stands, being encoded as %s, is answered 415",
+    (coding) => refused(body, 415, { "Content-Encoding": coding }),
+  );
+
+  it("but says that it is not encoded is one", async () => {
+    const form = multipart({ ...typed, name: "Not encoded" });
+    expect((await send(origin, form, { "Content-Encoding": "Identity" })).status).toBe(200);
+  });
+
+  it("because it names no boundary", () => refused(body, 400, { "Content-Type": "multipart/form-data" }));
+
+  it("because it names another boundary", () =>
+    refused(body, 400, { "Content-Type": "multipart/form-data; boundary=another" }));
+
+  it("because it has no end", () => refused(open, 400));
+
+  it("because it stops in the middle of a part's head", () =>
+    refused(Buffer.concat([open, Buffer.from(`--${boundary}\r\nContent-Disposition: form-d`)]), 400));
+
+  it("because its type is an endless parameter", () =>
+    refused(body, 400, { "Content-Type": `multipart/form-data; boundary="${"\\".repeat(4000)}` }));
+});
+
+/** Sends text on a connection of its own and reads all that comes back until the server ends it. */
+async function exchange(words: string, to = origin): Promise<{ socket: Socket; answer: Promise<string> }> {
+  const { hostname, port } = new URL(to);
+  const socket = connect({ host: hostname, port: Number(port) });
+  socket.on("error", () => {});
+  onTestFinished(() => void socket.destroy());
+  await once(socket, "connect");
+  socket.write(words);
+  return { socket, answer: text(socket) };
+}
+
+const head = (more: string) => `POST /brand/enquiries/create HTTP/1.1\r\nHost: x\r\n${more}`;
+
+describe("a slow or rude client", () => {
+  // One that waits so little would also refuse who is only slowed down by the machine that tests.
+  const impatient = async () => {
+    const service = await startService({}, { limits: { maxConnections: 50, requestTimeoutMs: 3000 } });
+    onTestFinished(async () => {
+      expect((await sendForm(service.origin, typed)).status).toBe(200);
+      await service.close();
+    });
+    return service;
+  };
+
+  it("that never ends its head is answered 408", async () => {
+    const { answer } = await exchange(head("X-Slow: 1\r\n"), (await impatient()).origin);
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+  });
+
+  it("that never ends its body is answered 408, and nothing is stored", async () => {
+    const service = await impatient();
+    const { answer } = await exchange(
+      `${head(`Content-Type: ${formType}\r\nContent-Length: ${body.length}\r\n\r\n`)}${open.toString()}`,
+      service.origin,
+    );
+    expect(await answer).toMatch(/^HTTP\/1\.1 408 /);
+    expect(await service.stored()).toEqual([]);
+  });
+
+  it("that leaves in the middle of its upload leaves nothing behind", async () => {
+    const before = await running.stored();
+    const { hostname, port } = new URL(origin);
+    const sent = request({
+      host: hostname,
+      port,
+      path: "/brand/enquiries/create",
+      method: "POST",
+      headers: { "Content-Type": formType, "Content-Length": body.length },
+    });
+    sent.on("error", () => {});
+    sent.write(open);
+    // An answer to another request: by then the server has taken the first one.
+    expect((await ask(origin, "/healthz")).status).toBe(200);
+    sent.destroy();
+    expect((await ask(origin, "/healthz")).status).toBe(200);
+    expect(await running.stored()).toEqual(before);
+  });
+
+  it("that sends a head of 20 KB is answered 431", async () => {
+    const { answer } = await exchange(head(`X-Large: ${"x".repeat(20_000)}\r\n\r\n`));
+    expect(await answer).toMatch(/^HTTP\/1\.1 431 /);
+  });
+
+  it("that gives two lengths is answered 400", async () => {
+    const { answer } = await exchange(head("Content-Length: 5\r\nContent-Length: 6\r\n\r\nhello"));
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it("that gives a length and chunks is answered 400", async () => {
+    const { answer } = await exchange(head("Content-Length: 5\r\nTransfer-Encoding: chunked\r\n\r\n0\r\n\r\n"));
+    expect(await answer).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
+  it("that opens more connections than there may be is not answered on them, and others are", async () => {
+    const limited = await startService({}, { limits: { maxConnections: 3, requestTimeoutMs: 30_000 } });
+    onTestFinished(() => limited.close());
+    const { hostname, port } = new URL(limited.origin);
+    const sockets: Socket[] = [];
+    onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+    for (let count = 0; count < 3; count++) {
+      const socket = connect({ host: hostname, port: Number(port) });
+      socket.on("error", () => {});
+      sockets.push(socket);
+      await once(socket, "connect");
+    }
+    await expect(sendForm(limited.origin, typed)).rejects.toThrow();
+    sockets.forEach((socket) => void socket.destroy());
+    await expect
+      .poll(() =>
+        sendForm(limited.origin, typed).then(
+          ({ status }) => status,
+          () => 0,
+        ),
+      )
+      .toBe(200);
+  });
+});

@@ -1,0 +1,100 @@
+// The log says what happened, and nothing about whom.
+
+import fastify from "fastify";
+import { expect, it, onTestFinished } from "vitest";
+import { logOptions } from "../../server/service/log.ts";
+import { type EnquiryStore, StoreUnavailable } from "../../server/store/store.ts";
+import { browserAccepts, multipart, send, sendForm, typed } from "./forms.ts";
+import { ask } from "./requests.ts";
+import { startService } from "./service.ts";
+
+const secrets = {
+  name: "Secretname Person",
+  email: "secretmail@person.example",
+  phone_number: "9123456780",
+  city: "Secretcity",
+  campaign_id: "secretcampaign",
+  source: "secretsource",
+  website: "secretwebsite",
+};
+const form = { ...typed, ...secrets };
+
+/** Sends the same values in every way that the service answers differently. */
+async function submitInAllWays(origin: string): Promise<number[]> {
+  const headers = { Referer: "http://x.example/enquiry?c_id=secretquery", "X-Forwarded-For": "203.0.113.99" };
+  const answers = [
+    await sendForm(origin, form, headers),
+    await sendForm(origin, form, { ...headers, Accept: browserAccepts }),
+    await sendForm(origin, { ...form, district: "Secretdistrict" }, headers),
+    await sendForm(origin, { ...form, district: "Secretdistrict" }, { ...headers, Accept: browserAccepts }),
+    await sendForm(origin, { ...form, city: "Secretcity".repeat(2000) }, headers),
+    await send(origin, multipart(form).subarray(0, -20), headers),
+    await send(origin, JSON.stringify(form), { "Content-Type": "application/json" }),
+    await sendForm(origin, [...Object.entries(form), ["name", "Secretname again"]], headers),
+    await ask(origin, "/brand/enquiries/create?name=Secretname&email=secretmail@person.example"),
+    await ask(origin, "/api/secretpath?secretquery=1"),
+    await ask(origin, "/api/secretpath%zz"),
+    await ask(origin, "/healthz?secretquery"),
+  ];
+  return answers.map(({ status }) => status);
+}
+
+it("names call, status and time, and nothing that was typed, asked for or sent from", async () => {
+  const running = await startService({ logLevel: "debug", trustProxy: ["127.0.0.1"] });
+  onTestFinished(() => running.close());
+  expect(await submitInAllWays(running.origin)).toEqual([200, 303, 400, 400, 413, 400, 415, 400, 405, 404, 400, 200]);
+  const answered = () => running.log.map((line) => JSON.parse(line)).filter(({ msg }) => msg === "answered");
+  // A line is written when its answer is out, which the visitor may know first.
+  await expect
+    .poll(() =>
+      answered()
+        .map(({ call, status }) => `${call} ${status}`)
+        .toSorted(),
+    )
+    .toEqual(
+      [
+        ...[200, 303, 400, 400, 413, 400, 415, 400, 405].map((status) => `/brand/enquiries/create ${status}`),
+        "unknown 404",
+        "unknown 400",
+        "/healthz 200",
+      ].toSorted(),
+    );
+  expect(running.log.join("")).not.toMatch(/secret|912345|203\.0\.113|127\.0\.0\.1|multipart\/form-data/i);
+  expect(answered()[0]).toEqual({
+    level: 30,
+    time: expect.stringMatching(/^\d{4}-\d\d-\d\dT/),
+    reqId: expect.any(String),
+    method: "POST",
+    call: "/brand/enquiries/create",
+    status: 200,
+    milliseconds: expect.any(Number),
+    msg: "answered",
+  });
+});
+
+it("leaves out visitors also where a whole request is logged", async () => {
+  const lines: string[] = [];
+  const app = fastify({ logger: logOptions("info", { write: (line) => void lines.push(line) }) });
+  onTestFinished(() => app.close());
+  app.post("/call", async (request, reply) => {
+    request.log.warn({ req: request, res: reply }, "looked at");
+    return {};
+  });
+  await app.inject({ method: "POST", url: "/call?name=Secretname", headers: { referer: "secret" } });
+  expect(lines.map((line) => JSON.parse(line)).find(({ msg }) => msg === "looked at")).toMatchObject({
+    req: { method: "POST" },
+    res: { statusCode: 200 },
+  });
+  expect(lines.find((line) => line.includes("looked at"))).not.toMatch(/secret|127\.0\.0\.1|remote/i);
+});
+
+it("says why an enquiry could not be stored, and nothing of it", async () => {
+  const failing = () => Promise.reject(new StoreUnavailable("database or disk is full", "SQLITE_FULL"));
+  const store: EnquiryStore = { open: failing, save: failing, check: failing, close: async () => {} };
+  const running = await startService({}, { store });
+  onTestFinished(() => running.close());
+  await sendForm(running.origin, form);
+  const log = running.log.join("");
+  expect(log).not.toMatch(/secret|912345|127\.0\.0\.1/i);
+  expect(log).toContain('"code":"SQLITE_FULL","reason":"database or disk is full","msg":"enquiry not stored"');
+});

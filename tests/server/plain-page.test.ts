@@ -1,0 +1,176 @@
+// The answers to a form that a browser sent by itself, without JavaScript.
+
+import { createHash } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { wantsPage } from "../../server/service/accept.ts";
+import { type EnquiryStore, StoreUnavailable } from "../../server/store/store.ts";
+import { browserAccepts, sendForm, typed } from "./forms.ts";
+import { type Running, startService } from "./service.ts";
+
+let running: Running;
+
+beforeAll(async () => {
+  running = await startService();
+});
+
+afterAll(() => running.close());
+
+const post = (fields: Record<string, string>, headers: Record<string, string> = {}) =>
+  sendForm(running.origin, fields, { Accept: browserAccepts, ...headers });
+
+describe("an accepted enquiry", () => {
+  it("leads to the page of success, which the browser then gets", async () => {
+    const { status, headers } = await post(typed);
+    expect({ status, location: headers.location }).toEqual({ status: 303, location: "/success" });
+    expect((await running.stored()).map(({ name }) => name)).toContain(typed.name);
+  });
+
+  const origins: [string, Record<string, string>, Record<string, string>, object][] = [
+    ["its own where it has any", { campaign_id: "77", source: "expo" }, {}, { campaign_id: "77", source: "expo" }],
+    ["that of its page's address", {}, { query: "?c_id=77&src=expo" }, { campaign_id: "77", source: "expo" }],
+    [
+      "that of its page's address where the form has defaults",
+      { campaign_id: "22", source: "website" },
+      { query: "?c_id=77&src=expo" },
+      { campaign_id: "77", source: "expo" },
+    ],
+    [
+      "its own, whatever the page's address says",
+      { campaign_id: "31", source: "expo" },
+      { query: "?c_id=77&src=other" },
+      { campaign_id: "31", source: "expo" },
+    ],
+    [
+      "its area's default where the page's address has nothing",
+      { campaign_id: "22" },
+      { query: "?c_id=%20" },
+      { campaign_id: "22", source: "website" },
+    ],
+    [
+      "nothing of another site's address",
+      {},
+      { host: "elsewhere.example", query: "?c_id=77&src=expo" },
+      { campaign_id: "20", source: "website" },
+    ],
+  ];
+  it.each(origins)("has as campaign and source %s", async (name, fields, { host, query = "" }, expected) => {
+    const page = `http://${host ?? new URL(running.origin).host}/enquiry${query}`;
+    await post({ ...typed, ...fields, name }, { Referer: page });
+    expect((await running.stored()).find((enquiry) => enquiry.name === name)).toMatchObject(expected);
+  });
+
+  it("takes a Referer that is none for none", async () => {
+    expect((await post({ ...typed, name: "Odd Referer" }, { Referer: "://" })).status).toBe(303);
+  });
+});
+
+describe("a refused enquiry", () => {
+  const nasty = `"><script>alert('1')</script>&amp;`;
+
+  it("is shown again with its messages, each beside its field and in a summary that leads there", async () => {
+    const answer = await post({ ...typed, name: "Al", district: "Moga" });
+    const html = answer.body.toString();
+    expect({ status: answer.status, type: answer.headers["content-type"] }).toEqual({
+      status: 400,
+      type: "text/html; charset=utf-8",
+    });
+    expect(html).toContain('<li><a href="#name">Name Should be Minimum 3 letters</a></li>');
+    expect(html).toContain('<strong id="name-message">Name Should be Minimum 3 letters</strong>');
+    expect(html).toContain('aria-invalid="true" aria-describedby="district-message"');
+    expect(html).not.toContain("email-message");
+  });
+
+  it("keeps what was typed and chosen", async () => {
+    const html = (
+      await post({ ...typed, name: "Al", phone_number: " 098765 43210", campaign_id: "31" })
+    ).body.toString();
+    expect(html).toContain('value="Al"');
+    expect(html).toContain('value=" 098765 43210"');
+    expect(html).toContain("<option selected>Architect</option>");
+    expect(html).toContain("<option selected>Maharashtra</option>");
+    expect(html).toContain("<option selected>Pune</option>");
+    expect(html).toContain('<input type="hidden" name="campaign_id" value="31">');
+    expect(html).toContain('<input type="hidden" name="source" value="website">');
+  });
+
+  it("chooses a district of two states in the state that was chosen", async () => {
+    const html = (await post({ ...typed, name: "Al", district: "Aurangabad" })).body.toString();
+    expect(html.match(/<option selected>Aurangabad/g)).toHaveLength(1);
+    expect(html).toMatch(/<optgroup label="Maharashtra"><option selected>Aurangabad/);
+  });
+
+  it("escapes every value", async () => {
+    const fields = Object.fromEntries([...Object.keys(typed), "campaign_id", "source"].map((name) => [name, nasty]));
+    const html = (await post(fields)).body.toString();
+    expect(html).not.toContain("<script");
+    expect(html.match(/&quot;&gt;&lt;script&gt;alert\(&#39;1&#39;\)&lt;\/script&gt;&amp;amp;/g)).toHaveLength(6);
+    expect(html).toContain("Brand &amp; Sons");
+  });
+
+  it("chooses no district that the chosen state does not have, as the message says", async () => {
+    const wrong = (await post({ ...typed, state: "Punjab" })).body.toString();
+    expect(wrong).toContain('<strong id="district-message">District is required</strong>');
+    expect(wrong).not.toContain("<option selected>Pune");
+    const without = (await post({ ...typed, state: "" })).body.toString();
+    expect(without).toContain("<option selected>Pune");
+  });
+
+  it("has the site's styles and one of its own that its policy names, and no script", async () => {
+    const answer = await post({});
+    const html = answer.body.toString();
+    expect(html).toContain('<link rel="stylesheet" href="/assets/style-1a2b.css">');
+    expect(html).not.toMatch(/<script|style=| on\w+=/);
+    const own = [...html.matchAll(/<style>([^<]*)<\/style>/g)].map(([, style]) => style ?? "");
+    expect(own).toHaveLength(1);
+    const hash = createHash("sha256").update(own.join("")).digest("base64");
+    const policy = String(answer.headers["content-security-policy"]);
+    expect(policy).toContain("default-src 'none'");
+    expect(policy).toContain(`style-src 'self' 'sha256-${hash}';`);
+    expect(answer.headers).toMatchObject({ "cache-control": "no-store", vary: "Accept" });
+  });
+
+  it("can be sent again to the same call", async () => {
+    const html = (await post({})).body.toString();
+    expect(html).toContain(
+      '<form method="post" action="/brand/enquiries/create" enctype="multipart/form-data" novalidate>',
+    );
+  });
+});
+
+it("keeps what was typed where it cannot be stored, and shows the phone number", async () => {
+  const failing = () => Promise.reject(new StoreUnavailable("full", "SQLITE_FULL"));
+  const store: EnquiryStore = { open: failing, save: failing, check: failing, close: async () => {} };
+  const down = await startService({}, { store });
+  onTestFinished(() => down.close());
+  const answer = await sendForm(down.origin, typed, { Accept: browserAccepts });
+  const html = answer.body.toString();
+  expect(answer.status).toBe(503);
+  expect(html).toContain('<a href="tel:18000000000">1800 000 0000</a>');
+  for (const value of ["Anu Rao", "anu.rao@example.in", "9876543210", "Baramati"]) {
+    expect(html).toContain(`value="${value}"`);
+  }
+  expect(html).toContain("<option selected>Pune</option>");
+});
+
+it("says on a page that a form is too large", async () => {
+  const answer = await post({ ...typed, city: "x".repeat(20_000) });
+  expect(answer.status).toBe(413);
+  expect(answer.body.toString()).toContain("The form was larger than an enquiry can be.");
+});
+
+describe("a page is sent", () => {
+  it.each([browserAccepts, "text/html", "application/json;q=0.5, text/html;q=0.6", "text/*", "TEXT/HTML"])(
+    "for Accept: %s",
+    (accept) => expect(wantsPage(accept)).toBe(true),
+  );
+
+  it.each([
+    "*/*",
+    "application/json",
+    "text/html;q=0, */*",
+    "application/json, text/html",
+    "",
+    "text/html;q=x",
+    undefined,
+  ])("but not for Accept: %s", (accept) => expect(wantsPage(accept)).toBe(false));
+});

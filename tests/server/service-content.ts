@@ -1,0 +1,32 @@
+// A small content for tests of the service: two states that share a district's name, and words that need escaping.
+
+import type { ServiceContent } from "../../server/service/content.ts";
+
+export const smallContent: ServiceContent = {
+  slug: "brand",
+  brand: "Brand & Sons",
+  heading: "Want to know more?",
+  text: "Submit your details below.",
+  categories: ["Architect", "Others"],
+  source: "website",
+  campaigns: { default: 20, blog: 22 },
+  contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000" },
+  stylesheets: ["/assets/style-1a2b.css"],
+  places: {
+    state: [
+      { state_name: "Bihar", state_code: "BR", zonal_code: "EZ" },
+      { state_name: "Maharashtra", state_code: "MH", zonal_code: "WZ" },
+      { state_name: "Punjab", state_code: "PB", zonal_code: "NZ" },
+    ],
+    district: [
+      { district_name: "Aurangabad", state_code: "BR" },
+      { district_name: "Aurangabad", state_code: "MH" },
+      { district_name: "Pune", state_code: "MH" },
+      { district_name: "Moga", state_code: "PB" },
+    ],
+    zones: [
+      { zonal_code: "EZ", zonal_name: "East Zone" },
+      { zonal_code: "WZ", zonal_name: "West Zone" },
+    ],
+  },
+};

@@ -1,0 +1,69 @@
+// The development server answers the site's two calls as the real one does.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { servicePlugin } from "../../server/service-plugin.ts";
+import { readSqlite } from "../../server/store/sqlite.ts";
+
+const root = mkdtempSync(join(tmpdir(), "service-plugin-"));
+const places = {
+  state: [{ state_name: "Karnataka", state_code: "KA", zonal_code: "SZ" }],
+  district: [{ district_name: "Udupi", state_code: "KA" }],
+  zones: [{ zonal_code: "SZ", zonal_name: "South Zone" }],
+};
+const compiled = {
+  "enquiry-client.json": { slug: "boards", categories: ["Architect"], source: "website", campaigns: { default: 20 } },
+  "site.json": { brand: { name: "Boards" }, contact: { phone: "1", phoneLink: "tel:1" } },
+  "geo.json": places,
+};
+let server: ViteDevServer;
+let origin: string;
+
+beforeAll(async () => {
+  mkdirSync(join(root, ".content"));
+  for (const [name, value] of Object.entries(compiled))
+    writeFileSync(join(root, ".content", name), JSON.stringify(value));
+  writeFileSync(join(root, "index.html"), "<!doctype html><title>The page</title>");
+  server = await createServer({
+    configFile: false,
+    root,
+    logLevel: "silent",
+    server: { port: 0, host: "127.0.0.1" },
+    plugins: [servicePlugin(root)],
+  });
+  await server.listen();
+  origin = server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
+});
+
+afterAll(async () => {
+  await server.close();
+  // The server closes the store after itself, and nobody can wait for that.
+  rmSync(root, { recursive: true, force: true, maxRetries: 10 });
+});
+
+test("It gives the lists of places.", async () => {
+  const answer = await fetch(`${origin}/api/v2/geoservice/district/IN`);
+  expect(await answer.json()).toEqual(places);
+});
+
+test("It stores an enquiry in a file of its own, and refuses one that breaks a rule.", async () => {
+  const form = new FormData();
+  const fields = { name: "Anu Rao", email: "anu@example.org", phone_number: "9876543210", category: "Architect" };
+  for (const [name, value] of Object.entries({ ...fields, state: "Karnataka", district: "Udupi", city: "Udupi" }))
+    form.set(name, value);
+  const send = () => fetch(`${origin}/boards/enquiries/create`, { method: "POST", body: form });
+  expect((await send()).status).toBe(200);
+  form.delete("city");
+  expect((await send()).status).toBe(400);
+  const stored: string[] = [];
+  for await (const { name, zonal_name } of readSqlite(join(root, ".cache/development-enquiries.db"), "2000"))
+    stored.push(`${name}, ${zonal_name}`);
+  expect(stored).toEqual(["Anu Rao, South Zone"]);
+});
+
+test("Everything else is left to the pages.", async () => {
+  const answer = await fetch(`${origin}/`, { headers: { Accept: "text/html" } });
+  expect(await answer.text()).toContain("The page");
+});

@@ -1,0 +1,56 @@
+// Starts the service on a store of its own, in this process.
+
+import { join } from "node:path";
+import { listen } from "../../server/listen.ts";
+import { createService } from "../../server/service/app.ts";
+import type { ConnectionLimits, ServiceSettings } from "../../server/settings.ts";
+import { readSqlite, sqliteStore } from "../../server/store/sqlite.ts";
+import type { EnquiryStore, StoredEnquiry } from "../../server/store/store.ts";
+import { folderOf } from "./folders.ts";
+import { smallContent } from "./service-content.ts";
+
+export interface Running {
+  readonly origin: string;
+  /** File of the store. */
+  readonly file: string;
+  /** Lines of the log so far. */
+  readonly log: readonly string[];
+  /** All stored enquiries. */
+  stored(): Promise<StoredEnquiry[]>;
+  close(): Promise<void>;
+}
+
+/** Settings of tests: no limit of the rate, which they would soon reach. */
+export const testSettings: ServiceSettings = { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "info" };
+
+/** Reads a whole list. */
+export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
+  const list: Item[] = [];
+  for await (const item of items) list.push(item);
+  return list;
+}
+
+/** Starts it; the test has to close it. */
+export async function startService(
+  settings: Partial<ServiceSettings> = {},
+  { limits, store }: { limits?: ConnectionLimits; store?: EnquiryStore } = {},
+): Promise<Running> {
+  const file = join(await folderOf({}), "data/enquiries.db");
+  const kept = store ?? sqliteStore(file);
+  const log: string[] = [];
+  const stream = { write: (line: string) => void log.push(line) };
+  if (!store) await kept.open();
+  const service = await createService(smallContent, kept, { ...testSettings, ...settings }, stream);
+  const server = await listen(service.handler, { port: 0, host: "127.0.0.1" }, limits);
+  return {
+    origin: server.origin,
+    file,
+    log,
+    stored: () => all(readSqlite(file, new Date(0).toISOString())),
+    close: async () => {
+      await server.close();
+      await service.close();
+      await kept.close();
+    },
+  };
+}

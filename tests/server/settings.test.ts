@@ -1,0 +1,103 @@
+// The settings: what they default to, and one sentence for each that cannot be used.
+
+import { resolve } from "node:path";
+import { expect, it } from "vitest";
+import { readPublicBases } from "../../server/public-bases.ts";
+import { readSettings } from "../../server/settings.ts";
+
+const root = resolve("/site");
+
+it("are all optional", () => {
+  expect(readSettings({}, root)).toEqual({
+    place: { port: 3000, host: undefined },
+    connections: { maxConnections: 2000, requestTimeoutMs: 30_000 },
+    store: { kind: "sqlite", file: resolve(root, "data/enquiries.db") },
+    service: { rateLimit: 120, trustProxy: [], corsOrigins: [], logLevel: "info" },
+  });
+});
+
+it("are read from the environment", () => {
+  const environment = {
+    DATABASE_URL: "postgres://site:secret@db.internal/site",
+    RATE_LIMIT: "0",
+    TRUST_PROXY: "127.0.0.1, ::1 10.0.0.0/8",
+    CORS_ORIGINS: "https://www.example.org,http://localhost:5173",
+    MAX_CONNECTIONS: "100",
+    REQUEST_TIMEOUT: "5",
+    LOG_LEVEL: "warn",
+  };
+  expect(readSettings(environment, root)).toMatchObject({
+    connections: { maxConnections: 100, requestTimeoutMs: 5000 },
+    store: { kind: "postgres", url: environment.DATABASE_URL },
+    service: {
+      rateLimit: 0,
+      trustProxy: ["127.0.0.1", "::1", "10.0.0.0/8"],
+      corsOrigins: ["https://www.example.org", "http://localhost:5173"],
+      logLevel: "warn",
+    },
+  });
+  expect(readSettings({ ENQUIRY_DB: "/var/lib/site/e.db" }, root).store).toEqual({
+    kind: "sqlite",
+    file: resolve("/var/lib/site/e.db"),
+  });
+});
+
+it.each([
+  [{ RATE_LIMIT: "many" }, 'RATE_LIMIT is "many": it has to be a number from 0 to 1000000.'],
+  [{ MAX_CONNECTIONS: "0" }, 'MAX_CONNECTIONS is "0": it has to be a number from 1 to 1000000.'],
+  [{ REQUEST_TIMEOUT: "1.5" }, 'REQUEST_TIMEOUT is "1.5": it has to be a number from 1 to 600.'],
+  [{ TRUST_PROXY: "10.0.0.0/33" }, 'TRUST_PROXY has "10.0.0.0/33"'],
+  [{ TRUST_PROXY: "all" }, 'TRUST_PROXY has "all": it has to be addresses or networks such as 10.0.0.0/8.'],
+  [{ CORS_ORIGINS: "*" }, 'CORS_ORIGINS has "*": it has to be origins such as https://www.example.org.'],
+  [{ CORS_ORIGINS: "https://a.example/" }, 'CORS_ORIGINS has "https://a.example/"'],
+  [{ LOG_LEVEL: "loud" }, 'LOG_LEVEL is "loud": it has to be one of'],
+  [{ DATABASE_URL: "mysql://a/b" }, "DATABASE_URL has to be an address such as"],
+  [{ DATABASE_URL: "postgres://a/b", ENQUIRY_DB: "e.db" }, "DATABASE_URL and ENQUIRY_DB are both set"],
+])("that cannot be used are named: %o", (environment, sentence) => {
+  expect(() => readSettings(environment as Record<string, string>, root)).toThrow(sentence);
+});
+
+it("never show a database's password", () => {
+  expect(() => readSettings({ DATABASE_URL: "postgre://site:secret@host/db" }, root)).toThrow(/^(?!.*secret)/);
+});
+
+it("for the pages' addresses are cleaned as the pages need them", () => {
+  const environment = {
+    PUBLIC_ASSET_BASE: " https://media.example.org/ ",
+    PUBLIC_API_BASE: "HTTPS://API.example.org:8443/site//",
+    PUBLIC_GEO_BASE: " ",
+    PUBLIC_OTHER: "anything",
+  };
+  expect(readPublicBases(environment)).toEqual({
+    PUBLIC_ASSET_BASE: "https://media.example.org",
+    PUBLIC_API_BASE: "https://api.example.org:8443/site",
+    PUBLIC_GEO_BASE: "",
+  });
+  expect(readPublicBases({})).toEqual({});
+});
+
+it.each([
+  "api.example.org",
+  "/api",
+  "//api.example.org",
+  "https:api.example.org",
+  "https://",
+  "https:///api.example.org",
+  "https://api.example.org:port",
+  "https://api.example.org?x=1",
+  "https://api.example.org/#x",
+  "https:\\\\api.example.org",
+  "https://api.example.org/a b",
+  "ftp://api.example.org",
+  "javascript:alert(1)",
+])("name an address for the pages that is none: %s", (text) => {
+  expect(() => readPublicBases({ PUBLIC_API_BASE: text })).toThrow(
+    `PUBLIC_API_BASE is "${text}": it has to be an address such as https://www.example.org, without ? and #.`,
+  );
+});
+
+it("never show a password in an address for the pages", () => {
+  expect(() => readPublicBases({ PUBLIC_GEO_BASE: "https://site:secret@host" })).toThrow(
+    /^PUBLIC_GEO_BASE names a user(?!.*secret)/,
+  );
+});

@@ -1,0 +1,228 @@
+// What happens when the store cannot be written, and when it can again.
+
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import pg from "pg";
+import { describe, expect, it, onTestFinished } from "vitest";
+import { GroupCommit } from "../../server/store/group-commit.ts";
+import { storeAt } from "../../server/store/open.ts";
+import { readSqlite } from "../../server/store/sqlite.ts";
+import { folderOf } from "./folders.ts";
+import { jsonOf, sendForm, stored, typed } from "./forms.ts";
+import { ask } from "./requests.ts";
+import { all, startService } from "./service.ts";
+import { administer, postgres } from "./stores.ts";
+
+const received = (name: string) => ({ enquiry: { ...stored, name }, receivedAt: new Date(), suspect: false });
+
+describe("a database that another process holds", () => {
+  it.each(["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])(
+    "by %s is answered 503, and is used again afterwards",
+    async (begin) => {
+      const running = await startService();
+      onTestFinished(() => running.close());
+      const other = new DatabaseSync(running.file);
+      onTestFinished(() => other.close());
+      other.exec(begin);
+      const answers = await Promise.all(
+        [1, 2, 3].map((number) => sendForm(running.origin, { ...typed, name: `No. ${number}` })),
+      );
+      expect(answers.map((answer) => [answer.status, jsonOf(answer)])).toEqual(Array(3).fill([503, { status: 503 }]));
+      expect((await ask(running.origin, "/healthz")).status).toBe(503);
+      other.exec("ROLLBACK");
+      expect((await sendForm(running.origin, typed)).status).toBe(200);
+      expect((await running.stored()).map(({ name }) => name)).toEqual([typed.name]);
+      await expect.poll(() => ask(running.origin, "/healthz").then(({ status }) => status)).toBe(200);
+    },
+  );
+
+  it("is waited for also where it is just being made", async () => {
+    const file = join(await folderOf({}), "e.db");
+    const other = new DatabaseSync(file);
+    // SQLite alone would not wait for this lock where the journal's kind is set.
+    other.exec("BEGIN IMMEDIATE");
+    const store = storeAt({ kind: "sqlite", file });
+    onTestFinished(() => store.close());
+    const opening = store.open();
+    // By the time that three others are made, one after the other, this one has met the lock.
+    for (const name of ["1", "2", "3"]) {
+      const later = storeAt({ kind: "sqlite", file: `${file}.${name}` });
+      onTestFinished(() => later.close());
+      await Promise.race([opening, later.open()]);
+    }
+    other.close();
+    await opening;
+  });
+
+  it("for less than two seconds is waited for", async () => {
+    const running = await startService();
+    onTestFinished(() => running.close());
+    const other = new DatabaseSync(running.file);
+    onTestFinished(() => other.close());
+    other.exec("BEGIN IMMEDIATE");
+    const answer = sendForm(running.origin, typed);
+    setTimeout(() => other.exec("ROLLBACK"), 300);
+    expect((await answer).status).toBe(200);
+  });
+});
+
+describe("a file that cannot be the store", () => {
+  const lasting = { name: "StoreUnavailable", lasting: true };
+
+  it("is said so: no database", async () => {
+    const file = join(
+      await folderOf({ "e.db": "These are a few words that are no database at all.".repeat(20) }),
+      "e.db",
+    );
+    const store = storeAt({ kind: "sqlite", file });
+    onTestFinished(() => store.close());
+    await expect(store.open()).rejects.toMatchObject(lasting);
+    await expect(store.save(received("Anu"))).rejects.toMatchObject(lasting);
+    await expect(all(readSqlite(file, ""))).rejects.toMatchObject({
+      message: `${file} cannot be read: file is not a database.`,
+    });
+  });
+
+  it("is said so: a folder", async () => {
+    const store = storeAt({ kind: "sqlite", file: await folderOf({}) });
+    onTestFinished(() => store.close());
+    await expect(store.open()).rejects.toMatchObject(lasting);
+  });
+
+  it("is said so: below a file", async () => {
+    const store = storeAt({ kind: "sqlite", file: join(await folderOf({ file: "" }), "file/e.db") });
+    onTestFinished(() => store.close());
+    await expect(store.open()).rejects.toMatchObject({ ...lasting, code: expect.stringMatching(/ENOTDIR|EEXIST/) });
+  });
+
+  it("is used once it can be", async () => {
+    const file = join(await folderOf({}), "e.db");
+    await writeFile(file, "These are a few words that are no database at all.".repeat(20));
+    const store = storeAt({ kind: "sqlite", file });
+    onTestFinished(() => store.close());
+    await expect(store.save(received("Anu"))).rejects.toMatchObject(lasting);
+    await writeFile(file, "");
+    await store.save(received("Anu"));
+    expect(await all(readSqlite(file, ""))).toHaveLength(1);
+  });
+});
+
+describe("a queue in front of a database", () => {
+  it("shares the next group among all who come while one is written", async () => {
+    const groups: number[][] = [];
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const queue = new GroupCommit<number>((items) => {
+      groups.push([...items]);
+      return gate;
+    });
+    const first = [queue.add(1), queue.add(2)];
+    await expect.poll(() => groups.length).toBe(1);
+    const others = [queue.add(3), queue.add(4), queue.add(5)];
+    go();
+    await Promise.all([...first, ...others]);
+    expect(groups).toEqual([
+      [1, 2],
+      [3, 4, 5],
+    ]);
+  });
+
+  it("fails those of a group together, and goes on with the next", async () => {
+    const queue = new GroupCommit<string>(async (items) => {
+      if (items.includes("bad")) throw new Error("bad group");
+    });
+    const outcomes = await Promise.allSettled([queue.add("good"), queue.add("bad")]);
+    expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+    await queue.add("good");
+    await queue.idle();
+  });
+
+  it("takes no more than it can hold", async () => {
+    let go = () => {};
+    const gate = new Promise<void>((resolve) => {
+      go = resolve;
+    });
+    const queue = new GroupCommit<number>(() => gate);
+    const added = Array.from({ length: 6000 }, (_, index) => queue.add(index));
+    const outcomes = Promise.allSettled(added);
+    await expect(queue.add(6000)).rejects.toMatchObject({ name: "StoreUnavailable", code: "QUEUE_FULL" });
+    go();
+    const refused = (await outcomes).filter(({ status }) => status === "rejected");
+    expect(refused.length).toBeGreaterThan(0);
+    await queue.add(6001);
+  });
+});
+
+describe(postgres.name, () => {
+  describe.skipIf(postgres.skipped)("that is gone", () => {
+    it("for a moment is used again by itself", async () => {
+      const place = await postgres.create();
+      const store = storeAt(place);
+      const running = await startService({}, { store });
+      onTestFinished(() => running.close());
+      expect((await sendForm(running.origin, { ...typed, name: "Before" })).status).toBe(200);
+      const { pathname } = new URL(place.url);
+      await administer(
+        place.url,
+        `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+         WHERE datname = '${pathname.slice(1)}' AND pid <> pg_backend_pid()`,
+      );
+      const send = () => sendForm(running.origin, { ...typed, name: "After" }).then(({ status }) => status);
+      // The request that meets the broken connection may be told 503; none may be told 200 for nothing.
+      expect([200, 503]).toContain(await send());
+      await expect.poll(send).toBe(200);
+      const client = new pg.Client({ connectionString: place.url });
+      await client.connect();
+      onTestFinished(() => client.end());
+      const { rows } = await client.query("SELECT name FROM enquiries ORDER BY id");
+      expect(rows).toEqual([{ name: "Before" }, { name: "After" }]);
+    });
+
+    it("since before the start is answered 503 until it is there", async () => {
+      const place = await postgres.create();
+      const database = new URL(place.url).pathname.slice(1);
+      const away = new URL(place.url);
+      away.pathname = "/postgres";
+      await administer(away.href, `ALTER DATABASE ${database} ALLOW_CONNECTIONS false`);
+      const running = await startService({}, { store: storeAt(place) });
+      onTestFinished(() => running.close());
+      expect((await sendForm(running.origin, typed)).status).toBe(503);
+      await administer(away.href, `ALTER DATABASE ${database} ALLOW_CONNECTIONS true`);
+      expect((await sendForm(running.origin, typed)).status).toBe(200);
+    });
+
+    it("because nothing listens there is answered 503", async () => {
+      const store = storeAt({ kind: "postgres", url: "postgres://nobody@127.0.0.1:1/none" });
+      const running = await startService({}, { store });
+      onTestFinished(() => running.close());
+      expect((await sendForm(running.origin, typed)).status).toBe(503);
+      expect((await ask(running.origin, "/healthz")).status).toBe(503);
+    });
+
+    it("because its writers' lock is held is answered 503 after a while", async () => {
+      const place = await postgres.create();
+      const store = storeAt(place);
+      await store.open();
+      const running = await startService({}, { store });
+      onTestFinished(() => running.close());
+      const holder = new pg.Client({ connectionString: place.url });
+      await holder.connect();
+      await holder.query("BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE");
+      expect((await sendForm(running.origin, typed)).status).toBe(503);
+      await holder.end();
+      expect((await sendForm(running.origin, typed)).status).toBe(200);
+    });
+
+    it("because there is no such database is said to last", async () => {
+      const place = await postgres.create();
+      const missing = new URL(place.url);
+      missing.pathname = "/there_is_no_such_database";
+      const store = storeAt({ kind: "postgres", url: missing.href });
+      onTestFinished(() => store.close());
+      await expect(store.open()).rejects.toMatchObject({ lasting: true, code: "3D000" });
+    });
+  });
+});

@@ -1,0 +1,48 @@
+// The stores that the tests run against: SQLite always, PostgreSQL where npm test has started one.
+
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
+import pg from "pg";
+import type { StorePlace } from "../../server/settings.ts";
+import { folderOf } from "./folders.ts";
+import { postgresVariable } from "./postgres.ts";
+
+const cluster = process.env[postgresVariable];
+
+/** One kind of store. */
+export interface StoreKind {
+  /** As it is named in the tests, with the reason where it is skipped. */
+  readonly name: string;
+  readonly skipped: boolean;
+  /** An empty one of its own. */
+  create(): Promise<StorePlace>;
+}
+
+/** Sends statements to a database as its administrator. */
+export async function administer(url: string, ...statements: string[]): Promise<void> {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  for (const statement of statements) await client.query(statement);
+  await client.end();
+}
+
+const sqlite: StoreKind = {
+  name: "SQLite",
+  skipped: false,
+  create: async () => ({ kind: "sqlite", file: join(await folderOf({}), "data/enquiries.db") }),
+};
+
+/** PostgreSQL, each test with a database of its own. */
+export const postgres = {
+  name: cluster ? "PostgreSQL" : `PostgreSQL (skipped: ${postgresVariable} is not set; npm test sets it)`,
+  skipped: !cluster,
+  create: async () => {
+    const url = new URL(cluster ?? "");
+    const name = `test_${randomUUID().replaceAll("-", "")}`;
+    await administer(url.href, `CREATE DATABASE ${name}`);
+    url.pathname = name;
+    return { kind: "postgres" as const, url: url.href };
+  },
+} satisfies StoreKind;
+
+export const kinds: readonly StoreKind[] = [sqlite, postgres];
