@@ -116,6 +116,8 @@ export function BannerSlider({ heading, slides }: BannerSliderProps) {
           </div>
         ))}
       </div>
+      {/* Until a browser has read as far as this, the bar would stand where the slides will be. */}
+      <span hidden data-end />
     </section>
   );
 }
