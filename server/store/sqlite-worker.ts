@@ -1,21 +1,8 @@
 // The thread that holds the SQLite database, so that waiting for the disk stops no request.
 
-import { randomUUID } from "node:crypto";
-import {
-  closeSync,
-  existsSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readdirSync,
-  renameSync,
-  rmSync,
-  statSync,
-} from "node:fs";
-import { dirname } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
+import { createFile, type Files, identityOf, logsOf, removeOwn, sameFiles } from "./database-files.ts";
 import { newerTables, rowColumns, schemaVersion, sqliteDialect, upgrade, versionTable } from "./schema.ts";
 import type { Answer, Task } from "./sqlite.ts";
 import { type Row, repeatWindow, sampleRow } from "./store.ts";
@@ -33,49 +20,8 @@ interface Open {
   readonly files: Files;
 }
 
-/** Which files stand at the path and, where SQLite keeps a log of changes, at those of its two companions. */
-type Files = readonly (string | undefined)[];
-
 const file: string = workerData.file;
-const companions = [`${file}-wal`, `${file}-shm`];
 let open: Open | undefined;
-
-/** Number and device of a file: no other file has both while this one is open. */
-function identityOf(path: string): string | undefined {
-  const stats = statSync(path, { bigint: true, throwIfNoEntry: false });
-  return stats && `${stats.dev} ${stats.ino}`;
-}
-
-/** Whether what is written through this connection is what others find at the path. */
-function inPlace({ files }: Open): boolean {
-  const paths = [file, ...companions];
-  return files.every((known, index) => known !== undefined && known === identityOf(paths[index] ?? ""));
-}
-
-/** Like mkdir -p. Node's own never returns below /proc, where nothing can be made. */
-function makeFolder(folder: string): void {
-  const make = () => mkdirSync(folder, { mode: 0o700 });
-  try {
-    make();
-  } catch (error) {
-    if (statSync(folder, { throwIfNoEntry: false })?.isDirectory()) return;
-    if ((error as NodeJS.ErrnoException).code !== "ENOENT" || dirname(folder) === folder) throw error;
-    makeFolder(dirname(folder));
-    make();
-  }
-}
-
-/** Creates the folder and the file for their owner alone; SQLite gives its two companions the file's mode. */
-function createFile(): void {
-  const folder = dirname(file);
-  makeFolder(folder);
-  closeSync(openSync(file, "a", 0o600));
-  // The file's name has to last as well as what is in it; Windows has no such thing as opening a folder.
-  if (process.platform === "win32") return;
-  const handle = openSync(folder, "r");
-  fsyncSync(handle);
-  closeSync(handle);
-}
 
 /** Does some work as one transaction that waits for its turn to write. */
 function transaction(database: DatabaseSync, work: () => void): void {
@@ -122,7 +68,7 @@ class FilesMoved extends Error {
 const sampleId = -1;
 
 function openDatabase(): Open {
-  createFile();
+  createFile(file);
   const before = identityOf(file);
   const database = new DatabaseSync(file, { timeout: busyMs });
   try {
@@ -146,7 +92,7 @@ function openDatabase(): Open {
     const remove = database.prepare(`DELETE FROM enquiries WHERE id = ${sampleId}`);
     const note = database.prepare("UPDATE enquiry_store SET checked_at = ?");
     const hasLog = database.prepare("PRAGMA journal_mode").get()?.journal_mode === "wal";
-    const logs = hasLog ? companions.map(identityOf) : [];
+    const logs = hasLog ? logsOf(file).map(identityOf) : [];
     // Where the file was replaced meanwhile, they are not known to be this one's.
     const files = [before, ...(identityOf(file) === before ? logs : logs.map(() => undefined))];
     return { database, insert, check: { add, remove, note }, files };
@@ -171,32 +117,6 @@ function check({ database, check: { add, remove, note } }: Open): void {
   });
 }
 
-/** Whether this process has a file open; where the system does not tell, what was noted when it was opened counts. */
-function isHeld(identity: string, noted: Files): boolean {
-  const own = "/dev/fd";
-  if (!existsSync(own)) return noted.includes(identity);
-  return readdirSync(own).some((descriptor) => identityOf(`${own}/${descriptor}`) === identity);
-}
-
-/**
- * Removes a log of changes of ours. Looking and removing are two steps, between which another server may have put its own
- * there: so it is moved aside first, and put back where it is another's.
- */
-function removeOwn(path: string, noted: Files): void {
-  const found = identityOf(path);
-  if (found === undefined || !isHeld(found, noted)) return;
-  const aside = `${path}-${process.pid}-${randomUUID()}`;
-  try {
-    renameSync(path, aside);
-  } catch (error) {
-    // Another server was faster.
-    if ((error as NodeJS.ErrnoException).code === "ENOENT") return;
-    throw error;
-  }
-  if (identityOf(aside) !== found) linkSync(aside, path);
-  rmSync(aside);
-}
-
 /**
  * Leaves a database whose files are no longer what stands at its path. A log of changes that was left behind beside another
  * database would be taken for that one's and change it, so ours goes. It is still open then, as the number of a file that
@@ -209,7 +129,7 @@ function leave({ database, files }: Open): void {
   try {
     // Where only the log was removed, what it held belongs into the file.
     if (identityOf(file) === files[0]) database.exec("PRAGMA wal_checkpoint(TRUNCATE)");
-    for (const path of companions) removeOwn(path, files);
+    for (const path of logsOf(file)) removeOwn(path, files);
   } finally {
     database.close();
   }
@@ -224,14 +144,14 @@ const mostMoves = 3;
  */
 function inFileAtPath(work: (database: Open) => void): void {
   for (let moves = 0; moves < mostMoves; moves++) {
-    if (open && !inPlace(open)) {
+    if (open && !sameFiles(file, open.files)) {
       const left = open;
       open = undefined;
       leave(left);
     }
     open ??= openDatabase();
     work(open);
-    if (inPlace(open)) return;
+    if (sameFiles(file, open.files)) return;
   }
   throw new FilesMoved();
 }
