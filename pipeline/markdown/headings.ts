@@ -1,11 +1,11 @@
 // The headings of a text: their ids, and the findings about their levels.
 import type GithubSlugger from "github-slugger";
 import { slug } from "github-slugger";
-import type { Nodes as HastNodes, Root as HastRoot } from "hast";
+import type { Root as HastRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { visit } from "unist-util-visit";
 import { type Diagnostic, diagnostic, type Fix, type Place, replacing } from "../model/diagnostic.ts";
 import { raised, type TypedHeading } from "./raised-headings.ts";
+import { walkElements } from "./walk.ts";
 
 /**
  * Gives every heading an id.
@@ -27,7 +27,7 @@ export function headingsOf(
   const skips: { readonly finding: number; readonly heading: number; readonly wanted: number }[] = [];
   // The page's title is the heading above the first one of a text.
   let level = 1;
-  visit(tree as HastNodes, "element", (element) => {
+  walkElements(tree, (element) => {
     const match = /^h([1-6])$/.exec(element.tagName);
     if (!match) return;
     const own = Number(match[1]);

@@ -1,11 +1,11 @@
 // What is wrong with the HTML that a writer typed in Markdown: elements never closed, and what the sanitiser took out.
 import type { Nodes, Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { type Run, SourceMap, type Span } from "../model/source.ts";
 import { attributeSpan, type HtmlToken, htmlTokens, optionalEnd, voidElements } from "./html-tags.ts";
 import { identity, type RemovedAttribute, removedWhole, type Sanitised, sanitiseSchema } from "./sanitise.ts";
 import { lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
+import { walk } from "./walk.ts";
 
 /** One piece of typed HTML: a tag in a line, or a block. */
 export interface TypedHtml {
@@ -20,7 +20,8 @@ export interface TypedHtml {
 /** Every piece of HTML of a text, in order. */
 export function typedHtml(tree: Root, markdown: string): TypedHtml[] {
   const pieces: TypedHtml[] = [];
-  visit(tree as Nodes, "html", (node) => {
+  walk<Nodes>(tree, (node) => {
+    if (node.type !== "html") return;
     const at = node.position?.start.offset ?? 0;
     const end = node.position?.end.offset ?? at;
     pieces.push({

@@ -1,8 +1,8 @@
 // What HTML a text may hold, and a report of what the sanitiser took out of it: rehype-sanitize itself says nothing.
-import type { Element, Nodes, Root } from "hast";
+import type { Element, Root } from "hast";
 import rehypeSanitize, { defaultSchema, type Options } from "rehype-sanitize";
 import { unified } from "unified";
-import { visit } from "unist-util-visit";
+import { walkElements } from "./walk.ts";
 
 const removed = new Set(["input", "picture", "source", "tt", "strike"]);
 
@@ -88,11 +88,11 @@ export function identity(name: string, offset: number | undefined): string {
 export function sanitise(before: Root): Sanitised {
   const tree = sanitiser.runSync(before) as Root;
   const after = new Map<string, Element>();
-  visit(tree as Nodes, "element", (element) => {
+  walkElements(tree, (element) => {
     after.set(identity(element.tagName, element.position?.start.offset), element);
   });
   const removedAttributes: RemovedAttribute[] = [];
-  visit(before as Nodes, "element", (element) => {
+  walkElements(before, (element) => {
     const kept = after.get(identity(element.tagName, element.position?.start.offset));
     if (!kept || element.position?.start.offset === undefined) return;
     for (const property of Object.keys(element.properties))

@@ -1,7 +1,7 @@
 // Links and pictures that a slip of the pen made into plain text: Markdown shows their brackets without a word.
 import type { Nodes, Root } from "mdast";
-import { visit } from "unist-util-visit";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { walk } from "./walk.ts";
 
 const label = String.raw`(?<!\\)(!?)\[((?:[^\[\]\\\r\n]|\\.){0,200})\]`;
 const slips = {
@@ -18,7 +18,8 @@ const slips = {
  */
 export function unlinked(tree: Root, markdown: string, placeAt: (start: number, end: number) => Place): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  visit(tree as Nodes, "text", (node) => {
+  walk<Nodes>(tree, (node) => {
+    if (node.type !== "text") return;
     const start = node.position?.start.offset ?? 0;
     const source = markdown.slice(start, node.position?.end.offset ?? start);
     if (!source.includes("]")) return;

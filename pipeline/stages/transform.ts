@@ -10,7 +10,6 @@ import rehypeRaw from "rehype-raw";
 import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { type Processor, unified } from "unified";
-import { visit } from "unist-util-visit";
 import { reservedIds } from "../collections.ts";
 import { headingsOf } from "../markdown/headings.ts";
 import { htmlFindings, openingTags, type TypedHtml, typedHtml } from "../markdown/html-findings.ts";
@@ -19,6 +18,7 @@ import { sanitise } from "../markdown/sanitise.ts";
 import { tangledAt } from "../markdown/tangle.ts";
 import { unlinked } from "../markdown/unlinked.ts";
 import { unread } from "../markdown/unread.ts";
+import { walk, walkElements } from "../markdown/walk.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Prose } from "../model/prose.ts";
 import type { SourceMap } from "../model/source.ts";
@@ -142,7 +142,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
 }
 
 function fillMdast(tree: MdastRoot, placeholders: Placeholders): void {
-  visit(tree as MdastNodes, (node) => {
+  walk<MdastNodes>(tree, (node) => {
     if (node.type === "text" || node.type === "inlineCode" || node.type === "code")
       node.value = fillText(node.value, placeholders);
     else if (node.type === "link" || node.type === "image" || node.type === "definition") {
@@ -156,7 +156,7 @@ function fillMdast(tree: MdastRoot, placeholders: Placeholders): void {
 
 /** Fills what came from typed HTML, which is text until it has been parsed. */
 function fillHast(tree: HastRoot, placeholders: Placeholders): void {
-  visit(tree as HastNodes, (node) => {
+  walk<HastNodes>(tree, (node) => {
     if (node.type === "text") node.value = fillText(node.value, placeholders);
     if (node.type !== "element") return;
     for (const [name, value] of Object.entries(node.properties))
@@ -170,7 +170,7 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
   const pictures: PictureUse[] = [];
   const diagnostics: Diagnostic[] = [];
   const tags = openingTags(html);
-  visit(tree as HastNodes, "element", (element) => {
+  walkElements(tree, (element) => {
     if (element.tagName !== "a" && element.tagName !== "img") return;
     const start = element.position?.start.offset;
     const end = element.position?.end.offset;
@@ -202,7 +202,7 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
 /** What a visitor reads or hears of a link: its words and its pictures' texts. */
 function linkText(element: Element): string {
   let text = "";
-  visit(element as HastNodes, (node) => {
+  walk<HastNodes>(element, (node) => {
     if (node.type === "text") text += node.value;
     else if (node.type === "element" && typeof node.properties.alt === "string") text += node.properties.alt;
   });
@@ -220,7 +220,7 @@ export function decoded(address: string): string {
 
 /** A picture alone in its paragraph becomes a figure; its title is the caption. */
 function figures(tree: HastRoot): void {
-  visit(tree as HastNodes, "element", (element) => {
+  walkElements(tree, (element) => {
     if (element.tagName !== "p") return;
     const content = element.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
     const [image] = content;
