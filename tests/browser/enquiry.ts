@@ -170,12 +170,10 @@ export class Form {
   }
 }
 
-/** Opens a page that has the form, and waits for its lists. */
-export async function visitForm(
-  visit: Visit,
-  path: string = "/enquiry",
-  { lists = true, play, ...options }: VisitOptions & { play?: Play; lists?: boolean } = {},
-): Promise<Form> {
+type FormOptions = VisitOptions & { play?: Play };
+
+/** Opens a page whose services are played, and notes what is written to its console as an error. */
+async function visitPlayed(visit: Visit, path: string, { play, ...options }: FormOptions) {
   let services: Services = { geo: [], enquiries: [] };
   const errors: string[] = [];
   const page = await visit(path, {
@@ -188,29 +186,24 @@ export async function visitForm(
       await options.before?.(fresh);
     },
   });
+  return { page, services, errors };
+}
+
+/** Opens a page that has the form, and waits for its lists. */
+export async function visitForm(
+  visit: Visit,
+  path: string = "/enquiry",
+  { lists = true, ...options }: FormOptions & { lists?: boolean } = {},
+): Promise<Form> {
+  const { page, services, errors } = await visitPlayed(visit, path, options);
   const form = new Form(page, page.locator("main form"), services, errors);
   if (lists) await form.listed();
   return form;
 }
 
 /** Opens the side panel on a page. */
-export async function visitPanel(
-  visit: Visit,
-  path = "/clients",
-  { play, ...options }: VisitOptions & { play?: Play } = {},
-): Promise<Form> {
-  let services: Services = { geo: [], enquiries: [] };
-  const errors: string[] = [];
-  const page = await visit(path, {
-    ...options,
-    before: async (fresh) => {
-      services = await playServices(fresh, play);
-      fresh.on("console", (line) => {
-        if (line.type() === "error") errors.push(line.text());
-      });
-      await options.before?.(fresh);
-    },
-  });
+export async function visitPanel(visit: Visit, path = "/clients", options: FormOptions = {}): Promise<Form> {
+  const { page, services, errors } = await visitPlayed(visit, path, options);
   await opener(page).click();
   const panel = page.getByRole("dialog");
   await panel.waitFor();
