@@ -150,22 +150,20 @@ describe("mended", () => {
   });
 });
 
-test("Thousands of slips are found in a moment.", () => {
-  const bodies = [
-    "[a (/b ".repeat(6000),
-    "**a ".repeat(250),
-    `<a ${"b=c ".repeat(10_000)}`,
-    "| a | b |\n".repeat(2500),
-    "• a\n".repeat(2500),
-    "(a)[/b".repeat(5000),
-    "~~a".repeat(10_000),
-    "##a\n".repeat(2500),
-    ":::a\n".repeat(2500),
-    `import "${"a".repeat(30_000)}`,
-    "https://".repeat(5000),
-    `{%${"a{%".repeat(10_000)}`,
-  ];
-  const start = performance.now();
-  for (const body of bodies) found(body);
-  expect(performance.now() - start).toBeLessThan(6000);
-}, 30_000);
+// What took the square of its length would run into the test's time limit.
+test.each([
+  "[a (/b ".repeat(6000),
+  "**a ".repeat(250),
+  `<a ${"b=c ".repeat(10_000)}`,
+  "| a | b |\n".repeat(2500),
+  "• a\n".repeat(2500),
+  "(a)[/b".repeat(5000),
+  "~~a".repeat(10_000),
+  "##a\n".repeat(2500),
+  ":::a\n".repeat(2500),
+  `import "${"a".repeat(30_000)}`,
+  "https://".repeat(5000),
+  `{%${"a{%".repeat(10_000)}`,
+])("Thousands of slips come to an end, and something is said of the text: %#", (body) => {
+  expect(unitOf("articles/wall.md", article(`##First\n\n${body}`)).diagnostics.length).toBeGreaterThan(0);
+});
