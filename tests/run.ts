@@ -50,28 +50,32 @@ interface Count {
   readonly inBrowser: number;
   /** Those of the skipped that need PostgreSQL; their suites say so in their names. */
   readonly onPostgres: number;
+  /** Names of the other skipped ones. */
+  readonly others: readonly string[];
 }
 
 /** Counts tests; a file that could not even be read counts as one that failed. */
 function count(): Count {
-  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, inBrowser: 0, onPostgres: 0 };
+  if (!existsSync(report)) return { passed: 0, failed: 1, skipped: 0, inBrowser: 0, onPostgres: 0, others: [] };
   const tests: JsonTestResults = JSON.parse(readFileSync(report, "utf8"));
   const unread = tests.testResults.filter(
     (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
   );
   const isLeftOut = ({ status }: { readonly status: string }) => status === "skipped" || status === "pending";
-  const inBrowser = tests.testResults
-    .filter((file) => file.name.replaceAll("\\", "/").includes("/tests/browser/"))
-    .flatMap((file) => file.assertionResults.filter(isLeftOut));
-  const onPostgres = tests.testResults
-    .flatMap((file) => file.assertionResults.filter(isLeftOut))
-    .filter(({ fullName }) => fullName.includes("PostgreSQL"));
+  const leftOut = tests.testResults.flatMap((file) =>
+    file.assertionResults.filter(isLeftOut).map(({ fullName }) => {
+      const needsBrowser = file.name.replaceAll("\\", "/").includes("/tests/browser/");
+      return { fullName, needs: needsBrowser ? "browser" : fullName.includes("PostgreSQL") ? "PostgreSQL" : "other" };
+    }),
+  );
+  const needing = (what: string) => leftOut.filter(({ needs }) => needs === what);
   return {
     passed: tests.numPassedTests,
     failed: tests.numFailedTests + unread.length,
     skipped: tests.numPendingTests + tests.numTodoTests,
-    inBrowser: inBrowser.length,
-    onPostgres: onPostgres.length,
+    inBrowser: needing("browser").length,
+    onPostgres: needing("PostgreSQL").length,
+    others: needing("other").map(({ fullName }) => fullName),
   };
 }
 
@@ -129,7 +133,7 @@ await check("Tests", () => {
 });
 await postgres?.stop();
 
-const { passed, failed, skipped, inBrowser, onPostgres } = count();
+const { passed, failed, skipped, inBrowser, onPostgres, others } = count();
 const width = Math.max(...results.map(({ name }) => name.length));
 console.log("\n== Summary");
 for (const { name, outcome, milliseconds } of results) {
@@ -138,5 +142,6 @@ for (const { name, outcome, milliseconds } of results) {
 if (!browser && built === "passed") console.log(`NO BROWSER: the ${inBrowser} tests that need one did not run.`);
 if (!postgres) console.log(`NO POSTGRESQL: the ${onPostgres} tests that need it did not run.`);
 if (built !== "passed") console.log("NO SITE: the tests of the built site and those in a browser did not run.");
+for (const name of others) console.log(`Not run here: ${name}`);
 console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
 process.exitCode = failed > 0 || results.some(({ outcome }) => outcome === "failed") ? 1 : 0;
