@@ -13,9 +13,9 @@ import { facts } from "./commands/facts.ts";
 import { fix } from "./commands/fix.ts";
 import { newEntry } from "./commands/new.ts";
 import { watch } from "./commands/watch.ts";
+import { ForeignFolderError } from "./emit/index.ts";
 import { closest } from "./model/closest.ts";
-import { readSchemas, schemaSet } from "./schema/schema-set.ts";
-import { ForeignFolderError } from "./stages/emit.ts";
+import { readSchemas, schemaSet } from "./validate/schema-set.ts";
 
 const commands: readonly Command[] = [check, build, watch, explain, facts, fix, newEntry, baseline, addresses, diff];
 

@@ -3,22 +3,22 @@ import { createHash } from "node:crypto";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { collectionOf, lockFile } from "./collections.ts";
+import { emit, previousFiles } from "./emit/index.ts";
 import { outputs } from "./emit/outputs.ts";
+import { typeDeclarations } from "./emit/types.ts";
+import { type Placeholders, placeholdersFrom } from "./fill/index.ts";
 import { frontEnd, holds, type Unit } from "./frontend.ts";
+import { type ImagesOptions, images } from "./images/index.ts";
 import { unsuitable } from "./images/suitability.ts";
 import type { Variants } from "./images/variants.ts";
+import { type Linked, link } from "./link/index.ts";
 import { strayFile, strayMedia } from "./link/strays.ts";
 import { lint } from "./lint/index.ts";
+import { type LoadedContent, load } from "./load/index.ts";
 import { atRelease, compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
 import type { SourceFile } from "./model/source.ts";
-import type { SchemaSet } from "./schema/schema-set.ts";
-import { typeDeclarations } from "./schema/types.ts";
-import { emit, previousFiles } from "./stages/emit.ts";
-import { type Placeholders, placeholdersFrom } from "./stages/fill.ts";
-import { type ImagesOptions, images } from "./stages/images.ts";
-import { type Linked, link } from "./stages/link.ts";
-import { type LoadedContent, load } from "./stages/load.ts";
-import { type Parsed, parse } from "./stages/parse.ts";
+import { type Parsed, parse } from "./parse/index.ts";
+import type { SchemaSet } from "./validate/schema-set.ts";
 
 export interface CompileOptions {
   /** The content: a folder, or files already loaded, as tests do. */
@@ -173,7 +173,7 @@ function remembered(memory: Memory | undefined, file: SourceFile, now: Placehold
 
 /** Types change only with the schemas, and making them takes longer than all else: what is there is kept while it fits. */
 async function types(schemas: SchemaSet, out: string): Promise<string> {
-  const made = await readFile(new URL("schema/types.ts", import.meta.url), "utf8");
+  const made = await readFile(new URL("emit/types.ts", import.meta.url), "utf8");
   const table = await readFile(new URL("collections.ts", import.meta.url), "utf8");
   const hash = createHash("sha256")
     .update(JSON.stringify([...schemas.sources]))

@@ -1,18 +1,18 @@
 // The front end: everything that can be known of one file alone. A pure function of the file's text, the schemas and the values
 // of the placeholders that the file uses, so its result can be kept until one of them changes.
 import type { Collection } from "./collections.ts";
+import { fill, mayBeRight, type Placeholders } from "./fill/index.ts";
 import type { Diagnostic } from "./model/diagnostic.ts";
 import { compareDiagnostics, diagnostic } from "./model/diagnostic.ts";
 import { placeOf } from "./model/place.ts";
 import type { Prose } from "./model/prose.ts";
 import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
 import { entryAt, type Json, nodeAt, toJson, type ValueNode } from "./model/value.ts";
-import type { SchemaSet } from "./schema/schema-set.ts";
-import { fill, mayBeRight, type Placeholders } from "./stages/fill.ts";
-import { misplaced } from "./stages/misplaced.ts";
-import { type Parsed, parse } from "./stages/parse.ts";
-import { type LinkUse, type PictureUse, pageSlugger, type Text, transform } from "./stages/transform.ts";
-import { validate } from "./stages/validate.ts";
+import { type Parsed, parse } from "./parse/index.ts";
+import { type LinkUse, type PictureUse, pageSlugger, type Text, transform } from "./transform/index.ts";
+import { validate } from "./validate/index.ts";
+import { misplaced } from "./validate/misplaced.ts";
+import type { SchemaSet } from "./validate/schema-set.ts";
 
 /** A reference to an entry of another collection, by its key. */
 export interface Reference {

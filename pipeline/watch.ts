@@ -1,7 +1,7 @@
 // `content watch`: builds again whenever something is saved, keeping what the front end knows of unchanged files.
 import { type FSWatcher, watch as watchFolder } from "node:fs";
 import { type CompileOptions, type CompileResult, compile, type Memory } from "./compile.ts";
-import type { SchemaSet } from "./schema/schema-set.ts";
+import type { SchemaSet } from "./validate/schema-set.ts";
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one save. */
 const settle = 20;

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { isLasting, lockText, readLock } from "../link/lock.ts";
+import { type LoadedContent, load } from "../load/index.ts";
 import type { SourceFile } from "../model/source.ts";
 import { colours } from "../report/colour.ts";
 import { textDiagnostics } from "../report/text.ts";
-import { type LoadedContent, load } from "../stages/load.ts";
 import { type Command, exit } from "./command.ts";
 
 /** Most addresses that are listed. */

@@ -3,7 +3,7 @@ import { statSync } from "node:fs";
 import { join } from "node:path";
 import { compile, type Memory } from "../compile.ts";
 import type { Variants } from "../images/variants.ts";
-import { load } from "../stages/load.ts";
+import { load } from "../load/index.ts";
 import { type Command, exit } from "./command.ts";
 
 /** Bytes of a picture's files, if all of them have been made. */

@@ -29,7 +29,7 @@ async function run(call: Call): Promise<number> {
   // Loaded here, so that a check does not wait for what only this command needs.
   const [{ compile }, { load }, { mendContent }, { writeText }, { difference }, { colours }] = await Promise.all([
     import("../compile.ts"),
-    import("../stages/load.ts"),
+    import("../load/index.ts"),
     import("../fix/rounds.ts"),
     import("../fix/write.ts"),
     import("../fix/difference.ts"),

@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CompileResult } from "../compile.ts";
 import { countedFindings, textDiagnostics } from "../report/text.ts";
-import { readSchemas, schemaSet } from "../schema/schema-set.ts";
+import { readSchemas, schemaSet } from "../validate/schema-set.ts";
 import { watch as watchContent } from "../watch.ts";
 import type { Call, Command } from "./command.ts";
 import { compileOptions, outputOptions, prepare } from "./compiling.ts";

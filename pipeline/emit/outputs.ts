@@ -3,16 +3,16 @@ import { collections, type EntryCollection } from "../collections.ts";
 import type { Unit } from "../frontend.ts";
 import type { Variants } from "../images/variants.ts";
 import type { Entry } from "../link/entries.ts";
+import type { Linked } from "../link/index.ts";
 import { codes, type Meaning } from "../model/codes.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
+import { dateText } from "../model/formats.ts";
 import type { Json } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json.ts";
-import { dateText } from "../schema/formats.ts";
-import { siteClientFields } from "../schema/types.ts";
-import type { Linked } from "../stages/link.ts";
 import { feed, sitemap } from "./feeds.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
 import { compilePicture, type PictureMaker, richText, sections } from "./rich-text.ts";
+import { siteClientFields } from "./types.ts";
 
 /** Words read in a minute. */
 const readingSpeed = 220;

@@ -3,7 +3,7 @@ import { posix } from "node:path";
 import type { Element, ElementContent, Root, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Variants } from "../images/variants.ts";
-import { decoded, type Text } from "../stages/transform.ts";
+import { decoded, type Text } from "../transform/index.ts";
 
 /** A picture as the schemas/compiled.json says. */
 export interface CompiledPicture {

@@ -1,9 +1,9 @@
 // Whether a picture suits the places that show it: enough pixels for the largest of them, and not the raw file of a camera.
 import type { Unit } from "../frontend.ts";
+import type { MediaFile } from "../load/index.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 import { pointerSteps } from "../model/value.ts";
-import type { MediaFile } from "../stages/load.ts";
 import type { Variants } from "./variants.ts";
 
 /** Most bytes of a source that nobody has to wait for in a pull request: a good JPEG of 3200 pixels has about 2 MB. */

@@ -2,12 +2,12 @@
 import { lockFile } from "../collections.ts";
 import type { CompileResult } from "../compile.ts";
 import type { Variants } from "../images/variants.ts";
+import type { Linked } from "../link/index.ts";
 import { readLock } from "../link/lock.ts";
+import type { MediaFile } from "../load/index.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { Json } from "../model/value.ts";
-import type { Linked } from "../stages/link.ts";
-import type { MediaFile } from "../stages/load.ts";
 import { type PagesImpact, pagesImpact } from "./pages.ts";
 import { pagesOf } from "./shown-on.ts";
 import { type FieldChange, fieldChanges, without } from "./values.ts";

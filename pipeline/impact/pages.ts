@@ -1,10 +1,10 @@
 // The pages that visitors see: which came, went, moved, and what changed on those that stayed.
 import { posix } from "node:path";
 import type { Entry } from "../link/entries.ts";
+import type { Linked } from "../link/index.ts";
 import { isLasting } from "../link/lock.ts";
 import { cutAddress } from "../link/redirects.ts";
 import type { Json } from "../model/value.ts";
-import type { Linked } from "../stages/link.ts";
 import { type TextChange, textChange, wordsOf } from "./text.ts";
 import { type FieldChange, fieldChanges } from "./values.ts";
 

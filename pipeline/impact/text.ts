@@ -2,7 +2,7 @@
 import { diffArrays } from "diff";
 import type { Unit } from "../frontend.ts";
 import { object } from "../model/prose.ts";
-import type { Text } from "../stages/transform.ts";
+import type { Text } from "../transform/index.ts";
 import { without } from "./values.ts";
 
 /** What came and went in a page's text. */

@@ -2,7 +2,7 @@
 import { collections } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
-import type { LinkUse } from "../stages/transform.ts";
+import type { LinkUse } from "../transform/index.ts";
 import type { Address } from "./addresses.ts";
 import { atAddress, readdressed } from "./typed-address.ts";
 

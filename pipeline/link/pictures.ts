@@ -3,7 +3,7 @@
 import { posix } from "node:path";
 import { closest } from "../model/closest.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import type { PictureUse } from "../stages/transform.ts";
+import type { PictureUse } from "../transform/index.ts";
 import { atAddress, readdressed } from "./typed-address.ts";
 
 export type Resolved =

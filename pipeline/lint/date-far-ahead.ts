@@ -1,7 +1,7 @@
 // A day more than a year ahead, which is a slip in the year: 2204 for 2024. The text would stand above all others for as long.
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { dateText } from "../model/formats.ts";
 import { entryAt } from "../model/value.ts";
-import { dateText } from "../schema/formats.ts";
 import type { Lint } from "./lint.ts";
 
 /** Fields that say when something was written, checked or begins to hold; when a fact runs out may be far off. */

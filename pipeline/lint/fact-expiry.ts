@@ -2,8 +2,8 @@
 // with the calendar, so nothing that is written depends on them.
 import type { Code } from "../model/codes.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { dateText } from "../model/formats.ts";
 import { placeOf } from "../model/place.ts";
-import { dateText } from "../schema/formats.ts";
 import type { Lint, LintContext } from "./lint.ts";
 
 /** Days before its last day on which a fact is named: time to ask for a new report. */

@@ -1,6 +1,6 @@
 // A mail link whose address no letter can reach.
 import { diagnostic } from "../model/diagnostic.ts";
-import { emailPattern } from "../schema/formats.ts";
+import { emailPattern } from "../model/formats.ts";
 import type { Lint } from "./lint.ts";
 
 /** The addresses of a mail link, which commas part (RFC 6068, 2). */

@@ -6,13 +6,13 @@ import { UsageError } from "../commands/command.ts";
 import { compile, type Memory } from "../compile.ts";
 import { writeText } from "../fix/write.ts";
 import type { Unit } from "../frontend.ts";
+import { type LoadedContent, load, type MediaFile } from "../load/index.ts";
+import { dateProblem } from "../model/formats.ts";
 import { keyOfTitle } from "../model/key.ts";
 import { toWrite } from "../model/to-write.ts";
 import { printable } from "../report/printable.ts";
 import { textDiagnostics } from "../report/text.ts";
-import { dateProblem } from "../schema/formats.ts";
-import type { SchemaSet } from "../schema/schema-set.ts";
-import { type LoadedContent, load, type MediaFile } from "../stages/load.ts";
+import type { SchemaSet } from "../validate/schema-set.ts";
 import { skeleton } from "./skeleton.ts";
 
 export interface NewEntry {

@@ -16,9 +16,9 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { load } from "../../pipeline/load/index.ts";
 import { type Code, codes, type Meaning } from "../../pipeline/model/codes.ts";
 import { baselineFile } from "../../pipeline/report/baseline.ts";
-import { load } from "../../pipeline/stages/load.ts";
 import { fixtures, overlaid, reportOf } from "./fixture-report.ts";
 
 const folder = join(fixtures, "codes");

@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { lockFile } from "../../pipeline/collections.ts";
 import type { CompileResult, Memory } from "../../pipeline/compile.ts";
-import { type LoadedContent, load } from "../../pipeline/stages/load.ts";
+import { type LoadedContent, load } from "../../pipeline/load/index.ts";
 import { compiled } from "./in-memory.ts";
 import { seeded, shuffled } from "./seeded.ts";
 

@@ -4,12 +4,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { type CompileOptions, type CompileResult, compile, type Memory } from "../../pipeline/compile.ts";
+import { type LoadedContent, load } from "../../pipeline/load/index.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import { baselineFile, readBaseline } from "../../pipeline/report/baseline.ts";
 import { select } from "../../pipeline/report/selection.ts";
 import { textReport } from "../../pipeline/report/text.ts";
-import { readSchemas, schemaSet } from "../../pipeline/schema/schema-set.ts";
-import { type LoadedContent, load } from "../../pipeline/stages/load.ts";
+import { readSchemas, schemaSet } from "../../pipeline/validate/schema-set.ts";
 
 export const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));

@@ -3,10 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { type CompileOptions, type CompileResult, compile } from "../../pipeline/compile.ts";
+import type { Placeholders } from "../../pipeline/fill/index.ts";
 import { frontEnd, type Unit } from "../../pipeline/frontend.ts";
-import { readSchemas, schemaSet } from "../../pipeline/schema/schema-set.ts";
-import type { Placeholders } from "../../pipeline/stages/fill.ts";
-import type { LoadedContent, MediaFile } from "../../pipeline/stages/load.ts";
+import type { LoadedContent, MediaFile } from "../../pipeline/load/index.ts";
+import { readSchemas, schemaSet } from "../../pipeline/validate/schema-set.ts";
 
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 

@@ -3,7 +3,7 @@
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { nginxRedirects, staticRedirects } from "../../../pipeline/emit/redirects.ts";
-import { load } from "../../../pipeline/stages/load.ts";
+import { load } from "../../../pipeline/load/index.ts";
 import { fixtures } from "../fixture-report.ts";
 import { compiled, contentOf } from "../in-memory.ts";
 

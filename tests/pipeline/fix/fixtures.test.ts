@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { compile, type Memory } from "../../../pipeline/compile.ts";
 import { difference } from "../../../pipeline/fix/difference.ts";
 import { type MendedContent, mendContent } from "../../../pipeline/fix/rounds.ts";
-import type { LoadedContent } from "../../../pipeline/stages/load.ts";
+import type { LoadedContent } from "../../../pipeline/load/index.ts";
 import { fixtures, overlaid, schemas } from "../fixture-report.ts";
 
 const folder = join(fixtures, "codes");

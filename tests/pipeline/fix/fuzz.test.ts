@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
 import { type CompileResult, compile, type Memory } from "../../../pipeline/compile.ts";
 import { mendContent } from "../../../pipeline/fix/rounds.ts";
-import { type LoadedContent, load } from "../../../pipeline/stages/load.ts";
+import { type LoadedContent, load } from "../../../pipeline/load/index.ts";
 import { fixtures, schemas } from "../fixture-report.ts";
 import { pick, seeded } from "../seeded.ts";
 

@@ -2,7 +2,7 @@
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lockText } from "../../../pipeline/link/lock.ts";
-import { load } from "../../../pipeline/stages/load.ts";
+import { load } from "../../../pipeline/load/index.ts";
 import { fixtures } from "../fixture-report.ts";
 import { compiled } from "../in-memory.ts";
 

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
 import type { CompileResult } from "../../../pipeline/compile.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
+import { type LoadedContent, load } from "../../../pipeline/load/index.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
-import { type LoadedContent, load } from "../../../pipeline/stages/load.ts";
 import { fixtures } from "../fixture-report.ts";
 import { compiled } from "../in-memory.ts";
 

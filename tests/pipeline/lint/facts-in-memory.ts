@@ -1,10 +1,10 @@
 // The project's own facts, and what the fact lints say of a sentence that stands in an article.
 import { readFileSync } from "node:fs";
+import { placeholdersFrom } from "../../../pipeline/fill/index.ts";
 import { factDrift } from "../../../pipeline/lint/fact-drift.ts";
 import { factLiteral } from "../../../pipeline/lint/fact-literal.ts";
 import type { LintContext } from "../../../pipeline/lint/lint.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
-import { placeholdersFrom } from "../../../pipeline/stages/fill.ts";
 import { unitOf } from "../in-memory.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../../content/${name}`, import.meta.url), "utf8");

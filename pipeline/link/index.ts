@@ -1,0 +1,167 @@
+// Stage 6: all files together: keys and addresses, references, links and anchors, and which file each picture is.
+import { collections } from "../collections.ts";
+import type { Unit } from "../frontend.ts";
+import { closest, onlyClose } from "../model/closest.ts";
+import { type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
+import type { SourceFile } from "../model/source.ts";
+import { nodeAt } from "../model/value.ts";
+import { inPlaceOf } from "../model/written.ts";
+import { type Address, type Addresses, addressesOf, requiredSingles } from "./addresses.ts";
+import { type Doubts, doubtsOf } from "./doubts.ts";
+import { type Entry, entriesOf } from "./entries.ts";
+import { checkGeo } from "./geo.ts";
+import { checkLink, type LinkContext } from "./links.ts";
+import { readLock } from "./lock.ts";
+import { resolvePicture, togetherByFile } from "./pictures.ts";
+import { type RedirectRow, rowsOf } from "./redirect-rows.ts";
+import { checkRedirects, cutAddress } from "./redirects.ts";
+import { vanished } from "./vanished.ts";
+
+export interface Linked {
+  readonly entries: readonly Entry[];
+  readonly singles: ReadonlyMap<string, Unit>;
+  readonly addresses: ReadonlyMap<string, Address>;
+  /** Retired addresses and where they lead. */
+  readonly redirects: readonly RedirectRow[];
+  /** Media files that are used as pictures, with every place that uses them. */
+  readonly pictures: ReadonlyMap<string, readonly Place[]>;
+  /** Files of entries whose address is recorded as published. */
+  readonly recorded: ReadonlySet<string>;
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/**
+ * Links the units of a site.
+ * @param units what the front end made of every file
+ * @param media paths of all files of the media folder
+ * @param drafts whether drafts are part of the site
+ * @param refused paths of files that are there, or would be under their right name, but could not be taken
+ * @param lock the list of published addresses, if there is one
+ */
+export function link(
+  units: readonly Unit[],
+  media: ReadonlySet<string>,
+  drafts: boolean,
+  refused: ReadonlySet<string> = new Set(),
+  lock?: SourceFile,
+): Linked {
+  const unread = new Set([...refused, ...units.flatMap((unit) => (unit.meant ? [unit.meant] : []))]);
+  const diagnostics: Diagnostic[] = [];
+  const singles = new Map(
+    units.flatMap((unit) => (unit.collection.kind === "single" ? [[unit.collection.name, unit] as const] : [])),
+  );
+  for (const single of requiredSingles)
+    if (!singles.has(single.name) && !unread.has(single.file))
+      diagnostics.push(
+        diagnostic(
+          "file-missing",
+          { file: single.file, span: { start: 0, end: 0 } },
+          `The file ${single.file} is missing.`,
+          { help: `Put it back; schemas/${single.name}.json says what it holds.` },
+        ),
+      );
+
+  const { entries, undecided, diagnostics: entryFindings } = entriesOf(units, singles.get("duplicates"), unread);
+  const published = entries.filter((entry) => drafts || !entry.draft);
+  const addresses: Addresses = addressesOf(published, singles);
+  diagnostics.push(...entryFindings, ...addresses.diagnostics, ...checkGeo(singles.get("geo")));
+
+  const recorded = lock && readLock(lock);
+  const isRecorded = (path: string) => recorded?.places.has(path) === true;
+  const doubts = doubtsOf({ units, entries, singles, unread, undecided, recorded: isRecorded });
+  for (const finding of checkReferences(units, entries, doubts)) diagnostics.push(finding);
+  const redirects = singles.get("redirects");
+  const rows = rowsOf(redirects);
+  const retired = new Map(rows.map((row) => [row.from, row.to]));
+  const texts = new Map(units.map((unit) => [unit.file.path, unit.file.text]));
+  const textOf = (file: string) => texts.get(file);
+  const context: LinkContext = {
+    addresses: addresses.byPath,
+    ...doubts,
+    drafts: new Set(entries.filter((e) => e.draft).map((e) => e.path)),
+    pathOfFile: new Map(entries.map((e) => [e.unit.file.path, e.path])),
+    redirects: retired,
+    recorded: isRecorded,
+    siteUrl: textAt(singles.get("site"), "/url"),
+    textOf,
+  };
+  if (redirects) for (const finding of checkRedirects(redirects, rows, context)) diagnostics.push(finding);
+  if (recorded) {
+    diagnostics.push(...recorded.diagnostics);
+    // Where a row of redirects.yaml is wrong, it is not known which addresses it would retire.
+    if (!unread.has("redirects.yaml") && (!redirects || redirects.valid))
+      for (const finding of vanished(recorded, {
+        addresses: addresses.byPath,
+        entries,
+        redirects,
+        retired: new Set(retired.keys()),
+        mayExist: doubts.mayExist,
+      }))
+        diagnostics.push(finding);
+  }
+  for (const unit of units)
+    for (const use of unit.links) {
+      // A redirect to an address that is redirected itself has a finding of its own.
+      const { path } = cutAddress(use.href);
+      if (unit === redirects && retired.has(path) && !addresses.byPath.has(path)) continue;
+      const finding = checkLink(use, context);
+      if (finding) diagnostics.push(finding);
+    }
+
+  const pictures = new Map<string, Place[]>();
+  const problems: Diagnostic[] = [];
+  const hosts = singles.get("site")?.data.imageHosts;
+  const pictureContext = { media, unread, hosts: Array.isArray(hosts) ? hosts.map(String) : [], textOf };
+  for (const unit of units)
+    for (const use of unit.pictures) {
+      const resolved = resolvePicture(use, pictureContext);
+      if ("problem" in resolved) problems.push(resolved.problem);
+      else if ("media" in resolved) {
+        const places = pictures.get(resolved.media);
+        if (places) places.push(use.place);
+        else pictures.set(resolved.media, [use.place]);
+      }
+    }
+  for (const problem of togetherByFile(problems)) diagnostics.push(problem);
+  return {
+    entries,
+    singles,
+    addresses: addresses.byPath,
+    redirects: rows,
+    pictures,
+    recorded: new Set(entries.flatMap(({ path, unit }) => (isRecorded(path) ? [unit.file.path] : []))),
+    diagnostics,
+  };
+}
+
+function checkReferences(units: readonly Unit[], entries: readonly Entry[], { mayBeKey }: Doubts): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const keys = new Map(collections.map((c) => [c.name, entries.filter((e) => e.collection === c).map((e) => e.key)]));
+  for (const unit of units)
+    for (const reference of unit.references) {
+      const known = keys.get(reference.collection) ?? [];
+      if (known.includes(reference.key) || reference.key.includes("{{")) continue;
+      if (mayBeKey(reference.collection, reference.key)) continue;
+      const near = closest(reference.key, known) ?? known.find((key) => key === reference.key.toLowerCase());
+      const certain = onlyClose(reference.key, known);
+      const { span } = reference.place;
+      const typed = unit.file.text.slice(span.start, span.end);
+      // What is typed in another way, with a placeholder or an escape, is not the key that it stands for.
+      const plain = typed === reference.key || typed.slice(1, -1) === reference.key;
+      diagnostics.push(
+        diagnostic("reference-unknown", reference.place, `There is no product “${reference.key}”.`, {
+          help: near ? `Did you mean “${near}”?` : `Products: ${known.join(", ")}.`,
+          fix:
+            certain !== undefined && plain
+              ? replacing(reference.place, inPlaceOf(typed, certain), `“${reference.key}” is called “${certain}”`)
+              : undefined,
+        }),
+      );
+    }
+  return diagnostics;
+}
+
+function textAt(unit: Unit | undefined, pointer: string): string | undefined {
+  const node = unit?.root && nodeAt(unit.root, pointer);
+  return node?.kind === "scalar" && typeof node.value === "string" ? node.value : undefined;
+}

@@ -1,0 +1,36 @@
+// How a text is written as a YAML value: without quotes where it needs none, and never so that it would be read as another.
+import { quoted } from "../parse/lines.ts";
+
+/** Texts that stand for themselves without quotes: days, relative paths, and words that are no number, true or null. */
+const plain =
+  /^\d{4}-\d{2}-\d{2}$|^\.{1,2}\/[\w./-]+$|^(?!(?:true|false|null|yes|no|on|off|y|n)$)[A-Za-z](?:[A-Za-z0-9 _./()’,;!?–&+*%@-]*[A-Za-z0-9_.)’!?%-])?$/i;
+
+/** Characters that may stand in YAML only as escapes, and those that turn or hide a text. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to escape
+const escaped = /[\u0000-\u001f\u007f-\u00a0\u2028-\u202e\u2066-\u2069\ufeff\ufffe\uffff\ud800-\udfff]/u;
+
+/**
+ * A text as a YAML scalar on one line.
+ * @param text any text
+ * @param flow whether it stands in brackets or braces, where a comma ends it
+ */
+export function scalarOf(text: string, flow = false): string {
+  if (plain.test(text) && !(flow && text.includes(","))) return text;
+  if (!escaped.test(text)) return quoted(text);
+  const letters = Array.from(text, (letter) => {
+    if (letter === "\\" || letter === '"') return `\\${letter}`;
+    return escaped.test(letter) ? `\\u${letter.charCodeAt(0).toString(16).padStart(4, "0")}` : letter;
+  });
+  return `"${letters.join("")}"`;
+}
+
+/**
+ * A text written in place of another, in the quotes that the other stood in.
+ * @param typed the other as it stands in the file
+ */
+export function inPlaceOf(typed: string, text: string): string {
+  if (escaped.test(text)) return scalarOf(text);
+  if (typed.startsWith('"')) return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
+  if (typed.startsWith("'")) return `'${text.replaceAll("'", "''")}'`;
+  return scalarOf(text, true);
+}

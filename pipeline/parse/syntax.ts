@@ -1,0 +1,167 @@
+// What YAML's syntax errors mean to a writer: one finding per line, at the place to mend, with the mended line where it is clear.
+import { type Document, isMap, isScalar, type Node, visit, type YAMLParseError } from "yaml";
+import { LineIndex } from "../model/source.ts";
+import { explain } from "./explain-syntax.ts";
+import { inFlow, type Line, lineAbove, lineAt, quoted } from "./lines.ts";
+import { fillerFor, inQuotes, type SyntaxFinding } from "./syntax-finding.ts";
+
+/** Most errors of one file that are explained; each explanation looks through the file. */
+export const mostExplained = 40;
+
+/**
+ * The findings about a text that the YAML parser objects to, and about mistakes that it accepts: a value that begins with an
+ * unquoted `{{…}}` (YAML reads a map), curly quotes in place of straight ones (YAML reads them as text), and no-break spaces
+ * that indent a key (YAML reads them as part of it).
+ * @param source the YAML text
+ * @param documents what the parser made of it
+ * @returns in the order of their places
+ */
+export function syntaxFindings(source: string, documents: readonly Document.Parsed[]): SyntaxFinding[] {
+  const byLine = new Map<number, SyntaxFinding>();
+  const lines = new LineIndex(source);
+  const add = (finding: SyntaxFinding) => {
+    const { line } = lines.at(finding.start);
+    if (!byLine.has(line)) byLine.set(line, { ...finding, end: Math.max(finding.end, finding.start + 1) });
+  };
+  const document = documents[0];
+  let accepted = 0;
+  if (document)
+    visit(document, (key, node) => {
+      if (accepted > mostExplained) return visit.BREAK;
+      if (isMap(node) && node.flow && node.range && source.startsWith("{{", node.range[0])) {
+        // One finding for each line is enough, and a line may be very long.
+        if (!byLine.has(lines.at(node.range[0]).line)) add(unquotedPlaceholder(source, node.range[0]));
+        return visit.SKIP;
+      }
+      const mistake =
+        isScalar(node) && node.type === "PLAIN" ? acceptedMistake(source, node, key === "key") : undefined;
+      if (mistake) {
+        add(mistake);
+        accepted++;
+      }
+      return undefined;
+    });
+  const errors = documents.flatMap((d) => d.errors);
+  const exhausted = errors.find((e) => e.code === "RESOURCE_EXHAUSTION");
+  if (exhausted) {
+    // How deep the parser gets depends on the machine, so the finding points at where the line's nesting begins.
+    const line = source.lastIndexOf("\n", exhausted.pos[0]) + 1;
+    const start = line + Math.max(0, source.slice(line, exhausted.pos[0]).search(/[[{-]/));
+    return [
+      {
+        code: "nesting-too-deep",
+        start,
+        end: start + 1,
+        message: "The YAML is nested so deep that it cannot be read.",
+        help: "Look for a long run of [, {, or - and remove it.",
+      },
+    ];
+  }
+  const explained = errors.slice(0, mostExplained);
+  const uneven = unevenLine(source, explained);
+  if (uneven) add(uneven);
+  let last = -1;
+  for (const [index, error] of explained.entries()) {
+    if (uneven && isUneven(error)) continue;
+    // A second error at the same place, or one about what stands after the end, follows from the first.
+    if (error.pos[0] === last || (index > 0 && error.message.includes("in YAML stream"))) continue;
+    last = error.pos[0];
+    add(explain(source, error, document));
+  }
+  return [...byLine.values()].sort((a, b) => a.start - b.start);
+}
+
+function isUneven(error: YAMLParseError): boolean {
+  return error.code === "BAD_INDENT" && error.message.includes("same column");
+}
+
+/** A first key that stands further in or out than all that follow: the parser finds fault with each of those. */
+function unevenLine(source: string, errors: readonly YAMLParseError[]): SyntaxFinding | undefined {
+  const lines = errors.filter(isUneven).map((error) => lineAt(source, error.pos[0]));
+  const [first, second] = lines;
+  const indent = (line: Line) => line.text.search(/\S|$/);
+  if (!first || !second || lines.some((line) => indent(line) !== indent(first))) return undefined;
+  const odd = lineAbove(source, first);
+  if (!odd || indent(odd) === indent(first)) return undefined;
+  return {
+    code: "yaml-syntax",
+    start: odd.start,
+    end: odd.start + Math.max(1, indent(odd)),
+    message: "The line does not begin in the same column as those below it.",
+    help: `Begin it with ${indent(first)} ${indent(first) === 1 ? "space" : "spaces"}, as they do.`,
+  };
+}
+
+function unquotedPlaceholder(source: string, start: number): SyntaxFinding {
+  const line = lineAt(source, start);
+  const before = source.slice(line.start, start);
+  const rest = source.slice(start, line.end);
+  // In a list in brackets the value ends where the next one begins.
+  const value = (inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest).trimEnd();
+  const inside = quoted(value);
+  return {
+    code: "placeholder-unquoted",
+    start,
+    end: start + value.length,
+    message: "A value that begins with {{ has to stand in quotes.",
+    help: `Write: ${inFlow(before) ? "" : before.trimStart()}${inside}`,
+    filler: fillerFor(start, start + value.length),
+    // Within a word no quote can open.
+    mended: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
+  };
+}
+
+/** A comment that begins right after a value, without a space after its sign: more likely a number or a hashtag. */
+const lostText = /[ \t]+#[^\s#]/y;
+
+function acceptedMistake(source: string, node: Node & { value: unknown }, isKey: boolean): SyntaxFinding | undefined {
+  const [start, end] = node.range ?? [0, 0];
+  const text = typeof node.value === "string" ? node.value : "";
+  if (isKey && /^\u00a0|\u00a0$/.test(text)) {
+    const at = start + text.search(/\u00a0/);
+    const key = text.replace(/^[\s\u00a0]+|[\s\u00a0]+$/g, "");
+    return {
+      code: "yaml-syntax",
+      start: at,
+      end: at + (/^\u00a0+/.exec(source.slice(at))?.[0].length ?? 1),
+      message: `A no-break space stands beside the key “${key}”.`,
+      help: "Remove it and type ordinary spaces; it often comes with text copied from a web page.",
+    };
+  }
+  lostText.lastIndex = end;
+  const comment = lostText.test(source) && !isKey && !source.slice(start, end).includes("\n");
+  const lineEnd = comment ? lineAt(source, end).end : end;
+  const lost = comment ? /^[ \t]+(#.*?)[ \t]*$/.exec(source.slice(end, lineEnd)) : null;
+  if (lost) {
+    const at = lineEnd - lost[0].trimStart().length;
+    const line = lineAt(source, start);
+    return {
+      code: "yaml-syntax",
+      start: at,
+      end: at + (lost[1] ?? "").length,
+      message: "What begins with # after a space is a comment and would be lost.",
+      help: `Write: ${source.slice(line.start, start).trimStart()}${quoted(source.slice(start, at + (lost[1] ?? "").length))}`,
+      filler: fillerFor(start, lineEnd),
+    };
+  }
+  if (!/^[“”„][^“”„"]*["“”]$/.test(text) && !/^[‘‚][^‘‚']*[’']$/.test(text)) return undefined;
+  return {
+    code: "yaml-quotes",
+    start,
+    end,
+    message: isKey
+      ? "The key stands in curly quotes, which YAML does not take for quotes."
+      : "The value stands in curly quotes, which would be shown as part of it.",
+    help: isKey ? `Write ${text.slice(1, -1)} without quotes.` : `Write straight quotes: "${text.slice(1, -1)}"`,
+    filler: isKey
+      ? { at: start, text: text.slice(1, -1).padEnd(end - start) }
+      : source.slice(start, end).includes("\n")
+        ? undefined
+        : fillerFor(start, end),
+    mended: /[\r\n]/.test(source.slice(start, end))
+      ? undefined
+      : isKey
+        ? { title: "the key stands without quotes", edits: [{ start, end, text: text.slice(1, -1) }] }
+        : inQuotes(start, source.slice(start, end), quoted(text.slice(1, -1))),
+  };
+}

@@ -1,0 +1,241 @@
+// Stage 5: one text in Markdown → sanitised hast with heading ids, and the lists of links and pictures that it uses.
+
+import GithubSlugger from "github-slugger";
+import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
+import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
+import { gfmTable } from "micromark-extension-gfm-table";
+import rehypeRaw from "rehype-raw";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { type Processor, unified } from "unified";
+import { reservedIds } from "../collections.ts";
+import { fillText, type Placeholders } from "../fill/index.ts";
+import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import type { Prose } from "../model/prose.ts";
+import type { SourceMap } from "../model/source.ts";
+import { headingsOf } from "./headings.ts";
+import { htmlFindings, openingTags, type TypedHtml, typedHtml } from "./html-findings.ts";
+import { proseIn } from "./prose.ts";
+import { sanitise } from "./sanitise.ts";
+import { tangledAt } from "./tangle.ts";
+import { unlinked } from "./unlinked.ts";
+import { unread } from "./unread.ts";
+import { walk, walkElements } from "./walk.ts";
+
+/** An address that a file leads to. */
+export interface LinkUse {
+  readonly href: string;
+  readonly place: Place;
+  /** What the visitor reads of it; undefined where it is a field. */
+  readonly text?: string;
+}
+
+/** A picture that a file uses. */
+export interface PictureUse {
+  readonly src: string;
+  readonly place: Place;
+  /** What it says of itself, filled. */
+  readonly alt?: string;
+  /** Width and height typed by the writer, needed for pictures of other hosts only. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+export interface Text {
+  readonly tree: HastRoot;
+  /** Ids of its headings, in order. */
+  readonly ids: readonly string[];
+  readonly words: number;
+  /** Its words as typed. */
+  readonly prose: readonly Prose[];
+  readonly links: readonly LinkUse[];
+  readonly pictures: readonly PictureUse[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+export interface TextSource {
+  readonly file: string;
+  /** Markdown, not filled. */
+  readonly markdown: string;
+  /** Where its characters stand in the file. */
+  readonly map: SourceMap;
+}
+
+/**
+ * Ids of one page: the texts of a page share it, so that no two headings get the same.
+ * @param anchors ids that the page has besides its headings
+ */
+export function pageSlugger(anchors: readonly string[]): GithubSlugger {
+  const slugger = new GithubSlugger();
+  for (const id of [...reservedIds, ...anchors]) slugger.slug(id);
+  return slugger;
+}
+
+/** Only the part of GitHub's Markdown that articles use: tables. The rest of it costs time in every text. */
+function tables(this: Processor): undefined {
+  const data = this.data();
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()];
+  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()];
+  return undefined;
+}
+
+const markdown = unified().use(remarkParse).use(tables).freeze();
+const toHast = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
+const parseRaw = unified().use(rehypeRaw).freeze();
+
+/**
+ * Transforms a text.
+ * @param source the text and where it stands
+ * @param placeholders what {{…}} stand for
+ * @param slugger ids given on the page so far
+ */
+export function transform(source: TextSource, placeholders: Placeholders, slugger: GithubSlugger): Text {
+  const placeAt = (start: number, end: number): Place => ({ file: source.file, span: source.map.span(start, end) });
+  const tangled = tangledAt(source.markdown);
+  if (tangled) {
+    const finding = diagnostic("text-too-tangled", placeAt(tangled.start, tangled.end), tangled.message, {
+      help: tangled.help,
+    });
+    return {
+      tree: { type: "root", children: [] },
+      ids: [],
+      words: 0,
+      prose: [],
+      links: [],
+      pictures: [],
+      diagnostics: [finding],
+    };
+  }
+  const mdast = markdown.parse(source.markdown) as MdastRoot;
+  const html = typedHtml(mdast, source.markdown);
+  const slips = unlinked(mdast, source.markdown, placeAt);
+  const marks = unread(mdast, source.markdown, placeAt);
+  const prose = proseIn(mdast, source.map);
+  fillMdast(mdast, placeholders);
+  let raw = toHast.runSync(mdast) as HastRoot;
+  if (html.length > 0) {
+    raw = parseRaw.runSync(raw) as HastRoot;
+    fillHast(raw, placeholders);
+  }
+  const before = collect(raw, placeAt, html);
+  const sanitised = sanitise(raw);
+  const tree = sanitised.tree;
+  const headings = headingsOf(tree, slugger, placeAt, source.markdown);
+  figures(tree);
+  return {
+    tree,
+    ids: headings.ids,
+    words: (textOf(tree).match(/\S+/g) ?? []).length,
+    prose,
+    links: before.links,
+    pictures: before.pictures,
+    diagnostics: [
+      ...slips,
+      ...marks.diagnostics,
+      ...before.diagnostics,
+      ...htmlFindings(html, sanitised, placeAt, marks.tags),
+      ...headings.diagnostics,
+    ],
+  };
+}
+
+function fillMdast(tree: MdastRoot, placeholders: Placeholders): void {
+  walk<MdastNodes>(tree, (node) => {
+    if (node.type === "text" || node.type === "inlineCode" || node.type === "code")
+      node.value = fillText(node.value, placeholders);
+    else if (node.type === "link" || node.type === "image" || node.type === "definition") {
+      node.url = fillText(node.url, placeholders);
+      if (node.title) node.title = fillText(node.title, placeholders);
+    }
+    if ((node.type === "image" || node.type === "imageReference") && node.alt)
+      node.alt = fillText(node.alt, placeholders);
+  });
+}
+
+/** Fills what came from typed HTML, which is text until it has been parsed. */
+function fillHast(tree: HastRoot, placeholders: Placeholders): void {
+  walk<HastNodes>(tree, (node) => {
+    if (node.type === "text") node.value = fillText(node.value, placeholders);
+    if (node.type !== "element") return;
+    for (const [name, value] of Object.entries(node.properties))
+      if (typeof value === "string") node.properties[name] = fillText(value, placeholders);
+  });
+}
+
+/** Links and pictures as they were written, before the sanitiser takes unsafe addresses out. */
+function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place, html: readonly TypedHtml[]) {
+  const links: LinkUse[] = [];
+  const pictures: PictureUse[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const tags = openingTags(html);
+  walkElements(tree, (element) => {
+    if (element.tagName !== "a" && element.tagName !== "img") return;
+    const start = element.position?.start.offset;
+    const end = element.position?.end.offset;
+    if (start === undefined || end === undefined) return;
+    // A typed element is pointed at by its opening tag; its content may go on for pages.
+    const tag = tags.get(start);
+    const place = tag ? placeAt(tag.start, tag.end) : placeAt(start, end);
+    if (element.tagName === "a" && typeof element.properties.href === "string")
+      links.push({ href: decoded(element.properties.href), place, text: linkText(element) });
+    if (element.tagName !== "img") return;
+    const { src, alt } = element.properties;
+    if (typeof alt !== "string" || alt.trim() === "")
+      diagnostics.push(
+        diagnostic("picture-alt", place, "The picture has no text that says what it shows.", {
+          help: tag
+            ? 'Write it into the tag: alt="Grey boards on a wall"'
+            : `Write it between the brackets: ![Grey boards on a wall](${typeof src === "string" ? decoded(src) : "…"})`,
+        }),
+      );
+    pictures.push({
+      src: typeof src === "string" ? decoded(src) : "",
+      place,
+      ...(typeof alt === "string" ? { alt } : {}),
+    });
+  });
+  return { links, pictures, diagnostics };
+}
+
+/** What a visitor reads or hears of a link: its words and its pictures' texts. */
+function linkText(element: Element): string {
+  let text = "";
+  walk<HastNodes>(element, (node) => {
+    if (node.type === "text") text += node.value;
+    else if (node.type === "element" && typeof node.properties.alt === "string") text += node.properties.alt;
+  });
+  return text.trim();
+}
+
+/** remark-rehype percent-encodes addresses; what the writer typed is compared with files and pages. */
+export function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}
+
+/** A picture alone in its paragraph becomes a figure; its title is the caption. */
+function figures(tree: HastRoot): void {
+  walkElements(tree, (element) => {
+    if (element.tagName !== "p") return;
+    const content = element.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
+    const [image] = content;
+    if (content.length !== 1 || image?.type !== "element" || image.tagName !== "img") return;
+    const { title } = image.properties;
+    delete image.properties.title;
+    const children: ElementContent[] = [image];
+    if (typeof title === "string" && title.trim() !== "")
+      children.push({
+        type: "element",
+        tagName: "figcaption",
+        properties: {},
+        children: [{ type: "text", value: title }],
+      } satisfies Element);
+    element.tagName = "figure";
+    element.children = children;
+  });
+}

@@ -1,0 +1,108 @@
+// Stage 4: what a file's value has that its schema does not allow, each finding at its key or value, with the way to mend it.
+import type { ErrorObject } from "ajv/dist/2020.js";
+import { shortRows } from "../link/redirect-rows.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { SourceFile } from "../model/source.ts";
+import { type Json, pointerSteps, toJson, type ValueNode } from "../model/value.ts";
+import { explain } from "./explain-error.ts";
+import { besideGroup, meantField, misplacedGroup, missingFields } from "./meant.ts";
+import { mend } from "./mend.ts";
+import type { Marked, SchemaSet } from "./schema-set.ts";
+
+export interface Validated {
+  /** Values that the schema marks as picture, Markdown, link or reference. */
+  readonly marked: readonly Marked[];
+  readonly diagnostics: readonly Diagnostic[];
+}
+
+/** Most errors of one file that are looked into, each beside all others; a file with more is wrong as a whole. */
+const mostErrors = 500;
+
+/**
+ * Validates a filled value.
+ * @param file the file, for positions
+ * @param root its filled value
+ * @param collection name of the collection, which is the name of its schema
+ */
+export function validate(file: SourceFile, root: ValueNode, collection: string, schemas: SchemaSet): Validated {
+  const { errors: all, marked } = schemas.check(collection, toJson(root));
+  const short = collection === "redirects" ? shortRows(file, root) : [];
+  const rest = all.filter((error) => !short.some(({ pointer }) => error.instancePath === pointer));
+  const errors = rest.slice(0, mostErrors);
+  const isRequired = (pointer: string) => missingWithout(root, pointer, collection, schemas);
+  const diagnostics: Diagnostic[] = short.map(({ finding }) => finding);
+  const seen = new Set<string>();
+  for (const error of relevant(errors)) {
+    const checked = { root, file, marked, errors, isRequired };
+    const found = explain(error, checked);
+    // One wrong value breaks one rule in the eyes of its writer: the first of its errors is the plainest.
+    const key = `${found.span.start}:${found.span.end}:${error.keyword === "required" ? error.params.missingProperty : ""}`;
+    if (seen.has(key)) continue;
+    seen.add(key);
+    diagnostics.push(
+      diagnostic(found.code, { file: file.path, span: found.span }, found.message, {
+        help: found.help,
+        fix: mend(error, found, checked),
+      }),
+    );
+  }
+  const mistyped = new Set(all.filter((e) => e.keyword === "type").map((e) => e.instancePath));
+  return {
+    marked: marked.filter((m) => !mistyped.has(m.pointer)),
+    diagnostics,
+  };
+}
+
+/** Whether a file would miss a field if its line were removed. */
+function missingWithout(root: ValueNode, pointer: string, collection: string, schemas: SchemaSet): boolean {
+  const steps = pointerSteps(pointer);
+  const name = steps.pop();
+  const value = toJson(root);
+  let group: Json | undefined = value;
+  for (const step of steps)
+    group = Array.isArray(group) ? group[Number(step)] : group && typeof group === "object" ? group[step] : undefined;
+  if (name === undefined || group === null || typeof group !== "object" || Array.isArray(group)) return false;
+  delete group[name];
+  const place = pointer.slice(0, pointer.lastIndexOf("/"));
+  return schemas
+    .check(collection, value)
+    .errors.some((e) => e.keyword === "required" && e.instancePath === place && e.params.missingProperty === name);
+}
+
+/**
+ * Leaves out errors that only repeat others: the branches of an anyOf, the rules of a name that propertyNames reports, and a
+ * missing field that is there under a wrong name or in a wrong group, and the fields of a group that stand beside its key.
+ */
+function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
+  const alternatives = errors.filter((e) => e.keyword === "anyOf");
+  const found = errors.filter((e) => e.keyword === "required").filter((e) => errors.some((u) => isMeant(u, e, errors)));
+  const strays = new Set(
+    errors.flatMap((e) => {
+      const parent = e.instancePath.slice(0, e.instancePath.lastIndexOf("/"));
+      return besideGroup(e, errors).map((name) => `${parent}\n${name}`);
+    }),
+  );
+  // What an unknown placeholder stands for is not known; it has its own finding.
+  const unfilled = (value: unknown) => typeof value === "string" && value.includes("{{");
+  return errors.filter(
+    (e) =>
+      e.propertyName === undefined &&
+      !unfilled(e.data) &&
+      !unfilled(e.params.propertyName) &&
+      !found.includes(e) &&
+      !(e.keyword === "additionalProperties" && strays.has(`${e.instancePath}\n${e.params.additionalProperty}`)) &&
+      !alternatives.some(
+        (a) => a !== e && e.instancePath.startsWith(a.instancePath) && e.schemaPath.startsWith(`${a.schemaPath}/`),
+      ),
+  );
+}
+
+/** Whether an unknown field is what the writer meant to be a missing one. */
+function isMeant(unknown: ErrorObject, required: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  if (unknown.keyword !== "additionalProperties") return false;
+  const name = String(unknown.params.additionalProperty);
+  const missing = String(required.params.missingProperty);
+  if (unknown.instancePath === required.instancePath)
+    return meantField(name, missingFields(unknown, errors)) === missing;
+  return name === missing && misplacedGroup(unknown, errors) === required.instancePath;
+}

@@ -1,0 +1,132 @@
+// The change that mends a finding about a value, where there is one right answer.
+import type { ErrorObject } from "ajv/dist/2020.js";
+import { onlyClose } from "../model/closest.ts";
+import { type Edit, type Fix, type Place, replacing } from "../model/diagnostic.ts";
+import { recogniseDate } from "../model/formats.ts";
+import type { SourceFile, Span } from "../model/source.ts";
+import { entryAt, nodeAt, pointerSteps, type ValueNode } from "../model/value.ts";
+import { inPlaceOf } from "../model/written.ts";
+import type { Checked } from "./explain-error.ts";
+import type { Finding } from "./finding.ts";
+import { besideGroup, misplacedGroup } from "./meant.ts";
+import { listOf } from "./paste.ts";
+import type { Schema } from "./schema-set.ts";
+
+/**
+ * The change that mends a finding.
+ * @param error what ajv says
+ * @param finding how it is explained
+ * @returns undefined where a person has to decide
+ */
+export function mend(error: ErrorObject, finding: Finding, checked: Checked): Fix | undefined {
+  const { root, file } = checked;
+  const node = nodeAt(root, error.instancePath);
+  switch (finding.code) {
+    case "schema-unknown-field":
+      return renamedField(error, checked);
+    case "schema-enum":
+    case "date-format": {
+      const text = typedText(node, file);
+      if (text === undefined) return undefined;
+      const meant =
+        finding.code === "date-format"
+          ? recogniseDate(text)
+          : onlyClose(text, (error.params.allowedValues as unknown[]).map(String), 1);
+      return meant === undefined ? undefined : rewritten(node, file, meant);
+    }
+    case "schema-type":
+      return indented(error, checked) ?? otherType(error, node, file);
+    default:
+      return undefined;
+  }
+}
+
+/** A misspelt field gets the one name it can have, unless that is there already. */
+function renamedField(error: ErrorObject, { root, file, errors }: Checked): Fix | undefined {
+  const name = String(error.params.additionalProperty);
+  const map = nodeAt(root, error.instancePath);
+  const entry = entryAt(root, error.instancePath, name);
+  if (map?.kind !== "map" || !entry || misplacedGroup(error, errors) !== undefined) return undefined;
+  const known = Object.keys(((error.parentSchema ?? {}) as Schema).properties as Schema);
+  const meant = onlyClose(name, known);
+  if (meant === undefined || map.entries.some(({ key }) => key === meant)) return undefined;
+  const span = withoutQuotes(entry.keySpan, file);
+  // A key that is written with an escape or a placeholder is not the name that it stands for.
+  if (file.text.slice(span.start, span.end) !== name) return undefined;
+  return replacing({ file: file.path, span }, meant, `the field “${name}” is called “${meant}”`);
+}
+
+/** A value of the right meaning in the wrong type: a number without the quotes of a text, or a number or truth in quotes. */
+function otherType(error: ErrorObject, node: ValueNode | undefined, file: SourceFile): Fix | undefined {
+  if (node?.kind !== "scalar" || node.value === null) return undefined;
+  const expected = [error.params.type].flat();
+  const typed = file.text.slice(node.span.start, node.span.end);
+  const place = { file: file.path, span: node.span };
+  if (expected.includes("string") && typeof node.value !== "string")
+    return replacing(place, `"${typed}"`, `${typed} stands in quotes, as a text does`);
+  const text = typedText(node, file);
+  if (expected.includes("array")) return asList(error, text, place);
+  const bare =
+    (expected.includes("boolean") && /^(true|false)$/.test(text ?? "")) ||
+    (expected.includes("number") && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text ?? "")) ||
+    (expected.includes("integer") && /^-?(0|[1-9]\d*)$/.test(text ?? ""));
+  return bare && text !== undefined ? replacing(place, text, `${text} stands without quotes`) : undefined;
+}
+
+/** The fields of a group that stand beside its key, moved below it: each on one line of its own. */
+function indented(error: ErrorObject, { root, file, errors }: Checked): Fix | undefined {
+  const names = besideGroup(error, errors);
+  const parent = error.instancePath.slice(0, error.instancePath.lastIndexOf("/"));
+  const entries = names.map((name) => entryAt(root, parent, name));
+  const group = entryAt(root, parent, pointerSteps(error.instancePath).at(-1) ?? "");
+  const lineOf = (at: number) => file.text.lastIndexOf("\n", at - 1) + 1;
+  let from = group?.keySpan.end ?? 0;
+  const edits: Edit[] = [];
+  for (const entry of entries) {
+    if (!group || !entry) return undefined;
+    const line = lineOf(entry.keySpan.start);
+    const written = file.text.slice(entry.keySpan.start, entry.value.span.end);
+    // What stands between the group and its field belongs to neither, or to both.
+    const between = file.text.slice(from, line);
+    if (
+      !/^:?[ \t]*\r?\n$/.test(between) ||
+      /[\r\n]/.test(written) ||
+      !/^ *$/.test(file.text.slice(line, entry.keySpan.start))
+    )
+      return undefined;
+    edits.push({ file: file.path, span: { start: entry.keySpan.start, end: entry.keySpan.start }, text: "  " });
+    from = entry.value.span.end;
+  }
+  return edits.length > 0
+    ? { title: `${names.join(" and ")} stand below ${pointerSteps(error.instancePath).at(-1)}`, edits }
+    : undefined;
+}
+
+/** One item, or several that can only be items, in the brackets of a list. */
+function asList(error: ErrorObject, text: string | undefined, place: Place): Fix | undefined {
+  const allowed = ((error.parentSchema as Schema).items as Schema | undefined)?.enum as unknown[] | undefined;
+  const known = text?.split(/\s*,\s*/).every((item) => allowed?.includes(item));
+  if (text === undefined || !(known || /^[\w-]+$/.test(text)) || text.startsWith("-")) return undefined;
+  const list = listOf(text);
+  return replacing(place, list, `${text} is written as a list, ${list}`);
+}
+
+/** The text of a value on one line that holds no placeholder; undefined for any other. */
+function typedText(node: ValueNode | undefined, file: SourceFile): string | undefined {
+  if (node?.kind !== "scalar" || node.value === null) return undefined;
+  const typed = file.text.slice(node.span.start, node.span.end);
+  if (typed === "" || /[\r\n]|\{\{/.test(typed)) return undefined;
+  return typeof node.value === "string" ? node.value : typed;
+}
+
+/** Writes another text in a value's place, in the same quotes. */
+export function rewritten(node: ValueNode | undefined, file: SourceFile, text: string): Fix | undefined {
+  const before = typedText(node, file);
+  if (node?.kind !== "scalar" || before === undefined) return undefined;
+  const typed = file.text.slice(node.span.start, node.span.end);
+  return replacing({ file: file.path, span: node.span }, inPlaceOf(typed, text), `“${before}” is written ${text}`);
+}
+
+function withoutQuotes(span: Span, file: SourceFile): Span {
+  return /["']/.test(file.text[span.start] ?? "") ? { start: span.start + 1, end: span.end - 1 } : span;
+}

@@ -1,0 +1,57 @@
+// An entry in the folder of another collection: said once, instead of once for every field that differs.
+import { type EntryCollection, entryCollections } from "../collections.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { SourceFile } from "../model/source.ts";
+import type { ValueNode } from "../model/value.ts";
+import type { Schema, SchemaSet } from "./schema-set.ts";
+
+export interface Misplaced {
+  readonly finding: Diagnostic;
+  /** Where the file belongs. */
+  readonly meant: string;
+}
+
+/**
+ * Finds out whether a file's fields are those of another collection than its folder's: some are unknown in its own, and the
+ * other knows them all and misses none.
+ */
+export function misplaced(
+  file: SourceFile,
+  root: ValueNode,
+  collection: EntryCollection,
+  schemas: SchemaSet,
+): Misplaced | undefined {
+  if (root.kind !== "map") return undefined;
+  const fields = root.entries.map((entry) => entry.key);
+  const unknown = root.entries.filter((entry) => !fieldsOf(schemas, collection).all.includes(entry.key));
+  const [first] = unknown;
+  if (!first) return undefined;
+  const other = entryCollections.find((candidate) => {
+    const { all, required } = fieldsOf(schemas, candidate);
+    return (
+      candidate !== collection &&
+      candidate.extension === collection.extension &&
+      fields.every((field) => all.includes(field)) &&
+      required.every((field) => fields.includes(field))
+    );
+  });
+  if (!other) return undefined;
+  const meant = `${other.folder}/${file.path.slice(collection.folder.length + 1)}`;
+  const article = (noun: string) => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
+  return {
+    meant,
+    finding: diagnostic(
+      "file-folder",
+      { file: file.path, span: first.keySpan },
+      `The file is in ${collection.folder}/, but its fields are those of ${article(other.noun)}.`,
+      {
+        help: `Move the file to ${meant}, or remove what ${article(collection.noun)} does not have: ${unknown.map((e) => e.key).join(", ")}.`,
+      },
+    ),
+  };
+}
+
+function fieldsOf(schemas: SchemaSet, collection: EntryCollection): { all: string[]; required: string[] } {
+  const schema = schemas.sources.get(`${collection.name}.json`);
+  return { all: Object.keys((schema?.properties ?? {}) as Schema), required: (schema?.required ?? []) as string[] };
+}

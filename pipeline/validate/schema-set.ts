@@ -1,0 +1,78 @@
+// The schemas of schemas/, compiled once by ajv, with our formats and the `content` keyword that marks pictures, Markdown,
+// links and references.
+import { readdirSync, readFileSync } from "node:fs";
+import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { dateProblem, emailPattern } from "../model/formats.ts";
+import type { Json } from "../model/value.ts";
+
+/** What the `content` keyword can say of a value. */
+export type ContentKind = "picture" | "markdown" | "link" | "products";
+
+/** A marked value, by its place in the data. */
+export interface Marked {
+  readonly kind: ContentKind;
+  /** JSON pointer (RFC 6901). */
+  readonly pointer: string;
+}
+
+export type Schema = { [key: string]: unknown };
+
+export interface Checked {
+  readonly errors: readonly ErrorObject[];
+  readonly marked: readonly Marked[];
+}
+
+export interface SchemaSet {
+  /** Every schema by file name, in the order of their names. */
+  readonly sources: ReadonlyMap<string, Schema>;
+  /** Validates a value against the schema of a collection. */
+  readonly check: (collection: string, value: Json) => Checked;
+}
+
+/** Reads the schemas of a folder. */
+export function readSchemas(folder: URL | string): Map<string, Schema> {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return new Map(
+    names
+      .sort()
+      .map((name) => [name, JSON.parse(readFileSync(new URL(name, new URL(`${folder}/`)), "utf8")) as Schema]),
+  );
+}
+
+/** Prepares validation; each schema is compiled when it is first used. */
+export function schemaSet(sources: ReadonlyMap<string, Schema>): SchemaSet {
+  const ajv = new Ajv2020({
+    allErrors: true,
+    verbose: true,
+    passContext: true,
+    strict: true,
+    allowUnionTypes: true,
+    // Compiling takes longer than checking the whole content: a test holds the schemas against the standard's own, shared
+    // definitions are compiled once, and the code is left as it is generated.
+    validateSchema: false,
+    inlineRefs: false,
+    code: { optimize: false },
+  });
+  ajv.addFormat("date", { type: "string", validate: (text: string) => dateProblem(text) === undefined });
+  ajv.addFormat("email", emailPattern);
+  ajv.addKeyword({
+    keyword: "content",
+    schemaType: "string",
+    errors: false,
+    validate(this: Marked[], kind: ContentKind, _data: unknown, _schema?: unknown, context?: { instancePath: string }) {
+      this.push({ kind, pointer: context?.instancePath ?? "" });
+      return true;
+    },
+  });
+  for (const schema of sources.values()) ajv.addSchema(schema);
+  return {
+    sources,
+    check(collection, value) {
+      const validate = ajv.getSchema(`${collection}.json`) as ValidateFunction | undefined;
+      if (!validate) throw new Error(`There is no schema schemas/${collection}.json.`);
+      const marked: Marked[] = [];
+      validate.call(marked, value);
+      return { errors: validate.errors ?? [], marked };
+    },
+  };
+}

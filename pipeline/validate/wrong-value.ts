@@ -1,0 +1,184 @@
+// A value of the wrong type, or a text or date that is not written as it should be, in a writer's words.
+import type { ErrorObject } from "ajv/dist/2020.js";
+import { dateProblem, dateText, firstYear, possibleDates } from "../model/formats.ts";
+import { keyOfText } from "../model/key.ts";
+import type { Span } from "../model/source.ts";
+import { pointerSteps, type ValueNode } from "../model/value.ts";
+import type { Checked } from "./explain-error.ts";
+import { afterColon, type Finding, missingAlt, sentence } from "./finding.ts";
+import { besideGroup } from "./meant.ts";
+import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
+import type { Schema } from "./schema-set.ts";
+
+/** A value of another type than its schema asks. */
+export function wrongType(
+  error: ErrorObject,
+  node: ValueNode | undefined,
+  span: Span,
+  field: string,
+  { file, isRequired, errors }: Checked,
+): Finding {
+  const expected = [error.params.type].flat().join(" or ");
+  const schema = (error.parentSchema ?? {}) as Schema;
+  const empty = node?.kind === "scalar" && node.value === null;
+  // A number is named as it was typed: 007 is 7 to YAML.
+  const typed = node ? file.text.slice(node.span.start, node.span.end) : "";
+  const value = node?.kind !== "scalar" ? "" : typeof node.value === "string" ? node.value : typed;
+  const words: Record<string, string> = {
+    string: "text",
+    number: "a number",
+    integer: "a whole number",
+    boolean: "true or false",
+    array: "a list",
+    object: "a group of fields",
+  };
+  const got =
+    node?.kind === "list"
+      ? "a list"
+      : node?.kind === "map"
+        ? "a group of fields"
+        : typeof error.data === "string"
+          ? "text"
+          : typeof error.data === "boolean"
+            ? "true or false"
+            : "a number";
+  const name = field || "The file";
+  const wanted =
+    words[expected] ??
+    expected
+      .split(" or ")
+      .map((e) => words[e] ?? e)
+      .join(" or ");
+  if (schema.format === "date" && !empty && node?.kind === "scalar") return wrongDate(value, span, error);
+  const beside = empty ? besideGroup(error, errors) : [];
+  if (beside.length > 0) {
+    const fields = listed(beside.map((each) => `“${each}”`));
+    return {
+      code: "schema-type",
+      span,
+      message: `${name} has nothing below it: ${fields} ${beside.length === 1 ? "stands" : "stand"} beside it and not further in.`,
+      help: `Write two spaces more before ${fields}.`,
+    };
+  }
+  if (empty)
+    return {
+      code: "schema-type",
+      span,
+      message: `${name} has no value.`,
+      help: /^\d+$/.test(pointerSteps(error.instancePath).at(-1) ?? "")
+        ? "Write the item after the dash, or remove the dash."
+        : afterColon(wanted, isRequired(error.instancePath)),
+    };
+  const described = sentence(schema.description);
+  let help = described ?? `Write ${wanted}.`;
+  const key = pointerSteps(error.instancePath).at(-1) ?? "";
+  const lead = /^\d+$/.test(key) ? "" : `${key}: `;
+  if (expected === "string" && node?.kind !== "scalar") {
+    const inner = withoutBrackets(typed);
+    help = inner ? `Write it without brackets: ${lead}${inner}` : `Write the text itself: ${lead}…`;
+  } else if (expected === "object" && schema.content === "picture" && value !== "" && !/[\r\n]/.test(typed))
+    help = `Write: ${lead}${pictureOf(value)}`;
+  else if (expected === "object" && name !== "The file" && Array.isArray(schema.required) && schema.required.length > 0)
+    help = `Write its fields below it, each on a line two spaces further in: ${schema.required.join(", ")}.`;
+  else if (expected === "string" && node?.kind === "scalar") help = `Put quotes around it: "${value}"`;
+  else if (expected === "boolean") help = "Write true or false, without quotes.";
+  else if (/number|integer/.test(expected) && typeof error.data === "number") help = "Write a whole number, such as 1.";
+  else if (/number|integer/.test(expected) && /^-?\d+(\.\d+)?$/.test(value)) help = `Write ${value} without quotes.`;
+  else if (/number|integer/.test(expected)) help = `Write ${wanted}${described ? `: ${described}` : "."}`;
+  else if (expected === "array" && value.startsWith("-"))
+    help = `Put a space after each dash: - ${value.replace(/^-+|\s.*$/gs, "")}`;
+  else if (expected === "array" && /[\r\n]/.test(typed))
+    help = "Write each item on a line of its own, after a dash and a space.";
+  else if (expected === "array" && node?.kind === "scalar") help = `Write it as a list: ${lead}${listOf(value)}`;
+  return { code: "schema-type", span, message: `${name} has to be ${wanted}, but it is ${got}.`, help };
+}
+
+/** Names as they stand in a sentence. */
+function listed(names: readonly string[]): string {
+  return names.length === 1 ? String(names[0]) : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+/** A text that is too short, too long or not of the form that its schema asks. */
+export function wrongText(
+  error: ErrorObject,
+  span: Span,
+  field: string,
+  text: string,
+  schema: Schema,
+  { isRequired }: Checked,
+): Finding {
+  const steps = pointerSteps(error.instancePath);
+  if (text.trim() === "") {
+    if (steps.at(-1) === "alt") return missingAlt(span);
+    return {
+      code: "schema-length",
+      span,
+      message: `${field} is empty.`,
+      help: isRequired(error.instancePath)
+        ? "Write the text between the quotes; this field has to be there."
+        : "Write the text between the quotes, or remove the line.",
+    };
+  }
+  if (error.keyword === "format" && error.params.format === "date") return wrongDate(text, span, error);
+  if (error.keyword === "minLength" || error.keyword === "maxLength") {
+    const length = [...text].length;
+    const limit = Number(error.params.limit);
+    return {
+      code: "schema-length",
+      span,
+      message: `${field} has ${length} characters; it needs at ${error.keyword === "minLength" ? "least" : "most"} ${limit}.`,
+      help:
+        error.keyword === "minLength"
+          ? `Say a little more: ${limit - length} characters.`
+          : `Make it ${length - limit} characters shorter.`,
+    };
+  }
+  if (error.keyword === "format")
+    return {
+      code: "schema-format",
+      span,
+      message: `“${text}” is not a mail address.`,
+      help: "Write it like hello@example.com.",
+    };
+  const key = keyOfText(text);
+  const suggestion =
+    key && new RegExp(String(error.params.pattern), "u").test(key) && /hyphens/.test(String(schema.description))
+      ? ` For example: ${key}`
+      : "";
+  return {
+    code: "schema-format",
+    span,
+    message: `“${text}” is not how ${field} is written.`,
+    help: `${sentence(schema.description) ?? `It has to match ${error.params.pattern}.`}${suggestion}`,
+  };
+}
+
+/** A date that is written otherwise, that no calendar has, or of a year in which nothing here happened. */
+export function wrongDate(text: string, span: Span, error: ErrorObject): Finding {
+  const problem = dateProblem(text);
+  const key = pointerSteps(error.instancePath).at(-1);
+  if (problem === "year")
+    return {
+      code: "schema-range",
+      span,
+      message: `${text} is a day of the year ${Number(text.slice(0, 4))}; the year has to be ${firstYear} or later.`,
+      help: `Write the right year: ${key}: YYYY${text.slice(4)}`,
+    };
+  if (problem === "day")
+    return {
+      code: "date-nonexistent",
+      span,
+      message: `${text} is not a day of the calendar.`,
+      help: "Look the date up; it is written YYYY-MM-DD, such as 2024-03-14.",
+    };
+  const meant = possibleDates(text);
+  return {
+    code: "date-format",
+    span,
+    message: `“${text}” is not a date written YYYY-MM-DD.`,
+    help:
+      meant.length > 0
+        ? `Write ${meant.map((date) => (meant.length === 1 ? `${key}: ${date}` : `${key}: ${date} (${dateText(date)})`)).join(" or ")}`
+        : "Write year, month and day with hyphens, such as 2024-03-14.",
+  };
+}

@@ -1,0 +1,149 @@
+// What is written: only what changed, each file whole, nothing in a folder of somebody else.
+import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import { emit, ForeignFolderError, previousFiles } from "../../../pipeline/emit/index.ts";
+import type { Variants } from "../../../pipeline/images/variants.ts";
+
+let folder: string;
+let out: string;
+let cache: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), "emit-"));
+  [out, cache] = [join(folder, "out"), join(folder, "cache")];
+  await mkdir(join(cache, "pictures"), { recursive: true });
+  await writeFile(join(cache, "pictures", "a.1-480.avif"), "picture a");
+  await writeFile(join(cache, "pictures", "b.2-480.avif"), "picture b");
+});
+
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const picture = (file: string) => ({ files: [{ file, width: 480, format: "avif" }] }) as unknown as Variants;
+const write = (files: Readonly<Record<string, string>>, pictures: readonly Variants[] = []) =>
+  emit(out, new Map(Object.entries(files)), pictures, cache);
+const inode = async (path: string) => (await stat(join(out, path))).ino;
+const all = async () =>
+  (await readdir(out, { recursive: true, withFileTypes: true }))
+    .flatMap((e) => (e.isFile() ? [join(e.parentPath, e.name).slice(out.length + 1)] : []))
+    .sort();
+
+describe("emit", () => {
+  it("writes texts and pictures, and a list of them", async () => {
+    expect(await write({ "site.json": "{}\n", "articles/a.json": "1\n" }, [picture("a.1-480.avif")])).toEqual({
+      written: 4,
+      removed: 0,
+    });
+    expect(await all()).toEqual(["articles/a.json", "manifest.json", "media/a.1-480.avif", "site.json"]);
+    expect(await readFile(join(out, "media/a.1-480.avif"), "utf8")).toBe("picture a");
+  });
+
+  it("writes nothing where nothing changed", async () => {
+    await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")]);
+    const before = await Promise.all((await all()).map(inode));
+    expect(await write({ "site.json": "{}\n" }, [picture("a.1-480.avif")])).toEqual({ written: 0, removed: 0 });
+    expect(await Promise.all((await all()).map(inode))).toEqual(before);
+  });
+
+  it("writes only what changed, in place of the old file and never into it", async () => {
+    await write({ "a.json": "1\n", "b.json": "1\n" });
+    // A reader that has the file open keeps the old text.
+    await link(join(out, "b.json"), join(folder, "held"));
+    const kept = await inode("a.json");
+    expect(await write({ "a.json": "1\n", "b.json": "2\n" })).toEqual({ written: 1, removed: 0 });
+    expect(await inode("a.json")).toBe(kept);
+    expect(await readFile(join(folder, "held"), "utf8")).toBe("1\n");
+    expect(await readFile(join(out, "b.json"), "utf8")).toBe("2\n");
+  });
+
+  it("removes what the last run wrote and this one does not", async () => {
+    await write({ "a.json": "1\n", "articles/b.json": "1\n" }, [picture("a.1-480.avif"), picture("b.2-480.avif")]);
+    expect(await write({ "a.json": "1\n" }, [picture("a.1-480.avif")])).toMatchObject({ removed: 2 });
+    expect(await all()).toEqual(["a.json", "manifest.json", "media/a.1-480.avif"]);
+  });
+
+  it("leaves files alone that somebody put beside its own", async () => {
+    await write({ "a.json": "1\n", "b.json": "1\n" });
+    await writeFile(join(out, "notes.txt"), "mine");
+    await write({ "a.json": "1\n" });
+    expect(await all()).toEqual(["a.json", "manifest.json", "notes.txt"]);
+  });
+
+  it("gives pictures a second name instead of a copy", async () => {
+    await write({}, [picture("a.1-480.avif")]);
+    expect(await inode("media/a.1-480.avif")).toBe((await stat(join(cache, "pictures", "a.1-480.avif"))).ino);
+  });
+
+  it("puts a file back that somebody changed or removed", async () => {
+    await write({ "a.json": "1\n" }, [picture("a.1-480.avif")]);
+    await writeFile(join(out, "a.json"), "half");
+    await rm(join(out, "media/a.1-480.avif"));
+    expect(await write({ "a.json": "1\n" }, [picture("a.1-480.avif")])).toMatchObject({ written: 2 });
+    expect(await readFile(join(out, "a.json"), "utf8")).toBe("1\n");
+  });
+
+  it("mends what an interrupted run has left", async () => {
+    await write({ "a.json": "1\n" });
+    await writeFile(join(out, "a.json.part"), "ha");
+    await write({ "a.json": "2\n" });
+    expect(await all()).toEqual(["a.json", "manifest.json"]);
+  });
+
+  it("leaves the old file where the new one cannot be written", async () => {
+    await write({ "a.json": "1\n" });
+    await mkdir(join(out, "a.json.part"));
+    await expect(write({ "a.json": "2\n" })).rejects.toThrow();
+    expect(await readFile(join(out, "a.json"), "utf8")).toBe("1\n");
+  });
+});
+
+describe("a folder of somebody else", () => {
+  it("is refused and stays as it is", async () => {
+    await mkdir(out);
+    await writeFile(join(out, "thesis.txt"), "mine");
+    await expect(write({ "a.json": "1\n" })).rejects.toThrow(ForeignFolderError);
+    expect(await all()).toEqual(["thesis.txt"]);
+  });
+
+  it.each(["{}", "not JSON", '"text"'])("is known by a list that is not ours: %s", async (text) => {
+    await mkdir(out);
+    await writeFile(join(out, "manifest.json"), text);
+    await expect(write({ "a.json": "1\n" })).rejects.toThrow(ForeignFolderError);
+  });
+
+  it("may be empty or not there yet", async () => {
+    expect(await previousFiles(out)).toEqual([]);
+    await mkdir(out);
+    expect(await previousFiles(out)).toEqual([]);
+  });
+
+  it("is not reached by a list that names files outside", async () => {
+    await mkdir(out);
+    await writeFile(join(folder, "precious.txt"), "mine");
+    await writeFile(
+      join(out, "manifest.json"),
+      JSON.stringify([
+        "../precious.txt",
+        join(folder, "precious.txt"),
+        "a/../../precious.txt",
+        "..\\precious.txt",
+        7,
+        ".",
+      ]),
+    );
+    await write({ "a.json": "1\n" });
+    expect(await readFile(join(folder, "precious.txt"), "utf8")).toBe("mine");
+  });
+
+  it("is not reached through a link either", async () => {
+    const other = join(folder, "other");
+    await mkdir(other);
+    await writeFile(join(other, "precious.txt"), "mine");
+    await write({ "a.json": "1\n" });
+    await symlink(other, join(out, "linked"));
+    await writeFile(join(out, "manifest.json"), JSON.stringify(["linked/precious.txt", "linked"]));
+    await write({ "a.json": "1\n" }).catch(() => undefined);
+    expect(await readFile(join(other, "precious.txt"), "utf8")).toBe("mine");
+  });
+});

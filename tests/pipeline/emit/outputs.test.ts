@@ -1,0 +1,89 @@
+// The compiled JSON of the project's own content, held against the schemas from which the app's types are made.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { collections, entryCollections } from "../../../pipeline/collections.ts";
+import { compile } from "../../../pipeline/compile.ts";
+import { outputSchemas } from "../../../pipeline/emit/types.ts";
+import { dateProblem, emailPattern } from "../../../pipeline/model/formats.ts";
+import { schemas } from "../fixture-report.ts";
+
+const cache = mkdtempSync(join(tmpdir(), "content-cache-"));
+let outputs: ReadonlyMap<string, string>;
+
+beforeAll(async () => {
+  const content = fileURLToPath(new URL("../../../content", import.meta.url));
+  const result = await compile({ content, schemas, cache });
+  if (!result.outputs) throw new Error("The project's own content has errors: run npm run content -- check.");
+  outputs = result.outputs;
+});
+
+afterAll(() => rmSync(cache, { recursive: true }));
+
+const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
+ajv.addFormat("date", (text: string) => dateProblem(text) === undefined);
+ajv.addFormat("email", emailPattern);
+ajv.addKeyword("content");
+const shapes = outputSchemas(schemas.sources);
+for (const shape of shapes.values()) ajv.addSchema(shape);
+
+function read(path: string): unknown {
+  const text = outputs.get(path);
+  if (text === undefined) throw new Error(`${path} was not compiled.`);
+  return JSON.parse(text);
+}
+
+/** What a value breaks of a schema, by its `$id`. */
+function breaches(schema: string, value: unknown): string[] {
+  const validate = ajv.getSchema(schema);
+  if (!validate) throw new Error(`There is no schema ${schema}.`);
+  validate(value);
+  return (validate.errors ?? []).map((error) => `${error.instancePath || "/"} ${error.message}`);
+}
+
+describe("Every compiled file has the shape of its schema:", () => {
+  test.each(entryCollections.map((c) => c.name))("entries of %s", (name) => {
+    const files = [...outputs.keys()].filter((path) => path.startsWith(`${name}/`) && path !== `${name}/index.json`);
+    expect(files).not.toEqual([]);
+    for (const file of files)
+      expect({ file, breaches: breaches(`${name}.json`, read(file)) }).toEqual({ file, breaches: [] });
+  });
+
+  test.each(entryCollections.map((c) => c.name))("list of %s", (name) => {
+    const list = entryCollections.find((c) => c.name === name)?.list ?? [];
+    const whole = shapes.get(`${name}.json`) as { properties: Record<string, unknown>; required: string[] };
+    const row = {
+      ...whole,
+      $id: `${name}-row.json`,
+      properties: Object.fromEntries(list.map((field) => [field, whole.properties[field]])),
+      required: whole.required.filter((field) => list.includes(field)),
+    };
+    ajv.addSchema({ $id: `${name}-list.json`, type: "array", minItems: 1, items: row });
+    expect(breaches(`${name}-list.json`, read(`${name}/index.json`))).toEqual([]);
+  });
+
+  test.each(collections.flatMap((c) => (c.kind === "single" && !c.internal ? [c.name] : [])))("%s.json", (name) => {
+    expect(breaches(`${name}.json`, read(`${name}.json`))).toEqual([]);
+  });
+
+  test("a picture without its text is a breach, so that these tests can fail", () => {
+    const [file = ""] = [...outputs.keys()].filter((path) => path.startsWith("products/"));
+    const product = read(file) as { productImage: { alt?: string } };
+    delete product.productImage.alt;
+    expect(breaches("products.json", product)).toEqual(["/productImage must have required property 'alt'"]);
+  });
+});
+
+test("The part of the site that every page loads has at most 4096 bytes.", () => {
+  expect(Buffer.byteLength(outputs.get("site-client.json") ?? "")).toBeGreaterThan(0);
+  expect(Buffer.byteLength(outputs.get("site-client.json") ?? "")).toBeLessThanOrEqual(4096);
+});
+
+test("Every entry of every collection has its address in the list of addresses.", () => {
+  const addresses = new Set((read("addresses.json") as { path: string }[]).map((address) => address.path));
+  for (const { name } of entryCollections)
+    for (const { path } of read(`${name}/index.json`) as { path: string }[]) expect(addresses).toContain(path);
+});

@@ -1,0 +1,26 @@
+// Pictures and their cache, where several are worked on at a time.
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { images } from "../../../pipeline/images/index.ts";
+import type { MediaFile } from "../../../pipeline/load/index.ts";
+import { fixtures } from "../fixture-report.ts";
+
+test("Many sources with the same bytes share one entry of an empty cache without getting in each other's way.", async () => {
+  const cache = mkdtempSync(join(tmpdir(), "content-images-"));
+  try {
+    const bytes = readFileSync(join(fixtures, "base", "media", "board.jpg"));
+    const paths = Array.from({ length: 24 }, (_none, index) => `media/board-${index}.jpg`);
+    const media = new Map<string, MediaFile>(
+      paths.map((path) => [path, { path, size: bytes.length, modified: 0, read: () => Promise.resolve(bytes) }]),
+    );
+    const used = new Map(paths.map((path) => [path, [{ file: "home.yaml", span: { start: 0, end: 1 } }]]));
+    const { pictures, diagnostics } = await images(used, media, { cache, encode: false });
+    expect(diagnostics).toEqual([]);
+    expect([...pictures.keys()].sort()).toEqual(paths.sort());
+    expect(readdirSync(join(cache, "pictures"))).toHaveLength(1);
+  } finally {
+    rmSync(cache, { recursive: true });
+  }
+});

@@ -1,0 +1,116 @@
+// Dates: only days of the calendar, what another way of writing means, and how a date reads.
+import { describe, expect, it } from "vitest";
+import {
+  dateProblem,
+  dateText,
+  daysIn,
+  emailPattern,
+  possibleDates,
+  recogniseDate,
+} from "../../../pipeline/model/formats.ts";
+
+describe("dateProblem", () => {
+  it.each(["2022-03-14", "2024-02-29", "2000-02-29", "1900-01-01", "2023-12-31", "9999-12-31"])("takes %s", (date) => {
+    expect(dateProblem(date)).toBeUndefined();
+  });
+
+  it.each([
+    "2023-02-29",
+    "2022-02-30",
+    "1900-02-29",
+    "2100-02-29",
+    "2022-04-31",
+    "2022-13-01",
+    "2022-00-10",
+    "2022-01-00",
+    "2022-01-32",
+    "0204-02-30",
+  ])("knows that %s is no day", (date) => {
+    expect(dateProblem(date)).toBe("day");
+  });
+
+  it.each(["0001-02-03", "0204-03-20", "0004-02-29", "1899-12-31"])(
+    "knows that the year of %s is wrong, not the day",
+    (date) => {
+      expect(dateProblem(date)).toBe("year");
+    },
+  );
+
+  it.each([
+    "14/03/2022",
+    "2022-3-14",
+    "2022-03-14T00:00:00Z",
+    "20220314",
+    " 2022-03-14",
+    "2022-03-14\n",
+    "",
+    "२०२२-०३-१४",
+  ])("knows that %j is not written YYYY-MM-DD", (date) => {
+    expect(dateProblem(date)).toBe("form");
+  });
+
+  it("knows the length of every month", () => {
+    const lengths = (year: number) => Array.from({ length: 12 }, (_none, month) => daysIn(year, month + 1));
+    expect(lengths(2023)).toEqual([31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]);
+    expect(lengths(2024)[1]).toBe(29);
+  });
+});
+
+describe("recogniseDate", () => {
+  it.each([
+    ["2022-3-4", "2022-03-04"],
+    ["2022/03/14", "2022-03-14"],
+    ["2022.03.14", "2022-03-14"],
+    ["2022-03-14T10:00:00Z", "2022-03-14"],
+    ["March 14, 2022", "2022-03-14"],
+    ["Mar. 14 2022", "2022-03-14"],
+    ["14 March 2022", "2022-03-14"],
+    ["14th March, 2022", "2022-03-14"],
+    ["1st Sept 2022", "2022-09-01"],
+    ["14-Mar-2022", "2022-03-14"],
+    ["14/03/2022", "2022-03-14"],
+  ])("takes %s for %s", (text, date) => {
+    expect(recogniseDate(text)).toBe(date);
+  });
+
+  it("does not guess where a date could mean two days", () => {
+    expect(recogniseDate("03/04/2022")).toBeUndefined();
+    expect(possibleDates("03/04/2022")).toEqual(["2022-04-03", "2022-03-04"]);
+    expect(possibleDates("04/04/2022")).toEqual(["2022-04-04"]);
+  });
+
+  it.each(["30 February 2022", "2022-13-01", "31/04/2022", "Smarch 14, 2022", "yesterday", "2022", ""])(
+    "finds no day in %j",
+    (text) => {
+      expect(recogniseDate(text)).toBeUndefined();
+    },
+  );
+});
+
+describe("dateText", () => {
+  it.each([
+    ["2022-03-14", "March 14, 2022"],
+    ["2019-01-01", "January 1, 2019"],
+    ["2024-12-09", "December 9, 2024"],
+  ])("writes %s as %s", (date, text) => {
+    expect(dateText(date)).toBe(text);
+  });
+});
+
+describe("emailPattern", () => {
+  it.each(["hello@example.com", "a.b+c@mail.example.co.in"])("takes %s", (text) => {
+    expect(emailPattern.test(text)).toBe(true);
+  });
+
+  it.each([
+    "hello",
+    "hello@example",
+    "hello @example.com",
+    "a@b@c.com",
+    "@example.com",
+    "a@example.",
+    "a@example.com ",
+  ])("refuses %j", (text) => {
+    expect(emailPattern.test(text)).toBe(false);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from "vitest";
+import { object, type Prose, sentencesOf, spanIn, typedWords } from "../../../pipeline/model/prose.ts";
+import { unitOf } from "../in-memory.ts";
+
+const head = "---\ntitle: A wall\ndescription: Two words\ndate: 2022-01-01\n---\n";
+
+/** What stands in the file where a word of a block is. */
+function typed(text: string, prose: Prose, word: string): string {
+  const at = prose.text.indexOf(word);
+  const { start, end } = spanIn(prose, at, at + word.length);
+  return text.slice(start, end);
+}
+
+test("Headings, paragraphs and cells are blocks; a cell knows its row and its column's head.", () => {
+  const text = `${head}## A head\n\nA *paragraph* with a [link](/x).\n\n- An item\n\n| Part | Size |\n| --- | --- |\n| Plank | 8 mm |\n`;
+  const { prose } = unitOf("articles/wall.md", text);
+  expect(
+    prose.map(({ kind, text, level, beside }) => ({ kind, text, ...(level && { level }), ...(beside && { beside }) })),
+  ).toEqual([
+    { kind: "field", text: "A wall" },
+    { kind: "field", text: "Two words" },
+    { kind: "heading", text: "A head", level: 2 },
+    { kind: "paragraph", text: "A paragraph with a link." },
+    { kind: "paragraph", text: "An item" },
+    { kind: "cell", text: "Part", beside: ["Size"] },
+    { kind: "cell", text: "Size", beside: ["Part"] },
+    { kind: "cell", text: "Plank", beside: ["8 mm", "Part"] },
+    { kind: "cell", text: "8 mm", beside: ["Plank", "Size"] },
+  ]);
+});
+
+test("Every word leads back to where it was typed, also behind escapes, marks and in quoted fields.", () => {
+  const text = `---\ntitle: "A \\"quoted\\" wall"\n---\nA \\* star, **bold** &amp; {{fact.x}} last.\n\n> quoted\n> second line\n`;
+  const [title, paragraph, quote] = unitOf("articles/wall.md", text).prose as [Prose, Prose, Prose];
+  expect(typed(text, title, "wall")).toBe("wall");
+  for (const word of ["bold", "{{fact.x}}", "last"]) expect(typed(text, paragraph, word)).toContain(word);
+  expect(typed(text, quote, "quoted")).toContain("quoted");
+});
+
+test("No word reaches across a picture, code or typed HTML.", () => {
+  const [paragraph] = unitOf("articles/wall.md", "---\n---\nOne![a](b.jpg)two `8 mm` three<br>four\n").prose as [Prose];
+  expect(paragraph.text).toBe(`One${object}two ${object} three${object}four`);
+});
+
+test("Placeholders can be blanked without moving what follows.", () => {
+  expect(typedWords("a {{fact.x}} b")).toBe(`a ${object.repeat(10)} b`);
+});
+
+test("A sentence goes on over the end of a line.", () => {
+  expect(sentencesOf("A wall of boards\nis light. So is\r\na ceiling.").map(({ text }) => text.trim())).toEqual([
+    "A wall of boards\nis light.",
+    "So is\r\na ceiling.",
+  ]);
+});
+
+test("Sentences end at full stops, not at abbreviations.", () => {
+  expect(
+    sentencesOf("Use screws, approx. 12 mm long. Then fill. IS 875 (Pt. 2) says so.").map(({ text }) => text.trim()),
+  ).toEqual(["Use screws, approx. 12 mm long.", "Then fill.", "IS 875 (Pt. 2) says so."]);
+});

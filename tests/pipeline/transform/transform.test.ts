@@ -1,0 +1,256 @@
+// One text of Markdown: ids of headings, figures, filled placeholders, and findings at the exact place in the file.
+import type { Element } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { visit } from "unist-util-visit";
+import { describe, expect, it } from "vitest";
+import { SourceMap } from "../../../pipeline/model/source.ts";
+import { nodeAt } from "../../../pipeline/model/value.ts";
+import { parseYaml } from "../../../pipeline/parse/yaml.ts";
+import { decoded, pageSlugger, type Text, transform } from "../../../pipeline/transform/index.ts";
+
+const placeholders = {
+  values: new Map([
+    ["brand.name", "Vanya"],
+    ["brand.slug", "vanya"],
+    ["fact.odd", "<b>*5*</b> & [x](/y)"],
+  ]),
+  unreadable: new Set<string>(),
+};
+
+function textFrom(markdown: string, slugger = pageSlugger([])): Text {
+  return transform(
+    { file: "articles/x.md", markdown, map: SourceMap.slice(0, markdown.length) },
+    placeholders,
+    slugger,
+  );
+}
+
+/** Findings as code and the part of the text that each points at. */
+const found = (markdown: string) =>
+  textFrom(markdown).diagnostics.map((d) => [d.code, markdown.slice(d.span.start, d.span.end)]);
+
+function elements(text: Text, name: string): Element[] {
+  const all: Element[] = [];
+  visit(text.tree, "element", (element) => {
+    if (element.tagName === name) all.push(element);
+  });
+  return all;
+}
+
+describe("headings", () => {
+  it("have ids made of their words", () => {
+    expect(textFrom("## Why 6 mm?\n\n### Cut & fix `it`\n\n## తెలుగు").ids).toEqual([
+      "why-6-mm",
+      "cut--fix-it",
+      "తెలుగు",
+    ]);
+  });
+
+  it("get different ids where their words are the same", () => {
+    expect(textFrom("## Cut\n\n## Cut\n\n## Cut 1\n\n## cut").ids).toEqual(["cut", "cut-1", "cut-1-1", "cut-2"]);
+  });
+
+  it("never get the id of the page frame or of a fixed part of the page", () => {
+    expect(textFrom("## Menu\n\n## Main\n\n## Features\n\n## Specification", pageSlugger(["features"])).ids).toEqual([
+      "menu-1",
+      "main-1",
+      "features-1",
+      "specification",
+    ]);
+  });
+
+  it("share the ids of one page among its texts", () => {
+    const slugger = pageSlugger([]);
+    expect(textFrom("## Cut", slugger).ids).toEqual(["cut"]);
+    expect(textFrom("## Cut", slugger).ids).toEqual(["cut-1"]);
+  });
+
+  it("take the brand's name into their ids", () => {
+    expect(textFrom("## Why {{brand.name}}").ids).toEqual(["why-vanya"]);
+  });
+
+  it.each(["constructor", "__proto__", "toString", "hasOwnProperty"])("may be called %s", (name) => {
+    const { ids } = textFrom(`## ${name}\n\n## ${name}`);
+    expect(new Set(ids).size).toBe(2);
+  });
+
+  it("without words are still parts of the page", () => {
+    expect(textFrom("## …\n\n## !").ids).toEqual(["section", "section-1"]);
+  });
+
+  it("may not be of the first level, nor skip one", () => {
+    expect(found("# Top\n\n#### Deep\n\n## Fine\n\n### Fine\n\n## Fine\n\n##### Deep")).toEqual([
+      ["heading-top", "# Top"],
+      ["heading-skipped", "#### Deep"],
+      ["heading-skipped", "##### Deep"],
+    ]);
+  });
+});
+
+describe("pictures", () => {
+  it("alone in a paragraph become figures, their titles captions", () => {
+    const text = textFrom('![Boards](a.jpg "Grey boards")\n\n![Planks](b.jpg)\n\nwith ![text](c.jpg) around');
+    expect(elements(text, "figure")).toHaveLength(2);
+    expect(elements(text, "figcaption").map((c) => textOf(c))).toEqual(["Grey boards"]);
+    expect(elements(text, "p")).toHaveLength(1);
+  });
+
+  it("need a text that says what they show, in Markdown and in HTML", () => {
+    expect(found('![](a.jpg)\n\n![ ](b.jpg)\n\n<p>x <img src="c.jpg"> <img src="d.jpg" alt=""></p>')).toEqual([
+      ["picture-alt", "![](a.jpg)"],
+      ["picture-alt", "![ ](b.jpg)"],
+      ["picture-alt", '<img src="c.jpg">'],
+      ["picture-alt", '<img src="d.jpg" alt="">'],
+    ]);
+  });
+
+  it("are listed as typed, spaces and all", () => {
+    const { pictures } = textFrom("![a](<../media/grey board.jpg>) ![b](../media/é.jpg) <img alt=c src='x y.jpg'>");
+    expect(pictures.map((p) => p.src)).toEqual(["../media/grey board.jpg", "../media/é.jpg", "x y.jpg"]);
+  });
+
+  it("with a reference are found too", () => {
+    expect(textFrom("![a][b]\n\n[b]: ../media/a.jpg").pictures.map((p) => p.src)).toEqual(["../media/a.jpg"]);
+  });
+});
+
+describe("links", () => {
+  it("are listed in Markdown, as references, in angle brackets and in HTML, at their places", () => {
+    const markdown =
+      "[a](/a) and [b][b] and <https://c.example> and <a href=\"/d\">long\ntext</a>\n\n<div>\n<a href='/e'>e</a></div>\n\n[b]: /b";
+    expect(textFrom(markdown).links.map((l) => [l.href, markdown.slice(l.place.span.start, l.place.span.end)])).toEqual(
+      [
+        ["/a", "[a](/a)"],
+        ["/b", "[b][b]"],
+        ["https://c.example", "<https://c.example>"],
+        ["/d", '<a href="/d">'],
+        ["/e", "<a href='/e'>"],
+      ],
+    );
+  });
+
+  it("are listed also where the sanitiser takes their address away", () => {
+    const { links, diagnostics } = textFrom("[a](javascript:alert(1)) <a href='javascript:b'>b</a>");
+    expect(links.map((l) => l.href)).toEqual(["javascript:alert(1)", "javascript:b"]);
+    expect(diagnostics).toEqual([]);
+  });
+});
+
+describe("placeholders", () => {
+  it("are filled in text, code, link addresses, titles and alternative texts", () => {
+    const text = textFrom(
+      '{{brand.name}} `{{brand.name}}` [x](/{{brand.slug}}_x "{{brand.name}}") ![{{brand.name}}](a.jpg)',
+    );
+    expect(textOf(text.tree)).toBe("Vanya Vanya x ");
+    expect(text.links.map((l) => l.href)).toEqual(["/vanya_x"]);
+    expect(elements(text, "a")[0]?.properties.title).toBe("Vanya");
+    expect(elements(text, "img")[0]?.properties.alt).toBe("Vanya");
+  });
+
+  it("are filled in HTML: text, addresses and attributes", () => {
+    const text = textFrom('<p title="{{brand.name}}">{{brand.name}} <a href="/{{brand.slug}}_x">x</a></p>');
+    expect(textOf(text.tree)).toBe("Vanya x");
+    expect(elements(text, "p")[0]?.properties.title).toBe("Vanya");
+    expect(text.links.map((l) => l.href)).toEqual(["/vanya_x"]);
+  });
+
+  it("are filled in reference definitions", () => {
+    expect(textFrom("[x][y]\n\n[y]: /{{brand.slug}}_x").links.map((l) => l.href)).toEqual(["/vanya_x"]);
+  });
+
+  it("put words in, never markup", () => {
+    const text = textFrom("a {{fact.odd}} b\n\n<p>{{fact.odd}}</p>");
+    expect(elements(text, "b")).toEqual([]);
+    expect(elements(text, "a")).toEqual([]);
+    expect(textOf(text.tree).match(/<b>\*5\*<\/b> & \[x\]\(\/y\)/g)).toHaveLength(2);
+  });
+});
+
+describe("tables", () => {
+  it("are read, with their alignment and without style attributes", () => {
+    const text = textFrom("| a | b |\n| - | -: |\n| c | **d** |\n");
+    expect(elements(text, "table")).toHaveLength(1);
+    expect(elements(text, "td").map((td) => td.properties.align)).toEqual([undefined, "right"]);
+    expect(elements(text, "td").flatMap((td) => Object.keys(td.properties))).not.toContain("style");
+  });
+});
+
+describe("HTML", () => {
+  it("that the sanitiser takes out is reported at its tag or attribute", () => {
+    expect(found('a <center>b</center> <p style="c" class="d">e</p>\n\n<!-- f -->')).toEqual([
+      ["html-removed", "<center>"],
+      ["html-removed-invisible", "<!-- f -->"],
+      // What one tag says of its look is one finding.
+      ["html-removed", 'style="c"'],
+    ]);
+  });
+
+  it("that is never closed is reported where it opens, and an end without a beginning where it stands", () => {
+    expect(found("a <b>c\n\nd</i>\n\n<ul><li>fine</ul>")).toEqual([
+      ["html-unclosed", "</i>"],
+      ["html-unclosed", "<b>"],
+    ]);
+  });
+});
+
+describe("places", () => {
+  it("in a list item are exact", () => {
+    expect(found("- a\n\n  - b\n\n    <center>c</center>\n\n    ![](d.jpg)")).toEqual([
+      ["picture-alt", "![](d.jpg)"],
+      ["html-removed", "<center>"],
+    ]);
+  });
+
+  it("in a quote and in a block of HTML over several lines of a list are exact", () => {
+    expect(found("> a ![](b.jpg)\n> <center>c</center>\n\n- <div>\n  <center>d</center>\n  </div>")).toEqual([
+      ["picture-alt", "![](b.jpg)"],
+      ["html-removed", "<center>"],
+      ["html-removed", "<center>"],
+    ]);
+  });
+
+  it.each([
+    [
+      "literal",
+      "content:\n  items:\n    - body: |\n        Text.\n\n        - item ![](a.jpg)\n\n          <center>b</center>\n",
+    ],
+    [
+      "folded",
+      "content:\n  items:\n    - body: >-\n        Text\n        and ![](a.jpg)\n        <center>b</center>\n",
+    ],
+    [
+      "double-quoted",
+      'content:\n  items:\n    - body: "caf\\u00e9 \\U0001F600 ![](a.jpg) \\\n        <center>b</center>"\n',
+    ],
+    ["single-quoted", "content:\n  items:\n    - body: 'it''s ![](a.jpg)\n\n        <center>b</center>'\n"],
+    [
+      "CRLF",
+      "content:\r\n  items:\r\n    - body: |\r\n        తెలుగు ![](a.jpg)\r\n\r\n        - <center>b</center>\r\n",
+    ],
+  ])("in a %s scalar are those of the file", (_name, yaml) => {
+    const { root } = parseYaml({ path: "products/x.yaml", text: yaml }, { start: 0, end: yaml.length });
+    const node = root && nodeAt(root, "/content/items/0/body");
+    if (node?.kind !== "scalar") throw new Error("no body");
+    const { diagnostics } = transform(
+      { file: "products/x.yaml", markdown: node.raw, map: node.map() },
+      placeholders,
+      pageSlugger([]),
+    );
+    expect(diagnostics.map((d) => [d.code, yaml.slice(d.span.start, d.span.end)])).toEqual([
+      ["picture-alt", "![](a.jpg)"],
+      ["html-removed", "<center>"],
+    ]);
+  });
+});
+
+describe("words", () => {
+  it("are counted as they are read", () => {
+    expect(textFrom("One **two** [three](/x)\n\n## four {{brand.name}}\n\n<p>six</p>").words).toBe(6);
+  });
+});
+
+describe("decoded", () => {
+  it("undoes the encoding of addresses, and leaves what is no encoding", () => {
+    expect([decoded("/caf%C3%A9"), decoded("/100%"), decoded("/%E0%A4")]).toEqual(["/café", "/100%", "/%E0%A4"]);
+  });
+});

@@ -1,0 +1,169 @@
+// Marks that are printed instead of read: which are found and how they are mended, and what only looks like them.
+import { readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import { unitOf } from "../in-memory.ts";
+import { article, mended } from "../lint/said.ts";
+
+function found(body: string): readonly Diagnostic[] {
+  return unitOf("articles/wall.md", article(body)).diagnostics.filter(({ code }) => /^(?:markdown|html)-/.test(code));
+}
+
+/** What is found, with the text that it points at. */
+const said = (body: string) =>
+  found(body).map(({ code, span }) => `${code}: ${article(body).slice(span.start, span.end)}`);
+
+/** Whether no fix is lost or doubled when they are made. */
+const right = (body: string) => mended(article(body), found(body));
+
+describe("an error, as it surely was a mark:", () => {
+  test.each([
+    ["a heading without its space", "##Cutting the board", "##Cutting the board"],
+    ["a heading below a line of text", "Text.\n###Cutting\n", "###Cutting"],
+    ["a heading without words", "Text.\n\n##\n\nText.", "##"],
+    ["a link the wrong way round", "See (boards)[/products/vboards] now.", "(boards)[/products/vboards]"],
+    ["a link whose words do not end", "See [link (/products/vboards) now.", "[link (/products/vboards)"],
+    ["a link whose address does not end", "See [link](/products/vboards and more.", "[link](/products/vboards"],
+    ["a table with a short line below its head", "| a | b |\n|---|\n| 1 | 2 |", "|---|"],
+    ["a table with a long line below its head", "a | b\n--|--|--\n1 | 2", "--|--|--"],
+    ["a table without the line below its head", "Text:\n| a | b |\n| 1 | 2 |", "| a | b |"],
+    ["a mark of Jekyll", "{% include a.html %}", "{% include a.html %}"],
+    ["attributes of kramdown", "Text {: .lead }", "{: .lead }"],
+    ["a box", "::: tip Cutting\nText\n:::", "::: tip Cutting"],
+    ["a box of GitHub's", "> [!NOTE]\n> Text.", "[!NOTE]"],
+    ["an import", 'import Board from "../markdown/board";', 'import Board from "../markdown/board";'],
+    ["an export", "export const meta = { a: 1 };", "export const meta = { a: 1 };"],
+    ["words struck out", "This is ~~weak~~ strong.", "~~weak~~"],
+    ["the anchor of a heading", "## Cutting {#cutting}", " {#cutting}"],
+    ["a mark of Word's", "Text<o:p></o:p> and more", "<o:p></o:p>"],
+    ["a tag whose address is not quoted", "<a href=/products/vbords>b</a>", "<a href=/products/vbords>"],
+    ["a mark in a cell", "| a |\n| - |\n| ~~b~~ |", "~~b~~"],
+  ])("%s", (_name, body, typed) => {
+    expect(said(body)).toEqual([`markdown-not-read: ${typed}`]);
+  });
+
+  test("boxes to tick, once for their list", () => {
+    expect(said("- [ ] one\n- [x] two\n\nText.\n\n1. [ ] three")).toEqual([
+      "markdown-not-read: [ ]",
+      "markdown-not-read: [ ]",
+    ]);
+  });
+
+  test("footnotes, once for the text, with the other places", () => {
+    const [finding, ...more] = found("One[^1] and two[^2].\n\n[^1]: The first note.");
+    expect(more).toEqual([]);
+    expect(finding?.related).toHaveLength(2);
+  });
+});
+
+describe("a warning, as it is a guess:", () => {
+  test.each([
+    ["bullets of Word", "• First\n• Second", "•"],
+    ["bullets in paragraphs of their own", "• First\n\n• Second\n\n• Third", "•"],
+    ["dashes", "To do:\n– first\n– second", "–"],
+    ["hyphens without a space", "-First\n-Second", "-"],
+    ["spaces inside of stars", "A ** bold ** word", "** bold **"],
+    ["a space inside of stars", "A **bold ** word", "**bold **"],
+    ["stars that are never closed", "A **bold word", "**"],
+    ["a paragraph that is indented", "Text.\n\n    A paragraph.", "A paragraph."],
+    ["a paragraph behind a tab", "\tA paragraph.", "A paragraph."],
+    ["an address of its own", "See https://example.org/a_b.", "https://example.org/a_b."],
+    ["a heading of several lines", "One line\nand another\n---", "One line\nand another\n---"],
+  ])("%s", (_name, body, typed) => {
+    expect(said(body)).toEqual([`markdown-doubtful: ${typed}`]);
+  });
+});
+
+describe("nothing is said of", () => {
+  test.each([
+    ["arithmetic", "5 * 3 * 2, 2 ** 3 and 2**3, a * b"],
+    ["bars in a sentence", "a | b, and |x| is never less than 0"],
+    ["bars in two lines", "One | two\nthree | four"],
+    ["number signs", "C#, #1 and ## alone; A#B"],
+    ["a single number sign at the beginning", "#1 of all boards"],
+    ["one line with a dash", "– Yes, he said.\n\n– No, she said."],
+    ["a dash at the end of a line", "One –\ntwo –\nthree"],
+    ["one bullet", "• First and only"],
+    ["a number at the beginning of lines", "1.5 mm\n2.5 mm\n-5 degrees\n-6 degrees"],
+    ["escapes", "\\~~a~~ \\**b \\[^1] \\(a)[/b] \\[ ] \\##A"],
+    ["code", "`##A ~~b~~ {% c %} **d` and `https://example.org`\n\n```\n##A\n~~b~~\n| a | b |\n|---|\n```\n"],
+    ["links", "[a](https://example.org) <https://example.org> [https://example.org](/contact)"],
+    ["links of HTML", '<a href="https://example.org">https://example.org</a>'],
+    ["marks that are read", "**bold** *a* __b__ ***c***\n\n## A {{brand.name}}\n\n- a\n  - b\n\n1) c\n"],
+    ["tables that are read", "| a | b |\n|---|:-:|\n| `x` | y |\n\na | b\n--|--\n1 | 2"],
+    ["parentheses before brackets", "(see above) [as he said] and (a)[1] f(x)[i]"],
+    ["brackets", "[sic] and [see the note (/contact)] and [a, b)"],
+    ["colons and imports of goods", ":: and a::b\n\nimport from India is easy; export too"],
+    ["braces", "{a} and {fact} and 50 %}"],
+    ["less and more", "2 < 3 > 1 and a <b"],
+    ["a single tilde", "~50 mm and ~60 mm, ~~ and ~~"],
+    ["stars of a remark", "Price * and *** and a note: ** "],
+    ["an underlined heading of one line", "Cutting\n---"],
+    ["quotes and lists in each other", "> - a\n>   b\n\n1. c\n\n   d"],
+    ["a picture", "![A board.](../media/board.jpg)"],
+  ])("%s", (_name, body) => {
+    expect(said(body)).toEqual([]);
+  });
+});
+
+describe("mended", () => {
+  test.each([
+    ["##Cutting\n###[Boards](/contact) and more", "## Cutting\n### [Boards](/contact) and more"],
+    ["(boards)[/products/vboards] and [link (/contact)", "[boards](/products/vboards) and [link](/contact)"],
+    ["Text:\n• First\n•\tSecond", "Text:\n- First\n- Second"],
+    ["> • First\n> • Second", "> - First\n> - Second"],
+    ["| a | b |\n|:-:|\n| 1 | 2 |", "| a | b |\n| :-: | --- |\n| 1 | 2 |"],
+    ["## Cutting {#cutting}", "## Cutting"],
+    ["A<o:p></o:p> b", "A b"],
+    ["<a href=/products/vbords>b</a>", '<a href="/products/vbords">b</a>'],
+    ["<a href=“/contact/a”>b</a>", '<a href="/contact/a">b</a>'],
+  ])("%j", (body, mendedBody) => {
+    expect(right(body)).toBe(article(mendedBody));
+  });
+
+  test.each([
+    ["a table whose rows do not fit its head either", "| a | b |\n|---|\n| 1 |"],
+    ["dashes, which may be a dialogue", "– Yes.\n– No."],
+    ["stars", "A ** bold ** word and **more"],
+    ["words struck out", "~~weak~~"],
+  ])("not %s", (_name, body) => {
+    expect(found(body).length).toBeGreaterThan(0);
+    expect(right(body)).toBe(article(body));
+  });
+
+  test("in a text of YAML, and not where a fold makes its places unsure", () => {
+    const path = new URL("../../fixtures/base/products/board.yaml", import.meta.url);
+    const typed = "|\n    Boards last {{fact.lifespan}}.\n";
+    const right = (value: string) => {
+      const text = readFileSync(path, "utf8").replace(typed, value);
+      const { diagnostics } = unitOf("products/board.yaml", text);
+      const findings = diagnostics.filter(({ code }) => code.startsWith("markdown-"));
+      return { count: findings.length, text: mended(text, findings) };
+    };
+    const expected = (value: string) => readFileSync(path, "utf8").replace(typed, value);
+    expect(right("|\n    ##Cutting\n\n    • a\n    • b\n")).toEqual({
+      count: 2,
+      text: expected("|\n    ## Cutting\n\n    - a\n    - b\n"),
+    });
+    const folded = "See (the\n    boards)[/contact].\n";
+    expect(right(folded)).toEqual({ count: 1, text: expected(folded) });
+  });
+});
+
+// What took the square of its length would run into the test's time limit.
+test.each([
+  "[a (/b ".repeat(6000),
+  "**a ".repeat(250),
+  `<a ${"b=c ".repeat(10_000)}`,
+  "| a | b |\n".repeat(2500),
+  "• a\n".repeat(2500),
+  "(a)[/b".repeat(5000),
+  "~~a".repeat(10_000),
+  "##a\n".repeat(2500),
+  ":::a\n".repeat(2500),
+  `import "${"a".repeat(30_000)}`,
+  "https://".repeat(5000),
+  `{%${"a{%".repeat(10_000)}`,
+])("Thousands of slips come to an end, and something is said of the text: %#", (body) => {
+  expect(unitOf("articles/wall.md", article(`##First\n\n${body}`)).diagnostics.length).toBeGreaterThan(0);
+});
