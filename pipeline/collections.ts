@@ -1,12 +1,19 @@
 // The one table of collections: where each one's files are, what shape they have, what address an entry gets and what is
 // written for it. Adding a collection is a row here and a schema in schemas/.
 
+import type { EntrySources, SingleSources } from "../.cache/types/sources.d.ts";
+
+/** Names of the collections: a schema has the name of its collection. */
+export type EntryName = keyof EntrySources;
+export type SingleName = keyof SingleSources;
+export type CollectionName = EntryName | SingleName;
+
 /** What the compiler adds to an entry; names of definitions in schemas/compiled.json. */
 export type Addition = "entry" | "paged" | "dated" | "revised" | "sectioned";
 
-interface Base {
+interface Base<Name extends CollectionName> {
   /** Name in messages, and the name of its schema and of its output. */
-  readonly name: string;
+  readonly name: Name;
   /** What one entry is called in a message to a writer. */
   readonly noun: string;
   /** Name of the generated TypeScript type. */
@@ -14,7 +21,7 @@ interface Base {
 }
 
 /** A folder of files, one entry each. */
-export interface EntryCollection extends Base {
+export interface EntryCollection extends Base<EntryName> {
   readonly kind: "entries";
   readonly folder: string;
   readonly extension: ".md" | ".yaml";
@@ -34,7 +41,7 @@ export interface EntryCollection extends Base {
 }
 
 /** One file with one value. */
-export interface SingleCollection extends Base {
+export interface SingleCollection extends Base<SingleName> {
   readonly kind: "single";
   readonly file: string;
   /** true: only the compiler reads it; nothing is written for it. */
@@ -43,7 +50,7 @@ export interface SingleCollection extends Base {
 
 export type Collection = EntryCollection | SingleCollection;
 
-const single = (name: string, type: string, file = `${name}.yaml`): SingleCollection => ({
+const single = (name: SingleName, type: string, file = `${name}.yaml`): SingleCollection => ({
   kind: "single",
   name,
   noun: file,

@@ -1,13 +1,10 @@
 // The compiler on one page: load, parse, fill, validate, transform, link, lint, images, emit.
-import { createHash } from "node:crypto";
-import { readFile } from "node:fs/promises";
-import { join } from "node:path";
 import { collectionOf, lockFile } from "./collections.ts";
 import { emit, previousFiles } from "./emit/index.ts";
 import { outputs } from "./emit/outputs.ts";
-import { typeDeclarations } from "./emit/types.ts";
-import { type Placeholders, placeholdersFrom } from "./fill/index.ts";
-import { frontEnd, holds, type Unit } from "./frontend.ts";
+import { outputTypes } from "./emit/type-files.ts";
+import { placeholdersFrom } from "./fill/placeholders.ts";
+import { frontEnd, holds } from "./frontend.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
 import { unsuitable } from "./images/suitability.ts";
 import type { Variants } from "./images/variants.ts";
@@ -16,7 +13,9 @@ import { strayFile, strayMedia } from "./link/strays.ts";
 import { lint } from "./lint/index.ts";
 import { type LoadedContent, load } from "./load/index.ts";
 import { atRelease, compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
+import type { Placeholders } from "./model/placeholders.ts";
 import type { SourceFile } from "./model/source.ts";
+import type { Unit } from "./model/unit.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import type { SchemaSet } from "./validate/schema-set.ts";
 
@@ -144,7 +143,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     : undefined;
   let written = 0;
   if (compiled && options.out !== undefined) {
-    compiled.set("types.d.ts", await types(options.schemas, options.out));
+    compiled.set("types.d.ts", await outputTypes(options.schemas, options.out));
     ({ written } = await emit(
       options.out,
       compiled,
@@ -169,20 +168,6 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
 function remembered(memory: Memory | undefined, file: SourceFile, now: Placeholders): Unit | undefined {
   const unit = memory?.units.get(file.path);
   return unit && memory?.placeholders && holds(unit, file, memory.placeholders, now) ? unit : undefined;
-}
-
-/** Types change only with the schemas, and making them takes longer than all else: what is there is kept while it fits. */
-async function types(schemas: SchemaSet, out: string): Promise<string> {
-  const made = await readFile(new URL("emit/types.ts", import.meta.url), "utf8");
-  const table = await readFile(new URL("collections.ts", import.meta.url), "utf8");
-  const hash = createHash("sha256")
-    .update(JSON.stringify([...schemas.sources]))
-    .update(made)
-    .update(table)
-    .digest("hex");
-  const first = `// From schemas ${hash}\n`;
-  const kept = await readFile(join(out, "types.d.ts"), "utf8").catch(() => "");
-  return kept.startsWith(first) ? kept : first + (await typeDeclarations(schemas.sources));
 }
 
 function stopwatch() {

@@ -1,5 +1,6 @@
 // `content build`: checks the content and writes typed JSON and pictures.
 import { compile } from "../compile.ts";
+import { writeSourceTypes } from "../emit/type-files.ts";
 import type { Command } from "./command.ts";
 import { compileOptions, judgingOptions, outputOptions, prepare } from "./compiling.ts";
 
@@ -9,6 +10,7 @@ export const build: Command = {
   options: { ...outputOptions, ...compileOptions, ...judgingOptions },
   async run(call) {
     const { options, report } = prepare(call, { writes: true });
+    await writeSourceTypes(call.schemas, call.cache);
     return report(await compile(options));
   },
 };

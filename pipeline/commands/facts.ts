@@ -1,8 +1,8 @@
 // `content facts`: the company's numbers and claims, and where each is used.
+import type { Facts } from "../../.cache/types/sources.d.ts";
 import type { Memory } from "../compile.ts";
-import type { Unit } from "../frontend.ts";
 import { LineIndex } from "../model/source.ts";
-import type { Json } from "../model/value.ts";
+import { isOf, type Unit } from "../model/unit.ts";
 import { type Command, exit, UsageError } from "./command.ts";
 
 /** A fact as the command lists it. */
@@ -38,23 +38,17 @@ function uses(units: Iterable<Unit>, folder: string): Map<string, string[]> {
   return places;
 }
 
-function listed(
-  facts: { readonly [key: string]: Json },
-  places: ReadonlyMap<string, string[]> | undefined,
-): ListedFact[] {
-  return Object.entries(facts).map(([id, fact]) => {
-    const field = (name: string) => {
-      const value = fact !== null && typeof fact === "object" && !Array.isArray(fact) ? fact[name] : undefined;
-      return value === undefined ? "" : String(value);
-    };
-    const expiresOn = field("expiresOn");
+function listed(facts: Facts, places: ReadonlyMap<string, string[]> | undefined): ListedFact[] {
+  return Object.entries(facts).flatMap(([id, fact]) => {
+    if (!fact) return [];
+    const { text, scope, source, verifiedOn, expiresOn } = fact;
     return {
       id,
-      text: field("text"),
-      scope: field("scope"),
-      source: field("source"),
-      verifiedOn: field("verifiedOn"),
-      ...(expiresOn ? { expiresOn } : {}),
+      text,
+      scope,
+      source,
+      verifiedOn,
+      ...(expiresOn === undefined ? {} : { expiresOn }),
       ...(places ? { used: places.get(id) ?? [] } : {}),
     };
   });
@@ -89,7 +83,7 @@ export const facts: Command = {
     const memory: Memory = { units: new Map(), placeholders: undefined };
     const { diagnostics } = await compile({ content, schemas, cache, memory });
     const unit = memory.units.get("facts.yaml");
-    if (!unit?.valid) {
+    if (!unit?.valid || !isOf(unit, "facts")) {
       const why = diagnostics.find(({ file }) => file === "facts.yaml")?.message ?? "It is not there.";
       process.stderr.write(`${shown}/facts.yaml cannot be read: ${why} npm run content -- check says where.\n`);
       return exit.content;

@@ -31,7 +31,7 @@ async function run(call: Call): Promise<number> {
     import("../compile.ts"),
     import("../load/index.ts"),
     import("../fix/rounds.ts"),
-    import("../fix/write.ts"),
+    import("./write-text.ts"),
     import("../fix/difference.ts"),
     import("../report/colour.ts"),
   ]);

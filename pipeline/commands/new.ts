@@ -18,7 +18,7 @@ async function run(call: Call): Promise<number> {
   }
   if (title.trim() === "") throw new UsageError('The title is empty; write it in quotes: new article "My title".');
   // Loaded here, so that a check does not wait for what only this command needs.
-  const { writeEntry } = await import("../skeleton/write-entry.ts");
+  const { writeEntry } = await import("./write-entry.ts");
   const today = new Date();
   const two = (number: number) => String(number).padStart(2, "0");
   const { path, lines } = await writeEntry(kind.collection, {

@@ -1,7 +1,7 @@
 // sitemap.xml for search engines (sitemaps.org, protocol 0.9) and the blog's feed (Atom, RFC 4287).
 import { canonicalPath } from "../collections.ts";
 import type { Address } from "../link/addresses.ts";
-import type { Json } from "../model/value.ts";
+import { type JsonMap, mapOf } from "../model/value.ts";
 
 /** What XML 1.0 cannot hold in any form (2.2): a reader refuses the whole file for one of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
@@ -25,10 +25,10 @@ export function sitemap(site: string, addresses: readonly Address[]): string {
 }
 
 /** The articles, newest first; the feed is as old as its newest article, so that nothing depends on the day of the build. */
-export function feed(site: { [key: string]: Json }, articles: readonly { [key: string]: Json }[]): string {
-  const brand = site.brand as { [key: string]: Json };
+export function feed(site: JsonMap, articles: readonly JsonMap[]): string {
+  const brand = mapOf(site.brand);
   const url = String(site.url);
-  const day = (article: { [key: string]: Json } | undefined) =>
+  const day = (article: JsonMap | undefined) =>
     `${String(article?.updated ?? article?.date ?? "1970-01-01")}T00:00:00Z`;
   const entries = articles.map(
     (article) => `  <entry>

@@ -1,9 +1,10 @@
 // Stage 8: writes the results. Only what changed is written, each file appears whole, and what the last run wrote and this one
 // does not is removed; nothing else in the folder is touched.
-import { copyFile, link, mkdir, readdir, readFile, realpath, rename, unlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, realpath, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import type { Variants } from "../images/variants.ts";
 import { compareText } from "../model/diagnostic.ts";
+import { linkOrCopy, writeWhole } from "./write.ts";
 
 /** Lists what a run wrote; also the mark of a folder that is the compiler's own. */
 const manifestName = "manifest.json";
@@ -47,8 +48,7 @@ export async function emit(
   for (const [path, text] of texts) {
     const target = join(out, path);
     if ((await readFile(target, "utf8").catch(() => undefined)) === text) continue;
-    await writeFile(`${target}.part`, text);
-    await rename(`${target}.part`, target);
+    await writeWhole(target, text);
     written++;
   }
   // The name of a compiled picture says all that is in it, so one that is there is right.
@@ -84,18 +84,5 @@ export async function previousFiles(out: string): Promise<string[]> {
     );
   } catch {
     throw new ForeignFolderError(out);
-  }
-}
-
-/** A second name for the cached file costs no space; where file systems differ it is copied. */
-async function linkOrCopy(from: string, to: string): Promise<void> {
-  try {
-    await link(from, to);
-  } catch {
-    await copyFile(from, `${to}.part`);
-    await rename(`${to}.part`, to).catch(async (problem: unknown) => {
-      await unlink(`${to}.part`).catch(() => undefined);
-      throw problem;
-    });
   }
 }

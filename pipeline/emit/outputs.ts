@@ -1,17 +1,17 @@
 // Everything the compiler writes besides pictures, as texts by path. Pure: the same input gives the same bytes.
 import { collections, type EntryCollection } from "../collections.ts";
-import type { Unit } from "../frontend.ts";
 import type { Variants } from "../images/variants.ts";
 import type { Entry } from "../link/entries.ts";
 import type { Linked } from "../link/index.ts";
 import { codes, type Meaning } from "../model/codes.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
-import type { Json } from "../model/value.ts";
+import type { Unit } from "../model/unit.ts";
+import { type Json, type JsonMap, mapOf, pointerTo, scalarAt, textAt, type ValueNode } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json.ts";
 import { feed, sitemap } from "./feeds.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
-import { compilePicture, type PictureMaker, richText, sections } from "./rich-text.ts";
+import { compilePicture, type PictureMaker, pictureOf, richText, sections } from "./rich-text.ts";
 import { siteClientFields } from "./types.ts";
 
 /** Words read in a minute. */
@@ -38,12 +38,16 @@ export function outputs(
 ): Map<string, string> {
   const files = new Map<string, string>();
   const write = (path: string, value: unknown) => files.set(path, `${JSON.stringify(value)}\n`);
-  const compiled = new Map<string, { [key: string]: Json }[]>();
+  const compiled = new Map<string, JsonMap[]>();
+  const singles = new Map<string, Json>();
 
   for (const collection of collections) {
     if (collection.kind === "single") {
-      const unit = linked.singles.get(collection.name);
-      if (unit && !collection.internal) write(`${collection.name}.json`, compileData(unit, pictures));
+      const unit = linked.singles.find(collection);
+      if (!unit || collection.internal) continue;
+      const value = compileData(unit, pictures);
+      singles.set(collection.name, value);
+      write(`${collection.name}.json`, value);
       continue;
     }
     const entries = ordered(linked.entries, collection, options.drafts).map((entry) => compileEntry(entry, pictures));
@@ -54,7 +58,7 @@ export function outputs(
       entries.map((entry) => pick(entry, collection.list)),
     );
   }
-  const site = JSON.parse(files.get("site.json") ?? "{}") as { [key: string]: Json };
+  const site = mapOf(singles.get("site"));
   write("site-client.json", siteClient(site, compiled));
   write("enquiry-client.json", enquiryClient(site));
   const addresses = [...linked.addresses.values()];
@@ -70,7 +74,7 @@ export function outputs(
 /** Entries of a collection in the order of its lists. */
 function ordered(entries: readonly Entry[], collection: EntryCollection, drafts: boolean): Entry[] {
   const { by, descending } = collection.order;
-  const value = (entry: Entry) => (by === "key" ? entry.key : entry.unit.data[by]);
+  const value = (entry: Entry) => (by === "key" ? entry.key : scalarAt(entry.unit.root, `/${by}`));
   return entries
     .filter((entry) => entry.collection === collection && (drafts || !entry.draft))
     .sort((a, b) => {
@@ -80,59 +84,58 @@ function ordered(entries: readonly Entry[], collection: EntryCollection, drafts:
     });
 }
 
-function compileEntry(entry: Entry, pictures: ReadonlyMap<string, Variants>): { [key: string]: Json } {
-  const { unit, collection } = entry;
+function compileEntry(entry: Entry, pictures: ReadonlyMap<string, Variants>): JsonMap {
+  const { unit, collection, duplicate } = entry;
   const maker = { file: unit.file.path, pictures };
-  const { draft: _draft, key: _key, ...data } = compileData(unit, pictures) as { [key: string]: Json };
-  const added: { [key: string]: unknown } = {};
+  const { draft: _draft, key: _key, ...data } = mapOf(compileData(unit, pictures));
+  const added: JsonMap = {};
   for (const addition of collection.additions) {
     if (addition === "entry") added.key = entry.key;
     else if (addition === "paged") added.path = entry.path;
     else if (addition === "dated") {
-      added.dateText = dateText(String(data.date));
-      if (entry.duplicate) added.duplicate = entry.duplicate;
+      added.dateText = dateText(textAt(unit.root, "/date") ?? "");
+      if (duplicate) added.duplicate = { ...duplicate, others: [...duplicate.others] };
     } else if (addition === "revised") {
-      if (typeof data.updated === "string") added.updatedText = dateText(data.updated);
+      const updated = textAt(unit.root, "/updated");
+      if (updated !== undefined) added.updatedText = dateText(updated);
     } else if (unit.body) {
       Object.assign(added, sections(unit.body, maker));
       added.minutes = Math.max(1, Math.round(unit.body.words / readingSpeed));
     }
   }
-  return { ...(added as { [key: string]: Json }), ...data };
+  return { ...added, ...data };
 }
 
-/** A file's value with its pictures and Markdown texts compiled. */
-function compileData(unit: Unit, pictures: ReadonlyMap<string, Variants>): Json {
-  const maker: PictureMaker = { file: unit.file.path, pictures };
-  const pictureFields = new Set(unit.pictureFields);
-  const compile = (value: Json, pointer: string): Json => {
-    const text = unit.texts.get(pointer);
+/**
+ * A file's value with its pictures and Markdown texts compiled.
+ * @throws where the file has no value, which the checks before do not let happen
+ */
+function compileData({ file, root, texts, pictureFields }: Unit, pictures: ReadonlyMap<string, Variants>): Json {
+  const maker: PictureMaker = { file: file.path, pictures };
+  const isPicture = new Set(pictureFields);
+  const compile = (node: ValueNode, pointer: string): Json => {
+    const text = texts.get(pointer);
     if (text) return richText(text.tree.children, maker);
-    if (Array.isArray(value)) return value.map((item, index) => compile(item, `${pointer}/${index}`));
-    if (value === null || typeof value !== "object") return value;
-    if (pictureFields.has(pointer))
-      return compilePicture(maker, value as unknown as Parameters<typeof compilePicture>[1]) as unknown as Json;
-    return Object.fromEntries(
-      Object.entries(value).map(([key, child]) => [
-        key,
-        compile(child, `${pointer}/${key.replaceAll("~", "~0").replaceAll("/", "~1")}`),
-      ]),
-    );
+    if (node.kind === "scalar") return node.value;
+    if (node.kind === "list") return node.items.map((item, index) => compile(item, pointerTo(pointer, index)));
+    if (isPicture.has(pointer)) return { ...compilePicture(maker, pictureOf(node)) };
+    return Object.fromEntries(node.entries.map(({ key, value }) => [key, compile(value, pointerTo(pointer, key))]));
   };
-  return compile(unit.data as Json, "");
+  if (!root) throw new Error(`${file.path} has no value, and no finding that says why.`);
+  return compile(root, "");
 }
 
-function pick(entry: { [key: string]: Json }, fields: readonly string[]): { [key: string]: Json } {
+function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
   return Object.fromEntries(fields.flatMap((field) => (entry[field] === undefined ? [] : [[field, entry[field]]])));
 }
 
-function siteClient(site: { [key: string]: Json }, compiled: ReadonlyMap<string, { [key: string]: Json }[]>): object {
+function siteClient(site: JsonMap, compiled: ReadonlyMap<string, JsonMap[]>): object {
   const menu = (name: string, fields: readonly string[]) =>
     (compiled.get(name) ?? []).map((entry) => pick(entry, fields));
   return {
     ...pick(site, siteClientFields),
-    contact: pick(site.contact as { [key: string]: Json }, ["phone", "phoneLink", "email"]),
-    enquiry: pick(site.enquiry as { [key: string]: Json }, ["button"]),
+    contact: pick(mapOf(site.contact), ["phone", "phoneLink", "email"]),
+    enquiry: pick(mapOf(site.enquiry), ["button"]),
     menus: {
       products: menu("products", ["path", "title", "navText", "colour"]),
       solutions: menu("solutions", ["path", "title", "navText"]),
@@ -140,9 +143,9 @@ function siteClient(site: { [key: string]: Json }, compiled: ReadonlyMap<string,
   };
 }
 
-function enquiryClient(site: { [key: string]: Json }): object {
-  const { button: _button, ...enquiry } = site.enquiry as { [key: string]: Json };
-  return { slug: (site.brand as { [key: string]: Json }).slug, ...enquiry };
+function enquiryClient(site: JsonMap): object {
+  const { button: _button, ...enquiry } = mapOf(site.enquiry);
+  return { slug: mapOf(site.brand).slug, ...enquiry };
 }
 
 /** Whether a finding is the same on every day: the same input gives the same bytes. */
@@ -153,7 +156,7 @@ function lasts({ code }: Diagnostic): boolean {
 
 function report(
   linked: Linked,
-  compiled: ReadonlyMap<string, { [key: string]: Json }[]>,
+  compiled: ReadonlyMap<string, JsonMap[]>,
   diagnostics: readonly Diagnostic[],
   texts: ReadonlyMap<string, string>,
 ): object {

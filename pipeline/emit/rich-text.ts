@@ -1,23 +1,26 @@
 // Sanitised hast as the app takes it: without positions, as one string, pictures as the compiler made them.
-import { posix } from "node:path";
-import type { Element, ElementContent, Root, RootContent } from "hast";
+
+import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Variants } from "../images/variants.ts";
-import { decoded, type Text } from "../transform/index.ts";
+import { decoded } from "../model/address.ts";
+import { folderOf, joined } from "../model/path.ts";
+import type { Text } from "../model/text.ts";
+import { numberAt, textAt, type ValueNode } from "../model/value.ts";
 
 /** A picture as the schemas/compiled.json says. */
-export interface CompiledPicture {
+export type CompiledPicture = {
   alt: string;
   name?: string;
   fallback?: "jpg" | "png";
-  widths?: readonly number[];
+  widths?: number[];
   url?: string;
   width: number;
   height: number;
   colour: string;
   caption?: string;
   position?: string;
-}
+};
 
 /** Makes the compiled form of pictures of one file. */
 export interface PictureMaker {
@@ -28,23 +31,44 @@ export interface PictureMaker {
 /** Placeholder of a picture of another host, whose bytes are not known. */
 const unknownColour = "#dedbd1";
 
+/** A picture as a writer gives it. */
+export interface TypedPicture {
+  readonly src: string;
+  readonly alt: string;
+  readonly caption?: string | undefined;
+  readonly position?: string | undefined;
+  readonly width?: number | undefined;
+  readonly height?: number | undefined;
+}
+
+/** The picture of a field. */
+export function pictureOf(field: ValueNode): TypedPicture {
+  const text = (name: string) => textAt(field, `/${name}`);
+  const number = (name: string) => numberAt(field, `/${name}`);
+  return {
+    src: text("src") ?? "",
+    alt: text("alt") ?? "",
+    caption: text("caption"),
+    position: text("position"),
+    width: number("width"),
+    height: number("height"),
+  };
+}
+
 /** The compiled form of a picture of a file. */
-export function compilePicture(
-  maker: PictureMaker,
-  picture: { src: string; alt: string; caption?: string; position?: string; width?: number; height?: number },
-): CompiledPicture {
+export function compilePicture(maker: PictureMaker, picture: TypedPicture): CompiledPicture {
   const { src, alt, caption, position, width, height } = picture;
   const more = { ...(caption === undefined ? {} : { caption }), ...(position === undefined ? {} : { position }) };
   if (/^https:/i.test(src))
     return { alt, url: src, width: width ?? 0, height: height ?? 0, colour: unknownColour, ...more };
-  const path = posix.normalize(posix.join(posix.dirname(maker.file), src));
+  const path = joined(folderOf(maker.file), src);
   const made = maker.pictures.get(path);
   if (!made) throw new Error(`${maker.file}: the picture ${path} was linked but not compiled.`);
   return {
     alt,
     name: `/media/${made.name}`,
     fallback: made.fallback,
-    widths: made.widths,
+    widths: [...made.widths],
     width: made.width,
     height: made.height,
     colour: made.colour,
@@ -86,7 +110,7 @@ export interface CompiledSection {
 /** A text cut at its headings of the second level (content model, articles). */
 export function sections(text: Text, maker: PictureMaker): { lead?: string; sections: CompiledSection[] } {
   const parts: { heading?: Element; nodes: RootContent[] }[] = [{ nodes: [] }];
-  for (const node of (text.tree as Root).children) {
+  for (const node of text.tree.children) {
     if (node.type === "element" && node.tagName === "h2") parts.push({ heading: node, nodes: [] });
     else parts.at(-1)?.nodes.push(node);
   }

@@ -1,5 +1,5 @@
 // TypeScript types of the compiled JSON, generated from the schemas: door 2 of the architecture, never typed by hand.
-import { collections } from "../collections.ts";
+import { type Collection, collections } from "../collections.ts";
 
 type Schema = { [key: string]: unknown };
 
@@ -91,19 +91,47 @@ export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string,
  * @returns one interface per collection, `…Summary` for the rows of an index, and the shared ones
  */
 export async function typeDeclarations(sources: ReadonlyMap<string, Schema>): Promise<string> {
+  const written = collections.filter((c) => c.kind === "entries" || !c.internal);
+  const text = await declarations("CompiledContent", written, outputSchemas(sources));
+  const summaries = collections.flatMap((c) =>
+    c.kind === "entries"
+      ? [`export type ${c.type}Summary = Pick<${c.type}, ${c.list.map((f) => JSON.stringify(f)).join(" | ")}>;`]
+      : [],
+  );
+  return `${text}\n${summaries.join("\n")}\n${siteClientType}`;
+}
+
+/**
+ * The types of valid files, for the compiler itself (`model/unit.ts`).
+ * @param sources every schema of schemas/ by file name
+ * @returns `EntrySources` and `SingleSources`, both by name of the collection, and `Sources`, which has them all
+ */
+export async function sourceDeclarations(sources: ReadonlyMap<string, Schema>): Promise<string> {
+  const text = await declarations("Sources", collections, sources);
+  const names = (kind: Collection["kind"]) =>
+    collections.flatMap((c) => (c.kind === kind ? [JSON.stringify(c.name)] : [])).join(" | ");
+  return `${text}
+export type EntrySources = Pick<Sources, ${names("entries")}>;
+export type SingleSources = Pick<Sources, ${names("single")}>;
+`;
+}
+
+/** TypeScript's declaration of an interface with a field for each collection, and of all that it needs. */
+async function declarations(
+  name: string,
+  fields: readonly Collection[],
+  schemas: ReadonlyMap<string, Schema>,
+): Promise<string> {
   // Loaded here only: it takes longer than everything else, and types change only with the schemas.
   const { compile } = await import("json-schema-to-typescript");
-  const schemas = outputSchemas(sources);
-  const written = collections.filter((c) => c.kind === "entries" || !c.internal);
   const root: Schema = {
-    title: "CompiledContent",
+    title: name,
     type: "object",
     additionalProperties: false,
-    required: written.map((c) => c.name),
-    properties: Object.fromEntries(written.map((c) => [c.name, { $ref: `${c.name}.json` }])),
+    required: fields.map((c) => c.name),
+    properties: Object.fromEntries(fields.map((c) => [c.name, { $ref: `${c.name}.json` }])),
   };
-  const resolved = inline(root, schemas);
-  const text = await compile(resolved as Parameters<typeof compile>[0], "CompiledContent", {
+  return await compile(inline(root, schemas), name, {
     additionalProperties: false,
     bannerComment: "// Generated from schemas/ by the content compiler. Do not edit.",
     format: false,
@@ -111,12 +139,6 @@ export async function typeDeclarations(sources: ReadonlyMap<string, Schema>): Pr
     strictIndexSignatures: true,
     unreachableDefinitions: false,
   });
-  const summaries = collections.flatMap((c) =>
-    c.kind === "entries"
-      ? [`export type ${c.type}Summary = Pick<${c.type}, ${c.list.map((f) => JSON.stringify(f)).join(" | ")}>;`]
-      : [],
-  );
-  return `${text}\n${summaries.join("\n")}\n${siteClientType}`;
 }
 
 /** Puts every schema into one document: `file.json#/$defs/x` → `#/$defs/file_x`, `file.json` → `#/$defs/file`. */

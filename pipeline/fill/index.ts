@@ -3,44 +3,9 @@
 
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
+import { fillText, mayBeRight, type Placeholders, placeholder } from "../model/placeholders.ts";
 import type { SourceFile, Span } from "../model/source.ts";
-import { type MapEntry, nodeAt, type ValueNode } from "../model/value.ts";
-
-/** What the placeholders stand for, and what is known of where they come from. */
-export interface Placeholders {
-  /** By name: `brand.name`, `fact.lifespan`. */
-  readonly values: ReadonlyMap<string, string>;
-  /**
-   * What may be right although it is not known: `brand` or `fact` where their file could not be read, the name of a fact or a
-   * field of the brand that has no text, and `fact.a b` where that cannot be the name of a fact and so is a slip itself.
-   */
-  readonly unreadable: ReadonlySet<string>;
-}
-
-/** Fields that every brand has, and what they can be: as schemas/site.json says. */
-export const brandFields: ReadonlyMap<string, RegExp> = new Map([
-  ["name", /./],
-  ["slug", /^[a-z0-9]+$/],
-  ["legalName", /./],
-  ["tagline", /./],
-]);
-
-/** What facts can be called. */
-const factId = /^[a-z0-9]+(-[a-z0-9]+)*$/;
-
-/** Whether an unknown name may be right, as what it would stand for has a finding where it is said. */
-export function mayBeRight(name: string, { unreadable }: Placeholders): boolean {
-  if (unreadable.size === 0) return false;
-  if (unreadable.has(name) || unreadable.has(name.split(".")[0] ?? "")) return true;
-  const others = [...unreadable].filter((other) => other.startsWith("fact."));
-  return (
-    name.startsWith("fact.") &&
-    closest(
-      name.slice(5),
-      others.map((other) => other.slice(5)),
-    ) !== undefined
-  );
-}
+import type { MapEntry, ValueNode } from "../model/value.ts";
 
 export interface Filled {
   readonly root: ValueNode | undefined;
@@ -49,62 +14,9 @@ export interface Filled {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-const pattern = /\{\{([^{}]*)\}\}/g;
-
-/** Most characters of a filled-in value; the schemas of site.yaml and facts.yaml refuse longer ones. */
-const longestValue = 400;
-
-/** A text with its placeholders filled; unknown ones stay as they are. */
-export function fillText(text: string, placeholders: Placeholders): string {
-  return text.includes("{{")
-    ? text.replace(pattern, (all, name: string) => placeholders.values.get(name.trim()) ?? all)
-    : text;
-}
-
-/**
- * Collects the values of placeholders from the parsed site.yaml and facts.yaml.
- * @param site root of site.yaml, undefined where it cannot be read
- * @param facts root of facts.yaml, likewise
- */
-export function placeholdersFrom(site: ValueNode | undefined, facts: ValueNode | undefined): Placeholders {
-  const values = new Map<string, string>();
-  const unreadable = new Set<string>();
-  const brand = site && nodeAt(site, "/brand");
-  if (brand?.kind === "map") {
-    for (const { key, value } of brand.entries)
-      if (value.kind === "scalar" && value.value !== null) values.set(`brand.${key}`, String(value.value));
-    for (const [field, shape] of brandFields)
-      if (!shape.test(values.get(`brand.${field}`) ?? "")) {
-        values.delete(`brand.${field}`);
-        unreadable.add(`brand.${field}`);
-      }
-  } else unreadable.add("brand");
-  if (facts?.kind === "map") {
-    for (const { key, value } of facts.entries) {
-      const text = nodeAt(value, "/text");
-      const known = text?.kind === "scalar" && text.value !== null && factId.test(key);
-      if (known) values.set(`fact.${key}`, String(text.value));
-      else unreadable.add(`fact.${key}`);
-    }
-  } else unreadable.add("fact");
-  // Thousands of placeholders for a text of thousands of letters would fill the memory, so values are cut before and after.
-  const cut = (text: string) => text.slice(0, longestValue);
-  for (const [name, text] of values) values.set(name, cut(text));
-  const isBrand = (name: string) => name.startsWith("brand.");
-  // The brand may name its own plain values and a fact the whole brand; nothing else is nested.
-  const plain = new Map([...values].filter(([name, text]) => isBrand(name) && !text.includes("{{")));
-  const fillGroup = (group: string, known: ReadonlyMap<string, string>) => {
-    for (const [name, text] of values)
-      if (name.startsWith(group)) values.set(name, cut(fillText(text, { values: known, unreadable })));
-  };
-  fillGroup("brand.", plain);
-  fillGroup("fact.", new Map([...values].filter(([name]) => isBrand(name))));
-  return { values, unreadable };
-}
-
 /** Whether a value still has a placeholder that is known; an unknown one is reported where it was typed. */
 function namesKnown(value: string, placeholders: Placeholders): boolean {
-  return [...value.matchAll(pattern)].some((match) => placeholders.values.has((match[1] ?? "").trim()));
+  return [...value.matchAll(placeholder)].some((match) => placeholders.values.has((match[1] ?? "").trim()));
 }
 
 /** The known name that was meant: of the same group where a group is named, and found without its group where none is. */

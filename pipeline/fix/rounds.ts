@@ -1,7 +1,7 @@
 // Mends content in memory: makes the fixes, compiles again, and takes none that brings an error with it.
 import type { CompileResult } from "../compile.ts";
-import { cutAddress } from "../link/redirects.ts";
 import type { LoadedContent } from "../load/index.ts";
+import { cutAddress } from "../model/address.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
 import { edited, type Fixable, together } from "./edits.ts";

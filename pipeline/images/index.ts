@@ -1,9 +1,10 @@
 // Stage 7: every picture that a page uses, inspected and encoded. What was made once is kept in the cache under a name that says
 // how it was made, so that a second build encodes nothing.
-import { mkdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promises";
+import { mkdir, readFile, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { writeShared } from "../emit/write.ts";
 import { type MediaFile, unreadable } from "../load/index.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { type Inspected, inspect, open } from "./inspect.ts";
@@ -121,7 +122,7 @@ async function inspectCached(folder: string, hash: string, bytes: Uint8Array): R
     // Not kept yet, or not readable: inspect again.
   }
   const seen = await inspect(bytes);
-  if (!("code" in seen)) await writeWhole(file, JSON.stringify({ by: inspectedBy, seen }));
+  if (!("code" in seen)) await writeShared(file, JSON.stringify({ by: inspectedBy, seen }));
   return seen;
 }
 
@@ -136,21 +137,7 @@ async function encode(bytes: Uint8Array, variant: Variant, to: string): Promise<
       : variant.format === "png"
         ? image.png(encoding.png)
         : image.flatten({ background: "#ffffff" }).jpeg(encoding.jpeg);
-  await writeWhole(to, await made.toBuffer());
-}
-
-let parts = 0;
-
-async function writeWhole(to: string, data: Uint8Array | string): Promise<void> {
-  // Two sources with the same bytes are written to the same file, perhaps at the same time.
-  const part = `${to}.${process.pid}-${parts++}.part`;
-  try {
-    await writeFile(part, data);
-    await rename(part, to);
-  } catch (problem) {
-    await unlink(part).catch(() => undefined);
-    throw problem;
-  }
+  await writeShared(to, await made.toBuffer());
 }
 
 async function exists(path: string): Promise<boolean> {

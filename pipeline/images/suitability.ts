@@ -1,8 +1,9 @@
 // Whether a picture suits the places that show it: enough pixels for the largest of them, and not the raw file of a camera.
-import type { Unit } from "../frontend.ts";
+
 import type { MediaFile } from "../load/index.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
+import type { Unit } from "../model/unit.ts";
 import { pointerSteps } from "../model/value.ts";
 import type { Variants } from "./variants.ts";
 

@@ -7,7 +7,7 @@ import { readLock } from "../link/lock.ts";
 import type { MediaFile } from "../load/index.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
-import type { Json } from "../model/value.ts";
+import { pointerTo, textAt, toJson } from "../model/value.ts";
 import { type PagesImpact, pagesImpact } from "./pages.ts";
 import { pagesOf } from "./shown-on.ts";
 import { type FieldChange, fieldChanges, without } from "./values.ts";
@@ -81,12 +81,9 @@ export function impactOf(before: State, after: State): Impact {
 function factChanges(before: Linked, after: Linked): FactChange[] {
   const [old, now] = [before.singles.get("facts"), after.singles.get("facts")];
   if (!old || !now || old.file.text === now.file.text) return [];
-  const textOf = (fact: Json | undefined) =>
-    typeof fact === "object" && fact !== null && !Array.isArray(fact) && typeof fact.text === "string"
-      ? fact.text
-      : undefined;
-  return Object.keys(now.data).flatMap((id) => {
-    const [was, is] = [textOf(old.data[id]), textOf(now.data[id])];
+  if (now.root?.kind !== "map") return [];
+  return now.root.entries.flatMap(({ key: id }) => {
+    const [was, is] = [old, now].map(({ root }) => textAt(root, pointerTo(pointerTo("", id), "text")));
     // A fact that came or went is seen in the pages that name it, which had to change for it.
     return was === undefined || is === undefined || was === is
       ? []
@@ -105,10 +102,18 @@ function usersOf(placeholder: string, linked: Linked): string[] {
 }
 
 function sharedChanges(before: Linked, after: Linked): SharedChange[] {
-  return [...after.singles].flatMap(([name, now]) => {
-    const old = before.singles.get(name);
-    if (!old || apart.has(name) || old.file.text === now.file.text || !old.whole || !now.whole) return [];
-    const fields = fieldChanges(old.data, now.data);
+  return [...after.singles.values()].flatMap((now) => {
+    const old = before.singles.find(now.collection);
+    if (
+      !old?.root ||
+      !now.root ||
+      apart.has(now.collection.name) ||
+      old.file.text === now.file.text ||
+      !old.whole ||
+      !now.whole
+    )
+      return [];
+    const fields = fieldChanges(toJson(old.root), toJson(now.root));
     return fields.length > 0 ? [{ file: now.file.path, fields }] : [];
   });
 }

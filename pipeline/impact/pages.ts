@@ -1,10 +1,11 @@
 // The pages that visitors see: which came, went, moved, and what changed on those that stayed.
-import { posix } from "node:path";
+
 import type { Entry } from "../link/entries.ts";
 import type { Linked } from "../link/index.ts";
 import { isLasting } from "../link/lock.ts";
-import { cutAddress } from "../link/redirects.ts";
-import type { Json } from "../model/value.ts";
+import { cutAddress } from "../model/address.ts";
+import { folderOf } from "../model/path.ts";
+import { type Json, mapOf, pointerTo, textAt, toJson, type ValueNode } from "../model/value.ts";
 import { type TextChange, textChange, wordsOf } from "./text.ts";
 import { type FieldChange, fieldChanges } from "./values.ts";
 
@@ -70,7 +71,7 @@ function sideOf({ addresses, entries }: Linked): Side {
   const lists = new Map<string, number>();
   for (const path of addresses.keys())
     if (isLasting(path)) pages.set(path, published.get(path));
-    else lists.set(posix.dirname(path), (lists.get(posix.dirname(path)) ?? 1) + 1);
+    else lists.set(folderOf(path), (lists.get(folderOf(path)) ?? 1) + 1);
   return { pages, drafts: entries.filter((entry) => entry.draft), lists };
 }
 
@@ -127,7 +128,7 @@ function pageOf([path, entry]: readonly [string, Entry | undefined]): Page {
 }
 
 function titleOf({ unit }: Entry): string {
-  return typeof unit.data.title === "string" ? unit.data.title : "";
+  return textAt(unit.root, "/title") ?? "";
 }
 
 /** Pages that went and came under another address: as a redirect says, of the same file, or of the same collection and title. */
@@ -157,11 +158,11 @@ function movedPages(
 function changeOf(path: string, before: Entry, after: Entry): ChangedPage | undefined {
   const [old, now] = [before.unit, after.unit];
   if (old.file.text === now.file.text) return undefined;
-  if (!old.whole || !now.whole) return { path, fields: [], readable: false };
+  if (!old.whole || !now.whole || !old.root || !now.root) return { path, fields: [], readable: false };
   const texts = new Set([...old.texts.keys(), ...now.texts.keys()]);
-  const seen = (data: typeof old.data): Json =>
-    withoutTexts(Object.fromEntries(Object.entries(data).filter(([name]) => !unseen.has(name))), texts);
-  const fields = fieldChanges(seen(old.data), seen(now.data));
+  const seen = (root: ValueNode): Json =>
+    withoutTexts(Object.fromEntries(Object.entries(mapOf(toJson(root))).filter(([name]) => !unseen.has(name))), texts);
+  const fields = fieldChanges(seen(old.root), seen(now.root));
   const text = textChange(old, now);
   return fields.length > 0 || text ? { path, fields, ...(text ? { text } : {}), readable: true } : undefined;
 }
@@ -172,10 +173,7 @@ function withoutTexts(value: Json, texts: ReadonlySet<string>, pointer = ""): Js
   if (Array.isArray(value)) return value.map((item, index) => withoutTexts(item, texts, `${pointer}/${index}`));
   if (value === null || typeof value !== "object") return value;
   return Object.fromEntries(
-    Object.entries(value).map(([name, child]) => [
-      name,
-      withoutTexts(child, texts, `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`),
-    ]),
+    Object.entries(value).map(([name, child]) => [name, withoutTexts(child, texts, pointerTo(pointer, name))]),
   );
 }
 
@@ -183,8 +181,9 @@ function withoutTexts(value: Json, texts: ReadonlySet<string>, pointer = ""): Js
 function changedRows(before: Linked, after: Linked): ChangedPage[] {
   const [old, now] = [before.singles.get("pages"), after.singles.get("pages")];
   if (!old || !now || old.file.text === now.file.text || !old.whole || !now.whole) return [];
+  const [rowsBefore, rowsAfter] = [old, now].map(({ root }) => mapOf(root && toJson(root)));
   return [...after.addresses.keys()].flatMap((path) => {
-    const [was, is] = [old.data[path], now.data[path]];
+    const [was, is] = [rowsBefore?.[path], rowsAfter?.[path]];
     if (was === undefined || is === undefined) return [];
     const fields = fieldChanges(was, is);
     return fields.length > 0 ? [{ path, fields, readable: true }] : [];

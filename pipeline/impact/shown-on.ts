@@ -1,7 +1,8 @@
 // On which pages the files are shown that are no entries, so that a change is told by what visitors see of it.
-import type { Unit } from "../frontend.ts";
+
 import type { Linked } from "../link/index.ts";
 import { compareText } from "../model/diagnostic.ts";
+import type { Unit } from "../model/unit.ts";
 import type { ValueNode } from "../model/value.ts";
 
 /** What is shown in the header or the footer. */

@@ -1,8 +1,8 @@
 // How the text of a page has changed: words, headings, links and pictures.
 import { diffArrays } from "diff";
-import type { Unit } from "../frontend.ts";
 import { object } from "../model/prose.ts";
-import type { Text } from "../transform/index.ts";
+import type { Text } from "../model/text.ts";
+import type { Unit } from "../model/unit.ts";
 import { without } from "./values.ts";
 
 /** What came and went in a page's text. */

@@ -1,9 +1,9 @@
 // Every address of the site with the anchors on its page: the one list behind the link check, prerendering, sitemap and server.
 import { collections, entryCollections, fixedPages } from "../collections.ts";
-import type { Unit } from "../frontend.ts";
 import { closest } from "../model/closest.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
-import { entryAt, nodeAt, wordOf } from "../model/value.ts";
+import type { Singles, Unit } from "../model/unit.ts";
+import { entryAt, nodeAt, textAt } from "../model/value.ts";
 import type { Entry } from "./entries.ts";
 
 export interface Address {
@@ -27,7 +27,7 @@ const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
  * @param entries published entries of all collections
  * @param singles files of single collections by name
  */
-export function addressesOf(entries: readonly Entry[], singles: ReadonlyMap<string, Unit>): Addresses {
+export function addressesOf(entries: readonly Entry[], singles: Singles): Addresses {
   const diagnostics: Diagnostic[] = [];
   const found = new Map<string, Address & { readonly place?: Place }>();
   const add = (address: Address, place: Place | undefined) => {
@@ -42,8 +42,7 @@ export function addressesOf(entries: readonly Entry[], singles: ReadonlyMap<stri
     else if (!taken) found.set(address.path, { ...address, ...(place ? { place } : {}) });
   };
 
-  const slug = singles.get("site")?.data.brand;
-  const brandSlug = slug && typeof slug === "object" && !Array.isArray(slug) ? wordOf(slug.slug) : undefined;
+  const brandSlug = textAt(singles.get("site")?.root, "/brand/slug");
   const expected = fixedPages.flatMap((path) =>
     path.includes("{slug}") ? (brandSlug ? [path.replace("{slug}", brandSlug)] : []) : [path],
   );
@@ -105,7 +104,10 @@ export function addressesOf(entries: readonly Entry[], singles: ReadonlyMap<stri
         { path: entry.path, anchors: entry.unit.anchors, index: true },
         { file: entry.unit.file.path, span: { start: 0, end: 0 } },
       );
-      const group = collection.groups?.replace(/\{(\w+)\}/g, (_all, field: string) => wordOf(entry.unit.data[field]));
+      const group = collection.groups?.replace(
+        /\{(\w+)\}/g,
+        (_all, field: string) => textAt(entry.unit.root, `/${field}`) ?? "",
+      );
       if (group && !found.has(group)) found.set(group, { path: group, anchors: [], index: true });
     }
     if (collection.pagedList) {

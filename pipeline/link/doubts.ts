@@ -1,16 +1,16 @@
 // What may be there although it cannot be seen, because a finding elsewhere says that something could not be read or is not
 // right. Of one mistake one thing is said: not also that every page behind it is gone.
 import { collectionOf, type EntryCollection, entryCollections, fixedPages } from "../collections.ts";
-import type { Unit } from "../frontend.ts";
 import { closest } from "../model/closest.ts";
 import { keyOfText } from "../model/key.ts";
+import type { Singles, Unit } from "../model/unit.ts";
 import { entryAt, nodeAt } from "../model/value.ts";
 import { type Entry, fileKey } from "./entries.ts";
 
 export interface DoubtContext {
   readonly units: readonly Unit[];
   readonly entries: readonly Entry[];
-  readonly singles: ReadonlyMap<string, Unit>;
+  readonly singles: Singles;
   /** Paths of files that are there but could not be taken. */
   readonly unread: ReadonlySet<string>;
   /** Addresses that files would have whose key has a finding; a `*` stands for what is not known of them. */

@@ -1,11 +1,11 @@
 // Keys and addresses of entries: every entry gets one of its own, also where two files share a key on purpose.
 import type { EntryCollection } from "../collections.ts";
 import { entryCollections, reservedKeys } from "../collections.ts";
-import type { Unit } from "../frontend.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { keyOfText } from "../model/key.ts";
 import { valueSpan } from "../model/place.ts";
-import { entryAt, type Json, nodeAt, type ValueNode, wordOf } from "../model/value.ts";
+import type { Unit } from "../model/unit.ts";
+import { entryAt, nodeAt, scalarAt, textAt, type ValueNode } from "../model/value.ts";
 
 /** An entry with the key and address under which it is published. */
 export interface Entry {
@@ -55,18 +55,21 @@ export function entriesOf(
     const groups = new Map<string, Unit[]>();
     for (const unit of units) {
       // Where a field of the address is missing, which is the schema's finding, the entry has none.
-      if (unit.collection !== collection || !fieldsOf(collection.path).every((field) => isWord(unit.data[field])))
+      if (
+        unit.collection !== collection ||
+        !fieldsOf(collection.path).every((field) => isWord(textAt(unit.root, `/${field}`)))
+      )
         continue;
       const key = keyOf(unit, collection);
       const doubtful = ["key", ...fieldsOf(collection.path)].filter((field) => isWrong(unit, field));
-      if (doubtful.length > 0 && (typeof unit.data.key === "string" || keyPattern.test(key))) {
+      if (doubtful.length > 0 && (textAt(unit.root, "/key") !== undefined || keyPattern.test(key))) {
         undecided.add(pathOf(collection, unit, key, doubtful));
         continue;
       }
       if (!keyPattern.test(key) || key.length > longestKey) {
         undecide(unit, collection, key);
         // A bad `key` field is the schema's finding; here it is the file's name.
-        if (typeof unit.data.key !== "string")
+        if (textAt(unit.root, "/key") === undefined)
           diagnostics.push(
             diagnostic(
               "file-name",
@@ -90,7 +93,7 @@ export function entriesOf(
             keyPlace(unit),
             `“${key}” cannot be the last part of an address: the site uses it itself.`,
             {
-              help: `Give the ${collection.noun} another ${typeof unit.data.key === "string" ? "key" : "file name"}.`,
+              help: `Give the ${collection.noun} another ${textAt(unit.root, "/key") !== undefined ? "key" : "file name"}.`,
             },
           ),
         );
@@ -131,11 +134,11 @@ export function entriesOf(
         continue;
       }
       // The others are told apart by their dates.
-      const dated = sharing.filter((unit) => unit === shown || (isWord(unit.data.date) && !isWrong(unit, "date")));
+      const dated = sharing.filter((unit) => unit === shown || (isWord(dateOf(unit)) && !isWrong(unit, "date")));
       if (dated.length < sharing.length) undecide(shown, collection, `${key}-*`);
       const resolved = dated.map((unit) => ({
         unit,
-        key: unit === shown ? key : `${key}-${wordOf(unit.data.date)}`,
+        key: unit === shown ? key : `${key}-${dateOf(unit)}`,
       }));
       for (const one of resolved)
         entries.push({
@@ -154,7 +157,7 @@ export function entriesOf(
           diagnostic(
             "key-duplicate-acknowledged",
             keyPlace(other),
-            `The key “${key}” is shared on purpose; this file is shown at ${pathOf(collection, other, `${key}-${wordOf(other.data.date)}`)}.`,
+            `The key “${key}” is shared on purpose; this file is shown at ${pathOf(collection, other, `${key}-${dateOf(other)}`)}.`,
             {
               related: [{ ...keyPlace(shown), message: `This file is shown at ${pathOf(collection, shown, key)}.` }],
             },
@@ -181,7 +184,7 @@ export function entriesOf(
 }
 
 function entry(unit: Unit, collection: EntryCollection, key: string): Entry {
-  return { unit, collection, key, path: pathOf(collection, unit, key), draft: unit.data.draft === true };
+  return { unit, collection, key, path: pathOf(collection, unit, key), draft: scalarAt(unit.root, "/draft") === true };
 }
 
 /** Fields besides the key that an address is made of. */
@@ -189,8 +192,11 @@ function fieldsOf(path: string): string[] {
   return Array.from(path.matchAll(/\{(\w+)\}/g), (match) => match[1] ?? "").filter((field) => field !== "key");
 }
 
-function isWord(value: Json | undefined): boolean {
-  return typeof value === "string" && keyPattern.test(value);
+/** The day of an entry; empty where it has none. */
+const dateOf = ({ root }: Unit): string => textAt(root, "/date") ?? "";
+
+function isWord(value: string | undefined): boolean {
+  return value !== undefined && keyPattern.test(value);
 }
 
 /** Whether the value of a field has an error, so that it is not known what it will be. */
@@ -207,13 +213,12 @@ const isFileOf = (units: readonly Unit[], path: string) => units.some((unit) => 
 /** Address of an entry, with a `*` for fields that are not known. */
 function pathOf(collection: EntryCollection, unit: Unit, key: string, unknown: readonly string[] = []): string {
   return collection.path.replace(/\{(\w+)\}/g, (_all, field: string) =>
-    field === "key" ? key : unknown.includes(field) ? "*" : wordOf(unit.data[field]),
+    field === "key" ? key : unknown.includes(field) ? "*" : (textAt(unit.root, `/${field}`) ?? ""),
   );
 }
 
 function keyOf(unit: Unit, collection: EntryCollection): string {
-  const own = unit.data.key;
-  return typeof own === "string" ? own : fileKey(unit.file.path, collection);
+  return textAt(unit.root, "/key") ?? fileKey(unit.file.path, collection);
 }
 
 /** The key that a file has by its name. */
@@ -229,12 +234,10 @@ function keyPlace(unit: Unit): Place {
 
 function unacknowledged(sharing: readonly Unit[], collection: EntryCollection, key: string): Diagnostic[] {
   // The blame falls on the file that came last: on one whose key was typed, else on the one of the latest date.
-  const typed = ({ data }: Unit) => (typeof data.key === "string" ? 1 : 0);
-  const [first, ...rest] = sharing.toSorted(
-    (a, b) => typed(a) - typed(b) || compareText(wordOf(a.data.date), wordOf(b.data.date)),
-  );
+  const typed = ({ root }: Unit) => (textAt(root, "/key") === undefined ? 0 : 1);
+  const [first, ...rest] = sharing.toSorted((a, b) => typed(a) - typed(b) || compareText(dateOf(a), dateOf(b)));
   if (!first) return [];
-  const newest = sharing.toSorted((a, b) => compareText(wordOf(b.data.date), wordOf(a.data.date)))[0] ?? first;
+  const newest = sharing.toSorted((a, b) => compareText(dateOf(b), dateOf(a)))[0] ?? first;
   return rest.map((unit) =>
     diagnostic("key-duplicate", keyPlace(unit), `The key “${key}” is taken by another ${collection.noun}.`, {
       help: `Give one of them another key. If both are meant to be published, add to duplicates.yaml: { collection: ${collection.name}, key: ${key}, shown: ${newest.file.path}, reason: … }`,

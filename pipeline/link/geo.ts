@@ -1,29 +1,25 @@
 // The lists of states, districts and zones refer to each other by code; a code that leads nowhere would empty a form's list.
-import type { Unit } from "../frontend.ts";
+
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
+import type { Unit } from "../model/unit.ts";
 
 /** Checks every state's zone and every district's state (specification, section 3). */
-export function checkGeo(unit: Unit | undefined): Diagnostic[] {
-  if (!unit?.valid || !unit.root) return [];
-  const rows = (name: string) => (unit.data[name] as { [key: string]: string }[] | undefined) ?? [];
-  const codes = (name: string, field: string) => new Set(rows(name).map((row) => row[field]));
-  const root = unit.root;
-  const check = (list: string, field: string, known: ReadonlySet<string | undefined>, what: string) =>
-    rows(list).flatMap((row, index) =>
-      known.has(row[field])
-        ? []
-        : [
-            diagnostic(
-              "reference-unknown",
-              placeOf(unit.file, root, `/${list}/${index}/${field}`),
-              `There is no ${what} with the code ${row[field]}.`,
-              { help: `Use a code of the list of ${what}s.` },
-            ),
-          ],
-    );
+export function checkGeo(unit: Unit<"geo"> | undefined): Diagnostic[] {
+  if (!unit?.valid) return [];
+  const { data, file, root } = unit;
+  const zones = new Set(data.zones.map((zone) => zone.zonal_code));
+  const states = new Set(data.state.map((state) => state.state_code));
+  const unknown = (pointer: string, code: string, what: string) =>
+    diagnostic("reference-unknown", placeOf(file, root, pointer), `There is no ${what} with the code ${code}.`, {
+      help: `Use a code of the list of ${what}s.`,
+    });
   return [
-    ...check("state", "zonal_code", codes("zones", "zonal_code"), "zone"),
-    ...check("district", "state_code", codes("state", "state_code"), "state"),
+    ...data.state.flatMap(({ zonal_code: code }, index) =>
+      zones.has(code) ? [] : [unknown(`/state/${index}/zonal_code`, code, "zone")],
+    ),
+    ...data.district.flatMap(({ state_code: code }, index) =>
+      states.has(code) ? [] : [unknown(`/district/${index}/state_code`, code, "state")],
+    ),
   ];
 }

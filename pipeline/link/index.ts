@@ -1,10 +1,11 @@
 // Stage 6: all files together: keys and addresses, references, links and anchors, and which file each picture is.
 import { collections } from "../collections.ts";
-import type { Unit } from "../frontend.ts";
+import { cutAddress } from "../model/address.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/source.ts";
-import { nodeAt } from "../model/value.ts";
+import { Singles, type Unit } from "../model/unit.ts";
+import { textAt, textsAt } from "../model/value.ts";
 import { inPlaceOf } from "../model/written.ts";
 import { type Address, type Addresses, addressesOf, requiredSingles } from "./addresses.ts";
 import { type Doubts, doubtsOf } from "./doubts.ts";
@@ -14,12 +15,12 @@ import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { resolvePicture, togetherByFile } from "./pictures.ts";
 import { type RedirectRow, rowsOf } from "./redirect-rows.ts";
-import { checkRedirects, cutAddress } from "./redirects.ts";
+import { checkRedirects } from "./redirects.ts";
 import { vanished } from "./vanished.ts";
 
 export interface Linked {
   readonly entries: readonly Entry[];
-  readonly singles: ReadonlyMap<string, Unit>;
+  readonly singles: Singles;
   readonly addresses: ReadonlyMap<string, Address>;
   /** Retired addresses and where they lead. */
   readonly redirects: readonly RedirectRow[];
@@ -47,11 +48,9 @@ export function link(
 ): Linked {
   const unread = new Set([...refused, ...units.flatMap((unit) => (unit.meant ? [unit.meant] : []))]);
   const diagnostics: Diagnostic[] = [];
-  const singles = new Map(
-    units.flatMap((unit) => (unit.collection.kind === "single" ? [[unit.collection.name, unit] as const] : [])),
-  );
+  const singles = new Singles(units);
   for (const single of requiredSingles)
-    if (!singles.has(single.name) && !unread.has(single.file))
+    if (!singles.get(single.name) && !unread.has(single.file))
       diagnostics.push(
         diagnostic(
           "file-missing",
@@ -82,7 +81,7 @@ export function link(
     pathOfFile: new Map(entries.map((e) => [e.unit.file.path, e.path])),
     redirects: retired,
     recorded: isRecorded,
-    siteUrl: textAt(singles.get("site"), "/url"),
+    siteUrl: textAt(singles.get("site")?.root, "/url"),
     textOf,
   };
   if (redirects) for (const finding of checkRedirects(redirects, rows, context)) diagnostics.push(finding);
@@ -110,8 +109,8 @@ export function link(
 
   const pictures = new Map<string, Place[]>();
   const problems: Diagnostic[] = [];
-  const hosts = singles.get("site")?.data.imageHosts;
-  const pictureContext = { media, unread, hosts: Array.isArray(hosts) ? hosts.map(String) : [], textOf };
+  const site = singles.get("site");
+  const pictureContext = { media, unread, hosts: textsAt(site?.root, "/imageHosts"), textOf };
   for (const unit of units)
     for (const use of unit.pictures) {
       const resolved = resolvePicture(use, pictureContext);
@@ -136,7 +135,9 @@ export function link(
 
 function checkReferences(units: readonly Unit[], entries: readonly Entry[], { mayBeKey }: Doubts): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const keys = new Map(collections.map((c) => [c.name, entries.filter((e) => e.collection === c).map((e) => e.key)]));
+  const keys = new Map<string, string[]>(
+    collections.map((c) => [c.name, entries.filter((e) => e.collection === c).map((e) => e.key)]),
+  );
   for (const unit of units)
     for (const reference of unit.references) {
       const known = keys.get(reference.collection) ?? [];
@@ -159,9 +160,4 @@ function checkReferences(units: readonly Unit[], entries: readonly Entry[], { ma
       );
     }
   return diagnostics;
-}
-
-function textAt(unit: Unit | undefined, pointer: string): string | undefined {
-  const node = unit?.root && nodeAt(unit.root, pointer);
-  return node?.kind === "scalar" && typeof node.value === "string" ? node.value : undefined;
 }

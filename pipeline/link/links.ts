@@ -1,8 +1,9 @@
 // Where the links of the content lead: every address and #anchor has to exist, and nothing may lead where a browser should not go.
 import { collections } from "../collections.ts";
+import { cutAddress } from "../model/address.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
-import type { LinkUse } from "../transform/index.ts";
+import type { LinkUse } from "../model/text.ts";
 import type { Address } from "./addresses.ts";
 import { atAddress, readdressed } from "./typed-address.ts";
 
@@ -59,7 +60,7 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
     if (!inside) return undefined;
     return diagnostic("link-relative", place, "A link inside the site is written as a full address.", {
       help: `Write ${inside}`,
-      fix: leadingTo(pageOf(splitPath(inside).path, context), splitPath(inside).rest, link, context),
+      fix: leadingTo(pageOf(cutAddress(inside).path, context), cutAddress(inside).rest, link, context),
     });
   }
   const [beforeHash = "", anchor] = splitOnce(href, "#");
@@ -103,11 +104,6 @@ function insideSite(address: string, site: string): string | undefined {
   return typed.startsWith("/") ? typed : `/${typed}`;
 }
 
-function splitPath(address: string): { readonly path: string; readonly rest: string } {
-  const cut = address.search(/[?#]/);
-  return cut < 0 ? { path: address, rest: "" } : { path: address.slice(0, cut), rest: address.slice(cut) };
-}
-
 /** The page that a path can only mean: with a slash or .html too much, in other letters, retired, or with a slip of two letters. */
 function pageOf(path: string, context: LinkContext): string | undefined {
   const trimmed = path.replace(/(\/index)?\.html?$/i, "").replace(/\/+$/, "") || "/";
@@ -143,7 +139,7 @@ function rewritten({ href, place }: LinkUse, wanted: string, context: LinkContex
 
 function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const { place } = link;
-  const { rest } = splitPath(link.href);
+  const { rest } = cutAddress(link.href);
   const fix = leadingTo(pageOf(path, context), rest, link, context);
   const to = context.redirects.get(path);
   if (to)
@@ -218,7 +214,7 @@ function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const [page] = pages;
   return diagnostic("link-to-file", link.place, message, {
     help: page ? `Write ${page}` : "Write the page's address, such as /contact.",
-    fix: pages.length === 1 ? leadingTo(page, splitPath(link.href).rest, link, context) : undefined,
+    fix: pages.length === 1 ? leadingTo(page, cutAddress(link.href).rest, link, context) : undefined,
   });
 }
 
@@ -241,7 +237,7 @@ function relative(link: LinkUse, path: string, context: LinkContext): Diagnostic
       help: host
         ? `Write https://${link.href}`
         : `Addresses of the site begin with /${page || folder ? `: ${page ?? rooted}` : ", such as /contact"}`,
-      fix: leadingTo(page, splitPath(link.href).rest, link, context),
+      fix: leadingTo(page, cutAddress(link.href).rest, link, context),
     },
   );
 }

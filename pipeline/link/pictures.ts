@@ -1,9 +1,10 @@
 // Which file of the content folder a picture's path means. The path is only compared with the names that load listed; nothing
 // that a writer typed is ever opened.
-import { posix } from "node:path";
+
 import { closest } from "../model/closest.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import type { PictureUse } from "../transform/index.ts";
+import { folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
+import type { PictureUse } from "../model/text.ts";
 import { atAddress, readdressed } from "./typed-address.ts";
 
 export type Resolved =
@@ -72,7 +73,7 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
       );
     return { url: src };
   }
-  const path = posix.normalize(posix.join(posix.dirname(place.file), src.replaceAll("\\", "/")));
+  const path = joined(folderOf(place.file), src.replaceAll("\\", "/"));
   if (src.startsWith("/") || path === ".." || path.startsWith("../") || src.includes("\\")) {
     const inside = `media/${src
       .replaceAll("\\", "/")
@@ -100,28 +101,27 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
     return problem(
       "picture-case",
       `“${src}” is written in other letters than its file, ${sameLetters}.`,
-      `Write ${relativeTo(place.file, sameLetters)}`,
-      relativeTo(place.file, sameLetters),
+      `Write ${writtenIn(place.file, sameLetters)}`,
+      writtenIn(place.file, sameLetters),
     );
   const near = closestPicture(path, all);
-  const moved = all.filter((known) => posix.basename(known) === posix.basename(path));
+  const moved = all.filter((known) => nameOf(known) === nameOf(path));
   const [only] = moved;
   return problem(
     "picture-missing",
     `${noPicture}${path}.`,
-    near ? `Did you mean ${relativeTo(place.file, near)}?` : "Put the file there, or correct the path.",
-    moved.length === 1 && only !== undefined ? relativeTo(place.file, only) : undefined,
+    near ? `Did you mean ${writtenIn(place.file, near)}?` : "Put the file there, or correct the path.",
+    moved.length === 1 && only !== undefined ? writtenIn(place.file, only) : undefined,
   );
 }
 
 /** The picture that was meant: one of the same name elsewhere, of the same name but for its ending, or of a close name. */
 function closestPicture(path: string, all: readonly string[]): string | undefined {
-  const stem = (known: string) => posix.basename(known, posix.extname(known));
-  const sameFolder = all.filter((known) => posix.dirname(known) === posix.dirname(path));
+  const stem = (known: string) => stemOf(known);
+  const sameFolder = all.filter((known) => folderOf(known) === folderOf(path));
   for (const known of [sameFolder, all]) {
     const same =
-      known.find((other) => posix.basename(other) === posix.basename(path)) ??
-      known.find((other) => stem(other) === stem(path));
+      known.find((other) => nameOf(other) === nameOf(path)) ?? known.find((other) => stem(other) === stem(path));
     if (same) return same;
     const near = closest(stem(path), known.map(stem));
     if (near !== undefined) return known.find((other) => stem(other) === near);
@@ -129,8 +129,9 @@ function closestPicture(path: string, all: readonly string[]): string | undefine
   return undefined;
 }
 
-function relativeTo(file: string, media: string): string {
-  return posix.relative(posix.dirname(file), media);
+/** How a file writes the path of a picture. */
+function writtenIn(file: string, media: string): string {
+  return relativeTo(folderOf(file), media);
 }
 
 /**

@@ -1,8 +1,9 @@
 // The rows of redirects.yaml with their places, and the changes of the file that add, remove or mend one.
-import type { Unit } from "../frontend.ts";
+
 import { type Diagnostic, diagnostic, type Edit, type Place, replacing } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 import type { SourceFile } from "../model/source.ts";
+import type { Unit } from "../model/unit.ts";
 import { entryAt, type ListNode, nodeAt, type ValueNode } from "../model/value.ts";
 
 export interface RedirectRow {

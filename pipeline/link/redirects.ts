@@ -1,6 +1,8 @@
 // What redirects.yaml may say: every retired address leads to a page of the site in one step.
-import type { Unit } from "../frontend.ts";
+
+import { cutAddress } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Edit, type Fix } from "../model/diagnostic.ts";
+import type { Unit } from "../model/unit.ts";
 import type { Address } from "./addresses.ts";
 import { changeTo, type RedirectRow, removeRow } from "./redirect-rows.ts";
 
@@ -10,12 +12,6 @@ export interface RedirectContext {
   readonly drafts: ReadonlySet<string>;
   /** Address of the site without a slash at its end. */
   readonly siteUrl: string | undefined;
-}
-
-/** The path and the rest of an address. */
-export function cutAddress(address: string): { readonly path: string; readonly rest: string } {
-  const at = address.search(/[?#]/);
-  return at < 0 ? { path: address, rest: "" } : { path: address.slice(0, at), rest: address.slice(at) };
 }
 
 const fixOf = (title: string, edit: Edit | undefined): Fix | undefined => edit && { title, edits: [edit] };

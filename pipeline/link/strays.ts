@@ -1,8 +1,9 @@
 // Files that no collection reads: usually the folder or the ending is wrong, and the finding says which is meant.
-import { posix } from "node:path";
+
 import { collectionOf, collections, entryCollections, mediaFolder } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { endingOf, folderOf, nameOf } from "../model/path.ts";
 import type { SourceFile } from "../model/source.ts";
 
 export interface Stray {
@@ -13,8 +14,8 @@ export interface Stray {
 
 /** What is wrong with a file that is in no collection: usually its folder or its ending. */
 export function strayFile(file: SourceFile): Stray {
-  const folder = posix.dirname(file.path);
-  const ending = posix.extname(file.path);
+  const folder = folderOf(file.path);
+  const ending = endingOf(file.path);
   const stem = file.path.slice(0, file.path.length - ending.length);
   const stray = (
     code: "file-extension" | "file-folder" | "file-unknown",
@@ -39,7 +40,7 @@ export function strayFile(file: SourceFile): Stray {
   const folders = entryCollections.map((c) => c.folder);
   const parent = entryCollections.find((c) => folder.startsWith(`${c.folder}/`));
   if (parent) {
-    const meant = `${parent.folder}/${posix.basename(file.path)}`;
+    const meant = `${parent.folder}/${nameOf(file.path)}`;
     return stray(
       "file-folder",
       `Files in folders below ${parent.folder}/ are not read.`,
@@ -47,17 +48,17 @@ export function strayFile(file: SourceFile): Stray {
       meant,
     );
   }
-  const last = posix.basename(folder);
+  const last = nameOf(folder);
   const near =
     entryCollections.find((c) => c.folder === last.toLowerCase()) ??
     entryCollections.find((c) => c.folder === closest(last, folders));
   if (near && folder !== ".") {
-    const meant = `${near.folder}/${posix.basename(stem)}${near.extension}`;
+    const meant = `${near.folder}/${nameOf(stem)}${near.extension}`;
     return stray("file-folder", `The folder ${folder}/ is in no collection.`, `Did you mean ${meant}?`, meant);
   }
   if (/^\.(md|mdx|markdown)$/.test(ending)) {
     const where = folder === "." ? "the content folder itself" : `${folder}/`;
-    const meant = `articles/${posix.basename(stem)}.md`;
+    const meant = `articles/${nameOf(stem)}.md`;
     return stray(
       "file-folder",
       `A text in ${where} is on no page.`,

@@ -1,10 +1,11 @@
 // Published addresses that are gone: bookmarks, search engines and other sites still lead there.
-import { posix } from "node:path";
+
 import { entryCollections } from "../collections.ts";
-import type { Unit } from "../frontend.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { folderOf, joined, nameOf } from "../model/path.ts";
 import { placeOf } from "../model/place.ts";
+import type { Unit } from "../model/unit.ts";
 import { entryAt } from "../model/value.ts";
 import type { Address } from "./addresses.ts";
 import type { Entry } from "./entries.ts";
@@ -90,31 +91,30 @@ function draftPlace({ unit }: Entry): Place {
 
 /** The address that a page has now: of a close name in the same place, or of the same name in another. */
 export function closestPage(path: string, known: readonly string[]): string | undefined {
-  const folder = posix.dirname(path);
-  const name = posix.basename(path);
-  const beside = known.filter((other) => other !== "/" && posix.dirname(other) === folder);
+  const folder = folderOf(path);
+  const name = nameOf(path);
+  const beside = known.filter((other) => other !== "/" && folderOf(other) === folder);
   const near = closest(
     name,
-    beside.map((other) => posix.basename(other)),
+    beside.map((other) => nameOf(other)),
   );
-  if (near !== undefined) return posix.join(folder, near);
+  if (near !== undefined) return joined(folder, near);
   return closest(
     path,
-    known.filter((other) => posix.basename(other) === name),
+    known.filter((other) => nameOf(other) === name),
   );
 }
 
 /** The new address beside it that has more than half of its words: the same page under a title turned round. */
 function renamed(path: string, newest: readonly string[]): string | undefined {
   const words = (address: string) =>
-    posix
-      .basename(address)
+    nameOf(address)
       .split("-")
       .filter((word) => word.length > 3);
   const own = words(path);
   const shared = (other: string) => own.filter((word) => words(other).includes(word)).length;
   return newest
-    .filter((other) => posix.dirname(other) === posix.dirname(path) && shared(other) * 2 > own.length)
+    .filter((other) => folderOf(other) === folderOf(path) && shared(other) * 2 > own.length)
     .sort((one, other) => shared(other) - shared(one))[0];
 }
 
@@ -122,10 +122,10 @@ function renamed(path: string, newest: readonly string[]): string | undefined {
 function pageAbove(path: string, addresses: ReadonlyMap<string, Address>): string {
   for (const { path: pattern, pagedList } of entryCollections) {
     const shape = new RegExp(`^${pattern.replace(/\{\w+\}/g, "[^/]+")}$`);
-    const list = pagedList && posix.dirname(pagedList);
+    const list = pagedList && folderOf(pagedList);
     if (list && shape.test(path) && addresses.has(list)) return list;
   }
-  let above = posix.dirname(path);
-  while (above !== "/" && !addresses.has(above)) above = posix.dirname(above);
+  let above = folderOf(path);
+  while (above !== "/" && !addresses.has(above)) above = folderOf(above);
   return above;
 }

@@ -1,8 +1,10 @@
 // A picture's text that says nothing to those who cannot see it (WCAG 2.2, 1.1.1): “image”, the file's name, the page's title.
-import { posix } from "node:path";
-import type { Unit } from "../frontend.ts";
+
 import { diagnostic, type Place } from "../model/diagnostic.ts";
+import { nameOf } from "../model/path.ts";
 import { placeOf } from "../model/place.ts";
+import type { Unit } from "../model/unit.ts";
+import { textAt } from "../model/value.ts";
 import type { Lint } from "./lint.ts";
 
 /** Texts that only say that there is a picture. */
@@ -32,9 +34,10 @@ export const altSaysNothing: Lint = {
         const words = plain(alt);
         // A logo is described by the name it stands for, and so is its file: only the name as files are named says nothing.
         const typed = alt.trim().toLowerCase();
-        const name = posix.basename(src).replace(/\.\w+$/, "");
+        const name = nameOf(src).replace(/\.\w+$/, "");
         const isFile = /\.(?:jpe?g|png|webp|svg|gif|avif)$/.test(typed) || typed === name.toLowerCase();
-        const isTitle = typeof unit.data.title === "string" && words === plain(unit.data.title);
+        const title = textAt(unit.root, "/title");
+        const isTitle = title !== undefined && words === plain(title);
         if (!isFile && !isTitle && !empty.test(words)) continue;
         const because = isFile
           ? " is only the name of its file and"

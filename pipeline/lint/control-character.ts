@@ -1,6 +1,7 @@
 // Characters that no reader can see and no page may hold: one in a title is enough to break the feed, which XML refuses as a whole.
-import type { Unit } from "../frontend.ts";
+
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { Unit } from "../model/unit.ts";
 import type { Lint } from "./lint.ts";
 import { remembered } from "./remembered.ts";
 import { codePoint, foundIn, grouped, times, whereIn } from "./unseen.ts";

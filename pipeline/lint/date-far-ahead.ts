@@ -1,7 +1,7 @@
 // A day more than a year ahead, which is a slip in the year: 2204 for 2024. The text would stand above all others for as long.
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
-import { entryAt } from "../model/value.ts";
+import { entryAt, pointerTo } from "../model/value.ts";
 import type { Lint } from "./lint.ts";
 
 /** Fields that say when something was written, checked or begins to hold; when a fact runs out may be far off. */
@@ -21,7 +21,7 @@ export const dateFarAhead: Lint = {
       const ids = collection.name === "facts" && root.kind === "map" ? root.entries.map(({ key }) => key) : [undefined];
       for (const id of ids)
         for (const field of fields) {
-          const pointer = id === undefined ? "" : `/${id.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+          const pointer = id === undefined ? "" : pointerTo("", id);
           const value = entryAt(root, pointer, field)?.value;
           if (value?.kind !== "scalar" || !/^\d{4}-\d\d-\d\d$/.test(value.raw) || value.raw <= last) continue;
           // What is no day has a finding of its own.

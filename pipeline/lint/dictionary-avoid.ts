@@ -1,6 +1,7 @@
 // A word that dictionary.yaml keeps off the site, such as a promise that nobody can keep.
-import type { Unit } from "../frontend.ts";
+
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { Unit } from "../model/unit.ts";
 import { type Dictionary, dictionaryOf, wordsIn } from "./dictionary-words.ts";
 import type { Lint } from "./lint.ts";
 import { remembered } from "./remembered.ts";

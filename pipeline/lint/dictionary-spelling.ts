@@ -1,6 +1,7 @@
 // A name or word in a form that dictionary.yaml replaces.
-import type { Unit } from "../frontend.ts";
+
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
+import type { Unit } from "../model/unit.ts";
 import { type Dictionary, dictionaryOf, wordsIn } from "./dictionary-words.ts";
 import type { Lint } from "./lint.ts";
 import { remembered } from "./remembered.ts";

@@ -1,7 +1,8 @@
 // Finds the words of dictionary.yaml in texts; dictionary-spelling and dictionary-avoid say what is wrong with them.
-import type { Unit } from "../frontend.ts";
+
+import type { Dictionary as Rows } from "../../.cache/types/sources.d.ts";
 import { type Prose, typedWords } from "../model/prose.ts";
-import type { Json } from "../model/value.ts";
+import type { Unit } from "../model/unit.ts";
 import { madeOnce } from "./remembered.ts";
 import { escaped, letters } from "./words.ts";
 
@@ -25,13 +26,6 @@ export interface Dictionary {
   readonly avoided: WordList<Avoided>;
 }
 
-type Row = { readonly [key: string]: Json };
-
-const rows = (unit: Unit | undefined, field: string): readonly Row[] => {
-  const list = unit?.valid ? unit.data[field] : undefined;
-  return Array.isArray(list) ? (list as readonly Row[]) : [];
-};
-
 const oneSpace = (text: string) => text.replace(/\s+/g, " ");
 
 /** Whole words that are no part of an address, a path, a file's name or a longer name. */
@@ -45,17 +39,15 @@ function patternOf(words: readonly string[]): RegExp | undefined {
   );
 }
 
-function spellingsOf(list: readonly Row[]): WordList<Spelling> {
+function spellingsOf(rows: NonNullable<Rows["spellings"]>): WordList<Spelling> {
   const anyCase = new Map<string, Spelling>();
   const exact = new Map<string, Spelling>();
-  const rightForms = new Set(list.map(({ write }) => String(write)));
-  for (const { write, instead } of list) {
-    const right = String(write);
-    for (const form of Array.isArray(instead) ? instead.map(String) : []) {
+  const rightForms = new Set(rows.map(({ write }) => write));
+  for (const { write: right, instead } of rows)
+    for (const form of instead) {
       if (form.toLowerCase() === right.toLowerCase()) exact.set(form, { right });
       else anyCase.set(form.toLowerCase(), { right });
     }
-  }
   return {
     pattern: patternOf([...anyCase.keys(), ...exact.keys()]),
     entry(found) {
@@ -65,21 +57,18 @@ function spellingsOf(list: readonly Row[]): WordList<Spelling> {
   };
 }
 
-function avoidedOf(list: readonly Row[]): WordList<Avoided> {
+function avoidedOf(rows: NonNullable<Rows["avoid"]>): WordList<Avoided> {
   const all = new Map<string, Avoided>();
-  for (const { words, because, write } of list)
-    for (const word of Array.isArray(words) ? words.map(String) : [])
-      all.set(word.toLowerCase(), { because: String(because), write: String(write) });
+  for (const { words, because, write } of rows)
+    for (const word of words) all.set(word.toLowerCase(), { because, write });
   return { pattern: patternOf([...all.keys()]), entry: (found) => all.get(oneSpace(found).toLowerCase()) };
 }
 
 /** The dictionary of a content; empty where there is none. */
-export const dictionaryOf = madeOnce(
-  (unit): Dictionary => ({
-    spellings: spellingsOf(rows(unit, "spellings")),
-    avoided: avoidedOf(rows(unit, "avoid")),
-  }),
-);
+export const dictionaryOf = madeOnce((unit: Unit<"dictionary"> | undefined): Dictionary => {
+  const { spellings = [], avoid = [] } = unit?.valid ? unit.data : {};
+  return { spellings: spellingsOf(spellings), avoided: avoidedOf(avoid) };
+});
 
 /** The words of a list in a block of words. */
 export function* wordsIn<Entry>(

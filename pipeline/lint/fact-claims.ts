@@ -1,7 +1,8 @@
 // Finds the numbers of a text that are about a fact, and how they agree with it; fact-drift and fact-literal report them.
-import type { Unit } from "../frontend.ts";
+
 import { type Prose, sentencesOf, typedWords } from "../model/prose.ts";
-import { nodeAt, pointerSteps } from "../model/value.ts";
+import type { Unit } from "../model/unit.ts";
+import { nodeAt, pointerSteps, textAt } from "../model/value.ts";
 import { type Agreement, agreement, type FactRule, factRules } from "./fact-rules.ts";
 import type { LintContext } from "./lint.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
@@ -36,7 +37,7 @@ interface Rules extends FactRules {
   readonly brand: (text: string) => string;
 }
 
-const rulesOf = madeOnce((facts): FactRules => {
+const rulesOf = madeOnce((facts: Unit<"facts"> | undefined): FactRules => {
   const rules = factRules(facts);
   return {
     facts: rules,
@@ -61,7 +62,8 @@ function fieldLabels(unit: Unit, pointer: string): readonly string[] {
   const beside = parent.entries.flatMap(({ key, value }) =>
     labels.includes(key) && key !== steps.at(-1) && value.kind === "scalar" ? [value.raw] : [],
   );
-  return beside.length > 0 && typeof unit.data.title === "string" ? [...beside, unit.data.title] : beside;
+  const title = textAt(unit.root, "/title");
+  return beside.length > 0 && title !== undefined ? [...beside, title] : beside;
 }
 
 /** A sentence that begins so goes on about the one before. */
@@ -218,14 +220,17 @@ function rulesFor({ singles }: LintContext): Rules {
   const site = singles.get("site");
   const kept = branded.get(facts);
   if (kept && kept.site === site) return kept.rules;
-  const names = site?.data.brand;
-  const words = names !== null && typeof names === "object" && !Array.isArray(names) ? names : {};
   const rules: Rules = {
     ...facts,
     // Only the brand's names are filled: the numbers of facts are not typed.
     brand: (text) =>
       text.includes("{{")
-        ? typedWords(text.replace(/\{\{\s*brand\.(\w+)\s*\}\}/g, (_all, name: string) => String(words[name] ?? "")))
+        ? typedWords(
+            text.replace(
+              /\{\{\s*brand\.(\w+)\s*\}\}/g,
+              (_all, name: string) => textAt(site?.root, `/brand/${name}`) ?? "",
+            ),
+          )
         : "",
   };
   branded.set(facts, { site, rules });

@@ -23,10 +23,10 @@ function* expiring(
   say: (id: string, last: string, days: number) => string,
 ): Iterable<Diagnostic> {
   const facts = singles.get("facts");
-  if (!facts?.valid || !facts.root) return;
+  if (!facts?.valid) return;
   for (const [id, fact] of Object.entries(facts.data)) {
-    const last = fact !== null && typeof fact === "object" && !Array.isArray(fact) ? fact.expiresOn : undefined;
-    if (typeof last !== "string") continue;
+    const last = fact?.expiresOn;
+    if (last === undefined) continue;
     const days = daysBetween(today, last);
     if (!isMeant(days)) continue;
     yield diagnostic(code, placeOf(facts.file, facts.root, `/${id}/expiresOn`), say(id, dateText(last), days), {

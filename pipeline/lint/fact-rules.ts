@@ -1,8 +1,9 @@
 // The facts of facts.yaml as rules: which numbers of a text are about a fact, and whether they agree with it.
-import type { Unit } from "../frontend.ts";
+
+import type { Fact } from "../../.cache/types/sources.d.ts";
 import type { Place } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
-import type { Json } from "../model/value.ts";
+import type { Unit } from "../model/unit.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import { termPattern } from "./words.ts";
 
@@ -27,42 +28,37 @@ export interface FactRule {
   readonly place: Place;
 }
 
-const texts = (value: Json | undefined): readonly string[] => (Array.isArray(value) ? value.map(String) : []);
-
 /** The rules of the facts that have a number; others cannot drift. */
-export function factRules(facts: Unit | undefined): readonly FactRule[] {
-  const root = facts?.root;
-  if (!facts?.valid || !root) return [];
+export function factRules(facts: Unit<"facts"> | undefined): readonly FactRule[] {
+  if (!facts?.valid) return [];
+  const { file, root } = facts;
   return Object.entries(facts.data).flatMap(([id, fact]) => {
-    if (fact === null || typeof fact !== "object" || Array.isArray(fact)) return [];
-    const quantity = quantityOf(fact);
+    const quantity = fact && quantityOf(fact);
     if (!quantity) return [];
-    const subject = (Array.isArray(fact.subject) ? fact.subject : []).map((item) =>
-      Array.isArray(item) ? item.map(String) : [String(item)],
-    );
-    const unless = texts(fact.unless);
+    const subject = fact.subject.map((item) => [item].flat());
+    const { text, scope, unless = [], collections } = fact;
     return [
       {
         id,
-        text: String(fact.text),
-        scope: String(fact.scope),
+        text,
+        scope,
         quantity,
         subject: subject.map(termPattern),
         thing: fact.measure === "thickness" ? subject[0] : undefined,
-        when: typeof fact.case === "string" ? quantitiesIn(fact.case)[0] : undefined,
+        when: fact.case === undefined ? undefined : quantitiesIn(fact.case)[0],
         unless: unless.length > 0 ? termPattern(unless) : undefined,
         unlessWords: unless,
-        collections: Array.isArray(fact.collections) ? texts(fact.collections) : undefined,
-        place: placeOf(facts.file, root, `/${id}/value`),
+        collections,
+        place: placeOf(file, root, `/${id}/value`),
       },
     ];
   });
 }
 
-function quantityOf(fact: { readonly [key: string]: Json }): Quantity | undefined {
-  const value = Array.isArray(fact.value) ? fact.value.join(", ") : String(fact.value);
-  if (fact.unit !== "rank") return quantitiesIn(fact.unit === undefined ? value : `${value} ${String(fact.unit)}`)[0];
-  return { dimension: "rank", values: [Number(value)], range: false, start: 0, end: 0 };
+function quantityOf({ value, unit }: Fact): Quantity | undefined {
+  const typed = [value].flat().join(", ");
+  if (unit !== "rank") return quantitiesIn(unit === undefined ? typed : `${typed} ${unit}`)[0];
+  return { dimension: "rank", values: [Number(typed)], range: false, start: 0, end: 0 };
 }
 
 /** How a number agrees with facts: it says the same as one, it lies within one, or it contradicts them all. */

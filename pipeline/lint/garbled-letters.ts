@@ -1,6 +1,7 @@
 // “donâ€™t” for “don’t”: the bytes of UTF-8 read as if each were a letter of Windows' old set (cp1252), and saved again.
-import type { Unit } from "../frontend.ts";
+
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { Unit } from "../model/unit.ts";
 import type { Lint } from "./lint.ts";
 import { remembered } from "./remembered.ts";
 import { foundIn, grouped, times } from "./unseen.ts";

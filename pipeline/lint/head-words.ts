@@ -1,5 +1,6 @@
 // The titles and descriptions that search results show: those of texts that are published one by one, and of pages.yaml.
-import type { Unit } from "../frontend.ts";
+import { isOf, type Unit } from "../model/unit.ts";
+import { pointerTo, textAt } from "../model/value.ts";
 
 export interface HeadWords {
   readonly pointer: string;
@@ -18,20 +19,18 @@ export function headWords(unit: Unit, field: "title" | "description"): HeadWords
 }
 
 function wordsOf(unit: Unit, field: "title" | "description"): HeadWords[] {
-  const { data, collection, valid } = unit;
   // What breaks the schema has a finding of its own.
-  if (!valid) return [];
-  if (collection.name === "pages")
-    return Object.entries(data).flatMap(([path, row]) => {
-      const text = row !== null && typeof row === "object" && !Array.isArray(row) ? row[field] : undefined;
-      const pointer = `/${path.replaceAll("~", "~0").replaceAll("/", "~1")}/${field}`;
-      return typeof text === "string" ? [{ pointer, text, isEntry: false }] : [];
+  if (!unit.valid) return [];
+  if (isOf(unit, "pages"))
+    return Object.entries(unit.data).flatMap(([path, row]) => {
+      const text = row?.[field];
+      return text === undefined ? [] : [{ pointer: pointerTo(pointerTo("", path), field), text, isEntry: false }];
     });
-  if (!published.has(collection.name)) return [];
+  if (!published.has(unit.collection.name)) return [];
   // Where meta has a shorter one, that is what search results show.
-  const { meta } = data;
-  const own = meta !== null && typeof meta === "object" && !Array.isArray(meta) ? meta[field] : undefined;
-  if (typeof own === "string") return [{ pointer: `/meta/${field}`, text: own, isEntry: true }];
-  const text = data[field];
-  return typeof text === "string" ? [{ pointer: `/${field}`, text, isEntry: true }] : [];
+  for (const pointer of [`/meta/${field}`, `/${field}`]) {
+    const text = textAt(unit.root, pointer);
+    if (text !== undefined) return [{ pointer, text, isEntry: true }];
+  }
+  return [];
 }

@@ -1,7 +1,8 @@
 // Characters without width that came along with a pasted text: a search, the dictionary and the check of facts do not know a word
 // with one in it.
-import type { Unit } from "../frontend.ts";
+
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { Unit } from "../model/unit.ts";
 import type { Lint } from "./lint.ts";
 import { remembered } from "./remembered.ts";
 import { codePoint, foundIn, grouped, times, whereIn } from "./unseen.ts";

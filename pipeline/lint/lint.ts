@@ -1,14 +1,15 @@
 // What a lint is: one rule about how a text is written, in one file, with its code, its check and its fix.
-import type { Unit } from "../frontend.ts";
+
 import type { Code } from "../model/codes.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Singles, Unit } from "../model/unit.ts";
 
 /** What a lint may look at. */
 export interface LintContext {
   /** Everything the front end made, in the order of the files. */
   readonly units: readonly Unit[];
   /** Units of the files that have one value, by name of their collection. */
-  readonly singles: ReadonlyMap<string, Unit>;
+  readonly singles: Singles;
   /** Files whose page was published: of two that say the same, the other one is new. */
   readonly recorded?: ReadonlySet<string>;
   /** The day of the check, `YYYY-MM-DD`; only lints whose findings are about time look at it. */

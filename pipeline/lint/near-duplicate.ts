@@ -1,10 +1,11 @@
 // An article that shares much of its text with another: search engines show one of them, and a correction reaches only one.
 // Runs of words (shingles, Broder 1997) are hashed; those whose hash ends in zeros stand for the text, so that ten thousand
 // texts are compared by sorting one list of numbers.
-import type { Unit } from "../frontend.ts";
+
 import { compareText, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
-import { wordOf } from "../model/value.ts";
+import type { Unit } from "../model/unit.ts";
+import { textAt } from "../model/value.ts";
 import type { Lint } from "./lint.ts";
 import { remembered } from "./remembered.ts";
 
@@ -66,6 +67,8 @@ const samplesOf = remembered<object, Uint32Array>((unit) => {
 
 const rules = {};
 
+const dateOf = ({ root }: Unit) => textAt(root, "/date") ?? "";
+
 /** Numbers of texts must fit beside a hash of 32 bits into the 53 bits of a number. */
 const mostTexts = 2 ** 20;
 
@@ -113,7 +116,7 @@ export const nearDuplicate: Lint = {
     const isNew = ({ file }: Unit) => (recorded?.has(file.path) ? 0 : 1);
     const articles = units
       .filter((unit) => unit.collection.name === "articles" && unit.body)
-      .sort((a, b) => compareText(wordOf(a.data.date), wordOf(b.data.date)) || isNew(a) - isNew(b));
+      .sort((a, b) => compareText(dateOf(a), dateOf(b)) || isNew(a) - isNew(b));
     const best = new Map<number, { readonly other: number; readonly share: number }>();
     for (const [a, b, share] of suspects(articles.map((unit) => samplesOf(unit, rules)[0] as Uint32Array)))
       if (share > (best.get(b)?.share ?? 0)) best.set(b, { other: a, share });

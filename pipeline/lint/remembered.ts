@@ -1,7 +1,8 @@
 // Findings of a file are kept as long as the file's unit and the rules are the same, so that saving one of ten thousand files
 // does not read the others again.
-import type { Unit } from "../frontend.ts";
+
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Unit } from "../model/unit.ts";
 
 /** Most findings of one rule in one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
 const mostFindings = 100;
@@ -25,10 +26,10 @@ export function remembered<Rules extends object, Found = Diagnostic>(
 }
 
 /** What rules are made from a single file is made once for each unit of it. */
-export function madeOnce<Rules extends object>(
-  make: (unit: Unit | undefined) => Rules,
-): (unit: Unit | undefined) => Rules {
-  const kept = new WeakMap<Unit, Rules>();
+export function madeOnce<Rules extends object, Single extends Unit>(
+  make: (unit: Single | undefined) => Rules,
+): (unit: Single | undefined) => Rules {
+  const kept = new WeakMap<Single, Rules>();
   let none: Rules | undefined;
   return (unit) => {
     if (!unit) {

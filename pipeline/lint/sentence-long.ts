@@ -1,8 +1,8 @@
 // A sentence of more words than a reader keeps in mind: advice, never more.
 
-import type { Unit } from "../frontend.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { type Prose, sentencesOf } from "../model/prose.ts";
+import type { Unit } from "../model/unit.ts";
 import type { Lint } from "./lint.ts";
 import { remembered } from "./remembered.ts";
 import { placeIn } from "./words.ts";

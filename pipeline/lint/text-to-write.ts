@@ -2,13 +2,14 @@
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { spanIn } from "../model/prose.ts";
 import { toWrite } from "../model/to-write.ts";
+import { scalarAt } from "../model/value.ts";
 import type { Lint } from "./lint.ts";
 
 export const textToWrite: Lint = {
   code: "text-to-write",
   *check({ units }): Iterable<Diagnostic> {
-    for (const { file, data, prose } of units) {
-      if (data.draft === true || !file.text.includes(toWrite)) continue;
+    for (const { file, root, prose } of units) {
+      if (scalarAt(root, "/draft") === true || !file.text.includes(toWrite)) continue;
       for (const block of prose) {
         const at = block.text.indexOf(toWrite);
         if (at < 0) continue;

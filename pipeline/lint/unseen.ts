@@ -1,6 +1,7 @@
 // Characters that nobody sees or meant: where they stand in a file, as typed or behind an escape of YAML, and what they are called.
-import type { Unit } from "../frontend.ts";
+
 import type { Span } from "../model/source.ts";
+import type { Unit } from "../model/unit.ts";
 import type { ValueNode } from "../model/value.ts";
 
 /** A character or a run of them. */

@@ -1,7 +1,9 @@
 // A YAML or JSON value with the position of every node, so that a finding can point at the exact key or value.
 import type { SourceMap, Span } from "./source.ts";
 
-export type Json = string | number | boolean | null | Json[] | { [key: string]: Json };
+export type Json = string | number | boolean | null | Json[] | JsonMap;
+
+export type JsonMap = { [key: string]: Json };
 
 export interface ScalarNode {
   readonly kind: "scalar";
@@ -38,7 +40,7 @@ export type ValueNode = ScalarNode | ListNode | MapNode;
 export function toJson(node: ValueNode): Json {
   if (node.kind === "scalar") return node.value;
   if (node.kind === "list") return node.items.map(toJson);
-  const result = Object.create(null) as { [key: string]: Json };
+  const result: JsonMap = Object.create(null);
   for (const entry of node.entries) result[entry.key] = toJson(entry.value);
   return result;
 }
@@ -76,6 +78,41 @@ export function entryOf(map: MapNode, key: string): MapEntry | undefined {
   const index = indexes.get(map) ?? new Map(map.entries.map((entry) => [entry.key, entry]));
   indexes.set(map, index);
   return index.get(key);
+}
+
+/** The value of a scalar at a JSON pointer; undefined where there is none, or a list or a map. */
+export function scalarAt(root: ValueNode | undefined, pointer: string): ScalarNode["value"] | undefined {
+  const node = root && nodeAt(root, pointer);
+  return node?.kind === "scalar" ? node.value : undefined;
+}
+
+/** The text at a JSON pointer; undefined where there is none. */
+export function textAt(root: ValueNode | undefined, pointer: string): string | undefined {
+  const value = scalarAt(root, pointer);
+  return typeof value === "string" ? value : undefined;
+}
+
+/** The number at a JSON pointer; undefined where there is none. */
+export function numberAt(root: ValueNode | undefined, pointer: string): number | undefined {
+  const value = scalarAt(root, pointer);
+  return typeof value === "number" ? value : undefined;
+}
+
+/** The texts of a list at a JSON pointer; what else is in it is left out. */
+export function textsAt(root: ValueNode | undefined, pointer: string): string[] {
+  const node = root && nodeAt(root, pointer);
+  if (node?.kind !== "list") return [];
+  return node.items.flatMap((item) => (item.kind === "scalar" && typeof item.value === "string" ? [item.value] : []));
+}
+
+/** A map as a plain value; any other value is an empty one. */
+export function mapOf(value: Json | undefined): JsonMap {
+  return value !== null && typeof value === "object" && !Array.isArray(value) ? value : {};
+}
+
+/** The JSON pointer of what is in a group, under a key or at a place in a list (RFC 6901, section 3). */
+export function pointerTo(group: string, step: string | number): string {
+  return `${group}/${String(step).replaceAll("~", "~0").replaceAll("/", "~1")}`;
 }
 
 /** The unescaped steps of a JSON pointer (RFC 6901, section 4). */

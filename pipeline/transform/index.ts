@@ -11,10 +11,11 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { type Processor, unified } from "unified";
 import { reservedIds } from "../collections.ts";
-import { fillText, type Placeholders } from "../fill/index.ts";
+import { decoded } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
-import type { Prose } from "../model/prose.ts";
+import { fillText, type Placeholders } from "../model/placeholders.ts";
 import type { SourceMap } from "../model/source.ts";
+import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { headingsOf } from "./headings.ts";
 import { htmlFindings, openingTags, type TypedHtml, typedHtml } from "./html-findings.ts";
 import { proseIn } from "./prose.ts";
@@ -23,37 +24,6 @@ import { tangledAt } from "./tangle.ts";
 import { unlinked } from "./unlinked.ts";
 import { unread } from "./unread.ts";
 import { walk, walkElements } from "./walk.ts";
-
-/** An address that a file leads to. */
-export interface LinkUse {
-  readonly href: string;
-  readonly place: Place;
-  /** What the visitor reads of it; undefined where it is a field. */
-  readonly text?: string;
-}
-
-/** A picture that a file uses. */
-export interface PictureUse {
-  readonly src: string;
-  readonly place: Place;
-  /** What it says of itself, filled. */
-  readonly alt?: string;
-  /** Width and height typed by the writer, needed for pictures of other hosts only. */
-  readonly width?: number;
-  readonly height?: number;
-}
-
-export interface Text {
-  readonly tree: HastRoot;
-  /** Ids of its headings, in order. */
-  readonly ids: readonly string[];
-  readonly words: number;
-  /** Its words as typed. */
-  readonly prose: readonly Prose[];
-  readonly links: readonly LinkUse[];
-  readonly pictures: readonly PictureUse[];
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 export interface TextSource {
   readonly file: string;
@@ -207,15 +177,6 @@ function linkText(element: Element): string {
     else if (node.type === "element" && typeof node.properties.alt === "string") text += node.properties.alt;
   });
   return text.trim();
-}
-
-/** remark-rehype percent-encodes addresses; what the writer typed is compared with files and pages. */
-export function decoded(address: string): string {
-  try {
-    return decodeURI(address);
-  } catch {
-    return address;
-  }
 }
 
 /** A picture alone in its paragraph becomes a figure; its title is the caption. */

@@ -1,5 +1,7 @@
 // Stage 4: what a file's value has that its schema does not allow, each finding at its key or value, with the way to mend it.
 import type { ErrorObject } from "ajv/dist/2020.js";
+import type { Sources } from "../../.cache/types/sources.d.ts";
+import type { CollectionName } from "../collections.ts";
 import { shortRows } from "../link/redirect-rows.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/source.ts";
@@ -9,7 +11,9 @@ import { besideGroup, meantField, misplacedGroup, missingFields } from "./meant.
 import { mend } from "./mend.ts";
 import type { Marked, SchemaSet } from "./schema-set.ts";
 
-export interface Validated {
+export interface Validated<Name extends CollectionName> {
+  /** The value, where it is as its schema asks. */
+  readonly data: Sources[Name] | undefined;
   /** Values that the schema marks as picture, Markdown, link or reference. */
   readonly marked: readonly Marked[];
   readonly diagnostics: readonly Diagnostic[];
@@ -24,8 +28,13 @@ const mostErrors = 500;
  * @param root its filled value
  * @param collection name of the collection, which is the name of its schema
  */
-export function validate(file: SourceFile, root: ValueNode, collection: string, schemas: SchemaSet): Validated {
-  const { errors: all, marked } = schemas.check(collection, toJson(root));
+export function validate<Name extends CollectionName>(
+  file: SourceFile,
+  root: ValueNode,
+  collection: Name,
+  schemas: SchemaSet,
+): Validated<Name> {
+  const { data, errors: all, marked } = schemas.check(collection, toJson(root));
   const short = collection === "redirects" ? shortRows(file, root) : [];
   const rest = all.filter((error) => !short.some(({ pointer }) => error.instancePath === pointer));
   const errors = rest.slice(0, mostErrors);
@@ -48,13 +57,14 @@ export function validate(file: SourceFile, root: ValueNode, collection: string, 
   }
   const mistyped = new Set(all.filter((e) => e.keyword === "type").map((e) => e.instancePath));
   return {
+    data: diagnostics.length === 0 ? data : undefined,
     marked: marked.filter((m) => !mistyped.has(m.pointer)),
     diagnostics,
   };
 }
 
 /** Whether a file would miss a field if its line were removed. */
-function missingWithout(root: ValueNode, pointer: string, collection: string, schemas: SchemaSet): boolean {
+function missingWithout(root: ValueNode, pointer: string, collection: CollectionName, schemas: SchemaSet): boolean {
   const steps = pointerSteps(pointer);
   const name = steps.pop();
   const value = toJson(root);

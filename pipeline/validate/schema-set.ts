@@ -1,7 +1,9 @@
 // The schemas of schemas/, compiled once by ajv, with our formats and the `content` keyword that marks pictures, Markdown,
 // links and references.
 import { readdirSync, readFileSync } from "node:fs";
-import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
+import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import type { Sources } from "../../.cache/types/sources.d.ts";
+import type { CollectionName } from "../collections.ts";
 import { dateProblem, emailPattern } from "../model/formats.ts";
 import type { Json } from "../model/value.ts";
 
@@ -17,16 +19,18 @@ export interface Marked {
 
 export type Schema = { [key: string]: unknown };
 
-export interface Checked {
+export interface Checked<Name extends CollectionName> {
   readonly errors: readonly ErrorObject[];
   readonly marked: readonly Marked[];
+  /** The value as its schema describes it; undefined where it has errors. */
+  readonly data: Sources[Name] | undefined;
 }
 
 export interface SchemaSet {
   /** Every schema by file name, in the order of their names. */
   readonly sources: ReadonlyMap<string, Schema>;
   /** Validates a value against the schema of a collection. */
-  readonly check: (collection: string, value: Json) => Checked;
+  readonly check: <Name extends CollectionName>(collection: Name, value: Json) => Checked<Name>;
 }
 
 /** Reads the schemas of a folder. */
@@ -67,12 +71,14 @@ export function schemaSet(sources: ReadonlyMap<string, Schema>): SchemaSet {
   for (const schema of sources.values()) ajv.addSchema(schema);
   return {
     sources,
-    check(collection, value) {
-      const validate = ajv.getSchema(`${collection}.json`) as ValidateFunction | undefined;
+    check<Name extends CollectionName>(collection: Name, value: Json) {
+      const validate = ajv.getSchema<Sources[Name]>(`${collection}.json`);
       if (!validate) throw new Error(`There is no schema schemas/${collection}.json.`);
       const marked: Marked[] = [];
-      validate.call(marked, value);
-      return { errors: validate.errors ?? [], marked };
+      // The types are made from the same schemas, so what they accept has them.
+      const accepted = (data: unknown): data is Sources[Name] => validate.call(marked, data) === true;
+      const data: unknown = value;
+      return { data: accepted(data) ? data : undefined, errors: validate.errors ?? [], marked };
     },
   };
 }

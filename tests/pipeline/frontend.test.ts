@@ -1,8 +1,8 @@
 // The front end of one file: a pure function, whose result is kept exactly as long as it holds.
 import { describe, expect, it } from "vitest";
 import { collectionOf } from "../../pipeline/collections.ts";
-import type { Placeholders } from "../../pipeline/fill/index.ts";
 import { frontEnd, holds } from "../../pipeline/frontend.ts";
+import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import { compiled, contentOf, schemas, unitOf } from "./in-memory.ts";
 
 const knowing = (values: Readonly<Record<string, string>>, unreadable: readonly string[] = []): Placeholders => ({

@@ -3,9 +3,10 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { type CompileOptions, type CompileResult, compile } from "../../pipeline/compile.ts";
-import type { Placeholders } from "../../pipeline/fill/index.ts";
-import { frontEnd, type Unit } from "../../pipeline/frontend.ts";
+import { frontEnd } from "../../pipeline/frontend.ts";
 import type { LoadedContent, MediaFile } from "../../pipeline/load/index.ts";
+import type { Placeholders } from "../../pipeline/model/placeholders.ts";
+import type { Unit } from "../../pipeline/model/unit.ts";
 import { readSchemas, schemaSet } from "../../pipeline/validate/schema-set.ts";
 
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));

@@ -1,7 +1,9 @@
 // Brand and facts in place of {{…}}: which values they have, where they are filled in, and what is said of the rest.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { brandFields, fill, fillText, mayBeRight, placeholdersFrom } from "../../../pipeline/fill/index.ts";
+import { fill } from "../../../pipeline/fill/index.ts";
+import { brandFields, placeholdersFrom } from "../../../pipeline/fill/placeholders.ts";
+import { fillText, mayBeRight } from "../../../pipeline/model/placeholders.ts";
 import { toJson, type ValueNode } from "../../../pipeline/model/value.ts";
 import { parseYaml } from "../../../pipeline/parse/yaml.ts";
 

@@ -1,6 +1,7 @@
 // The table of pages on which shared files are shown says what the routes read.
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
+import type { SingleName } from "../../../pipeline/collections.ts";
 import { collections } from "../../../pipeline/collections.ts";
 import { everyPage, pagesOf, shownOn } from "../../../pipeline/impact/shown-on.ts";
 import { compiled, contentOf } from "../in-memory.ts";
@@ -40,7 +41,7 @@ test("What is on every page is told so, a row of pages.yaml by its page, and a f
       ["features.yaml", "title: '{{fact.a}}'\n"],
     ]),
   );
-  const on = (...names: string[]) =>
+  const on = (...names: SingleName[]) =>
     pagesOf(
       [...names].flatMap((name) => linked.singles.get(name) ?? []),
       linked,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "vitest";
 import { fixedPages } from "../../../pipeline/collections.ts";
 import { addressesOf } from "../../../pipeline/link/addresses.ts";
 import { entriesOf } from "../../../pipeline/link/entries.ts";
+import { Singles } from "../../../pipeline/model/unit.ts";
 import { unitOf } from "../in-memory.ts";
 
 const site = (perPage = 9) =>
@@ -15,10 +16,7 @@ const article = (name: string, text = "## Part one\n") =>
   unitOf(`articles/${name}.md`, `---\ntitle: ${name}\n---\n${text}`);
 
 function listed(units: ReturnType<typeof unitOf>[], pagesUnit = pages(rows), siteUnit = site()) {
-  const singles = new Map([
-    ["pages", pagesUnit],
-    ["site", siteUnit],
-  ]);
+  const singles = new Singles([pagesUnit, siteUnit]);
   return addressesOf(entriesOf(units, undefined).entries, singles);
 }
 

@@ -1,19 +1,18 @@
 // The project's own facts, and what the fact lints say of a sentence that stands in an article.
 import { readFileSync } from "node:fs";
-import { placeholdersFrom } from "../../../pipeline/fill/index.ts";
+import { placeholdersFrom } from "../../../pipeline/fill/placeholders.ts";
 import { factDrift } from "../../../pipeline/lint/fact-drift.ts";
 import { factLiteral } from "../../../pipeline/lint/fact-literal.ts";
 import type { LintContext } from "../../../pipeline/lint/lint.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import { Singles } from "../../../pipeline/model/unit.ts";
 import { unitOf } from "../in-memory.ts";
 
 const read = (name: string) => readFileSync(new URL(`../../../content/${name}`, import.meta.url), "utf8");
 const root = (name: string, text: string) => unitOf(name, text).root;
 
 const placeholders = placeholdersFrom(root("site.yaml", read("site.yaml")), root("facts.yaml", read("facts.yaml")));
-const singles = new Map(
-  ["site", "facts"].map((name) => [name, unitOf(`${name}.yaml`, read(`${name}.yaml`), placeholders)]),
-);
+const singles = new Singles(["site.yaml", "facts.yaml"].map((name) => unitOf(name, read(name), placeholders)));
 
 /** Findings about a file, with the text that each points at. */
 export function factFindings(path: string, text: string): (Diagnostic & { readonly typed: string })[] {

@@ -1,6 +1,8 @@
 // What a lint says of texts that are written down in a test.
+
 import type { Lint, LintContext } from "../../../pipeline/lint/lint.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import { Singles } from "../../../pipeline/model/unit.ts";
 import { unitOf } from "../in-memory.ts";
 
 /** A finding with the text that it points at. */
@@ -13,9 +15,7 @@ export type Said = Diagnostic & { readonly typed: string };
  */
 export function said(lint: Lint, texts: Readonly<Record<string, string>>, more: Partial<LintContext> = {}): Said[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
-  const singles = new Map(
-    units.flatMap((unit) => (unit.collection.kind === "single" ? [[unit.collection.name, unit] as const] : [])),
-  );
+  const singles = new Singles(units);
   return [...lint.check({ units, singles, today: "2026-11-20", release: false, ...more })].map((finding) => ({
     ...finding,
     typed: texts[finding.file]?.slice(finding.span.start, finding.span.end) ?? "",

@@ -3,8 +3,8 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
+import { writeEntry } from "../../../pipeline/commands/write-entry.ts";
 import { load } from "../../../pipeline/load/index.ts";
-import { writeEntry } from "../../../pipeline/skeleton/write-entry.ts";
 import { content, project } from "../command-line.ts";
 import { compiled, schemas } from "../in-memory.ts";
 

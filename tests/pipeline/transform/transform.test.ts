@@ -3,10 +3,12 @@ import type { Element } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
+import { decoded } from "../../../pipeline/model/address.ts";
 import { SourceMap } from "../../../pipeline/model/source.ts";
+import type { Text } from "../../../pipeline/model/text.ts";
 import { nodeAt } from "../../../pipeline/model/value.ts";
 import { parseYaml } from "../../../pipeline/parse/yaml.ts";
-import { decoded, pageSlugger, type Text, transform } from "../../../pipeline/transform/index.ts";
+import { pageSlugger, transform } from "../../../pipeline/transform/index.ts";
 
 const placeholders = {
   values: new Map([

@@ -31,7 +31,7 @@ describe("an error, as it surely was a mark:", () => {
     ["attributes of kramdown", "Text {: .lead }", "{: .lead }"],
     ["a box", "::: tip Cutting\nText\n:::", "::: tip Cutting"],
     ["a box of GitHub's", "> [!NOTE]\n> Text.", "[!NOTE]"],
-    ["an import", 'import Board from "../markdown/board";', 'import Board from "../markdown/board";'],
+    ["an import", 'import Board from "./board";', 'import Board from "./board";'],
     ["an export", "export const meta = { a: 1 };", "export const meta = { a: 1 };"],
     ["words struck out", "This is ~~weak~~ strong.", "~~weak~~"],
     ["the anchor of a heading", "## Cutting {#cutting}", " {#cutting}"],

@@ -4,16 +4,17 @@ import { dirname, join, posix } from "node:path";
 import { type EntryCollection, lockFile, mediaFolder, reservedKeys } from "../collections.ts";
 import { UsageError } from "../commands/command.ts";
 import { compile, type Memory } from "../compile.ts";
-import { writeText } from "../fix/write.ts";
-import type { Unit } from "../frontend.ts";
 import { type LoadedContent, load, type MediaFile } from "../load/index.ts";
 import { dateProblem } from "../model/formats.ts";
 import { keyOfTitle } from "../model/key.ts";
 import { toWrite } from "../model/to-write.ts";
+import type { Unit } from "../model/unit.ts";
+import { numberAt, textAt } from "../model/value.ts";
 import { printable } from "../report/printable.ts";
 import { textDiagnostics } from "../report/text.ts";
+import { skeleton } from "../skeleton/skeleton.ts";
 import type { SchemaSet } from "../validate/schema-set.ts";
-import { skeleton } from "./skeleton.ts";
+import { writeText } from "./write-text.ts";
 
 export interface NewEntry {
   readonly title: string;
@@ -56,7 +57,7 @@ export async function writeEntry(collection: EntryCollection, asked: NewEntry): 
     {
       title,
       today,
-      order: 1 + Math.max(0, ...own.map(({ data }) => (typeof data.order === "number" ? data.order : 0))),
+      order: 1 + Math.max(0, ...own.map(({ root }) => numberAt(root, "/order") ?? 0)),
       products: units.flatMap((unit) => (unit.collection.name === "products" ? [keyOf(unit)] : [])),
       picture: pictureFor(title, collection, [...content.media.values()]),
     },
@@ -96,8 +97,9 @@ export async function writeEntry(collection: EntryCollection, asked: NewEntry): 
   };
 }
 
-function keyOf({ data, file: { path }, collection }: Unit): string {
-  if (typeof data.key === "string") return data.key;
+function keyOf({ root, file: { path }, collection }: Unit): string {
+  const own = textAt(root, "/key");
+  if (own !== undefined) return own;
   return posix.basename(path, collection.kind === "entries" ? collection.extension : "");
 }
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { writeText } from "../../../pipeline/fix/write.ts";
+import { writeText } from "../../pipeline/commands/write-text.ts";
 
 let folder: string;
 

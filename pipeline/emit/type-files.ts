@@ -1,0 +1,42 @@
+// The files of types. They change only with the schemas and the table of collections, and making them takes longer than all else,
+// so what is there is kept while it fits.
+import { createHash } from "node:crypto";
+import { mkdir, readFile } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import type { Schema, SchemaSet } from "../validate/schema-set.ts";
+import { sourceDeclarations, typeDeclarations } from "./types.ts";
+import { writeShared } from "./write.ts";
+
+/** Names what the types are made from: the schemas, and the compiler's own sources that make them. */
+async function stampOf(sources: ReadonlyMap<string, Schema>): Promise<string> {
+  const hash = createHash("sha256").update(JSON.stringify([...sources]));
+  for (const own of ["types.ts", "../collections.ts"])
+    hash.update(await readFile(new URL(own, import.meta.url), "utf8"));
+  return `// From schemas ${hash.digest("hex")}\n`;
+}
+
+async function madeOrKept(
+  file: string,
+  sources: ReadonlyMap<string, Schema>,
+  make: (sources: ReadonlyMap<string, Schema>) => Promise<string>,
+): Promise<string> {
+  const stamp = await stampOf(sources);
+  const kept = await readFile(file, "utf8").catch(() => "");
+  return kept.startsWith(stamp) ? kept : stamp + (await make(sources));
+}
+
+/** The text of `types.d.ts`, the types of what is written to a folder. */
+export function outputTypes(schemas: SchemaSet, out: string): Promise<string> {
+  return madeOrKept(join(out, "types.d.ts"), schemas.sources, typeDeclarations);
+}
+
+/**
+ * Writes the types of valid files, which the compiler's own code is checked with.
+ * @param cache folder of the cache
+ */
+export async function writeSourceTypes(schemas: SchemaSet, cache: string): Promise<void> {
+  const file = join(cache, "types/sources.d.ts");
+  const text = await madeOrKept(file, schemas.sources, sourceDeclarations);
+  await mkdir(dirname(file), { recursive: true });
+  await writeShared(file, text);
+}

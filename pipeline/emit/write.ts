@@ -1,0 +1,40 @@
+// Writes files whole: whoever reads one meanwhile sees the one before or the one after.
+import { copyFile, link, rename, unlink, writeFile } from "node:fs/promises";
+
+let parts = 0;
+
+/** A name that no other writer uses at the same time, for files that several processes may write. */
+const ownPart = (to: string) => `${to}.${process.pid}-${parts++}.part`;
+
+/** A name that is always the same, so that the next run writes over what a stopped one has left. */
+const samePart = (to: string) => `${to}.part`;
+
+/** Makes a file under another name and then gives it its name. */
+async function appear(to: string, part: string, make: (part: string) => Promise<void>): Promise<void> {
+  try {
+    await make(part);
+    await rename(part, to);
+  } catch (problem) {
+    await unlink(part).catch(() => undefined);
+    throw problem;
+  }
+}
+
+/** Writes a file of the cache, which several runs may share. */
+export function writeShared(to: string, data: Uint8Array | string): Promise<void> {
+  return appear(to, ownPart(to), (part) => writeFile(part, data));
+}
+
+/** Writes a file of the output, which one run at a time writes. */
+export function writeWhole(to: string, data: Uint8Array | string): Promise<void> {
+  return appear(to, samePart(to), (part) => writeFile(part, data));
+}
+
+/** Gives a file of the cache a second name in the output, which costs no space; where file systems differ it is copied. */
+export async function linkOrCopy(from: string, to: string): Promise<void> {
+  try {
+    await link(from, to);
+  } catch {
+    await appear(to, samePart(to), (part) => copyFile(from, part));
+  }
+}

@@ -1,0 +1,16 @@
+// Addresses as they are typed: what they are compared with, and where their path ends.
+
+/** The path of an address, and the query and anchor behind it. */
+export function cutAddress(address: string): { readonly path: string; readonly rest: string } {
+  const at = address.search(/[?#]/);
+  return at < 0 ? { path: address, rest: "" } : { path: address.slice(0, at), rest: address.slice(at) };
+}
+
+/** remark-rehype percent-encodes addresses; what the writer typed is compared with files and pages. */
+export function decoded(address: string): string {
+  try {
+    return decodeURI(address);
+  } catch {
+    return address;
+  }
+}

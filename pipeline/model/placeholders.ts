@@ -1,0 +1,37 @@
+// What {{…}} stand for, and how they are put into a text.
+import { closest } from "./closest.ts";
+
+/** What the placeholders stand for, and what is known of where they come from. */
+export interface Placeholders {
+  /** By name: `brand.name`, `fact.lifespan`. */
+  readonly values: ReadonlyMap<string, string>;
+  /**
+   * What may be right although it is not known: `brand` or `fact` where their file could not be read, the name of a fact or a
+   * field of the brand that has no text, and `fact.a b` where that cannot be the name of a fact and so is a slip itself.
+   */
+  readonly unreadable: ReadonlySet<string>;
+}
+
+/** A placeholder as it is typed, with its name. */
+export const placeholder = /\{\{([^{}]*)\}\}/g;
+
+/** A text with its placeholders filled; unknown ones stay as they are. */
+export function fillText(text: string, placeholders: Placeholders): string {
+  return text.includes("{{")
+    ? text.replace(placeholder, (all, name: string) => placeholders.values.get(name.trim()) ?? all)
+    : text;
+}
+
+/** Whether an unknown name may be right, as what it would stand for has a finding where it is said. */
+export function mayBeRight(name: string, { unreadable }: Placeholders): boolean {
+  if (unreadable.size === 0) return false;
+  if (unreadable.has(name) || unreadable.has(name.split(".")[0] ?? "")) return true;
+  const others = [...unreadable].filter((other) => other.startsWith("fact."));
+  return (
+    name.startsWith("fact.") &&
+    closest(
+      name.slice(5),
+      others.map((other) => other.slice(5)),
+    ) !== undefined
+  );
+}
