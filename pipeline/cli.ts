@@ -14,8 +14,9 @@ import { fix } from "./commands/fix.ts";
 import { newEntry } from "./commands/new.ts";
 import { watch } from "./commands/watch.ts";
 import { ForeignFolderError } from "./emit/index.ts";
+import { readSchemas } from "./load/schemas.ts";
 import { closest } from "./model/closest.ts";
-import { readSchemas, schemaSet } from "./validate/schema-set.ts";
+import { schemaSet } from "./validate/schema-set.ts";
 
 const commands: readonly Command[] = [check, build, watch, explain, facts, fix, newEntry, baseline, addresses, diff];
 

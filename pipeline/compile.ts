@@ -1,4 +1,5 @@
 // The compiler on one page: load, parse, fill, validate, transform, link, lint, images, emit.
+
 import { collectionOf, lockFile } from "./collections.ts";
 import { emit, previousFiles } from "./emit/index.ts";
 import { outputs } from "./emit/outputs.ts";
@@ -7,17 +8,19 @@ import { placeholdersFrom } from "./fill/placeholders.ts";
 import { frontEnd, holds } from "./frontend.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
 import { unsuitable } from "./images/suitability.ts";
-import type { Variants } from "./images/variants.ts";
-import { type Linked, link } from "./link/index.ts";
+import { link } from "./link/index.ts";
 import { strayFile, strayMedia } from "./link/strays.ts";
 import { lint } from "./lint/index.ts";
-import { type LoadedContent, load } from "./load/index.ts";
+import { grayMatter } from "./load/gray-matter.ts";
+import { load } from "./load/index.ts";
 import { atRelease, compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
+import type { LoadedContent, Variants } from "./model/media.ts";
 import type { Placeholders } from "./model/placeholders.ts";
+import type { CompileResult, Memory } from "./model/result.ts";
+import type { SchemaSet } from "./model/schemas.ts";
 import type { SourceFile } from "./model/source.ts";
 import type { Unit } from "./model/unit.ts";
 import { type Parsed, parse } from "./parse/index.ts";
-import type { SchemaSet } from "./validate/schema-set.ts";
 
 export interface CompileOptions {
   /** The content: a folder, or files already loaded, as tests do. */
@@ -40,117 +43,55 @@ export interface CompileOptions {
   readonly onProgress?: ImagesOptions["onProgress"];
 }
 
-/** Front-end results of the last run, by path. */
-export interface Memory {
-  units: Map<string, Unit>;
-  placeholders: Placeholders | undefined;
-}
-
-export interface CompileResult {
-  /** In the order of a report. */
-  readonly diagnostics: readonly Diagnostic[];
-  /** Source texts by path, for lines and columns. */
-  readonly texts: ReadonlyMap<string, string>;
-  /** Files read. */
-  readonly files: number;
-  readonly written: number;
-  readonly encoded: number;
-  /** Everything that is known of the site, also where the content has errors. */
-  readonly linked: Linked;
-  /** Pictures that are used and can be read, by path of their source. */
-  readonly pictures: ReadonlyMap<string, Variants>;
-  /** What was, or would be, written; undefined where the content has errors. */
-  readonly outputs: ReadonlyMap<string, string> | undefined;
-  /** Milliseconds of each stage. */
-  readonly stages: Readonly<Record<string, number>>;
-}
-
 /**
  * Compiles a content folder. Bad content gives diagnostics and leaves the output as it was.
  * @throws where the folder cannot be read, the output folder is somebody else's, or the fault is ours
  */
 export async function compile(options: CompileOptions): Promise<CompileResult> {
+  const { schemas, drafts = false, release = false, today = new Date().toISOString().slice(0, 10) } = options;
   const clock = stopwatch();
+  const diagnostics: Diagnostic[] = [];
+  // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
+  const report = (findings: Iterable<Diagnostic>) => {
+    for (const finding of findings) diagnostics.push(finding);
+  };
+  const sound = () => diagnostics.every((d) => d.severity !== "error");
+
   if (options.out !== undefined) await previousFiles(options.out);
   const loaded = typeof options.content === "string" ? await load(options.content) : options.content;
+  report(loaded.diagnostics);
   clock.lap("load");
 
-  const diagnostics: Diagnostic[] = [...loaded.diagnostics];
-  const parsed = new Map<SourceFile, Parsed>();
-  const parseOnce = (path: string) => {
-    const file = loaded.files.find((f) => f.path === path);
-    const collection = collectionOf(path);
-    if (!file || !collection) return undefined;
-    const result = parse(file, collection);
-    parsed.set(file, result);
-    // Of a file that could not be read whole it is not known which names it would give.
-    return result.whole && result.unknown.length === 0 ? result.root : undefined;
-  };
-  // Two files say what the placeholders of all the others stand for.
-  const placeholders = placeholdersFrom(parseOnce("site.yaml"), parseOnce("facts.yaml"));
-
-  const units: Unit[] = [];
-  // What is there but could not be taken is not missing as well.
-  const unread = new Set(loaded.diagnostics.map((d) => d.file));
-  const lock = loaded.files.find((file) => file.path === lockFile);
-  for (const file of loaded.files) {
-    if (file === lock) continue;
-    const collection = collectionOf(file.path);
-    if (!collection) {
-      const { finding, meant } = strayFile(file);
-      diagnostics.push(finding);
-      if (meant) unread.add(meant);
-    } else
-      units.push(
-        remembered(options.memory, file, placeholders) ??
-          frontEnd(file, collection, options.schemas, placeholders, parsed.get(file)),
-      );
-  }
-  for (const path of loaded.media.keys()) {
-    const finding = strayMedia(path);
-    if (finding) diagnostics.push(finding);
-  }
-  if (options.memory)
-    Object.assign(options.memory, { units: new Map(units.map((u) => [u.file.path, u])), placeholders });
-  // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
-  for (const unit of units) for (const finding of unit.diagnostics) diagnostics.push(finding);
+  const { units, strays } = frontEnds(loaded, schemas, options.memory);
+  report(strays.map(({ finding }) => finding));
+  for (const unit of units) report(unit.diagnostics);
   clock.lap("front end");
 
-  const linked = link(units, new Set(loaded.media.keys()), options.drafts ?? false, unread, lock);
-  for (const finding of linked.diagnostics) diagnostics.push(finding);
+  // What is there but could not be taken is not missing as well.
+  const refused = new Set([...loaded.diagnostics.map((d) => d.file), ...strays.flatMap(({ meant }) => meant ?? [])]);
+  const linked = link(units, new Set(loaded.media.keys()), drafts, refused, lockOf(loaded));
+  report(linked.diagnostics);
   clock.lap("link");
 
-  const today = options.today ?? new Date().toISOString().slice(0, 10);
-  const release = options.release ?? false;
-  for (const finding of lint({ units, singles: linked.singles, recorded: linked.recorded, today, release }))
-    diagnostics.push(release ? atRelease(finding) : finding);
+  const { singles, recorded } = linked;
+  const lints = lint({ units, singles, recorded, today, release });
+  report(release ? lints.map(atRelease) : lints);
   clock.lap("lint");
 
-  const sound = () => diagnostics.every((d) => d.severity !== "error");
   const made = await images(linked.pictures, loaded.media, {
     cache: options.cache,
     encode: options.out !== undefined && options.encode !== false && sound(),
     ...(options.onProgress ? { onProgress: options.onProgress } : {}),
   });
-  diagnostics.push(...made.diagnostics);
-  for (const finding of unsuitable(units, linked.pictures, loaded.media, made.pictures)) diagnostics.push(finding);
+  report(made.diagnostics);
+  report(unsuitable(units, linked.pictures, loaded.media, made.pictures));
   clock.lap("images");
 
   diagnostics.sort(compareDiagnostics);
   const texts = new Map([...(loaded.refused ?? []), ...loaded.files].map((file) => [file.path, file.text]));
-  const compiled = sound()
-    ? outputs(linked, made.pictures, diagnostics, { drafts: options.drafts ?? false, texts })
-    : undefined;
-  let written = 0;
-  if (compiled && options.out !== undefined) {
-    compiled.set("types.d.ts", await outputTypes(options.schemas, options.out));
-    ({ written } = await emit(
-      options.out,
-      compiled,
-      options.encode === false ? undefined : made.pictures.values(),
-      options.cache,
-    ));
-  }
+  const compiled = sound() ? outputs(linked, made.pictures, diagnostics, { drafts, texts }) : undefined;
+  const written =
+    compiled && options.out !== undefined ? await write(compiled, made.pictures, options.out, options) : 0;
   clock.lap("emit");
   return {
     diagnostics,
@@ -165,9 +106,59 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   };
 }
 
+/** The list of published addresses, if there is one. */
+const lockOf = ({ files }: LoadedContent) => files.find((file) => file.path === lockFile);
+
+/** The front end over all files, those first whose values stand in the others; and the files that are in no collection. */
+function frontEnds(loaded: LoadedContent, schemas: SchemaSet, memory: Memory | undefined) {
+  // Of the two files that are needed first; the trees of all others go as soon as their unit is made.
+  const parsed = new Map<SourceFile, Parsed>();
+  const namesOf = (path: string) => {
+    const file = loaded.files.find((one) => one.path === path);
+    const collection = collectionOf(path);
+    if (!file || !collection) return undefined;
+    const result = parse(file, collection, grayMatter);
+    parsed.set(file, result);
+    // Of a file that could not be read whole it is not known which names it would give.
+    return result.whole && result.unknown.length === 0 ? result.root : undefined;
+  };
+  const placeholders = placeholdersFrom(namesOf("site.yaml"), namesOf("facts.yaml"));
+
+  const units: Unit[] = [];
+  const strays: { readonly finding: Diagnostic; readonly meant?: string | undefined }[] = [];
+  const lock = lockOf(loaded);
+  for (const file of loaded.files) {
+    const collection = collectionOf(file.path);
+    if (file === lock) continue;
+    if (!collection) strays.push(strayFile(file));
+    else
+      units.push(
+        remembered(memory, file, placeholders) ??
+          frontEnd(file, collection, schemas, placeholders, parsed.get(file) ?? parse(file, collection, grayMatter)),
+      );
+  }
+  for (const path of loaded.media.keys()) {
+    const finding = strayMedia(path);
+    if (finding) strays.push({ finding });
+  }
+  if (memory) Object.assign(memory, { units: new Map(units.map((unit) => [unit.file.path, unit])), placeholders });
+  return { units, strays };
+}
+
 function remembered(memory: Memory | undefined, file: SourceFile, now: Placeholders): Unit | undefined {
   const unit = memory?.units.get(file.path);
   return unit && memory?.placeholders && holds(unit, file, memory.placeholders, now) ? unit : undefined;
+}
+
+/** Writes texts, types and pictures; gives the number of files that are new or other than before. */
+async function write(
+  texts: ReadonlyMap<string, string>,
+  pictures: ReadonlyMap<string, Variants>,
+  out: string,
+  { schemas, cache, encode }: CompileOptions,
+): Promise<number> {
+  const files = new Map([...texts, ["types.d.ts", await outputTypes(schemas, out)]]);
+  return (await emit(out, files, encode === false ? undefined : pictures.values(), cache)).written;
 }
 
 function stopwatch() {

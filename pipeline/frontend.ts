@@ -6,6 +6,7 @@ import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnos
 import { placeOf } from "./model/place.ts";
 import { mayBeRight, type Placeholders } from "./model/placeholders.ts";
 import type { Prose } from "./model/prose.ts";
+import type { Marked, SchemaSet } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
 import type { LinkUse, PictureUse, Text } from "./model/text.ts";
 import type { Findings, Reference, Unit } from "./model/unit.ts";
@@ -14,7 +15,6 @@ import { type Parsed, parse } from "./parse/index.ts";
 import { pageSlugger, transform } from "./transform/index.ts";
 import { validate } from "./validate/index.ts";
 import { misplaced } from "./validate/misplaced.ts";
-import type { Marked, SchemaSet } from "./validate/schema-set.ts";
 
 /** Runs the front end over one file. */
 export function frontEnd(

@@ -1,5 +1,5 @@
 // What a command of the command line is, and what it is given to run with.
-import type { SchemaSet } from "../validate/schema-set.ts";
+import type { SchemaSet } from "../model/schemas.ts";
 
 /** Exit statuses: clean, errors in the content, bad usage or configuration, a fault of ours. */
 export const exit = { clean: 0, content: 1, usage: 2, fault: 3 } as const;

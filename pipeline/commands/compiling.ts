@@ -1,7 +1,8 @@
 // What the commands that compile share: their options, how a run is printed, and the exit status that it stands for.
 import { appendFileSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
-import type { CompileOptions, CompileResult } from "../compile.ts";
+import type { CompileOptions } from "../compile.ts";
+import type { CompileResult } from "../model/result.ts";
 import { baselineFile, readBaseline } from "../report/baseline.ts";
 import { formats } from "../report/formats.ts";
 import { markdownReport } from "../report/markdown.ts";

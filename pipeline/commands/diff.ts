@@ -1,9 +1,10 @@
 // `content diff REF`: what changes for visitors between a commit and the content folder as it is now, in Markdown.
 import { statSync } from "node:fs";
 import { join } from "node:path";
-import { compile, type Memory } from "../compile.ts";
-import type { Variants } from "../images/variants.ts";
+import { compile } from "../compile.ts";
 import { load } from "../load/index.ts";
+import type { Variants } from "../model/media.ts";
+import type { Memory } from "../model/result.ts";
 import { type Command, exit } from "./command.ts";
 
 /** Bytes of a picture's files, if all of them have been made. */

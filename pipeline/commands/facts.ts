@@ -1,6 +1,6 @@
 // `content facts`: the company's numbers and claims, and where each is used.
 import type { Facts } from "../../.cache/types/sources.d.ts";
-import type { Memory } from "../compile.ts";
+import type { Memory } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
 import { isOf, type Unit } from "../model/unit.ts";
 import { type Command, exit, UsageError } from "./command.ts";

@@ -1,6 +1,7 @@
 // `content fix`: mends what has one right answer, and says what is left for a person.
-import type { Memory } from "../compile.ts";
+
 import type { MendedContent, Outcome } from "../fix/rounds.ts";
+import type { Memory } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
 import { printable } from "../report/printable.ts";
 import { counted, countedFindings, textDiagnostics } from "../report/text.ts";
@@ -32,7 +33,7 @@ async function run(call: Call): Promise<number> {
     import("../load/index.ts"),
     import("../fix/rounds.ts"),
     import("./write-text.ts"),
-    import("../fix/difference.ts"),
+    import("../report/difference.ts"),
     import("../report/colour.ts"),
   ]);
   const dryRun = call.flag("dry-run");

@@ -1,8 +1,9 @@
 // The content as it was at a commit, read from Git's store into memory: nothing is checked out, and what has not changed since
 // is taken from the content folder.
 import { spawnSync } from "node:child_process";
-import { decode, isIgnored, kindOf, type LoadedContent, type MediaFile } from "../load/index.ts";
+import { decode, isIgnored, kindOf } from "../load/index.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
+import type { LoadedContent, MediaFile } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
 import { UsageError } from "./command.ts";
 import { git, namesIn, partedFrom } from "./git.ts";

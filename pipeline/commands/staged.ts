@@ -1,7 +1,8 @@
 // The content as the next commit would hold it, for the hook that checks before a commit.
 
-import { decode, isIgnored, kindOf, type LoadedContent, load, type MediaFile } from "../load/index.ts";
+import { decode, isIgnored, kindOf, load } from "../load/index.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
+import type { LoadedContent, MediaFile } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
 import { git, namesIn } from "./git.ts";
 

@@ -2,12 +2,13 @@
 import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
-import type { CompileResult } from "../compile.ts";
+import { readSchemas } from "../load/schemas.ts";
+import type { CompileResult } from "../model/result.ts";
 import { countedFindings, textDiagnostics } from "../report/text.ts";
-import { readSchemas, schemaSet } from "../validate/schema-set.ts";
-import { watch as watchContent } from "../watch.ts";
+import { schemaSet } from "../validate/schema-set.ts";
 import type { Call, Command } from "./command.ts";
 import { compileOptions, outputOptions, prepare } from "./compiling.ts";
+import { watch as watchContent } from "./watching.ts";
 
 /** What the last run found, for whoever shows the site meanwhile. */
 export interface WatchState {

@@ -3,17 +3,19 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { type EntryCollection, lockFile, mediaFolder, reservedKeys } from "../collections.ts";
 import { UsageError } from "../commands/command.ts";
-import { compile, type Memory } from "../compile.ts";
-import { type LoadedContent, load, type MediaFile } from "../load/index.ts";
+import { compile } from "../compile.ts";
+import { load } from "../load/index.ts";
 import { dateProblem } from "../model/formats.ts";
 import { keyOfTitle } from "../model/key.ts";
+import type { LoadedContent, MediaFile } from "../model/media.ts";
+import type { Memory } from "../model/result.ts";
+import type { SchemaSet } from "../model/schemas.ts";
 import { toWrite } from "../model/to-write.ts";
 import type { Unit } from "../model/unit.ts";
 import { numberAt, textAt } from "../model/value.ts";
 import { printable } from "../report/printable.ts";
 import { textDiagnostics } from "../report/text.ts";
 import { skeleton } from "../skeleton/skeleton.ts";
-import type { SchemaSet } from "../validate/schema-set.ts";
 import { writeText } from "./write-text.ts";
 
 export interface NewEntry {

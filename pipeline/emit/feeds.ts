@@ -1,6 +1,6 @@
 // sitemap.xml for search engines (sitemaps.org, protocol 0.9) and the blog's feed (Atom, RFC 4287).
 import { canonicalPath } from "../collections.ts";
-import type { Address } from "../link/addresses.ts";
+import type { Address } from "../model/linked.ts";
 import { type JsonMap, mapOf } from "../model/value.ts";
 
 /** What XML 1.0 cannot hold in any form (2.2): a reader refuses the whole file for one of them. */

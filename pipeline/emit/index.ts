@@ -2,9 +2,9 @@
 // does not is removed; nothing else in the folder is touched.
 import { mkdir, readdir, readFile, realpath, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Variants } from "../images/variants.ts";
+import { linkOrCopy, writeWhole } from "../cache/write.ts";
 import { compareText } from "../model/diagnostic.ts";
-import { linkOrCopy, writeWhole } from "./write.ts";
+import type { Variants } from "../model/media.ts";
 
 /** Lists what a run wrote; also the mark of a folder that is the compiler's own. */
 const manifestName = "manifest.json";

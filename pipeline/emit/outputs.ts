@@ -1,11 +1,10 @@
 // Everything the compiler writes besides pictures, as texts by path. Pure: the same input gives the same bytes.
 import { collections, type EntryCollection } from "../collections.ts";
-import type { Variants } from "../images/variants.ts";
-import type { Entry } from "../link/entries.ts";
-import type { Linked } from "../link/index.ts";
 import { codes, type Meaning } from "../model/codes.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
+import type { Entry, Linked } from "../model/linked.ts";
+import type { Variants } from "../model/media.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, scalarAt, textAt, type ValueNode } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json.ts";

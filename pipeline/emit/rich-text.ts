@@ -2,8 +2,8 @@
 
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import type { Variants } from "../images/variants.ts";
 import { decoded } from "../model/address.ts";
+import type { Variants } from "../model/media.ts";
 import { folderOf, joined } from "../model/path.ts";
 import type { Text } from "../model/text.ts";
 import { numberAt, textAt, type ValueNode } from "../model/value.ts";

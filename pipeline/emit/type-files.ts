@@ -3,9 +3,9 @@
 import { createHash } from "node:crypto";
 import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
-import type { Schema, SchemaSet } from "../validate/schema-set.ts";
+import { writeShared } from "../cache/write.ts";
+import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { sourceDeclarations, typeDeclarations } from "./types.ts";
-import { writeShared } from "./write.ts";
 
 /** Names what the types are made from: the schemas, and the compiler's own sources that make them. */
 async function stampOf(sources: ReadonlyMap<string, Schema>): Promise<string> {

@@ -1,9 +1,10 @@
 // Mends content in memory: makes the fixes, compiles again, and takes none that brings an error with it.
-import type { CompileResult } from "../compile.ts";
-import type { LoadedContent } from "../load/index.ts";
+
 import { cutAddress } from "../model/address.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
+import type { LoadedContent } from "../model/media.ts";
+import type { CompileResult } from "../model/result.ts";
 import { edited, type Fixable, together } from "./edits.ts";
 
 /** A fix that was made or refused, and the text in which its place is. */

@@ -4,11 +4,12 @@ import { mkdir, readFile, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
-import { writeShared } from "../emit/write.ts";
-import { type MediaFile, unreadable } from "../load/index.ts";
+import { writeShared } from "../cache/write.ts";
+import { unreadable } from "../load/index.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import type { MediaFile, Variant, Variants } from "../model/media.ts";
 import { type Inspected, inspect, open } from "./inspect.ts";
-import { encoding, hashOf, type Variant, type Variants, variantsOf } from "./variants.ts";
+import { encoding, hashOf, variantsOf } from "./variants.ts";
 
 export interface ImagesResult {
   /** By path of the source. */

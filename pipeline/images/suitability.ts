@@ -1,11 +1,10 @@
 // Whether a picture suits the places that show it: enough pixels for the largest of them, and not the raw file of a camera.
 
-import type { MediaFile } from "../load/index.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import type { MediaFile, Variants } from "../model/media.ts";
 import { placeOf } from "../model/place.ts";
 import type { Unit } from "../model/unit.ts";
 import { pointerSteps } from "../model/value.ts";
-import type { Variants } from "./variants.ts";
 
 /** Most bytes of a source that nobody has to wait for in a pull request: a good JPEG of 3200 pixels has about 2 MB. */
 const heaviest = 6 * 1024 * 1024;

@@ -3,6 +3,7 @@
 import { createHash } from "node:crypto";
 import { posix } from "node:path";
 import sharp from "sharp";
+import type { Variant, Variants } from "../model/media.ts";
 import type { Inspected } from "./inspect.ts";
 
 /** Widths in pixels of the AVIF files. */
@@ -20,26 +21,6 @@ export const encoding = {
   png: { compressionLevel: 9 },
   version: 1,
 } as const;
-
-export interface Variant {
-  readonly file: string;
-  readonly width: number;
-  readonly format: "avif" | "jpeg" | "png";
-}
-
-/** A picture's files and what the app has to know of them. */
-export interface Variants {
-  /** Name of all its files without width and ending. */
-  readonly name: string;
-  readonly fallback: "jpg" | "png";
-  /** Widths of the AVIF files, ascending. */
-  readonly widths: readonly number[];
-  /** Size of the widest in pixels. */
-  readonly width: number;
-  readonly height: number;
-  readonly colour: string;
-  readonly files: readonly Variant[];
-}
 
 /** SHA-256 of a source, in hexadecimal. */
 export function hashOf(bytes: Uint8Array | string): string {

@@ -1,12 +1,11 @@
 // What the difference between two states of the content means for visitors, as data.
 import { lockFile } from "../collections.ts";
-import type { CompileResult } from "../compile.ts";
-import type { Variants } from "../images/variants.ts";
-import type { Linked } from "../link/index.ts";
 import { readLock } from "../link/lock.ts";
-import type { MediaFile } from "../load/index.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
+import type { Linked } from "../model/linked.ts";
+import type { MediaFile, Variants } from "../model/media.ts";
+import type { CompileResult } from "../model/result.ts";
 import { pointerTo, textAt, toJson } from "../model/value.ts";
 import { type PagesImpact, pagesImpact } from "./pages.ts";
 import { pagesOf } from "./shown-on.ts";

@@ -1,6 +1,7 @@
 // An impact as Markdown, for a comment on a pull request: one line that says it all, then what came, went and changed.
-import type { Variants } from "../images/variants.ts";
+
 import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Variants } from "../model/media.ts";
 import { codeSpan, markdownText } from "../report/escape-markdown.ts";
 import { pathIn, regions } from "../report/report.ts";
 import { counted } from "../report/text.ts";

@@ -1,9 +1,8 @@
 // The pages that visitors see: which came, went, moved, and what changed on those that stayed.
 
-import type { Entry } from "../link/entries.ts";
-import type { Linked } from "../link/index.ts";
 import { isLasting } from "../link/lock.ts";
 import { cutAddress } from "../model/address.ts";
+import type { Entry, Linked } from "../model/linked.ts";
 import { folderOf } from "../model/path.ts";
 import { type Json, mapOf, pointerTo, textAt, toJson, type ValueNode } from "../model/value.ts";
 import { type TextChange, textChange, wordsOf } from "./text.ts";

@@ -1,7 +1,7 @@
 // On which pages the files are shown that are no entries, so that a change is told by what visitors see of it.
 
-import type { Linked } from "../link/index.ts";
 import { compareText } from "../model/diagnostic.ts";
+import type { Linked } from "../model/linked.ts";
 import type { Unit } from "../model/unit.ts";
 import type { ValueNode } from "../model/value.ts";
 

@@ -1,18 +1,11 @@
 // Every address of the site with the anchors on its page: the one list behind the link check, prerendering, sitemap and server.
+
 import { collections, entryCollections, fixedPages } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import type { Address, Entry } from "../model/linked.ts";
 import type { Singles, Unit } from "../model/unit.ts";
 import { entryAt, nodeAt, textAt } from "../model/value.ts";
-import type { Entry } from "./entries.ts";
-
-export interface Address {
-  readonly path: string;
-  /** Ids on the page that a link can point at. */
-  readonly anchors: readonly string[];
-  /** false: not for search engines. */
-  readonly index: boolean;
-}
 
 export interface Addresses {
   /** By path, in the order of paths. */

@@ -3,9 +3,10 @@
 import { collectionOf, type EntryCollection, entryCollections, fixedPages } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { keyOfText } from "../model/key.ts";
+import type { Entry } from "../model/linked.ts";
 import type { Singles, Unit } from "../model/unit.ts";
 import { entryAt, nodeAt } from "../model/value.ts";
-import { type Entry, fileKey } from "./entries.ts";
+import { fileKey } from "./entries.ts";
 
 export interface DoubtContext {
   readonly units: readonly Unit[];

@@ -1,22 +1,13 @@
 // Keys and addresses of entries: every entry gets one of its own, also where two files share a key on purpose.
+
 import type { EntryCollection } from "../collections.ts";
 import { entryCollections, reservedKeys } from "../collections.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { keyOfText } from "../model/key.ts";
+import type { Entry } from "../model/linked.ts";
 import { valueSpan } from "../model/place.ts";
 import type { Unit } from "../model/unit.ts";
 import { entryAt, nodeAt, scalarAt, textAt, type ValueNode } from "../model/value.ts";
-
-/** An entry with the key and address under which it is published. */
-export interface Entry {
-  readonly unit: Unit;
-  readonly collection: EntryCollection;
-  readonly key: string;
-  readonly path: string;
-  readonly draft: boolean;
-  /** Set where other files have the same key (content model, decision 1). */
-  readonly duplicate?: { readonly key: string; readonly shown: boolean; readonly others: readonly string[] };
-}
 
 export interface Entries {
   readonly entries: readonly Entry[];

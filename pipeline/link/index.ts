@@ -1,35 +1,24 @@
 // Stage 6: all files together: keys and addresses, references, links and anchors, and which file each picture is.
+
 import { collections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
+import type { Entry, Linked } from "../model/linked.ts";
 import type { SourceFile } from "../model/source.ts";
 import { Singles, type Unit } from "../model/unit.ts";
 import { textAt, textsAt } from "../model/value.ts";
 import { inPlaceOf } from "../model/written.ts";
-import { type Address, type Addresses, addressesOf, requiredSingles } from "./addresses.ts";
+import { type Addresses, addressesOf, requiredSingles } from "./addresses.ts";
 import { type Doubts, doubtsOf } from "./doubts.ts";
-import { type Entry, entriesOf } from "./entries.ts";
+import { entriesOf } from "./entries.ts";
 import { checkGeo } from "./geo.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { resolvePicture, togetherByFile } from "./pictures.ts";
-import { type RedirectRow, rowsOf } from "./redirect-rows.ts";
+import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { vanished } from "./vanished.ts";
-
-export interface Linked {
-  readonly entries: readonly Entry[];
-  readonly singles: Singles;
-  readonly addresses: ReadonlyMap<string, Address>;
-  /** Retired addresses and where they lead. */
-  readonly redirects: readonly RedirectRow[];
-  /** Media files that are used as pictures, with every place that uses them. */
-  readonly pictures: ReadonlyMap<string, readonly Place[]>;
-  /** Files of entries whose address is recorded as published. */
-  readonly recorded: ReadonlySet<string>;
-  readonly diagnostics: readonly Diagnostic[];
-}
 
 /**
  * Links the units of a site.

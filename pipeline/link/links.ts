@@ -3,8 +3,8 @@ import { collections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
+import type { Address } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
-import type { Address } from "./addresses.ts";
 import { atAddress, readdressed } from "./typed-address.ts";
 
 export interface LinkContext {

@@ -1,20 +1,10 @@
 // The rows of redirects.yaml with their places, and the changes of the file that add, remove or mend one.
 
-import { type Diagnostic, diagnostic, type Edit, type Place, replacing } from "../model/diagnostic.ts";
+import type { Edit } from "../model/diagnostic.ts";
+import type { RedirectRow } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
-import type { SourceFile } from "../model/source.ts";
 import type { Unit } from "../model/unit.ts";
-import { entryAt, type ListNode, nodeAt, type ValueNode } from "../model/value.ts";
-
-export interface RedirectRow {
-  readonly index: number;
-  /** The retired address. */
-  readonly from: string;
-  /** Where it leads: an address, perhaps with an #anchor. */
-  readonly to: string;
-  readonly fromPlace: Place;
-  readonly toPlace: Place;
-}
+import { entryAt, type ListNode, nodeAt } from "../model/value.ts";
 
 /** Name of the file, whether it is there or not. */
 export const redirectsFile = "redirects.yaml";
@@ -43,29 +33,6 @@ export function rowsOf(unit: Unit | undefined): RedirectRow[] {
     if (!from || !to || from.includes("{{") || to.includes("{{")) return [];
     const place = (name: string) => placeOf(file, root, `/redirects/${index}/${name}`);
     return [{ index, from, to, fromPlace: place("from"), toPlace: place("to") }];
-  });
-}
-
-/** Rows that are typed as `/old: /new`: an address where the word from: should be, which breaks three rules at once. */
-export function shortRows(
-  file: SourceFile,
-  root: ValueNode,
-): { readonly pointer: string; readonly finding: Diagnostic }[] {
-  const list = nodeAt(root, "/redirects");
-  if (list?.kind !== "list") return [];
-  return list.items.flatMap((item, index) => {
-    const [only, second] = item.kind === "map" ? item.entries : [];
-    if (!only || second || !only.key.startsWith("/") || only.value.kind !== "scalar") return [];
-    const to = only.value.value;
-    if (typeof to !== "string" || !to.startsWith("/") || /[\s,{}[\]]/.test(only.key + to)) return [];
-    const row = `{ from: ${only.key}, to: ${to} }`;
-    const place = { file: file.path, span: { start: only.keySpan.start, end: only.value.span.end } };
-    const typed = file.text.slice(place.span.start, place.span.end);
-    const finding = diagnostic("schema-unknown-field", place, `“${typed}” is not how a redirect is written.`, {
-      help: `Write - ${row}`,
-      fix: replacing(place, row, `“${typed}” is written ${row}`),
-    });
-    return [{ pointer: `/redirects/${index}`, finding }];
   });
 }
 

@@ -2,9 +2,9 @@
 
 import { cutAddress } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Edit, type Fix } from "../model/diagnostic.ts";
+import type { Address, RedirectRow } from "../model/linked.ts";
 import type { Unit } from "../model/unit.ts";
-import type { Address } from "./addresses.ts";
-import { changeTo, type RedirectRow, removeRow } from "./redirect-rows.ts";
+import { changeTo, removeRow } from "./redirect-rows.ts";
 
 export interface RedirectContext {
   readonly addresses: ReadonlyMap<string, Address>;

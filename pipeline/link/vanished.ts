@@ -3,12 +3,11 @@
 import { entryCollections } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import type { Address, Entry } from "../model/linked.ts";
 import { folderOf, joined, nameOf } from "../model/path.ts";
 import { placeOf } from "../model/place.ts";
 import type { Unit } from "../model/unit.ts";
 import { entryAt } from "../model/value.ts";
-import type { Address } from "./addresses.ts";
-import type { Entry } from "./entries.ts";
 import type { Lock } from "./lock.ts";
 import { addRow, redirectsFile, rowText } from "./redirect-rows.ts";
 

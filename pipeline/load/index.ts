@@ -4,24 +4,8 @@ import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { entryCollections, lockFile, mediaFolder } from "../collections.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { LoadedContent, MediaFile } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
-
-/** A file of the media folder; its bytes are read when a page uses it. */
-export interface MediaFile {
-  readonly path: string;
-  readonly size: number;
-  /** Milliseconds since the epoch; with the size, says whether cached knowledge still holds. */
-  readonly modified: number;
-  readonly read: () => Promise<Uint8Array>;
-}
-
-export interface LoadedContent {
-  readonly files: readonly SourceFile[];
-  readonly media: ReadonlyMap<string, MediaFile>;
-  readonly diagnostics: readonly Diagnostic[];
-  /** Texts of refused files as far as they can be read, so that a report can show the line. */
-  readonly refused?: readonly SourceFile[];
-}
 
 /** Most bytes of a text file. The longest article has some 10 KB; the list of districts has 55. */
 export const largestText = 128 * 1024;

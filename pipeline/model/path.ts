@@ -32,7 +32,7 @@ export function stemOf(path: string): string {
 
 /** A path that is written from a folder, as one path: without `.`, and with `..` only where it leads out of all folders. */
 export function joined(folder: string, path: string): string {
-  const all = `${folder}/${path}`;
+  const all = [folder, path].filter((part) => part !== "").join("/");
   const steps: string[] = [];
   for (const step of all.split("/")) {
     if (step === "" || step === ".") continue;
@@ -40,8 +40,9 @@ export function joined(folder: string, path: string): string {
       if (step !== ".." || !all.startsWith("/")) steps.push(step);
     } else steps.pop();
   }
-  const end = all.endsWith("/") && steps.length > 0 ? "/" : "";
-  return (all.startsWith("/") ? "/" : "") + steps.join("/") + end || ".";
+  const end = all.endsWith("/") ? "/" : "";
+  if (steps.length === 0) return all.startsWith("/") ? "/" : `.${end}`;
+  return (all.startsWith("/") ? "/" : "") + steps.join("/") + end;
 }
 
 /** How a path is written from a folder. */

@@ -1,5 +1,5 @@
 // How a text is written as a YAML value: without quotes where it needs none, and never so that it would be read as another.
-import { quoted } from "../parse/lines.ts";
+import { quoted } from "./lines.ts";
 
 /** Texts that stand for themselves without quotes: days, relative paths, and words that are no number, true or null. */
 const plain =

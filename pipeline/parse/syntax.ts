@@ -1,8 +1,8 @@
 // What YAML's syntax errors mean to a writer: one finding per line, at the place to mend, with the mended line where it is clear.
 import { type Document, isMap, isScalar, type Node, visit, type YAMLParseError } from "yaml";
+import { inFlow, type Line, lineAbove, lineAt, quoted } from "../model/lines.ts";
 import { LineIndex } from "../model/source.ts";
 import { explain } from "./explain-syntax.ts";
-import { inFlow, type Line, lineAbove, lineAt, quoted } from "./lines.ts";
 import { fillerFor, inQuotes, type SyntaxFinding } from "./syntax-finding.ts";
 
 /** Most errors of one file that are explained; each explanation looks through the file. */

@@ -1,6 +1,6 @@
 // Quotes and brackets that never end: where they open, which the parser finds out only at the end of the file.
 import { type Document, isCollection, isScalar, visit } from "yaml";
-import { inFlow, lineAt, quoted } from "./lines.ts";
+import { inFlow, lineAt, quoted } from "../model/lines.ts";
 import { type Explanation, fillerFor, inQuotes } from "./syntax-finding.ts";
 
 /** A quote that never ends. */

@@ -12,10 +12,10 @@ import {
   visit,
 } from "yaml";
 import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
+import { keyedLine, lineAt, quoted } from "../model/lines.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { SourceMap } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
-import { keyedLine, lineAt, quoted } from "./lines.ts";
 import { scalarMap } from "./scalar-map.ts";
 import { mostExplained, syntaxFindings } from "./syntax.ts";
 import type { Mended, SyntaxFinding } from "./syntax-finding.ts";

@@ -1,8 +1,8 @@
 // The text of a new entry, made from its collection's schema: every field that has to be there, with comments on what can be chosen.
 import type { EntryCollection } from "../collections.ts";
+import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { toWrite } from "../model/to-write.ts";
 import { scalarOf } from "../model/written.ts";
-import type { Schema, SchemaSet } from "../validate/schema-set.ts";
 
 /** What a new entry is made with. */
 export interface Known {

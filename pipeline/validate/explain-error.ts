@@ -2,12 +2,12 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
 import { keySpan, mapSpan, valueSpan } from "../model/place.ts";
+import type { Marked, Schema } from "../model/schemas.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { entryAt, type Json, nodeAt, pointerSteps, type ValueNode, wordOf } from "../model/value.ts";
 import { afterColon, type Finding, fieldName, missingAlt, sentence } from "./finding.ts";
 import { meantField, misplacedGroup, missingFields } from "./meant.ts";
 import { underKey } from "./paste.ts";
-import type { Marked, Schema } from "./schema-set.ts";
 import { wrongText, wrongType } from "./wrong-value.ts";
 
 export interface Checked {

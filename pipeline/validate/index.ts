@@ -2,14 +2,14 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { CollectionName } from "../collections.ts";
-import { shortRows } from "../link/redirect-rows.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { Marked, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
 import { type Json, pointerSteps, toJson, type ValueNode } from "../model/value.ts";
 import { explain } from "./explain-error.ts";
 import { besideGroup, meantField, misplacedGroup, missingFields } from "./meant.ts";
 import { mend } from "./mend.ts";
-import type { Marked, SchemaSet } from "./schema-set.ts";
+import { shortRows } from "./short-redirects.ts";
 
 export interface Validated<Name extends CollectionName> {
   /** The value, where it is as its schema asks. */

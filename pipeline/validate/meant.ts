@@ -1,7 +1,7 @@
 // Which missing field an unknown one was meant to be: the same slip seen from two sides, so that it is reported once.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
-import type { Schema } from "./schema-set.ts";
+import type { Schema } from "../model/schemas.ts";
 
 /** The missing field that a mistyped name means: a close one, or one of the same letters. */
 export function meantField(name: string, missing: readonly string[]): string | undefined {

@@ -3,6 +3,7 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import { onlyClose } from "../model/closest.ts";
 import { type Edit, type Fix, type Place, replacing } from "../model/diagnostic.ts";
 import { recogniseDate } from "../model/formats.ts";
+import type { Schema } from "../model/schemas.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { entryAt, nodeAt, pointerSteps, type ValueNode } from "../model/value.ts";
 import { inPlaceOf } from "../model/written.ts";
@@ -10,7 +11,6 @@ import type { Checked } from "./explain-error.ts";
 import type { Finding } from "./finding.ts";
 import { besideGroup, misplacedGroup } from "./meant.ts";
 import { listOf } from "./paste.ts";
-import type { Schema } from "./schema-set.ts";
 
 /**
  * The change that mends a finding.

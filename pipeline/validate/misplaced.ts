@@ -1,9 +1,9 @@
 // An entry in the folder of another collection: said once, instead of once for every field that differs.
 import { type EntryCollection, entryCollections } from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { Schema, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
-import type { Schema, SchemaSet } from "./schema-set.ts";
 
 export interface Misplaced {
   readonly finding: Diagnostic;

@@ -1,47 +1,11 @@
 // The schemas of schemas/, compiled once by ajv, with our formats and the `content` keyword that marks pictures, Markdown,
 // links and references.
-import { readdirSync, readFileSync } from "node:fs";
-import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { CollectionName } from "../collections.ts";
 import { dateProblem, emailPattern } from "../model/formats.ts";
+import type { ContentKind, Marked, Schema, SchemaSet } from "../model/schemas.ts";
 import type { Json } from "../model/value.ts";
-
-/** What the `content` keyword can say of a value. */
-export type ContentKind = "picture" | "markdown" | "link" | "products";
-
-/** A marked value, by its place in the data. */
-export interface Marked {
-  readonly kind: ContentKind;
-  /** JSON pointer (RFC 6901). */
-  readonly pointer: string;
-}
-
-export type Schema = { [key: string]: unknown };
-
-export interface Checked<Name extends CollectionName> {
-  readonly errors: readonly ErrorObject[];
-  readonly marked: readonly Marked[];
-  /** The value as its schema describes it; undefined where it has errors. */
-  readonly data: Sources[Name] | undefined;
-}
-
-export interface SchemaSet {
-  /** Every schema by file name, in the order of their names. */
-  readonly sources: ReadonlyMap<string, Schema>;
-  /** Validates a value against the schema of a collection. */
-  readonly check: <Name extends CollectionName>(collection: Name, value: Json) => Checked<Name>;
-}
-
-/** Reads the schemas of a folder. */
-export function readSchemas(folder: URL | string): Map<string, Schema> {
-  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
-  return new Map(
-    names
-      .sort()
-      .map((name) => [name, JSON.parse(readFileSync(new URL(name, new URL(`${folder}/`)), "utf8")) as Schema]),
-  );
-}
 
 /** Prepares validation; each schema is compiled when it is first used. */
 export function schemaSet(sources: ReadonlyMap<string, Schema>): SchemaSet {

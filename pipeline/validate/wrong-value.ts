@@ -2,13 +2,13 @@
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { dateProblem, dateText, firstYear, possibleDates } from "../model/formats.ts";
 import { keyOfText } from "../model/key.ts";
+import type { Schema } from "../model/schemas.ts";
 import type { Span } from "../model/source.ts";
 import { pointerSteps, type ValueNode } from "../model/value.ts";
 import type { Checked } from "./explain-error.ts";
 import { afterColon, type Finding, missingAlt, sentence } from "./finding.ts";
 import { besideGroup } from "./meant.ts";
 import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
-import type { Schema } from "./schema-set.ts";
 
 /** A value of another type than its schema asks. */
 export function wrongType(

@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
 import { lockFile } from "../../pipeline/collections.ts";
-import type { CompileResult, Memory } from "../../pipeline/compile.ts";
-import { type LoadedContent, load } from "../../pipeline/load/index.ts";
+import { load } from "../../pipeline/load/index.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
 import { compiled } from "./in-memory.ts";
 import { seeded, shuffled } from "./seeded.ts";
 

@@ -3,8 +3,9 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, it } from "vitest";
 import { collectionOf } from "../../pipeline/collections.ts";
-import { type LoadedContent, load } from "../../pipeline/load/index.ts";
+import { load } from "../../pipeline/load/index.ts";
 import type { Diagnostic, Place } from "../../pipeline/model/diagnostic.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { jsonDiagnostics } from "../../pipeline/report/json.ts";
 import { textDiagnostics } from "../../pipeline/report/text.ts";

@@ -2,12 +2,14 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { collectionOf } from "../../pipeline/collections.ts";
-import { type CompileOptions, type CompileResult, compile } from "../../pipeline/compile.ts";
+import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { frontEnd } from "../../pipeline/frontend.ts";
-import type { LoadedContent, MediaFile } from "../../pipeline/load/index.ts";
+import { readSchemas } from "../../pipeline/load/schemas.ts";
+import type { LoadedContent, MediaFile } from "../../pipeline/model/media.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
+import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { Unit } from "../../pipeline/model/unit.ts";
-import { readSchemas, schemaSet } from "../../pipeline/validate/schema-set.ts";
+import { schemaSet } from "../../pipeline/validate/schema-set.ts";
 
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 

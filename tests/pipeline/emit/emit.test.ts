@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { emit, ForeignFolderError, previousFiles } from "../../../pipeline/emit/index.ts";
-import type { Variants } from "../../../pipeline/images/variants.ts";
+import type { Variants } from "../../../pipeline/model/media.ts";
 
 let folder: string;
 let out: string;

@@ -5,10 +5,10 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { type Example, explanation } from "../../../pipeline/explain/explanation.ts";
 import { explained, list, reference } from "../../../pipeline/explain/print.ts";
-import type { MediaFile } from "../../../pipeline/load/index.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { type Code, codes, type Meaning } from "../../../pipeline/model/codes.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import type { MediaFile } from "../../../pipeline/model/media.ts";
 import { checked, fixtures } from "../fixture-report.ts";
 import { placed } from "./placed.ts";
 

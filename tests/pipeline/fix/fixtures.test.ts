@@ -4,10 +4,11 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSy
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { compile, type Memory } from "../../../pipeline/compile.ts";
-import { difference } from "../../../pipeline/fix/difference.ts";
+import { compile } from "../../../pipeline/compile.ts";
 import { type MendedContent, mendContent } from "../../../pipeline/fix/rounds.ts";
-import type { LoadedContent } from "../../../pipeline/load/index.ts";
+import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import type { Memory } from "../../../pipeline/model/result.ts";
+import { difference } from "../../../pipeline/report/difference.ts";
 import { fixtures, overlaid, schemas } from "../fixture-report.ts";
 
 const folder = join(fixtures, "codes");

@@ -3,9 +3,11 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
-import { type CompileResult, compile, type Memory } from "../../../pipeline/compile.ts";
+import { compile } from "../../../pipeline/compile.ts";
 import { mendContent } from "../../../pipeline/fix/rounds.ts";
-import { type LoadedContent, load } from "../../../pipeline/load/index.ts";
+import { load } from "../../../pipeline/load/index.ts";
+import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import type { CompileResult, Memory } from "../../../pipeline/model/result.ts";
 import { fixtures, schemas } from "../fixture-report.ts";
 import { pick, seeded } from "../seeded.ts";
 

@@ -1,14 +1,14 @@
 // How fixes are put together: what waits, what is refused, and what stays as it was typed.
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import type { CompileResult } from "../../../pipeline/compile.ts";
 import { edited, type Fixable, together } from "../../../pipeline/fix/edits.ts";
 import { mendContent } from "../../../pipeline/fix/rounds.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
-import type { LoadedContent } from "../../../pipeline/load/index.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import type { Code } from "../../../pipeline/model/codes.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { fixtures } from "../fixture-report.ts";
 import { compiled, contentOf } from "../in-memory.ts";
 

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { images } from "../../../pipeline/images/index.ts";
-import type { MediaFile } from "../../../pipeline/load/index.ts";
+import type { MediaFile } from "../../../pipeline/model/media.ts";
 import { fixtures } from "../fixture-report.ts";
 
 test("Many sources with the same bytes share one entry of an empty cache without getting in each other's way.", async () => {

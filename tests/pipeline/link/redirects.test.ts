@@ -1,10 +1,11 @@
 // Redirects and vanished addresses: the fixes do what they say and leave the rest of the file as it was.
 import { join } from "node:path";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { CompileResult } from "../../../pipeline/compile.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
-import { type LoadedContent, load } from "../../../pipeline/load/index.ts";
+import { load } from "../../../pipeline/load/index.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { fixtures } from "../fixture-report.ts";
 import { compiled } from "../in-memory.ts";
 

@@ -1,7 +1,8 @@
 // `content watch`: builds again whenever something is saved, keeping what the front end knows of unchanged files.
 import { type FSWatcher, watch as watchFolder } from "node:fs";
-import { type CompileOptions, type CompileResult, compile, type Memory } from "./compile.ts";
-import type { SchemaSet } from "./validate/schema-set.ts";
+import { type CompileOptions, compile } from "../compile.ts";
+import type { CompileResult, Memory } from "../model/result.ts";
+import type { SchemaSet } from "../model/schemas.ts";
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one save. */
 const settle = 20;

@@ -1,0 +1,13 @@
+// Reads the schemas from their folder.
+import { readdirSync, readFileSync } from "node:fs";
+import type { Schema } from "../model/schemas.ts";
+
+/** Reads the schemas of a folder. */
+export function readSchemas(folder: URL | string): Map<string, Schema> {
+  const names = readdirSync(folder).filter((name) => name.endsWith(".json"));
+  return new Map(
+    names
+      .sort()
+      .map((name) => [name, JSON.parse(readFileSync(new URL(name, new URL(`${folder}/`)), "utf8")) as Schema]),
+  );
+}

@@ -1,0 +1,40 @@
+// What the content folder holds as it was loaded, and what becomes of its pictures.
+import type { Diagnostic } from "./diagnostic.ts";
+import type { SourceFile } from "./source.ts";
+
+/** A file of the media folder; its bytes are read when a page uses it. */
+export interface MediaFile {
+  readonly path: string;
+  readonly size: number;
+  /** Milliseconds since the epoch; with the size, says whether cached knowledge still holds. */
+  readonly modified: number;
+  readonly read: () => Promise<Uint8Array>;
+}
+
+export interface LoadedContent {
+  readonly files: readonly SourceFile[];
+  readonly media: ReadonlyMap<string, MediaFile>;
+  readonly diagnostics: readonly Diagnostic[];
+  /** Texts of refused files as far as they can be read, so that a report can show the line. */
+  readonly refused?: readonly SourceFile[];
+}
+
+export interface Variant {
+  readonly file: string;
+  readonly width: number;
+  readonly format: "avif" | "jpeg" | "png";
+}
+
+/** A picture's files and what the app has to know of them. */
+export interface Variants {
+  /** Name of all its files without width and ending. */
+  readonly name: string;
+  readonly fallback: "jpg" | "png";
+  /** Widths of the AVIF files, ascending. */
+  readonly widths: readonly number[];
+  /** Size of the widest in pixels. */
+  readonly width: number;
+  readonly height: number;
+  readonly colour: string;
+  readonly files: readonly Variant[];
+}

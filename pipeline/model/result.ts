@@ -1,0 +1,31 @@
+// What a compilation gives, and what one keeps for the next.
+import type { Diagnostic } from "./diagnostic.ts";
+import type { Linked } from "./linked.ts";
+import type { Variants } from "./media.ts";
+import type { Placeholders } from "./placeholders.ts";
+import type { Unit } from "./unit.ts";
+
+/** Front-end results of the last run, by path. */
+export interface Memory {
+  units: Map<string, Unit>;
+  placeholders: Placeholders | undefined;
+}
+
+export interface CompileResult {
+  /** In the order of a report. */
+  readonly diagnostics: readonly Diagnostic[];
+  /** Source texts by path, for lines and columns. */
+  readonly texts: ReadonlyMap<string, string>;
+  /** Files read. */
+  readonly files: number;
+  readonly written: number;
+  readonly encoded: number;
+  /** Everything that is known of the site, also where the content has errors. */
+  readonly linked: Linked;
+  /** Pictures that are used and can be read, by path of their source. */
+  readonly pictures: ReadonlyMap<string, Variants>;
+  /** What was, or would be, written; undefined where the content has errors. */
+  readonly outputs: ReadonlyMap<string, string> | undefined;
+  /** Milliseconds of each stage. */
+  readonly stages: Readonly<Record<string, number>>;
+}

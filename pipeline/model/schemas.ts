@@ -1,0 +1,31 @@
+// The schemas as the stages use them; validate/ has the validator behind them.
+import type { ErrorObject } from "ajv";
+import type { Sources } from "../../.cache/types/sources.d.ts";
+import type { CollectionName } from "../collections.ts";
+import type { Json } from "./value.ts";
+
+/** What the `content` keyword can say of a value. */
+export type ContentKind = "picture" | "markdown" | "link" | "products";
+
+/** A marked value, by its place in the data. */
+export interface Marked {
+  readonly kind: ContentKind;
+  /** JSON pointer (RFC 6901). */
+  readonly pointer: string;
+}
+
+export type Schema = { [key: string]: unknown };
+
+export interface Checked<Name extends CollectionName> {
+  readonly errors: readonly ErrorObject[];
+  readonly marked: readonly Marked[];
+  /** The value as its schema describes it; undefined where it has errors. */
+  readonly data: Sources[Name] | undefined;
+}
+
+export interface SchemaSet {
+  /** Every schema by file name, in the order of their names. */
+  readonly sources: ReadonlyMap<string, Schema>;
+  /** Validates a value against the schema of a collection. */
+  readonly check: <Name extends CollectionName>(collection: Name, value: Json) => Checked<Name>;
+}

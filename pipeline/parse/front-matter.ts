@@ -1,0 +1,93 @@
+// The front matter of a Markdown file: where it begins and ends, and what is wrong where it does not.
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { SourceFile, Span } from "../model/source.ts";
+
+/**
+ * Finds the end of front matter whose first line is three dashes alone.
+ * @param text the file's text
+ * @returns offset of the line end before the closing dashes; -1 where there are none
+ */
+export type ClosingDashes = (text: string) => number;
+
+/** The closing dashes as gray-matter finds them (`load/gray-matter.ts`), for where there is no Node. */
+export const closingDashes: ClosingDashes = (text) => text.indexOf("\n---");
+
+/** Front matter and the text below it, or what is wrong with the lines of dashes. */
+export type FrontMatter =
+  | {
+      readonly yaml: Span;
+      readonly body: Span;
+      /** The first and the last line of dashes. */
+      readonly opening: Span;
+      readonly closing: Span;
+    }
+  | Diagnostic;
+
+/** How a file begins, for messages. */
+export const example = "Begin the file with ---, then lines such as title: My title, then --- again.";
+
+/** Number of the last line, from the first on, that looks like a part of front matter. */
+function lastField(text: string): number {
+  const lines = text.split(/\r\n|\n|\r/);
+  const end = lines.findIndex((line, index) => index > 0 && !/^(?:[\w"'-]+:(?:\s|$)|\s+\S|-\s)/.test(line));
+  return end < 0 ? lines.length : end;
+}
+
+/** What is wrong with the beginning of a file that should be three dashes alone on the first line. */
+function unlikeFrontMatter(file: SourceFile, firstLine: string): Diagnostic | undefined {
+  const place = { file: file.path, span: { start: 0, end: firstLine.length } };
+  const missing = (message: string, help: string) => diagnostic("front-matter-missing", place, message, { help });
+  // gray-matter runs code in front matter that names a language, so nothing but plain dashes gets there.
+  const other = /^(?:---[ \t]*([a-z][\w+-]*)|(\+\+\+|;;;|\{)[ \t]*)$/i.exec(firstLine);
+  const language = other?.[1] ?? (other?.[2] === "+++" ? "TOML" : "JSON");
+  if (other && !/^ya?ml$/i.test(language))
+    return diagnostic(
+      "front-matter-language",
+      place,
+      `The front matter is written in ${language}; only YAML is read, and nothing in it is ever run.`,
+      { help: "Write --- alone on the first line, and lines such as title: My title below it." },
+    );
+  if (/^---[ \t]*$/.test(firstLine)) return undefined;
+  if (firstLine.startsWith("---"))
+    return missing("The first line holds more than three dashes.", "Write --- alone on the first line.");
+  // A blank line or a space before the dashes is the most common slip, so it is named.
+  if (/^\s*---[ \t]*\r?\n/.test(file.text))
+    return missing("The front matter does not begin on the first line.", "Remove what stands before the first ---.");
+  if (/^[a-z]\w*:(\s|$)/.test(firstLine))
+    return missing("The file does not begin with ---.", "Write --- alone on a line above this one.");
+  return missing("The file does not begin with front matter.", example);
+}
+
+/** Takes a file apart at its lines of dashes. */
+export function frontMatterOf(file: SourceFile, find: ClosingDashes): FrontMatter {
+  const { text } = file;
+  const firstLine = /^[^\r\n]*/.exec(text)?.[0] ?? "";
+  const beginning = unlikeFrontMatter(file, firstLine);
+  if (beginning) return beginning;
+  const opening = { start: 0, end: firstLine.length };
+  const close = find(text);
+  const closeLine = close < 0 ? "" : (/^[^\r\n]*/.exec(text.slice(close + 1))?.[0] ?? "");
+  const closing = { start: close + 1, end: close + 1 + closeLine.length };
+  if (close < 0)
+    return diagnostic(
+      "front-matter-unclosed",
+      { file: file.path, span: opening },
+      "The front matter that begins here is never closed.",
+      { help: `Write --- on a line of its own below line ${lastField(text)}.` },
+    );
+  if (!/^---[ \t]*$/.test(closeLine))
+    return diagnostic(
+      "front-matter-unclosed",
+      { file: file.path, span: closing },
+      "The line that should close the front matter holds more than ---.",
+      { help: "Write --- alone on the line." },
+    );
+  const newline = /^\r\n|^\n|^\r/.exec(text.slice(closing.end))?.[0].length ?? 0;
+  return {
+    // Of a line end of two characters none may be left: YAML would read a lone CR as text.
+    yaml: { start: firstLine.length, end: text[close - 1] === "\r" ? close - 1 : close },
+    body: { start: closing.end + newline, end: text.length },
+    opening,
+    closing,
+  };
+}

@@ -1,0 +1,27 @@
+// Rows of redirects.yaml in a form that is not theirs, which are told as one thing.
+import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
+import type { SourceFile } from "../model/source.ts";
+import { nodeAt, type ValueNode } from "../model/value.ts";
+
+/** Rows that are typed as `/old: /new`: an address where the word from: should be, which breaks three rules at once. */
+export function shortRows(
+  file: SourceFile,
+  root: ValueNode,
+): { readonly pointer: string; readonly finding: Diagnostic }[] {
+  const list = nodeAt(root, "/redirects");
+  if (list?.kind !== "list") return [];
+  return list.items.flatMap((item, index) => {
+    const [only, second] = item.kind === "map" ? item.entries : [];
+    if (!only || second || !only.key.startsWith("/") || only.value.kind !== "scalar") return [];
+    const to = only.value.value;
+    if (typeof to !== "string" || !to.startsWith("/") || /[\s,{}[\]]/.test(only.key + to)) return [];
+    const row = `{ from: ${only.key}, to: ${to} }`;
+    const place = { file: file.path, span: { start: only.keySpan.start, end: only.value.span.end } };
+    const typed = file.text.slice(place.span.start, place.span.end);
+    const finding = diagnostic("schema-unknown-field", place, `“${typed}” is not how a redirect is written.`, {
+      help: `Write - ${row}`,
+      fix: replacing(place, row, `“${typed}” is written ${row}`),
+    });
+    return [{ pointer: `/redirects/${index}`, finding }];
+  });
+}
