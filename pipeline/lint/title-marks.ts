@@ -4,8 +4,7 @@ import { diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 import { withoutMarks } from "../model/plain-title.ts";
 import { nodeAt } from "../model/value.ts";
-import { scalarOf } from "../model/written.ts";
-import { rewritten } from "../validate/mend.ts";
+import { rewritten, scalarOf } from "../model/written.ts";
 import type { Lint } from "./lint.ts";
 
 /** Fields that are a title, of a file and of what search results show. */

@@ -8,6 +8,6 @@ export function readSchemas(folder: URL | string): Map<string, Schema> {
   return new Map(
     names
       .sort()
-      .map((name) => [name, JSON.parse(readFileSync(new URL(name, new URL(`${folder}/`)), "utf8")) as Schema]),
+      .map((name): [string, Schema] => [name, JSON.parse(readFileSync(new URL(name, new URL(`${folder}/`)), "utf8"))]),
   );
 }

@@ -14,7 +14,23 @@ export interface Marked {
   readonly pointer: string;
 }
 
-export type Schema = { [key: string]: unknown };
+/** A JSON Schema (draft 2020-12), with the keywords that ours use. */
+export interface Schema {
+  readonly $ref?: string;
+  readonly $defs?: Readonly<Record<string, Schema>>;
+  readonly title?: string;
+  readonly description?: string;
+  readonly type?: string | readonly string[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+  readonly required?: readonly string[];
+  readonly propertyNames?: Schema;
+  readonly items?: Schema;
+  readonly anyOf?: readonly Schema[];
+  readonly enum?: readonly (string | number)[];
+  readonly pattern?: string;
+  readonly content?: string;
+  readonly [keyword: string]: unknown;
+}
 
 export interface Checked<Name extends CollectionName> {
   readonly errors: readonly ErrorObject[];

@@ -46,7 +46,7 @@ export function toJson(node: ValueNode): Json {
 }
 
 /** A plain value as a word; a list or a map is none, and without a prototype could not be made one. */
-export function wordOf(value: Json | undefined): string {
+export function wordOf(value: unknown): string {
   return value !== null && typeof value === "object" ? "" : String(value);
 }
 

@@ -1,5 +1,8 @@
 // How a text is written as a YAML value: without quotes where it needs none, and never so that it would be read as another.
+import { type Fix, replacing } from "./diagnostic.ts";
 import { quoted } from "./lines.ts";
+import type { SourceFile } from "./source.ts";
+import type { ValueNode } from "./value.ts";
 
 /** Texts that stand for themselves without quotes: days, relative paths, and words that are no number, true or null. */
 const plain =
@@ -33,4 +36,20 @@ export function inPlaceOf(typed: string, text: string): string {
   if (typed.startsWith('"')) return `"${text.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
   if (typed.startsWith("'")) return `'${text.replaceAll("'", "''")}'`;
   return scalarOf(text, true);
+}
+
+/** The text of a value on one line that holds no placeholder; undefined for any other. */
+export function typedText(node: ValueNode | undefined, file: SourceFile): string | undefined {
+  if (node?.kind !== "scalar" || node.value === null) return undefined;
+  const typed = file.text.slice(node.span.start, node.span.end);
+  if (typed === "" || /[\r\n]|\{\{/.test(typed)) return undefined;
+  return typeof node.value === "string" ? node.value : typed;
+}
+
+/** Writes another text in a value's place, in the same quotes. */
+export function rewritten(node: ValueNode | undefined, file: SourceFile, text: string): Fix | undefined {
+  const before = typedText(node, file);
+  if (node?.kind !== "scalar" || before === undefined) return undefined;
+  const typed = file.text.slice(node.span.start, node.span.end);
+  return replacing({ file: file.path, span: node.span }, inPlaceOf(typed, text), `“${before}” is written ${text}`);
 }

@@ -1,7 +1,7 @@
 // The difference between texts as `diff -u` shows it, which `git apply` takes.
 import { styleText } from "node:util";
 import { createTwoFilesPatch } from "diff";
-import { printable } from "../report/printable.ts";
+import { printable } from "./printable.ts";
 
 /**
  * The difference between two texts of a file.

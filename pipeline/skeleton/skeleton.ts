@@ -54,7 +54,7 @@ function sampleText(name: string, schema: Schema): string {
 
 /** What may be written, in a comment: the description, the limits, the values to choose from. */
 function comment(schema: Schema, known: Known): string {
-  const items = (schema.items ?? {}) as Schema;
+  const items = schema.items ?? {};
   const values = (schema.enum ?? items.enum ?? (isProduct(items) ? known.products : undefined)) as string[] | undefined;
   const [least, most] = [schema.minLength, schema.maxLength].map(Number);
   const limits =
@@ -72,7 +72,7 @@ function countOf({ minItems, maxItems }: Schema, after: string): string {
 
 const isProduct = (schema: Schema) => schema.content === "products" || String(schema.$ref).endsWith("/productKey");
 
-const isList = (schema: Schema) => schema.type === "array" && ((schema.items ?? {}) as Schema).type !== "object";
+const isList = (schema: Schema) => schema.type === "array" && (schema.items ?? {}).type !== "object";
 
 class Writer {
   readonly lines: string[] = [];
@@ -87,8 +87,8 @@ class Writer {
 
   /** Fields of a group that have to be there; at the top also comments on all, and those that may be left out. */
   group(schema: Schema, indent: string, top: boolean): void {
-    const required = (schema.required ?? []) as string[];
-    for (const [name, property] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
+    const required = schema.required ?? [];
+    for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const field = this.#resolve(property);
       const says = comment(field, this.#known);
       if (name === "draft" || name === "key") continue;
@@ -98,7 +98,7 @@ class Writer {
       } else if (top)
         this.lines.push(`# ${name}: ${this.#inline(name, field)}${says ? `   # If you need it: ${says}` : ""}`);
     }
-    if (top && Object.hasOwn((schema.properties ?? {}) as Schema, "draft"))
+    if (top && Object.hasOwn(schema.properties ?? {}, "draft"))
       this.lines.push("# Remove this line when the text is ready to be published.", "draft: true");
   }
 
@@ -125,12 +125,12 @@ class Writer {
 
   #resolve(schema: Schema): Schema {
     const found = resolved(schema, this.#schemas);
-    const [first] = (found.anyOf ?? []) as Schema[];
+    const [first] = found.anyOf ?? [];
     return first ? { ...first, description: found.description } : found;
   }
 
   #withItems(schema: Schema): Schema {
-    return { ...schema, items: this.#resolve((schema.items ?? {}) as Schema) };
+    return { ...schema, items: this.#resolve(schema.items ?? {}) };
   }
 
   /** The one item of a list of groups. */
@@ -151,16 +151,16 @@ class Writer {
   /** A value on one line. */
   #inline(name: string, schema: Schema): string {
     const { today, order, products } = this.#known;
-    if (schema.enum) return scalarOf(String((schema.enum as unknown[])[0]));
+    if (schema.enum) return scalarOf(String(schema.enum[0]));
     if (schema.format === "date") return today;
     if (schema.type === "boolean") return "false";
     if (schema.type === "integer" || schema.type === "number") return String(name === "order" ? order : 1);
     if (schema.type === "object")
-      return `{ ${Object.keys((schema.properties ?? {}) as Schema)
+      return `{ ${Object.keys(schema.properties ?? {})
         .map((key) => `${key}: …`)
         .join(", ")} }`;
     if (schema.type !== "array") return scalarOf(sampleText(name, schema));
-    const items = this.#resolve((schema.items ?? {}) as Schema);
+    const items = this.#resolve(schema.items ?? {});
     if (isProduct(items))
       return `[${products
         .slice(0, 1)

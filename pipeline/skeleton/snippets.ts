@@ -28,7 +28,7 @@ class Stops {
 
 /** What is typed after the colon of a field. */
 function typedValue(name: string, schema: Schema, stops: Stops, schemas: SchemaSet): string {
-  const items = resolved((schema.items ?? {}) as Schema, schemas);
+  const items = resolved(schema.items ?? {}, schemas);
   if (Array.isArray(schema.enum)) return stops.oneOf(schema.enum.map(String));
   if (schema.type === "array")
     return `[${Array.isArray(items.enum) ? stops.oneOf(items.enum.map(String)) : stops.text(name)}]`;
@@ -41,7 +41,7 @@ function linesOf(name: string, schema: Schema, stops: Stops, schemas: SchemaSet)
   if (schema.content === "picture")
     return [`${name}:`, `  src: ../media/${stops.text("folder/picture.jpg")}`, `  alt: ${stops.text("What it shows")}`];
   if (schema.type !== "object") return [`${name}: ${typedValue(name, schema, stops, schemas)}`];
-  const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
+  const fields = Object.entries(schema.properties ?? {});
   return [
     `${name}:`,
     ...fields.flatMap(([key, field]) =>
@@ -54,8 +54,8 @@ const says = (schema: Schema, name: string) => String(schema.description ?? `The
 
 function ofCollection(collection: EntryCollection, schemas: SchemaSet): [string, Snippet][] {
   const schema = schemas.sources.get(`${collection.name}.json`) ?? {};
-  const properties = Object.entries((schema.properties ?? {}) as Record<string, Schema>);
-  const required = new Set((schema.required ?? []) as string[]);
+  const properties = Object.entries(schema.properties ?? {});
+  const required = new Set(schema.required ?? []);
   const fields = properties.map(([name, property]) => [name, resolved(property, schemas)] as const);
   const stops = new Stops();
   const head = fields.flatMap(([name, field]) => (required.has(name) ? linesOf(name, field, stops, schemas) : []));

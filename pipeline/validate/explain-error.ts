@@ -3,34 +3,33 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
 import { keySpan, mapSpan, valueSpan } from "../model/place.ts";
 import type { Marked, Schema } from "../model/schemas.ts";
-import type { SourceFile, Span } from "../model/source.ts";
-import { entryAt, type Json, nodeAt, pointerSteps, type ValueNode, wordOf } from "../model/value.ts";
-import { afterColon, type Finding, fieldName, missingAlt, sentence } from "./finding.ts";
+import type { Span } from "../model/source.ts";
+import { entryAt, nodeAt, pointerSteps, type ValueNode, wordOf } from "../model/value.ts";
+import {
+  afterColon,
+  allowedValues,
+  type BrokenValue,
+  type Finding,
+  fieldName,
+  knownFields,
+  missingAlt,
+  schemaOf,
+  sentence,
+} from "./finding.ts";
 import { meantField, misplacedGroup, missingFields } from "./meant.ts";
 import { underKey } from "./paste.ts";
 import { wrongText, wrongType } from "./wrong-value.ts";
-
-export interface Checked {
-  readonly root: ValueNode;
-  readonly file: SourceFile;
-  /** What the schema marks in it. */
-  readonly marked: readonly Marked[];
-  /** All errors of the value. */
-  readonly errors: readonly ErrorObject[];
-  /** Whether a field has to be there. */
-  readonly isRequired: (pointer: string) => boolean;
-}
 
 /**
  * Explains an error.
  * @param checked the value that was checked, and what came of it
  */
-export function explain(error: ErrorObject, checked: Checked): Finding {
+export function explain(error: ErrorObject, checked: BrokenValue): Finding {
   const { root, file, marked } = checked;
   const node = nodeAt(root, error.instancePath);
   const span = valueSpan(root, error.instancePath, file);
   const field = fieldName(error.instancePath);
-  const schema = (error.parentSchema ?? {}) as Schema;
+  const schema = schemaOf(error);
   const text = typeof error.data === "string" ? error.data : undefined;
   if (error.data === null && error.keyword !== "type") return noValue(error, node, span, field, checked);
   switch (error.keyword) {
@@ -40,7 +39,7 @@ export function explain(error: ErrorObject, checked: Checked): Finding {
       const name = String(error.params.missingProperty);
       if (name === "alt" && marked.some((m) => m.kind === "picture" && m.pointer === error.instancePath))
         return missingAlt(mapSpan(root, error.instancePath, file));
-      const definition = ((schema.properties ?? {}) as Schema)[name] as Schema | undefined;
+      const definition = schema.properties?.[name];
       return {
         code: "schema-missing-field",
         span: mapSpan(root, error.instancePath, file),
@@ -59,7 +58,7 @@ export function explain(error: ErrorObject, checked: Checked): Finding {
         help: sentence(schema.description),
       };
     case "enum": {
-      const allowed = (error.params.allowedValues as unknown[]).map(String);
+      const allowed = allowedValues(error);
       const near =
         text === undefined
           ? undefined
@@ -67,7 +66,7 @@ export function explain(error: ErrorObject, checked: Checked): Finding {
       return {
         code: "schema-enum",
         span,
-        message: `“${wordOf(error.data as Json)}” is not one of the values that ${field} can have.`,
+        message: `“${wordOf(error.data)}” is not one of the values that ${field} can have.`,
         help: near ? `Did you mean “${near}”?` : `Write one of: ${allowed.join(", ")}.`,
       };
     }
@@ -76,7 +75,7 @@ export function explain(error: ErrorObject, checked: Checked): Finding {
         code: "schema-format",
         span: entryAt(root, error.instancePath, String(error.params.propertyName))?.keySpan ?? span,
         message: `“${String(error.params.propertyName)}” cannot be a key here.`,
-        help: String((schema.propertyNames as Schema | undefined)?.pattern).startsWith("^/")
+        help: String(schema.propertyNames?.pattern).startsWith("^/")
           ? "An address begins with / and does not end with it; it has small letters, digits and hyphens."
           : "Write small letters, digits and single hyphens, such as fire-rating.",
       };
@@ -119,7 +118,7 @@ export function explain(error: ErrorObject, checked: Checked): Finding {
       return {
         code: "schema-range",
         span,
-        message: `${field} is ${wordOf(error.data as Json)}; it has to be ${bound} ${error.params.limit}.`,
+        message: `${field} is ${wordOf(error.data)}; it has to be ${bound} ${error.params.limit}.`,
         help: sentence(schema.description) ?? `Write a number that is ${bound} ${error.params.limit}.`,
       };
     }
@@ -133,10 +132,10 @@ export function explain(error: ErrorObject, checked: Checked): Finding {
   }
 }
 
-function unknownField(error: ErrorObject, { root, file, errors }: Checked, span: Span, field: string): Finding {
+function unknownField(error: ErrorObject, { root, file, errors }: BrokenValue, span: Span, field: string): Finding {
   const name = String(error.params.additionalProperty);
   const node = nodeAt(root, error.instancePath);
-  const known = Object.keys(((error.parentSchema ?? {}) as Schema).properties as Schema);
+  const known = knownFields(error);
   const present = node?.kind === "map" ? node.entries.map((e) => e.key) : [];
   const group = misplacedGroup(error, errors);
   const near =
@@ -175,7 +174,7 @@ function noValue(
   node: ValueNode | undefined,
   span: Span,
   field: string,
-  { file, isRequired }: Checked,
+  { file, isRequired }: BrokenValue,
 ): Finding {
   const comment = /^[^\r\n]*?:[ \t]+(#[^\s#][^\r\n]*)/.exec(file.text.slice(span.start))?.[1]?.trimEnd();
   const key = pointerSteps(error.instancePath).at(-1) ?? "";

@@ -1,7 +1,9 @@
 // A finding about a value as the explanations of a schema's errors give it, and the words that they share.
+import type { ErrorObject } from "ajv";
 import type { Code } from "../model/codes.ts";
-import type { Span } from "../model/source.ts";
-import { pointerSteps } from "../model/value.ts";
+import type { Marked, Schema } from "../model/schemas.ts";
+import type { SourceFile, Span } from "../model/source.ts";
+import { pointerSteps, type ValueNode } from "../model/value.ts";
 
 /** One finding about a value, without its file. */
 export interface Finding {
@@ -37,3 +39,24 @@ export function afterColon(wanted: string, isRequired: boolean): string {
 export function sentence(description: unknown): string | undefined {
   return typeof description === "string" ? description : undefined;
 }
+
+/** A value that breaks its schema, and what came of checking it. */
+export interface BrokenValue {
+  readonly root: ValueNode;
+  readonly file: SourceFile;
+  /** What the schema marks in it. */
+  readonly marked: readonly Marked[];
+  /** All errors of the value. */
+  readonly errors: readonly ErrorObject[];
+  /** Whether a field has to be there. */
+  readonly isRequired: (pointer: string) => boolean;
+}
+
+/** The schema whose rule an error is about. */
+export const schemaOf = ({ parentSchema }: ErrorObject): Schema => parentSchema ?? {};
+
+/** Fields that the group of an error can have. */
+export const knownFields = (error: ErrorObject): string[] => Object.keys(schemaOf(error).properties ?? {});
+
+/** Values that the value of an error can have. */
+export const allowedValues = ({ params }: ErrorObject): string[] => Array.from(params.allowedValues, String);

@@ -1,7 +1,8 @@
 // Which missing field an unknown one was meant to be: the same slip seen from two sides, so that it is reported once.
+
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
-import type { Schema } from "../model/schemas.ts";
+import { knownFields } from "./finding.ts";
 
 /** The missing field that a mistyped name means: a close one, or one of the same letters. */
 export function meantField(name: string, missing: readonly string[]): string | undefined {
@@ -30,7 +31,7 @@ export function misplacedGroup(unknown: ErrorObject, errors: readonly ErrorObjec
 /** The fields of a group without a value that stand beside its key and not below it: one slip of indentation. */
 export function besideGroup(empty: ErrorObject, errors: readonly ErrorObject[]): string[] {
   if (empty.keyword !== "type" || empty.data !== null || ![empty.params.type].flat().includes("object")) return [];
-  const own = Object.keys(((empty.parentSchema as Schema | undefined)?.properties ?? {}) as Schema);
+  const own = knownFields(empty);
   const parent = empty.instancePath.slice(0, empty.instancePath.lastIndexOf("/"));
   return errors
     .filter((e) => e.keyword === "additionalProperties" && e.instancePath === parent)

@@ -3,12 +3,11 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import { onlyClose } from "../model/closest.ts";
 import { type Edit, type Fix, type Place, replacing } from "../model/diagnostic.ts";
 import { recogniseDate } from "../model/formats.ts";
-import type { Schema } from "../model/schemas.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { entryAt, nodeAt, pointerSteps, type ValueNode } from "../model/value.ts";
-import { inPlaceOf } from "../model/written.ts";
-import type { Checked } from "./explain-error.ts";
-import type { Finding } from "./finding.ts";
+import { rewritten, typedText } from "../model/written.ts";
+
+import { allowedValues, type BrokenValue, type Finding, knownFields, schemaOf } from "./finding.ts";
 import { besideGroup, misplacedGroup } from "./meant.ts";
 import { listOf } from "./paste.ts";
 
@@ -18,7 +17,7 @@ import { listOf } from "./paste.ts";
  * @param finding how it is explained
  * @returns undefined where a person has to decide
  */
-export function mend(error: ErrorObject, finding: Finding, checked: Checked): Fix | undefined {
+export function mend(error: ErrorObject, finding: Finding, checked: BrokenValue): Fix | undefined {
   const { root, file } = checked;
   const node = nodeAt(root, error.instancePath);
   switch (finding.code) {
@@ -28,10 +27,7 @@ export function mend(error: ErrorObject, finding: Finding, checked: Checked): Fi
     case "date-format": {
       const text = typedText(node, file);
       if (text === undefined) return undefined;
-      const meant =
-        finding.code === "date-format"
-          ? recogniseDate(text)
-          : onlyClose(text, (error.params.allowedValues as unknown[]).map(String), 1);
+      const meant = finding.code === "date-format" ? recogniseDate(text) : onlyClose(text, allowedValues(error), 1);
       return meant === undefined ? undefined : rewritten(node, file, meant);
     }
     case "schema-type":
@@ -42,12 +38,12 @@ export function mend(error: ErrorObject, finding: Finding, checked: Checked): Fi
 }
 
 /** A misspelt field gets the one name it can have, unless that is there already. */
-function renamedField(error: ErrorObject, { root, file, errors }: Checked): Fix | undefined {
+function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): Fix | undefined {
   const name = String(error.params.additionalProperty);
   const map = nodeAt(root, error.instancePath);
   const entry = entryAt(root, error.instancePath, name);
   if (map?.kind !== "map" || !entry || misplacedGroup(error, errors) !== undefined) return undefined;
-  const known = Object.keys(((error.parentSchema ?? {}) as Schema).properties as Schema);
+  const known = knownFields(error);
   const meant = onlyClose(name, known);
   if (meant === undefined || map.entries.some(({ key }) => key === meant)) return undefined;
   const span = withoutQuotes(entry.keySpan, file);
@@ -74,7 +70,7 @@ function otherType(error: ErrorObject, node: ValueNode | undefined, file: Source
 }
 
 /** The fields of a group that stand beside its key, moved below it: each on one line of its own. */
-function indented(error: ErrorObject, { root, file, errors }: Checked): Fix | undefined {
+function indented(error: ErrorObject, { root, file, errors }: BrokenValue): Fix | undefined {
   const names = besideGroup(error, errors);
   const parent = error.instancePath.slice(0, error.instancePath.lastIndexOf("/"));
   const entries = names.map((name) => entryAt(root, parent, name));
@@ -104,27 +100,11 @@ function indented(error: ErrorObject, { root, file, errors }: Checked): Fix | un
 
 /** One item, or several that can only be items, in the brackets of a list. */
 function asList(error: ErrorObject, text: string | undefined, place: Place): Fix | undefined {
-  const allowed = ((error.parentSchema as Schema).items as Schema | undefined)?.enum as unknown[] | undefined;
+  const allowed = schemaOf(error).items?.enum;
   const known = text?.split(/\s*,\s*/).every((item) => allowed?.includes(item));
   if (text === undefined || !(known || /^[\w-]+$/.test(text)) || text.startsWith("-")) return undefined;
   const list = listOf(text);
   return replacing(place, list, `${text} is written as a list, ${list}`);
-}
-
-/** The text of a value on one line that holds no placeholder; undefined for any other. */
-function typedText(node: ValueNode | undefined, file: SourceFile): string | undefined {
-  if (node?.kind !== "scalar" || node.value === null) return undefined;
-  const typed = file.text.slice(node.span.start, node.span.end);
-  if (typed === "" || /[\r\n]|\{\{/.test(typed)) return undefined;
-  return typeof node.value === "string" ? node.value : typed;
-}
-
-/** Writes another text in a value's place, in the same quotes. */
-export function rewritten(node: ValueNode | undefined, file: SourceFile, text: string): Fix | undefined {
-  const before = typedText(node, file);
-  if (node?.kind !== "scalar" || before === undefined) return undefined;
-  const typed = file.text.slice(node.span.start, node.span.end);
-  return replacing({ file: file.path, span: node.span }, inPlaceOf(typed, text), `“${before}” is written ${text}`);
 }
 
 function withoutQuotes(span: Span, file: SourceFile): Span {

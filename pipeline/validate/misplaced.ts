@@ -1,7 +1,7 @@
 // An entry in the folder of another collection: said once, instead of once for every field that differs.
 import { type EntryCollection, entryCollections } from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import type { Schema, SchemaSet } from "../model/schemas.ts";
+import type { SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
 
@@ -53,5 +53,5 @@ export function misplaced(
 
 function fieldsOf(schemas: SchemaSet, collection: EntryCollection): { all: string[]; required: string[] } {
   const schema = schemas.sources.get(`${collection.name}.json`);
-  return { all: Object.keys((schema?.properties ?? {}) as Schema), required: (schema?.required ?? []) as string[] };
+  return { all: Object.keys(schema?.properties ?? {}), required: [...(schema?.required ?? [])] };
 }

@@ -5,8 +5,7 @@ import { keyOfText } from "../model/key.ts";
 import type { Schema } from "../model/schemas.ts";
 import type { Span } from "../model/source.ts";
 import { pointerSteps, type ValueNode } from "../model/value.ts";
-import type { Checked } from "./explain-error.ts";
-import { afterColon, type Finding, missingAlt, sentence } from "./finding.ts";
+import { afterColon, type BrokenValue, type Finding, missingAlt, schemaOf, sentence } from "./finding.ts";
 import { besideGroup } from "./meant.ts";
 import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
 
@@ -16,10 +15,10 @@ export function wrongType(
   node: ValueNode | undefined,
   span: Span,
   field: string,
-  { file, isRequired, errors }: Checked,
+  { file, isRequired, errors }: BrokenValue,
 ): Finding {
   const expected = [error.params.type].flat().join(" or ");
-  const schema = (error.parentSchema ?? {}) as Schema;
+  const schema = schemaOf(error);
   const empty = node?.kind === "scalar" && node.value === null;
   // A number is named as it was typed: 007 is 7 to YAML.
   const typed = node ? file.text.slice(node.span.start, node.span.end) : "";
@@ -105,7 +104,7 @@ export function wrongText(
   field: string,
   text: string,
   schema: Schema,
-  { isRequired }: Checked,
+  { isRequired }: BrokenValue,
 ): Finding {
   const steps = pointerSteps(error.instancePath);
   if (text.trim() === "") {
