@@ -8,7 +8,7 @@ import { baselineFile } from "../../pipeline/report/baseline.ts";
 import { load } from "../../pipeline/stages/load.ts";
 import { expectSound, mended, shown } from "./fix/fixture-fix.ts";
 import type { FixtureCase, Found } from "./fixture.ts";
-import { canBeMade, fixtureCases, fixtures, fixturesByCode, keepFound } from "./fixture-files.ts";
+import { canBeMade, fixtureCases, fixtureCodes, fixtures, keepFound } from "./fixture-files.ts";
 import { overlaid, type ReportOptions, reported } from "./fixture-report.ts";
 import { sarif } from "./report/sarif-log.ts";
 
@@ -31,7 +31,7 @@ test("Line ends of Windows and a byte order mark are no findings.", async () => 
 });
 
 test("Every code has a fixture, and every fixture is of a code.", () => {
-  expect([...fixturesByCode().keys()].sort()).toEqual([...meanings.keys()].sort());
+  expect(fixtureCodes()).toEqual([...meanings.keys()].sort());
 });
 
 test("Every file beside the fixtures is in a case.", () => {

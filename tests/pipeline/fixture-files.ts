@@ -26,37 +26,42 @@ function baseText(path: string): string | undefined {
 
 const pathOf = (code: string) => join(folder, `${code}.md`);
 
-let read: ReadonlyMap<string, readonly FixtureCase[]> | undefined;
+const read = new Map<string, readonly FixtureCase[]>();
 
 /**
- * The cases of each code that has a fixture.
- * @throws FixtureError where a fixture does not keep to the format
+ * The cases of a code, as they stand in its fixture.
+ * @throws FixtureError where the fixture does not keep to the format
  */
-export function fixturesByCode(): ReadonlyMap<string, readonly FixtureCase[]> {
-  const codes = () => readdirSync(folder).map((name) => name.replace(/\.md$/, ""));
-  read ??= new Map(
-    codes().map((code) => [code, readFixture(code, readFileSync(pathOf(code), "utf8"), baseText)] as const),
-  );
-  return read;
+function casesOf(code: string): readonly FixtureCase[] {
+  const cases = read.get(code) ?? readFixture(code, readFileSync(pathOf(code), "utf8"), baseText);
+  read.set(code, cases);
+  return cases;
+}
+
+/** The codes that have a fixture. */
+export function fixtureCodes(): readonly string[] {
+  return readdirSync(folder)
+    .map((name) => name.replace(/\.md$/, ""))
+    .sort();
 }
 
 /** All cases, in the order of their codes and as they stand in the file. */
 export function fixtureCases(): readonly FixtureCase[] {
-  return [...fixturesByCode().values()].flat();
+  return fixtureCodes().flatMap(casesOf);
 }
 
 /** The case of a name, `code` or `code--variant`. */
 export function fixtureCase(name: string): FixtureCase {
-  const found = fixtureCases().find((each) => each.name === name);
+  const found = casesOf(name.replace(/--.*/, "")).find((each) => each.name === name);
   if (!found) throw new Error(`No fixture has a case ${name}.`);
   return found;
 }
 
 /** Writes what was found of the cases into their fixtures. */
 export function keepFound(found: ReadonlyMap<string, Found>): void {
-  for (const [code, cases] of fixturesByCode()) {
+  for (const code of fixtureCodes()) {
     const source = readFileSync(pathOf(code), "utf8");
-    const now = rewritten(source, cases, found);
+    const now = rewritten(source, casesOf(code), found);
     if (now !== source) writeFileSync(pathOf(code), now);
   }
 }
