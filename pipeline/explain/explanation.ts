@@ -9,7 +9,7 @@ export interface Example {
   readonly kind: "bad" | "good";
   /** Path in the content folder; undefined for an example that is only told, as a picture that cannot be decoded. */
   readonly file: string | undefined;
-  /** Name of the folder of tests/fixtures/codes that stands for an example that is only told. */
+  /** Name of the case of tests/fixtures/codes that stands for an example that is only told. */
   readonly fixture: string | undefined;
   /** What of the file it shows. */
   readonly part: "file" | "text" | "fields";

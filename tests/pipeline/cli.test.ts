@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
-import { fixtures } from "./fixture-report.ts";
+import { fixtureCase, fixtures, put } from "./fixture-files.ts";
 
 const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
 let folder: string;
@@ -24,13 +24,9 @@ function run(...args: string[]) {
   return { status, stdout, stderr };
 }
 
-/** Puts the files of a fixture over the content. */
+/** Puts the files of a fixture's case over the content. */
 function overlay(name: string): void {
-  const notes = ["expected.txt", "removed.txt"];
-  cpSync(join(fixtures, "codes", name), join(folder, "content"), {
-    recursive: true,
-    filter: (source) => !notes.some((note) => source.endsWith(note)),
-  });
+  put(fixtureCase(name), join(folder, "content"));
 }
 
 describe("The exit status is", () => {
@@ -42,14 +38,14 @@ describe("The exit status is", () => {
     overlay("heading-skipped");
     const { status, stdout } = run("check");
     expect(status).toBe(0);
-    expect(stdout).toBe(readFileSync(join(fixtures, "codes", "heading-skipped", "expected.txt"), "utf8"));
+    expect(stdout).toBe(fixtureCase("heading-skipped").report.text);
   });
 
   test("1 for content with errors, which are printed", () => {
     overlay("schema-enum");
     const { status, stdout, stderr } = run("check");
     expect(status).toBe(1);
-    expect(stdout).toBe(readFileSync(join(fixtures, "codes", "schema-enum", "expected.txt"), "utf8"));
+    expect(stdout).toBe(fixtureCase("schema-enum").report.text);
     expect(stderr).toBe("");
   });
 

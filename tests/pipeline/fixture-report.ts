@@ -1,8 +1,7 @@
-// Compiles a content folder laid over tests/fixtures/base and gives the report that a writer would read.
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+// Compiles a content laid over tests/fixtures/base and gives the report that a writer would read.
+import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
@@ -10,27 +9,35 @@ import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
 import { baselineFile, readBaseline } from "../../pipeline/report/baseline.ts";
+import type { Report } from "../../pipeline/report/report.ts";
 import { select } from "../../pipeline/report/selection.ts";
 import { textReport } from "../../pipeline/report/text.ts";
 import { schemaSet } from "../../pipeline/validate/schema-set.ts";
+import type { FixtureCase } from "./fixture.ts";
+import { fixtures, put } from "./fixture-files.ts";
 
-export const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
+export { fixtures } from "./fixture-files.ts";
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 
-/** Files of a fixture that are not content: the report to expect, and paths of the base that are not there. */
-const notes = ["expected.txt", "removed.txt"];
+let loadedBase: Promise<LoadedContent> | undefined;
 
-const base = load(join(fixtures, "base"));
+/** The base, read when it is first asked for: many tests import this file for its other parts. */
+function base(): Promise<LoadedContent> {
+  loadedBase ??= load(join(fixtures, "base"));
+  return loadedBase;
+}
 
-/** The base with the files of a folder in place of its own. */
-export async function overlaid(folder: string): Promise<LoadedContent> {
-  const [below, above] = [await base, await load(folder)];
-  const list = join(folder, "removed.txt");
-  const removed = existsSync(list) ? readFileSync(list, "utf8").trim().split("\n") : [];
+/** The base with the files of a case in place of its own. */
+export async function overlaid(fixture: FixtureCase): Promise<LoadedContent> {
+  const folder = join(cache, "cases", fixture.name);
+  mkdirSync(folder, { recursive: true });
+  const loaded = put(fixture, folder);
+  const [below, above] = [await base(), await load(folder)];
+  loaded();
   const files = new Map([...below.files, ...above.files].map((file) => [file.path, file]));
   const media = new Map([...below.media, ...above.media]);
   // A file that could not be taken is not there, although the base has one of its name.
-  for (const path of [...removed, ...notes, ...above.diagnostics.map((d) => d.file)]) {
+  for (const path of [...fixture.without, ...above.diagnostics.map((d) => d.file)]) {
     files.delete(path);
     media.delete(path);
   }
@@ -45,12 +52,14 @@ export async function overlaid(folder: string): Promise<LoadedContent> {
 const cache = mkdtempSync(join(tmpdir(), "content-cache-"));
 process.once("exit", () => rmSync(cache, { recursive: true, force: true }));
 
+let known: Promise<Memory> | undefined;
+
 /** What the compiler knows of the base, so that a fixture costs only its own files. */
-const known: Promise<Memory> = (async () => {
+async function compiledBase(): Promise<Memory> {
   const memory: Memory = { units: new Map(), placeholders: undefined };
-  await compile({ content: await base, schemas, cache, memory });
+  await compile({ content: await base(), schemas, cache, memory });
   return memory;
-})();
+}
 
 /** The day on which the fixtures are checked: what expires in them does so before or after it, whenever the tests run. */
 const today = "2026-11-20";
@@ -60,26 +69,36 @@ export async function checked(
   content: LoadedContent,
   options: Pick<CompileOptions, "today" | "release"> = {},
 ): Promise<CompileResult> {
+  known ??= compiledBase();
   return compile({ content, schemas, cache, memory: { ...(await known) }, today, ...options });
 }
 
-interface ReportOptions extends Pick<CompileOptions, "today" | "release"> {
+export interface ReportOptions extends Pick<CompileOptions, "today" | "release"> {
   /** The text of a baseline. */
   readonly baseline?: string;
   /** The files to report on; all where it is not given. */
   readonly changed?: ReadonlySet<string>;
 }
 
-/** What `content check` prints of a content, beside a baseline where one is given. */
-export async function reportOf(
+interface Reported {
+  /** The text that is printed. */
+  readonly printed: string;
+  /** What any format of a report is made of. */
+  readonly report: Report;
+  readonly result: CompileResult;
+}
+
+/** What `content check` finds in a content and prints, beside a baseline where one is given. */
+export async function reported(
   content: LoadedContent,
   { baseline, changed, ...options }: ReportOptions = {},
-): Promise<string> {
-  const { diagnostics, texts, files } = await checked(content, options);
-  const { findings, notes } = select(diagnostics, {
+): Promise<Reported> {
+  const result = await checked(content, options);
+  const { findings, notes } = select(result.diagnostics, {
     ...(baseline === undefined ? {} : { baseline: { entries: readBaseline(baseline), text: baseline } }),
     ...(changed ? { changed: { files: changed, called: "since the base" } } : {}),
   });
-  const shown = new Map([...texts, ...(baseline === undefined ? [] : [[baselineFile, baseline] as const])]);
-  return `${textReport({ findings, texts: shown, folder: "content", files, notes }, false)}\n`;
+  const texts = new Map([...result.texts, ...(baseline === undefined ? [] : [[baselineFile, baseline] as const])]);
+  const report = { findings, texts, folder: "content", files: result.files, notes };
+  return { printed: `${textReport(report, false)}\n`, report, result };
 }

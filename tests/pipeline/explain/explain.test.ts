@@ -9,7 +9,8 @@ import { load } from "../../../pipeline/load/index.ts";
 import { type Code, codes, type Meaning } from "../../../pipeline/model/codes.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { MediaFile } from "../../../pipeline/model/media.ts";
-import { checked, fixtures } from "../fixture-report.ts";
+import { fixtureCase, fixtures } from "../fixture-files.ts";
+import { checked } from "../fixture-report.ts";
 import { placed } from "./placed.ts";
 
 const all = Object.keys(codes) as Code[];
@@ -63,8 +64,7 @@ describe.each(all)("%s", (code) => {
     const [fixture] = bad.flatMap((example) => example.fixture ?? []);
     if (fixture !== undefined) {
       // The report of every fixture is held true elsewhere.
-      const report = readFileSync(join(fixtures, "codes", fixture, "expected.txt"), "utf8");
-      expect(report.split("\n")[0]).toContain(` ${code}`);
+      expect(fixtureCase(fixture).report.text.split("\n")[0]).toContain(` ${code}`);
       return;
     }
     expect(bad.every(({ file }) => file !== undefined)).toBe(true);

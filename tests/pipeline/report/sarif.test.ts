@@ -1,25 +1,8 @@
-// Findings as SARIF. tests/fixtures/sarif-schema-2.1.0.json is the official schema, as it stands in oasis-tcs/sarif-spec
-// (sarif-2.1/schema/sarif-schema-2.1.0.json at commit e0583813964ec43cea53b6b531b402866095ed1f).
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
-import { Ajv } from "ajv";
-import type { Log } from "sarif";
+// Findings as SARIF. That the findings of all fixtures make a valid log is asked where they are compiled, in codes.test.ts.
 import { expect, it } from "vitest";
 import { type Diagnostic, diagnostic } from "../../../pipeline/model/diagnostic.ts";
-import type { Report } from "../../../pipeline/report/report.ts";
-import { sarifReport } from "../../../pipeline/report/sarif.ts";
-import { checked, fixtures, overlaid } from "../fixture-report.ts";
 import { hostile } from "./hostile-report.ts";
-
-// Draft 4 differs from what ajv knows only in the name of the schema's own address, and the formats are tested below.
-const { $schema, id, ...schema } = JSON.parse(readFileSync(join(fixtures, "sarif-schema-2.1.0.json"), "utf8"));
-const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
-
-function sarif(report: Report): Log {
-  const log = JSON.parse(sarifReport(report));
-  expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
-  return log;
-}
+import { sarif } from "./sarif-log.ts";
 
 const report = { texts: new Map([["a b.md", "one\ntwo three\n"]]), folder: "content", files: 2, notes: [] };
 const place = { file: "a b.md", span: { start: 8, end: 13 } };
@@ -82,15 +65,4 @@ it("escapes file names as addresses, also outside of the working directory", () 
     sarif({ ...hostile, folder }).runs[0]?.results?.[0]?.locations?.[0]?.physicalLocation?.artifactLocation?.uri ?? "";
   expect(uri("content")).toBe("content/articles/a%2Cb%3Ac%250A%60x%60%7C%3Cb%3E.md");
   expect(new URL(uri("/elsewhere/content")).protocol).toBe("file:");
-});
-
-it("is valid for the findings of every fixture", { timeout: 60_000 }, async () => {
-  const folder = join(fixtures, "codes");
-  let results = 0;
-  for (const name of readdirSync(folder)) {
-    const { diagnostics, texts, files } = await checked(await overlaid(join(folder, name)), { release: true });
-    results +=
-      sarif({ findings: diagnostics, texts, folder: "content", files, notes: [] }).runs[0]?.results?.length ?? 0;
-  }
-  expect(results).toBeGreaterThan(400);
 });

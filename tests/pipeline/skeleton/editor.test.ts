@@ -5,6 +5,7 @@ import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
 import { collections } from "../../../pipeline/collections.ts";
 import { snippets } from "../../../pipeline/skeleton/snippets.ts";
+import { fixtureCase } from "../fixture-files.ts";
 import { schemas } from "../in-memory.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
@@ -56,7 +57,7 @@ test("The snippets are those of the schemas.", () => {
 test("The list of problems reads what the watcher prints.", () => {
   const { tasks } = JSON.parse(read(".vscode/tasks.json").replace(/^\s*\/\/.*$/gm, ""));
   const { pattern, background } = tasks[0].problemMatcher;
-  const report = read("tests/fixtures/codes/date-nonexistent/expected.txt").split("\n");
+  const report = fixtureCase("date-nonexistent").report.text.split("\n");
   expect(new RegExp(pattern[0].regexp).exec(report[0] ?? "")?.slice(1)).toEqual([
     "content/articles/second-article.md",
     "4",

@@ -1,0 +1,137 @@
+// The fixtures on the disk: tests/fixtures/codes with all cases, and the files of a case written into a folder.
+import { execFileSync } from "node:child_process";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { type FixtureCase, type Found, readFixture, rewritten } from "./fixture.ts";
+
+export const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
+
+const folder = join(fixtures, "codes");
+
+function baseText(path: string): string | undefined {
+  const at = join(fixtures, "base", path);
+  return existsSync(at) ? readFileSync(at, "utf8").replaceAll("\r\n", "\n") : undefined;
+}
+
+const pathOf = (code: string) => join(folder, `${code}.md`);
+
+const read = new Map<string, readonly FixtureCase[]>();
+
+/**
+ * The cases of a code, as they stand in its fixture.
+ * @throws FixtureError where the fixture does not keep to the format
+ */
+function casesOf(code: string): readonly FixtureCase[] {
+  const cases = read.get(code) ?? readFixture(code, readFileSync(pathOf(code), "utf8"), baseText);
+  read.set(code, cases);
+  return cases;
+}
+
+/** The codes that have a fixture. */
+export function fixtureCodes(): readonly string[] {
+  return readdirSync(folder)
+    .map((name) => name.replace(/\.md$/, ""))
+    .sort();
+}
+
+/** All cases, in the order of their codes and as they stand in the file. */
+export function fixtureCases(): readonly FixtureCase[] {
+  return fixtureCodes().flatMap(casesOf);
+}
+
+/** The case of a name, `code` or `code--variant`. */
+export function fixtureCase(name: string): FixtureCase {
+  const found = casesOf(name.replace(/--.*/, "")).find((each) => each.name === name);
+  if (!found) throw new Error(`No fixture has a case ${name}.`);
+  return found;
+}
+
+/** Writes what was found of the cases into their fixtures. */
+export function keepFound(found: ReadonlyMap<string, Found>): void {
+  for (const code of fixtureCodes()) {
+    const source = readFileSync(pathOf(code), "utf8");
+    const now = rewritten(source, casesOf(code), found);
+    if (now !== source) writeFileSync(pathOf(code), now);
+  }
+}
+
+interface Making {
+  /** Makes it at a path. */
+  readonly make: (at: string) => void;
+  /** true: only Linux is sure to let one make it. */
+  readonly linux?: true;
+  /** true: it is taken away once the folder is read. */
+  readonly fleeting?: true;
+}
+
+const picture = join(fixtures, "base", "media", "board.jpg");
+
+/** What a case can have “as …”: no repository holds it, or nobody would read it. */
+const makings: Readonly<Record<string, Making>> = {
+  "a pipe": { make: (at) => execFileSync("mkfifo", [at]), linux: true },
+  "a link to a file outside": { make: (at) => symlinkSync("/etc/hostname", at), linux: true },
+  "a link to a folder outside": { make: (at) => symlinkSync("/etc", at), linux: true },
+  "a link to itself": { make: (at) => symlinkSync(at, at), linux: true },
+  // A name whose bytes are no UTF-8 can be listed but not opened.
+  "a file with this name in Latin-1": { make: (at) => writeFileSync(Buffer.from(at, "latin1"), "x"), linux: true },
+  "a text of 820 KB": { make: (at) => writeFileSync(at, "A long line of text.\n".repeat(40_000)) },
+  "a picture of 7 MB": {
+    make(at) {
+      copyFileSync(picture, at);
+      // What follows the end of a JPEG is not looked at.
+      truncateSync(at, 7 * 1024 * 1024);
+    },
+  },
+  "60 MB of zeros": {
+    make(at) {
+      writeFileSync(at, "");
+      truncateSync(at, 60 * 1024 * 1024);
+    },
+  },
+  "a picture that is gone once the folder is read": { make: (at) => copyFileSync(picture, at), fleeting: true },
+};
+
+function making(made: string): Making {
+  const known = makings[made];
+  if (!known) throw new Error(`Nothing is known of “${made}”; there is: ${Object.keys(makings).join(", ")}.`);
+  return known;
+}
+
+/** Whether this system lets one make all files of a case. */
+export function canBeMade({ files }: FixtureCase): boolean {
+  if (process.platform === "linux") return true;
+  return [...files.values()].every((file) => !("made" in file && making(file.made).linux));
+}
+
+/**
+ * Writes the files of a case into a folder, in place of those that are there.
+ * @returns what is to be done once the folder is read
+ */
+export function put({ files, without }: FixtureCase, into: string): () => void {
+  const fleeting: string[] = [];
+  for (const [path, file] of files) {
+    const at = join(into, path);
+    mkdirSync(dirname(at), { recursive: true });
+    if ("bytes" in file) writeFileSync(at, file.bytes);
+    else if ("from" in file) copyFileSync(join(fixtures, file.from), at);
+    else {
+      making(file.made).make(at);
+      if (making(file.made).fleeting) fleeting.push(at);
+    }
+  }
+  for (const path of without) rmSync(join(into, path), { force: true });
+  return () => {
+    for (const path of fleeting) rmSync(path);
+  };
+}

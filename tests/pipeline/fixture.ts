@@ -1,0 +1,223 @@
+// Reads a fixture, tests/fixtures/codes/<code>.md: cases, each with its files and the report that they must give. Pure; the format
+// is told in tests/fixtures/README.md, and whatever does not keep to it is an error with its line.
+import type { Code } from "mdast";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { patched } from "./fixture-patch.ts";
+import { blockOf, bytesOf, type CarryingWord, isCarryingWord, textOf } from "./fixture-text.ts";
+
+/** A file of a case: its bytes, a file of tests/fixtures to copy, or what is made on the disk because no repository can hold it. */
+export type FixtureFile = { readonly bytes: Uint8Array } | { readonly from: string } | { readonly made: string };
+
+/** A block that the tests write anew. */
+interface KeptBlock {
+  readonly text: string;
+  /** Lines of its fences, from 1. */
+  readonly first: number;
+  readonly last: number;
+}
+
+export interface FixtureCase {
+  /** The code, with `--variant` where the heading names one. */
+  readonly name: string;
+  readonly code: string;
+  /** What the case shows, in plain words. */
+  readonly title: string;
+  /** Files that differ from the base, by path in the content folder. */
+  readonly files: ReadonlyMap<string, FixtureFile>;
+  /** Paths of the base that are not there. */
+  readonly without: readonly string[];
+  /** What `content check` prints. */
+  readonly report: KeptBlock;
+  /** What `content fix` makes of it; undefined where it can mend nothing. */
+  readonly fixed: KeptBlock | undefined;
+}
+
+/** A mistake in a fixture itself. */
+export class FixtureError extends Error {
+  override name = "FixtureError";
+  constructor(file: string, line: number, message: string) {
+    super(`${file}:${line}: ${message}.`);
+  }
+}
+
+/** A case while it is read. */
+interface Draft {
+  readonly line: number;
+  readonly name: string;
+  readonly title: string;
+  readonly files: Map<string, FixtureFile>;
+  readonly without: string[];
+  /** What was said of the block to come: its path, and the file of the base that it begins with. */
+  next: { readonly path: string; readonly like: string | undefined } | undefined;
+  report: KeptBlock | undefined;
+  fixed: KeptBlock | undefined;
+}
+
+/** The text of a file of the base. */
+type Base = (path: string) => string | undefined;
+
+/**
+ * Reads a fixture.
+ * @param code the code that the file is named after
+ * @param source its text
+ * @throws FixtureError where the file does not keep to the format
+ */
+export function readFixture(code: string, source: string, base: Base): readonly FixtureCase[] {
+  const text = source.replaceAll("\r\n", "\n");
+  const lines = text.split("\n");
+  const cases: Draft[] = [];
+  /** Does a step of reading, whose errors are of a line. */
+  const at = <T>(line: number, step: () => T): T => {
+    try {
+      return step();
+    } catch (problem) {
+      if (!(problem instanceof SyntaxError)) throw problem;
+      throw new FixtureError(`tests/fixtures/codes/${code}.md`, line, problem.message);
+    }
+  };
+  const [title, ...nodes] = unified().use(remarkParse).parse(text).children;
+  at(1, () => {
+    if (title?.type !== "heading" || lines[0] !== `# ${code}`) throw new SyntaxError(`the file begins with # ${code}`);
+  });
+  for (const node of nodes) {
+    const { start, end } = node.position ?? { start: { line: 1, offset: 0 }, end: { offset: 0 } };
+    at(start.line, () => {
+      const words = text.slice(start.offset, end.offset);
+      const current = cases.at(-1);
+      if (current?.next && node.type !== "code")
+        throw new SyntaxError(`a block with the text of ${current.next.path} is missing above`);
+      if (node.type === "heading") cases.push(begun(words, start.line, code, cases));
+      else if (node.type === "code") readBlock(node, keptBlock(node, lines), current, base);
+      else if (node.type !== "paragraph")
+        throw new SyntaxError("only headings, paragraphs and blocks between ``` are read");
+      else if (current) readParagraph(words, current, base);
+    });
+  }
+  at(1, () => {
+    if (cases.length === 0) throw new SyntaxError("there is no case");
+  });
+  return cases.map((draft) => at(draft.line, () => ended(draft, code)));
+}
+
+/** The case that a heading begins. */
+function begun(words: string, line: number, code: string, cases: readonly Draft[]): Draft {
+  const [, variant, title] = /^## (?:([a-z0-9-]+) — )?(\S.*)$/.exec(words) ?? [];
+  if (title === undefined)
+    throw new SyntaxError("a case begins with “## variant — What it shows” or “## What it shows”");
+  const name = variant === undefined ? code : `${code}--${variant}`;
+  if (cases.some((other) => other.name === name)) throw new SyntaxError(`there is another case ${name}`);
+  return { line, name, title, files: new Map(), without: [], next: undefined, report: undefined, fixed: undefined };
+}
+
+function ended({ line, next, report, ...rest }: Draft, code: string): FixtureCase {
+  if (next) throw new SyntaxError(`a block with the text of ${next.path} is missing`);
+  if (rest.files.size + rest.without.length === 0) throw new SyntaxError("the case changes nothing");
+  if (!report) throw new SyntaxError("a block ```text for the report is missing");
+  return { code, ...rest, report };
+}
+
+/** Reads a paragraph: a path, a sentence about a file, or words for the reader. */
+function readParagraph(words: string, into: Draft, base: Base): void {
+  const [, path, like] = /^`([^`]+)`(?:, like `([^`]+)`)?:$/.exec(words) ?? [];
+  const [, given, kind, source = ""] = /^With `([^`]+)` (from|as) (.+)\.$/.exec(words) ?? [];
+  const file = path ?? given;
+  if (file !== undefined) {
+    if (into.report) throw new SyntaxError("files stand above the report");
+    if (into.files.has(file)) throw new SyntaxError(`${file} stands above already`);
+  }
+  if (path !== undefined) into.next = { path, like };
+  else if (given !== undefined && kind === "as") into.files.set(given, { made: source });
+  else if (given !== undefined && /^`[^`]+`$/.test(source)) into.files.set(given, { from: source.slice(1, -1) });
+  else if (/^Without (?:`[^`]+`(?:, | and |\.$))+$/.test(words)) {
+    const paths = Array.from(words.matchAll(/`([^`]+)`/g), ([, each = ""]) => each);
+    for (const each of paths) textIn(base, each);
+    into.without.push(...paths);
+  } else if (/^(?:With|Without) `|^`[^`]*`/.test(words))
+    throw new SyntaxError(
+      "the line is neither “`path`:” nor “Without `path`.”, “With `path` from `file`.” or “With `path` as ….”",
+    );
+}
+
+/** The lines of a block as they stand in the file. */
+function keptBlock({ position }: Code, lines: readonly string[]): KeptBlock {
+  const [first, last] = [position?.start.line ?? 1, position?.end.line ?? 1];
+  const [fence] = /^`{3,}/.exec(lines[first - 1] ?? "") ?? [];
+  if (fence === undefined) throw new SyntaxError("a block stands between lines of ```, which begin at the margin");
+  if (last === first || !new RegExp(`^\`{${fence.length},}$`).test(lines[last - 1] ?? ""))
+    throw new SyntaxError("the block is never closed");
+  const text = lines.slice(first, last - 1).map((line) => `${line}\n`);
+  return { text: text.join(""), first, last };
+}
+
+/** Reads a block: the text of a file, the report, or what is fixed. */
+function readBlock({ lang, meta }: Code, block: KeptBlock, into: Draft | undefined, base: Base): void {
+  if (!into) throw new SyntaxError("a block stands below the heading of its case");
+  const { next } = into;
+  into.next = undefined;
+  const said = new Set((meta ?? "").split(" ").filter((word) => word !== ""));
+  const kind = next ? said.delete("body") && "body" : said.delete("fixed") && "fixed";
+  const carrying = [...said].map((word): CarryingWord => {
+    if (!isCarryingWord(word)) throw new SyntaxError(`“${word}” says nothing of a block here`);
+    return word;
+  });
+  const text = textOf(block.text, carrying);
+  if (next) {
+    const from = next.like ?? next.path;
+    if (next.like !== undefined && !kind && lang !== "diff")
+      throw new SyntaxError(`the block takes nothing of ${next.like}: it is neither a diff nor said to be a body`);
+    const whole = kind
+      ? `${frontMatter(base, from)}${text}`
+      : lang === "diff"
+        ? patched(text, textIn(base, from))
+        : text;
+    into.files.set(next.path, { bytes: bytesOf(whole, carrying) });
+    return;
+  }
+  if (carrying.some((word) => word !== "escapes")) throw new SyntaxError("of a report only “escapes” can be said");
+  if (lang !== (kind ? "diff" : "text"))
+    throw new SyntaxError("a block is for a file, whose path stands above it as “`path`:”, or for the report");
+  if (kind ? !into.report || into.fixed : into.report)
+    throw new SyntaxError("a case has one report, and one block of fixes below it");
+  into[kind ? "fixed" : "report"] = { ...block, text };
+}
+
+function textIn(base: Base, path: string): string {
+  const text = base(path);
+  if (text === undefined) throw new SyntaxError(`the base has no ${path}`);
+  return text;
+}
+
+function frontMatter(base: Base, path: string): string {
+  const [found] = /^---\n.*?^---\n/ms.exec(textIn(base, path)) ?? [];
+  if (found === undefined) throw new SyntaxError(`${path} has no front matter in the base`);
+  return found;
+}
+
+/** What the tests found for a case. */
+export interface Found {
+  readonly report: string;
+  readonly fixed: string | undefined;
+}
+
+/**
+ * A fixture with other reports, and otherwise as it was.
+ * @param found what was found, by the name of the case
+ */
+export function rewritten(source: string, cases: readonly FixtureCase[], found: ReadonlyMap<string, Found>): string {
+  const lines = source.replaceAll("\r\n", "\n").split("\n");
+  // From the bottom, so that the lines above stay where they are.
+  for (const { name, report, fixed } of cases.toReversed()) {
+    const now = found.get(name);
+    if (!now) continue;
+    if (fixed && now.fixed === undefined) lines.splice(fixed.first - 2, fixed.last - fixed.first + 2);
+    else if (fixed && now.fixed !== undefined) replace(lines, fixed, now.fixed, "diff fixed");
+    else if (now.fixed !== undefined) lines.splice(report.last, 0, "", blockOf(now.fixed, "diff fixed"));
+    replace(lines, report, now.report, "text");
+  }
+  return lines.join("\n");
+}
+
+function replace(lines: string[], { text, first, last }: KeptBlock, now: string, info: string): void {
+  if (text !== now) lines.splice(first - 1, last - first + 1, blockOf(now, info));
+}
