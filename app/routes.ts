@@ -13,11 +13,9 @@ function routeOf({ name, file, path }: Screen): RouteConfigEntry {
   return path === "/" ? index(file, { id }) : route(path.slice(1).replace("{slug}", site.brand.slug), file, { id });
 }
 
-const all = screens();
-
 export default [
   layout(routeModule("frame"), [
-    ...all.filter(({ name }) => name !== alone).map(routeOf),
+    ...screens.filter(({ name }) => name !== alone).map(routeOf),
     ...legal.map(({ key }) => route(key, routeModule("legal"), { id: key })),
     // For developers only: every component in its states.
     ...(process.env.NODE_ENV === "development" ? [route("styleguide", routeModule("styleguide"))] : []),
@@ -25,5 +23,5 @@ export default [
     route("404", routeModule("not-found"), { id: "404" }),
     route("*", routeModule("not-found")),
   ]),
-  ...all.filter(({ name }) => name === alone).map(routeOf),
+  ...screens.filter(({ name }) => name === alone).map(routeOf),
 ] satisfies RouteConfig;

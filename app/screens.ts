@@ -48,9 +48,9 @@ export function routeModule(name: string): string {
 
 /**
  * The screens of a folder of routes, in the order of their names.
- * @param folder where the modules are; those of this site where it is not given
+ * @param folder where the modules are
  */
-export function screens(folder = routes): Screen[] {
+export function screensIn(folder: string): Screen[] {
   return [...new Set(readdirSync(folder).map((entry) => entry.replace(/\.tsx$/, "")))].sort().flatMap((name) => {
     const file = moduleOf(name, folder);
     if (!file || others.includes(name)) return [];
@@ -58,11 +58,13 @@ export function screens(folder = routes): Screen[] {
   });
 }
 
-/**
- * The addresses that have a row in content/pages.yaml: those of screens that are no entry of the content.
- * @param list the screens; those of this site where they are not given
- */
-export function pages(list: readonly Screen[] = screens()): string[] {
+/** The addresses of screens that are no entry of the content. */
+export function pagesOf(list: readonly Screen[]): string[] {
   const paths = list.map(({ path }) => path.replace(/\/:\w+\?/g, ""));
   return paths.filter((path) => !path.includes(":"));
 }
+
+export const screens: readonly Screen[] = screensIn(routes);
+
+/** The pages that have a row in content/pages.yaml; the compiler asks for this list by its name. */
+export const pages: readonly string[] = pagesOf(screens);

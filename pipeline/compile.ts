@@ -24,6 +24,8 @@ export interface CompileOptions {
   /** The content: a folder, or files already loaded, as tests do. */
   readonly content: string | LoadedContent;
   readonly schemas: SchemaSet;
+  /** Addresses of the site's pages that are no entries, such as `/contact`; `{slug}` stands for the brand's. */
+  readonly pages: readonly string[];
   /** Folder of the cache. */
   readonly cache: string;
   /** Folder to write to; without it nothing is written, as in a check. */
@@ -117,7 +119,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   for (const unit of units) for (const finding of unit.diagnostics) diagnostics.push(finding);
   clock.lap("front end");
 
-  const linked = link(units, new Set(loaded.media.keys()), options.drafts ?? false, unread, lock);
+  const linked = link(units, new Set(loaded.media.keys()), options.pages, options.drafts ?? false, unread, lock);
   for (const finding of linked.diagnostics) diagnostics.push(finding);
   clock.lap("link");
 

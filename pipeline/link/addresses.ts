@@ -1,5 +1,5 @@
 // Every address of the site with the anchors on its page: the one list behind the link check, prerendering, sitemap and server.
-import { collections, entryCollections, fixedPages } from "../collections.ts";
+import { collections, entryCollections } from "../collections.ts";
 import type { Unit } from "../frontend.ts";
 import { closest } from "../model/closest.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
@@ -26,8 +26,13 @@ const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
  * Lists the addresses.
  * @param entries published entries of all collections
  * @param singles files of single collections by name
+ * @param sitePages addresses of the pages that are no entries; `{slug}` stands for the brand's
  */
-export function addressesOf(entries: readonly Entry[], singles: ReadonlyMap<string, Unit>): Addresses {
+export function addressesOf(
+  entries: readonly Entry[],
+  singles: ReadonlyMap<string, Unit>,
+  sitePages: readonly string[],
+): Addresses {
   const diagnostics: Diagnostic[] = [];
   const found = new Map<string, Address & { readonly place?: Place }>();
   const add = (address: Address, place: Place | undefined) => {
@@ -44,7 +49,7 @@ export function addressesOf(entries: readonly Entry[], singles: ReadonlyMap<stri
 
   const slug = singles.get("site")?.data.brand;
   const brandSlug = slug && typeof slug === "object" && !Array.isArray(slug) ? wordOf(slug.slug) : undefined;
-  const expected = fixedPages.flatMap((path) =>
+  const expected = sitePages.flatMap((path) =>
     path.includes("{slug}") ? (brandSlug ? [path.replace("{slug}", brandSlug)] : []) : [path],
   );
   const pages = singles.get("pages");

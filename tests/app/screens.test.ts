@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { pages, routeModule, screens } from "../../app/screens.ts";
+import { pagesOf, routeModule, screensIn } from "../../app/screens.ts";
 
 function folderOf(...files: string[]): string {
   const folder = mkdtempSync(join(tmpdir(), "screens-"));
@@ -17,7 +17,7 @@ function folderOf(...files: string[]): string {
 
 test("a module answers under its name, be it a file or a folder, in the order of names", () => {
   const folder = folderOf("warranty.tsx", "dealers/route.tsx", "dealers/DealerMap.tsx", "dealers/route.module.css");
-  expect(screens(folder)).toEqual([
+  expect(screensIn(folder)).toEqual([
     { name: "dealers", file: "routes/dealers/route.tsx", path: "/dealers" },
     { name: "warranty", file: "routes/warranty.tsx", path: "/warranty" },
   ]);
@@ -25,7 +25,7 @@ test("a module answers under its name, be it a file or a folder, in the order of
 
 test("what is no module of a route is no screen", () => {
   expect(
-    screens(folderOf("notes.txt", "drafts/Warranty.tsx", "frame.tsx", "not-found.tsx", "styleguide/route.tsx")),
+    screensIn(folderOf("notes.txt", "drafts/Warranty.tsx", "frame.tsx", "not-found.tsx", "styleguide/route.tsx")),
   ).toEqual([]);
 });
 
@@ -37,7 +37,7 @@ test("pages with a row are the screens that need nothing of an entry", () => {
     "blogs/route.tsx",
     "warranty.tsx",
   );
-  expect(pages(screens(folder))).toEqual(["/blogs", "/", "/{slug}_solutions", "/warranty"]);
+  expect(pagesOf(screensIn(folder))).toEqual(["/blogs", "/", "/{slug}_solutions", "/warranty"]);
 });
 
 test("a route is found by its name, and one that is not there is said", () => {

@@ -10,6 +10,7 @@ import { select } from "../../pipeline/report/selection.ts";
 import { textReport } from "../../pipeline/report/text.ts";
 import { readSchemas, schemaSet } from "../../pipeline/schema/schema-set.ts";
 import { type LoadedContent, load } from "../../pipeline/stages/load.ts";
+import { pages } from "./site-pages.ts";
 
 export const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
@@ -45,7 +46,7 @@ process.once("exit", () => rmSync(cache, { recursive: true, force: true }));
 /** What the compiler knows of the base, so that a fixture costs only its own files. */
 const known: Promise<Memory> = (async () => {
   const memory: Memory = { units: new Map(), placeholders: undefined };
-  await compile({ content: await base, schemas, cache, memory });
+  await compile({ content: await base, schemas, pages, cache, memory });
   return memory;
 })();
 
@@ -57,7 +58,7 @@ export async function checked(
   content: LoadedContent,
   options: Pick<CompileOptions, "today" | "release"> = {},
 ): Promise<CompileResult> {
-  return compile({ content, schemas, cache, memory: { ...(await known) }, today, ...options });
+  return compile({ content, schemas, pages, cache, memory: { ...(await known) }, today, ...options });
 }
 
 interface ReportOptions extends Pick<CompileOptions, "today" | "release"> {

@@ -7,6 +7,7 @@ import { frontEnd, type Unit } from "../../pipeline/frontend.ts";
 import { readSchemas, schemaSet } from "../../pipeline/schema/schema-set.ts";
 import type { Placeholders } from "../../pipeline/stages/fill.ts";
 import type { LoadedContent, MediaFile } from "../../pipeline/stages/load.ts";
+import { pages } from "./site-pages.ts";
 
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 
@@ -32,5 +33,5 @@ export function compiled(
   content: CompileOptions["content"],
   more: Partial<CompileOptions> = {},
 ): Promise<CompileResult> {
-  return compile({ content, schemas, cache: join(tmpdir(), "content-tests-cache"), encode: false, ...more });
+  return compile({ content, schemas, pages, cache: join(tmpdir(), "content-tests-cache"), encode: false, ...more });
 }
