@@ -3,12 +3,12 @@
 import type { ReactNode } from "react";
 import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
 import type { Route } from "./+types/root";
-import { Frame } from "./components/Frame.tsx";
-import sheet from "./components/icons.svg?no-inline";
-import { Message } from "./components/Message.tsx";
-import { NotFound } from "./components/NotFound.tsx";
-import { PageAnnouncement } from "./components/PageAnnouncement.tsx";
-import { ReloadButton } from "./components/ReloadButton.tsx";
+import { Frame } from "./components/frame/Frame.tsx";
+import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
+import { ReloadButton } from "./components/frame/ReloadButton.tsx";
+import sheet from "./components/parts/icons.svg?no-inline";
+import { Message } from "./components/parts/Message.tsx";
+import { NotFound } from "./components/parts/NotFound.tsx";
 import { notFoundTags } from "./lib/head.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
 import { site } from "./lib/site.ts";

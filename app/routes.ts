@@ -1,40 +1,27 @@
-// Every screen of the site, in the order of the specification's table.
-import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+// What answers which address: the screens of screens.ts in the page frame, and what is no screen of its own.
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
+import legal from "../.content/legal/index.json" with { type: "json" };
 import site from "../.content/site-client.json" with { type: "json" };
+import { routeModule, type Screen, screens } from "./screens.ts";
+
+/** Stands alone, without the header and the footer. */
+const alone = "landing";
+
+/** A screen has the same id whether it is a file or a folder; pages and error messages name it. */
+function routeOf({ name, file, path }: Screen): RouteConfigEntry {
+  const id = `routes/${name}`;
+  return path === "/" ? index(file, { id }) : route(path.slice(1).replace("{slug}", site.brand.slug), file, { id });
+}
 
 export default [
-  layout("routes/frame.tsx", [
-    index("routes/home.tsx"),
-    route("products", "routes/products.tsx"),
-    route("products/:key", "routes/product.tsx"),
-    route("solutions", "routes/solutions.tsx"),
-    route("solutions/:key", "routes/solution.tsx"),
-    // Choosing an application is a link, so that each one has an address.
-    route("applications/:type?/:key?", "routes/applications.tsx"),
-    // The list's first page has two addresses; /blogs/1 is the canonical one.
-    route("blogs/:page?", "routes/blogs.tsx"),
-    route("blog/:key", "routes/article.tsx"),
-    route("coverages", "routes/coverages.tsx"),
-    route("coverages/:key", "routes/coverage.tsx"),
-    route("videos", "routes/videos.tsx"),
-    route("contact", "routes/contact.tsx"),
-    route("clients", "routes/clients.tsx"),
-    route("testimonials", "routes/testimonials.tsx"),
-    route("certificates", "routes/certificates.tsx"),
-    route("download-brochure", "routes/download-brochure.tsx"),
-    ...["privacy-policy", "term-conditions", "disclaimer", "cookie-policy"].map((path) =>
-      route(path, "routes/legal.tsx", { id: path }),
-    ),
-    route("sitemap", "routes/sitemap.tsx"),
-    route("enquiry", "routes/enquiry.tsx"),
-    route("success", "routes/success.tsx"),
-    route("error", "routes/error.tsx"),
+  layout(routeModule("frame"), [
+    ...screens.filter(({ name }) => name !== alone).map(routeOf),
+    ...legal.map(({ key }) => route(key, routeModule("legal"), { id: key })),
     // For developers only: every component in its states.
-    ...(process.env.NODE_ENV === "development" ? [route("styleguide", "routes/styleguide.tsx")] : []),
+    ...(process.env.NODE_ENV === "development" ? [route("styleguide", routeModule("styleguide"))] : []),
     // The page that servers answer unknown addresses with; the second catches them on the way inside the site.
-    route("404", "routes/not-found.tsx", { id: "404" }),
-    route("*", "routes/not-found.tsx"),
+    route("404", routeModule("not-found"), { id: "404" }),
+    route("*", routeModule("not-found")),
   ]),
-  // Stands alone, without the header and the footer.
-  route(`${site.brand.slug}_solutions`, "routes/landing.tsx"),
+  ...screens.filter(({ name }) => name === alone).map(routeOf),
 ] satisfies RouteConfig;

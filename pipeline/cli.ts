@@ -1,6 +1,7 @@
 // The command line: `npm run content -- COMMAND`. Reads arguments, runs the command, sets the exit status.
 import { existsSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
 import { addresses } from "./commands/addresses.ts";
 import { parseOptions } from "./commands/arguments.ts";
 import { baseline } from "./commands/baseline.ts";
@@ -12,6 +13,7 @@ import { explain } from "./commands/explain.ts";
 import { facts } from "./commands/facts.ts";
 import { fix } from "./commands/fix.ts";
 import { newEntry } from "./commands/new.ts";
+import { sitePages } from "./commands/site-pages.ts";
 import { watch } from "./commands/watch.ts";
 import { ForeignFolderError } from "./emit/index.ts";
 import { readSchemas } from "./load/schemas.ts";
@@ -20,10 +22,18 @@ import { schemaSet } from "./validate/schema-set.ts";
 
 const commands: readonly Command[] = [check, build, watch, explain, facts, fix, newEntry, baseline, addresses, diff];
 
+/** The list of pages of the site that the compiler stands beside. */
+const ownScreens = fileURLToPath(new URL("../app/screens.ts", import.meta.url));
+
 /** Options of every command. */
 const common: Readonly<Record<string, Option>> = {
   content: { type: "string", default: "content", value: "DIR", summary: "content folder" },
   cache: { type: "string", default: ".cache", value: "DIR", summary: "cache folder" },
+  screens: {
+    type: "string",
+    value: "FILE",
+    summary: "module that lists the site's pages (default: app/screens.ts here)",
+  },
   help: { type: "boolean", default: false, summary: "print this" },
 };
 
@@ -53,7 +63,7 @@ function usage(command: Command | undefined): string {
 function commandOf(args: readonly string[]): Command | undefined {
   const word = args.find((argument, index) => {
     const before = args[index - 1];
-    return !argument.startsWith("-") && !(before && /^--(content|cache)$/.test(before));
+    return !argument.startsWith("-") && !(before && /^--(content|cache|screens)$/.test(before));
   });
   if (word === undefined) return undefined;
   const command = commands.find(({ name }) => name === word);
@@ -107,6 +117,7 @@ export async function main(args: readonly string[]): Promise<number> {
     shown: shown(content),
     cache,
     schemas: schemaSet(readSchemas(new URL("../schemas", import.meta.url))),
+    pages: await sitePages(text("screens") ?? ownScreens),
   });
 }
 

@@ -170,27 +170,6 @@ export const collections: readonly Collection[] = [
   single("geo", "Geo", "geo/in.json"),
 ];
 
-/** Pages of the specification's route table that are no entries: each has a row in pages.yaml, and no other row is a page. */
-export const fixedPages: readonly string[] = [
-  "/",
-  "/products",
-  "/solutions",
-  "/applications",
-  "/blogs",
-  "/coverages",
-  "/videos",
-  "/contact",
-  "/clients",
-  "/testimonials",
-  "/certificates",
-  "/download-brochure",
-  "/sitemap",
-  "/{slug}_solutions",
-  "/enquiry",
-  "/success",
-  "/error",
-];
-
 /** Addresses that show the same page as another, which is the canonical one (content model, decisions 10 and 11). */
 export const canonicalPath: Readonly<Record<string, string>> = {
   "/blogs": "/blogs/1",

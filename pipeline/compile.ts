@@ -26,6 +26,8 @@ export interface CompileOptions {
   /** The content: a folder, or files already loaded, as tests do. */
   readonly content: string | LoadedContent;
   readonly schemas: SchemaSet;
+  /** Addresses of the site's pages that are no entries, such as `/contact`; `{slug}` stands for the brand's. */
+  readonly pages: readonly string[];
   /** Folder of the cache. */
   readonly cache: string;
   /** Folder to write to; without it nothing is written, as in a check. */
@@ -69,7 +71,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
 
   // What is there but could not be taken is not missing as well.
   const refused = new Set([...loaded.diagnostics.map((d) => d.file), ...strays.flatMap(({ meant }) => meant ?? [])]);
-  const linked = link(units, new Set(loaded.media.keys()), drafts, refused, lockOf(loaded));
+  const linked = link(units, new Set(loaded.media.keys()), options.pages, drafts, refused, lockOf(loaded));
   report(linked.diagnostics);
   clock.lap("link");
 

@@ -1,6 +1,6 @@
 // The side panel with the enquiry form. It stays on the page while it is closed, and so does what was typed.
 import { type MouseEvent, useEffect, useRef } from "react";
-import { Icon } from "../components/Icon.tsx";
+import { Icon } from "../components/parts/Icon.tsx";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import styles from "./EnquiryPanel.module.css";
 import { enquiry } from "./enquiry.ts";

@@ -1,6 +1,6 @@
 // One field of a form: label above, control, hint, and the message beneath that says what is wrong.
 import { type ComponentProps, type ReactNode, useId } from "react";
-import { Icon } from "../components/Icon.tsx";
+import { Icon } from "../components/parts/Icon.tsx";
 import { classNames } from "../lib/class-names.ts";
 import styles from "./Field.module.css";
 

@@ -1,7 +1,7 @@
 // While an enquiry is on its way: paper over everything, the mark and a bar. Nothing behind it can be reached.
 import { useEffect, useRef } from "react";
-import { Mark } from "../components/Logo.tsx";
-import barStyles from "../components/RouteBar.module.css";
+import { Mark } from "../components/frame/Logo.tsx";
+import barStyles from "../components/frame/RouteBar.module.css";
 import styles from "./Sending.module.css";
 
 interface SendingProps {

@@ -1,7 +1,6 @@
 // What lists show of an entry: its text already cut, and no field that they do not show.
 
-import type { Post } from "../components/PostList.tsx";
-import type { ProductCardData } from "../components/ProductRow.tsx";
+import type { Post } from "../components/parts/PostList.tsx";
 import { single } from "./content.server.ts";
 import type { ArticleSummary, CoverageSummary, ProductSummary } from "./content.ts";
 import { teaser } from "./teaser.ts";
@@ -12,7 +11,7 @@ export function cardText(description: string): string {
 }
 
 /** A product in a list. */
-export function productCard(product: ProductSummary): ProductCardData {
+export function productCard(product: ProductSummary) {
   const { key, path, title, productImage, colour, description } = product;
   return { key, path, title, productImage, colour, text: cardText(description) };
 }

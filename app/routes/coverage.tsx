@@ -1,7 +1,7 @@
 // Press coverage.
-import { StoryBody } from "../components/StoryBody.tsx";
-import { StoryHead } from "../components/StoryHead.tsx";
-import { StoryPager } from "../components/StoryPager.tsx";
+import { StoryBody } from "../components/text/StoryBody.tsx";
+import { StoryHead } from "../components/text/StoryHead.tsx";
+import { StoryPager } from "../components/text/StoryPager.tsx";
 import { entry, list } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";

@@ -1,6 +1,7 @@
 // Enquiry: the form on a page of its own, for links from elsewhere and for visitors without script.
-import { FormPlace } from "../components/FormPlace.tsx";
-import { PageHead } from "../components/PageHead.tsx";
+
+import { PageHead } from "../components/frame/PageHead.tsx";
+import { FormPlace } from "../components/parts/FormPlace.tsx";
 import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
 import { single } from "../lib/content.server.ts";
 import { pageHead } from "../lib/head.server.ts";

@@ -1,7 +1,7 @@
 // The page frame around every route but the landing page.
 import { Outlet } from "react-router";
-import { Frame } from "../components/Frame.tsx";
-import { usePathname } from "../components/usePathname.ts";
+import { Frame } from "../components/frame/Frame.tsx";
+import { usePathname } from "../components/frame/usePathname.ts";
 import { site } from "../lib/site.ts";
 
 /** Where the form stands on the page, nothing has to lead to it. */

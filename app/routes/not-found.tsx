@@ -1,5 +1,5 @@
 // Page not Found, for every address that is none of the others.
-import { NotFound } from "../components/NotFound.tsx";
+import { NotFound } from "../components/parts/NotFound.tsx";
 import { notFoundTags } from "../lib/head.ts";
 import { site } from "../lib/site.ts";
 import type { Route } from "./+types/not-found";

@@ -1,5 +1,5 @@
 // Shown after an accepted enquiry.
-import { Message } from "../components/Message.tsx";
+import { Message } from "../components/parts/Message.tsx";
 import { single } from "../lib/content.server.ts";
 import { pageHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";

@@ -35,8 +35,8 @@ export const baseline: Command = {
       return exit.clean;
     }
     const { compile } = await import("../compile.ts");
-    const { content, schemas, cache } = call;
-    const { diagnostics } = await compile({ content, schemas, cache });
+    const { content, schemas, pages, cache } = call;
+    const { diagnostics } = await compile({ content, schemas, pages, cache });
     if (!kept) {
       const entries = baselineOf(diagnostics);
       write(call, entries);

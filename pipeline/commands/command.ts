@@ -34,6 +34,8 @@ export interface Call {
   /** The cache folder, absolute. */
   readonly cache: string;
   readonly schemas: SchemaSet;
+  /** Addresses of the site's pages that are no entries. */
+  readonly pages: readonly string[];
 }
 
 export interface Command {

@@ -112,6 +112,7 @@ export function prepare(call: Call, { writes, changed }: RunOptions): Run {
     options: {
       content: call.content,
       schemas: call.schemas,
+      pages: call.pages,
       cache: call.cache,
       drafts: call.flag("drafts"),
       release: call.flag("release"),

@@ -41,7 +41,7 @@ async function run(call: Call): Promise<number> {
   const content = await load(call.content);
   const memory: Memory = { units: new Map(), placeholders: undefined };
   const mended = await mendContent(content, (files) =>
-    compile({ content: files, schemas: call.schemas, cache: call.cache, memory }),
+    compile({ content: files, schemas: call.schemas, pages: call.pages, cache: call.cache, memory }),
   );
   const { changed, fixed, refused, result } = mended;
   const before = new Map(content.files.map(({ path, text }) => [path, text]));

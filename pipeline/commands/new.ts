@@ -29,6 +29,7 @@ async function run(call: Call): Promise<number> {
     shown: call.shown,
     cache: call.cache,
     schemas: call.schemas,
+    pages: call.pages,
   });
   process.stdout.write(`${[`${call.shown}/${path} is written.`, ...lines].join("\n")}\n`);
   return exit.clean;

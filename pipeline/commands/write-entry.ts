@@ -29,6 +29,8 @@ export interface NewEntry {
   readonly shown: string;
   readonly cache: string;
   readonly schemas: SchemaSet;
+  /** Addresses of the site's pages that are no entries. */
+  readonly pages: readonly string[];
 }
 
 export interface WrittenEntry {
@@ -45,11 +47,11 @@ const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
  * @throws UsageError for a key or day that cannot be, and where a file of the name is there
  */
 export async function writeEntry(collection: EntryCollection, asked: NewEntry): Promise<WrittenEntry> {
-  const { title, today, schemas, cache } = asked;
+  const { title, today, schemas, pages, cache } = asked;
   if (dateProblem(today)) throw new UsageError(`“${today}” is not a day written YYYY-MM-DD.`);
   const memory: Memory = { units: new Map(), placeholders: undefined };
   const content = await load(asked.content);
-  await compile({ content, schemas, cache, memory });
+  await compile({ content, schemas, pages, cache, memory });
   const units = [...memory.units.values()];
   const own = units.filter((unit) => unit.collection === collection);
   const { key, wanted } = freeKey(collection, asked, content, own);
@@ -68,6 +70,7 @@ export async function writeEntry(collection: EntryCollection, asked: NewEntry): 
   const { diagnostics, texts } = await compile({
     content: { ...content, files: [...content.files, { path, text }] },
     schemas,
+    pages,
     cache,
     memory,
   });

@@ -1,6 +1,6 @@
 // Every address of the site with the anchors on its page: the one list behind the link check, prerendering, sitemap and server.
 
-import { collections, entryCollections, fixedPages } from "../collections.ts";
+import { collections, entryCollections } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
@@ -19,8 +19,9 @@ const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
  * Lists the addresses.
  * @param entries published entries of all collections
  * @param singles files of single collections by name
+ * @param sitePages addresses of the pages that are no entries; `{slug}` stands for the brand's
  */
-export function addressesOf(entries: readonly Entry[], singles: Singles): Addresses {
+export function addressesOf(entries: readonly Entry[], singles: Singles, sitePages: readonly string[]): Addresses {
   const diagnostics: Diagnostic[] = [];
   const found = new Map<string, Address & { readonly place?: Place }>();
   const add = (address: Address, place: Place | undefined) => {
@@ -36,7 +37,7 @@ export function addressesOf(entries: readonly Entry[], singles: Singles): Addres
   };
 
   const brandSlug = textAt(singles.get("site")?.root, "/brand/slug");
-  const expected = fixedPages.flatMap((path) =>
+  const expected = sitePages.flatMap((path) =>
     path.includes("{slug}") ? (brandSlug ? [path.replace("{slug}", brandSlug)] : []) : [path],
   );
   const pages = singles.get("pages");

@@ -1,6 +1,6 @@
 // What may be there although it cannot be seen, because a finding elsewhere says that something could not be read or is not
 // right. Of one mistake one thing is said: not also that every page behind it is gone.
-import { collectionOf, type EntryCollection, entryCollections, fixedPages } from "../collections.ts";
+import { collectionOf, type EntryCollection, entryCollections } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
@@ -12,6 +12,8 @@ export interface DoubtContext {
   readonly units: readonly Unit[];
   readonly entries: readonly Entry[];
   readonly singles: Singles;
+  /** Addresses of the pages that are no entries; `{slug}` stands for the brand's. */
+  readonly sitePages: readonly string[];
   /** Paths of files that are there but could not be taken. */
   readonly unread: ReadonlySet<string>;
   /** Addresses that files would have whose key has a finding; a `*` stands for what is not known of them. */
@@ -71,7 +73,7 @@ function addressesAbove({ groups, pagedList }: EntryCollection): string[] {
 
 /** What may be there. */
 export function doubtsOf(context: DoubtContext): Doubts {
-  const { units, entries, singles, unread, undecided, recorded } = context;
+  const { units, entries, singles, sitePages, unread, undecided, recorded } = context;
   const placed = new Set(entries.map((entry) => entry.unit));
   const [site, pages] = [singles.get("site"), singles.get("pages")];
   const brand = site?.root && nodeAt(site.root, "/brand/slug");
@@ -105,7 +107,7 @@ export function doubtsOf(context: DoubtContext): Doubts {
     possible.push(...addressesAbove(collection));
     anyKey.push(collection.path.replace(/\{\w+\}/g, "*"));
   }
-  if (noBrand) possible.push(...fixedPages.map((path) => path.replace("{slug}", "*")));
+  if (noBrand) possible.push(...sitePages.map((path) => path.replace("{slug}", "*")));
   if (hasError(site, "display"))
     possible.push(...entryCollections.flatMap(({ pagedList }) => pagedList?.replace("{page}", "*") ?? []));
 
@@ -115,7 +117,7 @@ export function doubtsOf(context: DoubtContext): Doubts {
   return {
     mayExist: (path) => isOne(path) || (recorded(path) && mayBeAny(path)),
     mayHaveAnchor: (path) =>
-      ofPart.has(path) || (fixedPages.includes(path) && !(pages?.whole && pages.root && entryAt(pages.root, "", path))),
+      ofPart.has(path) || (sitePages.includes(path) && !(pages?.whole && pages.root && entryAt(pages.root, "", path))),
     mayBeKey: (name, key) => {
       const own = unknownKeys.get(name) ?? [];
       return own.includes(key) || closest(key, own) !== undefined;

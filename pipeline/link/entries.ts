@@ -1,7 +1,6 @@
 // Keys and addresses of entries: every entry gets one of its own, also where two files share a key on purpose.
 
-import type { EntryCollection } from "../collections.ts";
-import { entryCollections, reservedKeys } from "../collections.ts";
+import { type EntryCollection, entryCollections, reservedKeys } from "../collections.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";

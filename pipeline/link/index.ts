@@ -24,6 +24,7 @@ import { vanished } from "./vanished.ts";
  * Links the units of a site.
  * @param units what the front end made of every file
  * @param media paths of all files of the media folder
+ * @param sitePages addresses of the pages that are no entries; `{slug}` stands for the brand's
  * @param drafts whether drafts are part of the site
  * @param refused paths of files that are there, or would be under their right name, but could not be taken
  * @param lock the list of published addresses, if there is one
@@ -31,6 +32,7 @@ import { vanished } from "./vanished.ts";
 export function link(
   units: readonly Unit[],
   media: ReadonlySet<string>,
+  sitePages: readonly string[],
   drafts: boolean,
   refused: ReadonlySet<string> = new Set(),
   lock?: SourceFile,
@@ -51,12 +53,12 @@ export function link(
 
   const { entries, undecided, diagnostics: entryFindings } = entriesOf(units, singles.get("duplicates"), unread);
   const published = entries.filter((entry) => drafts || !entry.draft);
-  const addresses: Addresses = addressesOf(published, singles);
+  const addresses: Addresses = addressesOf(published, singles, sitePages);
   diagnostics.push(...entryFindings, ...addresses.diagnostics, ...checkGeo(singles.get("geo")));
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
-  const doubts = doubtsOf({ units, entries, singles, unread, undecided, recorded: isRecorded });
+  const doubts = doubtsOf({ units, entries, singles, sitePages, unread, undecided, recorded: isRecorded });
   for (const finding of checkReferences(units, entries, doubts)) diagnostics.push(finding);
   const redirects = singles.get("redirects");
   const rows = rowsOf(redirects);

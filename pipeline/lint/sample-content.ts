@@ -1,6 +1,5 @@
 // Under --release: what is marked `sample: true` has to be replaced before the site goes live.
-import type { Diagnostic } from "../model/diagnostic.ts";
-import { diagnostic } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { MapEntry, MapNode, ValueNode } from "../model/value.ts";
 import type { Lint } from "./lint.ts";
 

@@ -1,6 +1,5 @@
 // Terms that rules are written with, and the places of words that the rules find.
-import type { Prose } from "../model/prose.ts";
-import { spanIn } from "../model/prose.ts";
+import { type Prose, spanIn } from "../model/prose.ts";
 import type { Span } from "../model/source.ts";
 
 /**

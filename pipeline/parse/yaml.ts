@@ -13,8 +13,7 @@ import {
 } from "yaml";
 import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
-import type { SourceFile, Span } from "../model/source.ts";
-import { SourceMap } from "../model/source.ts";
+import { type SourceFile, SourceMap, type Span } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
 import { scalarMap } from "./scalar-map.ts";
 import { mostExplained, syntaxFindings } from "./syntax.ts";

@@ -72,7 +72,7 @@ function countOf({ minItems, maxItems }: Schema, after: string): string {
 
 const isProduct = (schema: Schema) => schema.content === "products" || String(schema.$ref).endsWith("/productKey");
 
-const isList = (schema: Schema) => schema.type === "array" && (schema.items ?? {}).type !== "object";
+const isList = (schema: Schema) => schema.type === "array" && schema.items?.type !== "object";
 
 class Writer {
   readonly lines: string[] = [];

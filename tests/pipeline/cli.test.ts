@@ -3,11 +3,10 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterEach, beforeEach, describe, expect, test } from "vitest";
+import { compiler } from "./command-line.ts";
 import { fixtureCase, fixtures, put } from "./fixture-files.ts";
 
-const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
 let folder: string;
 
 beforeEach(() => {
@@ -17,10 +16,11 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const node = ["--import", import.meta.resolve("tsx"), cli];
-
 function run(...args: string[]) {
-  const { status, stdout, stderr } = spawnSync(process.execPath, [...node, ...args], { cwd: folder, encoding: "utf8" });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...compiler, ...args], {
+    cwd: folder,
+    encoding: "utf8",
+  });
   return { status, stdout, stderr };
 }
 
@@ -60,6 +60,16 @@ describe("The exit status is", () => {
     ["a word too many", ["check", "build"], "check takes no further words, but there is “build”."],
     ["a content folder that is not there", ["check", "--content", "nowhere"], "There is no content folder nowhere."],
     [
+      "a list of pages that is not there",
+      ["check", "--screens", "nowhere.ts"],
+      "There is no list of the site's pages nowhere.ts.",
+    ],
+    [
+      "a list of pages that is none",
+      ["check", "--screens", "pages.mjs"],
+      "pages.mjs exports no list of addresses called pages.",
+    ],
+    [
       "an unknown format",
       ["check", "--format", "xml"],
       "There is no format xml; write text, json, github, sarif or markdown.",
@@ -78,6 +88,7 @@ describe("The exit status is", () => {
       "The output folder and the content folder must not hold each other.",
     ],
   ])("2 for %s", (_what, args, message) => {
+    writeFileSync(join(folder, "pages.mjs"), "export const pages = ['contact'];\n");
     const { status, stdout, stderr } = run(...args);
     expect(status).toBe(2);
     expect(stdout).toBe("");
@@ -101,6 +112,14 @@ describe("The exit status is", () => {
     const { status, stderr } = run("build", option, "file");
     expect(status).toBe(2);
     expect(stderr).toContain("file is not a folder.");
+  });
+
+  test("1 where the list of pages and pages.yaml differ", () => {
+    writeFileSync(join(folder, "pages.mjs"), "export const pages = ['/', '/warranty'];\n");
+    const { status, stdout } = run("check", "--screens", "pages.mjs");
+    expect(status).toBe(1);
+    expect(stdout).toContain("The page /warranty has no row.");
+    expect(stdout).toContain("The site has no page /contact.");
   });
 
   test("3 for a fault of ours, which says so", () => {
@@ -205,7 +224,7 @@ describe("watch", () => {
 
   test("builds, builds again after a change, and ends with the status of the last run when asked to", async () => {
     printed = "";
-    watching = spawn(process.execPath, [...node, "watch", "--no-images"], { cwd: folder });
+    watching = spawn(process.execPath, [...compiler, "watch", "--no-images"], { cwd: folder });
     watching.stdout?.setEncoding("utf8").on("data", (text: string) => {
       printed += text;
     });

@@ -5,7 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, it } from "vitest";
+import { pages } from "../../app/screens.ts";
 import { lockFile } from "../../pipeline/collections.ts";
+import type { CompileOptions } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
@@ -14,12 +16,16 @@ import { seeded, shuffled } from "./seeded.ts";
 
 const folder = fileURLToPath(new URL("../../content", import.meta.url));
 
+/** Compiles a content as the site's. */
+const compiledSite = (own: CompileOptions["content"], more: Partial<CompileOptions> = {}) =>
+  compiled(own, { pages, ...more });
+
 let content: LoadedContent;
 let first: CompileResult;
 
 beforeAll(async () => {
   content = await load(folder);
-  first = await compiled(content);
+  first = await compiledSite(content);
 });
 
 /** The content with some texts changed. */
@@ -45,7 +51,7 @@ describe("the outputs of the project's own content", () => {
         files: shuffled(content.files, random),
         media: new Map(shuffled([...content.media], random)),
       };
-      const again = await compiled(mixed);
+      const again = await compiledSite(mixed);
       expect(bytes(again)).toEqual(bytes(first));
       expect(again.diagnostics).toEqual(first.diagnostics);
     }
@@ -60,21 +66,21 @@ describe("the outputs of the project's own content", () => {
           ? text.replace(/^( {2}text: )(.*)$/gm, "$1 something else")
           : text.replace("the", "a"),
     );
-    await compiled({ ...other, files: other.files.slice(10) }, { memory });
-    expect(bytes(await compiled(content, { memory }))).toEqual(bytes(first));
+    await compiledSite({ ...other, files: other.files.slice(10) }, { memory });
+    expect(bytes(await compiledSite(content, { memory }))).toEqual(bytes(first));
   });
 
   it("are the same in another cache and another working directory", async () => {
     const cache = await mkdtemp(join(tmpdir(), "cache-"));
     try {
-      expect(bytes(await compiled(folder, { cache }))).toEqual(bytes(first));
+      expect(bytes(await compiledSite(folder, { cache }))).toEqual(bytes(first));
     } finally {
       await rm(cache, { recursive: true });
     }
   });
 
   it("are the same from files with CRLF and byte order marks, but for the report's columns", async () => {
-    const windows = await compiled(changed((_path, text) => text.replaceAll("\n", "\r\n")));
+    const windows = await compiledSite(changed((_path, text) => text.replaceAll("\n", "\r\n")));
     expect(windows.diagnostics.filter((d) => d.severity === "error")).toEqual([]);
     const comparable = (result: CompileResult) =>
       Object.fromEntries(
@@ -120,7 +126,7 @@ describe("another brand in site.yaml", () => {
       return brand.replaceAll("vanya.example", "host.example");
     });
     // Under that name nothing was published yet; else the old addresses would need redirects.
-    const renamed = await compiled({ ...site, files: site.files.filter(({ path }) => path !== lockFile) });
+    const renamed = await compiledSite({ ...site, files: site.files.filter(({ path }) => path !== lockFile) });
     expect(renamed.diagnostics.filter((d) => d.severity === "error")).toEqual([]);
     expect([...(renamed.outputs?.keys() ?? [])].join("\n")).not.toMatch(/vanya/i);
     for (const [path, text] of renamed.outputs ?? [])

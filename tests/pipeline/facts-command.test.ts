@@ -3,8 +3,8 @@ import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { afterAll, describe, expect, test } from "vitest";
+import { compiler } from "./command-line.ts";
 import { fixtures } from "./fixture-report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "content-facts-"));
@@ -12,11 +12,8 @@ const content = join(folder, "content");
 cpSync(join(fixtures, "base"), content, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
-const tsx = import.meta.resolve("tsx");
-
 function run(...args: string[]) {
-  return spawnSync(process.execPath, ["--import", tsx, cli, "facts", ...args], { cwd: folder, encoding: "utf8" });
+  return spawnSync(process.execPath, [...compiler, "facts", ...args], { cwd: folder, encoding: "utf8" });
 }
 
 describe("content facts", () => {

@@ -15,6 +15,7 @@ import { textReport } from "../../pipeline/report/text.ts";
 import { schemaSet } from "../../pipeline/validate/schema-set.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { fixtures, put } from "./fixture-files.ts";
+import { pages } from "./site-pages.ts";
 
 export { fixtures } from "./fixture-files.ts";
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
@@ -57,7 +58,7 @@ let known: Promise<Memory> | undefined;
 /** What the compiler knows of the base, so that a fixture costs only its own files. */
 async function compiledBase(): Promise<Memory> {
   const memory: Memory = { units: new Map(), placeholders: undefined };
-  await compile({ content: await base(), schemas, cache, memory });
+  await compile({ content: await base(), schemas, pages, cache, memory });
   return memory;
 }
 
@@ -70,7 +71,7 @@ export async function checked(
   options: Pick<CompileOptions, "today" | "release"> = {},
 ): Promise<CompileResult> {
   known ??= compiledBase();
-  return compile({ content, schemas, cache, memory: { ...(await known) }, today, ...options });
+  return compile({ content, schemas, pages, cache, memory: { ...(await known) }, today, ...options });
 }
 
 export interface ReportOptions extends Pick<CompileOptions, "today" | "release"> {

@@ -10,6 +10,7 @@ import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { Unit } from "../../pipeline/model/unit.ts";
 import { schemaSet } from "../../pipeline/validate/schema-set.ts";
+import { pages } from "./site-pages.ts";
 
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 
@@ -35,5 +36,5 @@ export function compiled(
   content: CompileOptions["content"],
   more: Partial<CompileOptions> = {},
 ): Promise<CompileResult> {
-  return compile({ content, schemas, cache: join(tmpdir(), "content-tests-cache"), encode: false, ...more });
+  return compile({ content, schemas, pages, cache: join(tmpdir(), "content-tests-cache"), encode: false, ...more });
 }

@@ -7,6 +7,7 @@ import { vi } from "vitest";
 import { parseOptions } from "../../pipeline/commands/arguments.ts";
 import { type Command, exit, type Option, UsageError } from "../../pipeline/commands/command.ts";
 import { fixtures, schemas } from "./fixture-report.ts";
+import { pages } from "./site-pages.ts";
 
 /** How a command ended and what it printed. */
 interface Ran {
@@ -80,6 +81,7 @@ export class Repository {
         shown,
         cache: join(this.folder, ".cache"),
         schemas,
+        pages,
       });
       return { status, ...printed };
     } catch (problem) {

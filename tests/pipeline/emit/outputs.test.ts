@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { pages } from "../../../app/screens.ts";
 import { collections, entryCollections } from "../../../pipeline/collections.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import { outputSchemas } from "../../../pipeline/emit/types.ts";
@@ -16,7 +17,7 @@ let outputs: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   const content = fileURLToPath(new URL("../../../content", import.meta.url));
-  const result = await compile({ content, schemas, cache });
+  const result = await compile({ content, schemas, pages, cache });
   if (!result.outputs) throw new Error("The project's own content has errors: run npm run content -- check.");
   outputs = result.outputs;
 });

@@ -10,6 +10,7 @@ import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult, Memory } from "../../../pipeline/model/result.ts";
 import { fixtures, schemas } from "../fixture-report.ts";
 import { pick, seeded } from "../seeded.ts";
+import { pages } from "../site-pages.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "content-fix-fuzz-"));
 afterAll(() => rmSync(cache, { recursive: true, force: true }));
@@ -52,7 +53,7 @@ test("150 texts after some slips", async () => {
   const base = await load(join(fixtures, "base"));
   const known: Memory = { units: new Map(), placeholders: undefined };
   const check = (content: LoadedContent, memory: Memory = { ...known }) =>
-    compile({ content, schemas, cache, memory, today: "2026-11-20" });
+    compile({ content, schemas, pages, cache, memory, today: "2026-11-20" });
   await check(base, known);
   const random = seeded(20261120);
   let fixed = 0;

@@ -6,6 +6,7 @@ import { dirname, join } from "node:path";
 import { vi } from "vitest";
 import type { Command } from "../../../pipeline/commands/command.ts";
 import { fixtures, schemas } from "../fixture-report.ts";
+import { pages } from "../site-pages.ts";
 
 /** Answers do not depend on who runs the tests, nor on a hook that runs them. */
 const environment = {
@@ -63,6 +64,7 @@ export class Repository {
         shown: "content",
         cache: join(this.root, ".git", "content-cache"),
         schemas,
+        pages,
       });
       return { status, output };
     } finally {

@@ -1,28 +1,19 @@
 // The table of pages on which shared files are shown says what the routes read.
-import { readdirSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import type { SingleName } from "../../../pipeline/collections.ts";
-import { collections } from "../../../pipeline/collections.ts";
+import { screens } from "../../../app/screens.ts";
+import { collections, type SingleName } from "../../../pipeline/collections.ts";
 import { everyPage, pagesOf, shownOn } from "../../../pipeline/impact/shown-on.ts";
 import { compiled, contentOf } from "../in-memory.ts";
 
-/** Addresses of routes, as the table writes them, where they are not called as their file. */
-const addresses: Readonly<Record<string, string>> = {
-  home: "/",
-  landing: "/*_solutions",
-  product: "/products/*",
-  solution: "/solutions/*",
-};
+/** The address of a screen as the table writes it. */
+const written = (path: string) => path.replace(/\/:\w+\?/g, "").replace(/:\w+|\{slug\}/g, "*");
 
 test("Every file that a route reads is in the table, with that route's pages and no others.", () => {
   const read = new Map<string, Set<string>>();
-  for (const file of readdirSync("app/routes")) {
-    const [, route] = /^([\w-]+)\.tsx$/.exec(file) ?? [];
-    // The style guide is not published.
-    if (route === undefined || route === "styleguide") continue;
-    for (const [, name = ""] of readFileSync(`app/routes/${file}`, "utf8").matchAll(/single\("(\w+)"\)/g))
-      read.set(name, (read.get(name) ?? new Set()).add(addresses[route] ?? `/${route}`));
-  }
+  for (const { file, path } of screens)
+    for (const [, name = ""] of readFileSync(`app/${file}`, "utf8").matchAll(/single\("(\w+)"\)/g))
+      read.set(name, (read.get(name) ?? new Set()).add(written(path)));
   for (const [name, routes] of read)
     if (shownOn[name] !== everyPage)
       expect([name, [...(shownOn[name] ?? [])].sort()]).toEqual([name, [...routes].sort()]);

@@ -1,14 +1,14 @@
 // The one list of addresses: fixed pages, entries, groups, pages of lists, and no address twice.
 import { describe, expect, it } from "vitest";
-import { fixedPages } from "../../../pipeline/collections.ts";
 import { addressesOf } from "../../../pipeline/link/addresses.ts";
 import { entriesOf } from "../../../pipeline/link/entries.ts";
 import { Singles } from "../../../pipeline/model/unit.ts";
 import { unitOf } from "../in-memory.ts";
+import { pages as sitePages } from "../site-pages.ts";
 
 const site = (perPage = 9) =>
   unitOf("site.yaml", `brand:\n  name: Vanya\n  slug: vanya\ndisplay:\n  blogsPerPage: ${perPage}\n`);
-const rows = fixedPages.map((path) => path.replace("{slug}", "vanya"));
+const rows = sitePages.map((path) => path.replace("{slug}", "vanya"));
 const pages = (paths: readonly string[], more: Readonly<Record<string, string>> = {}) =>
   unitOf("pages.yaml", paths.map((path) => `${path}:\n  title: T\n${more[path] ?? ""}`).join(""));
 
@@ -17,7 +17,7 @@ const article = (name: string, text = "## Part one\n") =>
 
 function listed(units: ReturnType<typeof unitOf>[], pagesUnit = pages(rows), siteUnit = site()) {
   const singles = new Singles([pagesUnit, siteUnit]);
-  return addressesOf(entriesOf(units, undefined).entries, singles);
+  return addressesOf(entriesOf(units, undefined).entries, singles, sitePages);
 }
 
 describe("the list of addresses", () => {

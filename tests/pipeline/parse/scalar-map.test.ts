@@ -1,7 +1,6 @@
 // Every character of a decoded YAML text leads back to where it was typed, in every style that YAML has for texts.
 import { describe, expect, it } from "vitest";
-import type { ScalarNode } from "../../../pipeline/model/value.ts";
-import { nodeAt } from "../../../pipeline/model/value.ts";
+import { nodeAt, type ScalarNode } from "../../../pipeline/model/value.ts";
 import { parseYaml } from "../../../pipeline/parse/yaml.ts";
 import { pick as pickFrom, seeded } from "../seeded.ts";
 

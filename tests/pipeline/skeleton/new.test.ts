@@ -7,6 +7,7 @@ import { writeEntry } from "../../../pipeline/commands/write-entry.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { content, project } from "../command-line.ts";
 import { compiled, schemas } from "../in-memory.ts";
+import { pages } from "../site-pages.ts";
 
 const collection = (name: string) => {
   const found = entryCollections.find((each) => each.name === name);
@@ -22,6 +23,7 @@ async function written(folder: string, name: string, title: string, more: { key?
     shown: "content",
     cache: join(folder, ".cache"),
     schemas,
+    pages,
     ...more,
   });
   return { ...result, text: readFileSync(join(folder, "content", result.path), "utf8") };

@@ -1,0 +1,60 @@
+// The foot of every page: the title block of a drawing, with the brand, the links, the contacts and the legal lines.
+import { Link } from "react-router";
+import type { SiteClient } from "../../lib/content.ts";
+import { AppLink } from "../parts/AppLink.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import styles from "./Footer.module.css";
+import { FooterColumn } from "./FooterColumn.tsx";
+import { Logo } from "./Logo.tsx";
+
+interface FooterProps {
+  site: SiteClient;
+}
+
+/** One ink frame, cells, no fill. */
+export function Footer({ site }: FooterProps) {
+  const { brand, certification, contact, footer, social } = site;
+  return (
+    <footer className={styles.footer} id="footer">
+      <div className="wrap">
+        <div className={styles.block}>
+          <div className={styles.brand}>
+            <Logo name={brand.name} className={styles.logo} />
+            <p>{brand.tagline}</p>
+            <Link to={certification.path} className={styles.certificate}>
+              <Icon name="certificate" />
+              {certification.label}
+            </Link>
+          </div>
+          {footer.columns.map((column) => (
+            <FooterColumn key={column.title} {...column} />
+          ))}
+          <div className={styles.contact}>
+            <AppLink to={contact.phoneLink}>
+              <Icon name="phone" />
+              {contact.phone}
+            </AppLink>
+            <AppLink to={`mailto:${contact.email}`}>
+              <Icon name="mail" />
+              {contact.email}
+            </AppLink>
+          </div>
+          <ul className={styles.social}>
+            {social.map((profile) => (
+              <li key={profile.network}>
+                <a href={profile.url} aria-label={profile.label} rel="noopener">
+                  <Icon name={profile.network} />
+                </a>
+              </li>
+            ))}
+          </ul>
+          <p className={styles.legal}>
+            {footer.copyright}
+            <br />
+            {footer.conditions}
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

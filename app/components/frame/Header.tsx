@@ -1,0 +1,82 @@
+// The head of every page: certificate and contacts, then the main navigation; below 64rem the mark, the phone and the menu.
+import { Link } from "react-router";
+import type { SiteClient } from "../../lib/content.ts";
+import { AppLink } from "../parts/AppLink.tsx";
+import { ButtonLink } from "../parts/ButtonLink.tsx";
+import { Icon } from "../parts/Icon.tsx";
+import styles from "./Header.module.css";
+import { Logo } from "./Logo.tsx";
+import { NavDropdown } from "./NavDropdown.tsx";
+import { PhoneMenu } from "./PhoneMenu.tsx";
+import { RouteBar } from "./RouteBar.tsx";
+import { sectionOf } from "./section.ts";
+import { usePathname } from "./usePathname.ts";
+
+interface HeaderProps {
+  site: SiteClient;
+}
+
+/** The utility line scrolls away, the main line stays. */
+export function Header({ site }: HeaderProps) {
+  const pathname = usePathname();
+  const { contact, certification, menus } = site;
+  return (
+    <header className={styles.all}>
+      <div className={styles.utility}>
+        <div className={`wrap ${styles.utilityLine}`}>
+          <Link to={certification.path}>
+            <Icon name="certificate" />
+            {certification.label}
+          </Link>
+          <div className={styles.contacts}>
+            <AppLink to={contact.phoneLink}>
+              <Icon name="phone" />
+              {contact.phone}
+            </AppLink>
+            <AppLink to={`mailto:${contact.email}`}>
+              <Icon name="mail" />
+              {contact.email}
+            </AppLink>
+          </div>
+        </div>
+      </div>
+      <div className={styles.header}>
+        <div className={`wrap ${styles.line}`}>
+          <Logo name={site.brand.name} />
+          <nav className={styles.nav} aria-label="Main">
+            <ul className={styles.items}>
+              {site.navigation.map((item) => (
+                <li key={item.path} className={styles.item}>
+                  {item.menu ? (
+                    <NavDropdown
+                      label={item.label}
+                      entries={menus[item.menu]}
+                      all={{ path: item.path, text: site.viewAll[item.menu] }}
+                    />
+                  ) : (
+                    <Link to={item.path} aria-current={sectionOf(item.path, pathname)}>
+                      {item.label}
+                    </Link>
+                  )}
+                </li>
+              ))}
+              <li className={styles.contact}>
+                <ButtonLink to={site.contactButton.path} label={site.contactButton.label} />
+              </li>
+            </ul>
+          </nav>
+          <div className={styles.tools}>
+            <a className={styles.tool} href={contact.phoneLink} aria-label={`Call ${contact.phone}`}>
+              <Icon name="phone" />
+            </a>
+            <button className={styles.tool} type="button" popoverTarget="menu" aria-label="Open menu">
+              <Icon name="menu" />
+            </button>
+          </div>
+        </div>
+        <RouteBar milliseconds={site.display.spinnerMs} />
+      </div>
+      <PhoneMenu site={site} />
+    </header>
+  );
+}

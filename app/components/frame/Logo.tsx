@@ -1,0 +1,36 @@
+// The brand's mark and name, leading home.
+import { Link } from "react-router";
+import { classNames } from "../../lib/class-names.ts";
+import styles from "./Logo.module.css";
+
+interface LogoProps {
+  name: string;
+  /** On ink the second stroke is the light green. */
+  onInk?: boolean;
+  className?: string;
+}
+
+interface MarkProps {
+  onInk?: boolean;
+  className?: string;
+}
+
+/** The mark alone. */
+export function Mark({ onInk, className }: MarkProps) {
+  return (
+    <svg viewBox="0 0 34 30" className={className} aria-hidden="true">
+      <path fill="currentColor" d="M0 2h8.5l10 26H10z" />
+      <path className={onInk ? styles.light : styles.stroke} d="M24.9 2h8.5L23.4 28h-3.5l-2.6-6.5z" />
+    </svg>
+  );
+}
+
+/** The link home at the top left of every page. */
+export function Logo({ name, onInk, className }: LogoProps) {
+  return (
+    <Link to="/" className={classNames(styles.logo, className)} aria-label={`${name}, home`}>
+      <Mark onInk={onInk} />
+      {name}
+    </Link>
+  );
+}

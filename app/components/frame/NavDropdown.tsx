@@ -1,0 +1,114 @@
+// A header item that unfolds a list of pages: a disclosure that needs no script, opened by hover as well where there is a mouse.
+import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import { classNames } from "../../lib/class-names.ts";
+import { Icon } from "../parts/Icon.tsx";
+import styles from "./NavDropdown.module.css";
+import { usePathname } from "./usePathname.ts";
+
+interface DropdownEntry {
+  path: string;
+  title: string;
+  navText: string;
+  colour?: string;
+}
+
+interface NavDropdownProps {
+  label: string;
+  entries: DropdownEntry[];
+  all: { path: string; text: string };
+}
+
+/** Click, Enter and touch open it; so do hover and the down key; Escape, leaving it and following a link close it. */
+export function NavDropdown({ label, entries, all }: NavDropdownProps) {
+  const { key } = useLocation();
+  const pathname = usePathname();
+  const box = useRef<HTMLDetailsElement>(null);
+  const chips = entries.some((entry) => entry.colour);
+  const here = pathname === all.path || pathname.startsWith(`${all.path}/`);
+
+  const set = useCallback((open: boolean) => {
+    if (box.current) box.current.open = open;
+  }, []);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes it.
+  useEffect(() => set(false), [key]);
+
+  useEffect(() => {
+    const onPointerDown = ({ target }: Event) => {
+      if (target instanceof Node && !box.current?.contains(target)) set(false);
+    };
+    document.addEventListener("pointerdown", onPointerDown);
+    return () => document.removeEventListener("pointerdown", onPointerDown);
+  }, [set]);
+
+  const onKeyDown = (event: KeyboardEvent<HTMLDetailsElement>) => {
+    const stops = [...event.currentTarget.querySelectorAll<HTMLElement>("summary, a")];
+    const at = stops.indexOf(document.activeElement as HTMLElement);
+    if (event.key === "Escape") {
+      set(false);
+      stops[0]?.focus();
+    } else if (event.key === "ArrowDown" || event.key === "ArrowUp") {
+      event.preventDefault();
+      set(true);
+      stops[Math.max(0, Math.min(stops.length - 1, at + (event.key === "ArrowDown" ? 1 : -1)))]?.focus();
+    }
+  };
+  const onBlur = (event: FocusEvent<HTMLDetailsElement>) => {
+    // Without a target the focus went nowhere: a press on a link does that in Safari.
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) set(false);
+  };
+  const onPointer = (event: PointerEvent, open: boolean) => {
+    if (event.pointerType === "mouse") set(open);
+  };
+
+  return (
+    <details
+      ref={box}
+      name="header"
+      className={styles.dropdown}
+      onKeyDown={onKeyDown}
+      onBlur={onBlur}
+      onPointerEnter={(event) => onPointer(event, true)}
+      onPointerLeave={(event) => onPointer(event, false)}
+    >
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: a summary is a button. */}
+      <summary
+        className={classNames(styles.label, here && styles.here)}
+        onClick={(event) => {
+          // The pointer that is over it has opened it already: its click must not close it again.
+          const { nativeEvent } = event;
+          if ("pointerType" in nativeEvent && nativeEvent.pointerType === "mouse") {
+            event.preventDefault();
+            set(true);
+          }
+        }}
+      >
+        {label}
+        <Icon name="chevron" />
+      </summary>
+      <ul className={classNames(styles.list, !chips && styles.plain)}>
+        {entries.map((entry) => (
+          <li key={entry.path}>
+            <Link
+              to={entry.path}
+              data-colour={entry.colour}
+              aria-current={pathname === entry.path ? "page" : undefined}
+            >
+              {chips && <i className={styles.chip} />}
+              <b>{entry.title}</b>
+              <span>{entry.navText}</span>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to={all.path} aria-current={pathname === all.path ? "page" : undefined}>
+            {chips && <i />}
+            <b>View all</b>
+            <span>{all.text}</span>
+          </Link>
+        </li>
+      </ul>
+    </details>
+  );
+}

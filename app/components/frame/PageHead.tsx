@@ -1,0 +1,26 @@
+// The head of a page without a banner: breadcrumbs, title, a sentence.
+
+import { NoBreak } from "../parts/NoBreak.tsx";
+import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
+import styles from "./PageHead.module.css";
+
+interface PageHeadProps {
+  title: string;
+  text?: string;
+  trail: Crumb[];
+}
+
+/** Text only: the pictures of such pages are further down. */
+export function PageHead({ title, text, trail }: PageHeadProps) {
+  return (
+    <div className={`grid ${styles.head}`}>
+      <div>
+        <Breadcrumbs trail={trail} />
+      </div>
+      <h1>
+        <NoBreak text={title} />
+      </h1>
+      {text && <p className={`lead ${styles.text}`}>{text}</p>}
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+// The full-screen menu below 64rem: a popover, so that it opens, closes and unfolds without script.
+import { type FocusEvent, useEffect, useRef } from "react";
+import { Link, useLocation } from "react-router";
+import type { SiteClient } from "../../lib/content.ts";
+import { Icon } from "../parts/Icon.tsx";
+import { Logo } from "./Logo.tsx";
+import styles from "./PhoneMenu.module.css";
+import { sectionOf } from "./section.ts";
+import { usePathname } from "./usePathname.ts";
+
+interface PhoneMenuProps {
+  site: SiteClient;
+}
+
+/** Opened by any button whose popover target is `menu`. */
+export function PhoneMenu({ site }: PhoneMenuProps) {
+  const { key } = useLocation();
+  const pathname = usePathname();
+  const menu = useRef<HTMLElement>(null);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes it.
+  useEffect(() => {
+    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+  }, [key]);
+
+  // Nothing behind the menu can be seen, so the focus must not go there.
+  const onBlur = (event: FocusEvent<HTMLElement>) => {
+    if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) event.currentTarget.hidePopover();
+  };
+
+  return (
+    <nav ref={menu} id="menu" popover="auto" className={`${styles.menu} on-ink`} aria-label="Menu" onBlur={onBlur}>
+      <div className={styles.top}>
+        <Logo name={site.brand.name} onInk />
+        <button
+          className={styles.close}
+          type="button"
+          popoverTarget="menu"
+          popoverTargetAction="hide"
+          aria-label="Close the menu"
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <ul className={styles.list}>
+        {site.navigation.map((item) => (
+          <li key={item.path}>
+            {item.menu ? (
+              <details name="menu">
+                <summary>
+                  {item.label}
+                  <Icon name="plus" className={styles.plus} />
+                  <Icon name="minus" className={styles.minus} />
+                </summary>
+                <ul className={styles.sub}>
+                  {site.menus[item.menu].map((entry) => (
+                    <li key={entry.path}>
+                      <Link to={entry.path} aria-current={sectionOf(entry.path, pathname)}>
+                        {"colour" in entry && <i className={styles.chip} data-colour={entry.colour} />}
+                        {entry.title}
+                      </Link>
+                    </li>
+                  ))}
+                  <li>
+                    <Link
+                      to={item.path}
+                      className={styles.all}
+                      aria-current={pathname === item.path ? "page" : undefined}
+                    >
+                      View all
+                    </Link>
+                  </li>
+                </ul>
+              </details>
+            ) : (
+              <Link to={item.path} aria-current={sectionOf(item.path, pathname)}>
+                {item.label}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.foot}>
+        <a href={site.contact.phoneLink}>
+          <Icon name="phone" />
+          {site.contact.phone}
+        </a>
+        <Link className={styles.contact} to={site.contactButton.path}>
+          {site.contactButton.label}
+          <Icon name="arrow" />
+        </Link>
+        <Link className={styles.wide} to={site.certification.path}>
+          <Icon name="certificate" />
+          {site.certification.label}
+        </Link>
+      </div>
+    </nav>
+  );
+}

@@ -1,0 +1,13 @@
+// Asks the server for the page again, after an error that a fresh copy may not have.
+import styles from "../parts/Button.module.css";
+import { useEnhanced } from "../parts/useEnhanced.ts";
+
+/** Not there without script, which it needs. */
+export function ReloadButton() {
+  if (!useEnhanced()) return null;
+  return (
+    <button type="button" className={styles.button} onClick={() => location.reload()}>
+      <span>Reload the page</span>
+    </button>
+  );
+}

@@ -1,0 +1,26 @@
+// A link that looks like a button: two small boards with a joint, label and arrow.
+import { classNames } from "../../lib/class-names.ts";
+import { AppLink } from "./AppLink.tsx";
+import styles from "./Button.module.css";
+import { Icon, type IconName } from "./Icon.tsx";
+
+interface ButtonLinkProps {
+  to: string;
+  label: string;
+  /** `deep` stands on product colours, `paper` on green and ink. */
+  look?: "ink" | "line" | "deep" | "paper";
+  icon?: IconName;
+  /** Said instead of the label where the label alone would be ambiguous; begins with the label. */
+  spoken?: string;
+  newTab?: boolean;
+}
+
+/** The main way on from a section. */
+export function ButtonLink({ to, label, look = "ink", icon = "arrow", spoken, newTab }: ButtonLinkProps) {
+  return (
+    <AppLink to={to} className={classNames(styles.button, styles[look])} aria-label={spoken} newTab={newTab}>
+      <span>{label}</span>
+      <Icon name={icon} />
+    </AppLink>
+  );
+}

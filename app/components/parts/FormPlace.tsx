@@ -1,0 +1,43 @@
+// A form, and beside it the ways to reach the company without one.
+import type { ReactNode } from "react";
+import type { Offices, Site } from "../../lib/content.ts";
+import styles from "./FormPlace.module.css";
+import { MailBox } from "./MailBox.tsx";
+
+interface FormPlaceProps {
+  /** Left out where the page's own heading says it. */
+  title?: string;
+  /** Names the form's section where there is no title. */
+  label?: string;
+  emailBox: Offices["emailBox"];
+  contact: Site["contact"];
+  children: ReactNode;
+}
+
+/** The form comes first, also where the two stand one below the other. */
+export function FormPlace({ title, label, emailBox, contact, children }: FormPlaceProps) {
+  const { phone, phoneLink, exportEmail, salesEmail } = contact;
+  return (
+    <div className={`grid after ${styles.place}`}>
+      <section
+        className={styles.form}
+        id="form"
+        aria-label={title ? undefined : label}
+        aria-labelledby={title && "form-title"}
+      >
+        {title && <h2 id="form-title">{title}</h2>}
+        {children}
+      </section>
+      <aside className={styles.side} aria-label={emailBox.title}>
+        <MailBox
+          title={emailBox.title}
+          rows={[
+            { label: emailBox.export, text: exportEmail, href: `mailto:${exportEmail}` },
+            { label: emailBox.domestic, text: salesEmail, href: `mailto:${salesEmail}` },
+            { label: "Phone, all offices", text: phone, href: phoneLink },
+          ]}
+        />
+      </aside>
+    </div>
+  );
+}

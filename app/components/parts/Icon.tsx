@@ -1,0 +1,52 @@
+// One symbol of the icon sheet. Decoration: what stands beside it, or an aria-label, says what it means.
+import { classNames } from "../../lib/class-names.ts";
+import styles from "./Icon.module.css";
+import sheet from "./icons.svg?no-inline";
+
+export type IconName =
+  | "alert"
+  | "arrow"
+  | "arrow-left"
+  | "arrow-out"
+  | "certificate"
+  | "check"
+  | "chevron"
+  | "close"
+  | "document"
+  | "download"
+  | "durability"
+  | "energy"
+  | "environment"
+  | "expand"
+  | "facebook"
+  | "fire"
+  | "instagram"
+  | "linkedin"
+  | "mail"
+  | "menu"
+  | "minus"
+  | "pause"
+  | "phone"
+  | "pin"
+  | "play"
+  | "plus"
+  | "termite"
+  | "water"
+  | "weather"
+  | "workability"
+  | "youtube";
+
+interface IconProps {
+  name: IconName;
+  large?: boolean;
+  className?: string;
+}
+
+/** A 24 px line icon in the colour of the text (40 px when large). */
+export function Icon({ name, large, className }: IconProps) {
+  return (
+    <svg className={classNames(styles.icon, large && styles.large, className)} viewBox="0 0 24 24" aria-hidden="true">
+      <use href={`${sheet}#i-${name}`} />
+    </svg>
+  );
+}

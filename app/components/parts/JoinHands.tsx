@@ -1,0 +1,25 @@
+// The band that pages end with: join hands in building an eco-friendly future.
+import type { Site } from "../../lib/content.ts";
+import { Board } from "./Board.tsx";
+import { ButtonLink } from "./ButtonLink.tsx";
+import styles from "./JoinHands.module.css";
+import { NoBreak } from "./NoBreak.tsx";
+import { Picture } from "./Picture.tsx";
+
+type JoinHandsProps = Site["joinHands"];
+
+/** A picture and the green board. */
+export function JoinHands({ title, text, image, link }: JoinHandsProps) {
+  return (
+    <section className={`grid on-green ${styles.join}`} aria-labelledby="join">
+      <Picture picture={image} sizes="(min-width: 64rem) 55vw, 110vw" fill className={styles.picture} />
+      <Board colour="green" className={styles.board}>
+        <h2 id="join">
+          <NoBreak text={title} />
+        </h2>
+        <p>{text}</p>
+        <ButtonLink to={link.path} label={link.label} look="paper" />
+      </Board>
+    </section>
+  );
+}

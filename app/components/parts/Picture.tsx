@@ -1,0 +1,60 @@
+// A compiled picture: AVIF with a fallback, its dominant colour behind it until it is there, cropped around its focal point.
+import { preload } from "react-dom";
+import { classNames } from "../../lib/class-names.ts";
+import type { Picture as PictureData } from "../../lib/content.ts";
+import { pictureSet, pictureSource } from "../../lib/picture.ts";
+import styles from "./Picture.module.css";
+
+export type Ratio = "1:1" | "3:2" | "4:3" | "4:5" | "16:7" | "16:9" | "16:10";
+
+interface PictureProps {
+  picture: PictureData;
+  /** How wide the picture is shown, for the browser's choice of file. */
+  sizes: string;
+  /** Without a ratio the picture keeps its own, or `className` sets its box. */
+  ratio?: Ratio;
+  /** The picture that a page opens with: loaded at once, before everything else. */
+  hero?: boolean;
+  /** The picture fills a box that something else gives its height. */
+  fill?: boolean;
+  /** true where the words beside the picture already say what it shows. */
+  decorative?: boolean;
+  className?: string;
+}
+
+/** Never writes a style attribute: the content security policy forbids them. */
+export function Picture({ picture, sizes, ratio, hero, fill, decorative, className }: PictureProps) {
+  const source = pictureSource(picture);
+  const set = pictureSet(picture);
+  // The compiler makes a PNG of what can be seen through: a colour behind it would stay.
+  const transparent = picture.fallback === "png";
+  if (hero && set) {
+    preload(source, { as: "image", type: "image/avif", imageSrcSet: set, imageSizes: sizes, fetchPriority: "high" });
+  }
+  return (
+    <span
+      className={classNames(styles.picture, fill && styles.fill, className)}
+      data-ratio={ratio}
+      data-position={picture.position}
+    >
+      {!transparent && (
+        <svg className={styles.colour} aria-hidden="true" focusable="false">
+          <rect width="100%" height="100%" fill={picture.colour} />
+        </svg>
+      )}
+      <picture>
+        {set && <source type="image/avif" srcSet={set} sizes={sizes} />}
+        <img
+          src={source}
+          width={picture.width}
+          height={picture.height}
+          alt={decorative ? "" : picture.alt}
+          loading={hero ? undefined : "lazy"}
+          fetchPriority={hero ? "high" : undefined}
+          // Decoded with the page where it is what the page opens with, so that it never shows up after its words.
+          decoding={hero ? undefined : "async"}
+        />
+      </picture>
+    </span>
+  );
+}

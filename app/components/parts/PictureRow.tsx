@@ -1,0 +1,41 @@
+// Pictures in a row that scrolls sideways, edge to edge: one large, the next one showing beside an open joint.
+import type { Picture as PictureData } from "../../lib/content.ts";
+import { Slide, SlideRow } from "../slides/SlideRow.tsx";
+import { StepButtons } from "../slides/StepButtons.tsx";
+import { Ticks } from "../slides/Ticks.tsx";
+import { useSlideRow } from "../slides/useSlideRow.ts";
+import { Picture } from "./Picture.tsx";
+import styles from "./PictureRow.module.css";
+
+interface PictureRowProps {
+  label: string;
+  pictures: PictureData[];
+}
+
+/** Count, caption, indicators and buttons below the row. */
+export function PictureRow({ label, pictures }: PictureRowProps) {
+  const slides = useSlideRow();
+  const { current, show, previous, next } = slides;
+  const shown = pictures[current];
+  return (
+    <section className={styles.pictures} aria-roledescription="carousel" aria-label={label}>
+      <SlideRow slides={slides} label="Pictures" className={styles.row}>
+        {pictures.map((picture, index) => (
+          <Slide key={picture.name ?? picture.url} slides={slides} index={index} count={pictures.length}>
+            <Picture picture={picture} sizes="(min-width: 64rem) 79vw, 145vw" className={styles.picture} />
+          </Slide>
+        ))}
+      </SlideRow>
+      <div className={`wrap ${styles.bar}`}>
+        <p className={styles.caption}>
+          <b>
+            {current + 1} / {pictures.length}
+          </b>
+          {shown?.caption ?? shown?.alt}
+        </p>
+        <Ticks labels={pictures.map((_, index) => `Picture ${index + 1}`)} current={current} onShow={show} />
+        <StepButtons noun="picture" onPrevious={previous} onNext={next} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,27 @@
+// Links to products, each with a chip of its colour.
+import { Link } from "react-router";
+import type { ProductSummary } from "../../lib/content.ts";
+import styles from "./ProductChips.module.css";
+
+export type ProductChip = Pick<ProductSummary, "key" | "path" | "title" | "colour">;
+
+interface ProductChipsProps {
+  label: string;
+  products: ProductChip[];
+}
+
+/** The products that something is built from. */
+export function ProductChips({ label, products }: ProductChipsProps) {
+  return (
+    <ul className={styles.products} aria-label={label}>
+      {products.map((product) => (
+        <li key={product.key}>
+          <Link to={product.path} data-colour={product.colour}>
+            <i />
+            {product.title}
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,27 @@
+// A section with its heading in the left columns and its matter in the rest.
+import type { ReactNode } from "react";
+import { classNames } from "../../lib/class-names.ts";
+import styles from "./SideHead.module.css";
+
+interface SideHeadProps {
+  /** Id of the heading; also the section's anchor when `anchor` is set. */
+  id: string;
+  title: string;
+  anchor?: string;
+  /** The heading stays in view beside long matter. */
+  sticky?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** Used where a heading is short and what follows is a table or a list. */
+export function SideHead({ id, title, anchor, sticky, className, children }: SideHeadProps) {
+  return (
+    <section className={classNames("grid", styles.section, className)} id={anchor} aria-labelledby={id}>
+      <div className={classNames(styles.label, sticky && styles.sticky)}>
+        <h2 id={id}>{title}</h2>
+      </div>
+      <div className={styles.main}>{children}</div>
+    </section>
+  );
+}

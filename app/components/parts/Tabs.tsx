@@ -1,0 +1,106 @@
+// Tabs: names in a row, of which one shows its panel. Without script they are links to the panels, one below the other.
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from "react";
+import { classNames } from "../../lib/class-names.ts";
+import { keyed } from "../../lib/round.ts";
+import styles from "./Tabs.module.css";
+import { useEnhanced } from "./useEnhanced.ts";
+
+export interface Tab {
+  /** The panel's anchor in the address. */
+  key: string;
+  title: string;
+  panel: ReactNode;
+}
+
+interface TabsProps {
+  label: string;
+  tabs: Tab[];
+  /** Level of the panels' headings, which show without script only; left out where the panels bring their own. */
+  heading?: "h3" | "h4";
+  panelClassName?: string;
+}
+
+/** The arrow keys, Home and End choose a tab. An address that names a panel opens with it. */
+export function Tabs({ label, tabs, heading: Heading, panelClassName }: TabsProps) {
+  const id = useId();
+  const enhanced = useEnhanced();
+  const names = useRef<HTMLUListElement>(null);
+  const [chosen, setChosen] = useState(0);
+  const tabId = (index: number) => `${id}${index}`;
+
+  const keys = tabs.map(({ key }) => key).join(" ");
+
+  useEffect(() => {
+    const open = () => {
+      const index = keys.split(" ").findIndex((key) => `#${key}` === location.hash);
+      if (index < 0) return;
+      setChosen(index);
+      // The panel itself was not there to be scrolled to.
+      names.current?.scrollIntoView();
+    };
+    open();
+    addEventListener("hashchange", open);
+    return () => removeEventListener("hashchange", open);
+  }, [keys]);
+
+  const choose = (index: number) => {
+    setChosen(index);
+    const tab = document.getElementById(tabId(index));
+    tab?.focus();
+    tab?.scrollIntoView({ block: "nearest", inline: "nearest" });
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const index = keyed(event.key, chosen, tabs.length);
+    if (index === undefined) return;
+    event.preventDefault();
+    choose(index);
+  };
+
+  return (
+    <>
+      <ul
+        ref={names}
+        className={styles.names}
+        role={enhanced ? "tablist" : undefined}
+        aria-label={label}
+        onKeyDown={onKeyDown}
+      >
+        {tabs.map(({ key, title }, index) => (
+          <li key={key} role={enhanced ? "presentation" : undefined}>
+            {enhanced ? (
+              <button
+                type="button"
+                id={tabId(index)}
+                role="tab"
+                aria-selected={index === chosen}
+                aria-controls={key}
+                tabIndex={index === chosen ? 0 : -1}
+                onClick={() => choose(index)}
+              >
+                {title}
+              </button>
+            ) : (
+              <a href={`#${key}`} data-chosen={index === chosen || undefined}>
+                {title}
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      {tabs.map(({ key, title, panel }, index) => (
+        <section
+          key={key}
+          id={key}
+          className={classNames(styles.panel, panelClassName)}
+          role={enhanced ? "tabpanel" : undefined}
+          aria-label={enhanced ? undefined : title}
+          aria-labelledby={enhanced ? tabId(index) : undefined}
+          data-shown={index === chosen || undefined}
+        >
+          {Heading && <Heading className={styles.title}>{title}</Heading>}
+          {panel}
+        </section>
+      ))}
+    </>
+  );
+}

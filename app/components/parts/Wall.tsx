@@ -1,0 +1,39 @@
+// A wall of boards with one of its own: missing, or just put in.
+import { classNames } from "../../lib/class-names.ts";
+import boardStyles from "./Board.module.css";
+import styles from "./Wall.module.css";
+
+interface WallProps {
+  /** What stands in the one place: nothing yet, or a board of the company's colour. */
+  place: "open" | "filled";
+}
+
+/** The boards from left to right and down: their width in sixths; the one that `place` is about is marked. */
+const boards = [2, 1, 3, 1, 3, 2, 3, 2, 1, 2, "place", 1, 1, 2, 3] as const;
+const widths = { 1: styles.one, 2: styles.two, 3: styles.three };
+const words = {
+  open: "A wall of boards with one board missing.",
+  filled: "A wall of boards, the last one just put in.",
+};
+
+/** Bleeds to the right edge where its parent does. */
+export function Wall({ place }: WallProps) {
+  return (
+    <div className={styles.wall} role="img" aria-label={words[place]}>
+      {boards.map((width, index) => (
+        <i
+          // biome-ignore lint/suspicious/noArrayIndexKey: the wall never changes.
+          key={index}
+          className={
+            width === "place" && place === "open"
+              ? styles.open
+              : classNames(
+                  boardStyles.board,
+                  width === "place" ? classNames(boardStyles.green, styles.filled) : widths[width],
+                )
+          }
+        />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+// Starts and stops slides that change by themselves.
+import { Icon } from "../parts/Icon.tsx";
+import styles from "./StepButtons.module.css";
+
+interface PlayButtonProps {
+  /** What plays: "slides", "pictures". */
+  noun: string;
+  playing: boolean;
+  onPlay: (on: boolean) => void;
+}
+
+/** Says what it will do. */
+export function PlayButton({ noun, playing, onPlay }: PlayButtonProps) {
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      data-rotation=""
+      aria-label={`${playing ? "Pause" : "Play"} the ${noun}`}
+      onClick={() => onPlay(!playing)}
+    >
+      <Icon name={playing ? "pause" : "play"} />
+    </button>
+  );
+}

@@ -1,0 +1,172 @@
+// Slides side by side in a box that scrolls: products, certificates and a product's pictures.
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { around } from "../../lib/round.ts";
+import { site } from "../../lib/site.ts";
+import { swiped } from "./gestures.ts";
+import { glide, halt, hold } from "./motion.ts";
+import { useSwipe } from "./useSwipe.ts";
+
+interface SlideRow {
+  /** The box whose children are the slides. */
+  row: RefObject<HTMLDivElement | null>;
+  /** The slide that the row stands at, from 0; at its end the last one, or the one that was asked for there. */
+  current: number;
+  /** true for a slide that is out of view, or nearly. */
+  isOff: (index: number) => boolean;
+  show: (index: number) => void;
+  /** One step back; from the beginning to the end. */
+  previous: () => void;
+  /** One step on; from the end to the beginning. */
+  next: () => void;
+}
+
+interface Place {
+  current: number;
+  /** The first slide in view and the last; none before the page has its script. */
+  first?: number;
+  last?: number;
+}
+
+/** The row scrolls by itself without script; with it, it moves by whole slides in the carousels' time. */
+export function useSlideRow(): SlideRow {
+  const row = useRef<HTMLDivElement>(null);
+  // At the end several slides share one place, so which of them was asked for cannot be measured.
+  const asked = useRef<number>(undefined);
+  const [place, setPlace] = useState<Place>({ current: 0 });
+
+  useEffect(() => {
+    const element = row.current;
+    if (!element) return;
+    const follow = () => {
+      if (!atEnd(measure(element))) asked.current = undefined;
+      const seen = look(element, asked.current);
+      setPlace((before) => (same(before, seen) ? before : seen));
+    };
+    const onKey = (event: KeyboardEvent) => {
+      if (event.target !== element || (event.key !== "ArrowLeft" && event.key !== "ArrowRight")) return;
+      event.preventDefault();
+      stepBy(element, event.key === "ArrowLeft" ? -1 : 1);
+    };
+    // A slide that only shows its edge is the way to it.
+    const onClick = (event: MouseEvent) => {
+      if (event.target !== element) return;
+      const index = [...element.children].findIndex((child) => {
+        const { left, right } = child.getBoundingClientRect();
+        return event.clientX >= left && event.clientX <= right;
+      });
+      if (index >= 0) move(element, measure(element).stops[index]);
+    };
+    follow();
+    const sizes = new ResizeObserver(follow);
+    sizes.observe(element);
+    element.addEventListener("scroll", follow, { passive: true });
+    element.addEventListener("keydown", onKey);
+    element.addEventListener("click", onClick);
+    return () => {
+      sizes.disconnect();
+      element.removeEventListener("scroll", follow);
+      element.removeEventListener("keydown", onKey);
+      element.removeEventListener("click", onClick);
+    };
+  }, []);
+
+  useSwipe(row, {
+    onDrag: (distance) => {
+      if (!row.current) return;
+      row.current.style.scrollSnapType = "none";
+      hold(row.current.children, `${distance}px`);
+    },
+    onEnd: (gesture) => {
+      const element = row.current;
+      if (!element) return;
+      hold(element.children);
+      const step = gesture ? swiped(gesture, site.display.carousel) : 0;
+      const distance = gesture?.distance ?? 0;
+      if (step) stepBy(element, step, distance);
+      else settle(element, `${distance}px`);
+    },
+  });
+
+  const { current, first, last } = place;
+  return {
+    row,
+    current,
+    isOff: (index) => first !== undefined && last !== undefined && (index < first || index > last),
+    show: (index) => {
+      if (!row.current) return;
+      move(row.current, measure(row.current).stops[index]);
+      asked.current = index;
+      // A row that stands at its end already does not scroll, and nothing else would say so.
+      setPlace(look(row.current, index));
+    },
+    previous: () => row.current && stepBy(row.current, -1),
+    next: () => row.current && stepBy(row.current, 1),
+  };
+}
+
+/** Several slides can be in view at the end of the row, so a step is measured, not counted. */
+function stepBy(row: HTMLElement, step: -1 | 1, held = 0): void {
+  // On their way the slides reach farther than the row.
+  halt(row.children);
+  const { stops, at, end } = measure(row);
+  const places = [...new Set(stops.map((stop) => Math.min(stop, end)))];
+  const nearest = places.reduce((best, stop, index) => {
+    return Math.abs(stop - at) < Math.abs((places[best] ?? 0) - at) ? index : best;
+  }, 0);
+  move(row, places[around(nearest, step, places.length)], held);
+}
+
+/** Scrolls at once and lets the slides glide into their new places from where they were held. */
+function move(row: HTMLElement, left: number | undefined, held = 0): void {
+  if (left === undefined) return;
+  const before = row.scrollLeft;
+  row.style.scrollSnapType = "none";
+  row.scrollTo({ left, behavior: "instant" });
+  settle(row, `${row.scrollLeft - before + held}px`);
+}
+
+/** Snapping follows a slide that seems to be elsewhere, so it waits until the slides are where they are. */
+function settle(row: HTMLElement, from: string): void {
+  row.style.scrollSnapType = "none";
+  glide(row.children, from, "0px").then(() => {
+    row.style.scrollSnapType = "";
+  });
+}
+
+/** Where the row can stand, where it stands, and its end, in pixels. */
+function measure(row: HTMLElement): { stops: number[]; at: number; end: number } {
+  const padding = Number.parseFloat(getComputedStyle(row).scrollPaddingInlineStart) || 0;
+  const stops = children(row).map((child) => child.offsetLeft - row.offsetLeft - padding);
+  return { stops, at: row.scrollLeft, end: row.scrollWidth - row.clientWidth };
+}
+
+/** Pixels by which a row may miss its end: browsers round where a row stands. */
+const slack = 2;
+
+function atEnd({ at, end }: { at: number; end: number }): boolean {
+  return at > slack && at >= end - slack;
+}
+
+function look(row: HTMLElement, asked?: number): Required<Place> {
+  const measured = measure(row);
+  const { stops, at, end } = measured;
+  const distances = stops.map((stop) => Math.abs(stop - at));
+  const atTheEnd = asked !== undefined && (stops[asked] ?? 0) >= end - slack ? asked : stops.length - 1;
+  const visible = children(row).map((child) => {
+    const left = child.offsetLeft - row.offsetLeft - at;
+    return Math.min(left + child.offsetWidth, row.clientWidth) - Math.max(left, 0) > child.offsetWidth / 2;
+  });
+  return {
+    current: atEnd(measured) ? atTheEnd : distances.indexOf(Math.min(...distances)),
+    first: visible.indexOf(true),
+    last: visible.lastIndexOf(true),
+  };
+}
+
+function children(row: HTMLElement): HTMLElement[] {
+  return [...row.children].filter((child) => child instanceof HTMLElement);
+}
+
+function same(one: Place, other: Place): boolean {
+  return one.current === other.current && one.first === other.first && one.last === other.last;
+}

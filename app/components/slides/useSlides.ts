@@ -1,0 +1,116 @@
+// Slides that lie on top of each other, one in view: the home page's banner and the gallery.
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { around } from "../../lib/round.ts";
+import { direction, type Gesture, type Step } from "./gestures.ts";
+import { glide, hold } from "./motion.ts";
+import { useSwipe } from "./useSwipe.ts";
+
+interface SlidesOptions {
+  count: number;
+  /** The slide that shows first. */
+  start?: number;
+  /** What a swipe means. */
+  stepOf: (gesture: Gesture) => Step;
+  /** What of a slide moves; the rest changes at once. */
+  movingParts: (slide: Element) => Iterable<Element>;
+}
+
+interface Slides {
+  /** The box whose children are the slides. */
+  stage: RefObject<HTMLDivElement | null>;
+  current: number;
+  show: (index: number) => void;
+  previous: () => void;
+  next: () => void;
+  /** What CSS and assistive technology need to know about a slide. */
+  slide: (index: number) => SlideAttributes;
+}
+
+interface SlideAttributes {
+  "data-shown": true | undefined;
+  "data-near": true | undefined;
+  inert: boolean;
+}
+
+/** Round: after the last slide comes the first. */
+export function useSlides({ count, start = 0, stepOf, movingParts }: SlidesOptions): Slides {
+  const stage = useRef<HTMLDivElement>(null);
+  const [current, setCurrent] = useState(start);
+  const ready = useReady();
+  const shown = useRef(start);
+  /** How the last change was asked for. */
+  const way = useRef<{ step: Step; distance: number }>({ step: 0, distance: 0 });
+
+  const partsOf = (index: number) => {
+    const slide = stage.current?.children[around(index, 0, count)];
+    return slide ? movingParts(slide) : [];
+  };
+  const step = (by: Step, distance = 0) => {
+    way.current = { step: by, distance };
+    setCurrent((index) => around(index, by, count));
+  };
+
+  useLayoutEffect(() => {
+    const before = shown.current;
+    if (before === current) return;
+    shown.current = current;
+    const { distance } = way.current;
+    const side = way.current.step || direction(before, current, count);
+    way.current = { step: 0, distance: 0 };
+    glide(partsOf(before), place(0, distance), place(-side));
+    glide(partsOf(current), place(side, distance), place(0));
+  });
+
+  useSwipe(stage, {
+    onDrag: (distance) => {
+      const side = distance < 0 ? 1 : -1;
+      if (count < 2) return;
+      // With two slides the same one is on both sides.
+      hold(partsOf(current - side));
+      hold(partsOf(current), place(0, distance));
+      hold(partsOf(current + side), place(side, distance));
+    },
+    onEnd: (gesture) => {
+      for (const index of [current - 1, current, current + 1]) hold(partsOf(index));
+      if (!gesture || count < 2) return;
+      const by = stepOf(gesture);
+      if (by) return step(by, gesture.distance);
+      const side = gesture.distance < 0 ? 1 : -1;
+      glide(partsOf(current), place(0, gesture.distance), place(0));
+      glide(partsOf(current + side), place(side, gesture.distance), place(side));
+    },
+  });
+
+  return {
+    stage,
+    current,
+    show: useCallback((index: number) => setCurrent(index), []),
+    previous: () => step(-1),
+    next: () => step(1),
+    slide: (index) => {
+      const near = [0, 1, count - 1].includes(around(index, -current, count));
+      return {
+        "data-shown": index === current || undefined,
+        "data-near": index === current || (ready && near) || undefined,
+        inert: ready && index !== current,
+      };
+    },
+  };
+}
+
+/** So many slides to the right, and so many pixels. */
+function place(slides: number, pixels = 0): string {
+  return `calc(${slides * 100}% + ${pixels}px)`;
+}
+
+/** true once the page has loaded what it shows: then the pictures of the neighbours may follow. */
+function useReady(): boolean {
+  const [ready, setReady] = useState(false);
+  useEffect(() => {
+    if (document.readyState === "complete") return setReady(true);
+    const onLoad = () => setReady(true);
+    addEventListener("load", onLoad, { once: true });
+    return () => removeEventListener("load", onLoad);
+  }, []);
+  return ready;
+}

@@ -1,0 +1,76 @@
+// Text written by editors: sanitised hast, rendered with our own pictures, links, tables and quotations.
+import type { Element, Root } from "hast";
+import { toString as textOf } from "hast-util-to-string";
+import { type ComponentProps, useMemo } from "react";
+import { Fragment, jsx, jsxs } from "react/jsx-runtime";
+import rehypeReact from "rehype-react";
+import { classNames } from "../../lib/class-names.ts";
+import type { Picture as PictureData, RichText as RichTextData } from "../../lib/content.ts";
+import { AppLink } from "../parts/AppLink.tsx";
+import { Picture } from "../parts/Picture.tsx";
+import styles from "./RichText.module.css";
+
+type Compile = (tree: Root, file: { path?: string }) => React.JSX.Element;
+type WithNode<Tag extends "a" | "img" | "table" | "th"> = ComponentProps<Tag> & { node?: Element };
+
+function Anchor({ node: _node, href = "", ...rest }: WithNode<"a">) {
+  return <AppLink to={href} {...rest} />;
+}
+
+function Image({ node, alt = "" }: WithNode<"img">) {
+  const compiled = node?.properties.dataPicture;
+  if (typeof compiled !== "string") return null;
+  const picture: PictureData = JSON.parse(compiled);
+  return <Picture picture={{ ...picture, alt: picture.alt || alt }} sizes="(min-width: 64rem) 42rem, 100vw" />;
+}
+
+/** A table wider than the column scrolls in a box of its own, also with the keyboard. */
+function Table({ node, ...rest }: WithNode<"table">) {
+  const heads = node ? cells(node).map(textOf).filter(Boolean) : [];
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard.
+    <section className={styles.table} tabIndex={0} aria-label={`Table: ${heads.join(", ")}`}>
+      <table {...rest} />
+    </section>
+  );
+}
+
+/** The corner of a table has nothing to head: an empty heading would be said with every cell. */
+function HeadCell({ node, ...rest }: WithNode<"th">) {
+  return node && textOf(node).trim() === "" ? <td {...rest} /> : <th {...rest} />;
+}
+
+function cells(node: Element): Element[] {
+  return node.children.flatMap((child) => {
+    if (child.type !== "element") return [];
+    return child.tagName === "th" ? [child] : cells(child);
+  });
+}
+
+// rehype-react is a plugin that gives a processor its compiler. There is nothing else to process here, so the
+// compiler is taken without the processor, which saves the browser its weight.
+const compile = (() => {
+  const processor: { compiler?: Compile } = {};
+  const plugin = rehypeReact as unknown as (this: typeof processor, options: object) => void;
+  plugin.call(processor, {
+    Fragment,
+    jsx,
+    jsxs,
+    components: { a: Anchor, img: Image, table: Table, th: HeadCell },
+    passNode: true,
+    tableCellAlignToStyle: false,
+  });
+  if (!processor.compiler) throw new Error("rehype-react gave no compiler.");
+  return processor.compiler;
+})();
+
+interface RichTextProps {
+  text: RichTextData;
+  className?: string;
+}
+
+/** Only pages with editors' text import this: it brings the renderer with it. */
+export function RichText({ text, className }: RichTextProps) {
+  const content = useMemo(() => compile(JSON.parse(text), {}), [text]);
+  return <div className={classNames(styles.text, className)}>{content}</div>;
+}

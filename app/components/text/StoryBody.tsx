@@ -1,0 +1,43 @@
+// The text of an article, a coverage or a legal page: lead and sections, with the list of its headings beside it.
+import type { RichText as RichTextData, Section } from "../../lib/content.ts";
+import { NoBreak } from "../parts/NoBreak.tsx";
+import { Picture } from "../parts/Picture.tsx";
+import { Contents } from "./Contents.tsx";
+import { RichText } from "./RichText.tsx";
+import styles from "./StoryBody.module.css";
+
+interface StoryBodyProps {
+  /** What the text is called in the heading of its contents: "In this article". */
+  contents: string;
+  lead?: RichTextData;
+  sections: Section[];
+}
+
+/** A section may have no title, and may open with a picture. */
+export function StoryBody({ contents, lead, sections }: StoryBodyProps) {
+  const titled = sections.filter((section) => section.title);
+  return (
+    <div className={`grid ${styles.body}`}>
+      {titled.length > 1 && <Contents title={contents} links={titled} />}
+      <div className={styles.text}>
+        {lead && <RichText text={lead} className={styles.lead} />}
+        {sections.map((section) => (
+          <section key={section.id} aria-labelledby={section.title ? section.id : undefined}>
+            {section.title && (
+              <h2 id={section.id}>
+                <NoBreak text={section.title} />
+              </h2>
+            )}
+            {section.image && (
+              <figure className={styles.wide}>
+                <Picture picture={section.image} ratio="3:2" sizes="(min-width: 64rem) 60rem, 100vw" />
+                {section.image.caption && <figcaption>{section.image.caption}</figcaption>}
+              </figure>
+            )}
+            <RichText text={section.body} className={styles.section} />
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,44 @@
+// The stories before and after this one.
+import { Link } from "react-router";
+import { Icon } from "../parts/Icon.tsx";
+import styles from "./StoryPager.module.css";
+
+interface Story {
+  path: string;
+  title: string;
+}
+
+interface StoryPagerProps {
+  label: string;
+  previous?: Story;
+  next?: Story;
+}
+
+/** Two cells with ink lines; the first and the last story have one. */
+export function StoryPager({ label, previous, next }: StoryPagerProps) {
+  if (!previous && !next) return null;
+  return (
+    <div className={`wrap ${styles.room}`}>
+      <nav className={styles.pager} aria-label={label}>
+        {previous && (
+          <Link to={previous.path} rel="prev">
+            <span>
+              <Icon name="arrow-left" />
+              Previous
+            </span>
+            <b>{previous.title}</b>
+          </Link>
+        )}
+        {next && (
+          <Link to={next.path} rel="next" className={styles.next}>
+            <span>
+              Next
+              <Icon name="arrow" />
+            </span>
+            <b>{next.title}</b>
+          </Link>
+        )}
+      </nav>
+    </div>
+  );
+}

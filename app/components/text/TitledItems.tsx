@@ -1,0 +1,22 @@
+// The titled items of a product or a solution: name left, text right.
+import type { Product } from "../../lib/content.ts";
+import { RichText } from "./RichText.tsx";
+import styles from "./TitledItems.module.css";
+
+interface TitledItemsProps {
+  items: Product["content"]["items"];
+}
+
+/** Rows by hairline under an ink line. */
+export function TitledItems({ items }: TitledItemsProps) {
+  return (
+    <div className={styles.items}>
+      {items.map((item) => (
+        <div key={item.title} className={styles.item}>
+          <h3>{item.title}</h3>
+          <RichText text={item.body} className={styles.text} />
+        </div>
+      ))}
+    </div>
+  );
+}

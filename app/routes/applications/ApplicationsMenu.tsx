@@ -1,0 +1,51 @@
+// The side menu of the applications: two groups, the shown entry marked.
+import { Link } from "react-router";
+import { Icon } from "../../components/parts/Icon.tsx";
+import { classNames } from "../../lib/class-names.ts";
+import type { ApplicationSummary } from "../../lib/content.ts";
+import styles from "./ApplicationsMenu.module.css";
+
+export interface ApplicationGroup {
+  name: string;
+  path: string;
+  entries: Pick<ApplicationSummary, "key" | "path" | "navTitle">[];
+}
+
+interface ApplicationsMenuProps {
+  groups: ApplicationGroup[];
+  /** Name of the shown entry's group, and its address. */
+  group: string;
+  path: string;
+}
+
+/** Both groups in view from 64rem; narrower the shown one, with a switch between the two. */
+export function ApplicationsMenu({ groups, group, path }: ApplicationsMenuProps) {
+  return (
+    <nav className={styles.menu} aria-label="Applications">
+      <ul className={styles.switch}>
+        {groups.map(({ name, path }) => (
+          <li key={name}>
+            <Link to={path} aria-current={name === group ? "true" : undefined}>
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {groups.map(({ name, entries }) => (
+        <div key={name} className={classNames(styles.group, name !== group && styles.other)}>
+          <h2>{name}</h2>
+          <ul className={styles.entries}>
+            {entries.map((entry) => (
+              <li key={entry.key}>
+                <Link to={entry.path} aria-current={entry.path === path ? "page" : undefined}>
+                  {entry.navTitle}
+                  <Icon name="arrow" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}

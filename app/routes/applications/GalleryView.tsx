@@ -1,0 +1,124 @@
+// A stage with one picture, the bar below it and the thumbnails at the bottom.
+import { type KeyboardEvent, useEffect, useRef } from "react";
+import { Icon } from "../../components/parts/Icon.tsx";
+import { flicked } from "../../components/slides/gestures.ts";
+import { PlayButton } from "../../components/slides/PlayButton.tsx";
+import stack from "../../components/slides/SlideStack.module.css";
+import steps from "../../components/slides/StepButtons.module.css";
+import { StepButtons } from "../../components/slides/StepButtons.tsx";
+import { useRotation } from "../../components/slides/useRotation.ts";
+import { useSlides } from "../../components/slides/useSlides.ts";
+import { classNames } from "../../lib/class-names.ts";
+import type { Picture as PictureData } from "../../lib/content.ts";
+import { keyed } from "../../lib/round.ts";
+import { site } from "../../lib/site.ts";
+import styles from "./Gallery.module.css";
+import { GalleryPicture } from "./GalleryPicture.tsx";
+import { Thumbnails } from "./Thumbnails.tsx";
+import { useFullscreen } from "./useFullscreen.ts";
+
+interface GalleryViewProps {
+  title: string;
+  pictures: PictureData[];
+  /** The picture to show; another one whenever it changes. */
+  start: number;
+  onShow?: (index: number) => void;
+  /** Called where elements cannot have the screen. */
+  onEnlarge?: (index: number) => void;
+  /** Given where the view fills the window already. */
+  onReduce?: () => void;
+}
+
+const { gallery } = site.display;
+const whole = (slide: Element) => [slide];
+
+/** Arrow keys, Home and End choose a picture, Space plays; Escape leaves the whole screen by itself. */
+export function GalleryView({ title, pictures, start, onShow, onEnlarge, onReduce }: GalleryViewProps) {
+  const box = useRef<HTMLElement>(null);
+  const { stage, current, show, previous, next, slide } = useSlides({
+    count: pictures.length,
+    start,
+    stepOf: (gesture) => flicked(gesture, gallery),
+    movingParts: whole,
+  });
+  const { playing, rotating, play } = useRotation({
+    milliseconds: gallery.intervalMs,
+    byItself: false,
+    current,
+    next,
+  });
+  const { full, enter, leave } = useFullscreen(box);
+  const large = full || onReduce !== undefined;
+
+  useEffect(() => show(start), [start, show]);
+  useEffect(() => onShow?.(current), [current, onShow]);
+
+  const toggle = () => {
+    if (full) leave();
+    else if (onReduce) onReduce();
+    else if (!enter()) onEnlarge?.(current);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const index = keyed(event.key, current, pictures.length);
+    if (index !== undefined) show(index);
+    // On a button Space presses the button.
+    else if (event.key === " " && event.target === stage.current) play(!playing);
+    else return;
+    event.preventDefault();
+  };
+
+  return (
+    <section
+      ref={box}
+      className={classNames(styles.gallery, large && styles.large)}
+      aria-roledescription="carousel"
+      aria-label={`${title}, ${pictures.length} pictures`}
+      onKeyDown={onKeyDown}
+    >
+      {/* biome-ignore lint/a11y/useSemanticElements: a group of slides, not of form fields. */}
+      <div
+        ref={stage}
+        className={classNames(stack.stack, styles.stage)}
+        role="group"
+        aria-label="Pictures"
+        aria-live={rotating ? "off" : "polite"}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that turn the pictures need a place.
+        tabIndex={0}
+      >
+        {pictures.map((picture, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields.
+          <div
+            key={picture.name ?? picture.url}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${pictures.length}`}
+            {...slide(index)}
+          >
+            <GalleryPicture picture={picture} hero={index === 0 && !large} />
+          </div>
+        ))}
+      </div>
+      <div className={styles.bar}>
+        <p>
+          <b>
+            {current + 1} / {pictures.length}
+          </b>
+          <span>{pictures[current]?.caption}</span>
+        </p>
+        <StepButtons noun="picture" onPrevious={previous} onNext={next}>
+          <PlayButton noun="pictures" playing={playing} onPlay={play} />
+          <button
+            type="button"
+            className={steps.button}
+            aria-label={large ? "Leave full screen" : "Full screen"}
+            onClick={toggle}
+          >
+            <Icon name={large ? "close" : "expand"} />
+          </button>
+        </StepButtons>
+      </div>
+      <Thumbnails pictures={pictures} current={current} hoverMilliseconds={gallery.thumbnailHoverMs} onShow={show} />
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+// Small pictures that show their large ones: pressed at once, pointed at after a moment.
+import { type PointerEvent, useEffect, useRef } from "react";
+import { Picture } from "../../components/parts/Picture.tsx";
+import type { Picture as PictureData } from "../../lib/content.ts";
+import styles from "./Gallery.module.css";
+
+interface ThumbnailsProps {
+  pictures: PictureData[];
+  current: number;
+  hoverMilliseconds: number;
+  onShow: (index: number) => void;
+}
+
+/** Keeps the current one in view. */
+export function Thumbnails({ pictures, current, hoverMilliseconds, onShow }: ThumbnailsProps) {
+  const row = useRef<HTMLDivElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  useEffect(() => () => clearTimeout(timer.current), []);
+
+  useEffect(() => {
+    const box = row.current;
+    const button = box?.children[current];
+    if (!box || !(button instanceof HTMLElement)) return;
+    const middle = button.offsetLeft - box.offsetLeft - (box.clientWidth - button.offsetWidth) / 2;
+    box.scrollTo({ left: middle, behavior: "smooth" });
+  }, [current]);
+
+  const wait = (event: PointerEvent, index: number) => {
+    if (event.pointerType !== "mouse") return;
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => onShow(index), hoverMilliseconds);
+  };
+  return (
+    <div className={styles.thumbnails} ref={row}>
+      {pictures.map((picture, index) => (
+        <button
+          key={picture.name ?? picture.url}
+          type="button"
+          aria-label={`Picture ${index + 1}`}
+          aria-current={index === current ? "true" : undefined}
+          onClick={() => {
+            clearTimeout(timer.current);
+            onShow(index);
+          }}
+          onPointerEnter={(event) => wait(event, index)}
+          onPointerLeave={() => clearTimeout(timer.current)}
+        >
+          <Picture picture={picture} ratio="3:2" sizes="12rem" decorative />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+// Blog article.
+import { Link } from "react-router";
+import { PostList } from "../../components/parts/PostList.tsx";
+import { StoryBody } from "../../components/text/StoryBody.tsx";
+import { StoryHead } from "../../components/text/StoryHead.tsx";
+import { StoryPager } from "../../components/text/StoryPager.tsx";
+import { postCard } from "../../lib/cards.server.ts";
+import { entry, list } from "../../lib/content.server.ts";
+import { entryHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { articleData, breadcrumbData } from "../../lib/structured-data.ts";
+import type { Route } from "./+types/route";
+import { relatedArticles } from "./related.ts";
+import styles from "./route.module.css";
+
+const back = { label: "Blog Posts", path: "/blogs/1" };
+
+function titleAndPath(story: { title: string; path: string } | undefined) {
+  return story && { title: story.title, path: story.path };
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  const article = entry("articles", params.key);
+  const all = list("articles");
+  const place = all.findIndex((other) => other.key === article.key);
+  return {
+    head: entryHead(article, { image: article.image, type: "article", keywords: article.topics }),
+    article,
+    // The list begins with the newest: what comes after an article there was written before it.
+    previous: titleAndPath(all[place + 1]),
+    next: titleAndPath(all[place - 1]),
+    related: relatedArticles(article, all, 3).map(postCard),
+    products: list("products")
+      .filter((product) => article.products?.includes(product.key))
+      .map(({ key, path, title }) => ({ key, path, title })),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return headTags(undefined);
+  const { head, article } = loaderData;
+  const crumbs = [
+    { label: "Blog", path: back.path },
+    { label: article.title, path: article.path },
+  ];
+  return headTags(head, articleData(article), breadcrumbData(crumbs));
+};
+
+export default function Article({ loaderData }: Route.ComponentProps) {
+  const { article, previous, next, related, products } = loaderData;
+  return (
+    <>
+      <article>
+        <StoryHead {...article} back={back}>
+          {article.updatedText && <span>Updated {article.updatedText}</span>}
+          <span>{article.minutes} min read</span>
+          {products.length > 0 && (
+            <span className={styles.products}>
+              On{" "}
+              {products.map((product) => (
+                <Link key={product.key} to={product.path}>
+                  {product.title}
+                </Link>
+              ))}
+            </span>
+          )}
+        </StoryHead>
+        <StoryBody contents="In this article" lead={article.lead} sections={article.sections} />
+      </article>
+      <StoryPager label="More articles" previous={previous} next={next} />
+      {related.length > 0 && (
+        <section className={`wrap section ${styles.related}`} aria-labelledby="related">
+          <h2 id="related">Read next</h2>
+          <PostList label="Related articles" posts={related} heading="h3" />
+        </section>
+      )}
+    </>
+  );
+}

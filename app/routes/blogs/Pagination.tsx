@@ -1,0 +1,67 @@
+// Links to the pages of a list: previous, every number, next. At the ends previous and next are greyed, not hidden.
+import { Link } from "react-router";
+import { Icon } from "../../components/parts/Icon.tsx";
+import styles from "./Pagination.module.css";
+import type { Pages } from "./pagination.ts";
+
+interface PaginationProps {
+  label: string;
+  pages: Pages;
+  /** Address of a page. */
+  pathOf: (page: number) => string;
+}
+
+/** One line from 48rem; the numbers have a line of their own below. */
+export function Pagination({ label, pages, pathOf }: PaginationProps) {
+  const numbers = Array.from({ length: pages.count }, (_, index) => index + 1);
+  return (
+    <nav className={styles.pages} aria-label={label}>
+      <Step page={pages.previous} pathOf={pathOf} className={styles.previous} rel="prev">
+        <Icon name="arrow-left" />
+        Previous
+      </Step>
+      <ul className={styles.numbers}>
+        {numbers.map((number) => (
+          <li key={number}>
+            <Link
+              to={pathOf(number)}
+              aria-label={`Page ${number}`}
+              aria-current={number === pages.current ? "page" : undefined}
+            >
+              {number}
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <Step page={pages.next} pathOf={pathOf} className={styles.next} rel="next">
+        Next
+        <Icon name="arrow" />
+      </Step>
+    </nav>
+  );
+}
+
+interface StepProps {
+  page: number | undefined;
+  pathOf: (page: number) => string;
+  rel: string;
+  className?: string;
+  children: React.ReactNode;
+}
+
+function Step({ page, pathOf, rel, className, children }: StepProps) {
+  if (page === undefined) {
+    return (
+      // biome-ignore lint/a11y/useFocusableInteractive: a link that leads nowhere is said, not reached.
+      // biome-ignore lint/a11y/useSemanticElements: an anchor without an address has no role.
+      <span className={className} role="link" aria-disabled="true">
+        {children}
+      </span>
+    );
+  }
+  return (
+    <Link to={pathOf(page)} rel={rel} className={className}>
+      {children}
+    </Link>
+  );
+}

@@ -1,0 +1,55 @@
+// Blog: a page of the list.
+
+import { PageHead } from "../../components/frame/PageHead.tsx";
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { PostList } from "../../components/parts/PostList.tsx";
+import { postCard } from "../../lib/cards.server.ts";
+import { list, notFound, single } from "../../lib/content.server.ts";
+import { page, pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { breadcrumbData } from "../../lib/structured-data.ts";
+import type { Route } from "./+types/route";
+import { Pagination } from "./Pagination.tsx";
+import { pageCount, pageItems, pagesAround, parsePage } from "./pagination.ts";
+
+const trail = [{ label: "Blog", path: "/blogs/1" }];
+
+function pathOf(number: number): string {
+  return `/blogs/${number}`;
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  const { display, joinHands } = single("site");
+  const articles = list("articles");
+  const count = pageCount(articles.length, display.blogsPerPage);
+  const current = parsePage(params.page, count);
+  if (current === undefined) throw notFound();
+  const head = pageHead("/blogs");
+  return {
+    head: {
+      ...head,
+      path: pathOf(current),
+      title: current === 1 ? head.title : `${head.title} – page ${current} of ${count}`,
+    },
+    banner: page("/blogs").banner,
+    posts: pageItems(articles, current, display.blogsPerPage).map(postCard),
+    pages: pagesAround(current, count),
+    leads: pageItems(articles, current, display.blogsPerPage).length === display.blogsPerPage,
+    joinHands,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+
+export default function Blogs({ loaderData: { banner, posts, pages, leads, joinHands } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageHead title={banner?.title ?? "Blog"} text={banner?.tagline} trail={trail} />
+      <section className="wrap after" aria-label="Articles">
+        <PostList label={`Articles, page ${pages.current} of ${pages.count}`} posts={posts} lead={leads} />
+        <Pagination label="Pages of the blog" pages={pages} pathOf={pathOf} />
+      </section>
+      <JoinHands {...joinHands} />
+    </>
+  );
+}

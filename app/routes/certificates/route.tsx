@@ -1,0 +1,41 @@
+// Certificates.
+
+import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { list, single } from "../../lib/content.server.ts";
+import { page, pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { site } from "../../lib/site.ts";
+import { breadcrumbData } from "../../lib/structured-data.ts";
+import type { Route } from "./+types/route";
+import { CertificateRow } from "./CertificateRow.tsx";
+import styles from "./route.module.css";
+
+const trail = [{ label: "Certificates", path: "/certificates" }];
+
+export function loader() {
+  const colours = new Map(list("products").map((product) => [product.key, product.colour]));
+  return {
+    head: pageHead("/certificates"),
+    banner: page("/certificates").banner,
+    certificates: single("certificates").items.map((item) => ({
+      ...item,
+      colour: item.product && colours.get(item.product),
+    })),
+    joinHands: single("site").joinHands,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+
+export default function Certificates({ loaderData: { banner, certificates, joinHands } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening title="Certificates" banner={banner} trail={trail} />
+      <div className={styles.certificates}>
+        <CertificateRow items={certificates} holder={site.brand.legalName} />
+      </div>
+      <JoinHands {...joinHands} />
+    </>
+  );
+}

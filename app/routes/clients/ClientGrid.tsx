@@ -1,0 +1,25 @@
+// The clients: a grid of marks; a client without a mark is set in type.
+
+import { Picture } from "../../components/parts/Picture.tsx";
+import type { Clients } from "../../lib/content.ts";
+import styles from "./ClientGrid.module.css";
+
+type ClientGridProps = Pick<Clients, "items">;
+
+/** Cells with hairlines. */
+export function ClientGrid({ items }: ClientGridProps) {
+  return (
+    <ul className={styles.clients}>
+      {items.map((client) => (
+        <li key={client.name} className={styles.client}>
+          {client.mark ? (
+            <Picture picture={client.mark} sizes="(min-width: 64rem) 16rem, 40vw" className={styles.mark} />
+          ) : (
+            <b>{client.name}</b>
+          )}
+          <span>{client.sector}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

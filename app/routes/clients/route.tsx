@@ -1,0 +1,36 @@
+// Clients.
+
+import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { single } from "../../lib/content.server.ts";
+import { page, pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { breadcrumbData } from "../../lib/structured-data.ts";
+import type { Route } from "./+types/route";
+import { ClientGrid } from "./ClientGrid.tsx";
+import styles from "./route.module.css";
+
+const trail = [{ label: "Clients", path: "/clients" }];
+
+export function loader() {
+  return {
+    head: pageHead("/clients"),
+    banner: page("/clients").banner,
+    clients: single("clients").items,
+    joinHands: single("site").joinHands,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+
+export default function Clients({ loaderData: { banner, clients, joinHands } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening title="Clients" banner={banner} trail={trail} />
+      <section className={`wrap ${styles.clients}`} aria-label="Clients">
+        <ClientGrid items={clients} />
+      </section>
+      <JoinHands {...joinHands} />
+    </>
+  );
+}

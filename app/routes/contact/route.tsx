@@ -1,0 +1,36 @@
+// Contact Us: the contact form, the ways to reach the company, and its offices.
+
+import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { FormPlace } from "../../components/parts/FormPlace.tsx";
+import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
+import { single } from "../../lib/content.server.ts";
+import { page, pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { breadcrumbData } from "../../lib/structured-data.ts";
+import type { Route } from "./+types/route";
+import { Offices } from "./Offices.tsx";
+
+const trail = [{ label: "Contact Us", path: "/contact" }];
+
+export function loader() {
+  return {
+    head: pageHead("/contact"),
+    banner: page("/contact").banner,
+    offices: single("offices"),
+    contact: single("site").contact,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+
+export default function Contact({ loaderData: { banner, offices, contact } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening title="Contact Us" banner={banner} trail={trail} />
+      <FormPlace title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
+        <EnquiryForm kind="contact" />
+      </FormPlace>
+      <Offices {...offices} phoneLink={contact.phoneLink} />
+    </>
+  );
+}

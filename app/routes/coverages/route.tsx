@@ -1,0 +1,37 @@
+// Press coverages: the list.
+
+import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { PostList } from "../../components/parts/PostList.tsx";
+import { postCard } from "../../lib/cards.server.ts";
+import { list, single } from "../../lib/content.server.ts";
+import { page, pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { breadcrumbData } from "../../lib/structured-data.ts";
+import type { Route } from "./+types/route";
+import styles from "./route.module.css";
+
+const trail = [{ label: "Coverages", path: "/coverages" }];
+
+export function loader() {
+  return {
+    head: pageHead("/coverages"),
+    banner: page("/coverages").banner,
+    posts: list("coverages").map(postCard),
+    joinHands: single("site").joinHands,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+
+export default function Coverages({ loaderData: { banner, posts, joinHands } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening title="Coverages" banner={banner} trail={trail} />
+      <section className={`wrap ${styles.list}`} aria-label="Coverages">
+        <PostList label="Press coverages" posts={posts} />
+      </section>
+      <JoinHands {...joinHands} />
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+// Brochures: one card for each product, and the one of the whole range.
+
+import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { CardGrid } from "../../components/parts/CardGrid.tsx";
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { list, single } from "../../lib/content.server.ts";
+import { page, pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { brochureAddress } from "../../lib/picture.ts";
+import { breadcrumbData } from "../../lib/structured-data.ts";
+import type { Route } from "./+types/route";
+import { BrochureCard } from "./BrochureCard.tsx";
+import styles from "./route.module.css";
+
+const trail = [{ label: "Brochure", path: "/download-brochure" }];
+
+export function loader() {
+  const { joinHands } = single("site");
+  const { title, text, overall, pdf } = single("messages").brochures;
+  return {
+    head: pageHead("/download-brochure"),
+    banner: page("/download-brochure").banner,
+    title,
+    text,
+    brochures: list("products").map((product) => ({
+      key: product.key,
+      title: product.title,
+      note: product.brochure ? product.navText : overall,
+      image: product.productImage,
+      colour: product.colour,
+      file: brochureAddress(product.brochure ?? pdf.file),
+    })),
+    joinHands,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+
+export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
+  const { banner, title, text, brochures, joinHands } = loaderData;
+  return (
+    <>
+      <PageOpening title={title} banner={banner} trail={trail} />
+      <section className={`wrap ${styles.brochures}`} aria-label={title}>
+        <p className={`lead ${styles.text}`}>{text}</p>
+        <CardGrid label="Brochures">
+          {brochures.map(({ key, ...brochure }) => (
+            <BrochureCard key={key} {...brochure} />
+          ))}
+        </CardGrid>
+      </section>
+      <JoinHands {...joinHands} />
+    </>
+  );
+}

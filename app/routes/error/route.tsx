@@ -1,0 +1,23 @@
+// Shown when the answer to an enquiry does not report success: the same words, and other ways to reach the company.
+import { Message } from "../../components/parts/Message.tsx";
+import { single } from "../../lib/content.server.ts";
+import { pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { site } from "../../lib/site.ts";
+import type { Route } from "./+types/route";
+import { WaysToReach } from "./WaysToReach.tsx";
+
+export function loader() {
+  return { head: pageHead("/error"), message: single("messages").error };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function ErrorPage({ loaderData: { message } }: Route.ComponentProps) {
+  const { phone, phoneLink, email } = site.contact;
+  return (
+    <Message {...message}>
+      <WaysToReach phone={phone} phoneLink={phoneLink} email={email} />
+    </Message>
+  );
+}

@@ -1,0 +1,123 @@
+// The home page's banner: the slider products as slides of two boards and a joint, colour left, picture right.
+import { useEffect, useRef } from "react";
+import { Board } from "../../components/parts/Board.tsx";
+import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import { Picture } from "../../components/parts/Picture.tsx";
+import { swiped } from "../../components/slides/gestures.ts";
+import { PlayButton } from "../../components/slides/PlayButton.tsx";
+import { RowCount } from "../../components/slides/RowCount.tsx";
+import stack from "../../components/slides/SlideStack.module.css";
+import { StepButtons } from "../../components/slides/StepButtons.tsx";
+import { useRotation } from "../../components/slides/useRotation.ts";
+import { useSlides } from "../../components/slides/useSlides.ts";
+import { classNames } from "../../lib/class-names.ts";
+import type { Product } from "../../lib/content.ts";
+import { site } from "../../lib/site.ts";
+import styles from "./BannerSlider.module.css";
+
+export type Slide = Pick<Product, "key" | "path" | "title" | "tagline" | "description" | "backgroundImage" | "colour">;
+
+interface BannerSliderProps {
+  /** The page's own heading, which the slides do not show. */
+  heading: string;
+  slides: Slide[];
+}
+
+const { carousel } = site.display;
+
+/** Board colour and text change at once; only what fills the picture's box moves. */
+function pictureOf(slide: Element): Iterable<Element> {
+  return slide.querySelector("picture")?.parentElement?.querySelectorAll("svg, img") ?? [];
+}
+
+/** Rotates by itself. Its controls come before the slides, so that they are reached first. */
+export function BannerSlider({ heading, slides }: BannerSliderProps) {
+  const box = useRef<HTMLElement>(null);
+  const { stage, current, show, previous, next, slide } = useSlides({
+    count: slides.length,
+    stepOf: (gesture) => swiped(gesture, carousel),
+    movingParts: pictureOf,
+  });
+  const { playing, rotating, play } = useRotation({
+    box,
+    milliseconds: carousel.intervalMs,
+    byItself: true,
+    current,
+    next,
+  });
+  useEffect(() => {
+    box.current?.style.setProperty("--dwell", `${carousel.intervalMs}ms`);
+  }, []);
+
+  return (
+    <section
+      ref={box}
+      className={styles.slider}
+      aria-roledescription="carousel"
+      aria-label="Products"
+      data-playing={playing || undefined}
+      data-rotating={rotating || undefined}
+    >
+      <h1 className="vh">{heading}</h1>
+      <div className={styles.bar}>
+        <div className={styles.steps}>
+          <StepButtons noun="slide" onPrevious={previous} onNext={next}>
+            <PlayButton noun="slides" playing={playing} onPlay={play} />
+          </StepButtons>
+        </div>
+        <RowCount current={current} count={slides.length} />
+        <ul className={styles.names}>
+          {slides.map(({ key, title }, index) => (
+            <li key={key}>
+              <button
+                type="button"
+                aria-label={`${title}, slide ${index + 1} of ${slides.length}`}
+                aria-current={index === current ? "true" : undefined}
+                onClick={() => show(index)}
+              >
+                <span>{title}</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div ref={stage} className={classNames(stack.stack, styles.stage)} aria-live={rotating ? "off" : "polite"}>
+        {slides.map((product, index) => (
+          // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields.
+          <div
+            key={product.key}
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            className={styles.slide}
+            data-colour={product.colour}
+            {...slide(index)}
+          >
+            <Picture
+              picture={product.backgroundImage}
+              sizes="(min-width: 64rem) 62vw, (min-width: 48rem) 100vw, 130vw"
+              hero={index === 0}
+              fill
+              className={styles.picture}
+            />
+            <Board className={styles.board}>
+              <h2 className={styles.title}>{product.title}</h2>
+              <div className={styles.rest}>
+                <p className={styles.tagline}>{product.tagline}</p>
+                <p className={styles.description}>{product.description}</p>
+                <ButtonLink
+                  to={product.path}
+                  label="Know more"
+                  spoken={`Know more about ${product.title}`}
+                  look="deep"
+                />
+              </div>
+            </Board>
+          </div>
+        ))}
+      </div>
+      {/* Until a browser has read as far as this, the bar would stand where the slides will be. */}
+      <span hidden data-end />
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+// The home page's products: a row of cards that scrolls sideways.
+
+import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import { Card } from "../../components/parts/Card.tsx";
+import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
+import { useSlideRow } from "../../components/slides/useSlideRow.ts";
+import type { Home, ProductSummary } from "../../lib/content.ts";
+import styles from "./ProductRow.module.css";
+
+type ProductCardData = Pick<ProductSummary, "key" | "path" | "title" | "productImage" | "colour"> & {
+  text: string;
+};
+
+interface ProductRowProps extends Pick<Home["products"], "label" | "title" | "link"> {
+  products: ProductCardData[];
+}
+
+/** Previous, next and indicators below the row. */
+export function ProductRow({ label, title, link, products }: ProductRowProps) {
+  const slides = useSlideRow();
+  return (
+    <section
+      className={`section ${styles.products}`}
+      id="products"
+      aria-roledescription="carousel"
+      aria-labelledby="products-title"
+    >
+      <SectionHead id="products-title" label={label} title={title} />
+      <SlideRow slides={slides} label="Products" cards>
+        {products.map((product, index) => (
+          <Slide key={product.key} slides={slides} index={index} count={products.length} colour={product.colour}>
+            <Card
+              path={product.path}
+              title={product.title}
+              text={product.text}
+              image={product.productImage}
+              ratio="4:3"
+              sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 40vw, 80vw"
+              heading="h3"
+              edge
+            />
+          </Slide>
+        ))}
+      </SlideRow>
+      <SlideControls slides={slides} labels={products.map(({ title }) => `Show ${title}`)} noun="product" />
+      <div className={`wrap ${styles.more}`}>
+        <ButtonLink to={link.path} label={link.label} look="line" />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,53 @@
+// Home.
+
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { RichText } from "../../components/text/RichText.tsx";
+import { productCard } from "../../lib/cards.server.ts";
+import { list, single } from "../../lib/content.server.ts";
+import { pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { organisation } from "../../lib/structured-data.ts";
+import type { Route } from "./+types/route";
+import { AboutCompany } from "./AboutCompany.tsx";
+import { BannerSlider } from "./BannerSlider.tsx";
+import { CompanyFigures } from "./CompanyFigures.tsx";
+import { ProductRow } from "./ProductRow.tsx";
+import { SolutionsList } from "./SolutionsList.tsx";
+
+export function loader() {
+  const products = list("products");
+  const slides = products
+    .filter((product) => product.slider)
+    .map(({ key, path, title, tagline, description, backgroundImage, colour }) => {
+      return { key, path, title, tagline, description, backgroundImage, colour };
+    });
+  const solutions = list("solutions").map(({ key, path, title, navText, images: [image] }) => {
+    if (!image) throw new Error(`The solution ${key} has no picture.`);
+    return { key, path, title, navText, image };
+  });
+  return {
+    head: pageHead("/", slides[0]?.backgroundImage),
+    home: single("home"),
+    joinHands: single("site").joinHands,
+    slides,
+    solutions,
+    products: products.map(productCard),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, organisation());
+
+export default function Home({ loaderData: { home, joinHands, slides, solutions, products } }: Route.ComponentProps) {
+  return (
+    <>
+      <BannerSlider heading={home.heading} slides={slides} />
+      <AboutCompany about={home.about} points={home.points}>
+        <RichText text={home.about.body} />
+      </AboutCompany>
+      <SolutionsList {...home.solutions} rows={solutions} />
+      <ProductRow {...home.products} products={products} />
+      <CompanyFigures {...home.facts} />
+      <JoinHands {...joinHands} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// Awards and certifications: six tiles; one without a picture is set in type.
+
+import { Picture } from "../../components/parts/Picture.tsx";
+import type { Landing } from "../../lib/content.ts";
+import styles from "./Awards.module.css";
+
+type AwardsProps = Landing["awards"];
+
+/** Cells with hairlines. */
+export function Awards({ label, title, items }: AwardsProps) {
+  return (
+    <section className="wrap after" id="awards" aria-labelledby="awards-title">
+      <h2 id="awards-title" className={styles.title}>
+        <span>{label}</span>
+        {title}
+      </h2>
+      <ul className={styles.awards}>
+        {items.map((item) => (
+          <li key={item.title} className={styles.award}>
+            {item.image ? <Picture picture={item.image} sizes="13rem" /> : <b>{item.mark}</b>}
+            <p>
+              {item.mark !== item.title && <b>{item.title}. </b>}
+              {item.note}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

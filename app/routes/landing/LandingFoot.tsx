@@ -1,0 +1,29 @@
+// The landing page's own foot: the mark, the legal line and the legal pages.
+import { Link } from "react-router";
+import { Logo } from "../../components/frame/Logo.tsx";
+import type { Landing } from "../../lib/content.ts";
+import styles from "./LandingFoot.module.css";
+
+interface LandingFootProps {
+  brand: string;
+  footer: Landing["footer"];
+}
+
+/** One line on wide screens. */
+export function LandingFoot({ brand, footer }: LandingFootProps) {
+  return (
+    <footer className="wrap" id="footer">
+      <div className={styles.foot}>
+        <Logo name={brand} className={styles.logo} />
+        <p>{footer.text}</p>
+        <ul className={styles.links}>
+          {footer.links.map((link) => (
+            <li key={link.path}>
+              <Link to={link.path}>{link.label}</Link>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,36 @@
+// The landing page's opening: a picture, the claim on a green board over it, and the form beside it.
+import type { ReactNode } from "react";
+import { Board } from "../../components/parts/Board.tsx";
+import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import { Picture } from "../../components/parts/Picture.tsx";
+import type { Landing } from "../../lib/content.ts";
+import styles from "./LandingHero.module.css";
+
+interface LandingHeroProps {
+  hero: Landing["hero"];
+  form: Landing["form"];
+  /** The form. */
+  children: ReactNode;
+}
+
+/** The two buttons scroll to the sections below. */
+export function LandingHero({ hero, form, children }: LandingHeroProps) {
+  return (
+    <section className={`grid ${styles.hero}`} aria-labelledby="claim">
+      <Picture picture={hero.image} sizes="(min-width: 64rem) 90vw, 180vw" hero fill className={styles.picture} />
+      <Board colour="green" className={styles.claim}>
+        <h1 id="claim">{hero.title}</h1>
+        <p>{hero.text}</p>
+        <div className={styles.buttons}>
+          <ButtonLink to="#about" label={hero.know} look="paper" />
+          <ButtonLink to="#products" label={hero.products} look="deep" />
+        </div>
+      </Board>
+      <div className={styles.side} id="enquiry">
+        <h2>{form.title}</h2>
+        <p>{form.text}</p>
+        {children}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,56 @@
+// The landing page's products: each with its description, its uses and three pictures.
+
+import { Picture } from "../../components/parts/Picture.tsx";
+import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import { Tabs } from "../../components/parts/Tabs.tsx";
+import type { Landing, ProductSummary } from "../../lib/content.ts";
+import styles from "./LandingProducts.module.css";
+
+export type LandingProduct = Landing["products"]["tabs"][number] & Pick<ProductSummary, "colour">;
+
+interface LandingProductsProps {
+  label: string;
+  title: string;
+  products: LandingProduct[];
+}
+
+/** Each product is a tab. */
+export function LandingProducts({ label, title, products }: LandingProductsProps) {
+  return (
+    <section className="section ground" id="products" aria-labelledby="products-title">
+      <SectionHead id="products-title" label={label} title={title} />
+      <div className="wrap">
+        <Tabs
+          label={label}
+          tabs={products.map((product) => ({
+            key: product.product,
+            title: product.title,
+            panel: (
+              <div className={styles.product} data-colour={product.colour}>
+                <div className={styles.pictures}>
+                  {product.images.map((image, index) => (
+                    <Picture
+                      key={image.name ?? image.url}
+                      picture={image}
+                      ratio="4:3"
+                      sizes={index === 0 ? "(min-width: 64rem) 36rem, 100vw" : "(min-width: 64rem) 18rem, 50vw"}
+                    />
+                  ))}
+                </div>
+                <div className={styles.text}>
+                  <h3>{product.title}</h3>
+                  <p>{product.description}</p>
+                  <ul className={styles.uses}>
+                    {product.applications.map((use) => (
+                      <li key={use}>{use}</li>
+                    ))}
+                  </ul>
+                </div>
+              </div>
+            ),
+          }))}
+        />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,64 @@
+// The standalone landing page, with a head and a foot of its own.
+
+import { SkipLink } from "../../components/frame/SkipLink.tsx";
+import { Picture } from "../../components/parts/Picture.tsx";
+import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import { RichText } from "../../components/text/RichText.tsx";
+import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
+import { list, single } from "../../lib/content.server.ts";
+import { pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { site } from "../../lib/site.ts";
+import type { Route } from "./+types/route";
+import { Advantages } from "./Advantages.tsx";
+import { Awards } from "./Awards.tsx";
+import { LandingFoot } from "./LandingFoot.tsx";
+import { LandingHead } from "./LandingHead.tsx";
+import { LandingHero } from "./LandingHero.tsx";
+import { LandingProducts } from "./LandingProducts.tsx";
+import styles from "./route.module.css";
+
+export function loader() {
+  const landing = single("landing");
+  const products = list("products");
+  const tabs = landing.products.tabs.map((tab) => {
+    const product = products.find(({ key }) => key === tab.product);
+    if (!product) throw new Error(`The landing page shows an unknown product, ${tab.product}.`);
+    return { ...tab, colour: product.colour };
+  });
+  const { brand } = single("site");
+  return { head: pageHead(`/${brand.slug}_solutions`, landing.hero.image), landing, tabs };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function Landing({ loaderData: { landing, tabs } }: Route.ComponentProps) {
+  const { about, products } = landing;
+  return (
+    <div className={styles.page}>
+      <SkipLink />
+      <LandingHead site={site} />
+      <main id="main" tabIndex={-1}>
+        <LandingHero hero={landing.hero} form={landing.form}>
+          <EnquiryForm />
+        </LandingHero>
+        <section className="section" id="about" aria-labelledby="about-title">
+          <SectionHead id="about-title" label={about.label} title={about.title} />
+          <div className={`grid ${styles.about}`}>
+            <Picture
+              picture={about.image}
+              ratio="3:2"
+              sizes="(min-width: 64rem) 46rem, 100vw"
+              className={styles.picture}
+            />
+            <RichText text={about.body} className={styles.text} />
+          </div>
+        </section>
+        <LandingProducts label={products.label} title={products.title} products={tabs} />
+        <Advantages {...landing.advantages} />
+        <Awards {...landing.awards} />
+      </main>
+      <LandingFoot brand={site.brand.name} footer={landing.footer} />
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+// Product: banner, description, thicknesses, specification, pictures, titled items, brochure and features.
+
+import { PageBanner } from "../../components/frame/PageBanner.tsx";
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
+import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { Picture } from "../../components/parts/Picture.tsx";
+import { PictureRow } from "../../components/parts/PictureRow.tsx";
+import { SideHead } from "../../components/parts/SideHead.tsx";
+import { SpecTable } from "../../components/parts/SpecTable.tsx";
+import { RichText } from "../../components/text/RichText.tsx";
+import { TitledItems } from "../../components/text/TitledItems.tsx";
+import { entry, single } from "../../lib/content.server.ts";
+import { entryHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { brochureAddress } from "../../lib/picture.ts";
+import { breadcrumbData } from "../../lib/structured-data.ts";
+import type { Route } from "./+types/route";
+import styles from "./route.module.css";
+import { Thicknesses } from "./Thicknesses.tsx";
+
+function trailOf({ title, path }: { title: string; path: string }) {
+  return [
+    { label: "Products", path: "/products" },
+    { label: title, path },
+  ];
+}
+
+export function loader({ params }: Route.LoaderArgs) {
+  // What only the brochure prints stays out of the page's data.
+  const { print: _, ...product } = entry("products", params.key);
+  return {
+    head: entryHead(product, { image: product.productImage }),
+    product,
+    features: single("features"),
+    joinHands: single("site").joinHands,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  headTags(loaderData?.head, ...(loaderData ? [breadcrumbData(trailOf(loaderData.product))] : []));
+
+export default function Product({ loaderData: { product, features, joinHands } }: Route.ComponentProps) {
+  const { title, thicknesses } = product;
+  return (
+    <>
+      <div data-colour={product.colour}>
+        <PageBanner
+          title={title}
+          tagline={product.tagline}
+          description={product.description}
+          image={product.backgroundImage}
+          colour="product"
+          trail={trailOf(product)}
+        />
+        <section className={`grid ${styles.intro}`} aria-label={`About ${title}`}>
+          <Picture
+            picture={product.productImage}
+            ratio="4:3"
+            sizes="(min-width: 64rem) 46rem, 100vw"
+            className={styles.picture}
+          />
+          <div className={styles.text}>
+            <RichText text={product.content.description} className={styles.description} />
+            {thicknesses && <Thicknesses thicknesses={thicknesses} />}
+          </div>
+        </section>
+        <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
+          <SpecTable caption={`${title} specification`} rows={product.specifications} />
+        </SideHead>
+        <PictureRow label={`${title} in use`} pictures={product.images} />
+        <SideHead id="items-title" title={`${title} in detail`} sticky className="section">
+          <TitledItems items={product.content.items} />
+        </SideHead>
+        <div className="wrap after">
+          {product.brochure && (
+            <BrochureBoard
+              title={`The ${title} brochure`}
+              text="A PDF with the specification, the uses and the fixing of the product."
+              file={brochureAddress(product.brochure)}
+            />
+          )}
+          <p className={styles.all}>
+            <ArrowLink to="/products" label="View All Products" />
+          </p>
+        </div>
+      </div>
+      <FeaturesStrip {...features} />
+      <JoinHands {...joinHands} />
+    </>
+  );
+}

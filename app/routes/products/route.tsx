@@ -1,0 +1,65 @@
+// Products: the list, the accessories and the salient features.
+
+import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { Card } from "../../components/parts/Card.tsx";
+import { CardGrid } from "../../components/parts/CardGrid.tsx";
+import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { productCard } from "../../lib/cards.server.ts";
+import { list, single } from "../../lib/content.server.ts";
+import { page, pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { breadcrumbData } from "../../lib/structured-data.ts";
+import type { Route } from "./+types/route";
+import { Accessories } from "./Accessories.tsx";
+import styles from "./route.module.css";
+
+const trail = [{ label: "Products", path: "/products" }];
+
+export function loader() {
+  const accessories = single("accessories");
+  return {
+    head: pageHead("/products"),
+    banner: page("/products").banner,
+    products: list("products").map(productCard),
+    accessories,
+    // The accessories are the parts of one product: the one that their link leads to.
+    accessoriesOf: list("products").find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
+    features: single("features"),
+    joinHands: single("site").joinHands,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+
+export default function Products({ loaderData }: Route.ComponentProps) {
+  const { banner, products, accessories, accessoriesOf, features, joinHands } = loaderData;
+  return (
+    <>
+      <PageOpening title="Our Products" banner={banner} trail={trail} />
+      <section className={`wrap ${styles.list}`} aria-label="Products">
+        <CardGrid label="All products">
+          {products.map((product) => (
+            <div key={product.key} className={styles.product} data-colour={product.colour}>
+              <Card
+                path={product.path}
+                title={product.title}
+                text={product.text}
+                image={product.productImage}
+                ratio="4:3"
+                sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, 100vw"
+                more={`View ${product.title}`}
+                edge
+              />
+            </div>
+          ))}
+        </CardGrid>
+      </section>
+      <Accessories {...accessories} label={accessoriesOf} />
+      <div className={styles.features}>
+        <FeaturesStrip {...features} headed />
+      </div>
+      <JoinHands {...joinHands} />
+    </>
+  );
+}

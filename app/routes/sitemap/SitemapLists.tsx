@@ -1,0 +1,35 @@
+// The sitemap page's lists of links, in four parts.
+import { Link } from "react-router";
+import type { Messages } from "../../lib/content.ts";
+import styles from "./SitemapLists.module.css";
+
+interface SitemapListsProps {
+  parts: Messages["sitemap"];
+}
+
+/** A part may have groups with headings of their own. */
+export function SitemapLists({ parts }: SitemapListsProps) {
+  return (
+    <div className="wrap after">
+      {parts.map((part) => (
+        <section key={part.title} className={styles.part}>
+          <h2>{part.title}</h2>
+          <div className={styles.groups}>
+            {part.groups.map((group) => (
+              <div key={group.title ?? part.title} className={group.title ? undefined : styles.wide}>
+                {group.title && <h3>{group.title}</h3>}
+                <ul className={styles.links}>
+                  {group.links.map((link) => (
+                    <li key={link.path}>
+                      <Link to={link.path}>{link.label}</Link>
+                    </li>
+                  ))}
+                </ul>
+              </div>
+            ))}
+          </div>
+        </section>
+      ))}
+    </div>
+  );
+}

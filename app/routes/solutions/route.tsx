@@ -1,0 +1,55 @@
+// Solutions: the list.
+
+import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { Card } from "../../components/parts/Card.tsx";
+import { CardGrid } from "../../components/parts/CardGrid.tsx";
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { cardText } from "../../lib/cards.server.ts";
+import { list, single } from "../../lib/content.server.ts";
+import { page, pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { breadcrumbData } from "../../lib/structured-data.ts";
+import type { Route } from "./+types/route";
+import styles from "./route.module.css";
+
+const trail = [{ label: "Solutions", path: "/solutions" }];
+
+export function loader() {
+  const solutions = list("solutions").map(({ key, path, title, description, images: [image] }) => {
+    if (!image) throw new Error(`The solution ${key} has no picture.`);
+    return { key, path, title, image, text: cardText(description) };
+  });
+  return {
+    head: pageHead("/solutions"),
+    banner: page("/solutions").banner,
+    solutions,
+    joinHands: single("site").joinHands,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+
+export default function Solutions({ loaderData: { banner, solutions, joinHands } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening title="Our Solutions" banner={banner} trail={trail} />
+      <section className={`wrap ${styles.list}`} aria-label="Solutions">
+        <CardGrid label="All solutions">
+          {solutions.map((solution) => (
+            <Card
+              key={solution.key}
+              path={solution.path}
+              title={solution.title}
+              text={solution.text}
+              image={solution.image}
+              ratio="3:2"
+              sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, 100vw"
+              more={`View ${solution.title}`}
+            />
+          ))}
+        </CardGrid>
+      </section>
+      <JoinHands {...joinHands} />
+    </>
+  );
+}

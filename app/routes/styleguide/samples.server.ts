@@ -1,0 +1,33 @@
+// What the style guide shows: the site's own content.
+import { postCard, productCard } from "../../lib/cards.server.ts";
+import { entry, list, single } from "../../lib/content.server.ts";
+import { site } from "../../lib/site.ts";
+import { sampleText } from "./sample-text.ts";
+
+/** Taken afresh for every request, as content changes while it is written. */
+export function samples() {
+  const products = list("products");
+  const product = entry("products", products[0]?.key);
+  return {
+    site,
+    product,
+    products: products.map(productCard),
+    slides: products.filter(({ slider }) => slider),
+    brochures: products.slice(0, 4).map(({ key, title, navText, productImage, colour }) => {
+      return { key, title, note: navText, image: productImage, colour, file: "/brochures/one.pdf" };
+    }),
+    posts: list("articles").slice(0, 9).map(postCard),
+    application: entry("applications", list("applications")[0]?.key),
+    text: sampleText(product.productImage),
+    home: single("home"),
+    landing: single("landing"),
+    accessories: single("accessories"),
+    features: single("features"),
+    testimonials: { items: single("testimonials").items.slice(0, 4) },
+    clients: { items: single("clients").items.slice(0, 4) },
+    certificates: single("certificates").items.map((item) => ({ ...item, colour: product.colour })),
+    videos: { large: single("videos").large, items: single("videos").items.slice(0, 4) },
+    sitemap: single("messages").sitemap,
+    joinHands: single("site").joinHands,
+  };
+}

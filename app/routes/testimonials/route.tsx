@@ -1,0 +1,36 @@
+// Testimonials.
+
+import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { single } from "../../lib/content.server.ts";
+import { page, pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { breadcrumbData } from "../../lib/structured-data.ts";
+import type { Route } from "./+types/route";
+import styles from "./route.module.css";
+import { TestimonialList } from "./TestimonialList.tsx";
+
+const trail = [{ label: "Testimonials", path: "/testimonials" }];
+
+export function loader() {
+  return {
+    head: pageHead("/testimonials"),
+    banner: page("/testimonials").banner,
+    testimonials: single("testimonials").items,
+    joinHands: single("site").joinHands,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+
+export default function Testimonials({ loaderData: { banner, testimonials, joinHands } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening title="Testimonials" banner={banner} trail={trail} />
+      <section className={`wrap ${styles.testimonials}`} aria-label="Testimonials">
+        <TestimonialList items={testimonials} />
+      </section>
+      <JoinHands {...joinHands} />
+    </>
+  );
+}

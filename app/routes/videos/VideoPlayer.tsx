@@ -1,0 +1,74 @@
+// A video by its poster and title. The platform's player comes only when it is pressed; without script it is a link there.
+import { useEffect, useRef } from "react";
+import { Icon } from "../../components/parts/Icon.tsx";
+import { Picture } from "../../components/parts/Picture.tsx";
+import { useEnhanced } from "../../components/parts/useEnhanced.ts";
+import { classNames } from "../../lib/class-names.ts";
+import type { Video } from "../../lib/content.ts";
+import styles from "./VideoPlayer.module.css";
+
+interface VideoPlayerProps extends Video {
+  large?: boolean;
+  playing: boolean;
+  onPlay: () => void;
+}
+
+/** Nothing is loaded from the platform before. */
+export function VideoPlayer({ id, title, poster, duration, large, playing, onPlay }: VideoPlayerProps) {
+  const enhanced = useEnhanced();
+  const Heading = large ? "h2" : "h3";
+  return (
+    <article className={classNames(styles.video, large && styles.large)}>
+      <div className={styles.poster}>
+        <Picture
+          picture={poster}
+          ratio="16:9"
+          sizes={large ? "(min-width: 80rem) 80rem, 100vw" : "(min-width: 64rem) 20rem, (min-width: 48rem) 50vw, 100vw"}
+        />
+        <span className={styles.play}>
+          <Icon name="play" />
+        </span>
+        {duration && <span className={styles.duration}>{duration}</span>}
+        {playing && <Player id={id} title={title} />}
+      </div>
+      <Heading>
+        {playing && title}
+        {!playing && enhanced && (
+          <button type="button" className={styles.cover} onClick={onPlay}>
+            <span className="vh">Play the video: </span>
+            {title}
+          </button>
+        )}
+        {!playing && !enhanced && (
+          <a
+            href={`https://www.youtube.com/watch?v=${id}`}
+            className={styles.cover}
+            target="_blank"
+            rel="noopener"
+            referrerPolicy="strict-origin-when-cross-origin"
+          >
+            {title}
+            <span className="vh"> (video, opens in a new tab)</span>
+          </a>
+        )}
+      </Heading>
+    </article>
+  );
+}
+
+/** Takes the focus from the button that it replaces. The platform refuses to play for pages that do not name themselves. */
+function Player({ id, title }: Pick<Video, "id" | "title">) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => frame.current?.focus(), []);
+  return (
+    <iframe
+      ref={frame}
+      className={styles.player}
+      src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+      title={title}
+      allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
+      allowFullScreen
+      referrerPolicy="strict-origin-when-cross-origin"
+    />
+  );
+}

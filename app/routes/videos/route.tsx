@@ -1,0 +1,38 @@
+// Videos: one large, sixteen small.
+
+import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { single } from "../../lib/content.server.ts";
+import { page, pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import { breadcrumbData } from "../../lib/structured-data.ts";
+import type { Route } from "./+types/route";
+import styles from "./route.module.css";
+import { VideoGrid } from "./VideoGrid.tsx";
+
+const trail = [{ label: "Gallery", path: "/videos" }];
+
+export function loader() {
+  const { large, items } = single("videos");
+  return {
+    head: pageHead("/videos"),
+    banner: page("/videos").banner,
+    large,
+    items,
+    joinHands: single("site").joinHands,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+
+export default function Videos({ loaderData: { banner, large, items, joinHands } }: Route.ComponentProps) {
+  return (
+    <>
+      <PageOpening title="Gallery" banner={banner} trail={trail} />
+      <div className={styles.videos}>
+        <VideoGrid large={large} items={items} />
+      </div>
+      <JoinHands {...joinHands} />
+    </>
+  );
+}

@@ -1,0 +1,17 @@
+// Which item of the navigation is marked on which page.
+import { expect, test } from "vitest";
+import { sectionOf } from "../../../../app/components/frame/section.ts";
+
+test.each([
+  ["/", "/", "page"],
+  ["/", "/products", undefined],
+  ["/applications", "/applications", "page"],
+  ["/applications", "/applications/indoor/soffit", "true"],
+  ["/blogs/1", "/blogs/1", "page"],
+  ["/blogs/1", "/blogs", "true"],
+  ["/blogs/1", "/blogs/2", "true"],
+  ["/blogs/1", "/blog/what-is-fiber-cement-board", "true"],
+  ["/coverages", "/contact", undefined],
+])("item %s on page %s: %s", (item, pathname, current) => {
+  expect(sectionOf(item, pathname)).toBe(current);
+});

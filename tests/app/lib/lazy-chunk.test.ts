@@ -1,0 +1,45 @@
+// Chunk load failures: the named error of the specification, with what went wrong.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { lazyChunk } from "../../../app/lib/lazy-chunk.ts";
+import { site } from "../../../app/lib/site.ts";
+
+const { chunkTimeoutMs } = site.display;
+
+beforeEach(() => void vi.useFakeTimers());
+afterEach(() => void vi.useRealTimers());
+
+test("a chunk that loads is handed on, and its clock is stopped", async () => {
+  const module = { default: "gallery" };
+  await expect(lazyChunk(() => Promise.resolve(module), "gallery", chunkTimeoutMs)).resolves.toBe(module);
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("one that cannot be loaded is a ChunkLoadError with its cause", async () => {
+  const cause = new TypeError("Failed to fetch dynamically imported module");
+  await expect(lazyChunk(() => Promise.reject(cause), "gallery", chunkTimeoutMs)).rejects.toMatchObject({
+    name: "ChunkLoadError",
+    message: "Loading chunk gallery failed. (error)",
+    cause,
+  });
+  expect(vi.getTimerCount()).toBe(0);
+});
+
+test("one that loads without its module is missing", async () => {
+  await expect(lazyChunk(() => Promise.resolve(undefined), "gallery", chunkTimeoutMs)).rejects.toMatchObject({
+    name: "ChunkLoadError",
+    message: "Loading chunk gallery failed. (missing)",
+  });
+});
+
+test("one that takes longer than 120 s has timed out", async () => {
+  const chunk = lazyChunk(() => new Promise<never>(() => {}), "gallery", chunkTimeoutMs);
+  const settled = vi.fn();
+  const failed = expect(chunk.finally(settled)).rejects.toMatchObject({
+    name: "ChunkLoadError",
+    message: "Loading chunk gallery failed. (timeout)",
+  });
+  await vi.advanceTimersByTimeAsync(119_999);
+  expect(settled).not.toHaveBeenCalled();
+  await vi.advanceTimersByTimeAsync(1);
+  await failed;
+});

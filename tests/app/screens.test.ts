@@ -1,0 +1,47 @@
+// The list of screens: what a folder of routes makes of it. The site's own is held against its addresses in routes.test.ts.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { pagesOf, routeModule, screensIn } from "../../app/screens.ts";
+
+function folderOf(...files: string[]): string {
+  const folder = mkdtempSync(join(tmpdir(), "screens-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  for (const file of files) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true });
+    writeFileSync(join(folder, file), "");
+  }
+  return folder;
+}
+
+test("a module answers under its name, be it a file or a folder, in the order of names", () => {
+  const folder = folderOf("warranty.tsx", "dealers/route.tsx", "dealers/DealerMap.tsx", "dealers/route.module.css");
+  expect(screensIn(folder)).toEqual([
+    { name: "dealers", file: "routes/dealers/route.tsx", path: "/dealers" },
+    { name: "warranty", file: "routes/warranty.tsx", path: "/warranty" },
+  ]);
+});
+
+test("what is no module of a route is no screen", () => {
+  expect(
+    screensIn(folderOf("notes.txt", "drafts/Warranty.tsx", "frame.tsx", "not-found.tsx", "styleguide/route.tsx")),
+  ).toEqual([]);
+});
+
+test("pages with a row are the screens that need nothing of an entry", () => {
+  const folder = folderOf(
+    "home/route.tsx",
+    "landing/route.tsx",
+    "product/route.tsx",
+    "blogs/route.tsx",
+    "warranty.tsx",
+  );
+  expect(pagesOf(screensIn(folder))).toEqual(["/blogs", "/", "/{slug}_solutions", "/warranty"]);
+});
+
+test("a route is found by its name, and one that is not there is said", () => {
+  expect(routeModule("frame")).toBe("routes/frame.tsx");
+  expect(routeModule("landing")).toBe("routes/landing/route.tsx");
+  expect(() => routeModule("nowhere")).toThrow("There is no app/routes/nowhere.tsx");
+});
