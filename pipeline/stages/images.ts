@@ -4,8 +4,9 @@ import { mkdir, readFile, rename, stat, unlink, writeFile } from "node:fs/promis
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
+import { encoding, hashOf } from "../../pictures/names.ts";
 import { type Inspected, inspect, open } from "../images/inspect.ts";
-import { encoding, hashOf, type Variant, type Variants, variantsOf } from "../images/variants.ts";
+import { type Variant, type Variants, variantsOf } from "../images/variants.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { type MediaFile, unreadable } from "./load.ts";
 

@@ -5,11 +5,11 @@ import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import type { Site } from "../../.content/types.d.ts";
-import { brochuresOf } from "../../pipeline/brochures/content.ts";
-import { drawBrochure } from "../../pipeline/brochures/draw.ts";
-import { Pictures } from "../../pipeline/brochures/pictures.ts";
-import type { Block } from "../../pipeline/brochures/rich-text.ts";
-import { Sheet } from "../../pipeline/brochures/sheet.ts";
+import { brochuresOf } from "../../brochures/content.ts";
+import { drawBrochure } from "../../brochures/draw.ts";
+import { Pictures } from "../../brochures/pictures.ts";
+import type { Block } from "../../brochures/rich-text.ts";
+import { Sheet } from "../../brochures/sheet.ts";
 
 const root = join(import.meta.dirname, "../..");
 const offered = join(root, "build/client/brochures");

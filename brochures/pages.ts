@@ -1,5 +1,5 @@
 // What stands on which page: the parts one below the other, each page filled to its foot.
-import type { Picture } from "../../.content/types.d.ts";
+import type { Picture } from "../.content/types.d.ts";
 import type { Brochure } from "./content.ts";
 import { between, bottom, type Part } from "./grid.ts";
 import {

@@ -14,7 +14,7 @@ const most = 1.5 * 1024 * 1024;
 /** How a brochure is drawn: its code, its fonts and the libraries. A change of any makes all of them anew. */
 function drawing(): string {
   const code = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".ts"));
-  const libraries = ["pdfkit", "sharp"].map((name) => `../../node_modules/${name}/package.json`);
+  const libraries = ["pdfkit", "sharp"].map((name) => `../node_modules/${name}/package.json`);
   const hash = createHash("sha256");
   for (const name of [...code.sort(), ...libraries]) hash.update(readFileSync(join(import.meta.dirname, name)));
   for (const file of fontFiles) hash.update(readFileSync(file));
@@ -74,7 +74,7 @@ function hashOf(brochure: Brochure, drawn: string): string {
 
 // Node knows this file by its real path, the command line perhaps by a link.
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
-  const root = join(import.meta.dirname, "../..");
+  const root = join(import.meta.dirname, "..");
   try {
     const { sizes, drawn } = await makeBrochures(
       join(root, ".content"),

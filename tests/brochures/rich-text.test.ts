@@ -1,6 +1,6 @@
 // What a brochure prints of an editors' text, and what it refuses.
 import { expect, test } from "vitest";
-import { blocksOf } from "../../../pipeline/brochures/rich-text.ts";
+import { blocksOf } from "../../brochures/rich-text.ts";
 
 const where = { page: "https://www.example.org/products/board", name: "Board, “Use”" };
 const words = (value: string) => ({ type: "text", value });

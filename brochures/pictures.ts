@@ -1,9 +1,9 @@
 // Pictures for paper: cut from their sources to the box they fill, at the resolution that print needs and no more.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
 import sharp from "sharp";
-import type { Picture } from "../../.content/types.d.ts";
-import { hashOf, variantsOf } from "../images/variants.ts";
+import type { Picture } from "../.content/types.d.ts";
+import { hashOf, pictureName } from "../pictures/names.ts";
 
 /** Pixels of an inch of paper; a source with fewer is not enlarged. */
 const resolution = 200;
@@ -33,11 +33,10 @@ export class Pictures {
   /** @param media folder of the pictures' sources */
   constructor(media: string) {
     for (const path of readdirSync(media, { recursive: true, encoding: "utf8" }).sort()) {
-      if (!/\.(?:jpe?g|png|webp|avif|tiff?|svg)$/i.test(path)) continue;
+      // Whatever a file is called, its bytes may be a picture's.
       const file = join(media, path);
-      // A name depends on the source's own name and bytes, not on what was seen in it.
-      const unseen = { width: 1, height: 1, alpha: false, colour: "" };
-      this.#sources.set(variantsOf(path, hashOf(readFileSync(file)), unseen).name, file);
+      if (statSync(file).isFile())
+        this.#sources.set(pictureName(path.split(sep).join("/"), hashOf(readFileSync(file))), file);
     }
   }
 

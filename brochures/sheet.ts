@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
-import type { Picture } from "../../.content/types.d.ts";
+import type { Picture } from "../.content/types.d.ts";
 import type { Pictures } from "./pictures.ts";
 import type { Block, Cell, Item, Words } from "./rich-text.ts";
 

@@ -1,5 +1,5 @@
 // The parts of a brochure's pages, each with its height and how it is drawn.
-import type { Picture } from "../../.content/types.d.ts";
+import type { Picture } from "../.content/types.d.ts";
 import type { Brochure, Use } from "./content.ts";
 import { type Atom, columns, rowsOf } from "./flow.ts";
 import { across, between, boardOf, body, from, full, gutter, h2, h3, left, type Part, small } from "./grid.ts";

@@ -14,8 +14,7 @@ import type {
   Site,
   Solution,
   SolutionSummary,
-} from "../../.content/types.d.ts";
-import { sentencesOf } from "../model/prose.ts";
+} from "../.content/types.d.ts";
 import { type Block, blocksOf, type Words } from "./rich-text.ts";
 
 /** A part of a brochure with a title and words. */
@@ -74,9 +73,19 @@ export interface Brochure {
   readonly date: string;
 }
 
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** Abbreviations after which a sentence goes on. */
+const goesOn = /\b(?:No|approx|e\.g|i\.e|Fig|Dr|Mr|Mrs|St|[A-Z])\.\s*$/;
+
 /** The first sentence of a description: its page says the rest. */
 function opening(description: string): string {
-  return sentencesOf(description)[0]?.text.trim() ?? "";
+  let text = "";
+  for (const { segment } of sentences.segment(description.replace(/\s+/g, " "))) {
+    text += segment;
+    if (!goesOn.test(text)) break;
+  }
+  return text.trim();
 }
 
 const plain = (text: string): readonly Words[] => [{ text, strong: false }];
