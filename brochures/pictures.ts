@@ -5,8 +5,13 @@ import sharp from "sharp";
 import type { Picture } from "../.content/types.d.ts";
 import { hashOf, pictureName } from "../pictures/names.ts";
 
-/** Pixels of an inch of paper; a source with fewer is not enlarged. */
-const resolution = 200;
+/** How finely pictures are printed. */
+export interface Detail {
+  /** Pixels of an inch of paper; a source with fewer is not enlarged. */
+  readonly resolution: number;
+  /** Quality of the JPEG, 1 to 100. */
+  readonly quality: number;
+}
 
 /** Finds the part of a picture that a box shows, in its pixels. */
 export function cut(
@@ -15,8 +20,8 @@ export function cut(
   position: string,
 ): { left: number; top: number; width: number; height: number } {
   const scale = Math.min(source.width / box.width, source.height / box.height);
-  const width = Math.min(source.width, Math.round(box.width * scale));
-  const height = Math.min(source.height, Math.round(box.height * scale));
+  const width = Math.min(source.width, Math.max(1, Math.round(box.width * scale)));
+  const height = Math.min(source.height, Math.max(1, Math.round(box.height * scale)));
   const along = (start: string, end: string) => (position.includes(start) ? 0 : position.includes(end) ? 1 : 0.5);
   return {
     left: Math.round((source.width - width) * along("left", "right")),
@@ -41,27 +46,32 @@ export class Pictures {
   }
 
   /**
-   * A picture as JPEG, cut around its focal point.
+   * A picture as JPEG, cut around its focal point. One of another host, which is not fetched, is an area of its colour.
    * @param box size on paper in points
-   * @throws Error where its source is not among the sources
+   * @throws Error where its source is not among the sources, which is a compiled content that does not go with them
    */
   async jpeg(
-    { name = "", alt, position = "center" }: Picture,
+    { name, alt, colour, position = "center" }: Picture,
     box: { width: number; height: number },
+    { resolution, quality }: Detail,
   ): Promise<Buffer> {
+    if (name === undefined)
+      return sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
+        .jpeg({ quality })
+        .toBuffer();
     const file = this.#sources.get(name.slice(name.lastIndexOf("/") + 1));
     if (file === undefined)
       throw new Error(`The picture “${alt}” has no source in the media folder; compile the content again.`);
     const source = sharp(readFileSync(file)).autoOrient();
     const part = cut((await source.metadata()).autoOrient, box, position);
-    const width = Math.min(part.width, Math.round((box.width / 72) * resolution));
+    const width = Math.max(1, Math.min(part.width, Math.round((box.width / 72) * resolution)));
     const height = Math.max(1, Math.round((width * part.height) / part.width));
     return source
       .extract(part)
       .resize({ width, height, fit: "fill" })
       .toColourspace("srgb")
       .flatten({ background: "#ffffff" })
-      .jpeg({ quality: 80, mozjpeg: true })
+      .jpeg({ quality, mozjpeg: true })
       .toBuffer();
   }
 }

@@ -1,5 +1,6 @@
-// Editors' text as a brochure prints it: paragraphs, headings, lists and tables of words. What cannot be printed is an error:
-// a sentence that leads to a table would otherwise lead to nothing.
+// Editors' text as a brochure prints it. Whatever a page may show is printed in some form; only struck words and ornaments
+// are left out.
+import type { Picture } from "../.content/types.d.ts";
 
 /** Words in one weight and with one address. */
 export interface Words {
@@ -25,15 +26,12 @@ export type Block =
   | { readonly kind: "paragraph"; readonly words: readonly Words[] }
   | { readonly kind: "heading"; readonly words: readonly Words[] }
   | { readonly kind: "list"; readonly items: readonly Item[] }
-  | { readonly kind: "table"; readonly rows: readonly (readonly Cell[])[] };
+  | { readonly kind: "table"; readonly rows: readonly (readonly Cell[])[] }
+  | { readonly kind: "quote"; readonly blocks: readonly Block[] }
+  | { readonly kind: "figure"; readonly picture: Picture };
 
-/** Where a text stands. */
-export interface Where {
-  /** The address that its links are relative to. */
-  readonly page: string;
-  /** For messages, such as `Vboards, “Fire”`. */
-  readonly name: string;
-}
+/** Stands for the end of a line of code. */
+export const lineEnd = "\n";
 
 interface Node {
   readonly type: string;
@@ -43,122 +41,185 @@ interface Node {
   readonly children?: readonly Node[];
 }
 
-/** Elements whose words are printed as they are. */
+/** Elements that stand in a line of words. */
 const inline = new Set([
-  ...["a", "abbr", "b", "bdi", "bdo", "br", "cite", "code", "dfn", "em", "i", "ins", "kbd", "mark", "samp", "small"],
-  ...["span", "strong", "time", "u", "var", "wbr"],
+  ...["a", "abbr", "b", "bdi", "bdo", "br", "cite", "code", "del", "dfn", "em", "i", "img", "ins", "kbd", "mark", "q"],
+  ...["rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr"],
 ]);
+
+/** Elements whose words are strong. */
+const heavy = new Set(["b", "strong"]);
+/** Elements that say what is no longer so: unmarked they would say the opposite. */
+const struck = new Set(["del", "s"]);
+
+/** Raised digits that the fonts have. */
+const raised: Readonly<Record<string, string>> = { "1": "¹", "2": "²", "3": "³" };
 
 const isBlank = ({ type, value = "" }: Node) => type === "comment" || (type === "text" && value.trim() === "");
 const elements = (node: Node) => (node.children ?? []).filter((child) => !isBlank(child));
+const isEmpty = (words: readonly Words[]) => words.every(({ text }) => text.trim() === "");
+
+/** A number that an attribute holds. */
+function numberOf(value: unknown): number | undefined {
+  const number = Number(value);
+  return value === undefined || !Number.isSafeInteger(number) ? undefined : number;
+}
+
+/** Widest cell that is taken at its word, in columns. */
+const mostColumns = 100;
 
 class Reader {
-  readonly where: Where;
+  readonly #page: string;
+  /** Pictures met in the line that is read: they are printed below it. */
+  #figures: Block[] = [];
 
-  constructor(where: Where) {
-    this.where = where;
+  constructor(page: string) {
+    this.#page = page;
   }
 
-  #refuse(what: string): never {
-    throw new Error(
-      `${this.where.name}: A brochure cannot print ${what}. Write it as paragraphs, a list or a simple table.`,
-    );
-  }
-
-  words(node: Node, strong: boolean, link?: string): Words[] {
+  #words(node: Node, strong: boolean, link?: string): Words[] {
     const { type, tagName = "", value = "", children = [], properties = {} } = node;
-    if (type === "comment") return [];
+    if (type === "comment" || struck.has(tagName)) return [];
     if (type === "text") {
       const text = value.replace(/\s+/g, (space) => (space.includes("\u00a0") ? space : " "));
       return [{ text, strong, ...(link !== undefined && { link }) }];
     }
-    if (!inline.has(tagName)) this.#refuse(`<${tagName}> inside a line`);
     if (tagName === "br") return [{ text: " ", strong }];
-    const heavy = strong || tagName === "strong" || tagName === "b";
-    const to = typeof properties.href === "string" ? new URL(properties.href, this.where.page).href : link;
-    return children.flatMap((child) => this.words(child, heavy, to));
+    if (tagName === "img") return this.#picture(node, strong);
+    const { href } = properties;
+    const to = typeof href === "string" && URL.canParse(href, this.#page) ? new URL(href, this.#page).href : link;
+    const words = children.flatMap((child) => this.#words(child, strong || heavy.has(tagName), to));
+    if (tagName === "q") return [{ text: "“", strong }, ...words, { text: "”", strong }];
+    if (tagName === "sup")
+      return words.map((word) => ({ ...word, text: word.text.replace(/[123]/g, (digit) => raised[digit] ?? digit) }));
+    // A block inside a line: its words must not run into the next ones.
+    return inline.has(tagName) ? words : [{ text: " ", strong }, ...words, { text: " ", strong }];
+  }
+
+  /** A picture of the site is printed below the line; one of another host is named, with its address. */
+  #picture({ properties = {} }: Node, strong: boolean): Words[] {
+    if (typeof properties.dataPicture !== "string") return [];
+    const picture: Picture = JSON.parse(properties.dataPicture);
+    if (picture.url !== undefined) return [{ text: picture.alt || picture.url, strong, link: picture.url }];
+    this.#figures.push({ kind: "figure", picture });
+    return [];
   }
 
   #line(nodes: readonly Node[], strong = false): Words[] {
-    return nodes.flatMap((node) => this.words(node, strong));
+    return nodes.flatMap((node) => this.#words(node, strong));
   }
 
-  #list(node: Node): Block {
+  #list(node: Node): Block[] {
     const ordered = node.tagName === "ol";
-    let number = Number(node.properties?.start ?? 1);
+    let number = numberOf(node.properties?.start) ?? 1;
     const items = elements(node).map((item): Item => {
-      if (item.tagName !== "li") this.#refuse(`<${item.tagName ?? "words"}> in a list outside its items`);
-      if (ordered && item.properties?.value !== undefined) number = Number(item.properties.value);
-      return { label: ordered ? `${number++}.` : "–", blocks: this.blocks(item) };
+      if (ordered) number = numberOf(item.properties?.value) ?? number;
+      const blocks = item.tagName === "li" ? this.blocks(item) : this.blocks({ type: "root", children: [item] });
+      return { label: ordered ? `${number++}.` : "–", blocks };
     });
-    return { kind: "list", items };
+    const written = items.filter(({ blocks }) => blocks.length > 0);
+    return written.length > 0 ? [{ kind: "list", items: written }] : [];
   }
 
-  #table(node: Node): Block {
+  /** Lines of code, each on a line of its own with its indentation. */
+  #code(node: Node): Block {
+    const textOf = (one: Node): string => (one.value ?? "") + (one.children ?? []).map(textOf).join("");
+    const lines = textOf(node).trimEnd().split("\n");
+    const words = lines.flatMap((line, index): Words[] => [
+      ...(index > 0 ? [{ text: lineEnd, strong: false }] : []),
+      {
+        text: "\u00a0".repeat(line.length - line.trimStart().length) + line.trim().replace(/\s+/g, " "),
+        strong: false,
+      },
+    ]);
+    return { kind: "quote", blocks: [{ kind: "paragraph", words }] };
+  }
+
+  /** A table; what spans several cells stands in the first of them. */
+  #table(node: Node): Block[] {
     const rowsIn = (parent: Node): readonly Node[] =>
       elements(parent).flatMap((child) => {
         if (child.tagName === "tr") return [child];
-        if (/^(?:thead|tbody|tfoot)$/.test(child.tagName ?? "")) return rowsIn(child);
-        return this.#refuse(`<${child.tagName ?? "words"}> in a table outside its cells`);
+        return /^(?:thead|tbody|tfoot)$/.test(child.tagName ?? "") ? rowsIn(child) : [];
       });
     const rows = rowsIn(node).map((row) =>
-      elements(row).map((cell) => {
-        if (cell.tagName !== "th" && cell.tagName !== "td")
-          this.#refuse(`<${cell.tagName ?? "words"}> in a table’s row`);
-        if (Number(cell.properties?.colSpan ?? 1) !== 1 || Number(cell.properties?.rowSpan ?? 1) !== 1)
-          this.#refuse("a cell that spans several");
-        return { th: cell.tagName === "th", words: this.#line(cell.children ?? []) };
+      elements(row).flatMap((cell) => {
+        const span = Math.min(Math.max(numberOf(cell.properties?.colSpan) ?? 1, 1), mostColumns);
+        const own = { th: cell.tagName === "th", words: this.#line(cell.children ?? []) };
+        return [own, ...Array.from({ length: span - 1 }, () => ({ th: own.th, words: [] }))];
       }),
     );
-    if (rows.length === 0 || rows.some(({ length }) => length !== rows[0]?.length))
-      this.#refuse("a table whose rows have different numbers of cells");
+    const caption = elements(node).find(({ tagName }) => tagName === "caption");
+    const title: Block[] = caption ? [{ kind: "heading", words: this.#line(caption.children ?? [], true) }] : [];
+    const width = Math.max(0, ...rows.map(({ length }) => length));
+    if (width === 0) return title;
+    for (const row of rows) while (row.length < width) row.push({ th: false, words: [] });
     // Markdown has heads of columns only; its first column says what a row is about.
     const headed = rows[0]?.every(({ th }) => th) === true;
-    return {
-      kind: "table",
-      rows: rows.map((cells, row) =>
-        cells.map(({ th, words }, column): Cell => {
-          const blank = words.every(({ text }) => text.trim() === "");
-          const head = headed && row === 0 ? "Column" : th || (headed && column === 0) ? "Row" : undefined;
-          return { words, ...(head && !blank && { head }) };
-        }),
-      ),
-    };
+    return [
+      ...title,
+      {
+        kind: "table",
+        rows: rows.map((cells, row) =>
+          cells.map(({ th, words }, column): Cell => {
+            const head = headed && row === 0 ? "Column" : th || (headed && column === 0) ? "Row" : undefined;
+            return { words, ...(head && !isEmpty(words) && { head }) };
+          }),
+        ),
+      },
+    ];
+  }
+
+  /** What one element that is no part of a line is printed as. */
+  #block(node: Node): Block[] {
+    const { tagName = "", children = [] } = node;
+    if (tagName === "p") return [{ kind: "paragraph", words: this.#line(children) }];
+    if (/^(?:h[1-6]|summary|dt)$/.test(tagName)) return [{ kind: "heading", words: this.#line(children, true) }];
+    if (tagName === "ul" || tagName === "ol") return this.#list(node);
+    if (tagName === "table") return this.#table(node);
+    if (tagName === "pre") return [this.#code(node)];
+    if (tagName === "hr") return [];
+    const blocks = this.blocks(node);
+    return tagName === "blockquote" || tagName === "dd" ? [{ kind: "quote", blocks }] : blocks;
   }
 
   blocks(parent: Node): Block[] {
     const blocks: Block[] = [];
     let line: Node[] = [];
+    const take = (...made: readonly Block[]) => {
+      // What was met in its words stands below it.
+      const figures = this.#figures;
+      this.#figures = [];
+      for (const block of [...made, ...figures]) if (!isNothing(block)) blocks.push(block);
+    };
     const flush = () => {
-      const words = this.#line(line);
-      if (words.some(({ text }) => text.trim() !== "")) blocks.push({ kind: "paragraph", words });
+      if (line.length > 0) take({ kind: "paragraph", words: this.#line(line) });
       line = [];
     };
     for (const node of parent.children ?? []) {
-      const { type, tagName = "" } = node;
-      if (type !== "element" || inline.has(tagName)) {
+      if (node.type !== "element" || inline.has(node.tagName ?? "")) {
         line.push(node);
         continue;
       }
       flush();
-      if (tagName === "p") blocks.push({ kind: "paragraph", words: this.#line(node.children ?? []) });
-      else if (/^h[1-6]$/.test(tagName)) blocks.push({ kind: "heading", words: this.#line(node.children ?? [], true) });
-      else if (tagName === "ul" || tagName === "ol") blocks.push(this.#list(node));
-      else if (tagName === "table") blocks.push(this.#table(node));
-      else this.#refuse(`<${tagName}>`);
+      take(...this.#block(node));
     }
     flush();
     return blocks;
   }
 }
 
+function isNothing(block: Block): boolean {
+  if (block.kind === "paragraph" || block.kind === "heading") return isEmpty(block.words);
+  return block.kind === "quote" && block.blocks.length === 0;
+}
+
 /**
  * The blocks of a text.
  * @param text sanitised hast as one JSON string, or plain words
- * @param where where it stands
- * @throws Error that names the place and the element that cannot be printed
+ * @param page the address that its links are relative to
  */
-export function blocksOf(text: string, where: Where): readonly Block[] {
+export function blocksOf(text: string, page: string): readonly Block[] {
   if (!text.startsWith('{"type":"root"')) return [{ kind: "paragraph", words: [{ text, strong: false }] }];
-  return new Reader(where).blocks(JSON.parse(text) as Node);
+  return new Reader(page).blocks(JSON.parse(text) as Node);
 }

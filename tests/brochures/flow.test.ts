@@ -2,7 +2,7 @@
 import { expect, test } from "vitest";
 import { type Atom, columns, rowsOf } from "../../brochures/flow.ts";
 import { cut } from "../../brochures/pictures.ts";
-import { unitsOf } from "../../brochures/sheet.ts";
+import { unitsOf } from "../../brochures/units.ts";
 
 const titled = (height: number): Atom => ({ height, before: 10, first: true });
 const inner = (height: number): Atom => ({ height, before: 10, first: false });

@@ -1,8 +1,8 @@
-// What a brochure prints of an editors' text, and what it refuses.
+// What a brochure prints of an editors' text.
 import { expect, test } from "vitest";
 import { blocksOf } from "../../brochures/rich-text.ts";
 
-const where = { page: "https://www.example.org/products/board", name: "Board, “Use”" };
+const where = "https://www.example.org/products/board";
 const words = (value: string) => ({ type: "text", value });
 const element = (tagName: string, properties: object, ...children: object[]) => ({
   type: "element",
@@ -94,17 +94,99 @@ test("A table has heads of columns and of rows; an empty corner is the head of n
   ]);
 });
 
-test.each([
-  ["<figure>", element("figure", {}, element("img", { src: "/a.jpg" }))],
-  ["<blockquote>", element("blockquote", {}, element("p", {}, words("a")))],
-  ["<img> inside a line", element("p", {}, element("img", { src: "/a.jpg" }))],
-  ["<sup> inside a line", element("p", {}, words("m"), element("sup", {}, words("2")))],
-  ["a cell that spans several", element("table", {}, element("tr", {}, element("td", { colSpan: 2 }, words("a"))))],
-  [
-    "a table whose rows have different numbers of cells",
-    element("table", {}, element("tr", {}, element("td", {})), element("tr", {})),
-  ],
-  ["<caption> in a table outside its cells", element("table", {}, element("caption", {}, words("a")))],
-])("%s is refused with the name of the place.", (what, node) => {
-  expect(() => blocksOf(text(node), where)).toThrow(`Board, “Use”: A brochure cannot print ${what}.`);
+const cell = (...words: object[]) => ({ words });
+
+test("What is quoted is indented, and so is code, line by line.", () => {
+  const quote = element(
+    "blockquote",
+    {},
+    element("p", {}, words("It held.")),
+    element("ul", {}, element("li", {}, words("a"))),
+  );
+  expect(blocksOf(text(quote), where)).toEqual([
+    {
+      kind: "quote",
+      blocks: [paragraph("It held."), { kind: "list", items: [{ label: "–", blocks: [paragraph("a")] }] }],
+    },
+  ]);
+  const code = element("pre", {}, element("code", {}, words("a {\n  b\n}\n")));
+  expect(blocksOf(text(code), where)).toEqual([
+    { kind: "quote", blocks: [{ kind: "paragraph", words: ["a {", "\n", "\u00a0\u00a0b", "\n", "}"].map(plain) }] },
+  ]);
+});
+
+test("A picture stands below the words that it is in, with its caption; one of another host is named.", () => {
+  const picture = {
+    alt: "A wall",
+    name: "/media/wall.1",
+    fallback: "jpg",
+    widths: [480],
+    width: 480,
+    height: 320,
+    colour: "#123456",
+  };
+  const image = element("img", { alt: "A wall", dataPicture: JSON.stringify(picture) });
+  expect(blocksOf(text(element("figure", {}, image, element("figcaption", {}, words("Of boards")))), where)).toEqual([
+    { kind: "figure", picture },
+    paragraph("Of boards"),
+  ]);
+  expect(blocksOf(text(element("p", {}, words("See "), image)), where)).toEqual([
+    paragraph("See "),
+    { kind: "figure", picture },
+  ]);
+  const far = { alt: "A plant", url: "https://pictures.example.org/a.jpg", width: 4, height: 3, colour: "#dedbd1" };
+  const remote = element("img", { alt: far.alt, dataPicture: JSON.stringify(far) });
+  expect(blocksOf(text(element("p", {}, remote)), where)).toEqual([
+    { kind: "paragraph", words: [{ text: "A plant", strong: false, link: far.url }] },
+  ]);
+});
+
+test("Raised digits are printed raised, quoted words in quotation marks, struck ones not at all.", () => {
+  const line = element(
+    "p",
+    {},
+    words("12 m"),
+    element("sup", {}, words("2")),
+    element("q", {}, words("so")),
+    element("del", {}, words("x")),
+  );
+  expect(blocksOf(text(line), where)).toEqual([{ kind: "paragraph", words: ["12 m", "²", "“", "so", "”"].map(plain) }]);
+});
+
+test("A table has a cell in every place: what spans several stands in the first, and what is missing is empty.", () => {
+  const row = (...cells: object[]) => element("tr", {}, ...cells);
+  const table = element(
+    "table",
+    {},
+    element("caption", {}, words("Sizes")),
+    row(element("td", { colSpan: 2 }, words("a")), element("td", {}, words("b"))),
+    row(element("td", {}, words("c"))),
+  );
+  expect(blocksOf(text(table), where)).toEqual([
+    { kind: "heading", words: [{ text: "Sizes", strong: true }] },
+    {
+      kind: "table",
+      rows: [
+        [cell(plain("a")), cell(), cell(plain("b"))],
+        [cell(plain("c")), cell(), cell()],
+      ],
+    },
+  ]);
+});
+
+test("Terms are headings of what they mean, folded text is unfolded, and a line across is left out.", () => {
+  const list = element("dl", {}, element("dt", {}, words("Board")), element("dd", {}, words("flat")));
+  const folded = element("details", {}, element("summary", {}, words("More")), element("p", {}, words("here")));
+  const heading = (value: string) => ({ kind: "heading", words: [{ text: value, strong: true }] });
+  expect(blocksOf(text(list, element("hr", {}), folded), where)).toEqual([
+    heading("Board"),
+    { kind: "quote", blocks: [paragraph("flat")] },
+    heading("More"),
+    paragraph("here"),
+  ]);
+});
+
+test("An address that no browser could follow is printed as words.", () => {
+  const link = element("p", {}, element("a", { href: "https://[broken" }, words("there")));
+  expect(blocksOf(text(link), where)).toEqual([paragraph("there")]);
 });
