@@ -1,5 +1,6 @@
 // Every screen of the site, in the order of the specification's table.
 import { index, layout, type RouteConfig, route } from "@react-router/dev/routes";
+import legal from "../.content/legal/index.json" with { type: "json" };
 import site from "../.content/site-client.json" with { type: "json" };
 
 export default [
@@ -22,9 +23,8 @@ export default [
     route("testimonials", "routes/testimonials.tsx"),
     route("certificates", "routes/certificates.tsx"),
     route("download-brochure", "routes/download-brochure.tsx"),
-    ...["privacy-policy", "term-conditions", "disclaimer", "cookie-policy"].map((path) =>
-      route(path, "routes/legal.tsx", { id: path }),
-    ),
+    // A legal page's address is its key alone, so each has a route of its own.
+    ...legal.map(({ key }) => route(key, "routes/legal.tsx", { id: key })),
     route("sitemap", "routes/sitemap.tsx"),
     route("enquiry", "routes/enquiry.tsx"),
     route("success", "routes/success.tsx"),

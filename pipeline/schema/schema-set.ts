@@ -3,7 +3,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020, type ErrorObject, type ValidateFunction } from "ajv/dist/2020.js";
 import type { Json } from "../model/value.ts";
-import { dateProblem, emailPattern } from "./formats.ts";
+import { dateProblem, emailPattern, isSiteAddress } from "./formats.ts";
 
 /** What the `content` keyword can say of a value. */
 export type ContentKind = "picture" | "markdown" | "link" | "products";
@@ -55,6 +55,7 @@ export function schemaSet(sources: ReadonlyMap<string, Schema>): SchemaSet {
   });
   ajv.addFormat("date", { type: "string", validate: (text: string) => dateProblem(text) === undefined });
   ajv.addFormat("email", emailPattern);
+  ajv.addFormat("site", { type: "string", validate: isSiteAddress });
   ajv.addKeyword({
     keyword: "content",
     schemaType: "string",

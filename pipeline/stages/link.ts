@@ -7,7 +7,9 @@ import { type Entry, entriesOf } from "../link/entries.ts";
 import { checkGeo } from "../link/geo.ts";
 import { checkLink, type LinkContext } from "../link/links.ts";
 import { readLock } from "../link/lock.ts";
+import { emptyCollections } from "../link/needed.ts";
 import { resolvePicture, togetherByFile } from "../link/pictures.ts";
+import { checkPrint } from "../link/print.ts";
 import { type RedirectRow, rowsOf } from "../link/redirect-rows.ts";
 import { checkRedirects, cutAddress } from "../link/redirects.ts";
 import { vanished } from "../link/vanished.ts";
@@ -65,6 +67,8 @@ export function link(
   const published = entries.filter((entry) => drafts || !entry.draft);
   const addresses: Addresses = addressesOf(published, singles);
   diagnostics.push(...entryFindings, ...addresses.diagnostics, ...checkGeo(singles.get("geo")));
+  for (const finding of emptyCollections(published, units, singles.get("pages"), unread)) diagnostics.push(finding);
+  for (const finding of checkPrint(published, singles, addresses.byPath)) diagnostics.push(finding);
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
