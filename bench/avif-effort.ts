@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { encoding } from "../pipeline/images/variants.ts";
+import { encoding } from "../pipeline/images/names.ts";
 
 const folder = process.argv[2] ?? "content/media";
 const every = Number(process.argv[3] ?? 6);

@@ -33,6 +33,8 @@ export interface EntryCollection extends Base<EntryName> {
   readonly groups?: string;
   /** Address of the pages of its list; there are as many as its entries need. */
   readonly pagedList?: string;
+  /** The page that shows its first entry, so that there has to be one. */
+  readonly shownOn?: string;
   /** Order in lists: by this field, then by file. */
   readonly order: { readonly by: string; readonly descending?: true };
   /** Fields that lists need; the index holds these, the entry's own file holds all. */
@@ -146,6 +148,7 @@ export const collections: readonly Collection[] = [
     extension: ".yaml",
     path: "/applications/{group}/{key}",
     groups: "/applications/{group}",
+    shownOn: "/applications",
     anchors: [],
     order: { by: "order" },
     list: ["key", "path", "group", "navTitle", "title"],

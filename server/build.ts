@@ -25,7 +25,7 @@ export async function build(root: string, stop?: AbortSignal): Promise<void> {
   const stamp = await takeStamp(root, settingsOf(process.env), await readStamp(root));
   await rm(join(root, "build/stamp.json"), { force: true });
   await step("Compiling the content", content("build"), { root, stop });
-  await step("Making the brochures", { name: "brochures", run: ["pipeline/brochures/make.ts"] }, { root, stop });
+  await step("Making the brochures", { name: "brochures", run: ["brochures/make.ts"] }, { root, stop });
   await rm(join(root, "build/client"), { recursive: true, force: true });
   // React, Vite and the pages all ask this variable which build is wanted; one left over from a test run would win.
   await step("Building the pages", reactRouter("build"), { root, stop, environment: { NODE_ENV: "production" } });

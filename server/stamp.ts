@@ -9,8 +9,10 @@ import { pipeline } from "node:stream/promises";
 /** Everything that goes into the site, relative to the project; what does not exist is left out. */
 const inputs = [
   "app",
+  "brochures",
   "content",
   "enquiry",
+  "pictures",
   "pipeline",
   "public",
   "schemas",

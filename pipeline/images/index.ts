@@ -9,7 +9,8 @@ import { unreadable } from "../load/index.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { MediaFile, Variant, Variants } from "../model/media.ts";
 import { type Inspected, inspect, open } from "./inspect.ts";
-import { encoding, hashOf, variantsOf } from "./variants.ts";
+import { encoding, hashOf } from "./names.ts";
+import { variantsOf } from "./variants.ts";
 
 export interface ImagesResult {
   /** By path of the source. */

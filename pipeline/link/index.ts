@@ -15,7 +15,9 @@ import { entriesOf } from "./entries.ts";
 import { checkGeo } from "./geo.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
+import { emptyCollections } from "./needed.ts";
 import { resolvePicture, togetherByFile } from "./pictures.ts";
+import { checkPrint } from "./print.ts";
 import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { vanished } from "./vanished.ts";
@@ -55,6 +57,8 @@ export function link(
   const published = entries.filter((entry) => drafts || !entry.draft);
   const addresses: Addresses = addressesOf(published, singles, sitePages);
   diagnostics.push(...entryFindings, ...addresses.diagnostics, ...checkGeo(singles.get("geo")));
+  for (const finding of emptyCollections(published, units, singles.get("pages"), unread)) diagnostics.push(finding);
+  for (const finding of checkPrint(published, singles, addresses.byPath)) diagnostics.push(finding);
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;

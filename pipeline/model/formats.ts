@@ -3,6 +3,11 @@
 /** An address with one @ and a dot in its host: enough to catch slips, as HTML's own check does (HTML, 4.10.5.1.5). */
 export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
+/** Whether a text is the address of a whole site: every full address that is made from it has to be one (WHATWG URL, 4.4). */
+export function isSiteAddress(text: string): boolean {
+  return URL.canParse(text) && new URL("/", text).href.slice(0, -1) === new URL(text).href.replace(/\/$/, "");
+}
+
 /** The first year that a date may have. */
 export const firstYear = 1900;
 

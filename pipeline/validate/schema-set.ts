@@ -3,7 +3,7 @@
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { CollectionName } from "../collections.ts";
-import { dateProblem, emailPattern } from "../model/formats.ts";
+import { dateProblem, emailPattern, isSiteAddress } from "../model/formats.ts";
 import type { ContentKind, Marked, Schema, SchemaSet } from "../model/schemas.ts";
 import type { Json } from "../model/value.ts";
 
@@ -23,6 +23,7 @@ export function schemaSet(sources: ReadonlyMap<string, Schema>): SchemaSet {
   });
   ajv.addFormat("date", { type: "string", validate: (text: string) => dateProblem(text) === undefined });
   ajv.addFormat("email", emailPattern);
+  ajv.addFormat("site", { type: "string", validate: isSiteAddress });
   ajv.addKeyword({
     keyword: "content",
     schemaType: "string",

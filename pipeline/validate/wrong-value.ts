@@ -132,7 +132,7 @@ export function wrongText(
           : `Make it ${length - limit} characters shorter.`,
     };
   }
-  if (error.keyword === "format")
+  if (error.keyword === "format" && error.params.format === "email")
     return {
       code: "schema-format",
       span,

@@ -1,15 +1,14 @@
 // The brochures as they are offered: pages, tags, links, pictures, size, and the same bytes every time.
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { inflateSync } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import type { Site } from "../../.content/types.d.ts";
-import { brochuresOf } from "../../pipeline/brochures/content.ts";
-import { drawBrochure } from "../../pipeline/brochures/draw.ts";
-import { Pictures } from "../../pipeline/brochures/pictures.ts";
-import type { Block } from "../../pipeline/brochures/rich-text.ts";
-import { Sheet } from "../../pipeline/brochures/sheet.ts";
+import { brochuresOf } from "../../brochures/content.ts";
+import { drawBrochure } from "../../brochures/draw.ts";
+import { Pictures } from "../../brochures/pictures.ts";
+import type { Block } from "../../brochures/rich-text.ts";
+import { Sheet } from "../../brochures/sheet.ts";
 
 const root = join(import.meta.dirname, "../..");
 const offered = join(root, "build/client/brochures");
@@ -165,20 +164,4 @@ test("Steps that a text counts are printed with their numbers.", async () => {
   expect(infill && blocksIn(infill).some((block) => block.kind === "list" && block.items[2]?.label === "3.")).toBe(
     true,
   );
-});
-
-test("A text that cannot be printed stops the build with the name of the product.", () => {
-  const folder = mkdtempSync(join(tmpdir(), "brochures-"));
-  try {
-    cpSync(content, folder, { recursive: true, filter: (path) => !/\.content.(?:media|static)$/.test(path) });
-    const file = join(folder, "products/vpanels.json");
-    const product = JSON.parse(readFileSync(file, "utf8"));
-    const quote = { type: "element", tagName: "blockquote", properties: {}, children: [] };
-    product.content.items[0].body = JSON.stringify({ type: "root", children: [quote] });
-    writeFileSync(file, JSON.stringify(product));
-    const title = product.content.items[0].title;
-    expect(() => brochuresOf(folder)).toThrow(`Vpanels, “${title}”: A brochure cannot print <blockquote>.`);
-  } finally {
-    rmSync(folder, { recursive: true, force: true });
-  }
 });

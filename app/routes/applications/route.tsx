@@ -30,8 +30,10 @@ function headOf(params: Route.LoaderArgs["params"], application: Application, gr
 }
 
 export function loader({ params }: Route.LoaderArgs) {
-  const type = types.find((name) => name === (params.type ?? "indoor"));
   const all = list("applications");
+  // Without a group in the address the first one is shown that has an application.
+  const first = types.find((group) => all.some((application) => application.group === group));
+  const type = types.find((name) => name === (params.type ?? first));
   const groups = types.map((group) => ({
     name: names[group],
     path: `/applications/${group}`,

@@ -1,8 +1,8 @@
 // How text runs through two columns, how pictures share rows, and which part of a picture is printed.
 import { expect, test } from "vitest";
-import { type Atom, columns, rowsOf } from "../../../pipeline/brochures/flow.ts";
-import { cut } from "../../../pipeline/brochures/pictures.ts";
-import { unitsOf } from "../../../pipeline/brochures/sheet.ts";
+import { type Atom, columns, rowsOf } from "../../brochures/flow.ts";
+import { cut } from "../../brochures/pictures.ts";
+import { unitsOf } from "../../brochures/units.ts";
 
 const titled = (height: number): Atom => ({ height, before: 10, first: true });
 const inner = (height: number): Atom => ({ height, before: 10, first: false });

@@ -14,8 +14,7 @@ import type {
   Site,
   Solution,
   SolutionSummary,
-} from "../../.content/types.d.ts";
-import { sentencesOf } from "../model/prose.ts";
+} from "../.content/types.d.ts";
 import { type Block, blocksOf, type Words } from "./rich-text.ts";
 
 /** A part of a brochure with a title and words. */
@@ -74,29 +73,44 @@ export interface Brochure {
   readonly date: string;
 }
 
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** Abbreviations after which a sentence goes on. */
+const goesOn = /\b(?:No|approx|e\.g|i\.e|Fig|Dr|Mr|Mrs|St|[A-Z])\.\s*$/;
+
 /** The first sentence of a description: its page says the rest. */
 function opening(description: string): string {
-  return sentencesOf(description)[0]?.text.trim() ?? "";
+  let text = "";
+  for (const { segment } of sentences.segment(description.replace(/\s+/g, " "))) {
+    text += segment;
+    if (!goesOn.test(text)) break;
+  }
+  return text.trim();
 }
 
 const plain = (text: string): readonly Words[] => [{ text, strong: false }];
+
+/** Most letters of a caption below a picture that fills a page. */
+const longestCaption = 240;
 
 /** Pictures that stand nowhere else in a brochure, each once. */
 function others(pictures: readonly Picture[], used: readonly Picture[]): readonly Picture[] {
   const names = new Set(used.map(({ name }) => name));
   return pictures.filter(({ name, caption }) => {
-    if (!caption || names.has(name)) return false;
+    if (!caption || caption.length > longestCaption || name === undefined || names.has(name)) return false;
     names.add(name);
     return true;
   });
 }
 
+/** Most letters of a title of a part: a longer heading stands in its text. */
+const longestTitle = 80;
+
 /** A long text: its first heading is the title of the part it makes. */
 function partOf(blocks: readonly Block[], title: string): { title: string; blocks: readonly Block[] } {
   const [first, ...rest] = blocks;
-  return first?.kind === "heading"
-    ? { title: first.words.map(({ text }) => text).join(""), blocks: rest }
-    : { title, blocks };
+  const heading = first?.kind === "heading" ? first.words.map(({ text }) => text).join("") : "";
+  return heading !== "" && heading.length <= longestTitle ? { title: heading, blocks: rest } : { title, blocks };
 }
 
 /**
@@ -144,10 +158,9 @@ export function brochuresOf(folder: string): Brochure[] {
   const leading = (title: string, path: string): readonly Words[] => [
     { text: title, strong: false, link: address(path) },
   ];
-  const blocks = (text: string, { path, title }: { path: string; title: string }, part?: string) =>
-    blocksOf(text, { page: address(path), name: part === undefined ? title : `${title}, “${part}”` });
+  const blocks = (text: string, { path }: { path: string }) => blocksOf(text, address(path));
   const itemsOf = (owner: Product | Solution): readonly Item[] =>
-    owner.content.items.map(({ title, body }) => ({ title: plain(title), blocks: blocks(body, owner, title) }));
+    owner.content.items.map(({ title, body }) => ({ title: plain(title), blocks: blocks(body, owner) }));
   const rowsOf = ({ specifications }: Product | Solution) =>
     specifications.map(({ label, value }) => ({ label: plain(label), value }));
 
@@ -156,14 +169,11 @@ export function brochuresOf(folder: string): Brochure[] {
     owner: Product | Solution,
     pages: readonly { path: string; title: string; picture: Picture | undefined; related: boolean }[],
   ): readonly Use[] =>
-    (owner.print?.uses ?? []).map(({ path, text, image }) => {
+    (owner.print?.uses ?? []).flatMap(({ path, text, image }) => {
       const page = pages.find((one) => one.path === path);
       const picture = image ?? page?.picture;
-      if (!page?.related || !picture)
-        throw new Error(
-          `${owner.title}: print.uses names ${path}, which is no page of what ${owner.title} is used with.`,
-        );
-      return { title: leading(page.title, path), text, picture };
+      // The check refuses a row for a page that does not belong here.
+      return page?.related && picture ? [{ title: leading(page.title, path), text, picture }] : [];
     });
 
   const thicknessWords = { title: words.thickness, text: words.printed };
@@ -239,10 +249,7 @@ export function brochuresOf(folder: string): Brochure[] {
         picture,
         pictures,
         specification: { caption: words.specification, rows: rowsOf(solution) },
-        more:
-          longDescription === undefined
-            ? undefined
-            : partOf(blocks(longDescription, solution, "longDescription"), words.more),
+        more: longDescription === undefined ? undefined : partOf(blocks(longDescription, solution), words.more),
         usesTitle: words.parts,
         uses,
       },
@@ -250,7 +257,9 @@ export function brochuresOf(folder: string): Brochure[] {
   };
 
   const [first] = products;
-  if (!first) throw new Error("A brochure needs products.");
+  const own = [...products.flatMap(ofProduct), ...solutions.flatMap(ofSolution)];
+  // A range of nothing needs no brochure.
+  if (!first) return own;
   const range = solutions.flatMap(({ title, path, description, images: [picture] }) =>
     picture ? [{ title: leading(title, path), text: opening(description), picture }] : [],
   );
@@ -262,7 +271,7 @@ export function brochuresOf(folder: string): Brochure[] {
     description: home.about.lead,
     colour: words.colour,
     hero: home.about.image,
-    lead: blocks(home.about.body, { path: "/", title: words.title }),
+    lead: blocks(home.about.body, { path: "/" }),
     thicknesses: [],
     thicknessWords,
     itemsTitle: words.products,
@@ -288,5 +297,5 @@ export function brochuresOf(folder: string): Brochure[] {
     usesTitle: words.solutions,
     uses: range,
   };
-  return [...products.flatMap(ofProduct), ...solutions.flatMap(ofSolution), overall];
+  return [...own, overall];
 }

@@ -1,60 +1,14 @@
-// What stands on which page: the parts one below the other, each page filled to its foot.
-import type { Picture } from "../../.content/types.d.ts";
-import type { Brochure } from "./content.ts";
+// A page's parts drawn one below the other, the page filled to its foot.
+import type { Picture } from "../.content/types.d.ts";
 import { between, bottom, type Part } from "./grid.ts";
-import {
-  bandPart,
-  barsPart,
-  columnsPart,
-  leadPart,
-  moreParts,
-  piecesOf,
-  specificationPart,
-  usesPart,
-} from "./parts.ts";
+import { bandPart } from "./parts.ts";
 import { paper, type Sheet } from "./sheet.ts";
 
-const room = bottom - paper.margin;
-const taken = (parts: readonly Part[]) =>
+/** Height in points that a page has for its parts. */
+export const room = bottom - paper.margin;
+/** Height of parts one below the other. */
+export const taken = (parts: readonly Part[]) =>
   parts.reduce((sum, { height, before }, index) => sum + height + (index > 0 ? before : 0), 0);
-
-/** What stands on which page, as densely as it goes. */
-function pagesOf(sheet: Sheet, brochure: Brochure, foot: Part, bars: boolean): Part[][] {
-  const pages: Part[][] = [[]];
-  const page = () => pages.at(-1) as Part[];
-  const free = (before: number) => room - taken(page()) - (page().length > 0 ? before : 0);
-  const add = (...parts: Part[]) => {
-    if (page().length > 0 && taken([...page(), ...parts]) > room) pages.push([]);
-    page().push(...parts);
-    if (taken(page()) > room) throw new Error(`${brochure.title}: A part of the brochure is longer than a page.`);
-  };
-  add(leadPart(sheet, brochure));
-  if (bars) add(barsPart(sheet, brochure));
-  let pieces = piecesOf(sheet, brochure.items);
-  let title: string | undefined = brochure.itemsTitle;
-  while (pieces.length > 0) {
-    const { part, count } = columnsPart(sheet, pieces, free(between.least), title);
-    // A title with a line or two at the foot of a page looks like a mistake.
-    const meagre = count < pieces.length && part.height < 110;
-    if (count === 0 || meagre) {
-      if (page().length === 0)
-        throw new Error(`${brochure.title}: “${brochure.itemsTitle}” has a part longer than a page.`);
-      pages.push([]);
-      continue;
-    }
-    add(part);
-    pieces = pieces.slice(count);
-    title = undefined;
-    if (pieces.length > 0) pages.push([]);
-  }
-  add(specificationPart(sheet, brochure));
-  for (const part of moreParts(sheet, brochure, () => room)) add(part);
-  // The foot is drawn at the foot of the last page, whatever stands there.
-  if (brochure.uses.length > 0) add(usesPart(sheet, brochure), foot);
-  else add(foot);
-  pages.at(-1)?.pop();
-  return pages;
-}
 
 /**
  * Height of a band of pictures: at least, at most, and from which one alone looks better than two; and the part of a page's free
@@ -118,15 +72,4 @@ export async function drawPage(sheet: Sheet, { parts, heights, spare }: Page, fo
     y += height;
   }
   if (foot) await foot.draw(bottom - foot.height, foot.height);
-}
-
-/** The thickest board whose bars are always shown, in mm; thicker ones only where they cost no page. */
-const thick = 30;
-
-/** What stands on which page, with the bars of the thicknesses where they fit. */
-export function arranged(sheet: Sheet, brochure: Brochure, foot: Part): Part[][] {
-  const without = pagesOf(sheet, brochure, foot, false);
-  if (brochure.thicknesses.length === 0) return without;
-  const bars = pagesOf(sheet, brochure, foot, true);
-  return Math.max(...brochure.thicknesses) <= thick || bars.length === without.length ? bars : without;
 }

@@ -1,12 +1,17 @@
 // Pictures for paper: cut from their sources to the box they fill, at the resolution that print needs and no more.
-import { readdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join, sep } from "node:path";
 import sharp from "sharp";
-import type { Picture } from "../../.content/types.d.ts";
-import { hashOf, variantsOf } from "../images/variants.ts";
+import type { Picture } from "../.content/types.d.ts";
+import { hashOf, pictureName } from "../pipeline/images/names.ts";
 
-/** Pixels of an inch of paper; a source with fewer is not enlarged. */
-const resolution = 200;
+/** How finely pictures are printed. */
+export interface Detail {
+  /** Pixels of an inch of paper; a source with fewer is not enlarged. */
+  readonly resolution: number;
+  /** Quality of the JPEG, 1 to 100. */
+  readonly quality: number;
+}
 
 /** Finds the part of a picture that a box shows, in its pixels. */
 export function cut(
@@ -15,8 +20,8 @@ export function cut(
   position: string,
 ): { left: number; top: number; width: number; height: number } {
   const scale = Math.min(source.width / box.width, source.height / box.height);
-  const width = Math.min(source.width, Math.round(box.width * scale));
-  const height = Math.min(source.height, Math.round(box.height * scale));
+  const width = Math.min(source.width, Math.max(1, Math.round(box.width * scale)));
+  const height = Math.min(source.height, Math.max(1, Math.round(box.height * scale)));
   const along = (start: string, end: string) => (position.includes(start) ? 0 : position.includes(end) ? 1 : 0.5);
   return {
     left: Math.round((source.width - width) * along("left", "right")),
@@ -33,36 +38,40 @@ export class Pictures {
   /** @param media folder of the pictures' sources */
   constructor(media: string) {
     for (const path of readdirSync(media, { recursive: true, encoding: "utf8" }).sort()) {
-      if (!/\.(?:jpe?g|png|webp|avif|tiff?|svg)$/i.test(path)) continue;
+      // Whatever a file is called, its bytes may be a picture's.
       const file = join(media, path);
-      // A name depends on the source's own name and bytes, not on what was seen in it.
-      const unseen = { width: 1, height: 1, alpha: false, colour: "" };
-      this.#sources.set(variantsOf(path, hashOf(readFileSync(file)), unseen).name, file);
+      if (statSync(file).isFile())
+        this.#sources.set(pictureName(path.split(sep).join("/"), hashOf(readFileSync(file))), file);
     }
   }
 
   /**
-   * A picture as JPEG, cut around its focal point.
+   * A picture as JPEG, cut around its focal point. One of another host, which is not fetched, is an area of its colour.
    * @param box size on paper in points
-   * @throws Error where its source is not among the sources
+   * @throws Error where its source is not among the sources, which is a compiled content that does not go with them
    */
   async jpeg(
-    { name = "", alt, position = "center" }: Picture,
+    { name, alt, colour, position = "center" }: Picture,
     box: { width: number; height: number },
+    { resolution, quality }: Detail,
   ): Promise<Buffer> {
+    if (name === undefined)
+      return sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
+        .jpeg({ quality })
+        .toBuffer();
     const file = this.#sources.get(name.slice(name.lastIndexOf("/") + 1));
     if (file === undefined)
       throw new Error(`The picture “${alt}” has no source in the media folder; compile the content again.`);
     const source = sharp(readFileSync(file)).autoOrient();
     const part = cut((await source.metadata()).autoOrient, box, position);
-    const width = Math.min(part.width, Math.round((box.width / 72) * resolution));
+    const width = Math.max(1, Math.min(part.width, Math.round((box.width / 72) * resolution)));
     const height = Math.max(1, Math.round((width * part.height) / part.width));
     return source
       .extract(part)
       .resize({ width, height, fit: "fill" })
       .toColourspace("srgb")
       .flatten({ background: "#ffffff" })
-      .jpeg({ quality: 80, mozjpeg: true })
+      .jpeg({ quality, mozjpeg: true })
       .toBuffer();
   }
 }

@@ -2,9 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
-import type { Picture } from "../../.content/types.d.ts";
-import type { Pictures } from "./pictures.ts";
-import type { Block, Cell, Item, Words } from "./rich-text.ts";
+import type { Picture } from "../.content/types.d.ts";
+import type { Detail, Pictures } from "./pictures.ts";
+import { type Block, type Cell, type Item, lineEnd, type Words } from "./rich-text.ts";
+import { rowsAsBlocks } from "./tables.ts";
+import { broken, unitsOf } from "./units.ts";
 
 /** Points of a millimetre. */
 export const mm = 72 / 25.4;
@@ -28,6 +30,12 @@ const underline = 0.94;
 /** Space right of a table's cells, and above and below their words, in points. */
 const cellGap = 9;
 const cellPadding = 4;
+/** Least width of a table's column without its space, in points; a narrower table is printed as lines. */
+const leastColumn = 8;
+/** Least width of words that are indented, in points. */
+const leastWidth = 60;
+/** Height of a picture in a text, in points. */
+const tallestPicture = 260;
 
 /** Fonts: static cuts of the site's variable Archivo, since PDF has no variable fonts. */
 const fonts = ["text", "strong", "head"] as const;
@@ -64,22 +72,6 @@ interface Run {
 
 type PlacedRun = Run & { readonly y: number };
 
-/** Words that stay on one line, each with the space after it; a long compound may break after its hyphen. */
-export function unitsOf(parts: readonly Words[]): Words[][] {
-  const units: Words[][] = [];
-  let open = false;
-  for (const part of parts)
-    for (const text of part.text.match(/[^ ]+ *| +/g) ?? [])
-      for (const piece of text.split(/(?<=[\p{Ll}]{2}-)(?=\p{Ll}{2})/u)) {
-        const last = units.at(-1);
-        if (open && last) last.push({ ...part, text: piece });
-        else if (piece.trim() === "" && last) last.push({ ...part, text: piece });
-        else units.push([{ ...part, text: piece }]);
-        open = !/(?: |[\p{Ll}]-)$/u.test(piece);
-      }
-  return units;
-}
-
 const cellStyle = (cell: Cell, style: Style): Style => (cell.head ? { ...style, font: "strong" } : style);
 
 /** What the file says of itself. */
@@ -94,19 +86,25 @@ export interface About {
 export class Sheet {
   readonly doc: Doc;
   readonly #pictures: Pictures;
+  readonly #detail: Detail;
   readonly #root: Structure;
   #parent: Structure;
   readonly #bytes: Promise<Buffer>;
   /** Elements of lists that are not written in one go; the document's end closes them. */
   readonly #lists = new Map<Block, Structure>();
+  /** Pictures of texts, which are drawn with their texts in one go. */
+  readonly #loaded = new Map<Picture, Buffer>();
+  #scale = 1;
 
   /**
    * @param about what the file says of itself
    * @param pictures where its pictures come from
+   * @param detail how finely they are printed
    */
-  constructor({ title, author, subject, date }: About, pictures: Pictures) {
+  constructor({ title, author, subject, date }: About, pictures: Pictures, detail: Detail) {
     const day = new Date(`${date}T00:00:00Z`);
     this.#pictures = pictures;
+    this.#detail = detail;
     this.doc = new PDFDocument({
       size: [paper.width, paper.height],
       margin: 0,
@@ -161,12 +159,29 @@ export class Sheet {
   }
 
   #use({ font, size, colour = colours.ink }: Style): void {
-    this.doc.font(font).fontSize(size).fillColor(colour);
+    this.doc
+      .font(font)
+      .fontSize(size * this.#scale)
+      .fillColor(colour);
+  }
+
+  /** Everything measured or drawn inside has its words smaller, by a factor of at most 1. */
+  async scaled<Result>(scale: number, work: () => Promise<Result> | Result): Promise<Result> {
+    const outer = this.#scale;
+    this.#scale = scale;
+    try {
+      return await work();
+    } finally {
+      this.#scale = outer;
+    }
   }
 
   /** Height of a line without the space below it, in points: from the highest ascender to the lowest descender. */
   #lineHeight({ font, size }: Style): number {
-    return this.doc.font(font).fontSize(size).currentLineHeight(true);
+    return this.doc
+      .font(font)
+      .fontSize(size * this.#scale)
+      .currentLineHeight(true);
   }
 
   /** Breaks words into lines: the same sum measures and draws. */
@@ -182,24 +197,36 @@ export class Sheet {
       else line.push({ text, font, link: part.link, x });
       x += this.#width(text, font, style.size);
     };
+    const wide = (to: readonly Words[]) =>
+      to.reduce((sum, part) => {
+        const font = part.strong && style.font === "text" ? "strong" : style.font;
+        return sum + this.#width(part === to.at(-1) ? part.text.trimEnd() : part.text, font, style.size);
+      }, 0);
+    const next = () => {
+      lines.push([]);
+      x = 0;
+    };
     // What may not be torn apart: a word, with what follows it without a space, such as a full stop after a link.
     for (const unit of unitsOf(parts)) {
-      const wide = (to: readonly Words[]) =>
-        to.reduce((sum, part) => {
-          const font = part.strong && style.font === "text" ? "strong" : style.font;
-          return sum + this.#width(part === to.at(-1) ? part.text.trimEnd() : part.text, font, style.size);
-        }, 0);
-      if (x > 0 && x + wide(unit) > width + 0.01) {
-        lines.push([]);
-        x = 0;
+      if (unit[0]?.text === lineEnd) {
+        next();
+        continue;
       }
-      for (const part of unit) put(part.text, part);
+      for (const piece of broken(unit, (words) => wide(words) <= width + 0.01)) {
+        if (x > 0 && x + wide(piece) > width + 0.01) next();
+        for (const part of piece) put(part.text, part);
+      }
     }
     return lines;
   }
 
   #width(text: string, font: Font, size: number): number {
-    return text === "" ? 0 : this.doc.font(font).fontSize(size).widthOfString(text);
+    return text === ""
+      ? 0
+      : this.doc
+          .font(font)
+          .fontSize(size * this.#scale)
+          .widthOfString(text);
   }
 
   /** Width of the longest word and of all words on one line, in points. */
@@ -215,8 +242,12 @@ export class Sheet {
     return this.#tall(this.lines(words, width, style).length, style);
   }
 
+  #gap({ gap = 0 }: Style): number {
+    return gap * this.#scale;
+  }
+
   #tall(lines: number, style: Style): number {
-    return lines * this.#lineHeight(style) + (lines - 1) * (style.gap ?? 0);
+    return lines * this.#lineHeight(style) + (lines - 1) * this.#gap(style);
   }
 
   /** Writes words under a tag; what leads somewhere is underlined and can be followed. @returns the height taken, in points */
@@ -228,7 +259,7 @@ export class Sheet {
     options: object = {},
   ): number {
     const lines = this.lines(words, at.width, style);
-    const step = this.#lineHeight(style) + (style.gap ?? 0);
+    const step = this.#lineHeight(style) + this.#gap(style);
     const runs = lines.flatMap((line, index) => line.map((run) => ({ ...run, y: at.y + index * step })));
     const own = this.doc.struct(tag as never, options as never);
     this.#parent.add(own);
@@ -279,24 +310,50 @@ export class Sheet {
     own.end();
   }
 
+  /** Indentation of what is quoted, in points. */
+  readonly quoteIndent = 13;
+
   /** Space between the items of a list, in points. */
   static readonly betweenItems = 3;
 
   /** Space between blocks of a style, in points. */
-  static between({ size }: Style): number {
-    return size * 0.7;
+  between({ size }: Style): number {
+    return size * 0.7 * this.#scale;
   }
 
   /** Width that the label of a list's item takes. */
-  static label(list: { items: readonly { label: string }[] }): number {
-    return Math.max(...list.items.map(({ label }) => label.length)) > 2 ? 18 : 13;
+  label(list: { items: readonly { label: string }[] }): number {
+    const longest = Math.max(...list.items.map(({ label }) => label.length));
+    return longest > 2 ? 18 + 6 * (longest - 3) : 13;
+  }
+
+  /** Width that is left beside what something is indented by: nothing is ever narrower than a few words. */
+  beside(width: number, indent: number): number {
+    return Math.max(width - indent, Math.min(width, leastWidth));
+  }
+
+  /** Size of a picture in a text: as wide as the text unless it would be too tall. */
+  pictureSize({ width, height }: Picture, most: number): { width: number; height: number } {
+    const tall = Math.min((most * height) / width, tallestPicture);
+    return { width: Math.min(most, (tall * width) / height), height: tall };
+  }
+
+  /** Makes the pictures of texts ready to be drawn with them. */
+  async load(blocks: readonly Block[]): Promise<void> {
+    for (const block of blocks) {
+      if (block.kind === "figure") {
+        const size = this.pictureSize(block.picture, paper.width / 2);
+        this.#loaded.set(block.picture, await this.#pictures.jpeg(block.picture, size, this.#detail));
+      } else if (block.kind === "quote") await this.load(block.blocks);
+      else if (block.kind === "list") for (const { blocks } of block.items) await this.load(blocks);
+    }
   }
 
   /** Writes blocks of an editors' text one below the other. @returns the height taken, in points */
   blocks(blocks: readonly Block[], at: { x: number; y: number; width: number }, style: Style): number {
     let { y } = at;
     for (const [index, block] of blocks.entries()) {
-      if (index > 0) y += Sheet.between(style);
+      if (index > 0) y += this.between(style);
       y += this.block(block, { ...at, y }, style);
     }
     return y - at.y;
@@ -305,7 +362,7 @@ export class Sheet {
   /** Height of blocks, by the same sum. */
   blocksHeight(blocks: readonly Block[], width: number, style: Style): number {
     return blocks.reduce(
-      (sum, block, index) => sum + (index > 0 ? Sheet.between(style) : 0) + this.blockHeight(block, width, style),
+      (sum, block, index) => sum + (index > 0 ? this.between(style) : 0) + this.blockHeight(block, width, style),
       0,
     );
   }
@@ -314,21 +371,49 @@ export class Sheet {
   block(block: Block, at: { x: number; y: number; width: number }, style: Style): number {
     if (block.kind === "paragraph") return this.text("P", block.words, at, style);
     if (block.kind === "heading") return this.text("H4", block.words, at, { ...style, font: "strong" });
-    if (block.kind === "table") return this.table(block.rows, at, style);
+    if (block.kind === "table")
+      return this.#isCramped(block.rows, at.width, style)
+        ? this.blocks(rowsAsBlocks(block.rows), at, style)
+        : this.table(block.rows, at, style);
+    if (block.kind === "figure") return this.#textFigure(block.picture, at);
+    if (block.kind === "quote") return this.#quote(block.blocks, at, style);
     let { y } = at;
     this.within("L", () => {
-      for (const item of block.items)
-        y += this.item(item, Sheet.label(block), { ...at, y }, style) + Sheet.betweenItems;
+      for (const item of block.items) y += this.item(item, this.label(block), { ...at, y }, style) + Sheet.betweenItems;
     });
     return y - Sheet.betweenItems - at.y;
   }
 
   blockHeight(block: Block, width: number, style: Style): number {
-    if (block.kind === "table") return this.tableHeight(block.rows, width, style);
+    if (block.kind === "table")
+      return this.#isCramped(block.rows, width, style)
+        ? this.blocksHeight(rowsAsBlocks(block.rows), width, style)
+        : this.tableHeight(block.rows, width, style);
+    if (block.kind === "figure") return this.pictureSize(block.picture, width).height;
+    if (block.kind === "quote") return this.blocksHeight(block.blocks, this.beside(width, this.quoteIndent), style);
     if (block.kind !== "list")
       return this.height(block.words, width, block.kind === "heading" ? { ...style, font: "strong" } : style);
-    const heights = block.items.map((item) => this.itemHeight(item, Sheet.label(block), width, style));
+    const heights = block.items.map((item) => this.itemHeight(item, this.label(block), width, style));
     return heights.reduce((sum, height) => sum + height, (heights.length - 1) * Sheet.betweenItems);
+  }
+
+  #quote(blocks: readonly Block[], at: { x: number; y: number; width: number }, style: Style): number {
+    let height = 0;
+    this.within("BlockQuote", () => {
+      height = this.blocks(
+        blocks,
+        { ...at, x: at.x + this.quoteIndent, width: this.beside(at.width, this.quoteIndent) },
+        style,
+      );
+    });
+    return height;
+  }
+
+  #textFigure(picture: Picture, { x, y, width: most }: { x: number; y: number; width: number }): number {
+    const { width, height } = this.pictureSize(picture, most);
+    const jpeg = this.#loaded.get(picture);
+    if (jpeg) this.#image(picture, jpeg, { x, y, width, height });
+    return height;
   }
 
   /** Writes an item inside a list. @returns the height taken, in points */
@@ -337,7 +422,7 @@ export class Sheet {
     this.within("LI", () => {
       this.text("Lbl", item.label, { ...at, width: label }, style);
       this.within("LBody", () => {
-        height = this.blocks(item.blocks, { x: at.x + label, y: at.y, width: at.width - label }, style);
+        height = this.blocks(item.blocks, { x: at.x + label, y: at.y, width: this.beside(at.width, label) }, style);
       });
     });
     return height;
@@ -359,7 +444,7 @@ export class Sheet {
   }
 
   itemHeight(item: Item, label: number, width: number, style: Style): number {
-    return this.blocksHeight(item.blocks, width - label, style);
+    return this.blocksHeight(item.blocks, this.beside(width, label), style);
   }
 
   /** Widths of a table's columns: each as wide as its words ask for, as far as there is room. */
@@ -383,6 +468,11 @@ export class Sheet {
     const widths = asked.map((one) => one.least + (one.most - one.least) * share);
     const sum = widths.reduce((all, one) => all + one, 0);
     return widths.map((one) => (one * width) / sum);
+  }
+
+  /** Whether a table's words would stand in columns too narrow to be read. */
+  #isCramped(rows: readonly (readonly Cell[])[], width: number, style: Style): boolean {
+    return Math.min(...this.#columns(rows, width, style)) < cellGap + leastColumn;
   }
 
   #rows(rows: readonly (readonly Cell[])[], width: number, style: Style) {
@@ -428,11 +518,14 @@ export class Sheet {
 
   /** Shows a picture, cut to fill its box around its focal point. */
   async figure(picture: Picture, box: Box): Promise<void> {
-    const jpeg = await this.#pictures.jpeg(picture, box);
-    const bbox = [box.x, box.y, box.x + box.width, box.y + box.height];
-    this.#mark("Figure", () => this.doc.image(jpeg, box.x, box.y, { width: box.width, height: box.height }), {
-      alt: picture.alt,
-      bbox,
+    const jpeg = await this.#pictures.jpeg(picture, box, this.#detail);
+    this.#image(picture, jpeg, box);
+  }
+
+  #image({ alt }: Picture, jpeg: Buffer, { x, y, width, height }: Box): void {
+    this.#mark("Figure", () => this.doc.image(jpeg, x, y, { width, height }), {
+      alt,
+      bbox: [x, y, x + width, y + height],
     });
   }
 

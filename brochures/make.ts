@@ -8,13 +8,10 @@ import { drawBrochure } from "./draw.ts";
 import { Pictures } from "./pictures.ts";
 import { fontFiles } from "./sheet.ts";
 
-/** Largest brochure, in bytes: it is opened on phones. */
-const most = 1.5 * 1024 * 1024;
-
 /** How a brochure is drawn: its code, its fonts and the libraries. A change of any makes all of them anew. */
 function drawing(): string {
   const code = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".ts"));
-  const libraries = ["pdfkit", "sharp"].map((name) => `../../node_modules/${name}/package.json`);
+  const libraries = ["pdfkit", "sharp"].map((name) => `../node_modules/${name}/package.json`);
   const hash = createHash("sha256");
   for (const name of [...code.sort(), ...libraries]) hash.update(readFileSync(join(import.meta.dirname, name)));
   for (const file of fontFiles) hash.update(readFileSync(file));
@@ -33,8 +30,7 @@ export interface Made {
  * @param content output folder of the compiler
  * @param media folder of the pictures' sources
  * @param cache cache folder
- * @throws Error for what a brochure cannot print, or one that is too large for a phone; the file system's error where the
- *   content is not compiled
+ * @throws Error where the content was compiled from other pictures; the file system's error where it is not compiled
  */
 export async function makeBrochures(content: string, media: string, cache: string): Promise<Made> {
   const kept = join(cache, "brochures");
@@ -51,10 +47,6 @@ export async function makeBrochures(content: string, media: string, cache: strin
     if (!existsSync(file)) {
       pictures ??= new Pictures(media);
       const bytes = await drawBrochure(brochure, pictures);
-      if (bytes.length > most)
-        throw new Error(
-          `${brochure.file} has ${Math.ceil(bytes.length / 1024)} KiB; at most ${most / 1024} are offered.`,
-        );
       await writeFile(`${file}.tmp`, bytes);
       await rename(`${file}.tmp`, file);
       count++;
@@ -74,7 +66,7 @@ function hashOf(brochure: Brochure, drawn: string): string {
 
 // Node knows this file by its real path, the command line perhaps by a link.
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
-  const root = join(import.meta.dirname, "../..");
+  const root = join(import.meta.dirname, "..");
   try {
     const { sizes, drawn } = await makeBrochures(
       join(root, ".content"),

@@ -1,0 +1,50 @@
+// What a compiled picture's files are called: the compiler names them so, and a brochure finds a picture's source by it. Names
+// come from the source's hash and everything that shapes the result, never from the result's bytes, which differ between machines.
+import { createHash } from "node:crypto";
+import { posix } from "node:path";
+import sharp from "sharp";
+
+/** Widths in pixels of the AVIF files. */
+export const widths: readonly number[] = [480, 960, 1600];
+/** Width of the fallback for browsers without AVIF; a share card wants 1200. */
+export const fallbackWidth = 1200;
+
+/**
+ * How files are made. `effort` was chosen by measuring, see docs/decisions.md; `version` is raised when the steps of
+ * encoding change.
+ */
+export const encoding = {
+  avif: { quality: 52, effort: 3 },
+  jpeg: { quality: 76, mozjpeg: true },
+  png: { compressionLevel: 9 },
+  version: 1,
+} as const;
+
+const parameters = JSON.stringify({
+  widths,
+  fallbackWidth,
+  encoding,
+  sharp: sharp.versions.sharp,
+  vips: sharp.versions.vips,
+});
+
+/** SHA-256 of a source, in hexadecimal. */
+export function hashOf(bytes: Uint8Array | string): string {
+  return createHash("sha256").update(bytes).digest("hex");
+}
+
+/**
+ * Name of all files of a compiled picture, without width and ending.
+ * @param path path of the source with forward slashes, whose name the files keep for readers
+ * @param hash SHA-256 of the source
+ */
+export function pictureName(path: string, hash: string): string {
+  const stem =
+    posix
+      .basename(path, posix.extname(path))
+      .toLowerCase()
+      .replace(/[^a-z0-9]+/g, "-")
+      .slice(0, 60)
+      .replace(/^-|-$/g, "") || "picture";
+  return `${stem}.${hashOf(hash + parameters).slice(0, 12)}`;
+}

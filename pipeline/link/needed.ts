@@ -1,0 +1,35 @@
+// Collections that may not be empty, because a page shows their first entry.
+import { entryCollections } from "../collections.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { Entry } from "../model/linked.ts";
+import type { Unit } from "../model/unit.ts";
+import { entryAt, scalarAt } from "../model/value.ts";
+
+/**
+ * Finds pages that would have nothing to show.
+ * @param entries published entries of all collections
+ * @param units every file; one that is no entry has findings of its own
+ * @param pages the file pages.yaml, if it is there
+ * @param unread paths of files that are there but could not be taken
+ */
+export function emptyCollections(
+  entries: readonly Entry[],
+  units: readonly Unit[],
+  pages: Unit | undefined,
+  unread: ReadonlySet<string>,
+): Diagnostic[] {
+  return entryCollections.flatMap((collection) => {
+    const { shownOn, folder, noun } = collection;
+    const row = pages?.root && shownOn !== undefined && entryAt(pages.root, "", shownOn);
+    const underway =
+      units.some((unit) => unit.collection === collection && scalarAt(unit.root, "/draft") !== true) ||
+      [...unread].some((path) => path.startsWith(`${folder}/`));
+    if (!row || underway || entries.some((entry) => entry.collection === collection)) return [];
+    const place = { file: pages.file.path, span: row.keySpan };
+    return [
+      diagnostic("collection-empty", place, `The page ${row.key} shows an ${noun}, and there is none.`, {
+        help: `Write one: npm run content -- new ${noun} "Title"`,
+      }),
+    ];
+  });
+}

@@ -1,0 +1,126 @@
+// A clean check means a build that succeeds: contents made at random from the schemas, of which each that the check lets pass is
+// compiled, its brochures are drawn and all its pages rendered. LONG=1 takes hundreds.
+
+import { execFile } from "node:child_process";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Address } from "../../.content/types.d.ts";
+import { brochuresOf } from "../../brochures/content.ts";
+import { drawBrochure, most } from "../../brochures/draw.ts";
+import { Pictures } from "../../brochures/pictures.ts";
+import { compile } from "../../pipeline/compile.ts";
+import { load } from "../../pipeline/load/index.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
+import { textReport } from "../../pipeline/report/text.ts";
+import { fixtures, schemas } from "../pipeline/fixture-report.ts";
+import { seeded } from "../pipeline/seeded.ts";
+import { pages } from "../pipeline/site-pages.ts";
+import { writeMedia } from "./media.ts";
+import { legalKeys, type RandomContent, randomContent } from "./random-content.ts";
+import { bundleIn, prepareBundle } from "./server-bundle.ts";
+
+const run = promisify(execFile);
+const [first, contents] = [
+  Number(process.env.SEED ?? 1),
+  Number(process.env.CONTENTS ?? (process.env.LONG === "1" ? 300 : 12)),
+];
+
+const folder = mkdtempSync(join(tmpdir(), "contents-"));
+const [source, cache, server] = ["source", "cache", "server"].map((name) => join(folder, name)) as [
+  string,
+  string,
+  string,
+];
+const environment = { ...process.env, NODE_ENV: "production" };
+
+let media: string[];
+let base: LoadedContent;
+let pictures: Pictures;
+
+/** Compiles a content without its pictures. */
+async function compiled(files: ReadonlyMap<string, string>, pictured: LoadedContent["media"], out: string) {
+  const content = {
+    files: Array.from(files, ([path, text]) => ({ path, text })),
+    media: pictured,
+    diagnostics: [],
+    refused: [],
+  };
+  return compile({ content, schemas, pages, cache, out, encode: false, today: "2026-11-20" });
+}
+
+const textsOf = ({ files }: LoadedContent) => new Map(files.map(({ path, text }) => [path, text]));
+
+beforeAll(async () => {
+  media = await writeMedia(source);
+  base = await load(join(fixtures, "base"));
+  pictures = new Pictures(join(source, "media"));
+  mkdirSync(server);
+  const out = join(folder, "base");
+  const legal = legalKeys.map((key) => [`legal/${key}.md`, "---\ntitle: A page\n---\nIts text.\n"] as const);
+  await compiled(new Map([...textsOf(base), ...legal]), base.media, out);
+  await run(process.execPath, [prepareBundle(server, out)], { cwd: server, env: environment });
+}, 300_000);
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+/** A content as a failing test shows it. */
+function shown(seed: number, { files, kept }: RandomContent, problems: readonly string[]): string {
+  const texts = [...files].filter(([path]) => !kept.has(path)).map(([path, text]) => `--- ${path}\n${text}`);
+  return [`SEED=${seed}`, ...problems, ...texts].join("\n").slice(0, 60_000);
+}
+
+/** Draws all brochures of a compiled content. @returns what went wrong */
+async function drawn(out: string): Promise<string[]> {
+  const problems: string[] = [];
+  const brochures = brochuresOf(out);
+  for (const brochure of brochures) {
+    try {
+      const pdf = await drawBrochure(brochure, pictures);
+      const pages = pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
+      if (pdf.length > most) problems.push(`${brochure.file} has ${pdf.length} bytes.`);
+      // That of the whole range is as long as the range.
+      if (pages < 2 || (pages > 4 && brochure !== brochures.at(-1)))
+        problems.push(`${brochure.file} has ${pages} pages.`);
+    } catch (error) {
+      problems.push(`${brochure.file}: ${error instanceof Error ? error.stack : String(error)}`);
+    }
+  }
+  return problems;
+}
+
+test("Whatever passes the check compiles, is drawn and rendered.", async () => {
+  const pictured = (await load(source)).media;
+  const clean = new Map<string, { seed: number; content: RandomContent; problems: string[] }>();
+  for (let seed = first; seed < first + contents; seed++) {
+    const content = randomContent(seeded(seed), textsOf(base), media);
+    const out = join(folder, `${seed}`, ".content");
+    mkdirSync(out, { recursive: true });
+    const { diagnostics, outputs, texts } = await compiled(content.files, pictured, out);
+    const findings = diagnostics.filter(({ severity }) => severity === "error");
+    if (process.env.SHOW_FINDINGS === "1")
+      console.log(textReport({ findings, texts, folder: "content", files: content.files.size, notes: [] }, false));
+    if (findings.length > 0) continue;
+    expect(outputs, `SEED=${seed}`).toBeDefined();
+    clean.set(join(folder, `${seed}`), { seed, content, problems: await drawn(out) });
+  }
+  const { stdout } = await run(
+    process.execPath,
+    [join(import.meta.dirname, "render.mjs"), bundleIn(server), ...clean.keys()],
+    { env: environment, maxBuffer: 64 * 1024 * 1024 },
+  );
+  const rendered: Record<string, string[]> = JSON.parse(stdout);
+  let pages = 0;
+  const failures = [...clean].flatMap(([at, { seed, content, problems }]) => {
+    const addresses: Address[] = JSON.parse(readFileSync(join(at, ".content/addresses.json"), "utf8"));
+    pages += addresses.length;
+    const all = [...problems, ...(rendered[at] ?? ["was not rendered"])];
+    return all.length > 0 ? [shown(seed, content, all)] : [];
+  });
+  console.log(`${contents} contents from seed ${first}: ${clean.size} clean, ${pages} pages rendered`);
+  expect(failures.join("\n\n")).toBe("");
+  // Contents that the check refuses say nothing about what comes after it.
+  expect(clean.size).toBeGreaterThan(contents * 0.3);
+}, 3_600_000);

@@ -1,0 +1,246 @@
+// A whole content at random, made from the schemas: every value is one that its schema allows.
+
+import { stringify as toYaml } from "yaml";
+import { collections } from "../../pipeline/collections.ts";
+import { readSchemas } from "../../pipeline/load/schemas.ts";
+import { pick, shuffled } from "../pipeline/seeded.ts";
+import { pages } from "../pipeline/site-pages.ts";
+import { markdown, type Surroundings } from "./markdown.ts";
+import { chance, count, type Random, text } from "./words.ts";
+
+type Value = string | number | boolean | Value[] | { [key: string]: Value };
+
+interface Schema {
+  readonly $ref?: string;
+  readonly $defs?: { readonly [name: string]: Schema };
+  readonly type?: string | readonly string[];
+  readonly enum?: readonly Value[];
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: { readonly [name: string]: Schema };
+  readonly required?: readonly string[];
+  readonly items?: Schema;
+  readonly content?: string;
+  readonly format?: string;
+  readonly pattern?: string;
+  readonly minLength?: number;
+  readonly maxLength?: number;
+  readonly minItems?: number;
+  readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
+  readonly minimum?: number;
+  readonly exclusiveMinimum?: number;
+  readonly maximum?: number;
+  readonly additionalProperties?: boolean | Schema;
+}
+
+/** Long lines are left as they are, as most writers leave them. */
+const stringify = (value: Value) => toYaml(value, { lineWidth: 0 });
+
+const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
+const sources = readSchemas(new URL("../../schemas", import.meta.url));
+
+function schemaFile(name: string): Schema {
+  const found: unknown = sources.get(name);
+  if (!isSchema(found)) throw new Error(`There is no schema ${name}.`);
+  return found;
+}
+
+/** A schema with what it refers to, which its own words narrow. */
+function resolved(schema: Schema, file: string): { schema: Schema; file: string } {
+  if (schema.$ref === undefined) return { schema, file };
+  const [name = "", pointer = ""] = schema.$ref.split("#");
+  const owner = name || file;
+  const definition = schemaFile(owner).$defs?.[pointer.split("/").at(-1) ?? ""];
+  if (!definition) throw new Error(`${schema.$ref} leads nowhere.`);
+  const { $ref: _, ...own } = schema;
+  const below = resolved(definition, owner);
+  return { schema: { ...below.schema, ...own }, file: below.file };
+}
+
+/** Makes a text of each pattern that the schemas have; one that is new needs a row here. */
+const patterned: Readonly<Record<string, (random: Random) => string>> = {
+  "^[a-z0-9-]+\\.pdf$": (random) => `${pick(["board", "a", "x-1"], random)}-${Math.floor(random() * 1e9)}.pdf`,
+  "^([a-z0-9-]+\\.pdf)?$": (random) => (chance(random, 0.1) ? "" : `s-${Math.floor(random() * 1e9)}.pdf`),
+  "^#[0-9A-F]{6}$": (random) => `#${Array.from({ length: 6 }, () => pick([..."0123456789ABCDEF"], random)).join("")}`,
+  "^[a-z0-9]+(-[a-z0-9]+)*$": (random) => `k${Math.floor(random() * 1e9)}`,
+  "^[A-Za-z0-9_-]{11}$": (random) => Array.from({ length: 11 }, () => pick([..."aZ09_-"], random)).join(""),
+  "^[0-9]+:[0-5][0-9]$": (random) => `${count(random, 0, 999)}:${count(random, 10, 59)}`,
+  "^tel:\\+?[0-9]+$": (random) => `tel:+91${Math.floor(random() * 1e9)}`,
+  "^https://[^/]+$": () => "https://www.norla.example",
+  "^[a-z0-9.-]+$": () => "pictures.example",
+  "^[a-z0-9]+$": () => "norla",
+  "^[a-z][a-z0-9-]*$": (random) => `part-${Math.floor(random() * 1e9)}`,
+};
+
+/** What the values of one file may refer to. */
+interface Names extends Surroundings {
+  readonly products: readonly string[];
+}
+
+function valueFor(raw: Schema, from: string, random: Random, names: Names): Value {
+  const { schema, file } = resolved(raw, from);
+  const below = (child: Schema) => valueFor(child, file, random, names);
+  if (schema.content === "picture") return pictureOf(schema, file, random, names);
+  if (schema.enum) return pick(schema.enum, random);
+  if (schema.anyOf) return below(pick(schema.anyOf, random));
+  const type = typeof schema.type === "string" ? schema.type : pick(schema.type ?? ["string"], random);
+  if (type === "object")
+    return Object.fromEntries(
+      Object.entries(schema.properties ?? {}).flatMap(([name, child]) =>
+        // Sample content, drafts and the head's own words are nothing that a page could stumble over.
+        schema.required?.includes(name) || (name !== "sample" && chance(random, 0.55)) ? [[name, below(child)]] : [],
+      ),
+    );
+  if (type === "array") {
+    const { minItems = 0, maxItems = minItems + 5, items = {} } = schema;
+    const made = Array.from({ length: count(random, minItems, maxItems) }, () => below(items));
+    return schema.uniqueItems ? [...new Set(made)] : made;
+  }
+  if (type === "boolean") return chance(random, 0.5);
+  if (type === "integer" || type === "number") {
+    const least = schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 0.5;
+    const number = pick([least, least + 1, least + random() * 40, schema.maximum ?? least + 100_000], random);
+    return type === "integer" ? Math.ceil(number) : number;
+  }
+  return textOf(schema, random, names);
+}
+
+function textOf(schema: Schema, random: Random, names: Names): string {
+  const { content, format, pattern = "\\S", minLength = 1, maxLength } = schema;
+  if (content === "link") return pick(names.addresses, random);
+  if (content === "markdown") return markdown(random, names, count(random, 0, 5), undefined);
+  if (content === "products") return pick(names.products, random);
+  if (format === "date") return pick(["1900-01-01", "2024-02-29", "2025-12-31", "2019-07-04"], random);
+  if (format === "email") return "hello@norla.example";
+  if (pattern !== "\\S") {
+    const make = patterned[pattern];
+    if (!make) throw new Error(`No text is made for the pattern ${pattern}.`);
+    return make(random);
+  }
+  return text(random, minLength, maxLength ?? pick([30, 200, 900], random));
+}
+
+function pictureOf(schema: Schema, file: string, random: Random, names: Names): Value {
+  const { caption, position } = schema.properties ?? {};
+  const remote = chance(random, 0.004);
+  return {
+    src: remote ? "https://pictures.example/wall.jpg" : pick(names.pictures, random),
+    alt: `A grey wall of ${text(random, 3, 120)}`,
+    ...(remote && { width: 1600, height: 900 }),
+    ...(caption && chance(random, 0.5) && { caption: valueFor(caption, file, random, names) }),
+    ...(position && chance(random, 0.3) && { position: valueFor(position, file, random, names) }),
+  };
+}
+
+const isMap = (value: Value | undefined): value is { [key: string]: Value } =>
+  typeof value === "object" && !Array.isArray(value);
+
+/** Keeps the rows of `print` that lead to pages of what belongs together; the check refuses the others. */
+function related(value: { [key: string]: Value }, paths: readonly string[], random: Random): { [key: string]: Value } {
+  const { print, ...rest } = value;
+  if (!isMap(print) || !Array.isArray(print.uses) || paths.length === 0) return rest;
+  const uses = print.uses.map((use) => (isMap(use) ? { ...use, path: pick(paths, random) } : use));
+  return { ...rest, print: { ...print, uses } };
+}
+
+/** Files of a content. */
+export interface RandomContent {
+  /** Texts by path. */
+  readonly files: ReadonlyMap<string, string>;
+  /** Paths that are the base's own. */
+  readonly kept: ReadonlySet<string>;
+}
+
+/** Keys of the legal pages that a content may have besides the base's: each has a route, which the bundle has to know. */
+export const legalKeys: readonly string[] = ["privacy-policy", "cookie-policy", "imprint"];
+
+/**
+ * Makes a content.
+ * @param random chance, seeded
+ * @param base texts of a content that is clean, of which some files are kept
+ * @param media paths of the pictures in the content folder
+ */
+export function randomContent(
+  random: Random,
+  base: ReadonlyMap<string, string>,
+  media: readonly string[],
+): RandomContent {
+  const keysOf = (name: string, least: number, most: number) =>
+    Array.from({ length: least + Math.floor(random() * (most - least + 1)) }, (_, index) => `${name}-${index}`);
+  const keys: Readonly<Record<string, readonly string[]>> = {
+    articles: keysOf("article", 0, 12),
+    coverages: keysOf("coverage", 0, 3),
+    legal: ["disclaimer", ...shuffled(legalKeys, random).slice(0, count(random, 0, 3))],
+    products: keysOf("product", 1, 6),
+    solutions: keysOf("solution", 0, 5),
+    // Without any the check refuses the content.
+    applications: keysOf("application", 1, 6),
+  };
+  const { products = [], applications = [], solutions = [] } = keys;
+  const groups = new Map(applications.map((key) => [key, pick(["indoor", "outdoor"], random)]));
+  const addresses = [
+    ...pages.map((path) => path.replace("{slug}", "norla")),
+    ...products.map((key) => `/products/${key}`),
+    ...solutions.map((key) => `/solutions/${key}`),
+    ...applications.map((key) => `/applications/${groups.get(key)}/${key}`),
+    "/disclaimer",
+  ];
+  const namesIn = (path: string): Names => ({
+    addresses,
+    products,
+    pictures: media.map((file) => (path.includes("/") ? `../${file}` : file)),
+  });
+  const files = new Map<string, string>();
+  const kept = new Set<string>();
+  const keep = (path: string) => {
+    const own = base.get(path);
+    if (own === undefined) return;
+    files.set(path, own);
+    kept.add(path);
+  };
+  /** Which products solutions and applications name, by address. */
+  const naming = new Map<string, readonly Value[]>();
+  const order = ["applications", "solutions", "products"];
+  const sorted = [...collections].sort((a, b) => order.indexOf(a.name) - order.indexOf(b.name));
+  for (const collection of sorted) {
+    const schema = schemaFile(`${collection.name}.json`);
+    const make = (path: string) => valueFor(schema, `${collection.name}.json`, random, namesIn(path));
+    if (collection.kind === "single") {
+      // What placeholders stand for, and lists of what is typed elsewhere, are the base's.
+      if (["facts", "geo", "duplicates", "dictionary", "redirects"].includes(collection.name)) keep(collection.file);
+      else if (collection.name === "pages") {
+        const row = schema.additionalProperties;
+        const fixed = addresses.slice(0, pages.length);
+        if (isSchema(row))
+          files.set(
+            collection.file,
+            stringify(
+              Object.fromEntries(
+                fixed.map((page) => [page, valueFor(row, "pages.json", random, namesIn(collection.file))]),
+              ),
+            ),
+          );
+      } else files.set(collection.file, stringify(make(collection.file)));
+      continue;
+    }
+    for (const key of keys[collection.name] ?? []) {
+      const path = `${collection.folder}/${key}${collection.extension}`;
+      const value = make(path);
+      if (!isMap(value)) continue;
+      const { key: _key, draft: _draft, ...fields } = value;
+      if (collection.name === "applications") fields.group = groups.get(key) ?? "indoor";
+      const named = Array.isArray(fields.products) ? fields.products : [];
+      if (collection.name === "applications") naming.set(`/applications/${groups.get(key)}/${key}`, named);
+      if (collection.name === "solutions") naming.set(`/solutions/${key}`, named);
+      const belonging =
+        collection.name === "products"
+          ? [...naming].flatMap(([address, list]) => (list.includes(key) ? [address] : []))
+          : named.map((product) => `/products/${String(product)}`);
+      const whole = related(fields, belonging, random);
+      const body =
+        collection.extension === ".md" ? `\n${markdown(random, namesIn(path), count(random, 0, 8), 2)}\n` : "";
+      files.set(path, collection.extension === ".md" ? `---\n${stringify(whole)}---\n${body}` : stringify(whole));
+    }
+  }
+  return { files, kept };
+}

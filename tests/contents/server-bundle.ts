@@ -1,0 +1,67 @@
+// The app's code for rendering, built once, so that it can render any compiled content: what a build takes into the bundle of the
+// content is read when the bundle is loaded instead.
+import { cpSync, mkdirSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The project's own configuration is for a site of one content; this one is for a server of any. */
+const configuration = `
+import { reactRouter } from "@react-router/dev/vite";
+const compiled = /\\.content\\/([\\w-]+)\\.json$/;
+export default {
+  plugins: [
+    {
+      name: "content-at-run-time",
+      enforce: "pre",
+      load: {
+        filter: { id: compiled },
+        handler(id) {
+          if (this.environment.name !== "ssr") return null;
+          const [, name] = compiled.exec(id);
+          const code = \`import { readFileSync } from "node:fs"; export default JSON.parse(readFileSync(".content/\${name}.json", "utf8"));\`;
+          return { code, moduleType: "js" };
+        },
+      },
+    },
+    reactRouter(),
+  ],
+  envPrefix: "PUBLIC_",
+  // In one file, which is loaded anew for each content.
+  environments: { ssr: { build: { rolldownOptions: { output: { codeSplitting: false } } } } },
+  logLevel: "error",
+};
+`;
+
+const appConfiguration = 'export default { appDirectory: "app", ssr: true };\n';
+
+const build = `
+import { createBuilder } from "vite";
+const builder = await createBuilder({ configLoader: "native" });
+for (const name of ["client", "ssr"]) await builder.build(builder.environments[name]);
+`;
+
+/**
+ * Writes what builds the bundle into a folder.
+ * @param folder an empty folder
+ * @param content a compiled content, whose brand gives the landing page its address
+ * @returns the script to run with the folder as its working directory; the bundle is \`build/server/index.js\` then
+ */
+export function prepareBundle(folder: string, content: string): string {
+  for (const name of ["app", "enquiry"]) cpSync(join(root, name), join(folder, name), { recursive: true });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  mkdirSync(join(folder, ".content"));
+  cpSync(content, join(folder, ".content"), { recursive: true });
+  writeFileSync(join(folder, "package.json"), '{ "type": "module" }\n');
+  writeFileSync(join(folder, "vite.config.mjs"), configuration);
+  writeFileSync(join(folder, "react-router.config.mjs"), appConfiguration);
+  const script = join(folder, "build.mjs");
+  writeFileSync(script, build);
+  return script;
+}
+
+/** Address of the bundle as a module. */
+export function bundleIn(folder: string): string {
+  return pathToFileURL(join(folder, "build/server/index.js")).href;
+}

@@ -1,0 +1,62 @@
+// Words at random: of several scripts and lengths, with the characters that mean something to YAML, Markdown, HTML or addresses.
+import { pick } from "../pipeline/seeded.ts";
+
+export type Random = () => number;
+
+const plain = ["board", "frame", "wall", "dry", "a", "of", "steel", "ceiling", "which", "lasts", "outside", "kitchen"];
+const strange = [
+  ...["फाइबर", "सीमेंट", "बोर्ड", "ఫైబర్", "సిమెంట్", "టైల్", "纤维水泥板", "جدار", "café", "Ål", "ÆØÅ", "ﬁbre"],
+  ...[
+    "🏗️",
+    "👩‍🔧",
+    "₹",
+    "m²",
+    "½",
+    "≥",
+    "→",
+    "as“so”said",
+    "it’s",
+    "O'Hara",
+    '"said"',
+    "R&D",
+    "C#",
+    "50%",
+    "$5",
+    "a;b",
+    "x=y",
+  ],
+  ...[
+    "Q",
+    "W".repeat(9),
+    "Donaudampfschifffahrtselektrizitätenhauptbetriebswerk",
+    "non\u00a0breaking",
+    "semi-detached-wall",
+  ],
+];
+
+export const chance = (random: Random, share: number) => random() < share;
+
+/** A whole number from one bound to the other, mostly near the first. */
+export function count(random: Random, from: number, to: number): number {
+  return from + Math.floor(random() ** 2 * (to - from + 1));
+}
+
+export function word(random: Random): string {
+  return chance(random, 0.15) ? pick(strange, random) : pick(plain, random);
+}
+
+/** Words with a space between them. */
+export function words(random: Random, number: number): string {
+  return Array.from({ length: number }, () => word(random)).join(" ");
+}
+
+/** A text of letters between two bounds, at times as short or as long as they let it be. */
+export function text(random: Random, least = 1, most = 160): string {
+  const edge = random();
+  const wanted = edge < 0.06 ? least : edge < 0.12 ? most : count(random, least, Math.min(most, least + 90));
+  let made = "";
+  while ([...made].length < wanted) made += `${made ? " " : ""}${word(random)}`;
+  const cut = [...made].slice(0, Math.max(wanted, 1)).join("").trim();
+  const filled = cut + "x".repeat(Math.max(0, least - [...cut].length));
+  return filled === "" ? "x" : filled;
+}
