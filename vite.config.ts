@@ -3,17 +3,9 @@ import { globSync, readFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, type Plugin } from "vite";
-import { contentPlugin } from "./server/content-plugin.ts";
-import { servicePlugin } from "./server/service-plugin.ts";
-import { watchState } from "./server/watch-state.ts";
 
-const compiledContent = contentPlugin({
-  output: join(import.meta.dirname, ".content"),
-  state: join(import.meta.dirname, watchState),
-  entry: /\/app\/root\.tsx$/,
-});
-
-const enquiryService = servicePlugin(import.meta.dirname);
+/** Compiled content and the enquiry service while developing. */
+const development = async () => (await import("./tools/dev/plugins.ts")).developmentPlugins(import.meta.dirname);
 
 const lazyChunkModule = join(import.meta.dirname, "app/lib/lazy-chunk.ts");
 
@@ -74,7 +66,7 @@ const slides =
 const richText = /RichText|StoryBody|TitledItems/;
 
 export default defineConfig(({ command }) => ({
-  plugins: [compiledContent, enquiryService, routeChunks, reactRouter()],
+  plugins: [command === "serve" && development(), routeChunks, reactRouter()],
   envPrefix: "PUBLIC_",
   css: { modules: command === "build" ? { generateScopedName: shortName } : {} },
   build: {
@@ -82,6 +74,8 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    // How long each plugin took is no warning about the site.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {

@@ -3,8 +3,9 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { JsonTestResults } from "vitest/node";
-import { prepare } from "../server/build.ts";
-import { type Command, content, reactRouter, run, StepError, seconds, tool } from "../server/steps.ts";
+import { prepare } from "../tools/build/build.ts";
+import { type Command, content, reactRouter, run, tool } from "../tools/build/commands.ts";
+import { BuildError, seconds } from "../tools/build/steps.ts";
 import { findChromium, installChromium } from "./browser/chromium.ts";
 import { type Cluster, findPostgres, installPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
 
@@ -24,7 +25,7 @@ async function check(name: string, work: () => Promise<Result["outcome"]>): Prom
   console.log(`\n== ${name}`);
   const start = performance.now();
   const outcome = await work().catch((error: unknown): "failed" => {
-    console.error(error instanceof StepError ? error.message : error);
+    console.error(error instanceof BuildError ? error.message : error);
     return "failed";
   });
   results.push({ name, outcome, milliseconds: performance.now() - start });
@@ -85,7 +86,7 @@ await check("Types", () => commands([reactRouter("typegen"), tool("typescript", 
 const built = await check("Site", async () => {
   // The build would only repeat the compiler's errors.
   if (compiled !== "passed") return "skipped";
-  await prepare(root);
+  await prepare({ root });
   return "passed";
 });
 
