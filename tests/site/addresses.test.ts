@@ -1,7 +1,7 @@
 // Holds three lists of addresses against each other: the specification's, the compiler's and the router's; and all of them
 // against the pages that were built.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, parse } from "node:path";
 import { matchRoutes, type RouteObject } from "react-router";
 import { describe, expect, it } from "vitest";
@@ -107,6 +107,38 @@ function routeObjects(config: Awaited<typeof routes>): RouteObject[] {
   );
 }
 
+/** Addresses that lead on to others. */
+function retired(): string[] {
+  const file = join(root, ".content/redirects.json");
+  const { redirects = [] }: { redirects?: { from: string }[] } = existsSync(file)
+    ? JSON.parse(readFileSync(file, "utf8"))
+    : {};
+  return redirects.map(({ from }) => from);
+}
+
+/** Keys of articles that section 3 of the specification names. */
+const specifiedKeys = [
+  "8-tips-for-incorporating-fibre-cement-boards-in-eco-friendly-projects",
+  `5-reasons-to-choose-${slug}-vboards-for-your-interior-and-exterior-needs`,
+  "role-of-fibre-cement-boards-in-modern-architecture",
+  "rains-arriving-early-are-you-weather-ready",
+  "interior-applications",
+  "fibre-cement-boards-fire-resistant-properties",
+  "world-environmental-day",
+  `how-${slug}-is-an-affordable-housing-solution-for-the-masses`,
+  `how-to-fast-track-your-building-with-sustainable-${slug}-range`,
+  "how-light-is-your-building",
+  `how-${slug}-is-changing-the-face-of-construction`,
+  `things-to-keep-in-mind-while-choosing-${slug}-for-your-building`,
+  `how-${slug}-helps-you-conserve-nature`,
+  `10-ways-to-transform-your-interiors-using-${slug}-fiber-cement-boards`,
+  "fiber-cement-boards-or-bricks",
+  `eco-friendly-sustainable-${slug}`,
+  "union-budget-2019-a-mixed-bag-for-the-solar-industry",
+  "what-is-fiber-cement-board",
+  "how-eco-friendly-is-your-construction",
+];
+
 describe("the addresses of the site", () => {
   it("are those of the specification", () => {
     expect(compiled).toEqual(specified());
@@ -114,6 +146,20 @@ describe("the addresses of the site", () => {
 
   it("each have one page, and there is none besides but 404.html", () => {
     expect(built()).toEqual([...compiled, "/404.html"].sort());
+  });
+
+  it.each(specifiedKeys)("have an article for the specified key %s, or lead on from it", (key) => {
+    expect([...compiled, ...retired()]).toContain(`/blog/${key}`);
+  });
+
+  it("leave no screen without one", async () => {
+    const objects = routeObjects(await routes);
+    const screenOf = (path: string) => matchRoutes(objects, path)?.at(-1)?.route;
+    const reached = new Set([...compiled, "/404", "/nothing/here"].map((path) => screenOf(path)));
+    const all = (list: RouteObject[]): RouteObject[] =>
+      list.flatMap((route) => (route.children?.length ? all(route.children) : [route]));
+    const idsOf = (list: Iterable<RouteObject | undefined>) => [...list].flatMap((route) => route?.id ?? []);
+    expect(idsOf(all(objects)).filter((id) => !idsOf(reached).includes(id))).toEqual([]);
   });
 
   it("are all known to the router", async () => {
@@ -125,8 +171,16 @@ describe("the addresses of the site", () => {
     expect(unknown).toEqual([]);
   });
 
-  it("leave everything else to Page not Found", async () => {
-    const leaf = matchRoutes(routeObjects(await routes), "/no/such/page")?.at(-1)?.route;
+  it.each([
+    "/no/such/page",
+    "/nothing",
+    "/products/vplank/more",
+    "/blogs/1/2",
+    "/applications/indoor/soffit/x",
+    // For developers only.
+    "/styleguide",
+  ])("leave %s to Page not Found", async (path) => {
+    const leaf = matchRoutes(routeObjects(await routes), path)?.at(-1)?.route;
     expect(leaf?.path).toBe("*");
   });
 });
