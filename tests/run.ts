@@ -46,26 +46,37 @@ async function check(name: string, work: () => Promise<Result["outcome"]>): Prom
   return outcome;
 }
 
+/** What became of a step that was under way beside others. */
+interface Done extends Omit<Result, "name"> {
+  readonly said: string;
+}
+
 /** Runs commands until one fails, and keeps what they say. */
-async function quietly(...list: readonly Command[]): Promise<{ outcome: Result["outcome"]; said: string }> {
+async function quietly(...list: readonly Command[]): Promise<Done> {
+  const start = performance.now();
   const said: string[] = [];
+  const done = (outcome: Result["outcome"]) => ({
+    outcome,
+    milliseconds: performance.now() - start,
+    said: said.join("\n"),
+  });
   for (const command of list) {
     const { status, all } = await listenTo(command, { root }, () => {});
     if (all !== "") said.push(all);
-    if (status !== 0) return { outcome: "failed", said: said.join("\n") };
+    if (status !== 0) return done("failed");
   }
-  return { outcome: "passed", said: said.join("\n") };
+  return done("passed");
 }
 
-/** Does a step that is under way beside others: what it says comes when it is its turn. */
-function inTurn(name: string, work: ReturnType<typeof quietly>): Promise<Result["outcome"]> {
-  return check(name, async () => {
-    const { outcome, said } = await work;
-    if (said !== "") console.log(said);
-    return outcome;
-  });
+/** Says what a step has said that is under way beside others, when it is its turn. */
+async function inTurn(name: string, work: Promise<Done>): Promise<Result["outcome"]> {
+  const { said, ...done } = await work;
+  console.log(`\n== ${name}${said === "" ? "" : `\n${said}`}`);
+  results.push({ name, ...done });
+  return done.outcome;
 }
 
+console.log(`Node ${process.version}`);
 if (files.length === 0) {
   console.error(`No test file is like ${patterns.join(", ")}.`);
   process.exit(1);

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true }));
 
-const node = ["--import", import.meta.resolve("tsx"), cli];
+const node = [cli];
 
 function run(...args: string[]) {
   const { status, stdout, stderr } = spawnSync(process.execPath, [...node, ...args], { cwd: folder, encoding: "utf8" });

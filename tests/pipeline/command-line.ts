@@ -9,8 +9,8 @@ import { fixtures } from "./fixture-report.ts";
 
 const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
 
-/** What Node is started with to run the compiler. */
-export const compiler: readonly string[] = ["--import", import.meta.resolve("tsx"), cli];
+/** What Node is started with to run the compiler; `npm run content` adds tsx, which only an older Node needs. */
+export const compiler: readonly string[] = [cli];
 
 /** A copy of the base under `content/`, gone when the test is over. */
 export function project(): string {

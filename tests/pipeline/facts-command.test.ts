@@ -13,10 +13,9 @@ cpSync(join(fixtures, "base"), content, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
 const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
-const tsx = import.meta.resolve("tsx");
 
 function run(...args: string[]) {
-  return spawnSync(process.execPath, ["--import", tsx, cli, "facts", ...args], { cwd: folder, encoding: "utf8" });
+  return spawnSync(process.execPath, [cli, "facts", ...args], { cwd: folder, encoding: "utf8" });
 }
 
 describe("content facts", () => {

@@ -47,11 +47,10 @@ async function put(path: string, data: string | Uint8Array): Promise<void> {
 
 /** Runs the command line with a bounded heap. */
 async function run(...args: readonly string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
-  const child = spawn(
-    process.execPath,
-    ["--max-old-space-size=512", "--import", "tsx", join(root, "pipeline/cli.ts"), ...args],
-    { cwd: root, stdio: ["ignore", "pipe", "pipe"] },
-  );
+  const child = spawn(process.execPath, ["--max-old-space-size=512", join(root, "pipeline/cli.ts"), ...args], {
+    cwd: root,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
   const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => stream.setEncoding("utf8").toArray());
   const status = new Promise<number | null>((resolve) => child.once("close", resolve));
   return { status: await status, stdout: (await stdout)?.join("") ?? "", stderr: (await stderr)?.join("") ?? "" };

@@ -31,7 +31,7 @@ function bin(packageName: string, script: string): string {
 
 /** The content compiler with its arguments. */
 export function content(...args: string[]): Command {
-  return { name: `content ${args.join(" ")}`, run: ["--import", "tsx", "pipeline/cli.ts", ...args] };
+  return { name: `content ${args.join(" ")}`, run: ["pipeline/cli.ts", ...args] };
 }
 
 /** React Router's command with its arguments: build, dev, typegen. */
