@@ -2,18 +2,12 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, normalizePath } from "vite";
-import { contentPlugin } from "./server/content-plugin.ts";
-import { servicePlugin } from "./server/service-plugin.ts";
-import { watchState } from "./server/watch-state.ts";
 import { routeChunks } from "./tools/build/route-chunks.ts";
 
 const root = import.meta.dirname;
 
-const compiledContent = contentPlugin({
-  output: join(root, ".content"),
-  state: join(root, watchState),
-  entry: /\/app\/root\.tsx$/,
-});
+/** Compiled content and the enquiry service while developing. */
+const development = async () => (await import("./tools/dev/plugins.ts")).developmentPlugins(root);
 
 /** Tells the modules in some folders or files of the project. */
 function within(...places: string[]): (module: string) => boolean {
@@ -42,7 +36,7 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [compiledContent, servicePlugin(root), routeChunks(root), reactRouter()],
+  plugins: [command === "serve" && development(), routeChunks(root), reactRouter()],
   envPrefix: "PUBLIC_",
   // Pages and browser's code are built apart; a hash of path and name is the same in both, and shorter than the standard's.
   css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
@@ -51,6 +45,8 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: false,
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    // How long each plugin took is no warning about the site.
+    rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: {

@@ -8,6 +8,8 @@ const shared = {
   testTimeout: 60_000,
   hookTimeout: 120_000,
   expect: { poll: { timeout: 10_000 } },
+  // The files of a worker share their modules, and the browser: no test leaves anything behind that another would meet.
+  isolate: false,
 };
 
 export default defineConfig({

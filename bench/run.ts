@@ -51,7 +51,7 @@ try {
       process.execPath,
       "--input-type=module",
       "-e",
-      'await (await import("./server/build.ts")).prepare(".")',
+      'await (await import("./tools/build/build.ts")).prepare({ root: "." })',
     );
 
   const [cpu] = cpus();

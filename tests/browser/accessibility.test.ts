@@ -1,91 +1,18 @@
-// For everybody: axe finds nothing on any page, nothing is lost on narrow screens, with large text or forced colours, and
-// nothing moves for visitors who asked for that.
+// For everybody: axe finds nothing, nothing is lost on narrow screens, with large text or forced colours, and nothing moves for
+// visitors who asked for that. It is tried on one page of each look; npm run test:long visits every page.
 
-import { readFileSync } from "node:fs";
-import { createRequire } from "node:module";
-import type { AxeResults, RunOptions } from "axe-core";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { kinds, paths } from "./compiled.ts";
+import { kinds, looks } from "./compiled.ts";
 import { formPages, visitForm, visitPanel } from "./enquiry.ts";
+import { findings, lost, small } from "./faults.ts";
 import { eventually, go, inChromium, stopGliding, type Visit } from "./visit.ts";
 
-const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
-const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 const long = 900_000;
 
-/** What axe finds, one line for each place. */
-async function findings(page: Page): Promise<string[]> {
-  await page.evaluate(axeSource);
-  const violations = await page.evaluate(
-    async (options: RunOptions) => {
-      const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-      return (await axe.run(options)).violations;
-    },
-    { runOnly: tags, resultTypes: ["violations"] } satisfies RunOptions,
-  );
-  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(" ")}`));
-}
-
-/** What reaches out of the window, or out of a box that cuts it off; empty where all text can be read. */
-function lost(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const nameOf = (element: Element) =>
-      `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`;
-    const found: string[] = [];
-    if (document.documentElement.scrollWidth > innerWidth)
-      found.push(`scrolls to ${document.documentElement.scrollWidth}`);
-    for (const element of document.querySelectorAll("body *")) {
-      const words = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
-      );
-      // What is only said is one pixel large.
-      const seen = element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
-      if (!words || !seen || element.closest("[inert]")) continue;
-      const range = document.createRange();
-      range.selectNodeContents(element);
-      const text = range.getBoundingClientRect();
-      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
-        const { overflowX, overflowY } = getComputedStyle(box);
-        const { left, right, top, bottom } = box.getBoundingClientRect();
-        // What can be scrolled to is not lost; the one pixel is for rounding.
-        if (overflowX === "auto" || overflowX === "scroll") break;
-        const beside = overflowX !== "visible" && (text.left < left - 1 || text.right > right + 1);
-        const below = overflowY !== "visible" && (text.top < top - 1 || text.bottom > bottom + 1);
-        if (beside || below) found.push(`cut off: ${nameOf(element)}`);
-      }
-    }
-    return found;
-  });
-}
-
-/** Buttons and links that are too small to be hit; links in running text are as high as their line. */
-function small(page: Page, least: number): Promise<string[]> {
-  return page.evaluate((pixels) => {
-    const targets = document.querySelectorAll<HTMLElement>(
-      "a[href], button, summary, [role=tab], input, select, textarea",
-    );
-    return [...targets]
-      .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest("[inert]"))
-      .filter((target) => {
-        const item = target.closest("li");
-        const inText = target.closest("p, dd, td") || (item && item.textContent !== target.textContent);
-        return getComputedStyle(target).display !== "inline" || !inText;
-      })
-      .filter((target) => {
-        const { width, height, bottom } = target.getBoundingClientRect();
-        // A link that is drawn over its whole card is as large as the card; the skip link waits above the window.
-        const cover = getComputedStyle(target, "::after");
-        const covers = cover.content !== "none" && cover.position === "absolute" && cover.inset === "0px";
-        return !covers && bottom > 0 && (width < pixels || height < pixels);
-      })
-      .map((target) => `${target.tagName.toLowerCase()} "${(target.ariaLabel ?? target.textContent ?? "").trim()}"`);
-  }, least);
-}
-
-/** Visits every page with two windows at a time. */
+/** Visits one page of each look, or every page, with two windows at a time. */
 async function everywhere(visit: Visit, look: (page: Page, path: string) => Promise<void>): Promise<void> {
-  const waiting = [...paths, "/404"];
+  const waiting = [...looks, "/404"];
   const work = async () => {
     const page = await visit("/404", { reducedMotion: "reduce" });
     for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {

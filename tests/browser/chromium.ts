@@ -18,7 +18,8 @@ export const flags: readonly string[] = [
   "--no-first-run",
 ];
 
-const names = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
+/** The shell without windows first: it draws the same pages for less than half of the work. */
+const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
 
 function runs(file: string): boolean {
   return existsSync(file) && spawnSync(file, ["--version"], { stdio: "ignore" }).status === 0;
@@ -70,7 +71,9 @@ export function installChromium(): string | undefined {
       const [file = "", ...rest] = [...root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
       return command(file, ...rest);
     };
-    if (apt("update") && apt("install", "--yes", "--no-install-recommends", "chromium")) {
+    const install = (name: string) => apt("install", "--yes", "--no-install-recommends", name);
+    // Older releases have no package for the shell alone.
+    if (apt("update") && (install("chromium-headless-shell") || install("chromium"))) {
       const found = findChromium();
       if (found) return found;
     }

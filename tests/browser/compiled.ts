@@ -2,7 +2,11 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { RouteConfigEntry } from "@react-router/dev/routes";
+import { matchRoutes, type RouteObject } from "react-router";
 import type { Address, ArticleSummary, Pages, ProductSummary, SiteClient } from "../../.content/types.d.ts";
+import routes from "../../app/routes.ts";
+import { long } from "../long.ts";
 
 /** A file of the compiled content. */
 export function compiled<Value>(file: string): Value {
@@ -20,12 +24,35 @@ export const paths = compiled<Address[]>("addresses.json").map(({ path }) => pat
 /** The standalone page without header and footer. */
 export const landingPath = `/${site.brand.slug}_solutions`;
 
-/** The first page of each kind, such as /blog/…: what all pages of a kind have in common is tested on these. */
-export const kinds = [...new Map(paths.toReversed().map((path) => [kindOf(path), path])).values()].toReversed();
+/** The first page of each screen, such as /blog/…: what all pages of a screen have in common is tested on these. */
+export const kinds = firstOfEach(paths, screenOf);
 
-function kindOf(path: string): string {
-  const [, first = "", ...rest] = path.split("/");
-  return [first, rest.length].join("/");
+/**
+ * Pages of which each looks different: one of each screen and one of each colour that a product can have. With
+ * `npm run test:long` all pages, as words and pictures of any of them may not fit.
+ */
+export const looks = long
+  ? paths
+  : [...new Set([...kinds, ...firstOfEach(products, ({ colour }) => colour).map(({ path }) => path)])];
+
+function firstOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {
+  return [...new Map(items.toReversed().map((item) => [kindOf(item), item])).values()].toReversed();
+}
+
+/** The file of the route that shows a page. */
+function screenOf(path: string): string {
+  const { id = path } = matchRoutes(routeObjects(routes), path)?.at(-1)?.route ?? {};
+  return id;
+}
+
+/** app/routes.ts as the router takes it; ids are the route files. */
+function routeObjects(config: readonly RouteConfigEntry[]): RouteObject[] {
+  return config.map(
+    ({ path, index, file, children }): RouteObject =>
+      index
+        ? { index, id: file }
+        : { ...(path !== undefined && { path }), id: file, children: routeObjects(children ?? []) },
+  );
 }
 
 /** What must be there; the test data has a gap otherwise. */

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
-import { contentPlugin } from "../../server/content-plugin.ts";
+import { contentPlugin } from "../../tools/dev/content-plugin.ts";
 import { compiler } from "../pipeline/command-line.ts";
 import { fixtures } from "../pipeline/fixture-report.ts";
 import { findChromium, flags } from "./chromium.ts";

@@ -5,9 +5,9 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
 import type { Address } from "../../.content/types.d.ts";
-import { prepare } from "../../server/build.ts";
 import { listen } from "../../server/listen.ts";
 import { staticSite } from "../../server/static.ts";
+import { prepare } from "../../tools/build/build.ts";
 import { findChromium, flags } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -57,7 +57,7 @@ if (!executablePath) {
   console.error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
   process.exit(1);
 }
-await prepare(root);
+await prepare({ root });
 const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
 const wanted = process.argv.slice(2);
 const paths = wanted.length > 0 ? wanted : [...addresses.map(({ path }) => path), "/404"];

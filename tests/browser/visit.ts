@@ -1,7 +1,8 @@
-// A visitor of the built site: opens its pages in Chromium, with one browser for each test file.
+// A visitor of the built site: opens its pages in Chromium. The files that one worker runs share a browser; every visit has a
+// profile of its own.
 
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, inject } from "vitest";
+import { afterEach, describe, expect, inject } from "vitest";
 import { findChromium, flags } from "./chromium.ts";
 
 const executablePath = findChromium();
@@ -22,24 +23,33 @@ export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 export const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
+/** Browsers of this worker by their flags; each ends with the process that has started it. */
+const browsers = new Map<string, Promise<Browser>>();
+
+/** The browser with these flags, started where it is not there yet or no more. */
+async function browserWith(settings: readonly string[]): Promise<Browser> {
+  const key = settings.join(" ");
+  const running = await browsers.get(key);
+  if (running?.isConnected()) return running;
+  const started = chromium.launch({ ...(executablePath && { executablePath }), args: [...flags, ...settings] });
+  browsers.set(key, started);
+  return started;
+}
+
 /**
  * Tests in a browser; skipped where there is none.
  * @param settings flags for this browser besides the usual ones
  */
 export function inChromium(name: string, tests: (visit: Visit) => void, settings: readonly string[] = []): void {
   describe.skipIf(!executablePath)(name, () => {
-    let browser: Browser;
     const open: { close(): Promise<void> }[] = [];
 
-    beforeAll(async () => {
-      browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags, ...settings] });
-    });
     afterEach(async () => {
       await Promise.all(open.splice(0).map((context) => context.close()));
     });
-    afterAll(() => browser?.close());
 
     tests(async (path, { before, clock, ...options } = {}) => {
+      const browser = await browserWith(settings);
       const context = await browser.newContext({ ...desktop, ...options });
       open.push(context);
       // Sooner than the test's own time is over, so that what failed is named.

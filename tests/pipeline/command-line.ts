@@ -9,14 +9,11 @@ import { fixtures } from "./fixture-report.ts";
 
 const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
 
-/** What Node is started with to run the compiler, told which pages the base has. */
-export const compiler: readonly string[] = [
-  "--import",
-  import.meta.resolve("tsx"),
-  cli,
-  "--screens",
-  fileURLToPath(new URL("site-pages.ts", import.meta.url)),
-];
+/**
+ * What Node is started with to run the compiler, told which pages the base has; `npm run content` adds tsx, which only an older
+ * Node needs.
+ */
+export const compiler: readonly string[] = [cli, "--screens", fileURLToPath(new URL("site-pages.ts", import.meta.url))];
 
 /** A copy of the base under `content/`, gone when the test is over. */
 export function project(): string {

@@ -4,14 +4,14 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { buffer, text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { csvLine } from "../../server/csv.ts";
 import type { StorePlace } from "../../server/settings.ts";
+import { csvLine } from "../../server/store/csv.ts";
 import { storeAt } from "../../server/store/open.ts";
 import { stored } from "./forms.ts";
 import { startProcess } from "./processes.ts";
 import { kinds } from "./stores.ts";
 
-const script = join(import.meta.dirname, "../../server/enquiries.ts");
+const script = join(import.meta.dirname, "../../server/store/export.ts");
 
 async function run(place: StorePlace, ...args: string[]) {
   const at = place.kind === "postgres" ? { DATABASE_URL: place.url } : { ENQUIRY_DB: place.file };

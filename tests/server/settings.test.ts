@@ -2,7 +2,6 @@
 
 import { resolve } from "node:path";
 import { expect, it } from "vitest";
-import { readPublicBases } from "../../server/public-bases.ts";
 import { readSettings } from "../../server/settings.ts";
 
 const root = resolve("/site");
@@ -59,45 +58,4 @@ it.each([
 
 it("never show a database's password", () => {
   expect(() => readSettings({ DATABASE_URL: "postgre://site:secret@host/db" }, root)).toThrow(/^(?!.*secret)/);
-});
-
-it("for the pages' addresses are cleaned as the pages need them", () => {
-  const environment = {
-    PUBLIC_ASSET_BASE: " https://media.example.org/ ",
-    PUBLIC_API_BASE: "HTTPS://API.example.org:8443/site//",
-    PUBLIC_GEO_BASE: " ",
-    PUBLIC_OTHER: "anything",
-  };
-  expect(readPublicBases(environment)).toEqual({
-    PUBLIC_ASSET_BASE: "https://media.example.org",
-    PUBLIC_API_BASE: "https://api.example.org:8443/site",
-    PUBLIC_GEO_BASE: "",
-  });
-  expect(readPublicBases({})).toEqual({});
-});
-
-it.each([
-  "api.example.org",
-  "/api",
-  "//api.example.org",
-  "https:api.example.org",
-  "https://",
-  "https:///api.example.org",
-  "https://api.example.org:port",
-  "https://api.example.org?x=1",
-  "https://api.example.org/#x",
-  "https:\\\\api.example.org",
-  "https://api.example.org/a b",
-  "ftp://api.example.org",
-  "javascript:alert(1)",
-])("name an address for the pages that is none: %s", (text) => {
-  expect(() => readPublicBases({ PUBLIC_API_BASE: text })).toThrow(
-    `PUBLIC_API_BASE is "${text}": it has to be an address such as https://www.example.org, without ? and #.`,
-  );
-});
-
-it("never show a password in an address for the pages", () => {
-  expect(() => readPublicBases({ PUBLIC_GEO_BASE: "https://site:secret@host" })).toThrow(
-    /^PUBLIC_GEO_BASE names a user(?!.*secret)/,
-  );
 });

@@ -1,7 +1,7 @@
 // Holds the compiler's addresses against those of the specification and of the content's files, and against the pages that were
 // built. The router's are held against them in tests/app/routes.test.ts.
 
-import { readdirSync, readFileSync } from "node:fs";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, parse } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
@@ -103,6 +103,38 @@ function built(): string[] {
     .sort();
 }
 
+/** Addresses that lead on to others. */
+function retired(): string[] {
+  const file = join(root, ".content/redirects.json");
+  const { redirects = [] }: { redirects?: { from: string }[] } = existsSync(file)
+    ? JSON.parse(readFileSync(file, "utf8"))
+    : {};
+  return redirects.map(({ from }) => from);
+}
+
+/** Keys of articles that section 3 of the specification names. */
+const specifiedKeys = [
+  "8-tips-for-incorporating-fibre-cement-boards-in-eco-friendly-projects",
+  `5-reasons-to-choose-${slug}-vboards-for-your-interior-and-exterior-needs`,
+  "role-of-fibre-cement-boards-in-modern-architecture",
+  "rains-arriving-early-are-you-weather-ready",
+  "interior-applications",
+  "fibre-cement-boards-fire-resistant-properties",
+  "world-environmental-day",
+  `how-${slug}-is-an-affordable-housing-solution-for-the-masses`,
+  `how-to-fast-track-your-building-with-sustainable-${slug}-range`,
+  "how-light-is-your-building",
+  `how-${slug}-is-changing-the-face-of-construction`,
+  `things-to-keep-in-mind-while-choosing-${slug}-for-your-building`,
+  `how-${slug}-helps-you-conserve-nature`,
+  `10-ways-to-transform-your-interiors-using-${slug}-fiber-cement-boards`,
+  "fiber-cement-boards-or-bricks",
+  `eco-friendly-sustainable-${slug}`,
+  "union-budget-2019-a-mixed-bag-for-the-solar-industry",
+  "what-is-fiber-cement-board",
+  "how-eco-friendly-is-your-construction",
+];
+
 describe("the addresses of the site", () => {
   it("have all that the specification names", () => {
     expect(specified.filter((path) => !compiled.includes(path))).toEqual([]);
@@ -114,5 +146,9 @@ describe("the addresses of the site", () => {
 
   it("each have one page, and there is none besides but 404.html", () => {
     expect(built()).toEqual([...compiled, "/404.html"].sort());
+  });
+
+  it.each(specifiedKeys)("have an article for the specified key %s, or lead on from it", (key) => {
+    expect([...compiled, ...retired()]).toContain(`/blog/${key}`);
   });
 });

@@ -5,12 +5,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { difference, readStamp, settingsOf, takeStamp } from "../../server/stamp.ts";
+import { difference, readStamp, settingsOf, takeStamp } from "../../tools/build/stamp.ts";
 import { lineLike, linesOf, startProcess } from "../server/processes.ts";
 import { ask } from "../server/requests.ts";
 
 const root = join(import.meta.dirname, "../..");
-const start = join(root, "server/start.ts");
+const start = join(root, "tools/start.ts");
 
 /** A port that was free a moment ago. */
 async function freePort(): Promise<number> {

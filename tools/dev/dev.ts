@@ -1,13 +1,13 @@
 // npm run dev: the site with drafts, compiled and reloaded as files change.
 
 import { join } from "node:path";
-import { settlePublicBases } from "./public-bases.ts";
-import { StartError } from "./settings.ts";
-import { content, reactRouter, run } from "./steps.ts";
-import { stopSignal } from "./stop.ts";
+import { stopSignal } from "../../server/stop.ts";
+import { content, reactRouter, run } from "../build/commands.ts";
+import { settlePublicBases } from "../build/public-bases.ts";
+import { BuildError } from "../build/steps.ts";
 import { watchState } from "./watch-state.ts";
 
-const root = join(import.meta.dirname, "..");
+const root = join(import.meta.dirname, "../..");
 const stop = stopSignal();
 const ended = new AbortController();
 const options = { root, stop: AbortSignal.any([stop, ended.signal]) };
@@ -41,5 +41,5 @@ try {
   process.exitCode = await develop();
 } catch (error) {
   process.exitCode = 1;
-  console.error(error instanceof StartError ? error.message : error);
+  console.error(error instanceof BuildError ? error.message : error);
 }

@@ -1,9 +1,9 @@
 // In development: the site's two calls are answered as the real server does, and enquiries go to a file that nobody keeps.
 import { join } from "node:path";
 import type { Plugin } from "vite";
-import { createService, isForService, type Service } from "./service/app.ts";
-import { compiledServiceContent } from "./service/content.ts";
-import { sqliteStore } from "./store/sqlite.ts";
+import { createService, isForService, type Service } from "../../server/service/app.ts";
+import { sqliteStore } from "../../server/store/sqlite.ts";
+import { compiledServiceContent } from "../build/service-content.ts";
 
 /** Where enquiries go that were only tried. */
 const file = ".cache/development-enquiries.db";

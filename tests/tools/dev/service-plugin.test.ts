@@ -4,8 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { servicePlugin } from "../../server/service-plugin.ts";
-import { readSqlite } from "../../server/store/sqlite.ts";
+import { readSqlite } from "../../../server/store/sqlite.ts";
+import { servicePlugin } from "../../../tools/dev/service-plugin.ts";
 
 const root = mkdtempSync(join(tmpdir(), "service-plugin-"));
 const places = {

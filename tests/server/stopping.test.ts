@@ -1,18 +1,16 @@
-// How the server starts and stops, tried on processes of their own.
+// How the server stops, tried on processes of their own.
 
 import { once } from "node:events";
-import { createServer, get, type IncomingMessage } from "node:http";
-import type { AddressInfo } from "node:net";
+import { get, type IncomingMessage } from "node:http";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { folderOf } from "./folders.ts";
 import { lineLike, linesOf, startProcess } from "./processes.ts";
 import { ask } from "./requests.ts";
 import { smallContent } from "./service-content.ts";
 
 const serveFolder = join(import.meta.dirname, "serve-folder.ts");
-const start = join(import.meta.dirname, "../../server/start.ts");
 
 async function serving(root: string, command = process.execPath, args = [serveFolder, root], environment = {}) {
   const child = startProcess(command, args, environment);
@@ -32,52 +30,6 @@ beforeAll(async () => {
     "build/client/large.txt": large,
     "build/service.json": JSON.stringify(smallContent),
   });
-});
-
-describe("npm start", () => {
-  it("says in one sentence that the port is in use, before it builds anything", async () => {
-    const other = createServer();
-    await new Promise<void>((resolve) => other.listen(0, "127.0.0.1", resolve));
-    onTestFinished(() => void other.close());
-    const { port } = other.address() as AddressInfo;
-    const child = startProcess(process.execPath, [start], { PORT: String(port) });
-    const [output, errors, [status]] = await Promise.all([text(child.stdout), text(child.stderr), once(child, "exit")]);
-    expect({ output, errors, status }).toEqual({
-      output: "",
-      errors: `Port ${port} is already in use: stop what listens on 127.0.0.1:${port}, or choose another with PORT=….\n`,
-      status: 1,
-    });
-  });
-
-  it("says in one sentence that PORT is no port", async () => {
-    const child = startProcess(process.execPath, [start], { PORT: "three thousand" });
-    const [errors, [status]] = await Promise.all([text(child.stderr), once(child, "exit")]);
-    expect({ errors, status }).toEqual({
-      errors: 'PORT is "three thousand": it has to be a number from 0 to 65535.\n',
-      status: 1,
-    });
-  });
-});
-
-describe("an address for the pages that is none", () => {
-  it.each(["start", "build", "dev"])(
-    "is named in one sentence, before anything is done, by npm run %s",
-    async (name) => {
-      const script = join(import.meta.dirname, `../../server/${name}.ts`);
-      const child = startProcess(process.execPath, [script], { PUBLIC_API_BASE: "api.example.org" });
-      const [output, errors, [status]] = await Promise.all([
-        text(child.stdout),
-        text(child.stderr),
-        once(child, "exit"),
-      ]);
-      expect({ output, errors, status }).toEqual({
-        output: "",
-        errors:
-          'PUBLIC_API_BASE is "api.example.org": it has to be an address such as https://www.example.org, without ? and #.\n',
-        status: 1,
-      });
-    },
-  );
 });
 
 describe.skipIf(process.platform === "win32")("stopping", () => {

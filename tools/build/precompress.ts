@@ -9,30 +9,24 @@ import { brotliCompress, constants } from "node:zlib";
 /** Types that get smaller; pictures, fonts and PDFs are compressed already. */
 const compressible = new Set([".css", ".data", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
 
-/** What was saved. */
-export interface Compressed {
-  /** Number of files that got a compressed twin. */
-  readonly files: number;
-  /** Their sizes in bytes, before and after. */
-  readonly before: number;
-  readonly after: number;
-}
-
 const compress = promisify(brotliCompress);
 
 /**
  * Writes `name.br` beside every text file that gets smaller by it.
  * @param root folder of the built site
+ * @param onProgress is told how many of how many texts are done
  * @throws the file system's error
  */
-export async function precompress(root: string): Promise<Compressed> {
+export async function precompress(
+  root: string,
+  onProgress: (done: number, total: number) => void = () => {},
+): Promise<void> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
   const waiting = entries
     .filter((entry) => entry.isFile() && compressible.has(extname(entry.name)))
     .map((entry) => join(entry.parentPath, entry.name));
-  let files = 0;
-  let before = 0;
-  let after = 0;
+  const total = waiting.length;
+  let done = 0;
   const work = async () => {
     for (let file = waiting.pop(); file !== undefined; file = waiting.pop()) {
       const source = await readFile(file);
@@ -43,14 +37,10 @@ export async function precompress(root: string): Promise<Compressed> {
           [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
         },
       });
-      if (packed.length >= source.length) continue;
-      await writeFile(`${file}.br`, packed);
-      files += 1;
-      before += source.length;
-      after += packed.length;
+      if (packed.length < source.length) await writeFile(`${file}.br`, packed);
+      onProgress(++done, total);
     }
   };
   // brotliCompress works on threads of its own: as many at a time as there are cores.
   await Promise.all(Array.from({ length: availableParallelism() }, work));
-  return { files, before, after };
 }

@@ -6,9 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, it } from "vitest";
 import packageLock from "../../package-lock.json" with { type: "json" };
-import { nodeProblem } from "../../server/check-node.mjs";
+import { nodeProblem } from "../../tools/check-node.mjs";
 
-const script = join(import.meta.dirname, "../../server/check-node.mjs");
+const script = join(import.meta.dirname, "../../tools/check-node.mjs");
 const folder = mkdtempSync(join(tmpdir(), "check node "));
 afterAll(() => rmSync(folder, { recursive: true }));
 

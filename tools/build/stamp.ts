@@ -6,32 +6,11 @@ import { lstat, mkdir, readdir, readFile, readlink, writeFile } from "node:fs/pr
 import { dirname, join, relative, sep } from "node:path";
 import { pipeline } from "node:stream/promises";
 
-/** Everything that goes into the site, relative to the project; what does not exist is left out. */
-const inputs = [
-  "app",
-  "brochures",
-  "content",
-  "enquiry",
-  "pictures",
-  "pipeline",
-  "public",
-  "schemas",
-  "server/build.ts",
-  "server/finish.ts",
-  "server/precompress.ts",
-  "server/service/content.ts",
-  "server/stamp.ts",
-  "server/steps.ts",
-  "package.json",
-  "package-lock.json",
-  "react-router.config.ts",
-  "tsconfig.json",
-  "vite.config.ts",
-  ".env",
-  ".env.local",
-  ".env.production",
-  ".env.production.local",
-] as const;
+/** The rooms that a build reads, each whole; what does not exist is left out. */
+const rooms = ["app", "brochures", "content", "enquiry", "pipeline", "public", "schemas", "tools/build"];
+
+/** What a build reads beside the rooms: configurations, the packages with their versions, and Vite's settings. */
+const besideRooms = /\.(?:json|ts)$|^\.env/;
 
 /** A file as it was: `seen` is what the file system says about it, `hash` what was in it. */
 interface Seen {
@@ -52,14 +31,24 @@ const restlessMs = 2000;
 
 const stampFile = (root: string) => join(root, "build/stamp.json");
 
-async function filesUnder(root: string, input: string): Promise<string[]> {
-  const path = join(root, input);
-  const stats = await lstat(path).catch(() => undefined);
-  if (!stats?.isDirectory()) return stats ? [input] : [];
-  const entries = await readdir(path, { recursive: true, withFileTypes: true });
+async function filesUnder(root: string, room: string): Promise<string[]> {
+  const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return [];
+      throw error;
+    },
+  );
   return entries
     .filter((entry) => !entry.isDirectory())
     .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"));
+}
+
+/** Paths of everything that goes into the site, relative to the project. */
+async function inputsOf(root: string): Promise<string[]> {
+  const top = await readdir(root, { withFileTypes: true });
+  const beside = top.filter((entry) => !entry.isDirectory() && besideRooms.test(entry.name)).map(({ name }) => name);
+  const inside = await Promise.all(rooms.map((room) => filesUnder(root, room)));
+  return [...beside, ...inside.flat()].sort();
 }
 
 async function hashOf(path: string, stats: BigIntStats): Promise<string> {
@@ -87,7 +76,7 @@ async function look(path: string, before: Seen | undefined, now: bigint): Promis
  */
 export async function takeStamp(root: string, settings: Record<string, string>, earlier?: Stamp): Promise<Stamp> {
   const now = BigInt(Date.now());
-  const names = (await Promise.all(inputs.map((input) => filesUnder(root, input)))).flat().sort();
+  const names = await inputsOf(root);
   const files: Record<string, Seen> = {};
   // In turn: the hashes of a hundred pictures at once would only wait for each other.
   for (const name of names) files[name] = await look(join(root, name), earlier?.files[name], now);

@@ -1,5 +1,5 @@
 // Runs in the page in development: puts compiled content on the screen, and shows the compiler's errors over what was good last.
-import type { WatchState } from "../pipeline/commands/watch.ts";
+import type { WatchState } from "../../pipeline/commands/watch.ts";
 import { askEvent, stateEvent } from "./content-event.ts";
 
 /** What React Router keeps in a page that it runs in development, and uses itself where the code of a loader has changed. */

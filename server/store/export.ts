@@ -3,11 +3,11 @@
 import { once } from "node:events";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { readStorePlace, StartError } from "../settings.ts";
 import { byteOrderMark, csvLine } from "./csv.ts";
-import { readStorePlace, StartError } from "./settings.ts";
-import { readEnquiries } from "./store/open.ts";
-import { readColumns } from "./store/schema.ts";
-import { type StoredEnquiry, StoreUnavailable } from "./store/store.ts";
+import { readEnquiries } from "./open.ts";
+import { readColumns } from "./schema.ts";
+import { type StoredEnquiry, StoreUnavailable } from "./store.ts";
 
 const usage =
   "Usage: npm run -s enquiries -- list|export [--format csv|json] [--since YYYY-MM-DD (midnight in India) or ISO date-time with its zone] [--suspect yes|no|only]";
@@ -108,7 +108,7 @@ const list: Writing = {
 };
 
 async function show({ command, format, since, suspect }: Arguments): Promise<void> {
-  const place = readStorePlace(process.env, join(import.meta.dirname, ".."));
+  const place = readStorePlace(process.env, join(import.meta.dirname, "../.."));
   const writing = command === "list" ? list : format === "json" ? json : csv;
   let written = 0;
   let leftOut = 0;

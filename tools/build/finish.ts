@@ -5,7 +5,7 @@ import { constants } from "node:fs";
 import { copyFile, cp, link, mkdir, readdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { precompress } from "./precompress.ts";
-import { writeServiceContent } from "./service/content.ts";
+import { writeServiceContent } from "./service-content.ts";
 
 /** Reads a text file; undefined where there is none. */
 async function readIfThere(file: string): Promise<string | undefined> {
@@ -65,10 +65,10 @@ async function nameSitemap(client: string, siteFile: string): Promise<void> {
  * `404.html`, removes what only a single-page app or a running server would need, and compresses the texts.
  * Writes `build/service.json`, `build/redirects.json` and `build/redirects.map` as well.
  * @param root the project's folder
- * @returns one sentence on what was compressed
+ * @param onProgress is told how many of how many texts are compressed
  * @throws the file system's error; ENOENT for `404/index.html` where no page for unknown addresses was prerendered
  */
-export async function finish(root: string): Promise<string> {
+export async function finish(root: string, onProgress?: (done: number, total: number) => void): Promise<void> {
   const client = join(root, "build/client");
   const compiled = join(root, ".content");
   await addMedia(join(compiled, "media"), join(client, "media"));
@@ -81,6 +81,5 @@ export async function finish(root: string): Promise<string> {
   await nameSitemap(client, join(compiled, "site.json"));
   await writeServiceContent(root);
   await addRedirects(compiled, join(root, "build"));
-  const { files, before, after } = await precompress(client);
-  return `${files} files compressed from ${Math.round(before / 1024)} to ${Math.round(after / 1024)} KiB`;
+  await precompress(client, onProgress);
 }

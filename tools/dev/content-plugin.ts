@@ -4,7 +4,7 @@ import { mkdirSync, readFileSync, watch } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
-import type { WatchState } from "../pipeline/commands/watch.ts";
+import type { WatchState } from "../../pipeline/commands/watch.ts";
 import { askEvent, stateEvent } from "./content-event.ts";
 
 export interface ContentPluginOptions {

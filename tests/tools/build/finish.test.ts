@@ -4,9 +4,9 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from "node:fs/promises"
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it } from "vitest";
-import { finish } from "../../server/finish.ts";
-import { folderOf } from "./folders.ts";
-import { smallContent } from "./service-content.ts";
+import { finish } from "../../../tools/build/finish.ts";
+import { folderOf } from "../../server/folders.ts";
+import { smallContent } from "../../server/service-content.ts";
 
 const page = `<!doctype html><title>Home</title>${"<p>Fibre cement board</p>".repeat(50)}`;
 let root: string;
@@ -119,11 +119,12 @@ describe("finishing a build", () => {
   });
 
   it("compresses texts that get smaller, and nothing else", async () => {
-    const summary = await finish(root);
+    const progress: string[] = [];
+    await finish(root, (done, total) => progress.push(`${done}/${total}`));
     const compressed = (await filesIn(client())).filter((name) => name.endsWith(".br"));
     expect(compressed).toEqual(["404.html.br", "index.html.br", "robots.txt.br"]);
     expect(brotliDecompressSync(await readFile(client("index.html.br"))).toString()).toBe(page);
-    expect(summary).toMatch(/^3 files compressed from \d+ to \d+ KiB$/);
+    expect(progress).toEqual(["1/4", "2/4", "3/4", "4/4"]);
   });
 
   it("fails where no page for unknown addresses was built", async () => {

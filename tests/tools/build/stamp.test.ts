@@ -3,8 +3,8 @@
 import { copyFile, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { difference, readStamp, settingsOf, takeStamp, writeStamp } from "../../server/stamp.ts";
-import { folderOf } from "./folders.ts";
+import { difference, readStamp, settingsOf, takeStamp, writeStamp } from "../../../tools/build/stamp.ts";
+import { folderOf } from "../../server/folders.ts";
 
 let root: string;
 

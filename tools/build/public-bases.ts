@@ -2,9 +2,12 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { type Environment, StartError } from "./settings.ts";
+import { BuildError } from "./steps.ts";
 
 const names = ["PUBLIC_ASSET_BASE", "PUBLIC_API_BASE", "PUBLIC_GEO_BASE"] as const;
+
+/** Variables by name, such as process.env. */
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** An address that a path can follow; undefined where it is none. */
 function cleaned(text: string): string | undefined {
@@ -16,7 +19,7 @@ function cleaned(text: string): string | undefined {
 
 /**
  * Reads the addresses, as the pages need them: without a slash at the end, empty where one is set and blank.
- * @throws StartError, one sentence, for the first that cannot be used
+ * @throws BuildError, one sentence, for the first that cannot be used
  */
 export function readPublicBases(environment: Environment): Record<string, string> {
   const set = names.flatMap((name): [string, string][] => {
@@ -26,7 +29,7 @@ export function readPublicBases(environment: Environment): Record<string, string
     if (base !== undefined) return [[name, base]];
     // A password is not shown.
     const shown = text.includes("@") ? "names a user" : `is "${text}"`;
-    throw new StartError(`${name} ${shown}: it has to be an address such as https://www.example.org, without ? and #.`);
+    throw new BuildError(`${name} ${shown}: it has to be an address such as https://www.example.org, without ? and #.`);
   });
   return Object.fromEntries(set);
 }

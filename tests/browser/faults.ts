@@ -1,0 +1,78 @@
+// What is wrong with a page as it shows: what axe finds, what is lost, and what is too small to be hit.
+
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import type { AxeResults, RunOptions } from "axe-core";
+import type { Page } from "playwright-core";
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
+
+/** What axe finds, one line for each place. */
+export async function findings(page: Page): Promise<string[]> {
+  await page.evaluate(axeSource);
+  const violations = await page.evaluate(
+    async (options: RunOptions) => {
+      const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
+      return (await axe.run(options)).violations;
+    },
+    { runOnly: tags, resultTypes: ["violations"] } satisfies RunOptions,
+  );
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(" ")}`));
+}
+
+/** What reaches out of the window, or out of a box that cuts it off; empty where all text can be read. */
+export function lost(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const nameOf = (element: Element) =>
+      `${element.tagName.toLowerCase()} "${element.textContent?.trim().slice(0, 40)}"`;
+    const found: string[] = [];
+    if (document.documentElement.scrollWidth > innerWidth)
+      found.push(`scrolls to ${document.documentElement.scrollWidth}`);
+    for (const element of document.querySelectorAll("body *")) {
+      const words = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim(),
+      );
+      // What is only said is one pixel large.
+      const seen = element.checkVisibility({ visibilityProperty: true }) && element.getBoundingClientRect().width > 1;
+      if (!words || !seen || element.closest("[inert]")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(element);
+      const text = range.getBoundingClientRect();
+      for (let box: Element | null = element; box && box !== document.body; box = box.parentElement) {
+        const { overflowX, overflowY } = getComputedStyle(box);
+        const { left, right, top, bottom } = box.getBoundingClientRect();
+        // What can be scrolled to is not lost; the one pixel is for rounding.
+        if (overflowX === "auto" || overflowX === "scroll") break;
+        const beside = overflowX !== "visible" && (text.left < left - 1 || text.right > right + 1);
+        const below = overflowY !== "visible" && (text.top < top - 1 || text.bottom > bottom + 1);
+        if (beside || below) found.push(`cut off: ${nameOf(element)}`);
+      }
+    }
+    return found;
+  });
+}
+
+/** Buttons and links that are too small to be hit; links in running text are as high as their line. */
+export function small(page: Page, least: number): Promise<string[]> {
+  return page.evaluate((pixels) => {
+    const targets = document.querySelectorAll<HTMLElement>(
+      "a[href], button, summary, [role=tab], input, select, textarea",
+    );
+    return [...targets]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }) && !target.closest("[inert]"))
+      .filter((target) => {
+        const item = target.closest("li");
+        const inText = target.closest("p, dd, td") || (item && item.textContent !== target.textContent);
+        return getComputedStyle(target).display !== "inline" || !inText;
+      })
+      .filter((target) => {
+        const { width, height, bottom } = target.getBoundingClientRect();
+        // A link that is drawn over its whole card is as large as the card; the skip link waits above the window.
+        const cover = getComputedStyle(target, "::after");
+        const covers = cover.content !== "none" && cover.position === "absolute" && cover.inset === "0px";
+        return !covers && bottom > 0 && (width < pixels || height < pixels);
+      })
+      .map((target) => `${target.tagName.toLowerCase()} "${(target.ariaLabel ?? target.textContent ?? "").trim()}"`);
+  }, least);
+}

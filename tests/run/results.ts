@@ -1,0 +1,57 @@
+// Reads vitest's report: how many tests passed, what did not run and why, and which files took longest.
+
+import { existsSync, readFileSync } from "node:fs";
+import { relative, sep } from "node:path";
+import type { JsonTestResults } from "vitest/node";
+
+/** Numbers of tests. */
+export interface Count {
+  readonly passed: number;
+  readonly failed: number;
+  readonly skipped: number;
+  /** Those of the skipped that need a browser. */
+  readonly inBrowser: number;
+  /** Those of the skipped that need PostgreSQL; their suites say so in their names. */
+  readonly onPostgres: number;
+  /** Names of the other skipped ones. */
+  readonly others: readonly string[];
+  /** The files that took longest, longest first. */
+  readonly slowest: readonly { readonly file: string; readonly milliseconds: number }[];
+}
+
+/** Counts when nothing could be run. */
+const none: Count = { passed: 0, failed: 1, skipped: 0, inBrowser: 0, onPostgres: 0, others: [], slowest: [] };
+
+/**
+ * Counts tests; a file that could not even be read counts as one that failed, and so does a report that is not there.
+ * @param root the project's folder
+ * @param report vitest's report as JSON
+ */
+export function countTests(root: string, report: string): Count {
+  if (!existsSync(report)) return none;
+  const tests: JsonTestResults = JSON.parse(readFileSync(report, "utf8"));
+  const nameOf = (file: string) => relative(root, file).split(sep).join("/");
+  const unread = tests.testResults.filter(
+    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
+  );
+  const isLeftOut = ({ status }: { readonly status: string }) => status === "skipped" || status === "pending";
+  const leftOut = tests.testResults.flatMap((file) =>
+    file.assertionResults.filter(isLeftOut).map(({ fullName }) => {
+      const needsBrowser = nameOf(file.name).startsWith("tests/browser/");
+      return { fullName, needs: needsBrowser ? "browser" : fullName.includes("PostgreSQL") ? "PostgreSQL" : "other" };
+    }),
+  );
+  const needing = (what: string) => leftOut.filter(({ needs }) => needs === what);
+  return {
+    passed: tests.numPassedTests,
+    failed: tests.numFailedTests + unread.length,
+    skipped: tests.numPendingTests + tests.numTodoTests,
+    inBrowser: needing("browser").length,
+    onPostgres: needing("PostgreSQL").length,
+    others: needing("other").map(({ fullName }) => fullName),
+    slowest: tests.testResults
+      .map(({ name, startTime, endTime }) => ({ file: nameOf(name), milliseconds: endTime - startTime }))
+      .sort((a, b) => b.milliseconds - a.milliseconds)
+      .slice(0, 10),
+  };
+}

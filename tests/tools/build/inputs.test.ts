@@ -1,0 +1,122 @@
+// What a build depends on: every file that it reads, found here by following the imports of its commands, asks for a build.
+
+import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { writeFile } from "node:fs/promises";
+import { dirname, join, relative, sep } from "node:path";
+import { parseAst, transformWithOxc } from "vite";
+import { beforeAll, expect, test } from "vitest";
+import packageJson from "../../../package.json" with { type: "json" };
+import { difference, type Stamp, takeStamp } from "../../../tools/build/stamp.ts";
+import { folderOf } from "../../server/folders.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const nameOf = (file: string) => relative(root, file).split(sep).join("/");
+
+/** A node of the syntax tree. */
+type Syntax = Readonly<Record<string, unknown>>;
+const isSyntax = (value: unknown): value is Syntax => typeof value === "object" && value !== null;
+
+/** All nodes of a syntax tree. */
+function* nodesOf(value: unknown): Generator<Syntax> {
+  if (!isSyntax(value)) return;
+  yield value;
+  for (const child of Object.values(value)) yield* nodesOf(child);
+}
+
+/** What a node imports, or names by `new URL("…", import.meta.url)`; undefined for any other node. */
+function named({ type, source, arguments: given }: Syntax): string | undefined {
+  const target =
+    source ?? (type === "NewExpression" && Array.isArray(given) && given.length === 2 ? given[0] : undefined);
+  return isSyntax(target) && typeof target.value === "string" ? target.value : undefined;
+}
+
+function filesOf(folder: string): string[] {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
+}
+
+/** React Router and Vite look for these by their names. What they load by `import()` is for development. */
+const configurations = ["react-router.config.ts", "vite.config.ts"];
+
+/** Adds to `needed` a file of the project and all that it needs to run: types need nothing. */
+async function addNeeds(file: string, needed: Set<string>): Promise<void> {
+  if (needed.has(file)) return;
+  needed.add(file);
+  if (!/\.[jt]sx?$/.test(file)) return;
+  const { code } = await transformWithOxc(readFileSync(file, "utf8"), file);
+  const leftOut = configurations.includes(nameOf(file)) ? "ImportExpression" : undefined;
+  for (const node of nodesOf(parseAst(code))) {
+    const name = node.type === leftOut ? undefined : named(node);
+    if (!name?.startsWith(".")) continue;
+    const other = join(dirname(file), name.replace(/\?.*/, ""));
+    // What the compiler writes follows from its inputs, and packages from the lockfile.
+    if (!existsSync(other) || /^(?:\.content|node_modules)\//.test(nameOf(other))) continue;
+    if (statSync(other).isDirectory()) for (const each of filesOf(other)) needed.add(each);
+    else await addNeeds(other, needed);
+  }
+}
+
+/** Paths of all files that go into the site. */
+async function needsOfBuild(): Promise<string[]> {
+  const needed = new Set<string>();
+  const { build, content, brochures } = packageJson.scripts;
+  const entries = [build, content, brochures].map((script) => / (\S+\.ts)$/.exec(script)?.[1] ?? "");
+  for (const name of [...entries, ...configurations]) await addNeeds(join(root, name), needed);
+  // Read as a whole, or by names that are in their files.
+  for (const name of ["app", "content", "public", "schemas"])
+    for (const file of filesOf(join(root, name))) await addNeeds(file, needed);
+  return [...needed].map(nameOf);
+}
+
+/** Files from which no page is made. */
+const others = [
+  ".cache/pictures/board.avif",
+  ".github/workflows/content.yml",
+  "CONTRIBUTING.md",
+  "README.md",
+  "bench/run.ts",
+  "data/enquiries.db",
+  "docs/decisions.md",
+  "server/serve.ts",
+  "server/static.ts",
+  "server/store/sqlite.ts",
+  "tests/run.ts",
+  "tools/dev/content-page.ts",
+  "tools/start.ts",
+];
+
+let inputs: readonly string[];
+let before: Stamp;
+let after: Stamp;
+
+beforeAll(async () => {
+  const settings = ["package.json", "package-lock.json", "tsconfig.json", ".env", ".env.production.local"];
+  inputs = [...(await needsOfBuild()), ...settings];
+  const all = [...inputs, ...others];
+  const folder = await folderOf(Object.fromEntries(all.map((name) => [name, "one"])));
+  before = await takeStamp(folder, {});
+  for (const name of all) await writeFile(join(folder, name), "two");
+  after = await takeStamp(folder, {}, before);
+});
+
+test("the imports lead to every room of a build", () => {
+  const rooms = new Set(inputs.map((name) => name.split("/")[0]));
+  for (const room of ["app", "content", "enquiry", "pipeline", "public", "schemas", "tools"])
+    expect(rooms).toContain(room);
+  expect(inputs).toContain("tools/build/public-bases.ts");
+  expect(inputs).toContain("pipeline/collections.ts");
+});
+
+test("every file that a build reads asks for a build when it has changed", () => {
+  const unseen = inputs.filter((name) => {
+    const changed = after.files[name];
+    const alone = { ...before, files: { ...before.files, ...(changed && { [name]: changed }) } };
+    return difference(before, alone) !== `${name} is changed`;
+  });
+  expect(unseen).toEqual([]);
+});
+
+test("no other file asks for one", () => {
+  const stamped = Object.keys(after.files);
+  expect(others.filter((name) => stamped.includes(name))).toEqual([]);
+});

@@ -1,0 +1,98 @@
+// What a build shows of its steps: a line for each, warnings and failures in full, and the rest with --verbose only.
+
+import { tmpdir } from "node:os";
+import { describe, expect, it } from "vitest";
+import type { Command } from "../../../tools/build/commands.ts";
+import { BuildError, quietly, type Screen, step } from "../../../tools/build/steps.ts";
+
+const options = { root: tmpdir() };
+
+/** A screen that keeps what is written to it. */
+function screen(isTTY: boolean, verbose = false): Screen & { readonly written: () => string } {
+  let text = "";
+  const write = (part: string | Uint8Array) => {
+    text += part;
+    return true;
+  };
+  return { stream: { write, isTTY, columns: 60 }, verbose, written: () => text };
+}
+
+/** A command that runs this script. */
+const script = (text: string): Command => ({ name: "chatter", run: ["-e", text] });
+
+const chatter = "console.log('one of two'); console.log('two of two'); console.error('Beware.');";
+
+describe("a step", () => {
+  it("is one line with its time where there is no terminal", async () => {
+    const log = screen(false);
+    const result = await step(log, "Pages", async (update) => {
+      update(1, 2);
+      return "done";
+    });
+    expect(result).toBe("done");
+    expect(log.written()).toMatch(/^Pages {8}\d+\.\d s\n$/);
+  });
+
+  it("is a bar in a terminal, in one line that in the end says the time", async () => {
+    const terminal = screen(true);
+    await step(terminal, "Content", async (update) => {
+      update(1, 4);
+      update(120, 360, "Pictures");
+    });
+    const drawn = terminal.written().split("\r\u001b[K");
+    expect(drawn.slice(0, -1)).toEqual([
+      "",
+      "Content      ░░░░░░░░░░░░░░░░░░░░░░░░",
+      "Content      ██████░░░░░░░░░░░░░░░░░░ 1/4",
+      "Pictures     ████████░░░░░░░░░░░░░░░░ 120/360",
+    ]);
+    expect(drawn.at(-1)).toMatch(/^Content {6}\d+\.\d s\n$/);
+  });
+
+  it("that fails leaves no line", async () => {
+    const terminal = screen(true);
+    await expect(step(terminal, "Pages", () => Promise.reject(new BuildError("No.")))).rejects.toThrow("No.");
+    expect(terminal.written().endsWith("\r\u001b[K")).toBe(true);
+  });
+});
+
+describe("a command of a build", () => {
+  it("says nothing, but is heard line by line, and what it said can be shown", async () => {
+    const log = screen(false);
+    const lines: string[] = [];
+    const { output, errors } = await quietly(log, script(chatter), options, (line) => lines.push(line));
+    expect({ output, errors }).toEqual({ output: "one of two\ntwo of two", errors: "Beware." });
+    expect(lines.toSorted()).toEqual(["Beware.", "one of two", "two of two"]);
+    expect(log.written()).toBe("");
+  });
+
+  it("that fails is shown in full, with its name and status at the end", async () => {
+    const failed = await quietly(screen(false), script(`${chatter} process.exitCode = 3;`), options).catch(
+      (error: unknown) => error,
+    );
+    expect(failed).toBeInstanceOf(BuildError);
+    const lines = String(failed)
+      .replace(/^BuildError: /, "")
+      .split("\n");
+    expect(lines.slice(0, 3).toSorted()).toEqual(["Beware.", "one of two", "two of two"]);
+    expect(lines.slice(3)).toEqual(["", "chatter failed (exit status 3); nothing after it was done."]);
+  });
+
+  it("speaks for itself with --verbose", async () => {
+    const log = screen(false, true);
+    const lines: string[] = [];
+    const said = await quietly(log, script("process.exitCode = 0;"), options, (line) => lines.push(line));
+    expect(said).toMatchObject({ output: "", errors: "" });
+    await expect(quietly(log, script("process.exitCode = 2;"), options)).rejects.toThrow(
+      /^chatter failed \(exit status 2\)/,
+    );
+    expect(lines).toEqual([]);
+  });
+
+  it("is stopped with the build", async () => {
+    const stop = new AbortController();
+    const endless = "console.log('started'); setInterval(() => {}, 1000);";
+    const running = quietly(screen(false), script(endless), { ...options, stop: stop.signal }, () => stop.abort());
+    await expect(running).rejects.toMatchObject({ name: "AbortError" });
+  });
+});

@@ -1,0 +1,96 @@
+// The workflow that runs all tests on GitHub: it runs what `npm test` does, on the matrix's own Node, and so it is tried here.
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { delimiter, dirname, join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { parse } from "yaml";
+import packageJson from "../../package.json" with { type: "json" };
+
+const root = join(import.meta.dirname, "../..");
+
+interface Job {
+  readonly if?: string;
+  readonly permissions: Readonly<Record<string, string>>;
+  readonly strategy?: { readonly matrix: Readonly<Record<string, readonly unknown[]>> };
+  readonly steps: readonly { readonly name?: string; readonly uses?: string; readonly run?: string }[];
+}
+
+const workflow: {
+  on: Record<string, unknown>;
+  permissions: object;
+  defaults: { run: { shell: string } };
+  jobs: { tests: Job; long: Job };
+} = parse(readFileSync(join(root, ".github/workflows/tests.yml"), "utf8"));
+const jobs = Object.values(workflow.jobs);
+const steps = jobs.flatMap((job) => job.steps);
+const commandsOf = (job: Job) => job.steps.flatMap(({ run }) => run ?? []);
+
+describe("The workflow of the tests", () => {
+  test("runs on every push and pull request, at night, and when somebody asks for it", () => {
+    expect(Object.keys(workflow.on)).toEqual(["push", "pull_request", "schedule", "workflow_dispatch"]);
+  });
+
+  test("reads the repository and may do nothing else", () => {
+    expect(workflow.permissions).toEqual({});
+    for (const { permissions } of jobs) expect(permissions).toEqual({ contents: "read" });
+  });
+
+  test("runs on three systems, each with two versions of Node", () => {
+    expect(workflow.jobs.tests.strategy?.matrix).toEqual({
+      system: ["ubuntu-latest", "macos-latest", "windows-latest"],
+      node: [22, 24],
+    });
+  });
+
+  test("runs what .ci/run runs, without npm between the command and the matrix's Node", () => {
+    const continuous = readFileSync(join(root, ".ci/run"), "utf8").trim().split("\n").slice(-2);
+    expect(continuous).toEqual(["npm ci", "npm test"]);
+    expect(commandsOf(workflow.jobs.tests)).toEqual(["npm ci", packageJson.scripts.test]);
+  });
+
+  test("runs what takes long at night, for a release and when somebody asks for it", () => {
+    expect(commandsOf(workflow.jobs.long)).toEqual(["npm ci", "npm run test:long"]);
+    expect(packageJson.scripts["test:long"]).toBe(`${packageJson.scripts.test} --long`);
+    expect(workflow.jobs.long.if).toBe(
+      ["schedule", "workflow_dispatch"].map((event) => `github.event_name == '${event}' || `).join("") +
+        "startsWith(github.ref, 'refs/tags/')",
+    );
+  });
+
+  test.each([...new Set(steps.flatMap(({ uses }) => uses ?? []))])("pins %s to a major version", (uses) => {
+    expect(uses).toMatch(/^actions\/[\w/-]+@v\d+$/);
+  });
+
+  test("puts no expression into a shell script", () => {
+    expect(steps.filter(({ run }) => run?.includes("${{"))).toEqual([]);
+    expect(workflow.defaults.run.shell).toBe("bash");
+  });
+});
+
+describe("Its command, with a pattern,", { timeout: 120_000 }, () => {
+  /** Runs the workflow's command in its shell, with this test's Node first on the path as setup-node puts the matrix's. */
+  function run(...patterns: string[]) {
+    const command = commandsOf(workflow.jobs.tests)[1] ?? "";
+    const { NODE_ENV, VITEST, ...environment } = process.env;
+    const PATH = `${dirname(process.execPath)}${delimiter}${process.env.PATH}`;
+    return spawnSync("bash", ["--noprofile", "--norc", "-eo", "pipefail", "-c", `${command} "$@"`, "-", ...patterns], {
+      cwd: root,
+      env: { ...environment, PATH, NO_COLOR: "1" },
+      encoding: "utf8",
+    });
+  }
+
+  test("runs what matches on this Node, and makes nothing that it does not need", () => {
+    const { status, stdout } = run("tests/enquiry/phone");
+    const lines = stdout.trimEnd().split("\n");
+    expect(lines[0]).toBe(`Node ${process.version}`);
+    expect(lines.filter((line) => line.startsWith("== "))).toEqual(["== Tests", "== Slowest files", "== Summary"]);
+    expect(stdout).toContain("  tests/enquiry/phone.test.ts\n");
+    expect(lines.at(-1)).toMatch(/^[1-9]\d* passed, 0 failed, 0 skipped$/);
+    expect(status).toBe(0);
+  });
+
+  test("says that nothing matches", () => {
+    expect(run("no-such-test")).toMatchObject({ status: 1, stderr: "No test file is like no-such-test.\n" });
+  });
+});

@@ -1,0 +1,96 @@
+// What a person sees of a build: a line for each step with its time, and warnings in full. What a command says besides is
+// shown when it fails, or with --verbose.
+
+import { type Command, listenTo, type RunOptions, run, type Said } from "./commands.ts";
+
+/** An answer to the person who builds, not a fault of ours: shown without a stack. */
+export class BuildError extends Error {
+  override name = "BuildError";
+}
+
+/** Where a build is shown, and how. */
+export interface Screen {
+  readonly stream: Pick<NodeJS.WriteStream, "write" | "isTTY" | "columns">;
+  /** Whether commands say everything themselves. */
+  readonly verbose: boolean;
+}
+
+/** Tells which step is under way, and how much of it is done; before that is known its bar is empty. */
+export type Update = (done: number, total: number, name?: string) => void;
+
+/** Width of the longest name of a step. */
+const nameWidth = "Compressing".length;
+
+/** Seconds for people: "0.4 s", "37 s". */
+export function seconds(milliseconds: number): string {
+  return `${(milliseconds / 1000).toFixed(milliseconds < 10_000 ? 1 : 0)} s`;
+}
+
+/** Prints a text on lines of its own; nothing for none. */
+export function print({ stream }: Screen, text: string): void {
+  if (text !== "") stream.write(`${text}\n`);
+}
+
+/** Prints the line of a step that is done. */
+export function printDone(screen: Screen, name: string, milliseconds: number): void {
+  print(screen, `${name.padEnd(nameWidth)}  ${seconds(milliseconds)}`);
+}
+
+/** Width of a bar. */
+const barWidth = 24;
+
+/** Shows how far a step has come while it is done: in a terminal by a bar. What fails leaves no line. */
+export async function underWay<Result>(
+  screen: Screen,
+  name: string,
+  work: (update: Update) => Promise<Result>,
+): Promise<Result> {
+  const { stream, verbose } = screen;
+  if (verbose) print(screen, `> ${name}`);
+  if (verbose || !stream.isTTY) return work(() => {});
+  const draw: Update = (done, total, now = name) => {
+    const filled = total === 0 ? 0 : Math.round((done / total) * barWidth);
+    const count = total === 0 ? "" : ` ${done}/${total}`;
+    const line = `${now.padEnd(nameWidth)}  ${"█".repeat(filled)}${"░".repeat(barWidth - filled)}${count}`;
+    stream.write(`\r\u001b[K${line.slice(0, (stream.columns ?? 80) - 1)}`);
+  };
+  draw(0, 0);
+  return work(draw).finally(() => stream.write("\r\u001b[K"));
+}
+
+/** Does one step: a bar while it is done, and then its line. */
+export async function step<Result>(
+  screen: Screen,
+  name: string,
+  work: (update: Update) => Promise<Result>,
+): Promise<Result> {
+  const start = performance.now();
+  const result = await underWay(screen, name, work);
+  printDone(screen, name, performance.now() - start);
+  return result;
+}
+
+/** What is kept now may be shown in the terminal, which the command cannot know. */
+function colours({ stream }: Screen): Record<string, string> {
+  return stream.isTTY && !process.env.NO_COLOR ? { FORCE_COLOR: "1" } : {};
+}
+
+/**
+ * Runs a command, which says everything itself with `--verbose`, and otherwise only when it fails.
+ * @param onLine is told each line that it does not say
+ * @returns what it has kept to itself: nothing with `--verbose`
+ * @throws BuildError with all that it said when its exit status is not 0
+ */
+export async function quietly(
+  screen: Screen,
+  command: Command,
+  options: RunOptions,
+  onLine: (line: string) => void = () => {},
+): Promise<Pick<Said, "output" | "errors">> {
+  const said = screen.verbose
+    ? { status: await run(command, options), output: "", errors: "", all: "" }
+    : await listenTo(command, { ...options, environment: { ...colours(screen), ...options.environment } }, onLine);
+  if (said.status === 0) return said;
+  const sentence = `${command.name} failed (exit status ${said.status}); nothing after it was done.`;
+  throw new BuildError(said.all === "" ? sentence : `${said.all}\n\n${sentence}`);
+}

@@ -1,0 +1,19 @@
+// What Vite does for this site in development only. It is loaded then only, so that a build never depends on the server.
+
+import { join } from "node:path";
+import type { Plugin } from "vite";
+import { contentPlugin } from "./content-plugin.ts";
+import { servicePlugin } from "./service-plugin.ts";
+import { watchState } from "./watch-state.ts";
+
+/** @param root the project's folder */
+export function developmentPlugins(root: string): Plugin[] {
+  return [
+    contentPlugin({
+      output: join(root, ".content"),
+      state: join(root, watchState),
+      entry: /\/app\/root\.tsx$/,
+    }),
+    servicePlugin(root),
+  ];
+}
