@@ -1,5 +1,5 @@
 // The compiler on one page: load, parse, fill, validate, transform, link, lint, images, emit.
-import { collectionOf, lockFile } from "./collections.ts";
+import { collectionOf, lockFile, own } from "./collections.ts";
 import { emit, previousFiles } from "./emit/index.ts";
 import { outputs } from "./emit/outputs.ts";
 import { outputTypes } from "./emit/type-files.ts";
@@ -87,7 +87,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     return result.whole && result.unknown.length === 0 ? result.root : undefined;
   };
   // Two files say what the placeholders of all the others stand for.
-  const placeholders = placeholdersFrom(parseOnce("site.yaml"), parseOnce("facts.yaml"));
+  const placeholders = placeholdersFrom(parseOnce(own.site.file), parseOnce(own.facts.file));
 
   const units: Unit[] = [];
   // What is there but could not be taken is not missing as well.

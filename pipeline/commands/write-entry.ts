@@ -58,7 +58,7 @@ export async function writeEntry(collection: EntryCollection, asked: NewEntry): 
       title,
       today,
       order: 1 + Math.max(0, ...own.map(({ root }) => numberAt(root, "/order") ?? 0)),
-      products: units.flatMap((unit) => (unit.collection.name === "products" ? [keyOf(unit)] : [])),
+      keysOf: (name) => units.flatMap((unit) => (unit.collection.name === name ? [keyOf(unit)] : [])),
       picture: pictureFor(title, collection, [...content.media.values()]),
     },
     schemas,

@@ -1,5 +1,6 @@
 // The rows of redirects.yaml with their places, and the changes of the file that add, remove or mend one.
 
+import { own } from "../collections.ts";
 import { type Diagnostic, diagnostic, type Edit, type Place, replacing } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 import type { SourceFile } from "../model/source.ts";
@@ -17,7 +18,7 @@ export interface RedirectRow {
 }
 
 /** Name of the file, whether it is there or not. */
-export const redirectsFile = "redirects.yaml";
+export const redirectsFile = own.redirects.file;
 
 /** A row as it is typed. */
 export function rowText(from: string, to: string): string {

@@ -1,5 +1,5 @@
 // The text of a new entry, made from its collection's schema: every field that has to be there, with comments on what can be chosen.
-import type { EntryCollection } from "../collections.ts";
+import { type EntryCollection, type EntryName, referredCollection } from "../collections.ts";
 import { toWrite } from "../model/to-write.ts";
 import { scalarOf } from "../model/written.ts";
 import type { Schema, SchemaSet } from "../validate/schema-set.ts";
@@ -11,8 +11,8 @@ export interface Known {
   readonly today: string;
   /** Its place in lists, from 1. */
   readonly order: number;
-  /** Keys of the products that there are. */
-  readonly products: readonly string[];
+  /** Keys of the entries of a collection that there are. */
+  readonly keysOf: (collection: EntryName) => readonly string[];
   /** A picture, seen from the new file. */
   readonly picture: string;
 }
@@ -55,7 +55,8 @@ function sampleText(name: string, schema: Schema): string {
 /** What may be written, in a comment: the description, the limits, the values to choose from. */
 function comment(schema: Schema, known: Known): string {
   const items = (schema.items ?? {}) as Schema;
-  const values = (schema.enum ?? items.enum ?? (isProduct(items) ? known.products : undefined)) as string[] | undefined;
+  const referred = referenceOf(items) ?? referenceOf(schema);
+  const values = (schema.enum ?? items.enum ?? (referred && known.keysOf(referred))) as string[] | undefined;
   const [least, most] = [schema.minLength, schema.maxLength].map(Number);
   const limits =
     most && least && least > 1 ? `${least} to ${most} characters.` : most ? `At most ${most} characters.` : "";
@@ -70,7 +71,10 @@ function countOf({ minItems, maxItems }: Schema, after: string): string {
   return maxItems === undefined ? `${least} or more ${after}` : `${least} to ${maxItems} ${after}`;
 }
 
-const isProduct = (schema: Schema) => schema.content === "products" || String(schema.$ref).endsWith("/productKey");
+/** The collection whose entries a field refers to. */
+function referenceOf({ content }: Schema): EntryName | undefined {
+  return typeof content === "string" ? referredCollection(content)?.name : undefined;
+}
 
 const isList = (schema: Schema) => schema.type === "array" && ((schema.items ?? {}) as Schema).type !== "object";
 
@@ -90,7 +94,7 @@ class Writer {
     const required = (schema.required ?? []) as string[];
     for (const [name, property] of Object.entries((schema.properties ?? {}) as Record<string, Schema>)) {
       const field = this.#resolve(property);
-      const says = comment(field, this.#known);
+      const says = comment(this.#withItems(field), this.#known);
       if (name === "draft" || name === "key") continue;
       if (required.includes(name)) {
         if (top && says) this.lines.push(`${indent}# ${says}`);
@@ -150,7 +154,7 @@ class Writer {
 
   /** A value on one line. */
   #inline(name: string, schema: Schema): string {
-    const { today, order, products } = this.#known;
+    const { today, order, keysOf } = this.#known;
     if (schema.enum) return scalarOf(String((schema.enum as unknown[])[0]));
     if (schema.format === "date") return today;
     if (schema.type === "boolean") return "false";
@@ -159,13 +163,17 @@ class Writer {
       return `{ ${Object.keys((schema.properties ?? {}) as Schema)
         .map((key) => `${key}: …`)
         .join(", ")} }`;
+    const firstOf = (collection: EntryName, inBrackets: boolean) =>
+      keysOf(collection)
+        .slice(0, 1)
+        .map((key) => scalarOf(key, inBrackets))
+        .join("");
+    const own = referenceOf(schema);
+    if (own) return firstOf(own, false) || scalarOf(sampleText(name, schema));
     if (schema.type !== "array") return scalarOf(sampleText(name, schema));
     const items = this.#resolve((schema.items ?? {}) as Schema);
-    if (isProduct(items))
-      return `[${products
-        .slice(0, 1)
-        .map((key) => scalarOf(key, true))
-        .join(", ")}]`;
+    const referred = referenceOf(items);
+    if (referred) return `[${firstOf(referred, true)}]`;
     return items.type === "object" ? "[…]" : `[${this.#inline(name, items)}]`;
   }
 }

@@ -3,12 +3,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import type { Sources } from "../../.cache/types/sources.d.ts";
-import type { CollectionName } from "../collections.ts";
+import { type CollectionName, type EntryName, referredCollection } from "../collections.ts";
 import { dateProblem, emailPattern } from "../model/formats.ts";
 import type { Json } from "../model/value.ts";
 
-/** What the `content` keyword can say of a value. */
-export type ContentKind = "picture" | "markdown" | "link" | "products";
+/** What the `content` keyword can say of a value besides the name of a collection, to whose entries it refers by their keys. */
+const kinds = ["picture", "markdown", "link"] as const;
+
+export type ContentKind = (typeof kinds)[number] | EntryName;
 
 /** A marked value, by its place in the data. */
 export interface Marked {
@@ -43,7 +45,27 @@ export function readSchemas(folder: URL | string): Map<string, Schema> {
   );
 }
 
-/** Prepares validation; each schema is compiled when it is first used. */
+/** A schema that the compiler cannot work with: the project's fault, never a writer's. */
+export class SchemaError extends Error {
+  override name = "SchemaError";
+}
+
+/** Looks for words of the `content` keyword that are no kind and no collection; a field called `content` has a schema there. */
+function refuseUnknownContent(file: string, schema: unknown): void {
+  if (schema === null || typeof schema !== "object") return;
+  for (const [key, value] of Object.entries(schema)) {
+    if (key !== "content" || typeof value !== "string") refuseUnknownContent(file, value);
+    else if (!kinds.some((kind) => kind === value) && !referredCollection(value))
+      throw new SchemaError(
+        `schemas/${file} says "content": "${value}", which is neither one of ${kinds.join(", ")} nor a collection.`,
+      );
+  }
+}
+
+/**
+ * Prepares validation; each schema is compiled when it is first used.
+ * @throws SchemaError where a schema names what there is not
+ */
 export function schemaSet(sources: ReadonlyMap<string, Schema>): SchemaSet {
   const ajv = new Ajv2020({
     allErrors: true,
@@ -68,7 +90,10 @@ export function schemaSet(sources: ReadonlyMap<string, Schema>): SchemaSet {
       return true;
     },
   });
-  for (const schema of sources.values()) ajv.addSchema(schema);
+  for (const [file, schema] of sources) {
+    refuseUnknownContent(file, schema);
+    ajv.addSchema(schema);
+  }
   return {
     sources,
     check<Name extends CollectionName>(collection: Name, value: Json) {
