@@ -34,7 +34,7 @@ const single = <Name extends SingleName>(
 export const own = {
   pages: single("pages", "Pages", []),
   site: single("site", "Site", everyPage),
-  facts: single("facts", "Facts", [], { words: "facts" }),
+  facts: single("facts", "Facts", [], { words: "claims" }),
   dictionary: single("dictionary", "Dictionary", [], { words: "rules", internal: true, optional: true }),
   duplicates: single("duplicates", "Duplicates", [], { optional: true }),
   redirects: single("redirects", "Redirects", [], { optional: true }),

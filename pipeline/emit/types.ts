@@ -89,15 +89,17 @@ export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string,
 /**
  * The text of `types.d.ts`.
  * @param sources every schema of schemas/ by file name
- * @returns one interface per collection, `…Summary` for the rows of an index, and the shared ones
+ * @returns one interface per collection, `…Summary` for the rows of an index, both also by name of the collection, and the shared ones
  */
 export async function typeDeclarations(sources: ReadonlyMap<string, Schema>): Promise<string> {
   const written = collections.filter((c) => c.kind === "entries" || !c.internal);
   const text = await declarations("CompiledContent", written, outputSchemas(sources));
-  const summaries = collections.flatMap((c) =>
-    c.kind === "entries" ? [`export type ${c.type}Summary = Pick<${c.type}, ${literals(c.list)}>;`] : [],
+  const summaries = entryCollections.map(
+    ({ type, list }) => `export type ${type}Summary = Pick<${type}, ${literals(list)}>;`,
   );
-  return `${text}\n${summaries.join("\n")}\n${siteClientType}`;
+  const byName = entryCollections.map(({ name, type }) => `  ${name}: ${type}Summary;`);
+  const rows = `/** Rows of the indexes, by name of the collection. */\nexport interface CompiledLists {\n${byName.join("\n")}\n}`;
+  return `${text}\n${summaries.join("\n")}\n${rows}\n${siteClientType}`;
 }
 
 /**

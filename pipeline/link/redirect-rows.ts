@@ -5,7 +5,7 @@ import { type Diagnostic, diagnostic, type Edit, type Place, replacing } from ".
 import { placeOf } from "../model/place.ts";
 import type { SourceFile } from "../model/source.ts";
 import type { Unit } from "../model/unit.ts";
-import { entryAt, type ListNode, nodeAt, type ValueNode } from "../model/value.ts";
+import { entryAt, type ListNode, nodeAt, pointerTo, type ValueNode } from "../model/value.ts";
 
 export interface RedirectRow {
   readonly index: number;
@@ -20,6 +20,9 @@ export interface RedirectRow {
 /** Name of the file, whether it is there or not. */
 export const redirectsFile = own.redirects.file;
 
+/** The one field of the file, which is called as the file is. */
+export const rowsField = own.redirects.name;
+
 /** A row as it is typed. */
 export function rowText(from: string, to: string): string {
   // In YAML a # after a blank begins a comment, and this one follows a letter.
@@ -27,7 +30,7 @@ export function rowText(from: string, to: string): string {
 }
 
 function listOf(unit: Unit | undefined): ListNode | undefined {
-  const list = unit?.root && nodeAt(unit.root, "/redirects");
+  const list = unit?.root && nodeAt(unit.root, pointerTo("", rowsField));
   return list?.kind === "list" ? list : undefined;
 }
 
@@ -42,7 +45,7 @@ export function rowsOf(unit: Unit | undefined): RedirectRow[] {
       return node?.kind === "scalar" && typeof node.value === "string" ? node.value.normalize() : "";
     });
     if (!from || !to || from.includes("{{") || to.includes("{{")) return [];
-    const place = (name: string) => placeOf(file, root, `/redirects/${index}/${name}`);
+    const place = (name: string) => placeOf(file, root, `/${rowsField}/${index}/${name}`);
     return [{ index, from, to, fromPlace: place("from"), toPlace: place("to") }];
   });
 }
@@ -52,7 +55,7 @@ export function shortRows(
   file: SourceFile,
   root: ValueNode,
 ): { readonly pointer: string; readonly finding: Diagnostic }[] {
-  const list = nodeAt(root, "/redirects");
+  const list = nodeAt(root, pointerTo("", rowsField));
   if (list?.kind !== "list") return [];
   return list.items.flatMap((item, index) => {
     const [only, second] = item.kind === "map" ? item.entries : [];
@@ -66,7 +69,7 @@ export function shortRows(
       help: `Write - ${row}`,
       fix: replacing(place, row, `“${typed}” is written ${row}`),
     });
-    return [{ pointer: `/redirects/${index}`, finding }];
+    return [{ pointer: `/${rowsField}/${index}`, finding }];
   });
 }
 
@@ -91,7 +94,7 @@ function itemEnd(text: string, span: { readonly start: number; readonly end: num
 /** The change that adds a row at the end; undefined where the file has no list to add to. */
 export function addRow(unit: Unit | undefined, from: string, to: string): Edit | undefined {
   const list = listOf(unit);
-  const key = unit?.root && entryAt(unit.root, "", "redirects")?.keySpan;
+  const key = unit?.root && entryAt(unit.root, "", rowsField)?.keySpan;
   if (!unit || !list || !key) return undefined;
   const { path: file, text } = unit.file;
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
@@ -108,7 +111,7 @@ export function addRow(unit: Unit | undefined, from: string, to: string): Edit |
 export function removeRow(unit: Unit, index: number): Edit | undefined {
   const list = listOf(unit);
   const item = list?.items[index];
-  const key = unit.root && entryAt(unit.root, "", "redirects")?.keySpan;
+  const key = unit.root && entryAt(unit.root, "", rowsField)?.keySpan;
   if (!list || !item || !key) return undefined;
   const { path: file, text } = unit.file;
   const dash = dashOf(text, item.span.start);
@@ -121,7 +124,7 @@ export function removeRow(unit: Unit, index: number): Edit | undefined {
 
 /** The change that lets a row lead elsewhere, in the quotes that it has. */
 export function changeTo(unit: Unit, index: number, to: string): Edit | undefined {
-  const node = unit.root && nodeAt(unit.root, `/redirects/${index}/to`);
+  const node = unit.root && nodeAt(unit.root, `/${rowsField}/${index}/to`);
   if (node?.kind !== "scalar") return undefined;
   const quote = /^["']/.exec(unit.file.text.slice(node.span.start, node.span.end))?.[0] ?? "";
   return { file: unit.file.path, span: node.span, text: `${quote}${to}${quote}` };

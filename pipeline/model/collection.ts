@@ -15,11 +15,11 @@ export type Addition = "entry" | "paged" | "dated" | "revised" | "sectioned";
  * or which number it names is not always a writer's to choose.
  * - press, customers: said by others; what the press reports is no claim of ours, what we print of customers is
  * - law: what contracts and privacy policies have to say
- * - facts: our claims themselves, which texts are held against
+ * - claims: our claims themselves, which texts are held against
  * - rules: words that texts are searched for
  * - names: data, such as names of places
  */
-export type Words = "press" | "customers" | "law" | "facts" | "rules" | "names";
+export type Words = "press" | "customers" | "law" | "claims" | "rules" | "names";
 
 interface Base<Name extends CollectionName> {
   /** Name of its schema and of its output. */

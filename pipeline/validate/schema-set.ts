@@ -3,14 +3,12 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
 import type { Sources } from "../../.cache/types/sources.d.ts";
-import { type CollectionName, type EntryName, referredCollection } from "../collections.ts";
+import type { CollectionName } from "../model/collection.ts";
 import { dateProblem, emailPattern } from "../model/formats.ts";
 import type { Json } from "../model/value.ts";
+import { type ContentKind, type Schema, withCollections } from "./schema-words.ts";
 
-/** What the `content` keyword can say of a value besides the name of a collection, to whose entries it refers by their keys. */
-const kinds = ["picture", "markdown", "link"] as const;
-
-export type ContentKind = (typeof kinds)[number] | EntryName;
+export type { Schema } from "./schema-words.ts";
 
 /** A marked value, by its place in the data. */
 export interface Marked {
@@ -18,8 +16,6 @@ export interface Marked {
   /** JSON pointer (RFC 6901). */
   readonly pointer: string;
 }
-
-export type Schema = { [key: string]: unknown };
 
 export interface Checked<Name extends CollectionName> {
   readonly errors: readonly ErrorObject[];
@@ -29,7 +25,7 @@ export interface Checked<Name extends CollectionName> {
 }
 
 export interface SchemaSet {
-  /** Every schema by file name, in the order of their names. */
+  /** Every schema by file name, in the order of their names; their words about collections are put into JSON Schema's own. */
   readonly sources: ReadonlyMap<string, Schema>;
   /** Validates a value against the schema of a collection. */
   readonly check: <Name extends CollectionName>(collection: Name, value: Json) => Checked<Name>;
@@ -45,28 +41,12 @@ export function readSchemas(folder: URL | string): Map<string, Schema> {
   );
 }
 
-/** A schema that the compiler cannot work with: the project's fault, never a writer's. */
-export class SchemaError extends Error {
-  override name = "SchemaError";
-}
-
-/** Looks for words of the `content` keyword that are no kind and no collection; a field called `content` has a schema there. */
-function refuseUnknownContent(file: string, schema: unknown): void {
-  if (schema === null || typeof schema !== "object") return;
-  for (const [key, value] of Object.entries(schema)) {
-    if (key !== "content" || typeof value !== "string") refuseUnknownContent(file, value);
-    else if (!kinds.some((kind) => kind === value) && !referredCollection(value))
-      throw new SchemaError(
-        `schemas/${file} says "content": "${value}", which is neither one of ${kinds.join(", ")} nor a collection.`,
-      );
-  }
-}
-
 /**
  * Prepares validation; each schema is compiled when it is first used.
+ * @param read every schema by file name, as it is written
  * @throws SchemaError where a schema names what there is not
  */
-export function schemaSet(sources: ReadonlyMap<string, Schema>): SchemaSet {
+export function schemaSet(read: ReadonlyMap<string, Schema>): SchemaSet {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -90,10 +70,8 @@ export function schemaSet(sources: ReadonlyMap<string, Schema>): SchemaSet {
       return true;
     },
   });
-  for (const [file, schema] of sources) {
-    refuseUnknownContent(file, schema);
-    ajv.addSchema(schema);
-  }
+  const sources = new Map(Array.from(read, ([file, schema]) => [file, withCollections(file, schema)]));
+  for (const schema of sources.values()) ajv.addSchema(schema);
   return {
     sources,
     check<Name extends CollectionName>(collection: Name, value: Json) {
