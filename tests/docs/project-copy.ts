@@ -72,3 +72,9 @@ export function typecheck(folder: string): Ran {
   const types = run(folder, bin("@react-router/dev", "bin.cjs"), "typegen");
   return types.status === 0 ? run(folder, bin("typescript", "bin/tsc")) : types;
 }
+
+/** What an editor is told about the copy's content when its packages are installed. */
+export function editorSettings(folder: string): string {
+  run(folder, "tools/editor.mjs");
+  return readFileSync(join(folder, ".vscode/settings.json"), "utf8");
+}
