@@ -25,13 +25,28 @@ export interface ExtendingPage {
 
 const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(" ", "-");
 
+/** The parts of a page that headings of the second level begin; what looks like one in a block of code is none. */
+function sectionsOf(page: string): string[] {
+  const sections = [""];
+  let fence: string | undefined;
+  for (const line of page.split("\n")) {
+    const mark = /^`{3,}/.exec(line)?.[0];
+    if (fence === undefined) fence = mark;
+    else if (line === fence) fence = undefined;
+    if (fence === undefined && line.startsWith("## ")) sections.push("");
+    sections.push(`${sections.pop() ?? ""}${line}\n`);
+  }
+  return sections;
+}
+
 /** Reads the page. */
 export function readExtending(file: string): ExtendingPage {
-  const [head = "", ...sections] = readFileSync(file, "utf8").replaceAll("\r\n", "\n").split(/^## /m);
+  const [head = "", ...sections] = sectionsOf(readFileSync(file, "utf8").replaceAll("\r\n", "\n"));
   const extensions = sections.map((section) => ({
-    name: section.slice(0, section.indexOf("\n")),
-    files: Array.from(section.matchAll(/^`([^`\n]+)`:\n```(\w+)\n(.*?)^```$/gms), ([, path = "", kind, block = ""]) =>
-      kind === "diff" ? { path, patch: block } : { path, text: block },
+    name: section.slice("## ".length, section.indexOf("\n")),
+    files: Array.from(
+      section.matchAll(/^`([^`\n]+)`:\n(`{3,})(\w+)\n(.*?)^\2$/gms),
+      ([, path = "", , kind, block = ""]) => (kind === "diff" ? { path, patch: block } : { path, text: block }),
     ),
   }));
   const rows = Array.from(head.matchAll(/^\| \[[^\]]+\]\(#([\w-]+)\) \| (\d+) \|/gm), ([, anchor, count]) => ({
