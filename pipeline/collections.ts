@@ -1,70 +1,54 @@
-// The one table of collections: where each one's files are, what shape they have, what address an entry gets and what is
-// written for it. Adding a collection is a row here and a schema in schemas/.
+// The one table of collections: where each one's files are, what shape they have, what address an entry gets, what is written
+// for it and how it is read. Adding a collection is a row here and a schema in schemas/: nothing else in the compiler knows one by
+// its name, but for the files of `own`.
 
-import type { EntrySources, SingleSources } from "../.cache/types/sources.d.ts";
+import {
+  type Collection,
+  type EntryCollection,
+  type EntryName,
+  everyPage,
+  type SingleCollection,
+  type SingleName,
+} from "./model/collection.ts";
 
-/** Names of the collections: a schema has the name of its collection. */
-export type EntryName = keyof EntrySources;
-export type SingleName = keyof SingleSources;
-export type CollectionName = EntryName | SingleName;
+export type {
+  Collection,
+  CollectionName,
+  EntryCollection,
+  EntryName,
+  SingleCollection,
+  SingleName,
+} from "./model/collection.ts";
 
-/** What the compiler adds to an entry; names of definitions in schemas/compiled.json. */
-export type Addition = "entry" | "paged" | "dated" | "revised" | "sectioned";
+const single = <Name extends SingleName>(
+  name: Name,
+  type: string,
+  shownOn: SingleCollection["shownOn"],
+  more: Partial<Pick<SingleCollection, "file" | "words" | "internal" | "optional">> = {},
+): SingleCollection<Name> => {
+  const { file = `${name}.yaml` } = more;
+  return { kind: "single", name, noun: file, type, shownOn, ...more, file };
+};
 
-interface Base<Name extends CollectionName> {
-  /** Name in messages, and the name of its schema and of its output. */
-  readonly name: Name;
-  /** What one entry is called in a message to a writer. */
-  readonly noun: string;
-  /** Name of the generated TypeScript type. */
-  readonly type: string;
-}
-
-/** A folder of files, one entry each. */
-export interface EntryCollection extends Base<EntryName> {
-  readonly kind: "entries";
-  readonly folder: string;
-  readonly extension: ".md" | ".yaml";
-  /** Address of an entry; `{field}` is filled from the compiled entry. */
-  readonly path: string;
-  /** Anchors that the page of every entry has besides the headings of its texts. */
-  readonly anchors: readonly string[];
-  /** Addresses above the entry's own that show the same entries, such as one for each group. */
-  readonly groups?: string;
-  /** Address of the pages of its list; there are as many as its entries need. */
-  readonly pagedList?: string;
-  /** The page that shows its first entry, so that there has to be one. */
-  readonly shownOn?: string;
-  /** Order in lists: by this field, then by file. */
-  readonly order: { readonly by: string; readonly descending?: true };
-  /** Fields that lists need; the index holds these, the entry's own file holds all. */
-  readonly list: readonly string[];
-  readonly additions: readonly Addition[];
-}
-
-/** One file with one value. */
-export interface SingleCollection extends Base<SingleName> {
-  readonly kind: "single";
-  readonly file: string;
-  /** true: only the compiler reads it; nothing is written for it. */
-  readonly internal?: true;
-}
-
-export type Collection = EntryCollection | SingleCollection;
-
-const single = (name: SingleName, type: string, file = `${name}.yaml`): SingleCollection => ({
-  kind: "single",
-  name,
-  noun: file,
-  type,
-  file,
-});
+/** The files that the compiler itself understands. */
+export const own = {
+  pages: single("pages", "Pages", []),
+  site: single("site", "Site", everyPage),
+  facts: single("facts", "Facts", [], { words: "claims" }),
+  dictionary: single("dictionary", "Dictionary", [], { words: "rules", internal: true, optional: true }),
+  duplicates: single("duplicates", "Duplicates", [], { optional: true }),
+  redirects: single("redirects", "Redirects", [], { optional: true }),
+  geo: single("geo", "Geo", everyPage, { file: "geo/in.json", words: "names" }),
+  home: single("home", "Home", ["/"]),
+  messages: single("messages", "Messages", ["/sitemap", "/error", "/download-brochure", "/enquiry", "/success"]),
+} as const;
 
 export const collections: readonly Collection[] = [
   {
     kind: "entries",
     name: "articles",
     noun: "article",
+    nouns: "articles",
     type: "Article",
     folder: "articles",
     extension: ".md",
@@ -74,11 +58,15 @@ export const collections: readonly Collection[] = [
     order: { by: "date", descending: true },
     list: ["key", "path", "title", "description", "date", "dateText", "image", "topics", "products", "duplicate"],
     additions: ["entry", "paged", "dated", "revised", "sectioned"],
+    feed: true,
+    cards: true,
+    distinct: true,
   },
   {
     kind: "entries",
     name: "coverages",
     noun: "coverage",
+    nouns: "coverages",
     type: "Coverage",
     folder: "coverages",
     extension: ".md",
@@ -87,11 +75,14 @@ export const collections: readonly Collection[] = [
     order: { by: "date", descending: true },
     list: ["key", "path", "title", "description", "date", "dateText", "image", "source", "duplicate"],
     additions: ["entry", "paged", "dated", "sectioned"],
+    words: "press",
+    cards: true,
   },
   {
     kind: "entries",
     name: "legal",
     noun: "legal page",
+    nouns: "legal pages",
     type: "LegalPage",
     folder: "legal",
     extension: ".md",
@@ -100,11 +91,13 @@ export const collections: readonly Collection[] = [
     order: { by: "key" },
     list: ["key", "path", "title"],
     additions: ["entry", "paged", "revised", "sectioned"],
+    words: "law",
   },
   {
     kind: "entries",
     name: "products",
     noun: "product",
+    nouns: "products",
     type: "Product",
     folder: "products",
     extension: ".yaml",
@@ -125,11 +118,14 @@ export const collections: readonly Collection[] = [
       "brochure",
     ],
     additions: ["entry", "paged"],
+    menu: ["path", "title", "navText", "colour"],
+    printed: "product",
   },
   {
     kind: "entries",
     name: "solutions",
     noun: "solution",
+    nouns: "solutions",
     type: "Solution",
     folder: "solutions",
     extension: ".yaml",
@@ -138,39 +134,43 @@ export const collections: readonly Collection[] = [
     order: { by: "order" },
     list: ["key", "path", "title", "navText", "tagline", "description", "images", "products"],
     additions: ["entry", "paged"],
+    menu: ["path", "title", "navText"],
+    printed: "solution",
   },
   {
     kind: "entries",
     name: "applications",
     noun: "application",
+    nouns: "applications",
     type: "Application",
     folder: "applications",
     extension: ".yaml",
     path: "/applications/{group}/{key}",
     groups: "/applications/{group}",
-    shownOn: "/applications",
+    firstShownOn: "/applications",
+    printed: "use",
     anchors: [],
     order: { by: "order" },
     list: ["key", "path", "group", "navTitle", "title"],
     additions: ["entry", "paged"],
   },
-  single("pages", "Pages"),
-  single("site", "Site"),
-  single("facts", "Facts"),
-  { ...single("dictionary", "Dictionary"), internal: true },
-  single("duplicates", "Duplicates"),
-  single("redirects", "Redirects"),
-  single("home", "Home"),
-  single("landing", "Landing"),
-  single("accessories", "Accessories"),
-  single("features", "Features"),
-  single("offices", "Offices"),
-  single("testimonials", "Testimonials"),
-  single("clients", "Clients"),
-  single("certificates", "Certificates"),
-  single("videos", "Videos"),
-  single("messages", "Messages"),
-  single("geo", "Geo", "geo/in.json"),
+  own.pages,
+  own.site,
+  own.facts,
+  own.dictionary,
+  own.duplicates,
+  own.redirects,
+  own.home,
+  single("landing", "Landing", ["/*_solutions"]),
+  single("accessories", "Accessories", ["/products"]),
+  single("features", "Features", ["/products", "/products/*"]),
+  single("offices", "Offices", ["/contact", "/enquiry"]),
+  single("testimonials", "Testimonials", ["/testimonials"], { words: "customers" }),
+  single("clients", "Clients", ["/clients"]),
+  single("certificates", "Certificates", ["/certificates"]),
+  single("videos", "Videos", ["/videos"]),
+  own.messages,
+  own.geo,
 ];
 
 /** Addresses that show the same page as another, which is the canonical one (content model, decisions 10 and 11). */
@@ -192,6 +192,30 @@ export const reservedIds: readonly string[] = ["main", "menu", "enquiry", "foote
 export const reservedKeys: readonly string[] = ["index", "404"];
 
 export const entryCollections = collections.filter((c): c is EntryCollection => c.kind === "entries");
+
+export const singleCollections = collections.filter((c): c is SingleCollection => c.kind === "single");
+
+/** The files that the site cannot do without. */
+export const requiredSingles = singleCollections.filter(({ optional }) => !optional);
+
+/** Where a text that lies elsewhere most likely belongs: the first row of texts. */
+export const usualFolder = entryCollections.find(({ extension }) => extension === ".md")?.folder ?? "";
+
+/** The collection to whose entries a schema's word in `content` refers. */
+export const referredCollection = (word: string): EntryCollection | undefined =>
+  entryCollections.find(({ name }) => name === word);
+
+/** Names of collections that a schema asks for, by the word that it says in `collections`. */
+export const selections: ReadonlyMap<string, readonly EntryName[]> = new Map(
+  Object.entries({
+    /** Those with a menu. */
+    menu: ({ menu }: EntryCollection) => menu !== undefined,
+    /** Those whose entries have a day, which tells two of one key apart. */
+    dated: ({ additions }: EntryCollection) => additions.includes("dated"),
+    /** Those whose texts make claims of ours. */
+    claims: ({ words }: EntryCollection) => words !== "press",
+  }).map(([word, has]) => [word, entryCollections.filter(has).map(({ name }) => name)]),
+);
 
 /**
  * The collection that a file belongs to.

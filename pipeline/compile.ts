@@ -1,6 +1,6 @@
 // The compiler on one page: load, parse, fill, validate, transform, link, lint, images, emit.
 
-import { collectionOf, lockFile } from "./collections.ts";
+import { collectionOf, lockFile, own } from "./collections.ts";
 import { emit, previousFiles } from "./emit/index.ts";
 import { outputs } from "./emit/outputs.ts";
 import { outputTypes } from "./emit/type-files.ts";
@@ -124,7 +124,7 @@ function frontEnds(loaded: LoadedContent, schemas: SchemaSet, memory: Memory | u
     // Of a file that could not be read whole it is not known which names it would give.
     return result.whole && result.unknown.length === 0 ? result.root : undefined;
   };
-  const placeholders = placeholdersFrom(namesOf("site.yaml"), namesOf("facts.yaml"));
+  const placeholders = placeholdersFrom(namesOf(own.site.file), namesOf(own.facts.file));
 
   const units: Unit[] = [];
   const strays: { readonly finding: Diagnostic; readonly meant?: string | undefined }[] = [];

@@ -1,7 +1,8 @@
 // The front end: everything that can be known of one file alone. A pure function of the file's text, the schemas and the values
 // of the placeholders that the file uses, so its result can be kept until one of them changes.
-import type { Collection } from "./collections.ts";
+
 import { fill } from "./fill/index.ts";
+import type { Collection } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { placeOf } from "./model/place.ts";
 import { mayBeRight, type Placeholders } from "./model/placeholders.ts";

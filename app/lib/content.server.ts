@@ -2,33 +2,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { data } from "react-router";
-import type { Places } from "../../enquiry/places.ts";
-import type * as Content from "./content.ts";
+import type { CompiledContent, CompiledLists } from "./content.ts";
 
-interface Entries {
-  articles: [Content.ArticleSummary, Content.Article];
-  coverages: [Content.CoverageSummary, Content.Coverage];
-  legal: [Content.LegalPageSummary, Content.LegalPage];
-  products: [Content.ProductSummary, Content.Product];
-  solutions: [Content.SolutionSummary, Content.Solution];
-  applications: [Content.ApplicationSummary, Content.Application];
-}
-
-interface Singles {
-  pages: Content.Pages;
-  site: Content.Site;
-  home: Content.Home;
-  landing: Content.Landing;
-  accessories: Content.Accessories;
-  features: Content.Features;
-  offices: Content.Offices;
-  testimonials: Content.Testimonials;
-  clients: Content.Clients;
-  certificates: Content.Certificates;
-  videos: Content.Videos;
-  messages: Content.Messages;
-  geo: Places;
-}
+/** Collections of entries, and files that have one value. */
+type EntryName = keyof CompiledLists;
+type SingleName = Exclude<keyof CompiledContent, EntryName>;
 
 const files = new Map<string, unknown>();
 
@@ -41,19 +19,19 @@ function read(path: string): unknown {
 }
 
 /** A file that has one value, such as the home page's. */
-export function single<Name extends keyof Singles>(name: Name): Singles[Name] {
-  return read(`${name}.json`) as Singles[Name];
+export function single<Name extends SingleName>(name: Name): CompiledContent[Name] {
+  return read(`${name}.json`) as CompiledContent[Name];
 }
 
 /** All entries of a collection in list order, with the fields that lists need. */
-export function list<Name extends keyof Entries>(name: Name): Entries[Name][0][] {
-  return read(`${name}/index.json`) as Entries[Name][0][];
+export function list<Name extends EntryName>(name: Name): CompiledLists[Name][] {
+  return read(`${name}/index.json`) as CompiledLists[Name][];
 }
 
 /** One whole entry. An unknown key is answered with 404, which shows Page not Found. */
-export function entry<Name extends keyof Entries>(name: Name, key: string | undefined): Entries[Name][1] {
+export function entry<Name extends EntryName>(name: Name, key: string | undefined): CompiledContent[Name] {
   if (!list(name).some((summary) => summary.key === key)) throw notFound();
-  return read(`${name}/${key}.json`) as Entries[Name][1];
+  return read(`${name}/${key}.json`) as CompiledContent[Name];
 }
 
 /** What a loader throws for a page that does not exist. */

@@ -1,5 +1,6 @@
 // `content facts`: the company's numbers and claims, and where each is used.
 import type { Facts } from "../../.cache/types/sources.d.ts";
+import { own } from "../collections.ts";
 import type { Memory } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
 import { isOf, type Unit } from "../model/unit.ts";
@@ -82,10 +83,10 @@ export const facts: Command = {
     const { compile } = await import("../compile.ts");
     const memory: Memory = { units: new Map(), placeholders: undefined };
     const { diagnostics } = await compile({ content, schemas, pages, cache, memory });
-    const unit = memory.units.get("facts.yaml");
-    if (!unit?.valid || !isOf(unit, "facts")) {
-      const why = diagnostics.find(({ file }) => file === "facts.yaml")?.message ?? "It is not there.";
-      process.stderr.write(`${shown}/facts.yaml cannot be read: ${why} npm run content -- check says where.\n`);
+    const unit = memory.units.get(own.facts.file);
+    if (!unit?.valid || !isOf(unit, own.facts)) {
+      const why = diagnostics.find(({ file }) => file === own.facts.file)?.message ?? "It is not there.";
+      process.stderr.write(`${shown}/${own.facts.file} cannot be read: ${why} npm run content -- check says where.\n`);
       return exit.content;
     }
     const all = listed(unit.data, flag("used") ? uses(memory.units.values(), shown) : undefined);

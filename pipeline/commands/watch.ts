@@ -9,6 +9,7 @@ import { schemaSet } from "../validate/schema-set.ts";
 import type { Call, Command } from "./command.ts";
 import { compileOptions, outputOptions, prepare } from "./compiling.ts";
 import { watch as watchContent } from "./watching.ts";
+import { writeEditorFiles } from "./write-editor-files.ts";
 
 /** What the last run found, for whoever shows the site meanwhile. */
 export interface WatchState {
@@ -34,13 +35,28 @@ function writeWhole(file: string, text: string): void {
   renameSync(`${file}.new`, file);
 }
 
+/** Keeps what an editor knows of the schemas up to date; that it cannot be written is no reason not to watch. */
+function tellEditor(): void {
+  try {
+    writeEditorFiles(fileURLToPath(new URL("../..", import.meta.url)));
+  } catch {}
+}
+
 async function run(call: Call): Promise<number> {
   const { options, report } = prepare(call, { writes: true });
   const state = call.text("state");
   const folder = new URL("../../schemas", import.meta.url);
+  tellEditor();
   return await watchContent(options, {
     content: call.content,
-    schemas: { folder: fileURLToPath(folder), read: () => schemaSet(readSchemas(folder)) },
+    schemas: {
+      folder: fileURLToPath(folder),
+      read() {
+        const schemas = schemaSet(readSchemas(folder));
+        tellEditor();
+        return schemas;
+      },
+    },
     // Tells an editor that runs this as a task that what it shows is about to be told anew.
     onStart: () => {
       if (call.text("format") === "text") process.stdout.write("Checking the content\n");

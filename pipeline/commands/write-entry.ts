@@ -1,10 +1,11 @@
 // Writes a new entry: a key that is free, a picture that is there, a place in the list, and then what is left for a person.
 import { mkdir } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
-import { type EntryCollection, lockFile, mediaFolder, reservedKeys } from "../collections.ts";
+import { lockFile, mediaFolder, reservedKeys } from "../collections.ts";
 import { UsageError } from "../commands/command.ts";
 import { compile } from "../compile.ts";
 import { load } from "../load/index.ts";
+import type { EntryCollection } from "../model/collection.ts";
 import { dateProblem } from "../model/formats.ts";
 import { keyOfTitle } from "../model/key.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
@@ -62,7 +63,7 @@ export async function writeEntry(collection: EntryCollection, asked: NewEntry): 
       title,
       today,
       order: 1 + Math.max(0, ...own.map(({ root }) => numberAt(root, "/order") ?? 0)),
-      products: units.flatMap((unit) => (unit.collection.name === "products" ? [keyOf(unit)] : [])),
+      keysOf: (name) => units.flatMap((unit) => (unit.collection.name === name ? [keyOf(unit)] : [])),
       picture: pictureFor(title, collection, [...content.media.values()]),
     },
     schemas,

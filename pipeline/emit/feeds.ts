@@ -1,5 +1,6 @@
 // sitemap.xml for search engines (sitemaps.org, protocol 0.9) and the blog's feed (Atom, RFC 4287).
 import { canonicalPath } from "../collections.ts";
+import { compareText } from "../model/diagnostic.ts";
 import type { Address } from "../model/linked.ts";
 import { type JsonMap, mapOf } from "../model/value.ts";
 
@@ -24,23 +25,23 @@ export function sitemap(site: string, addresses: readonly Address[]): string {
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</urlset>\n`;
 }
 
-/** The articles, newest first; the feed is as old as its newest article, so that nothing depends on the day of the build. */
-export function feed(site: JsonMap, articles: readonly JsonMap[]): string {
+/** The feed of entries, newest first; it is as old as its newest one, so that nothing depends on the day of the build. */
+export function feed(site: JsonMap, all: readonly JsonMap[]): string {
   const brand = mapOf(site.brand);
   const url = String(site.url);
-  const day = (article: JsonMap | undefined) =>
-    `${String(article?.updated ?? article?.date ?? "1970-01-01")}T00:00:00Z`;
-  const entries = articles.map(
-    (article) => `  <entry>
-    <title>${escapeXml(String(article.title))}</title>
-    <id>${escapeXml(url + String(article.path))}</id>
-    <link href="${escapeXml(url + String(article.path))}"/>
-    <published>${String(article.date)}T00:00:00Z</published>
-    <updated>${day(article)}</updated>
-    <summary>${escapeXml(String(article.description))}</summary>
+  const newestFirst = all.toSorted((a, b) => compareText(String(b.date), String(a.date)));
+  const day = (entry: JsonMap | undefined) => `${String(entry?.updated ?? entry?.date ?? "1970-01-01")}T00:00:00Z`;
+  const entries = newestFirst.map(
+    (entry) => `  <entry>
+    <title>${escapeXml(String(entry.title))}</title>
+    <id>${escapeXml(url + String(entry.path))}</id>
+    <link href="${escapeXml(url + String(entry.path))}"/>
+    <published>${String(entry.date)}T00:00:00Z</published>
+    <updated>${day(entry)}</updated>
+    <summary>${escapeXml(String(entry.description))}</summary>
   </entry>`,
   );
-  const newest = articles.map(day).sort().at(-1) ?? day(undefined);
+  const newest = newestFirst.map(day).sort().at(-1) ?? day(undefined);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom">
   <title>${escapeXml(String(brand.name))}</title>

@@ -1,6 +1,7 @@
 // Everything the compiler writes besides pictures, as texts by path. Pure: the same input gives the same bytes.
-import { collections, type EntryCollection } from "../collections.ts";
+import { collections, entryCollections, own } from "../collections.ts";
 import { codes, type Meaning } from "../model/codes.ts";
+import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
 import type { Entry, Linked } from "../model/linked.ts";
@@ -42,7 +43,7 @@ export function outputs(
 
   for (const collection of collections) {
     if (collection.kind === "single") {
-      const unit = linked.singles.find(collection);
+      const unit = linked.singles.get(collection);
       if (!unit || collection.internal) continue;
       const value = compileData(unit, pictures);
       singles.set(collection.name, value);
@@ -57,13 +58,16 @@ export function outputs(
       entries.map((entry) => pick(entry, collection.list)),
     );
   }
-  const site = mapOf(singles.get("site"));
+  const site = mapOf(singles.get(own.site.name));
   write("site-client.json", siteClient(site, compiled));
   write("enquiry-client.json", enquiryClient(site));
   const addresses = [...linked.addresses.values()];
   write("addresses.json", addresses);
   files.set("static/sitemap.xml", sitemap(String(site.url), addresses));
-  files.set("static/feed.xml", feed(site, compiled.get("articles") ?? []));
+  const inFeed = entryCollections.flatMap((collection) =>
+    collection.feed ? (compiled.get(collection.name) ?? []) : [],
+  );
+  files.set("static/feed.xml", feed(site, inFeed));
   files.set("redirects.map", nginxRedirects(linked.redirects));
   if (linked.redirects.length > 0) files.set("static/_redirects", staticRedirects(linked.redirects));
   write("report.json", report(linked, compiled, diagnostics, options.texts));
@@ -129,16 +133,14 @@ function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
 }
 
 function siteClient(site: JsonMap, compiled: ReadonlyMap<string, JsonMap[]>): object {
-  const menu = (name: string, fields: readonly string[]) =>
-    (compiled.get(name) ?? []).map((entry) => pick(entry, fields));
+  const menus = entryCollections.flatMap(({ name, menu }) =>
+    menu ? [[name, (compiled.get(name) ?? []).map((entry) => pick(entry, menu))] as const] : [],
+  );
   return {
     ...pick(site, siteClientFields),
     contact: pick(mapOf(site.contact), ["phone", "phoneLink", "email"]),
     enquiry: pick(mapOf(site.enquiry), ["button"]),
-    menus: {
-      products: menu("products", ["path", "title", "navText", "colour"]),
-      solutions: menu("solutions", ["path", "title", "navText"]),
-    },
+    menus: Object.fromEntries(menus),
   };
 }
 

@@ -1,7 +1,10 @@
 // TypeScript types of the compiled JSON, generated from the schemas: door 2 of the architecture, never typed by hand.
-import { type Collection, collections } from "../collections.ts";
+import { collections, entryCollections } from "../collections.ts";
+import type { Collection } from "../model/collection.ts";
 
 type Schema = { [key: string]: unknown };
+
+const literals = (words: readonly string[]) => words.map((word) => JSON.stringify(word)).join(" | ");
 
 /** What `site-client.json` holds (architecture, "The app"): the page frame's part of the site and the entries of its menus. */
 export const siteClientFields = [
@@ -17,12 +20,11 @@ export const siteClientFields = [
   "display",
 ] as const;
 const siteClientType = `/** Part of the site that the page frame needs on every page. */
-export type SiteClient = Pick<Site, ${siteClientFields.map((f) => JSON.stringify(f)).join(" | ")}> & {
+export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
   contact: Pick<Site["contact"], "phone" | "phoneLink" | "email">;
   enquiry: Pick<Site["enquiry"], "button">;
   menus: {
-    products: Pick<Product, "path" | "title" | "navText" | "colour">[];
-    solutions: Pick<Solution, "path" | "title" | "navText">[];
+${entryCollections.flatMap(({ name, type, menu }) => (menu ? `    ${name}: Pick<${type}, ${literals(menu)}>[];` : [])).join("\n")}
   };
 };
 /** What the enquiry form needs, of \`enquiry-client.json\`: loaded with the form's code. */
@@ -88,17 +90,17 @@ export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string,
 /**
  * The text of `types.d.ts`.
  * @param sources every schema of schemas/ by file name
- * @returns one interface per collection, `…Summary` for the rows of an index, and the shared ones
+ * @returns one interface per collection, `…Summary` for the rows of an index, both also by name of the collection, and the shared ones
  */
 export async function typeDeclarations(sources: ReadonlyMap<string, Schema>): Promise<string> {
   const written = collections.filter((c) => c.kind === "entries" || !c.internal);
   const text = await declarations("CompiledContent", written, outputSchemas(sources));
-  const summaries = collections.flatMap((c) =>
-    c.kind === "entries"
-      ? [`export type ${c.type}Summary = Pick<${c.type}, ${c.list.map((f) => JSON.stringify(f)).join(" | ")}>;`]
-      : [],
+  const summaries = entryCollections.map(
+    ({ type, list }) => `export type ${type}Summary = Pick<${type}, ${literals(list)}>;`,
   );
-  return `${text}\n${summaries.join("\n")}\n${siteClientType}`;
+  const byName = entryCollections.map(({ name, type }) => `  ${name}: ${type}Summary;`);
+  const rows = `/** Rows of the indexes, by name of the collection. */\nexport interface CompiledLists {\n${byName.join("\n")}\n}`;
+  return `${text}\n${summaries.join("\n")}\n${rows}\n${siteClientType}`;
 }
 
 /**
@@ -108,8 +110,7 @@ export async function typeDeclarations(sources: ReadonlyMap<string, Schema>): Pr
  */
 export async function sourceDeclarations(sources: ReadonlyMap<string, Schema>): Promise<string> {
   const text = await declarations("Sources", collections, sources);
-  const names = (kind: Collection["kind"]) =>
-    collections.flatMap((c) => (c.kind === kind ? [JSON.stringify(c.name)] : [])).join(" | ");
+  const names = (kind: Collection["kind"]) => literals(collections.flatMap((c) => (c.kind === kind ? [c.name] : [])));
   return `${text}
 export type EntrySources = Pick<Sources, ${names("entries")}>;
 export type SingleSources = Pick<Sources, ${names("single")}>;

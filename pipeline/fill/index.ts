@@ -1,6 +1,7 @@
 // Stage 3: puts brand and facts in place of {{…}} in a file's values and keys. Texts in Markdown are filled when they are
 // transformed, so that a filled word is never read as markup; here their placeholders are only checked.
 
+import { own } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import { fillText, mayBeRight, type Placeholders, placeholder } from "../model/placeholders.ts";
@@ -81,7 +82,7 @@ export function fill(
         diagnostic("placeholder-unknown", place, `{{${name}}} names nothing that is known.`, {
           help: near
             ? `Did you mean {{${near}}}?`
-            : "Use a field of brand in site.yaml ({{brand.name}}) or the id of a fact in facts.yaml ({{fact.ID}}).",
+            : `Use a field of brand in ${own.site.file} ({{brand.name}}) or the id of a fact in ${own.facts.file} ({{fact.ID}}).`,
           fix:
             certain !== undefined && file.text.slice(place.span.start, place.span.end) === match[0]
               ? replacing(place, `{{${certain}}}`, `{{${name}}} is called {{${certain}}}`)

@@ -1,5 +1,5 @@
 // What the difference between two states of the content means for visitors, as data.
-import { lockFile } from "../collections.ts";
+import { lockFile, own } from "../collections.ts";
 import { readLock } from "../link/lock.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
@@ -60,9 +60,6 @@ export interface Impact extends PagesImpact {
   readonly findings: { readonly come: readonly Diagnostic[]; readonly gone: readonly Diagnostic[] };
 }
 
-/** Files whose changes are told in a way of their own, or only by what they do to pages. */
-const apart = new Set(["facts", "pages", "redirects", "duplicates", "dictionary"]);
-
 /** Compares two states. */
 export function impactOf(before: State, after: State): Impact {
   const [old, now] = [before.result, after.result];
@@ -78,7 +75,7 @@ export function impactOf(before: State, after: State): Impact {
 }
 
 function factChanges(before: Linked, after: Linked): FactChange[] {
-  const [old, now] = [before.singles.get("facts"), after.singles.get("facts")];
+  const [old, now] = [before.singles.get(own.facts), after.singles.get(own.facts)];
   if (!old || !now || old.file.text === now.file.text) return [];
   if (now.root?.kind !== "map") return [];
   return now.root.entries.flatMap(({ key: id }) => {
@@ -102,11 +99,14 @@ function usersOf(placeholder: string, linked: Linked): string[] {
 
 function sharedChanges(before: Linked, after: Linked): SharedChange[] {
   return [...after.singles.values()].flatMap((now) => {
-    const old = before.singles.find(now.collection);
+    const { collection } = now;
+    const old = collection.kind === "single" ? before.singles.get(collection) : undefined;
     if (
+      collection.kind !== "single" ||
       !old?.root ||
       !now.root ||
-      apart.has(now.collection.name) ||
+      // Its changes are told in a way of their own, or only by what they do to pages.
+      collection.shownOn.length === 0 ||
       old.file.text === now.file.text ||
       !old.whole ||
       !now.whole

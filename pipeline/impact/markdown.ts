@@ -1,5 +1,6 @@
 // An impact as Markdown, for a comment on a pull request: one line that says it all, then what came, went and changed.
 
+import { everyPage } from "../model/collection.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Variants } from "../model/media.ts";
 import { codeSpan, markdownText } from "../report/escape-markdown.ts";
@@ -7,7 +8,6 @@ import { pathIn, regions } from "../report/report.ts";
 import { counted } from "../report/text.ts";
 import type { Impact, PictureChange, Weighed } from "./impact.ts";
 import type { ChangedPage, GonePage, Page } from "./pages.ts";
-import { everyPage } from "./shown-on.ts";
 import type { TextChange } from "./text.ts";
 import type { FieldChange } from "./values.ts";
 

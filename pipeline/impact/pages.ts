@@ -1,5 +1,6 @@
 // The pages that visitors see: which came, went, moved, and what changed on those that stayed.
 
+import { own } from "../collections.ts";
 import { isLasting } from "../link/lock.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Entry, Linked } from "../model/linked.ts";
@@ -178,7 +179,7 @@ function withoutTexts(value: Json, texts: ReadonlySet<string>, pointer = ""): Js
 
 /** Rows of pages.yaml: words of pages that are made of several files. */
 function changedRows(before: Linked, after: Linked): ChangedPage[] {
-  const [old, now] = [before.singles.get("pages"), after.singles.get("pages")];
+  const [old, now] = [before.singles.get(own.pages), after.singles.get(own.pages)];
   if (!old || !now || old.file.text === now.file.text || !old.whole || !now.whole) return [];
   const [rowsBefore, rowsAfter] = [old, now].map(({ root }) => mapOf(root && toJson(root)));
   return [...after.addresses.keys()].flatMap((path) => {

@@ -1,6 +1,6 @@
 // Every address of the site with the anchors on its page: the one list behind the link check, prerendering, sitemap and server.
 
-import { collections, entryCollections } from "../collections.ts";
+import { entryCollections, own } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
@@ -36,11 +36,11 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
     else if (!taken) found.set(address.path, { ...address, ...(place ? { place } : {}) });
   };
 
-  const brandSlug = textAt(singles.get("site")?.root, "/brand/slug");
+  const brandSlug = textAt(singles.get(own.site)?.root, "/brand/slug");
   const expected = sitePages.flatMap((path) =>
     path.includes("{slug}") ? (brandSlug ? [path.replace("{slug}", brandSlug)] : []) : [path],
   );
-  const pages = singles.get("pages");
+  const pages = singles.get(own.pages);
   if (pages?.root?.kind === "map") {
     const renamed = new Set<string>();
     for (const { key, keySpan, value } of pages.root.entries) {
@@ -92,8 +92,8 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
   // A page whose row cannot be found is still a page: only the row is reported, not every link to it.
   for (const path of expected) if (!found.has(path)) found.set(path, { path, anchors: [], index: true });
   for (const collection of entryCollections) {
-    const own = entries.filter((entry) => entry.collection === collection);
-    for (const entry of own) {
+    const members = entries.filter((entry) => entry.collection === collection);
+    for (const entry of members) {
       add(
         { path: entry.path, anchors: entry.unit.anchors, index: true },
         { file: entry.unit.file.path, span: { start: 0, end: 0 } },
@@ -105,7 +105,7 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
       if (group && !found.has(group)) found.set(group, { path: group, anchors: [], index: true });
     }
     if (collection.pagedList) {
-      const pageCount = Math.max(1, Math.ceil(own.length / pageSize(singles.get("site"))));
+      const pageCount = Math.max(1, Math.ceil(members.length / pageSize(singles.get(own.site))));
       for (let page = 1; page <= pageCount; page++)
         add({ path: collection.pagedList.replace("{page}", String(page)), anchors: [], index: true }, undefined);
     }
@@ -123,8 +123,3 @@ function pageSize(site: Unit | undefined): number {
   const node = site?.root && nodeAt(site.root, "/display/blogsPerPage");
   return node?.kind === "scalar" && typeof node.value === "number" && node.value >= 1 ? node.value : 9;
 }
-
-/** Names of single collections whose file the site cannot do without. */
-export const requiredSingles = collections.flatMap((c) =>
-  c.kind === "single" && !["dictionary", "duplicates", "redirects"].includes(c.name) ? [c] : [],
-);

@@ -1,7 +1,8 @@
 // What may be there although it cannot be seen, because a finding elsewhere says that something could not be read or is not
 // right. Of one mistake one thing is said: not also that every page behind it is gone.
-import { collectionOf, type EntryCollection, entryCollections } from "../collections.ts";
+import { collectionOf, entryCollections, own } from "../collections.ts";
 import { closest } from "../model/closest.ts";
+import type { EntryCollection, EntryName } from "../model/collection.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Singles, Unit } from "../model/unit.ts";
@@ -28,7 +29,7 @@ export interface Doubts {
   /** Whether the page of an address may have anchors that could not be read. */
   readonly mayHaveAnchor: (path: string) => boolean;
   /** Whether a key may be that of a file whose key is not known. */
-  readonly mayBeKey: (collection: string, key: string) => boolean;
+  readonly mayBeKey: (collection: EntryName, key: string) => boolean;
 }
 
 /** Whether a field, or anything in it, is missing or not as it should be. */
@@ -75,10 +76,10 @@ function addressesAbove({ groups, pagedList }: EntryCollection): string[] {
 export function doubtsOf(context: DoubtContext): Doubts {
   const { units, entries, singles, sitePages, unread, undecided, recorded } = context;
   const placed = new Set(entries.map((entry) => entry.unit));
-  const [site, pages] = [singles.get("site"), singles.get("pages")];
+  const [site, pages] = [singles.get(own.site), singles.get(own.pages)];
   const brand = site?.root && nodeAt(site.root, "/brand/slug");
   const noBrand = !site?.whole || brand?.kind !== "scalar" || hasError(site, "brand");
-  const facts = singles.get("facts");
+  const facts = singles.get(own.facts);
   const noNames = noBrand || !facts?.whole || facts.diagnostics.some(({ severity }) => severity === "error");
 
   const possible = [...undecided].map(star);

@@ -1,6 +1,7 @@
 // Keys and addresses of entries: every entry gets one of its own, also where two files share a key on purpose.
 
-import { type EntryCollection, entryCollections, reservedKeys } from "../collections.ts";
+import { entryCollections, own, reservedKeys } from "../collections.ts";
+import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
@@ -119,7 +120,7 @@ export function entriesOf(
         const meant = rows.findIndex((r) => r.collection === collection.name && isFileOf(sharing, r.shown));
         if (row < 0 && meant >= 0) meantKeys.set(meant, key);
         // Where duplicates.yaml is not right itself, it may say that they share it on purpose.
-        else if (row < 0 && (duplicates ? duplicates.valid : !unread.has("duplicates.yaml")))
+        else if (row < 0 && (duplicates ? duplicates.valid : !unread.has(own.duplicates.file)))
           diagnostics.push(...unacknowledged(sharing, collection, key));
         continue;
       }
@@ -230,7 +231,7 @@ function unacknowledged(sharing: readonly Unit[], collection: EntryCollection, k
   const newest = sharing.toSorted((a, b) => compareText(dateOf(b), dateOf(a)))[0] ?? first;
   return rest.map((unit) =>
     diagnostic("key-duplicate", keyPlace(unit), `The key “${key}” is taken by another ${collection.noun}.`, {
-      help: `Give one of them another key. If both are meant to be published, add to duplicates.yaml: { collection: ${collection.name}, key: ${key}, shown: ${newest.file.path}, reason: … }`,
+      help: `Give one of them another key. If both are meant to be published, add to ${own.duplicates.file}: { collection: ${collection.name}, key: ${key}, shown: ${newest.file.path}, reason: … }`,
       related: [{ ...keyPlace(first), message: `This file has the key “${key}” too.` }],
     }),
   );

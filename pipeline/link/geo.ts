@@ -1,11 +1,12 @@
 // The lists of states, districts and zones refer to each other by code; a code that leads nowhere would empty a form's list.
 
+import type { own } from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 import type { Unit } from "../model/unit.ts";
 
 /** Checks every state's zone and every district's state (specification, section 3). */
-export function checkGeo(unit: Unit<"geo"> | undefined): Diagnostic[] {
+export function checkGeo(unit: Unit<typeof own.geo.name> | undefined): Diagnostic[] {
   if (!unit?.valid) return [];
   const { data, file, root } = unit;
   const zones = new Set(data.zones.map((zone) => zone.zonal_code));

@@ -1,6 +1,6 @@
 // Stage 6: all files together: keys and addresses, references, links and anchors, and which file each picture is.
 
-import { collections } from "../collections.ts";
+import { entryCollections, own, referredCollection, requiredSingles } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
@@ -9,7 +9,7 @@ import type { SourceFile } from "../model/source.ts";
 import { Singles, type Unit } from "../model/unit.ts";
 import { textAt, textsAt } from "../model/value.ts";
 import { inPlaceOf } from "../model/written.ts";
-import { type Addresses, addressesOf, requiredSingles } from "./addresses.ts";
+import { type Addresses, addressesOf } from "./addresses.ts";
 import { type Doubts, doubtsOf } from "./doubts.ts";
 import { entriesOf } from "./entries.ts";
 import { checkGeo } from "./geo.ts";
@@ -43,7 +43,7 @@ export function link(
   const diagnostics: Diagnostic[] = [];
   const singles = new Singles(units);
   for (const single of requiredSingles)
-    if (!singles.get(single.name) && !unread.has(single.file))
+    if (!singles.get(single) && !unread.has(single.file))
       diagnostics.push(
         diagnostic(
           "file-missing",
@@ -53,18 +53,18 @@ export function link(
         ),
       );
 
-  const { entries, undecided, diagnostics: entryFindings } = entriesOf(units, singles.get("duplicates"), unread);
+  const { entries, undecided, diagnostics: entryFindings } = entriesOf(units, singles.get(own.duplicates), unread);
   const published = entries.filter((entry) => drafts || !entry.draft);
   const addresses: Addresses = addressesOf(published, singles, sitePages);
-  diagnostics.push(...entryFindings, ...addresses.diagnostics, ...checkGeo(singles.get("geo")));
-  for (const finding of emptyCollections(published, units, singles.get("pages"), unread)) diagnostics.push(finding);
+  diagnostics.push(...entryFindings, ...addresses.diagnostics, ...checkGeo(singles.get(own.geo)));
+  for (const finding of emptyCollections(published, units, singles.get(own.pages), unread)) diagnostics.push(finding);
   for (const finding of checkPrint(published, singles, addresses.byPath)) diagnostics.push(finding);
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
   const doubts = doubtsOf({ units, entries, singles, sitePages, unread, undecided, recorded: isRecorded });
   for (const finding of checkReferences(units, entries, doubts)) diagnostics.push(finding);
-  const redirects = singles.get("redirects");
+  const redirects = singles.get(own.redirects);
   const rows = rowsOf(redirects);
   const retired = new Map(rows.map((row) => [row.from, row.to]));
   const texts = new Map(units.map((unit) => [unit.file.path, unit.file.text]));
@@ -76,14 +76,14 @@ export function link(
     pathOfFile: new Map(entries.map((e) => [e.unit.file.path, e.path])),
     redirects: retired,
     recorded: isRecorded,
-    siteUrl: textAt(singles.get("site")?.root, "/url"),
+    siteUrl: textAt(singles.get(own.site)?.root, "/url"),
     textOf,
   };
   if (redirects) for (const finding of checkRedirects(redirects, rows, context)) diagnostics.push(finding);
   if (recorded) {
     diagnostics.push(...recorded.diagnostics);
-    // Where a row of redirects.yaml is wrong, it is not known which addresses it would retire.
-    if (!unread.has("redirects.yaml") && (!redirects || redirects.valid))
+    // Where a row of the redirects is wrong, it is not known which addresses it would retire.
+    if (!unread.has(own.redirects.file) && (!redirects || redirects.valid))
       for (const finding of vanished(recorded, {
         addresses: addresses.byPath,
         entries,
@@ -104,7 +104,7 @@ export function link(
 
   const pictures = new Map<string, Place[]>();
   const problems: Diagnostic[] = [];
-  const site = singles.get("site");
+  const site = singles.get(own.site);
   const pictureContext = { media, unread, hosts: textsAt(site?.root, "/imageHosts"), textOf };
   for (const unit of units)
     for (const use of unit.pictures) {
@@ -128,10 +128,14 @@ export function link(
   };
 }
 
+/** `Products: a, b.` */
+const listOf = (nouns: string, known: readonly string[]) =>
+  `${nouns.slice(0, 1).toUpperCase()}${nouns.slice(1)}: ${known.join(", ")}.`;
+
 function checkReferences(units: readonly Unit[], entries: readonly Entry[], { mayBeKey }: Doubts): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const keys = new Map<string, string[]>(
-    collections.map((c) => [c.name, entries.filter((e) => e.collection === c).map((e) => e.key)]),
+    entryCollections.map((c) => [c.name, entries.filter((e) => e.collection === c).map((e) => e.key)]),
   );
   for (const unit of units)
     for (const reference of unit.references) {
@@ -144,9 +148,10 @@ function checkReferences(units: readonly Unit[], entries: readonly Entry[], { ma
       const typed = unit.file.text.slice(span.start, span.end);
       // What is typed in another way, with a placeholder or an escape, is not the key that it stands for.
       const plain = typed === reference.key || typed.slice(1, -1) === reference.key;
+      const { noun = "", nouns = "" } = referredCollection(reference.collection) ?? {};
       diagnostics.push(
-        diagnostic("reference-unknown", reference.place, `There is no product “${reference.key}”.`, {
-          help: near ? `Did you mean “${near}”?` : `Products: ${known.join(", ")}.`,
+        diagnostic("reference-unknown", reference.place, `There is no ${noun} “${reference.key}”.`, {
+          help: near ? `Did you mean “${near}”?` : listOf(nouns, known),
           fix:
             certain !== undefined && plain
               ? replacing(reference.place, inPlaceOf(typed, certain), `“${reference.key}” is called “${certain}”`)

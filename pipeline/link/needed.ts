@@ -19,8 +19,8 @@ export function emptyCollections(
   unread: ReadonlySet<string>,
 ): Diagnostic[] {
   return entryCollections.flatMap((collection) => {
-    const { shownOn, folder, noun } = collection;
-    const row = pages?.root && shownOn !== undefined && entryAt(pages.root, "", shownOn);
+    const { firstShownOn, folder, noun } = collection;
+    const row = pages?.root && firstShownOn !== undefined && entryAt(pages.root, "", firstShownOn);
     const underway =
       units.some((unit) => unit.collection === collection && scalarAt(unit.root, "/draft") !== true) ||
       [...unread].some((path) => path.startsWith(`${folder}/`));

@@ -1,6 +1,7 @@
 // Which file of the content folder a picture's path means. The path is only compared with the names that load listed; nothing
 // that a writer typed is ever opened.
 
+import { mediaFolder, own } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
@@ -63,7 +64,7 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
       return problem(
         "picture-host",
         `Pictures may not come from ${url && url.hostname !== "" ? url.hostname : `“${src.slice(0, 40)}”`}.`,
-        "Put the file into media/ and write its path. A host can be allowed under imageHosts in site.yaml.",
+        `Put the file into ${mediaFolder}/ and write its path. A host can be allowed under imageHosts in ${own.site.file}.`,
       );
     if (use.width === undefined || use.height === undefined)
       return problem(

@@ -1,11 +1,13 @@
 // Whether the brochures can print what the content says: rows that lead to no page of theirs, pictures that cannot be fetched,
 // more text than four pages hold, two of one name. The brochures draw everything that passes here.
 import type { RootContent } from "hast";
+import { own } from "../collections.ts";
+import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
 import type { Singles, Unit } from "../model/unit.ts";
-import { nodeAt, textAt, textsAt } from "../model/value.ts";
+import { nodeAt, numberAt, textAt, textsAt } from "../model/value.ts";
 
 /**
  * What a brochure of four pages holds, in letters of running text: tables, titles and pictures count as the letters whose room
@@ -47,8 +49,8 @@ export function checkPrint(
       ...checkPictures(owner),
       ...checkLength(owner),
     ]),
-    ...checkRange(sound, singles.get("home")),
-    ...checkNames(owners, singles.get("messages")),
+    ...checkRange(sound, singles.get(own.home)),
+    ...checkNames(owners, singles.get(own.messages)),
   ];
 }
 
@@ -64,15 +66,12 @@ function brochureOf(unit: Unit): string | undefined {
   return textAt(unit.root, "/brochure") || undefined;
 }
 
-/** Collections whose pages show where a product is used. */
-const users: readonly string[] = ["applications", "solutions"];
-
 /** Whether one entry is used with another: one of the two is a product that the other names. */
 function belong(owner: Entry, other: Entry): boolean {
-  const [product, user] = owner.collection.name === "products" ? [owner, other] : [other, owner];
+  const [product, user] = owner.collection.printed === "product" ? [owner, other] : [other, owner];
   return (
-    product.collection.name === "products" &&
-    users.includes(user.collection.name) &&
+    product.collection.printed === "product" &&
+    (user.collection.printed === "use" || user.collection.printed === "solution") &&
     textsAt(user.unit.root, "/products").includes(product.key)
   );
 }
@@ -102,7 +101,7 @@ function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyM
       if (entries.some((other) => other.path === path && !other.unit.valid)) return [];
       const title = textAt(unit.root, "/title") ?? owner.key;
       const wanted =
-        owner.collection.name === "products"
+        owner.collection.printed === "product"
           ? `an application or a solution that names ${owner.key} among its products`
           : "a product that the solution names";
       return [
@@ -159,23 +158,21 @@ function remotes(unit: Unit, pointers: readonly string[]): Diagnostic[] {
 
 function checkPictures({ unit, collection }: Entry): Diagnostic[] {
   const cover = unit.root && nodeAt(unit.root, "/print/cover") ? "/print/cover" : "/backgroundImage";
-  const beside = collection.name === "products" ? ["/productImage"] : [];
+  const beside = collection.printed === "product" ? ["/productImage"] : [];
   const uses = indexes(countAt(unit, "/print/uses")).map((index) => `/print/uses/${index}/image`);
   return remotes(unit, [cover, ...beside, ...uses]);
 }
 
 /** The brochure of the whole range: the picture of the home page, that of the first product, and one of each solution. */
 function checkRange(entries: readonly Entry[], home: Unit | undefined): Diagnostic[] {
-  const of = (name: string) => entries.filter(({ collection }) => collection.name === name);
-  const order = ({ unit }: Entry) => {
-    const node = unit.root && nodeAt(unit.root, "/order");
-    return node?.kind === "scalar" ? Number(node.value) : 0;
-  };
-  const [first] = of("products").sort((a, b) => order(a) - order(b) || compareText(a.unit.file.path, b.unit.file.path));
+  const of = (printed: EntryCollection["printed"]) =>
+    entries.filter(({ collection }) => collection.printed === printed);
+  const order = ({ unit }: Entry) => numberAt(unit.root, "/order") ?? 0;
+  const [first] = of("product").sort((a, b) => order(a) - order(b) || compareText(a.unit.file.path, b.unit.file.path));
   const findings = [
     ...(home?.valid ? remotes(home, ["/about/image"]) : []),
     ...(first && brochureOf(first.unit) === undefined ? remotes(first.unit, ["/backgroundImage"]) : []),
-    ...of("solutions").flatMap(({ unit }) => remotes(unit, ["/images/0"])),
+    ...of("solution").flatMap(({ unit }) => remotes(unit, ["/images/0"])),
   ];
   const lead = home?.valid ? textAt(home.root, "/about/lead") : undefined;
   if (home?.root && lead !== undefined && lead.length > printLimit.cover)
@@ -255,7 +252,7 @@ function checkLength({ unit, collection }: Entry): Diagnostic[] {
       const taken = printLimit.row + length(`${pointer}/label`) * titleFactor + length(`${pointer}/value`);
       return { pointer: `${pointer}/value`, taken };
     }),
-    ...(collection.name === "solutions" ? [{ pointer: "/longDescription", taken: room("/longDescription") }] : []),
+    ...(collection.printed === "solution" ? [{ pointer: "/longDescription", taken: room("/longDescription") }] : []),
     ...indexes(countAt(unit, "/print/uses")).map((index) => {
       const pointer = `/print/uses/${index}/text`;
       return { pointer, taken: printLimit.use + length(pointer) };

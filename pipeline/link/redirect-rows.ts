@@ -1,13 +1,17 @@
 // The rows of redirects.yaml with their places, and the changes of the file that add, remove or mend one.
 
+import { own } from "../collections.ts";
 import type { Edit } from "../model/diagnostic.ts";
 import type { RedirectRow } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
 import type { Unit } from "../model/unit.ts";
-import { entryAt, type ListNode, nodeAt } from "../model/value.ts";
+import { entryAt, type ListNode, nodeAt, pointerTo } from "../model/value.ts";
 
 /** Name of the file, whether it is there or not. */
-export const redirectsFile = "redirects.yaml";
+export const redirectsFile = own.redirects.file;
+
+/** The one field of the file, which is called as the file is. */
+export const rowsField = own.redirects.name;
 
 /** A row as it is typed. */
 export function rowText(from: string, to: string): string {
@@ -16,7 +20,7 @@ export function rowText(from: string, to: string): string {
 }
 
 function listOf(unit: Unit | undefined): ListNode | undefined {
-  const list = unit?.root && nodeAt(unit.root, "/redirects");
+  const list = unit?.root && nodeAt(unit.root, pointerTo("", rowsField));
   return list?.kind === "list" ? list : undefined;
 }
 
@@ -31,7 +35,7 @@ export function rowsOf(unit: Unit | undefined): RedirectRow[] {
       return node?.kind === "scalar" && typeof node.value === "string" ? node.value.normalize() : "";
     });
     if (!from || !to || from.includes("{{") || to.includes("{{")) return [];
-    const place = (name: string) => placeOf(file, root, `/redirects/${index}/${name}`);
+    const place = (name: string) => placeOf(file, root, `/${rowsField}/${index}/${name}`);
     return [{ index, from, to, fromPlace: place("from"), toPlace: place("to") }];
   });
 }
@@ -57,7 +61,7 @@ function itemEnd(text: string, span: { readonly start: number; readonly end: num
 /** The change that adds a row at the end; undefined where the file has no list to add to. */
 export function addRow(unit: Unit | undefined, from: string, to: string): Edit | undefined {
   const list = listOf(unit);
-  const key = unit?.root && entryAt(unit.root, "", "redirects")?.keySpan;
+  const key = unit?.root && entryAt(unit.root, "", rowsField)?.keySpan;
   if (!unit || !list || !key) return undefined;
   const { path: file, text } = unit.file;
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
@@ -74,7 +78,7 @@ export function addRow(unit: Unit | undefined, from: string, to: string): Edit |
 export function removeRow(unit: Unit, index: number): Edit | undefined {
   const list = listOf(unit);
   const item = list?.items[index];
-  const key = unit.root && entryAt(unit.root, "", "redirects")?.keySpan;
+  const key = unit.root && entryAt(unit.root, "", rowsField)?.keySpan;
   if (!list || !item || !key) return undefined;
   const { path: file, text } = unit.file;
   const dash = dashOf(text, item.span.start);
@@ -87,7 +91,7 @@ export function removeRow(unit: Unit, index: number): Edit | undefined {
 
 /** The change that lets a row lead elsewhere, in the quotes that it has. */
 export function changeTo(unit: Unit, index: number, to: string): Edit | undefined {
-  const node = unit.root && nodeAt(unit.root, `/redirects/${index}/to`);
+  const node = unit.root && nodeAt(unit.root, `/${rowsField}/${index}/to`);
   if (node?.kind !== "scalar") return undefined;
   const quote = /^["']/.exec(unit.file.text.slice(node.span.start, node.span.end))?.[0] ?? "";
   return { file: unit.file.path, span: node.span, text: `${quote}${to}${quote}` };

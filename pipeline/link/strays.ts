@@ -1,6 +1,13 @@
 // Files that no collection reads: usually the folder or the ending is wrong, and the finding says which is meant.
 
-import { collectionOf, collections, entryCollections, mediaFolder } from "../collections.ts";
+import {
+  collectionOf,
+  collections,
+  entryCollections,
+  mediaFolder,
+  singleCollections,
+  usualFolder,
+} from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { endingOf, folderOf, nameOf } from "../model/path.ts";
@@ -58,7 +65,7 @@ export function strayFile(file: SourceFile): Stray {
   }
   if (/^\.(md|mdx|markdown)$/.test(ending)) {
     const where = folder === "." ? "the content folder itself" : `${folder}/`;
-    const meant = `articles/${nameOf(stem)}.md`;
+    const meant = `${usualFolder}/${nameOf(stem)}.md`;
     return stray(
       "file-folder",
       `A text in ${where} is on no page.`,
@@ -68,7 +75,7 @@ export function strayFile(file: SourceFile): Stray {
   }
   const meant = closest(
     file.path,
-    collections.flatMap((c) => (c.kind === "single" ? [c.file] : [])),
+    singleCollections.map((c) => c.file),
   );
   return stray(
     "file-unknown",
@@ -86,7 +93,7 @@ export function strayMedia(path: string): Diagnostic | undefined {
       "file-folder",
       { file: path, span: { start: 0, end: 0 } },
       `A text in ${mediaFolder}/ is on no page.`,
-      { help: "Move it to the folder it belongs to, such as articles/." },
+      { help: `Move it to the folder it belongs to, such as ${usualFolder}/.` },
     );
   return diagnostic(
     "file-extension",

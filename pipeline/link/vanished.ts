@@ -9,7 +9,7 @@ import { placeOf } from "../model/place.ts";
 import type { Unit } from "../model/unit.ts";
 import { entryAt } from "../model/value.ts";
 import type { Lock } from "./lock.ts";
-import { addRow, redirectsFile, rowText } from "./redirect-rows.ts";
+import { addRow, redirectsFile, rowsField, rowText } from "./redirect-rows.ts";
 
 export interface VanishedContext {
   readonly addresses: ReadonlyMap<string, Address>;
@@ -68,7 +68,7 @@ function gone(
   certain: boolean,
   related: readonly (Place & { readonly message: string })[],
 ): Diagnostic {
-  const key = redirects?.root && entryAt(redirects.root, "", "redirects")?.keySpan;
+  const key = redirects?.root && entryAt(redirects.root, "", rowsField)?.keySpan;
   const edit = certain ? addRow(redirects, path, to) : undefined;
   return diagnostic(
     "address-vanished",
@@ -77,7 +77,7 @@ function gone(
     {
       help: redirects
         ? `Add this row, with the page that replaces it after to: ${rowText(path, to)}`
-        : `Make the file with the line redirects: and below it this row, with the page that replaces it after to: ${rowText(path, to)}`,
+        : `Make the file with the line ${rowsField}: and below it this row, with the page that replaces it after to: ${rowText(path, to)}`,
       related,
       ...(edit ? { fix: { title: `${path} is redirected to ${to}`, edits: [edit] } } : {}),
     },

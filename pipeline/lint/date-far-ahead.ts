@@ -1,6 +1,8 @@
 // A day more than a year ahead, which is a slip in the year: 2204 for 2024. The text would stand above all others for as long.
+import { own } from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
+import { isOf } from "../model/unit.ts";
 import { entryAt, pointerTo } from "../model/value.ts";
 import type { Lint } from "./lint.ts";
 
@@ -16,9 +18,10 @@ export const dateFarAhead: Lint = {
   code: "date-far-ahead",
   *check({ units, today }): Iterable<Diagnostic> {
     const last = yearAfter(today);
-    for (const { file, root, collection, diagnostics } of units) {
+    for (const unit of units) {
+      const { file, root, diagnostics } = unit;
       if (!root) continue;
-      const ids = collection.name === "facts" && root.kind === "map" ? root.entries.map(({ key }) => key) : [undefined];
+      const ids = isOf(unit, own.facts) && root.kind === "map" ? root.entries.map(({ key }) => key) : [undefined];
       for (const id of ids)
         for (const field of fields) {
           const pointer = id === undefined ? "" : pointerTo("", id);

@@ -1,5 +1,7 @@
 // A word that dictionary.yaml keeps off the site, such as a promise that nobody can keep.
 
+import { own } from "../collections.ts";
+import type { Words } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Dictionary, dictionaryOf, wordsIn } from "./dictionary-words.ts";
@@ -8,10 +10,10 @@ import { remembered } from "./remembered.ts";
 import { placeIn } from "./words.ts";
 
 /** What the press and customers said is quoted as they said it. */
-const exempt = new Set(["dictionary", "coverages", "testimonials", "geo"]);
+const exempt = new Set<Words | undefined>(["press", "customers", "rules", "names"]);
 
 const findings = remembered(function* (unit: Unit, { avoided }: Dictionary): Iterable<Diagnostic> {
-  if (exempt.has(unit.collection.name)) return;
+  if (exempt.has(unit.collection.words)) return;
   for (const prose of unit.prose)
     for (const { start, end, found, entry } of wordsIn(prose, avoided))
       yield diagnostic(
@@ -25,7 +27,7 @@ const findings = remembered(function* (unit: Unit, { avoided }: Dictionary): Ite
 export const dictionaryAvoid: Lint = {
   code: "dictionary-avoid",
   *check({ units, singles }) {
-    const dictionary = dictionaryOf(singles.get("dictionary"));
+    const dictionary = dictionaryOf(singles.get(own.dictionary));
     if (dictionary.avoided.pattern) for (const unit of units) yield* findings(unit, dictionary);
   },
 };

@@ -1,5 +1,7 @@
 // A name or word in a form that dictionary.yaml replaces.
 
+import { own } from "../collections.ts";
+import type { Words } from "../model/collection.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Dictionary, dictionaryOf, wordsIn } from "./dictionary-words.ts";
@@ -8,7 +10,7 @@ import { remembered } from "./remembered.ts";
 import { placeIn } from "./words.ts";
 
 /** Files whose words are patterns or data of the compiler. */
-const exempt = new Set(["dictionary", "geo"]);
+const exempt = new Set<Words | undefined>(["rules", "names"]);
 
 /** A word at the beginning of a sentence keeps its capital. */
 function inCaseOf(found: string, right: string): string {
@@ -19,7 +21,7 @@ function inCaseOf(found: string, right: string): string {
 }
 
 const findings = remembered(function* (unit: Unit, { spellings }: Dictionary): Iterable<Diagnostic> {
-  if (exempt.has(unit.collection.name)) return;
+  if (exempt.has(unit.collection.words)) return;
   for (const prose of unit.prose)
     for (const { start, end, found, entry } of wordsIn(prose, spellings)) {
       const right = inCaseOf(found, entry.right);
@@ -35,7 +37,7 @@ const findings = remembered(function* (unit: Unit, { spellings }: Dictionary): I
 export const dictionarySpelling: Lint = {
   code: "dictionary-spelling",
   *check({ units, singles }) {
-    const dictionary = dictionaryOf(singles.get("dictionary"));
+    const dictionary = dictionaryOf(singles.get(own.dictionary));
     if (dictionary.spellings.pattern) for (const unit of units) yield* findings(unit, dictionary);
   },
 };

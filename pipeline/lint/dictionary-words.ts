@@ -1,6 +1,7 @@
 // Finds the words of dictionary.yaml in texts; dictionary-spelling and dictionary-avoid say what is wrong with them.
 
 import type { Dictionary as Rows } from "../../.cache/types/sources.d.ts";
+import type { own } from "../collections.ts";
 import { type Prose, typedWords } from "../model/prose.ts";
 import type { Unit } from "../model/unit.ts";
 import { madeOnce } from "./remembered.ts";
@@ -65,7 +66,7 @@ function avoidedOf(rows: NonNullable<Rows["avoid"]>): WordList<Avoided> {
 }
 
 /** The dictionary of a content; empty where there is none. */
-export const dictionaryOf = madeOnce((unit: Unit<"dictionary"> | undefined): Dictionary => {
+export const dictionaryOf = madeOnce((unit: Unit<typeof own.dictionary.name> | undefined): Dictionary => {
   const { spellings = [], avoid = [] } = unit?.valid ? unit.data : {};
   return { spellings: spellingsOf(spellings), avoided: avoidedOf(avoid) };
 });

@@ -1,5 +1,7 @@
 // Finds the numbers of a text that are about a fact, and how they agree with it; fact-drift and fact-literal report them.
 
+import { own } from "../collections.ts";
+import type { Words } from "../model/collection.ts";
 import { type Prose, sentencesOf, typedWords } from "../model/prose.ts";
 import type { Unit } from "../model/unit.ts";
 import { nodeAt, pointerSteps, textAt } from "../model/value.ts";
@@ -25,7 +27,7 @@ export interface Claim {
 }
 
 /** Files whose numbers are not our claims: what the press wrote, and the facts and rules themselves. */
-const exempt = new Set(["coverages", "facts", "dictionary"]);
+const exempt = new Set<Words | undefined>(["press", "claims", "rules"]);
 
 interface FactRules {
   readonly facts: readonly FactRule[];
@@ -37,7 +39,7 @@ interface Rules extends FactRules {
   readonly brand: (text: string) => string;
 }
 
-const rulesOf = madeOnce((facts: Unit<"facts"> | undefined): FactRules => {
+const rulesOf = madeOnce((facts: Unit<typeof own.facts.name> | undefined): FactRules => {
   const rules = factRules(facts);
   return {
     facts: rules,
@@ -209,15 +211,15 @@ function* claimsIn(prose: Prose, heads: readonly string[], unit: Unit, rules: Ru
 }
 
 const claimsOf = remembered<Rules, Claim>(function* (unit, rules) {
-  if (exempt.has(unit.collection.name)) return;
+  if (exempt.has(unit.collection.words)) return;
   for (const [prose, heads] of withTableHeads(unit.prose)) yield* claimsIn(prose, heads, unit, rules);
 });
 
 const branded = new WeakMap<FactRules, { readonly site: Unit | undefined; readonly rules: Rules }>();
 
 function rulesFor({ singles }: LintContext): Rules {
-  const facts = rulesOf(singles.get("facts"));
-  const site = singles.get("site");
+  const facts = rulesOf(singles.get(own.facts));
+  const site = singles.get(own.site);
   const kept = branded.get(facts);
   if (kept && kept.site === site) return kept.rules;
   const rules: Rules = {

@@ -1,4 +1,5 @@
 // A typed number that is about a fact and agrees with none: either the text or the fact is wrong.
+import { own } from "../collections.ts";
 import { diagnostic } from "../model/diagnostic.ts";
 import { type Claim, claims } from "./fact-claims.ts";
 import { replaced, reword, withReference } from "./fact-reference.ts";
@@ -37,7 +38,7 @@ function helpFor(claim: Claim, fact: FactRule): string {
     known.length > 0
       ? `show it with a word such as ${known.join(", ")}, or add one to “unless” of ${id}`
       : `add a word that shows it to “unless” of ${id}`;
-  return `${sentence ? `Write “${sentence}”` : reword(fact)}, or correct facts.yaml. If the sentence is about something else, ${other}.`;
+  return `${sentence ? `Write “${sentence}”` : reword(fact)}, or correct ${own.facts.file}. If the sentence is about something else, ${other}.`;
 }
 
 export const factDrift: Lint = {

@@ -1,5 +1,6 @@
 // Facts whose source has run out or soon will: a certificate or a test report is true until its day. These findings change
 // with the calendar, so nothing that is written depends on them.
+import { own } from "../collections.ts";
 import type { Code } from "../model/codes.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
@@ -22,7 +23,7 @@ function* expiring(
   isMeant: (days: number) => boolean,
   say: (id: string, last: string, days: number) => string,
 ): Iterable<Diagnostic> {
-  const facts = singles.get("facts");
+  const facts = singles.get(own.facts);
   if (!facts?.valid) return;
   for (const [id, fact] of Object.entries(facts.data)) {
     const last = fact?.expiresOn;

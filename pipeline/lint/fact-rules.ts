@@ -1,6 +1,7 @@
 // The facts of facts.yaml as rules: which numbers of a text are about a fact, and whether they agree with it.
 
 import type { Fact } from "../../.cache/types/sources.d.ts";
+import type { own } from "../collections.ts";
 import type { Place } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 import type { Unit } from "../model/unit.ts";
@@ -29,7 +30,7 @@ export interface FactRule {
 }
 
 /** The rules of the facts that have a number; others cannot drift. */
-export function factRules(facts: Unit<"facts"> | undefined): readonly FactRule[] {
+export function factRules(facts: Unit<typeof own.facts.name> | undefined): readonly FactRule[] {
   if (!facts?.valid) return [];
   const { file, root } = facts;
   return Object.entries(facts.data).flatMap(([id, fact]) => {

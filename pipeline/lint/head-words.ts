@@ -1,4 +1,5 @@
 // The titles and descriptions that search results show: those of texts that are published one by one, and of pages.yaml.
+import { own } from "../collections.ts";
 import { isOf, type Unit } from "../model/unit.ts";
 import { pointerTo, textAt } from "../model/value.ts";
 
@@ -10,8 +11,8 @@ export interface HeadWords {
   readonly isEntry: boolean;
 }
 
-/** Collections of texts whose title and description stand on cards and in search results. */
-const published = new Set(["articles", "coverages"]);
+/** Whether the title and description of a file stand on a card and in search results. */
+export const hasCards = ({ collection }: Unit): boolean => collection.kind === "entries" && collection.cards === true;
 
 /** Titles or descriptions of a file; what an unknown placeholder in one stands for cannot be measured. */
 export function headWords(unit: Unit, field: "title" | "description"): HeadWords[] {
@@ -21,12 +22,12 @@ export function headWords(unit: Unit, field: "title" | "description"): HeadWords
 function wordsOf(unit: Unit, field: "title" | "description"): HeadWords[] {
   // What breaks the schema has a finding of its own.
   if (!unit.valid) return [];
-  if (isOf(unit, "pages"))
+  if (isOf(unit, own.pages))
     return Object.entries(unit.data).flatMap(([path, row]) => {
       const text = row?.[field];
       return text === undefined ? [] : [{ pointer: pointerTo(pointerTo("", path), field), text, isEntry: false }];
     });
-  if (!published.has(unit.collection.name)) return [];
+  if (!hasCards(unit)) return [];
   // Where meta has a shorter one, that is what search results show.
   for (const pointer of [`/meta/${field}`, `/${field}`]) {
     const text = textAt(unit.root, pointer);

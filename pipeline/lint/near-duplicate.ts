@@ -1,11 +1,13 @@
-// An article that shares much of its text with another: search engines show one of them, and a correction reaches only one.
+// A text that shares much of its text with another: search engines show one of them, and a correction reaches only one.
 // Runs of words (shingles, Broder 1997) are hashed; those whose hash ends in zeros stand for the text, so that ten thousand
 // texts are compared by sorting one list of numbers.
 
+import { own } from "../collections.ts";
 import { compareText, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 import type { Unit } from "../model/unit.ts";
 import { textAt } from "../model/value.ts";
+import { isDistinct } from "./distinct.ts";
 import type { Lint } from "./lint.ts";
 import { remembered } from "./remembered.ts";
 
@@ -114,24 +116,25 @@ export const nearDuplicate: Lint = {
   *check({ units, recorded }) {
     // The later of two is the one that says the same again: of two of one day, the one that is not published yet.
     const isNew = ({ file }: Unit) => (recorded?.has(file.path) ? 0 : 1);
-    const articles = units
-      .filter((unit) => unit.collection.name === "articles" && unit.body)
+    const texts = units
+      .filter((unit) => isDistinct(unit) && unit.body)
       .sort((a, b) => compareText(dateOf(a), dateOf(b)) || isNew(a) - isNew(b));
     const best = new Map<number, { readonly other: number; readonly share: number }>();
-    for (const [a, b, share] of suspects(articles.map((unit) => samplesOf(unit, rules)[0] as Uint32Array)))
+    for (const [a, b, share] of suspects(texts.map((unit) => samplesOf(unit, rules)[0] as Uint32Array)))
       if (share > (best.get(b)?.share ?? 0)) best.set(b, { other: a, share });
     for (const [index, { other }] of [...best].sort(([a], [b]) => a - b)) {
-      const [unit, like] = [articles[index], articles[other]];
+      const [unit, like] = [texts[index], texts[other]];
       if (!unit?.root || !like?.root) continue;
       const share = shareOf(unit, like);
+      const { noun } = unit.collection;
       if (share < leastShare) continue;
       yield diagnostic(
         "near-duplicate",
         placeOf(unit.file, unit.root, "/title"),
-        `About ${Math.round(share * 100)} % of the shorter text of this article and of ${like.file.path} is the same.`,
+        `About ${Math.round(share * 100)} % of the shorter text of this ${noun} and of ${like.file.path} is the same.`,
         {
-          help: "Write what only this article has to say and link to the other, or remove one and retire its address in redirects.yaml.",
-          related: [{ ...placeOf(like.file, like.root, "/title"), message: "The other article." }],
+          help: `Write what only this ${noun} has to say and link to the other, or remove one and retire its address in ${own.redirects.file}.`,
+          related: [{ ...placeOf(like.file, like.root, "/title"), message: `The other ${like.collection.noun}.` }],
         },
       );
     }

@@ -1,4 +1,5 @@
 // {fact.lifespan} and {brand.name} with one brace on a side: printed as they were typed, also in a title.
+import { own } from "../collections.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import { entryAt } from "../model/value.ts";
 import type { Lint } from "./lint.ts";
@@ -11,7 +12,7 @@ export const placeholderBraces: Lint = {
   *check({ units, singles }): Iterable<Diagnostic> {
     const isKnown = (name: string) => {
       const [group = "", id = ""] = name.split(".");
-      const root = singles.get(group === "fact" ? "facts" : "site")?.root;
+      const root = singles.get(group === "fact" ? own.facts : own.site)?.root;
       return root !== undefined && entryAt(root, group === "fact" ? "" : "/brand", id) !== undefined;
     };
     for (const { file, prose } of units) {

@@ -1,8 +1,11 @@
 // A sentence of more words than a reader keeps in mind: advice, never more.
 
+import { own } from "../collections.ts";
+import type { Words } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { type Prose, sentencesOf } from "../model/prose.ts";
-import type { Unit } from "../model/unit.ts";
+import { isOf, type Unit } from "../model/unit.ts";
+import { hasCards } from "./head-words.ts";
 import type { Lint } from "./lint.ts";
 import { remembered } from "./remembered.ts";
 import { placeIn } from "./words.ts";
@@ -14,21 +17,19 @@ const mostWords = 45;
 const fewestLetters = mostWords * 2;
 
 /** Contracts and privacy policies list what the law makes them list. */
-const exempt = new Set(["legal", "coverages", "facts", "dictionary"]);
+const exempt = new Set<Words | undefined>(["law", "press", "claims", "rules"]);
 
 /** Fields whose length has rules of its own, which say the same in a better way. */
 const measured = /^(?:\/meta)?\/(?:title|description)$/;
-const measuredIn = new Set(["articles", "coverages"]);
 
 const count = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 
 const rules = {};
 
 const findings = remembered((unit: Unit, _rules: typeof rules): Diagnostic[] => {
-  if (exempt.has(unit.collection.name)) return [];
+  if (exempt.has(unit.collection.words)) return [];
   const isMeasured = ({ pointer = "" }: Prose) =>
-    (measuredIn.has(unit.collection.name) && measured.test(pointer)) ||
-    (unit.collection.name === "pages" && /\/(?:title|description)$/.test(pointer));
+    (hasCards(unit) && measured.test(pointer)) || (isOf(unit, own.pages) && /\/(?:title|description)$/.test(pointer));
   return unit.prose.flatMap((prose) => {
     if (prose.kind === "field" && isMeasured(prose)) return [];
     if (prose.kind === "heading" || prose.text.length < fewestLetters || count(prose.text) <= mostWords) return [];

@@ -1,8 +1,10 @@
-// Two articles with one title: on the list and in search results nobody can tell them apart.
+// Two entries of a collection with one title: on the list and in search results nobody can tell them apart.
 
 import { compareText, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
-import { isOf, type Unit, type ValidUnit } from "../model/unit.ts";
+import type { Unit, ValidUnit } from "../model/unit.ts";
+import { textAt } from "../model/value.ts";
+import { isDistinct } from "./distinct.ts";
 import type { Lint } from "./lint.ts";
 
 /** Letters and digits only: case and signs do not tell two titles apart. */
@@ -13,33 +15,36 @@ const plain = (title: string) =>
     .trim();
 
 /** The one that came later repeats the other: by its date, or else the one that is not published yet, or by its name. */
-function later(a: ValidUnit<"articles">, b: ValidUnit<"articles">, recorded: ReadonlySet<string> | undefined): boolean {
+function later(a: Unit, b: Unit, recorded: ReadonlySet<string> | undefined): boolean {
   const isNew = ({ file }: Unit) => (recorded?.has(file.path) ? 0 : 1);
-  const order = compareText(a.data.date, b.data.date) || isNew(a) - isNew(b) || compareText(a.file.path, b.file.path);
+  const dateOf = ({ root }: Unit) => textAt(root, "/date") ?? "";
+  const order = compareText(dateOf(a), dateOf(b)) || isNew(a) - isNew(b) || compareText(a.file.path, b.file.path);
   return order > 0;
 }
 
 export const titleRepeated: Lint = {
   code: "title-repeated",
   *check({ units, recorded }) {
-    const seen = new Map<string, ValidUnit<"articles">>();
+    const seen = new Map<string, ValidUnit>();
     for (const unit of units) {
-      // What the press calls its texts is not ours to change.
-      if (!isOf(unit, "articles") || !unit.valid) continue;
-      const { title } = unit.data;
-      const key = plain(title);
+      if (!isDistinct(unit) || !unit.valid) continue;
+      const title = textAt(unit.root, "/title");
+      if (title === undefined) continue;
+      const { noun } = unit.collection;
+      const key = `${unit.collection.name} ${plain(title)}`;
       const other = seen.get(key);
       if (!other || later(other, unit, recorded)) seen.set(key, unit);
       // Two texts of one key are a matter of its own, and may share the title on purpose.
-      if (!other || (unit.data.key !== undefined && unit.data.key === other.data.key)) continue;
+      const typedKey = textAt(unit.root, "/key");
+      if (!other || (typedKey !== undefined && typedKey === textAt(other.root, "/key"))) continue;
       const [old, young] = later(other, unit, recorded) ? [unit, other] : [other, unit];
       yield diagnostic(
         "title-repeated",
         placeOf(young.file, young.root, "/title"),
-        `“${title}” is the title of another article too.`,
+        `“${title}” is the title of another ${noun} too.`,
         {
           help: "Write a title that says what is new in this one.",
-          related: [{ ...placeOf(old.file, old.root, "/title"), message: "The other article." }],
+          related: [{ ...placeOf(old.file, old.root, "/title"), message: `The other ${noun}.` }],
         },
       );
     }

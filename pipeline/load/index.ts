@@ -2,7 +2,7 @@
 // inside the folder: later stages know files by the names listed here and never open a path that a writer typed.
 import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { entryCollections, lockFile, mediaFolder } from "../collections.ts";
+import { entryCollections, lockFile, mediaFolder, usualFolder } from "../collections.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
@@ -136,7 +136,7 @@ function foreignFile(path: string): Diagnostic | undefined {
     place,
     `A ${ending.toLowerCase()} document cannot be read; a text is a file of plain Markdown.`,
     {
-      help: `Open it, copy its text into a new file ${folder ?? "articles"}/${stem || "a-name"}.md below the front matter, and delete the document.`,
+      help: `Open it, copy its text into a new file ${folder ?? usualFolder}/${stem || "a-name"}.md below the front matter, and delete the document.`,
     },
   );
 }

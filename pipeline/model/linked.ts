@@ -1,5 +1,5 @@
 // The site as the link stage knows it: entries with their addresses, and what leads where.
-import type { EntryCollection } from "../collections.ts";
+import type { EntryCollection } from "./collection.ts";
 import type { Diagnostic, Place } from "./diagnostic.ts";
 import type { Singles, Unit } from "./unit.ts";
 

@@ -1,11 +1,11 @@
 // The schemas as the stages use them; validate/ has the validator behind them.
 import type { ErrorObject } from "ajv";
 import type { Sources } from "../../.cache/types/sources.d.ts";
-import type { CollectionName } from "../collections.ts";
+import type { CollectionName, EntryName } from "./collection.ts";
 import type { Json } from "./value.ts";
 
-/** What the `content` keyword can say of a value. */
-export type ContentKind = "picture" | "markdown" | "link" | "products";
+/** What the `content` keyword can say of a value; the name of a collection refers to its entries by their keys. */
+export type ContentKind = "picture" | "markdown" | "link" | EntryName;
 
 /** A marked value, by its place in the data. */
 export interface Marked {

@@ -1,7 +1,7 @@
 // What the front end makes of a file. Typed data exists only where the file is as its schema asks; of any other file there is the
 // tree of its values, of which nothing is known.
 import type { Sources } from "../../.cache/types/sources.d.ts";
-import type { Collection, CollectionName, SingleName } from "../collections.ts";
+import type { Collection, CollectionName, EntryName, SingleCollection, SingleName } from "./collection.ts";
 import type { Diagnostic, Place } from "./diagnostic.ts";
 import type { Prose } from "./prose.ts";
 import type { SourceFile } from "./source.ts";
@@ -11,7 +11,7 @@ import type { ValueNode } from "./value.ts";
 /** A reference to an entry of a collection, by its key. */
 export interface Reference {
   /** Name of the collection. */
-  readonly collection: string;
+  readonly collection: EntryName;
   readonly key: string;
   readonly place: Place;
 }
@@ -59,8 +59,8 @@ export interface InvalidUnit extends Findings {
 
 export type Unit<Name extends CollectionName = CollectionName> = ValidUnit<Name> | InvalidUnit;
 
-/** Whether a file is of a collection. */
-export function isOf<Name extends CollectionName>(unit: Unit, name: Name): unit is Unit<Name> {
+/** Whether a file is of a collection, by its row. */
+export function isOf<Name extends CollectionName>(unit: Unit, { name }: { readonly name: Name }): unit is Unit<Name> {
   return unit.collection.name === name;
 }
 
@@ -73,15 +73,10 @@ export class Singles {
     this.#units = new Map(singles.map((unit) => [unit.collection.name, unit]));
   }
 
-  /** The file of a collection; undefined where it is not there. */
-  get<Name extends SingleName>(name: Name): Unit<Name> | undefined {
-    const unit = this.#units.get(name);
-    return unit && isOf(unit, name) ? unit : undefined;
-  }
-
-  /** The file of a row of the table. */
-  find({ name }: Collection): Unit | undefined {
-    return this.#units.get(name);
+  /** The file of a row of the table; undefined where it is not there. */
+  get<Name extends SingleName>(row: SingleCollection<Name>): Unit<Name> | undefined {
+    const unit = this.#units.get(row.name);
+    return unit && isOf(unit, row) ? unit : undefined;
   }
 
   /** All of them. */

@@ -1,5 +1,5 @@
 // Stage 2: one file → its value with the position of every node, and for Markdown the text below the front matter.
-import type { Collection } from "../collections.ts";
+import type { Collection } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";

@@ -1,5 +1,7 @@
 // The text of a new entry, made from its collection's schema: every field that has to be there, with comments on what can be chosen.
-import type { EntryCollection } from "../collections.ts";
+
+import { referredCollection } from "../collections.ts";
+import type { EntryCollection, EntryName } from "../model/collection.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { toWrite } from "../model/to-write.ts";
 import { scalarOf } from "../model/written.ts";
@@ -11,8 +13,8 @@ export interface Known {
   readonly today: string;
   /** Its place in lists, from 1. */
   readonly order: number;
-  /** Keys of the products that there are. */
-  readonly products: readonly string[];
+  /** Keys of the entries of a collection that there are. */
+  readonly keysOf: (collection: EntryName) => readonly string[];
   /** A picture, seen from the new file. */
   readonly picture: string;
 }
@@ -55,7 +57,8 @@ function sampleText(name: string, schema: Schema): string {
 /** What may be written, in a comment: the description, the limits, the values to choose from. */
 function comment(schema: Schema, known: Known): string {
   const items = schema.items ?? {};
-  const values = (schema.enum ?? items.enum ?? (isProduct(items) ? known.products : undefined)) as string[] | undefined;
+  const referred = referenceOf(items) ?? referenceOf(schema);
+  const values = (schema.enum ?? items.enum ?? (referred && known.keysOf(referred))) as string[] | undefined;
   const [least, most] = [schema.minLength, schema.maxLength].map(Number);
   const limits =
     most && least && least > 1 ? `${least} to ${most} characters.` : most ? `At most ${most} characters.` : "";
@@ -70,7 +73,10 @@ function countOf({ minItems, maxItems }: Schema, after: string): string {
   return maxItems === undefined ? `${least} or more ${after}` : `${least} to ${maxItems} ${after}`;
 }
 
-const isProduct = (schema: Schema) => schema.content === "products" || String(schema.$ref).endsWith("/productKey");
+/** The collection whose entries a field refers to. */
+function referenceOf({ content }: Schema): EntryName | undefined {
+  return typeof content === "string" ? referredCollection(content)?.name : undefined;
+}
 
 const isList = (schema: Schema) => schema.type === "array" && schema.items?.type !== "object";
 
@@ -90,7 +96,7 @@ class Writer {
     const required = schema.required ?? [];
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const field = this.#resolve(property);
-      const says = comment(field, this.#known);
+      const says = comment(this.#withItems(field), this.#known);
       if (name === "draft" || name === "key") continue;
       if (required.includes(name)) {
         if (top && says) this.lines.push(`${indent}# ${says}`);
@@ -150,7 +156,7 @@ class Writer {
 
   /** A value on one line. */
   #inline(name: string, schema: Schema): string {
-    const { today, order, products } = this.#known;
+    const { today, order, keysOf } = this.#known;
     if (schema.enum) return scalarOf(String(schema.enum[0]));
     if (schema.format === "date") return today;
     if (schema.type === "boolean") return "false";
@@ -159,13 +165,17 @@ class Writer {
       return `{ ${Object.keys(schema.properties ?? {})
         .map((key) => `${key}: …`)
         .join(", ")} }`;
+    const firstOf = (collection: EntryName, inBrackets: boolean) =>
+      keysOf(collection)
+        .slice(0, 1)
+        .map((key) => scalarOf(key, inBrackets))
+        .join("");
+    const own = referenceOf(schema);
+    if (own) return firstOf(own, false) || scalarOf(sampleText(name, schema));
     if (schema.type !== "array") return scalarOf(sampleText(name, schema));
     const items = this.#resolve(schema.items ?? {});
-    if (isProduct(items))
-      return `[${products
-        .slice(0, 1)
-        .map((key) => scalarOf(key, true))
-        .join(", ")}]`;
+    const referred = referenceOf(items);
+    if (referred) return `[${firstOf(referred, true)}]`;
     return items.type === "object" ? "[…]" : `[${this.#inline(name, items)}]`;
   }
 }

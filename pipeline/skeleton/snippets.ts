@@ -1,5 +1,6 @@
 // Snippets for VS Code: front matter that completes as it is typed, which no schema can do for a part of a Markdown file.
-import { type EntryCollection, entryCollections } from "../collections.ts";
+import { entryCollections } from "../collections.ts";
+import type { EntryCollection } from "../model/collection.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { resolved } from "./skeleton.ts";
 

@@ -1,7 +1,8 @@
 // Stage 4: what a file's value has that its schema does not allow, each finding at its key or value, with the way to mend it.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import type { Sources } from "../../.cache/types/sources.d.ts";
-import type { CollectionName } from "../collections.ts";
+import { own } from "../collections.ts";
+import type { CollectionName } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Marked, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
@@ -35,7 +36,7 @@ export function validate<Name extends CollectionName>(
   schemas: SchemaSet,
 ): Validated<Name> {
   const { data, errors: all, marked } = schemas.check(collection, toJson(root));
-  const short = collection === "redirects" ? shortRows(file, root) : [];
+  const short = collection === own.redirects.name ? shortRows(file, root) : [];
   const rest = all.filter((error) => !short.some(({ pointer }) => error.instancePath === pointer));
   const errors = rest.slice(0, mostErrors);
   const isRequired = (pointer: string) => missingWithout(root, pointer, collection, schemas);

@@ -1,5 +1,6 @@
 // An entry in the folder of another collection: said once, instead of once for every field that differs.
-import { type EntryCollection, entryCollections } from "../collections.ts";
+import { entryCollections } from "../collections.ts";
+import type { EntryCollection } from "../model/collection.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";

@@ -2,13 +2,18 @@
 // links and references.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import type { Sources } from "../../.cache/types/sources.d.ts";
-import type { CollectionName } from "../collections.ts";
+import type { CollectionName } from "../model/collection.ts";
 import { dateProblem, emailPattern, isSiteAddress } from "../model/formats.ts";
 import type { ContentKind, Marked, Schema, SchemaSet } from "../model/schemas.ts";
 import type { Json } from "../model/value.ts";
+import { withCollections } from "./schema-words.ts";
 
-/** Prepares validation; each schema is compiled when it is first used. */
-export function schemaSet(sources: ReadonlyMap<string, Schema>): SchemaSet {
+/**
+ * Prepares validation; each schema is compiled when it is first used.
+ * @param read every schema by file name, as it is written
+ * @throws SchemaError where a schema names what there is not
+ */
+export function schemaSet(read: ReadonlyMap<string, Schema>): SchemaSet {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -33,6 +38,7 @@ export function schemaSet(sources: ReadonlyMap<string, Schema>): SchemaSet {
       return true;
     },
   });
+  const sources = new Map(Array.from(read, ([file, schema]) => [file, withCollections(file, schema)]));
   for (const schema of sources.values()) ajv.addSchema(schema);
   return {
     sources,

@@ -1,14 +1,18 @@
 // Rows of redirects.yaml in a form that is not theirs, which are told as one thing.
+import { own } from "../collections.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import type { SourceFile } from "../model/source.ts";
-import { nodeAt, type ValueNode } from "../model/value.ts";
+import { nodeAt, pointerTo, type ValueNode } from "../model/value.ts";
+
+/** The one field of the file, which is called as the file is. */
+const rowsField = own.redirects.name;
 
 /** Rows that are typed as `/old: /new`: an address where the word from: should be, which breaks three rules at once. */
 export function shortRows(
   file: SourceFile,
   root: ValueNode,
 ): { readonly pointer: string; readonly finding: Diagnostic }[] {
-  const list = nodeAt(root, "/redirects");
+  const list = nodeAt(root, pointerTo("", rowsField));
   if (list?.kind !== "list") return [];
   return list.items.flatMap((item, index) => {
     const [only, second] = item.kind === "map" ? item.entries : [];
@@ -22,6 +26,6 @@ export function shortRows(
       help: `Write - ${row}`,
       fix: replacing(place, row, `“${typed}” is written ${row}`),
     });
-    return [{ pointer: `/redirects/${index}`, finding }];
+    return [{ pointer: `/${rowsField}/${index}`, finding }];
   });
 }

@@ -1,18 +1,33 @@
-// What VS Code is told about the content. UPDATE_FIXTURES=1 writes the snippets anew after a change of a schema.
-import { existsSync, readFileSync, writeFileSync } from "node:fs";
-import { matchesGlob } from "node:path";
+// What VS Code is told about the content: made from the schemas, written when packages are installed, and never over a file that
+// somebody has changed.
+import { spawnSync } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, matchesGlob } from "node:path";
 import { fileURLToPath } from "node:url";
-import { describe, expect, test } from "vitest";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { collections } from "../../../pipeline/collections.ts";
-import { snippets } from "../../../pipeline/skeleton/snippets.ts";
+import { writeEditorFiles } from "../../../pipeline/commands/write-editor-files.ts";
+import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import { editorFiles } from "../../../pipeline/skeleton/editor.ts";
 import { fixtureCase } from "../fixture-files.ts";
 import { schemas } from "../in-memory.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const read = (path: string) => readFileSync(`${root}${path}`, "utf8");
+const made = editorFiles(readSchemas(new URL("../../../schemas", import.meta.url)));
 /** VS Code's own files are JSON with comments. */
-const settings = JSON.parse(read(".vscode/settings.json").replace(/^\s*\/\/.*$/gm, ""));
-const kept = `${root}.vscode/content.code-snippets`;
+const withoutComments = (text = "") => JSON.parse(text.replace(/^\s*\/\/.*$/gm, ""));
+const settings = withoutComments(made.get(".vscode/settings.json"));
+
+/** A file of the editor as it would be without its last line. */
+function earlier(now: string): string {
+  const [mark = "", ...lines] = now.split("\n");
+  const rest = `${lines.slice(0, -2).join("\n")}\n`;
+  return `${mark.replace(/\w+$/, createHash("sha256").update(rest).digest("hex").slice(0, 16))}\n${rest}`;
+}
 
 /** The schemas that VS Code uses for a file. */
 function schemasOf(file: string): string[] {
@@ -33,14 +48,16 @@ const markdown = files.filter(({ file }) => file.endsWith(".md"));
 
 describe("VS Code binds to its schema, and to no other,", () => {
   test.each(files.filter((each) => !markdown.includes(each)))("$file", ({ name, file }) => {
-    expect(schemasOf(file)).toEqual([`./schemas/${name}.json`]);
-    expect(existsSync(`${root}schemas/${name}.json`)).toBe(true);
+    const [schema = "", ...more] = schemasOf(file);
+    expect(schema).toMatch(new RegExp(`^\\./(?:\\.cache/)?schemas/${name}\\.json$`));
+    expect(more).toEqual([]);
+    expect(made.has(schema.slice(2)) || existsSync(join(root, schema))).toBe(true);
   });
 });
 
 describe("Every field that has to be there is in the snippet of", () => {
   test.each(markdown)("$name", ({ name }) => {
-    const { body } = JSON.parse(read(".vscode/content.code-snippets"))[`Front matter of ${name}`];
+    const { body } = JSON.parse(made.get(".vscode/content.code-snippets") ?? "")[`Front matter of ${name}`];
     const required = (schemas.sources.get(`${name}.json`)?.required ?? []) as string[];
     expect(required).not.toEqual([]);
     for (const field of required)
@@ -48,10 +65,75 @@ describe("Every field that has to be there is in the snippet of", () => {
   });
 });
 
-test("The snippets are those of the schemas.", () => {
-  const made = snippets(schemas);
-  if (process.env.UPDATE_FIXTURES) writeFileSync(kept, made);
-  expect(existsSync(kept) ? readFileSync(kept, "utf8") : "").toBe(made);
+test("A schema with words of our own is there as an editor understands it.", () => {
+  const ready = [...made].filter(([path]) => path.startsWith(".cache/schemas/"));
+  expect(ready.map(([path]) => path)).toContain(".cache/schemas/duplicates.json");
+  const ajv = new Ajv2020({ strict: false, validateFormats: false });
+  for (const [name, schema] of schemas.sources) ajv.addSchema({ ...schema, $id: `file:///schemas/${name}` });
+  for (const [path, text] of ready) {
+    expect(text).not.toMatch(/"collections": "|"fieldsFor": /);
+    ajv.addSchema({ ...JSON.parse(text), $id: `file:///${path}` });
+    expect(ajv.getSchema(`file:///${path}`)).toBeTypeOf("function");
+  }
+  const duplicate = { key: "a", shown: "b.md", reason: "c" };
+  const isRight = (collection: string) =>
+    ajv.validate("file:///.cache/schemas/duplicates.json", { duplicates: [{ collection, ...duplicate }] });
+  expect([isRight("articles"), isRight("products")]).toEqual([true, false]);
+});
+
+describe("Its files", () => {
+  let folder = "";
+  beforeEach(() => {
+    folder = mkdtempSync(join(tmpdir(), "editor-"));
+  });
+  afterEach(() => rmSync(folder, { recursive: true, force: true }));
+  const file = (path: string) => join(folder, path);
+  const kept = (path: string) => readFileSync(file(path), "utf8");
+  const [first, ...others] = [".vscode/settings.json", ".vscode/content.code-snippets"] as const;
+
+  test("are written where there are none, with a mark in the first line.", () => {
+    writeEditorFiles(folder);
+    for (const [path, text] of made) {
+      expect(kept(path).endsWith(text)).toBe(true);
+      if (path.startsWith(".vscode/")) expect(kept(path)).toMatch(/^\/\/ Written from schemas\/.*\n/);
+    }
+  });
+
+  test("are left alone where somebody has changed them.", () => {
+    writeEditorFiles(folder);
+    const mine = kept(first).replace("{\n", '{\n  "editor.fontSize": 18,\n');
+    writeFileSync(file(first), mine);
+    rmSync(file(others[0]));
+    writeEditorFiles(folder);
+    expect(kept(first)).toBe(mine);
+    expect(existsSync(file(others[0]))).toBe(true);
+  });
+
+  test("are left alone where they are somebody else's.", () => {
+    mkdirSync(file(".vscode"));
+    writeFileSync(file(first), "{}\n");
+    writeEditorFiles(folder);
+    expect(kept(first)).toBe("{}\n");
+  });
+
+  test("follow the schemas where nobody has changed them.", () => {
+    writeEditorFiles(folder);
+    const now = kept(first);
+    // As an earlier state of the schemas had it: another text under its own mark.
+    writeFileSync(file(first), earlier(now));
+    writeEditorFiles(folder);
+    expect(kept(first)).toBe(now);
+  });
+
+  test("are written by the install, which says nothing and never fails.", () => {
+    const { prepare } = JSON.parse(read("package.json")).scripts;
+    const script = /^node -e "(.+)"$/.exec(prepare)?.[1] ?? "";
+    const install = (cwd: string) => spawnSync(process.execPath, ["-e", script], { cwd, encoding: "utf8" });
+    expect(install(folder)).toMatchObject({ status: 0, stdout: "", stderr: "" });
+    expect(readdirSync(folder)).toEqual([]);
+    expect(install(root)).toMatchObject({ status: 0, stdout: "", stderr: "" });
+    expect(existsSync(join(root, first))).toBe(true);
+  });
 });
 
 test("The list of problems reads what the watcher prints.", () => {

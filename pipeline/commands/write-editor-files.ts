@@ -1,0 +1,44 @@
+// Writes what VS Code is told about the content; a file that somebody else has written or changed is left as it is.
+import { createHash } from "node:crypto";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { readSchemas } from "../load/schemas.ts";
+import { editorFiles } from "../skeleton/editor.ts";
+
+const says =
+  "Written from schemas/ and the table of collections. Change it and it is yours: it is left alone from then on.";
+
+const mark = (text: string) => `// ${says} ${createHash("sha256").update(text).digest("hex").slice(0, 16)}\n`;
+
+/** Whether a file is as it was written here, whatever the schemas were at the time. */
+function isOurs(text: string): boolean {
+  const rest = text.slice(text.indexOf("\n") + 1);
+  return text === mark(rest) + rest;
+}
+
+/** The text of a file; undefined where there is none. */
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, "utf8");
+  } catch (problem) {
+    if (problem instanceof Error && "code" in problem && problem.code === "ENOENT") return undefined;
+    throw problem;
+  }
+}
+
+/**
+ * Writes the editor's files where they are missing or no longer as the schemas say.
+ * @param root the project's folder
+ * @throws the file system's error, and SchemaError
+ */
+export function writeEditorFiles(root: string): void {
+  for (const [path, text] of editorFiles(readSchemas(new URL("../../schemas", import.meta.url)))) {
+    const file = join(root, path);
+    const known = textOf(file);
+    // The compiler's own folder has nobody else's files in it, and plain JSON no room for a mark.
+    const wanted = path.startsWith(".cache/") ? text : mark(text) + text;
+    if (known === wanted || (known !== undefined && !path.startsWith(".cache/") && !isOurs(known))) continue;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, wanted);
+  }
+}

@@ -1,0 +1,72 @@
+// What VS Code is told about the content, made from the schemas and the table of collections: which schema checks which file, and
+// the snippets. Nothing of it is committed, so that a field or a collection is added in its own place alone.
+import { collections } from "../collections.ts";
+import type { Schema } from "../model/schemas.ts";
+import { schemaSet } from "../validate/schema-set.ts";
+import { snippets } from "./snippets.ts";
+
+/** Folder of the schemas as an editor needs them, where they have words of our own in them. */
+const readySchemas = ".cache/schemas";
+
+const commentsOnSchemas = `  // Every YAML file of the content completes and is checked by its schema while it is typed (extension: YAML, by Red Hat).
+  // Front matter in Markdown is not YAML to any extension of VS Code by itself: it completes by content.code-snippets, and the
+  // task “Watch the content” marks its mistakes whenever a file is saved.`;
+
+/** Settings that hold whatever the schemas say. */
+const otherSettings = `  "yaml.schemaStore.enable": false,
+  "yaml.format.enable": false,
+  "[markdown]": {
+    "editor.wordWrap": "on",
+    "editor.quickSuggestions": { "other": true },
+    "editor.snippetSuggestions": "top",
+    // Two spaces at the end of a line are a line break in Markdown; npm run content -- fix knows which ones are none.
+    "files.trimTrailingWhitespace": false
+  },
+  "[yaml]": { "editor.wordWrap": "on", "editor.insertSpaces": true, "editor.tabSize": 2 },
+  "files.insertFinalNewline": true,
+  "files.associations": { "content/addresses.lock": "plaintext" },
+  "files.readonlyInclude": { "content/addresses.lock": true }`;
+
+/** A schema that stands beside those of schemas/, whose definitions it goes on using. */
+function elsewhere(schema: Schema): string {
+  const text = JSON.stringify(schema, null, 2).replace(/("\$ref": ")(?=\w+\.json)/g, "$1../../schemas/");
+  return `${text}\n`;
+}
+
+/**
+ * The editor's files.
+ * @param read every schema by file name, as it is written
+ * @returns texts by path in the project's folder
+ */
+export function editorFiles(read: ReadonlyMap<string, Schema>): Map<string, string> {
+  const schemas = schemaSet(read);
+  const files = new Map<string, string>();
+  const addressOf = (name: string) => {
+    const file = `${name}.json`;
+    const ready = schemas.sources.get(file);
+    if (!ready || JSON.stringify(ready) === JSON.stringify(read.get(file))) return `./schemas/${file}`;
+    files.set(`${readySchemas}/${file}`, elsewhere(ready));
+    return `./${readySchemas}/${file}`;
+  };
+  const bound = collections.map((c) => ({
+    schema: addressOf(c.name),
+    glob: `content/${c.kind === "single" ? c.file : `${c.folder}/*${c.extension}`}`,
+  }));
+  const yaml = bound.filter(({ glob }) => glob.endsWith(".yaml")).map(({ schema, glob }) => [schema, glob]);
+  const json = bound
+    .filter(({ glob }) => glob.endsWith(".json"))
+    .map(({ schema, glob }) => ({ fileMatch: [glob], url: schema }));
+  const object = (value: unknown) => JSON.stringify(value, null, 2).replaceAll("\n", "\n  ");
+  files.set(
+    ".vscode/settings.json",
+    `{
+${commentsOnSchemas}
+  "yaml.schemas": ${object(Object.fromEntries(yaml))},
+  "json.schemas": ${object(json)},
+${otherSettings}
+}
+`,
+  );
+  files.set(".vscode/content.code-snippets", snippets(schemas));
+  return files;
+}

@@ -1,0 +1,64 @@
+// What the schemas say of collections, in words of our own: which collection a field refers to, and where all collections of a sort
+// are listed, so that a list of names stands in the table of collections alone.
+import { referredCollection, selections } from "../collections.ts";
+import type { EntryName } from "../model/collection.ts";
+import type { ContentKind, Schema } from "../model/schemas.ts";
+
+/** What the `content` keyword can say of a value besides the name of a collection, to whose entries it refers by their keys. */
+const kinds: readonly ContentKind[] = ["picture", "markdown", "link"];
+
+/** A schema that the compiler cannot work with: the project's fault, never a writer's. */
+export class SchemaError extends Error {
+  override name = "SchemaError";
+}
+
+const quoted = (words: Iterable<string>) => Array.from(words, (word) => `“${word}”`).join(", ");
+
+function selected(file: string, word: string): readonly EntryName[] {
+  const names = selections.get(word);
+  if (names) return names;
+  throw new SchemaError(
+    `schemas/${file}: there are no collections of the sort “${word}”, only ${quoted(selections.keys())}.`,
+  );
+}
+
+/**
+ * A schema with its words about collections put into JSON Schema's own:
+ * - `"collections": "dated"`: one of the names of these collections
+ * - `"fieldsFor": { "menu": {…} }`: a field for each of these collections, which has to be there
+ * - `"content": "products"` stays, and has to be a kind of value or a collection
+ * @param file name of the schema, for messages
+ * @throws SchemaError where a word means nothing
+ */
+export function withCollections(file: string, schema: Schema): Schema {
+  const entries = Object.entries(schema).flatMap(([key, value]): [string, unknown][] => {
+    if (key === "collections" && typeof value === "string") return [["enum", selected(file, value)]];
+    if (key === "fieldsFor" && isGroup(value)) {
+      const fields = Object.entries(value).flatMap(([word, each]) =>
+        selected(file, word).map((name): [string, unknown] => [name, inside(file, each)]),
+      );
+      return [
+        ["required", fields.map(([name]) => name)],
+        ["properties", Object.fromEntries(fields)],
+      ];
+    }
+    // A field may be called `content` too: then a schema stands there.
+    if (
+      key === "content" &&
+      typeof value === "string" &&
+      !kinds.some((kind) => kind === value) &&
+      !referredCollection(value)
+    )
+      throw new SchemaError(`schemas/${file}: the content “${value}” is no collection, and none of ${quoted(kinds)}.`);
+    return [[key, inside(file, value)]];
+  });
+  return Object.fromEntries(entries);
+}
+
+const isGroup = (value: unknown): value is Schema =>
+  value !== null && typeof value === "object" && !Array.isArray(value);
+
+function inside(file: string, value: unknown): unknown {
+  if (Array.isArray(value)) return value.map((item) => inside(file, item));
+  return isGroup(value) ? withCollections(file, value) : value;
+}

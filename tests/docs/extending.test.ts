@@ -1,0 +1,134 @@
+// docs/extending.md is true: every change that it shows can be made as it stands there, takes the files that it says, leaves the
+// check and the types clean, and does what it promises. All are made in one copy of the project, which costs one build of it.
+import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readExtending } from "./extensions.ts";
+import { content, copyProject, editorSettings, extend, type Ran, typecheck } from "./project-copy.ts";
+
+const { extensions, counts } = readExtending(join(import.meta.dirname, "../../docs/extending.md"));
+
+let folder = "";
+let built: Ran;
+let typed: Ran;
+let found: readonly Found[] = [];
+
+const compiled = (path: string) => JSON.parse(readFileSync(join(folder, ".content", path), "utf8"));
+
+/** An article with one more line in its front matter. */
+const article = (title: string, line: string) => `---
+title: ${title}
+description: Who looks at a text before it is published, and what they look for in it.
+date: 2024-05-06
+image:
+  src: ../media/articles/thickness-samples.jpg
+  alt: Three grey boards of different thickness beside each other.
+topics: [materials]
+${line}
+---
+
+Words.
+`;
+
+interface Found {
+  readonly code: string;
+  readonly file: string;
+  readonly line: number;
+  readonly message: string;
+  readonly help?: string;
+}
+
+/** What a change promises. */
+interface Promised {
+  /** Files that it lets the content have. */
+  readonly right?: Readonly<Record<string, string>>;
+  /** Files with mistakes that it lets the check find. */
+  readonly wrong: Readonly<Record<string, string>>;
+  /** Holds what was made and found against the promise. */
+  readonly kept: (found: readonly Found[]) => void;
+}
+
+/** By the heading of its section. */
+const promises: Readonly<Record<string, Promised>> = {
+  "A field of an article": {
+    right: {
+      "articles/read-by-an-engineer.md": article("Read by an engineer", "reviewedBy: A. Rao, structural engineer"),
+    },
+    wrong: {
+      "articles/a-number.md": article("A number for a name", "reviewedBy: 3"),
+      "articles/a-small-letter.md": article("A small letter for a large one", "reviewedby: A. Rao"),
+    },
+    kept(found) {
+      expect(compiled("articles/read-by-an-engineer.json").reviewedBy).toBe("A. Rao, structural engineer");
+      expect(found).toMatchObject([
+        { file: "content/articles/a-number.md", line: 9, code: "schema-type" },
+        { file: "content/articles/a-small-letter.md", line: 9, code: "schema-unknown-field" },
+      ]);
+      expect(found[1]?.help).toContain("reviewedBy");
+    },
+  },
+
+  "A collection with pages": {
+    wrong: {
+      "articles/a-link.md": article("A link to a project", "").replace(
+        "Words.",
+        "[One](/projects/a-school-in-the-hill).",
+      ),
+      "projects/a-typo.yaml": `title: A typo
+image: { src: ../media/articles/classroom-acoustic-partition.jpg, alt: A classroom. }
+text: Words.
+applications: [internal-partition]
+`,
+    },
+    kept(found) {
+      const paths = compiled("addresses.json").map(({ path }: { path: string }) => path);
+      expect(paths).toEqual(expect.arrayContaining(["/projects", "/projects/a-school-in-the-hills"]));
+      const sitemap = readFileSync(join(folder, ".content/static/sitemap.xml"), "utf8");
+      expect(sitemap).toContain("/projects/a-school-in-the-hills</loc>");
+      expect(found).toMatchObject([
+        { file: "content/articles/a-link.md", code: "link-broken" },
+        { code: "reference-unknown", message: "There is no application “internal-partition”." },
+      ]);
+      for (const { help } of found) expect(help).toContain("Did you mean ");
+      const begun = content(folder, "new", "project", "A bridge");
+      expect([begun.output, begun.status]).toEqual([expect.stringContaining("content/projects/a-bridge.yaml"), 0]);
+      expect(existsSync(join(folder, "content/projects/a-bridge.yaml"))).toBe(true);
+      expect(editorSettings(folder)).toContain('"./schemas/projects.json": "content/projects/*.yaml"');
+    },
+  },
+};
+
+function add(files: Readonly<Record<string, string>> | undefined): void {
+  for (const [path, text] of Object.entries(files ?? {})) writeFileSync(join(folder, "content", path), text);
+}
+
+beforeAll(() => {
+  folder = copyProject();
+  for (const { files } of extensions) extend(folder, files);
+  for (const { right } of Object.values(promises)) add(right);
+  built = content(folder, "build", "--no-images");
+  typed = typecheck(folder);
+  for (const { wrong } of Object.values(promises)) add(wrong);
+  found = JSON.parse(content(folder, "check", "--format", "json").stdout);
+}, 300_000);
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+test("The table at the top counts the files of every section.", () => {
+  const files = extensions.map(({ name, files }) => [name, new Set(files.map(({ path }) => path)).size] as const);
+  expect(new Map(files)).toEqual(counts);
+  expect(Object.keys(promises).sort()).toEqual([...counts.keys()].sort());
+});
+
+test("The check finds no error.", () => {
+  expect([built.output, built.status]).toEqual([expect.stringMatching(/\b0 errors|No findings/), 0]);
+});
+
+test("The types are right.", () => {
+  expect(typed).toMatchObject({ output: expect.not.stringContaining("error"), status: 0 });
+});
+
+describe("It does what it promises:", () => {
+  test.each(Object.entries(promises))("%s", (_name, { wrong, kept }) => {
+    kept(found.filter(({ file }) => Object.keys(wrong).some((path) => file === `content/${path}`)));
+  });
+});

@@ -1,0 +1,57 @@
+// Reads docs/extending.md: each of its sections is a change of the project, file by file.
+import { readFileSync } from "node:fs";
+
+/** A file that a change adds or changes. */
+export interface ChangedFile {
+  readonly path: string;
+  /** A difference without line numbers; undefined where the file is new. */
+  readonly patch?: string;
+  /** All of a new file. */
+  readonly text?: string;
+}
+
+/** A change of one kind. */
+export interface Extension {
+  /** The heading of its section. */
+  readonly name: string;
+  readonly files: readonly ChangedFile[];
+}
+
+export interface ExtendingPage {
+  readonly extensions: readonly Extension[];
+  /** Files that each change takes by the table at the top, by the heading of its section. */
+  readonly counts: ReadonlyMap<string, number>;
+}
+
+const anchorOf = (heading: string) => heading.toLowerCase().replaceAll(" ", "-");
+
+/** The parts of a page that headings of the second level begin; what looks like one in a block of code is none. */
+function sectionsOf(page: string): string[] {
+  const sections = [""];
+  let fence: string | undefined;
+  for (const line of page.split("\n")) {
+    const mark = /^`{3,}/.exec(line)?.[0];
+    if (fence === undefined) fence = mark;
+    else if (line === fence) fence = undefined;
+    if (fence === undefined && line.startsWith("## ")) sections.push("");
+    sections.push(`${sections.pop() ?? ""}${line}\n`);
+  }
+  return sections;
+}
+
+/** Reads the page. */
+export function readExtending(file: string): ExtendingPage {
+  const [head = "", ...sections] = sectionsOf(readFileSync(file, "utf8").replaceAll("\r\n", "\n"));
+  const extensions = sections.map((section) => ({
+    name: section.slice("## ".length, section.indexOf("\n")),
+    files: Array.from(
+      section.matchAll(/^`([^`\n]+)`:\n(`{3,})(\w+)\n(.*?)^\2$/gms),
+      ([, path = "", , kind, block = ""]) => (kind === "diff" ? { path, patch: block } : { path, text: block }),
+    ),
+  }));
+  const rows = Array.from(head.matchAll(/^\| \[[^\]]+\]\(#([\w-]+)\) \| (\d+) \|/gm), ([, anchor, count]) => ({
+    name: extensions.find(({ name }) => anchorOf(name) === anchor)?.name ?? `#${anchor}`,
+    count: Number(count),
+  }));
+  return { extensions, counts: new Map(rows.map(({ name, count }) => [name, count])) };
+}

@@ -1,0 +1,80 @@
+// A copy of the project in a folder of its own, to change and to run its commands in.
+import { execFileSync, spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { patched } from "../pipeline/fixture-patch.ts";
+import type { ChangedFile } from "./extensions.ts";
+
+const root = join(import.meta.dirname, "../..");
+const require = createRequire(import.meta.url);
+
+/** Script of a package's command. */
+const bin = (packageName: string, script: string) =>
+  join(dirname(require.resolve(`${packageName}/package.json`)), script);
+
+/**
+ * Copies what Git has or would take of the project, but for the fixtures, which are many; packages are linked.
+ * @returns the folder
+ */
+export function copyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), "extending-"));
+  const names = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
+  for (const path of names.toString().split("\0")) {
+    if (path === "" || path.startsWith("tests/fixtures/") || !existsSync(join(root, path))) continue;
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    copyFileSync(join(root, path), join(folder, path));
+  }
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  return folder;
+}
+
+/**
+ * Makes a change in a copy.
+ * @throws where a difference does not fit, or a new file is there already
+ */
+export function extend(folder: string, files: readonly ChangedFile[]): void {
+  for (const { path, patch, text = "" } of files) {
+    const file = join(folder, path);
+    if (patch === undefined && existsSync(file)) throw new Error(`${path} is there already.`);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(
+      file,
+      patch === undefined ? text : patched(patch, readFileSync(file, "utf8").replaceAll("\r\n", "\n")),
+    );
+  }
+}
+
+/** How a command ended and all that it printed. */
+export interface Ran {
+  readonly status: number | null;
+  readonly stdout: string;
+  readonly output: string;
+}
+
+function run(folder: string, ...args: readonly string[]): Ran {
+  const options = {
+    cwd: folder,
+    encoding: "utf8",
+    env: { ...process.env, NO_COLOR: "1", NODE_ENV: undefined },
+  } as const;
+  const { status, stdout, stderr } = spawnSync(process.execPath, args, options);
+  return { status, stdout, output: stdout + stderr };
+}
+
+/** The copy's own content compiler. */
+export const content = (folder: string, ...args: readonly string[]): Ran =>
+  run(folder, "--import", "tsx", "pipeline/cli.ts", ...args);
+
+/** The copy's own type check. */
+export function typecheck(folder: string): Ran {
+  const types = run(folder, bin("@react-router/dev", "bin.cjs"), "typegen");
+  return types.status === 0 ? run(folder, bin("typescript", "bin/tsc")) : types;
+}
+
+/** What an editor is told about the copy's content when its packages are installed. */
+export function editorSettings(folder: string): string {
+  run(folder, "tools/editor.mjs");
+  return readFileSync(join(folder, ".vscode/settings.json"), "utf8");
+}

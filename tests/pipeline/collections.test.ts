@@ -1,0 +1,59 @@
+// The table of collections is the one place that names them: the compiler asks a row for what it needs to know.
+import { globSync, readFileSync } from "node:fs";
+import { describe, expect, test } from "vitest";
+import { collections, entryCollections, own, selections } from "../../pipeline/collections.ts";
+
+const names = collections.map(({ name }) => name);
+
+/** Sources that may name one: the table; a command that is called as its file; what reads the compiled content. */
+const exceptions = ["collections.ts", "commands/facts.ts"];
+const sources = globSync("**/*.ts", { cwd: "pipeline" })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => !exceptions.includes(path) && !path.startsWith("brochures/"));
+
+test.each(sources)("pipeline/%s names no collection.", (path) => {
+  const text = readFileSync(`pipeline/${path}`, "utf8").replace(/^\s*(?:\/\/|\/?\*).*$/gm, "");
+  const words = Array.from(text.matchAll(/(["'`])([\w/-]+?)(?:\.yaml|\.json|\/)?\1/g), ([, , word]) => word);
+  expect(words.filter((word) => names.some((name) => name === word))).toEqual([]);
+});
+
+/** Every value of a schema's enum and every name of its fields, with its place. */
+function* listed(value: unknown, pointer = ""): Iterable<readonly [string, readonly unknown[]]> {
+  if (value === null || typeof value !== "object") return;
+  for (const [key, child] of Object.entries(value)) {
+    if (key === "enum" && Array.isArray(child)) yield [`${pointer}/enum`, child];
+    if (key === "properties") yield [`${pointer}/properties`, Object.keys(child)];
+    yield* listed(child, `${pointer}/${key}`);
+  }
+}
+
+test.each(globSync("*.json", { cwd: "schemas" }).sort())("schemas/%s lists no collections.", (file) => {
+  const schema: unknown = JSON.parse(readFileSync(`schemas/${file}`, "utf8"));
+  const entries: readonly unknown[] = entryCollections.map(({ name }) => name);
+  // A field may be called as a collection, and two may be; a list of values may not.
+  const lists = [...listed(schema)].filter(
+    ([, values]) => values.filter((value) => entries.includes(value)).length > 1,
+  );
+  expect(lists.filter(([pointer]) => pointer.endsWith("/enum"))).toEqual([]);
+});
+
+describe("The rows", () => {
+  test("have names, types and places of their own.", () => {
+    for (const values of [names, collections.map(({ type }) => type), entryCollections.map(({ folder }) => folder)])
+      expect(new Set(values).size).toBe(values.length);
+  });
+
+  test("have every file that the compiler understands.", () => {
+    for (const row of Object.values(own)) expect(collections).toContain(row);
+  });
+
+  test("with a feed have a day.", () => {
+    const feeds = entryCollections.filter(({ feed }) => feed);
+    expect(feeds).not.toEqual([]);
+    for (const { additions } of feeds) expect(additions).toContain("dated");
+  });
+
+  test("are found by every word that schemas ask for them with.", () => {
+    for (const [word, found] of selections) expect([word, found]).not.toEqual([word, []]);
+  });
+});

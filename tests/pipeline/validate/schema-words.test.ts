@@ -1,0 +1,101 @@
+// What schemas say of collections: any can be referred to, lists of them come from their table, and a word that means nothing is
+// the project's fault.
+
+import { describe, expect, test } from "vitest";
+import { entryCollections } from "../../../pipeline/collections.ts";
+import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import type { Schema } from "../../../pipeline/model/schemas.ts";
+import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
+import { withCollections } from "../../../pipeline/validate/schema-words.ts";
+import { compiled, contentOf } from "../in-memory.ts";
+
+const read = () => readSchemas(new URL("../../../schemas", import.meta.url));
+
+/** The schemas, with one more field of an article. */
+function withField(field: Schema) {
+  const sources = read();
+  const articles = sources.get("articles.json") ?? {};
+  const properties = { ...articles.properties, about: field };
+  return schemaSet(new Map([...sources, ["articles.json", { ...articles, properties }]]));
+}
+
+const article = (about: string) =>
+  `---
+title: How a board is cut
+description: Which saw, which blade and how much dust, and why the cut comes before the paint.
+date: 2024-01-02
+image: { src: ../media/a.jpg, alt: A board }
+topics: [materials]
+about: ${about}
+---
+
+Words.
+`;
+
+const keys: Readonly<Record<string, string>> = { legal: "privacy", applications: "soffit", articles: "other-text" };
+
+async function referenceFindings(collection: string, about: string) {
+  const folder = entryCollections.find(({ name }) => name === collection);
+  if (!folder) throw new Error(collection);
+  const { diagnostics } = await compiled(
+    contentOf([
+      ["articles/cut.md", article(about)],
+      [
+        `${folder.folder}/${keys[collection]}${folder.extension}`,
+        folder.extension === ".md" ? "---\ntitle: x\n---\n\nWords.\n" : "group: indoor\n",
+      ],
+    ]),
+    { schemas: withField({ type: "string", content: collection }) },
+  );
+  return diagnostics.filter(({ code }) => code === "reference-unknown");
+}
+
+describe("A field can refer to an entry of any collection:", () => {
+  test.each([
+    ["legal", "privacy", "privcy", "There is no legal page “privcy”.", "zoning", "Legal pages: privacy."],
+    ["applications", "soffit", "sofit", "There is no application “sofit”.", "walls", "Applications: soffit."],
+  ])("%s", async (collection, right, near, message, far, all) => {
+    expect(await referenceFindings(collection, right)).toEqual([]);
+    const [typo, ...more] = await referenceFindings(collection, near);
+    expect(typo).toMatchObject({ message, help: `Did you mean “${right}”?`, fix: { edits: [{ text: right }] } });
+    expect(more).toEqual([]);
+    expect(await referenceFindings(collection, far)).toMatchObject([{ help: all }]);
+  });
+
+  test("an article to another", async () => {
+    expect(await referenceFindings("articles", "other-text")).toEqual([]);
+    expect(await referenceFindings("articles", "nothing-like-it")).toMatchObject([
+      { message: "There is no article “nothing-like-it”.", help: "Articles: cut, other-text." },
+    ]);
+  });
+});
+
+describe("A word that means nothing is refused when the schemas are read:", () => {
+  test.each<[Schema, string]>([
+    [{ content: "prodcts" }, "the content “prodcts” is no collection, and none of “picture”, “markdown”, “link”"],
+    [{ collections: "dates" }, "there are no collections of the sort “dates”, only “menu”, “dated”, “claims”"],
+    [{ fieldsFor: { menus: {} } }, "there are no collections of the sort “menus”"],
+  ])("%j", (field, message) => {
+    expect(() => withField({ items: [field] })).toThrow(`schemas/articles.json: ${message}`);
+  });
+
+  test("A field may be called as one of the words.", () => {
+    const schema = { properties: { content: { type: "string" }, collections: { type: "string" } } };
+    expect(withCollections("x.json", schema)).toEqual(schema);
+  });
+});
+
+test("Lists of collections come from their table.", () => {
+  const { sources } = schemaSet(read());
+  const at = (file: string, ...steps: string[]) =>
+    steps.reduce<unknown>((value, step) => (value as Record<string, unknown>)[step], sources.get(file));
+  const found = (has: (collection: (typeof entryCollections)[number]) => boolean) =>
+    entryCollections.filter(has).map(({ name }) => name);
+  const menus = found(({ menu }) => menu !== undefined);
+  expect(at("site.json", "properties", "navigation", "items", "properties", "menu", "enum")).toEqual(menus);
+  expect(at("site.json", "properties", "viewAll", "required")).toEqual(menus);
+  expect(Object.keys(at("site.json", "properties", "viewAll", "properties") as object)).toEqual(menus);
+  expect(at("duplicates.json", "properties", "duplicates", "items", "properties", "collection", "enum")).toEqual(
+    found(({ additions }) => additions.includes("dated")),
+  );
+});
