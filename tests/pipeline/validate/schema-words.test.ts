@@ -76,7 +76,7 @@ describe("A word that means nothing is refused when the schemas are read:", () =
     [{ collections: "dates" }, "there are no collections of the sort “dates”, only “menu”, “dated”, “claims”"],
     [{ fieldsFor: { menus: {} } }, "there are no collections of the sort “menus”"],
   ])("%j", (field, message) => {
-    expect(() => withField({ items: [field] })).toThrow(`schemas/articles.json: ${message}`);
+    expect(() => withField({ anyOf: [field] })).toThrow(`schemas/articles.json: ${message}`);
   });
 
   test("A field may be called as one of the words.", () => {
