@@ -12,6 +12,7 @@ import { explain } from "./commands/explain.ts";
 import { facts } from "./commands/facts.ts";
 import { fix } from "./commands/fix.ts";
 import { newEntry } from "./commands/new.ts";
+import { readRules } from "./commands/rules.ts";
 import { watch } from "./commands/watch.ts";
 import { ForeignFolderError } from "./emit/index.ts";
 import { closest } from "./model/closest.ts";
@@ -106,6 +107,7 @@ export async function main(args: readonly string[]): Promise<number> {
     shown: shown(content),
     cache,
     schemas: schemaSet(readSchemas(new URL("../schemas", import.meta.url))),
+    rules: await readRules(),
   });
 }
 

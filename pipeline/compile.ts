@@ -11,8 +11,9 @@ import type { Variants } from "./images/variants.ts";
 import { type Linked, link } from "./link/index.ts";
 import { strayFile, strayMedia } from "./link/strays.ts";
 import { lint } from "./lint/index.ts";
+import type { Rule } from "./lint/rule.ts";
 import { type LoadedContent, load } from "./load/index.ts";
-import { atRelease, compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
+import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { SourceFile } from "./model/source.ts";
 import type { Unit } from "./model/unit.ts";
@@ -23,6 +24,8 @@ export interface CompileOptions {
   /** The content: a folder, or files already loaded, as tests do. */
   readonly content: string | LoadedContent;
   readonly schemas: SchemaSet;
+  /** The rules about how texts are written. */
+  readonly rules: readonly Rule[];
   /** Folder of the cache. */
   readonly cache: string;
   /** Folder to write to; without it nothing is written, as in a check. */
@@ -122,8 +125,8 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
 
   const today = options.today ?? new Date().toISOString().slice(0, 10);
   const release = options.release ?? false;
-  for (const finding of lint({ units, singles: linked.singles, recorded: linked.recorded, today, release }))
-    diagnostics.push(release ? atRelease(finding) : finding);
+  const { singles, recorded } = linked;
+  for (const finding of lint(options.rules, { units, singles, recorded, today, release })) diagnostics.push(finding);
   clock.lap("lint");
 
   const sound = () => diagnostics.every((d) => d.severity !== "error");

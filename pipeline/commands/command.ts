@@ -1,4 +1,5 @@
 // What a command of the command line is, and what it is given to run with.
+import type { Rule } from "../lint/rule.ts";
 import type { SchemaSet } from "../validate/schema-set.ts";
 
 /** Exit statuses: clean, errors in the content, bad usage or configuration, a fault of ours. */
@@ -34,6 +35,8 @@ export interface Call {
   /** The cache folder, absolute. */
   readonly cache: string;
   readonly schemas: SchemaSet;
+  /** The rules about how texts are written. */
+  readonly rules: readonly Rule[];
 }
 
 export interface Command {

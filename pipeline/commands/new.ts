@@ -29,6 +29,7 @@ async function run(call: Call): Promise<number> {
     shown: call.shown,
     cache: call.cache,
     schemas: call.schemas,
+    rules: call.rules,
   });
   process.stdout.write(`${[`${call.shown}/${path} is written.`, ...lines].join("\n")}\n`);
   return exit.clean;

@@ -3,7 +3,7 @@ import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import type { CompileResult } from "../compile.ts";
-import { countedFindings, textDiagnostics } from "../report/text.ts";
+import { countedFindings, textDiagnostics } from "../report/text-diagnostics.ts";
 import { readSchemas, schemaSet } from "../validate/schema-set.ts";
 import { watch as watchContent } from "../watch.ts";
 import type { Call, Command } from "./command.ts";
@@ -34,7 +34,7 @@ function writeWhole(file: string, text: string): void {
 }
 
 async function run(call: Call): Promise<number> {
-  const { options, report } = prepare(call, { writes: true });
+  const { options, announced, report } = await prepare(call, { writes: true });
   const state = call.text("state");
   const folder = new URL("../../schemas", import.meta.url);
   return await watchContent(options, {
@@ -42,7 +42,7 @@ async function run(call: Call): Promise<number> {
     schemas: { folder: fileURLToPath(folder), read: () => schemaSet(readSchemas(folder)) },
     // Tells an editor that runs this as a task that what it shows is about to be told anew.
     onStart: () => {
-      if (call.text("format") === "text") process.stdout.write("Checking the content\n");
+      if (announced) process.stdout.write("Checking the content\n");
     },
     report(result) {
       if (state !== undefined) writeWhole(resolve(state), JSON.stringify(stateOf(result, call.shown)));

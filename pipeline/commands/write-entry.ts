@@ -4,6 +4,7 @@ import { dirname, join, posix } from "node:path";
 import { type EntryCollection, lockFile, mediaFolder, reservedKeys } from "../collections.ts";
 import { UsageError } from "../commands/command.ts";
 import { compile, type Memory } from "../compile.ts";
+import type { Rule } from "../lint/rule.ts";
 import { type LoadedContent, load, type MediaFile } from "../load/index.ts";
 import { dateProblem } from "../model/formats.ts";
 import { keyOfTitle } from "../model/key.ts";
@@ -11,7 +12,7 @@ import { toWrite } from "../model/to-write.ts";
 import type { Unit } from "../model/unit.ts";
 import { numberAt, textAt } from "../model/value.ts";
 import { printable } from "../report/printable.ts";
-import { textDiagnostics } from "../report/text.ts";
+import { textDiagnostics } from "../report/text-diagnostics.ts";
 import { skeleton } from "../skeleton/skeleton.ts";
 import type { SchemaSet } from "../validate/schema-set.ts";
 import { writeText } from "./write-text.ts";
@@ -27,6 +28,7 @@ export interface NewEntry {
   readonly shown: string;
   readonly cache: string;
   readonly schemas: SchemaSet;
+  readonly rules: readonly Rule[];
 }
 
 export interface WrittenEntry {
@@ -43,11 +45,11 @@ const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
  * @throws UsageError for a key or day that cannot be, and where a file of the name is there
  */
 export async function writeEntry(collection: EntryCollection, asked: NewEntry): Promise<WrittenEntry> {
-  const { title, today, schemas, cache } = asked;
+  const { title, today, schemas, rules, cache } = asked;
   if (dateProblem(today)) throw new UsageError(`“${today}” is not a day written YYYY-MM-DD.`);
   const memory: Memory = { units: new Map(), placeholders: undefined };
   const content = await load(asked.content);
-  await compile({ content, schemas, cache, memory });
+  await compile({ content, schemas, rules, cache, memory });
   const units = [...memory.units.values()];
   const own = units.filter((unit) => unit.collection === collection);
   const { key, wanted } = freeKey(collection, asked, content, own);
@@ -66,6 +68,7 @@ export async function writeEntry(collection: EntryCollection, asked: NewEntry): 
   const { diagnostics, texts } = await compile({
     content: { ...content, files: [...content.files, { path, text }] },
     schemas,
+    rules,
     cache,
     memory,
   });

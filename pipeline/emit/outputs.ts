@@ -3,12 +3,11 @@ import { collections, type EntryCollection } from "../collections.ts";
 import type { Variants } from "../images/variants.ts";
 import type { Entry } from "../link/entries.ts";
 import type { Linked } from "../link/index.ts";
-import { codes, type Meaning } from "../model/codes.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, scalarAt, textAt, type ValueNode } from "../model/value.ts";
-import { jsonDiagnostics } from "../report/json.ts";
+import { jsonDiagnostics } from "../report/json-diagnostics.ts";
 import { feed, sitemap } from "./feeds.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
 import { compilePicture, type PictureMaker, pictureOf, richText, sections } from "./rich-text.ts";
@@ -149,9 +148,8 @@ function enquiryClient(site: JsonMap): object {
 }
 
 /** Whether a finding is the same on every day: the same input gives the same bytes. */
-function lasts({ code }: Diagnostic): boolean {
-  const meaning: Meaning = codes[code];
-  return !meaning.timed;
+function lasts({ timed }: Diagnostic): boolean {
+  return !timed;
 }
 
 function report(

@@ -4,9 +4,9 @@ import { type Prose, sentencesOf, typedWords } from "../model/prose.ts";
 import type { Unit } from "../model/unit.ts";
 import { nodeAt, pointerSteps, textAt } from "../model/value.ts";
 import { type Agreement, agreement, type FactRule, factRules } from "./fact-rules.ts";
-import type { LintContext } from "./lint.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import { madeOnce, remembered } from "./remembered.ts";
+import type { LintContext } from "./rule.ts";
 import { isThickness, type ThicknessPattern, thicknessPattern } from "./thickness.ts";
 
 /** A typed number that is about facts. */

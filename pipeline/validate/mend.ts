@@ -6,10 +6,10 @@ import { recogniseDate } from "../model/formats.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { entryAt, nodeAt, pointerSteps, type ValueNode } from "../model/value.ts";
 import { inPlaceOf } from "../model/written.ts";
-import type { Checked } from "./explain-error.ts";
 import type { Finding } from "./finding.ts";
 import { besideGroup, misplacedGroup } from "./meant.ts";
 import { listOf } from "./paste.ts";
+import type { CheckedValue } from "./schema-error.ts";
 import type { Schema } from "./schema-set.ts";
 
 /**
@@ -18,7 +18,7 @@ import type { Schema } from "./schema-set.ts";
  * @param finding how it is explained
  * @returns undefined where a person has to decide
  */
-export function mend(error: ErrorObject, finding: Finding, checked: Checked): Fix | undefined {
+export function mend(error: ErrorObject, finding: Finding, checked: CheckedValue): Fix | undefined {
   const { root, file } = checked;
   const node = nodeAt(root, error.instancePath);
   switch (finding.code) {
@@ -42,7 +42,7 @@ export function mend(error: ErrorObject, finding: Finding, checked: Checked): Fi
 }
 
 /** A misspelt field gets the one name it can have, unless that is there already. */
-function renamedField(error: ErrorObject, { root, file, errors }: Checked): Fix | undefined {
+function renamedField(error: ErrorObject, { root, file, errors }: CheckedValue): Fix | undefined {
   const name = String(error.params.additionalProperty);
   const map = nodeAt(root, error.instancePath);
   const entry = entryAt(root, error.instancePath, name);
@@ -74,7 +74,7 @@ function otherType(error: ErrorObject, node: ValueNode | undefined, file: Source
 }
 
 /** The fields of a group that stand beside its key, moved below it: each on one line of its own. */
-function indented(error: ErrorObject, { root, file, errors }: Checked): Fix | undefined {
+function indented(error: ErrorObject, { root, file, errors }: CheckedValue): Fix | undefined {
   const names = besideGroup(error, errors);
   const parent = error.instancePath.slice(0, error.instancePath.lastIndexOf("/"));
   const entries = names.map((name) => entryAt(root, parent, name));

@@ -19,7 +19,8 @@ export interface Marked {
 
 export type Schema = { [key: string]: unknown };
 
-export interface Checked<Name extends CollectionName> {
+/** What a schema says of a value. */
+export interface SchemaCheck<Name extends CollectionName> {
   readonly errors: readonly ErrorObject[];
   readonly marked: readonly Marked[];
   /** The value as its schema describes it; undefined where it has errors. */
@@ -30,7 +31,7 @@ export interface SchemaSet {
   /** Every schema by file name, in the order of their names. */
   readonly sources: ReadonlyMap<string, Schema>;
   /** Validates a value against the schema of a collection. */
-  readonly check: <Name extends CollectionName>(collection: Name, value: Json) => Checked<Name>;
+  readonly check: <Name extends CollectionName>(collection: Name, value: Json) => SchemaCheck<Name>;
 }
 
 /** Reads the schemas of a folder. */

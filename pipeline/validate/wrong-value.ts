@@ -4,10 +4,10 @@ import { dateProblem, dateText, firstYear, possibleDates } from "../model/format
 import { keyOfText } from "../model/key.ts";
 import type { Span } from "../model/source.ts";
 import { pointerSteps, type ValueNode } from "../model/value.ts";
-import type { Checked } from "./explain-error.ts";
 import { afterColon, type Finding, missingAlt, sentence } from "./finding.ts";
 import { besideGroup } from "./meant.ts";
 import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
+import type { CheckedValue } from "./schema-error.ts";
 import type { Schema } from "./schema-set.ts";
 
 /** A value of another type than its schema asks. */
@@ -16,7 +16,7 @@ export function wrongType(
   node: ValueNode | undefined,
   span: Span,
   field: string,
-  { file, isRequired, errors }: Checked,
+  { file, isRequired, errors }: CheckedValue,
 ): Finding {
   const expected = [error.params.type].flat().join(" or ");
   const schema = (error.parentSchema ?? {}) as Schema;
@@ -105,7 +105,7 @@ export function wrongText(
   field: string,
   text: string,
   schema: Schema,
-  { isRequired }: Checked,
+  { isRequired }: CheckedValue,
 ): Finding {
   const steps = pointerSteps(error.instancePath);
   if (text.trim() === "") {

@@ -3,15 +3,17 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
+import { readRules } from "../../pipeline/commands/rules.ts";
 import { type CompileOptions, type CompileResult, compile, type Memory } from "../../pipeline/compile.ts";
 import { type LoadedContent, load } from "../../pipeline/load/index.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import { baselineFile, readBaseline } from "../../pipeline/report/baseline.ts";
+import { textReport } from "../../pipeline/report/formats/text.ts";
 import { select } from "../../pipeline/report/selection.ts";
-import { textReport } from "../../pipeline/report/text.ts";
 import { readSchemas, schemaSet } from "../../pipeline/validate/schema-set.ts";
 
 export const fixtures = fileURLToPath(new URL("../fixtures", import.meta.url));
+export const rules = await readRules();
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 
 /** Files of a fixture that are not content: the report to expect, and paths of the base that are not there. */
@@ -45,7 +47,7 @@ process.once("exit", () => rmSync(cache, { recursive: true, force: true }));
 /** What the compiler knows of the base, so that a fixture costs only its own files. */
 const known: Promise<Memory> = (async () => {
   const memory: Memory = { units: new Map(), placeholders: undefined };
-  await compile({ content: await base, schemas, cache, memory });
+  await compile({ content: await base, schemas, rules, cache, memory });
   return memory;
 })();
 
@@ -57,7 +59,7 @@ export async function checked(
   content: LoadedContent,
   options: Pick<CompileOptions, "today" | "release"> = {},
 ): Promise<CompileResult> {
-  return compile({ content, schemas, cache, memory: { ...(await known) }, today, ...options });
+  return compile({ content, schemas, rules, cache, memory: { ...(await known) }, today, ...options });
 }
 
 interface ReportOptions extends Pick<CompileOptions, "today" | "release"> {

@@ -6,8 +6,8 @@ import { collectionOf } from "../../pipeline/collections.ts";
 import { type LoadedContent, load } from "../../pipeline/load/index.ts";
 import type { Diagnostic, Place } from "../../pipeline/model/diagnostic.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
-import { jsonDiagnostics } from "../../pipeline/report/json.ts";
-import { textDiagnostics } from "../../pipeline/report/text.ts";
+import { jsonDiagnostics } from "../../pipeline/report/json-diagnostics.ts";
+import { textDiagnostics } from "../../pipeline/report/text-diagnostics.ts";
 import { compiled, unitOf } from "./in-memory.ts";
 import { pick, seeded, shuffled } from "./seeded.ts";
 

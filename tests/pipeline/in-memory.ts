@@ -2,6 +2,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { collectionOf } from "../../pipeline/collections.ts";
+import { readRules } from "../../pipeline/commands/rules.ts";
 import { type CompileOptions, type CompileResult, compile } from "../../pipeline/compile.ts";
 import { frontEnd } from "../../pipeline/frontend.ts";
 import type { LoadedContent, MediaFile } from "../../pipeline/load/index.ts";
@@ -9,6 +10,7 @@ import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { Unit } from "../../pipeline/model/unit.ts";
 import { readSchemas, schemaSet } from "../../pipeline/validate/schema-set.ts";
 
+export const rules = await readRules();
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 
 export const noPlaceholders: Placeholders = { values: new Map(), unreadable: new Set() };
@@ -33,5 +35,5 @@ export function compiled(
   content: CompileOptions["content"],
   more: Partial<CompileOptions> = {},
 ): Promise<CompileResult> {
-  return compile({ content, schemas, cache: join(tmpdir(), "content-tests-cache"), encode: false, ...more });
+  return compile({ content, schemas, rules, cache: join(tmpdir(), "content-tests-cache"), encode: false, ...more });
 }

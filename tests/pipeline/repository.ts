@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { vi } from "vitest";
 import { parseOptions } from "../../pipeline/commands/arguments.ts";
 import { type Command, exit, type Option, UsageError } from "../../pipeline/commands/command.ts";
-import { fixtures, schemas } from "./fixture-report.ts";
+import { fixtures, rules, schemas } from "./fixture-report.ts";
 
 /** How a command ended and what it printed. */
 interface Ran {
@@ -80,6 +80,7 @@ export class Repository {
         shown,
         cache: join(this.folder, ".cache"),
         schemas,
+        rules,
       });
       return { status, ...printed };
     } catch (problem) {

@@ -8,7 +8,7 @@ import { compile, type Memory } from "../../../pipeline/compile.ts";
 import { difference } from "../../../pipeline/fix/difference.ts";
 import { type MendedContent, mendContent } from "../../../pipeline/fix/rounds.ts";
 import type { LoadedContent } from "../../../pipeline/load/index.ts";
-import { fixtures, overlaid, schemas } from "../fixture-report.ts";
+import { fixtures, overlaid, rules, schemas } from "../fixture-report.ts";
 
 const folder = join(fixtures, "codes");
 const kept = join(fixtures, "fixes.txt");
@@ -21,7 +21,7 @@ const known: Memory = { units: new Map(), placeholders: undefined };
 async function mended(content: LoadedContent): Promise<MendedContent> {
   const memory = { ...known };
   return await mendContent(content, (files) =>
-    compile({ content: files, schemas, cache, memory, today: "2026-11-20" }),
+    compile({ content: files, schemas, rules, cache, memory, today: "2026-11-20" }),
   );
 }
 
@@ -35,7 +35,7 @@ interface Case {
 const cases: Case[] = [];
 
 beforeAll(async () => {
-  await compile({ content: join(fixtures, "base"), schemas, cache, memory: known });
+  await compile({ content: join(fixtures, "base"), schemas, rules, cache, memory: known });
   for (const name of readdirSync(folder).sort()) {
     // Some fixtures are made by their test, as they cannot live in a repository; none of them can be mended.
     if (readdirSync(join(folder, name)).join() === "expected.txt") continue;
@@ -71,7 +71,7 @@ describe("Of all fixtures that can be mended", () => {
 
   test("none has more errors than before", async () => {
     for (const { content, first } of cases) {
-      const before = await compile({ content, schemas, cache, memory: { ...known }, today: "2026-11-20" });
+      const before = await compile({ content, schemas, rules, cache, memory: { ...known }, today: "2026-11-20" });
       const errors = (list: typeof before.diagnostics) => list.filter(({ severity }) => severity === "error").length;
       // A mistake in the YAML hides others; what it hid is no error that the fix brought.
       if (before.diagnostics.some(({ code }) => /^(yaml|placeholder-unquoted)/.test(code))) continue;

@@ -6,7 +6,7 @@ import { afterAll, expect, test } from "vitest";
 import { type CompileResult, compile, type Memory } from "../../../pipeline/compile.ts";
 import { mendContent } from "../../../pipeline/fix/rounds.ts";
 import { type LoadedContent, load } from "../../../pipeline/load/index.ts";
-import { fixtures, schemas } from "../fixture-report.ts";
+import { fixtures, rules, schemas } from "../fixture-report.ts";
 import { pick, seeded } from "../seeded.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "content-fix-fuzz-"));
@@ -50,7 +50,7 @@ test("150 texts after some slips", async () => {
   const base = await load(join(fixtures, "base"));
   const known: Memory = { units: new Map(), placeholders: undefined };
   const check = (content: LoadedContent, memory: Memory = { ...known }) =>
-    compile({ content, schemas, cache, memory, today: "2026-11-20" });
+    compile({ content, schemas, rules, cache, memory, today: "2026-11-20" });
   await check(base, known);
   const random = seeded(20261120);
   let fixed = 0;

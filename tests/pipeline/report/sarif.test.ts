@@ -6,17 +6,18 @@ import { Ajv } from "ajv";
 import type { Log } from "sarif";
 import { expect, it } from "vitest";
 import { type Diagnostic, diagnostic } from "../../../pipeline/model/diagnostic.ts";
+import { format } from "../../../pipeline/report/formats/sarif.ts";
 import type { Report } from "../../../pipeline/report/report.ts";
-import { sarifReport } from "../../../pipeline/report/sarif.ts";
 import { checked, fixtures, overlaid } from "../fixture-report.ts";
 import { hostile } from "./hostile-report.ts";
+import { printed } from "./printed.ts";
 
 // Draft 4 differs from what ajv knows only in the name of the schema's own address, and the formats are tested below.
 const { $schema, id, ...schema } = JSON.parse(readFileSync(join(fixtures, "sarif-schema-2.1.0.json"), "utf8"));
 const validate = new Ajv({ strict: false, validateFormats: false, allErrors: true }).compile(schema);
 
 function sarif(report: Report): Log {
-  const log = JSON.parse(sarifReport(report));
+  const log = JSON.parse(printed(format, report));
   expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
   return log;
 }

@@ -6,7 +6,7 @@ import { entryCollections } from "../../../pipeline/collections.ts";
 import { writeEntry } from "../../../pipeline/commands/write-entry.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { content, project } from "../command-line.ts";
-import { compiled, schemas } from "../in-memory.ts";
+import { compiled, rules, schemas } from "../in-memory.ts";
 
 const collection = (name: string) => {
   const found = entryCollections.find((each) => each.name === name);
@@ -22,6 +22,7 @@ async function written(folder: string, name: string, title: string, more: { key?
     shown: "content",
     cache: join(folder, ".cache"),
     schemas,
+    rules,
     ...more,
   });
   return { ...result, text: readFileSync(join(folder, "content", result.path), "utf8") };

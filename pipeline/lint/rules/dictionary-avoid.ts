@@ -1,0 +1,31 @@
+// A word that dictionary.yaml keeps off the site, such as a promise that nobody can keep.
+
+import type { Unit } from "../../model/unit.ts";
+import { type Dictionary, dictionaryOf, wordsIn } from "../dictionary-words.ts";
+import { remembered } from "../remembered.ts";
+import { finding, type Rule, type RuleFinding } from "../rule.ts";
+import { placeIn } from "../words.ts";
+
+/** What the press and customers said is quoted as they said it. */
+const exempt = new Set(["dictionary", "coverages", "testimonials", "geo"]);
+
+const findings = remembered(function* (unit: Unit, { avoided }: Dictionary): Iterable<RuleFinding> {
+  if (exempt.has(unit.collection.name)) return;
+  for (const prose of unit.prose)
+    for (const { start, end, found, entry } of wordsIn(prose, avoided))
+      yield finding(
+        { file: unit.file.path, span: placeIn(unit.file.text, prose, start, end).span },
+        `“${found}” is not used on this site, because it ${entry.because}.`,
+        { help: entry.write },
+      );
+});
+
+export const rule: Rule = {
+  code: "dictionary-avoid",
+  severity: "warning",
+  meaning: "A word that dictionary.yaml keeps off the site.",
+  *check({ units, singles }) {
+    const dictionary = dictionaryOf(singles.get("dictionary"));
+    if (dictionary.avoided.pattern) for (const unit of units) yield* findings(unit, dictionary);
+  },
+};
