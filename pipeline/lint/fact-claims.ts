@@ -7,7 +7,7 @@ import { type Agreement, agreement, type FactRule, factRules } from "./fact-rule
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import { madeOnce, remembered } from "./remembered.ts";
 import type { LintContext } from "./rule.ts";
-import { isThickness, type ThicknessPattern, thicknessPattern } from "./thickness.ts";
+import { isThickness } from "./thickness.ts";
 
 /** A typed number that is about facts. */
 export interface Claim {
@@ -27,23 +27,13 @@ export interface Claim {
 /** Files whose numbers are not our claims: what the press wrote, and the facts and rules themselves. */
 const exempt = new Set(["coverages", "facts", "dictionary"]);
 
-interface FactRules {
+interface Rules {
   readonly facts: readonly FactRule[];
-  readonly thickness: ReadonlyMap<FactRule, ThicknessPattern>;
-}
-
-interface Rules extends FactRules {
   /** The brand's names in a text that has placeholders for them; empty where it has none. */
   readonly brand: (text: string) => string;
 }
 
-const rulesOf = madeOnce((facts: Unit<"facts"> | undefined): FactRules => {
-  const rules = factRules(facts);
-  return {
-    facts: rules,
-    thickness: new Map(rules.flatMap((rule) => (rule.thing ? [[rule, thicknessPattern(rule.thing)] as const] : []))),
-  };
-});
+const rulesOf = madeOnce(factRules);
 
 /** What a sentence, a cell or a field says, and what stands around it. */
 interface Passage {
@@ -126,21 +116,15 @@ function ofCase(rules: readonly FactRule[], part: string, passage: Passage): rea
 }
 
 /** The facts that a number is about. */
-function factsOf(
-  found: Quantity,
-  passage: Passage,
-  possible: readonly FactRule[],
-  { thickness }: Rules,
-): readonly FactRule[] {
+function factsOf(found: Quantity, passage: Passage, possible: readonly FactRule[]): readonly FactRule[] {
   const { text, around } = passage;
   const part = partOf(text, found.start, found.end);
   const whole = possible.filter((rule) => {
     if (rule.quantity.dimension !== found.dimension) return false;
-    const pattern = thickness.get(rule);
     return (
       isAbout(rule, text, around) &&
-      (pattern
-        ? isThickness(pattern, Math.max(...found.values), text, found.start, found.end, around)
+      (rule.thing
+        ? isThickness(rule.thing, Math.max(...found.values), text, found.start, found.end, around)
         : isNear(rule, found, part, passage))
     );
   });
@@ -191,7 +175,7 @@ function* claimsIn(prose: Prose, heads: readonly string[], unit: Unit, rules: Ru
       around: [...around, ...(refersBack.test(text) ? [before] : []), rules.brand(prose.text.slice(start, end))],
     };
     for (const found of quantitiesIn(text)) {
-      const facts = factsOf(found, passage, possible, rules);
+      const facts = factsOf(found, passage, possible);
       if (facts.length === 0) continue;
       yield {
         unit,
@@ -213,7 +197,7 @@ const claimsOf = remembered<Rules, Claim>(function* (unit, rules) {
   for (const [prose, heads] of withTableHeads(unit.prose)) yield* claimsIn(prose, heads, unit, rules);
 });
 
-const branded = new WeakMap<FactRules, { readonly site: Unit | undefined; readonly rules: Rules }>();
+const branded = new WeakMap<readonly FactRule[], { readonly site: Unit | undefined; readonly rules: Rules }>();
 
 function rulesFor({ singles }: LintContext): Rules {
   const facts = rulesOf(singles.get("facts"));
@@ -221,7 +205,7 @@ function rulesFor({ singles }: LintContext): Rules {
   const kept = branded.get(facts);
   if (kept && kept.site === site) return kept.rules;
   const rules: Rules = {
-    ...facts,
+    facts,
     // Only the brand's names are filled: the numbers of facts are not typed.
     brand: (text) =>
       text.includes("{{")
