@@ -13,6 +13,7 @@ import { explain } from "./commands/explain.ts";
 import { facts } from "./commands/facts.ts";
 import { fix } from "./commands/fix.ts";
 import { newEntry } from "./commands/new.ts";
+import { readRules } from "./commands/rules.ts";
 import { sitePages } from "./commands/site-pages.ts";
 import { watch } from "./commands/watch.ts";
 import { ForeignFolderError } from "./emit/index.ts";
@@ -118,6 +119,7 @@ export async function main(args: readonly string[]): Promise<number> {
     cache,
     schemas: schemaSet(readSchemas(new URL("../schemas", import.meta.url))),
     pages: await sitePages(text("screens") ?? ownScreens),
+    rules: await readRules(),
   });
 }
 

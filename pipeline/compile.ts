@@ -11,9 +11,10 @@ import { unsuitable } from "./images/suitability.ts";
 import { link } from "./link/index.ts";
 import { strayFile, strayMedia } from "./link/strays.ts";
 import { lint } from "./lint/index.ts";
+import type { Rule } from "./lint/rule.ts";
 import { grayMatter } from "./load/gray-matter.ts";
 import { load } from "./load/index.ts";
-import { atRelease, compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
+import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
 import type { LoadedContent, Variants } from "./model/media.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { CompileResult, Memory } from "./model/result.ts";
@@ -28,6 +29,8 @@ export interface CompileOptions {
   readonly schemas: SchemaSet;
   /** Addresses of the site's pages that are no entries, such as `/contact`; `{slug}` stands for the brand's. */
   readonly pages: readonly string[];
+  /** The rules about how texts are written. */
+  readonly rules: readonly Rule[];
   /** Folder of the cache. */
   readonly cache: string;
   /** Folder to write to; without it nothing is written, as in a check. */
@@ -76,8 +79,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   clock.lap("link");
 
   const { singles, recorded } = linked;
-  const lints = lint({ units, singles, recorded, today, release });
-  report(release ? lints.map(atRelease) : lints);
+  report(lint(options.rules, { units, singles, recorded, today, release }));
   clock.lap("lint");
 
   const made = await images(linked.pictures, loaded.media, {

@@ -8,7 +8,7 @@ import { load } from "../load/index.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
 import { colours } from "../report/colour.ts";
-import { textDiagnostics } from "../report/text.ts";
+import { textDiagnostics } from "../report/text-diagnostics.ts";
 import { type Command, exit } from "./command.ts";
 
 /** Most addresses that are listed. */
@@ -44,9 +44,9 @@ export const addresses: Command = {
   options: {
     check: { type: "boolean", default: false, summary: "only say whether all are recorded: status 1 if not" },
   },
-  async run({ content: folder, shown, schemas, pages, cache, flag }) {
+  async run({ content: folder, shown, schemas, pages, rules, cache, flag }) {
     const { content, recorded } = inOrder(await load(folder));
-    const { diagnostics, texts, linked } = await compile({ content, schemas, pages, cache });
+    const { diagnostics, texts, linked } = await compile({ content, schemas, pages, rules, cache });
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length > 0) {
       process.stdout.write(`${textDiagnostics(errors, texts, { folder: shown, colour: colours(process.stdout) })}\n`);

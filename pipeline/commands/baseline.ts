@@ -9,7 +9,7 @@ import {
   compareToBaseline,
   shrunk,
 } from "../report/baseline.ts";
-import { counted, countedFindings } from "../report/text.ts";
+import { counted, countedFindings } from "../report/text-diagnostics.ts";
 import { type Call, type Command, exit } from "./command.ts";
 import { baselineOfContent } from "./compiling.ts";
 
@@ -35,8 +35,8 @@ export const baseline: Command = {
       return exit.clean;
     }
     const { compile } = await import("../compile.ts");
-    const { content, schemas, pages, cache } = call;
-    const { diagnostics } = await compile({ content, schemas, pages, cache });
+    const { content, schemas, pages, rules, cache } = call;
+    const { diagnostics } = await compile({ content, schemas, pages, rules, cache });
     if (!kept) {
       const entries = baselineOf(diagnostics);
       write(call, entries);

@@ -9,7 +9,7 @@ export const build: Command = {
   summary: "check it and write typed JSON and pictures",
   options: { ...outputOptions, ...compileOptions, ...judgingOptions },
   async run(call) {
-    const { options, report } = prepare(call, { writes: true });
+    const { options, report } = await prepare(call, { writes: true });
     await writeSourceTypes(call.schemas, call.cache);
     return report(await compile(options));
   },

@@ -34,7 +34,7 @@ export const check: Command = {
   },
   async run(call) {
     const changed = changedOf(call);
-    const { options, report } = prepare(call, { writes: false, ...(changed ? { changed } : {}) });
+    const { options, report } = await prepare(call, { writes: false, ...(changed ? { changed } : {}) });
     const content = call.flag("staged") ? await loadStaged(call.content) : options.content;
     return report(await compile({ ...options, content }));
   },

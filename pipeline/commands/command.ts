@@ -1,4 +1,6 @@
 // What a command of the command line is, and what it is given to run with.
+
+import type { Rule } from "../lint/rule.ts";
 import type { SchemaSet } from "../model/schemas.ts";
 
 /** Exit statuses: clean, errors in the content, bad usage or configuration, a fault of ours. */
@@ -36,6 +38,8 @@ export interface Call {
   readonly schemas: SchemaSet;
   /** Addresses of the site's pages that are no entries. */
   readonly pages: readonly string[];
+  /** The rules about how texts are written. */
+  readonly rules: readonly Rule[];
 }
 
 export interface Command {

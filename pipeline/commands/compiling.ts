@@ -2,19 +2,25 @@
 import { appendFileSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 import type { CompileOptions } from "../compile.ts";
+import { codesWith } from "../model/codes.ts";
 import type { CompileResult } from "../model/result.ts";
 import { baselineFile, readBaseline } from "../report/baseline.ts";
-import { formats } from "../report/formats.ts";
-import { markdownReport } from "../report/markdown.ts";
+import { colours } from "../report/colour.ts";
+import type { Printing } from "../report/format.ts";
 import { type Progress, progress } from "../report/progress.ts";
 import type { Report } from "../report/report.ts";
 import { type SelectionOptions, select } from "../report/selection.ts";
-import { counted } from "../report/text.ts";
+import { counted } from "../report/text-diagnostics.ts";
 import { type Call, exit, type Option, UsageError } from "./command.ts";
+import { readExplanation } from "./explanations.ts";
+import { formatNames, readFormat } from "./formats.ts";
+
+/** What people read. */
+const standardFormat = "text";
 
 /** Options of every command that compiles. */
 export const compileOptions: Readonly<Record<string, Option>> = {
-  format: { type: "string", default: "text", value: "FORMAT", summary: "text, json, github, sarif or markdown" },
+  format: { type: "string", default: standardFormat, value: "FORMAT", summary: formatNames },
   drafts: { type: "boolean", default: false, summary: "with the drafts, as development shows them" },
   timings: { type: "string", value: "FORM", summary: "print what each stage took, on standard error: text or json" },
 };
@@ -34,6 +40,8 @@ export const outputOptions: Readonly<Record<string, Option>> = {
 /** A run that is being prepared. */
 export interface Run {
   readonly options: CompileOptions;
+  /** Whether whoever reads the report is told when a watched content is about to be checked again. */
+  readonly announced: boolean;
   /** Prints a result and gives the exit status. */
   report(result: CompileResult): number;
 }
@@ -94,14 +102,24 @@ export function baselineOfContent(call: Call): SelectionOptions["baseline"] {
   }
 }
 
+function printingOf({ rules }: Call): Printing {
+  const codes = codesWith(rules);
+  return {
+    colour: colours(process.stdout),
+    about(code) {
+      const meaning = codes.get(code);
+      if (!meaning) throw new Error(`There is a finding of the code ${code}, which is in no table.`);
+      return { ...meaning, why: readExplanation(code).why };
+    },
+  };
+}
+
 /**
  * Prepares a run.
  * @throws UsageError for options that cannot be
  */
-export function prepare(call: Call, { writes, changed }: RunOptions): Run {
-  const name = call.text("format") ?? "text";
-  const format = formats[name];
-  if (!format) throw new UsageError(`There is no format ${name}; write text, json, github, sarif or markdown.`);
+export async function prepare(call: Call, { writes, changed }: RunOptions): Promise<Run> {
+  const format = await readFormat(call.text("format") ?? standardFormat);
   const form = call.text("timings");
   if (form !== undefined && form !== "text" && form !== "json")
     throw new UsageError(`There is no form ${form} of the timings; write text or json.`);
@@ -109,10 +127,12 @@ export function prepare(call: Call, { writes, changed }: RunOptions): Run {
   const baseline = call.flag("drafts") ? undefined : baselineOfContent(call);
   const bar: Progress = progress("Pictures");
   return {
+    announced: format.announced ?? false,
     options: {
       content: call.content,
       schemas: call.schemas,
       pages: call.pages,
+      rules: call.rules,
       cache: call.cache,
       drafts: call.flag("drafts"),
       release: call.flag("release"),
@@ -135,12 +155,12 @@ export function prepare(call: Call, { writes, changed }: RunOptions): Run {
           ? [`That is a failure: ${counted(warnings, "warning")}, and --max-warnings allows ${most}.`]
           : [];
 
-      process.stdout.write(`${format.print(report)}\n`);
+      process.stdout.write(`${format.print(report, printingOf(call))}\n`);
       const rest = [...tooMany, ...(writes ? [outcome(result)] : [])];
       if (rest.length > 0 && !format.alone) process.stdout.write(`${rest.join("\n")}\n`);
       else for (const line of tooMany) process.stderr.write(`${line}\n`);
       const { GITHUB_STEP_SUMMARY: page } = process.env;
-      if (name === "github" && page) appendFileSync(page, `${markdownReport(report)}\n`);
+      if (format.summary && page) appendFileSync(page, `${format.summary(report)}\n`);
       if (form !== undefined) process.stderr.write(`${timings(result, form)}\n`);
       return tooMany.length > 0 || findings.some((d) => d.severity === "error") ? exit.content : exit.clean;
     },

@@ -4,7 +4,7 @@ import type { MendedContent, Outcome } from "../fix/rounds.ts";
 import type { Memory } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
 import { printable } from "../report/printable.ts";
-import { counted, countedFindings, textDiagnostics } from "../report/text.ts";
+import { counted, countedFindings, textDiagnostics } from "../report/text-diagnostics.ts";
 import { type Call, type Command, exit } from "./command.ts";
 
 /** Where a fix was made, and what it did. */
@@ -41,7 +41,7 @@ async function run(call: Call): Promise<number> {
   const content = await load(call.content);
   const memory: Memory = { units: new Map(), placeholders: undefined };
   const mended = await mendContent(content, (files) =>
-    compile({ content: files, schemas: call.schemas, pages: call.pages, cache: call.cache, memory }),
+    compile({ content: files, schemas: call.schemas, pages: call.pages, rules: call.rules, cache: call.cache, memory }),
   );
   const { changed, fixed, refused, result } = mended;
   const before = new Map(content.files.map(({ path, text }) => [path, text]));

@@ -30,6 +30,7 @@ async function run(call: Call): Promise<number> {
     cache: call.cache,
     schemas: call.schemas,
     pages: call.pages,
+    rules: call.rules,
   });
   process.stdout.write(`${[`${call.shown}/${path} is written.`, ...lines].join("\n")}\n`);
   return exit.clean;

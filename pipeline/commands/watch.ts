@@ -4,7 +4,7 @@ import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { readSchemas } from "../load/schemas.ts";
 import type { CompileResult } from "../model/result.ts";
-import { countedFindings, textDiagnostics } from "../report/text.ts";
+import { countedFindings, textDiagnostics } from "../report/text-diagnostics.ts";
 import { schemaSet } from "../validate/schema-set.ts";
 import type { Call, Command } from "./command.ts";
 import { compileOptions, outputOptions, prepare } from "./compiling.ts";
@@ -43,7 +43,7 @@ function tellEditor(): void {
 }
 
 async function run(call: Call): Promise<number> {
-  const { options, report } = prepare(call, { writes: true });
+  const { options, announced, report } = await prepare(call, { writes: true });
   const state = call.text("state");
   const folder = new URL("../../schemas", import.meta.url);
   tellEditor();
@@ -59,7 +59,7 @@ async function run(call: Call): Promise<number> {
     },
     // Tells an editor that runs this as a task that what it shows is about to be told anew.
     onStart: () => {
-      if (call.text("format") === "text") process.stdout.write("Checking the content\n");
+      if (announced) process.stdout.write("Checking the content\n");
     },
     report(result) {
       if (state !== undefined) writeWhole(resolve(state), JSON.stringify(stateOf(result, call.shown)));

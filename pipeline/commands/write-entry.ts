@@ -2,8 +2,8 @@
 import { mkdir } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { lockFile, mediaFolder, reservedKeys } from "../collections.ts";
-import { UsageError } from "../commands/command.ts";
 import { compile } from "../compile.ts";
+import type { Rule } from "../lint/rule.ts";
 import { load } from "../load/index.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { dateProblem } from "../model/formats.ts";
@@ -15,8 +15,9 @@ import { toWrite } from "../model/to-write.ts";
 import type { Unit } from "../model/unit.ts";
 import { numberAt, textAt } from "../model/value.ts";
 import { printable } from "../report/printable.ts";
-import { textDiagnostics } from "../report/text.ts";
+import { textDiagnostics } from "../report/text-diagnostics.ts";
 import { skeleton } from "../skeleton/skeleton.ts";
+import { UsageError } from "./command.ts";
 import { writeText } from "./write-text.ts";
 
 export interface NewEntry {
@@ -32,6 +33,7 @@ export interface NewEntry {
   readonly schemas: SchemaSet;
   /** Addresses of the site's pages that are no entries. */
   readonly pages: readonly string[];
+  readonly rules: readonly Rule[];
 }
 
 export interface WrittenEntry {
@@ -48,11 +50,11 @@ const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
  * @throws UsageError for a key or day that cannot be, and where a file of the name is there
  */
 export async function writeEntry(collection: EntryCollection, asked: NewEntry): Promise<WrittenEntry> {
-  const { title, today, schemas, pages, cache } = asked;
+  const { title, today, schemas, pages, rules, cache } = asked;
   if (dateProblem(today)) throw new UsageError(`“${today}” is not a day written YYYY-MM-DD.`);
   const memory: Memory = { units: new Map(), placeholders: undefined };
   const content = await load(asked.content);
-  await compile({ content, schemas, pages, cache, memory });
+  await compile({ content, schemas, pages, rules, cache, memory });
   const units = [...memory.units.values()];
   const own = units.filter((unit) => unit.collection === collection);
   const { key, wanted } = freeKey(collection, asked, content, own);
@@ -72,6 +74,7 @@ export async function writeEntry(collection: EntryCollection, asked: NewEntry): 
     content: { ...content, files: [...content.files, { path, text }] },
     schemas,
     pages,
+    rules,
     cache,
     memory,
   });

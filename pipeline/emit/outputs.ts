@@ -1,6 +1,5 @@
 // Everything the compiler writes besides pictures, as texts by path. Pure: the same input gives the same bytes.
 import { collections, entryCollections, own } from "../collections.ts";
-import { codes, type Meaning } from "../model/codes.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
@@ -8,7 +7,7 @@ import type { Entry, Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, scalarAt, textAt, type ValueNode } from "../model/value.ts";
-import { jsonDiagnostics } from "../report/json.ts";
+import { jsonDiagnostics } from "../report/json-diagnostics.ts";
 import { feed, sitemap } from "./feeds.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
 import { compilePicture, type PictureMaker, pictureOf, richText, sections } from "./rich-text.ts";
@@ -150,9 +149,8 @@ function enquiryClient(site: JsonMap): object {
 }
 
 /** Whether a finding is the same on every day: the same input gives the same bytes. */
-function lasts({ code }: Diagnostic): boolean {
-  const meaning: Meaning = codes[code];
-  return !meaning.timed;
+function lasts({ timed }: Diagnostic): boolean {
+  return !timed;
 }
 
 function report(

@@ -6,6 +6,7 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { writeShared } from "../cache/write.ts";
 import { unreadable } from "../load/index.ts";
+import type { StageCode } from "../model/codes.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { MediaFile, Variant, Variants } from "../model/media.ts";
 import { type Inspected, inspect, open } from "./inspect.ts";
@@ -101,7 +102,7 @@ export async function images(
 }
 
 /** One finding for a bad picture, at its first use; the other uses are named with it. */
-function problemAt(places: readonly Place[], code: Diagnostic["code"], message: string, help: string): Diagnostic[] {
+function problemAt(places: readonly Place[], code: StageCode, message: string, help: string): Diagnostic[] {
   const [first, ...rest] = [...places].sort((a, b) =>
     a.file < b.file ? -1 : a.file > b.file ? 1 : a.span.start - b.span.start,
   );

@@ -1,6 +1,6 @@
 // Looks into a picture's bytes: is it one, can it be decoded to its end, how large is it, which colour dominates.
 import sharp from "sharp";
-import type { Code } from "../model/codes.ts";
+import type { StageCode } from "../model/codes.ts";
 
 /** Most pixels of a picture: a decoder needs four bytes of memory for each. */
 export const largestPicture = 50_000_000;
@@ -18,7 +18,7 @@ export interface Inspected {
 }
 
 export interface PictureProblem {
-  readonly code: Code;
+  readonly code: StageCode;
   readonly message: string;
   readonly help: string;
 }

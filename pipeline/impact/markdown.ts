@@ -5,7 +5,7 @@ import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Variants } from "../model/media.ts";
 import { codeSpan, markdownText } from "../report/escape-markdown.ts";
 import { pathIn, regions } from "../report/report.ts";
-import { counted } from "../report/text.ts";
+import { counted } from "../report/text-diagnostics.ts";
 import type { Impact, PictureChange, Weighed } from "./impact.ts";
 import type { ChangedPage, GonePage, Page } from "./pages.ts";
 import type { TextChange } from "./text.ts";

@@ -6,10 +6,10 @@ import { type Prose, sentencesOf, typedWords } from "../model/prose.ts";
 import type { Unit } from "../model/unit.ts";
 import { nodeAt, pointerSteps, textAt } from "../model/value.ts";
 import { type Agreement, agreement, type FactRule, factRules } from "./fact-rules.ts";
-import type { LintContext } from "./lint.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import { madeOnce, remembered } from "./remembered.ts";
-import { isThickness, type ThicknessPattern, thicknessPattern } from "./thickness.ts";
+import type { LintContext } from "./rule.ts";
+import { isThickness } from "./thickness.ts";
 
 /** A typed number that is about facts. */
 export interface Claim {
@@ -29,23 +29,13 @@ export interface Claim {
 /** Files whose numbers are not our claims: what the press wrote, and the facts and rules themselves. */
 const exempt = new Set<Words | undefined>(["press", "claims", "rules"]);
 
-interface FactRules {
+interface Rules {
   readonly facts: readonly FactRule[];
-  readonly thickness: ReadonlyMap<FactRule, ThicknessPattern>;
-}
-
-interface Rules extends FactRules {
   /** The brand's names in a text that has placeholders for them; empty where it has none. */
   readonly brand: (text: string) => string;
 }
 
-const rulesOf = madeOnce((facts: Unit<typeof own.facts.name> | undefined): FactRules => {
-  const rules = factRules(facts);
-  return {
-    facts: rules,
-    thickness: new Map(rules.flatMap((rule) => (rule.thing ? [[rule, thicknessPattern(rule.thing)] as const] : []))),
-  };
-});
+const rulesOf = madeOnce(factRules);
 
 /** What a sentence, a cell or a field says, and what stands around it. */
 interface Passage {
@@ -128,21 +118,15 @@ function ofCase(rules: readonly FactRule[], part: string, passage: Passage): rea
 }
 
 /** The facts that a number is about. */
-function factsOf(
-  found: Quantity,
-  passage: Passage,
-  possible: readonly FactRule[],
-  { thickness }: Rules,
-): readonly FactRule[] {
+function factsOf(found: Quantity, passage: Passage, possible: readonly FactRule[]): readonly FactRule[] {
   const { text, around } = passage;
   const part = partOf(text, found.start, found.end);
   const whole = possible.filter((rule) => {
     if (rule.quantity.dimension !== found.dimension) return false;
-    const pattern = thickness.get(rule);
     return (
       isAbout(rule, text, around) &&
-      (pattern
-        ? isThickness(pattern, Math.max(...found.values), text, found.start, found.end, around)
+      (rule.thing
+        ? isThickness(rule.thing, Math.max(...found.values), text, found.start, found.end, around)
         : isNear(rule, found, part, passage))
     );
   });
@@ -193,7 +177,7 @@ function* claimsIn(prose: Prose, heads: readonly string[], unit: Unit, rules: Ru
       around: [...around, ...(refersBack.test(text) ? [before] : []), rules.brand(prose.text.slice(start, end))],
     };
     for (const found of quantitiesIn(text)) {
-      const facts = factsOf(found, passage, possible, rules);
+      const facts = factsOf(found, passage, possible);
       if (facts.length === 0) continue;
       yield {
         unit,
@@ -215,7 +199,7 @@ const claimsOf = remembered<Rules, Claim>(function* (unit, rules) {
   for (const [prose, heads] of withTableHeads(unit.prose)) yield* claimsIn(prose, heads, unit, rules);
 });
 
-const branded = new WeakMap<FactRules, { readonly site: Unit | undefined; readonly rules: Rules }>();
+const branded = new WeakMap<readonly FactRule[], { readonly site: Unit | undefined; readonly rules: Rules }>();
 
 function rulesFor({ singles }: LintContext): Rules {
   const facts = rulesOf(singles.get(own.facts));
@@ -223,7 +207,7 @@ function rulesFor({ singles }: LintContext): Rules {
   const kept = branded.get(facts);
   if (kept && kept.site === site) return kept.rules;
   const rules: Rules = {
-    ...facts,
+    facts,
     // Only the brand's names are filled: the numbers of facts are not typed.
     brand: (text) =>
       text.includes("{{")

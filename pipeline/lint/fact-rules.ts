@@ -6,7 +6,7 @@ import type { Place } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
-import { termPattern } from "./words.ts";
+import { type Terms, termsOf } from "./terms.ts";
 
 export interface FactRule {
   readonly id: string;
@@ -15,12 +15,12 @@ export interface FactRule {
   readonly scope: string;
   readonly quantity: Quantity;
   /** A sentence is about the fact where each of these is found. */
-  readonly subject: readonly RegExp[];
+  readonly subject: readonly Terms[];
   /** The things that the number measures, for facts that are a thickness. */
-  readonly thing: readonly string[] | undefined;
+  readonly thing: Terms | undefined;
   /** A measure that tells this fact from others of the same subject, such as 50 mm. */
   readonly when: Quantity | undefined;
-  readonly unless: RegExp | undefined;
+  readonly unless: Terms | undefined;
   /** The words of `unless` as they are written. */
   readonly unlessWords: readonly string[];
   /** Names of the only collections that it is about; undefined for all. */
@@ -36,7 +36,7 @@ export function factRules(facts: Unit<typeof own.facts.name> | undefined): reado
   return Object.entries(facts.data).flatMap(([id, fact]) => {
     const quantity = fact && quantityOf(fact);
     if (!quantity) return [];
-    const subject = fact.subject.map((item) => [item].flat());
+    const subject = fact.subject.map((item) => termsOf([item].flat()));
     const { text, scope, unless = [], collections } = fact;
     return [
       {
@@ -44,10 +44,10 @@ export function factRules(facts: Unit<typeof own.facts.name> | undefined): reado
         text,
         scope,
         quantity,
-        subject: subject.map(termPattern),
+        subject,
         thing: fact.measure === "thickness" ? subject[0] : undefined,
         when: fact.case === undefined ? undefined : quantitiesIn(fact.case)[0],
-        unless: unless.length > 0 ? termPattern(unless) : undefined,
+        unless: unless.length > 0 ? termsOf(unless) : undefined,
         unlessWords: unless,
         collections,
         place: placeOf(file, root, `/${id}/value`),

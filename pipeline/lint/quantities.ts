@@ -1,6 +1,6 @@
 // Numbers with their units, as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “4, 6 and 8 mm”, “10x”.
+import { letters } from "./letters.ts";
 import { type Dimension, type Unit, units } from "./units.ts";
-import { letters } from "./words.ts";
 
 export interface Quantity {
   readonly dimension: Dimension;

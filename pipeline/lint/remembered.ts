@@ -1,8 +1,8 @@
 // Findings of a file are kept as long as the file's unit and the rules are the same, so that saving one of ten thousand files
 // does not read the others again.
 
-import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Unit } from "../model/unit.ts";
+import type { RuleFinding } from "./rule.ts";
 
 /** Most findings of one rule in one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
 const mostFindings = 100;
@@ -11,7 +11,7 @@ const mostFindings = 100;
  * A check of one file alone that is done once for each unit.
  * @param check what the rules say of a unit
  */
-export function remembered<Rules extends object, Found = Diagnostic>(
+export function remembered<Rules extends object, Found = RuleFinding>(
   check: (unit: Unit, rules: Rules) => Iterable<Found>,
 ): (unit: Unit, rules: Rules) => readonly Found[] {
   const kept = new WeakMap<Unit, { readonly rules: Rules; readonly found: readonly Found[] }>();

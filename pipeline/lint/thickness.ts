@@ -1,6 +1,7 @@
 // Whether a number of millimetres is said to be the thickness of a thing: trade texts are full of gaps, spacings and edge
 // distances that stand beside the same words.
-import { letters, termSource } from "./words.ts";
+import { letters } from "./letters.ts";
+import type { Terms } from "./terms.ts";
 
 /** A number of more millimetres is a length, a spacing or a size: nothing that a board is made into is thicker. */
 const thickest = 150;
@@ -33,34 +34,53 @@ const otherThing =
 
 const thick = /\bthick(?:ness|nesses)?\b/i;
 
-export interface ThicknessPattern {
-  readonly before: RegExp;
-  readonly after: RegExp;
-  readonly named: RegExp;
-  readonly label: RegExp;
+/** What may stand between a thing and the number behind it, up to the end. */
+const joined = new RegExp(`(?:${space}|[,:(|–-]|\\b(?:${joining.join("|")})\\b)*$`, "iy");
+
+/** What may stand between a number and the thing behind it. */
+const toThing = new RegExp(
+  `^(?:${space}|-)+(?:thick(?:${space}|,)+)?(?:(?!(?:${parting.join("|")})(?![${letters}]))[${letters}-]+${space}+){0,3}$`,
+  "i",
+);
+
+/** A field's label or a cell, but for the thing: what stands before it and behind it. */
+const labelStart = /^\W*(?:thickness(?:es)? of )?(?:the )?$/i;
+const labelEnd = /^(?: thickness(?:es)?)?\W*$/i;
+
+function behindThing(thing: Terms, before: string, after: string): boolean {
+  for (const { start, end } of thing.places(before)) {
+    joined.lastIndex = end;
+    if (!joined.test(before)) continue;
+    if (elsewhere.test(before.slice(0, start))) return false;
+    // “planks, 3 mm to the frame”: without a word between them, the two belong together only where nothing follows.
+    return /[a-z:(|–-]/i.test(before.slice(end)) || /^[\s\u00a0]*(?:thick\b|[^\w\s]*$|[.;)])/i.test(after);
+  }
+  return false;
 }
 
-/** Prepares the patterns of a thing, given as its terms. */
-export function thicknessPattern(terms: readonly string[]): ThicknessPattern {
-  const thing = `(?:${terms.map(termSource).join("|")})`;
-  const word = `(?:${space}+|[,:(|–-]|\\b(?:${joining.join("|")})\\b)`;
-  const between = `(?!(?:${parting.join("|")})(?![${letters}]))[${letters}-]+${space}+`;
-  return {
-    before: new RegExp(`${thing}(${word}*)$`, "i"),
-    after: new RegExp(`^(?:${space}|-)+(?:thick(?:${space}|,)+)?(?:${between}){0,3}${thing}`, "i"),
-    named: new RegExp(`${thing}(?=[^;]{0,60}$)`, "i"),
-    label: new RegExp(`^\\W*(?:thickness(?:es)? of )?(?:the )?${thing}(?: thickness(?:es)?)?\\W*$`, "i"),
-  };
+function beforeThing(thing: Terms, after: string): boolean {
+  for (const { start } of thing.places(after)) if (toThing.test(after.slice(0, start))) return true;
+  return false;
 }
 
-function behindThing(pattern: ThicknessPattern, before: string, after: string): boolean {
-  const match = pattern.before.exec(before);
-  if (!match || elsewhere.test(before.slice(0, match.index))) return false;
-  // “planks, 3 mm to the frame”: without a word between them, the two belong together only where nothing follows.
-  return /[a-z:(|–-]/i.test(match[1] ?? "") || /^[\s\u00a0]*(?:thick\b|[^\w\s]*$|[.;)])/i.test(after);
+function isLabel(thing: Terms, text: string): boolean {
+  for (const { start, end } of thing.places(text))
+    if (labelStart.test(text.slice(0, start)) && labelEnd.test(text.slice(end))) return true;
+  return false;
+}
+
+/** Most characters between a thing and words that say that its thickness follows. */
+const nearby = 60;
+
+/** Where the thing begins of which a number at the end of a text may tell: the first that is near to it. */
+function nearThing(thing: Terms, before: string): number | undefined {
+  for (const { start, end } of thing.places(before))
+    if (before.length - end <= nearby && !before.includes(";", end)) return start;
+  return undefined;
 }
 
 /**
+ * @param thing what the number measures, where it is a thickness
  * @param millimetres the largest number
  * @param text a sentence, a cell or a field
  * @param start where the number begins in it
@@ -68,7 +88,7 @@ function behindThing(pattern: ThicknessPattern, before: string, after: string): 
  * @param beside what stands beside a cell or a field and says what it is about
  */
 export function isThickness(
-  pattern: ThicknessPattern,
+  thing: Terms,
   millimetres: number,
   text: string,
   start: number,
@@ -77,19 +97,16 @@ export function isThickness(
 ): boolean {
   const [before, after] = [text.slice(0, start), text.slice(end)];
   if (millimetres > thickest || otherMeasure.test(after)) return false;
-  if (pattern.after.test(after) || behindThing(pattern, before, after)) return true;
-  // “8 mm thick”, with the thing before it.
-  const nearby = pattern.named.exec(before);
-  if (nearby && /^[\s\u00a0-]*(?:thick|in thickness)\b/i.test(after))
-    return !otherThing.test(before.slice(nearby.index)) && !elsewhere.test(before.slice(0, nearby.index));
-  // “thickness of the planks … 8 mm”
-  if (
-    nearby &&
-    /\bthickness(?:es)? of [^,;]{0,30}$/i.test(before.slice(0, nearby.index)) &&
-    !otherThing.test(before.slice(nearby.index))
-  )
-    return true;
+  if (beforeThing(thing, after) || behindThing(thing, before, after)) return true;
+  const near = nearThing(thing, before);
+  if (near !== undefined) {
+    const [ahead, since] = [before.slice(0, near), before.slice(near)];
+    // “8 mm thick”, with the thing before it.
+    if (/^[\s\u00a0-]*(?:thick|in thickness)\b/i.test(after)) return !otherThing.test(since) && !elsewhere.test(ahead);
+    // “thickness of the planks … 8 mm”
+    if (/\bthickness(?:es)? of [^,;]{0,30}$/i.test(ahead) && !otherThing.test(since)) return true;
+  }
   // A cell or a field of nothing but the number, whose neighbours name the thing and its thickness.
   const alone = /^[\s\u00a0]*(?:about |from |up to |only )?$/i.test(before) && /^[\s\u00a0.]*$/.test(after);
-  return alone && beside.some((other) => thick.test(other)) && beside.some((other) => pattern.label.test(other));
+  return alone && beside.some((other) => thick.test(other)) && beside.some((other) => isLabel(thing, other));
 }

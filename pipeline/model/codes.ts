@@ -1,4 +1,6 @@
-// Every kind of finding, its severity and one line on what it means. Codes are stable: others may refer to them.
+// Kinds of findings: severity, one line on what each means, and here those of the stages; a rule about texts brings its own.
+// Codes are stable: others may refer to them.
+
 /** An error keeps the site from being built, a warning is to be judged, a note is advice. */
 export type Severity = "error" | "warning" | "note";
 
@@ -11,11 +13,16 @@ export interface Meaning {
   readonly timed?: true;
 }
 
+/** A kind of finding, with the code that it is known by. */
+export interface Kind extends Meaning {
+  readonly code: string;
+}
+
 const error = (meaning: string): Meaning => ({ severity: "error", meaning });
 const warning = (meaning: string): Meaning => ({ severity: "warning", meaning });
-const note = (meaning: string): Meaning => ({ severity: "note", meaning });
 
-export const codes = {
+/** The codes that stages use by name. */
+export const stageCodes = {
   "file-empty": error("The file has nothing in it."),
   "file-encoding": error("The file is not UTF-8 text, or its lines end as no other file's do."),
   "file-too-large": error("The file is larger than a text of this site can be."),
@@ -39,7 +46,6 @@ export const codes = {
   "text-too-tangled": error("The text has far more brackets or marks in a row than any text needs."),
   "placeholder-unknown": error("A {{…}} names nothing that is known."),
   "placeholder-unquoted": error("A {{…}} at the beginning of a YAML value needs quotes around the value."),
-  "placeholder-braces": error("A placeholder with single braces, which is printed as it was typed."),
   "schema-unknown-field": error("A field that the schema does not know."),
   "schema-missing-field": error("A field that has to be there is missing."),
   "schema-type": error("A value of the wrong type."),
@@ -50,7 +56,6 @@ export const codes = {
   "schema-range": error("A number that is too small or too large."),
   "date-format": error("A date that is not written YYYY-MM-DD."),
   "date-nonexistent": error("A day that is not in the calendar."),
-  "date-far-ahead": { ...warning("A date more than a year ahead; its year is probably mistyped."), timed: true },
   "key-duplicate": error("Two files have the same key."),
   "key-duplicate-acknowledged": warning("Two files share a key on purpose, as duplicates.yaml says."),
   "duplicates-stale": error("duplicates.yaml names files or keys that are not duplicates."),
@@ -69,7 +74,6 @@ export const codes = {
   "link-anchor": error("A link's #anchor is not on the page it leads to."),
   "link-to-file": error("A link leads to a file instead of an address of the site."),
   "link-unsafe": error("A link with a scheme that browsers should not follow from a text."),
-  "link-mail": error("A mail link whose address is not one."),
   "link-relative": error("A link that is neither an address of the site nor a full address."),
   "picture-missing": error("A picture's file is not there."),
   "picture-case": error("A picture's name is written in the wrong case."),
@@ -90,34 +94,25 @@ export const codes = {
   "markdown-doubtful": warning("Something that Markdown reads in another way than was probably meant."),
   "heading-skipped": warning("A heading skips a level."),
   "heading-top": error("A # heading in the body; the page's title is its only one."),
-  "sample-content": { ...error("Sample content that must be replaced before the site goes live."), release: "only" },
-  "sample-value": {
-    ...error("An address, phone number or text that only holds the place of a real one."),
-    release: "only",
-  },
   "baseline-stale": warning("The baseline names a finding that no longer occurs."),
-  "fact-drift": error("A typed number is about a fact and agrees with none."),
-  "fact-literal": warning("A typed number equals a fact; it will not change when the fact does."),
-  "fact-expired": { ...warning("The last day of a fact is past."), release: "error", timed: true },
-  "fact-expiring": { ...warning("The last day of a fact is near."), release: "error", timed: true },
-  "dictionary-spelling": warning("A name or word is not spelled as dictionary.yaml says."),
-  "dictionary-avoid": warning("A word that dictionary.yaml keeps off the site."),
-  "title-length": warning("A title that search results would cut, or that says too little."),
-  "title-marks": error("A title has marks of Markdown or HTML in it, which readers would see."),
-  "title-repeated": warning("Two articles have the same title."),
-  "description-length": warning("A description that search results would cut, or that says too little."),
-  "heading-repeated": warning("The same heading stands twice in one text."),
-  "alt-says-nothing": warning("A picture's text does not say what the picture shows."),
-  "link-text-says-nothing": warning("The words of a link do not say where it leads."),
   "picture-small": warning("A picture has fewer pixels than its place shows."),
   "picture-heavy": warning("A picture's file is far larger than it needs to be."),
-  "sentence-long": note("A sentence of very many words."),
-  "near-duplicate": warning("An article shares much of its text with another."),
-  "control-character": error("A character that no page can show, or one that turns the letters' order round."),
-  "invisible-character": warning("A character without width that does nothing."),
-  "garbled-letters": warning("Letters that were saved in the wrong encoding, such as â€™ for ’."),
-  "trailing-space": warning("Lines end in spaces that do nothing."),
-  "text-to-write": error("A text that a new file came with and that is still to be written."),
 } as const satisfies Record<string, Meaning>;
 
-export type Code = keyof typeof codes;
+export type StageCode = keyof typeof stageCodes;
+
+/** Every kind of finding by its code. */
+export type Codes = ReadonlyMap<string, Meaning>;
+
+/**
+ * The table of all codes: those of the stages, then those of the rules.
+ * @throws Error where two have the same code, which is a fault of ours
+ */
+export function codesWith(rules: readonly Kind[]): Codes {
+  const codes = new Map<string, Meaning>(Object.entries(stageCodes));
+  for (const { code, ...meaning } of rules) {
+    if (codes.has(code)) throw new Error(`There are two kinds of findings with the code ${code}.`);
+    codes.set(code, meaning);
+  }
+  return codes;
+}

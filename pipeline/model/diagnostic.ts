@@ -1,5 +1,5 @@
 // A finding about the content, as data. Stages return diagnostics; only reporters print them.
-import { type Code, codes, type Meaning, type Severity } from "./codes.ts";
+import { type Kind, type Meaning, type Severity, type StageCode, stageCodes } from "./codes.ts";
 import type { Span } from "./source.ts";
 
 /** A place in a file of the content folder. */
@@ -34,8 +34,11 @@ export function replacing(place: Place, text: string, title: string): Fix {
 }
 
 export interface Diagnostic extends Place {
-  readonly code: Code;
+  readonly code: string;
   readonly severity: Severity;
+  /** As in the meaning of its code. */
+  readonly release?: Meaning["release"];
+  readonly timed?: Meaning["timed"];
   /** One sentence that stands alone: what is wrong. */
   readonly message: string;
   /** How to mend it. */
@@ -44,39 +47,31 @@ export interface Diagnostic extends Place {
   readonly fix?: Fix;
 }
 
+/** What can be said of a finding beyond what is wrong. */
+export type Advice = { readonly [Part in "help" | "related" | "fix"]?: Diagnostic[Part] | undefined };
+
 /**
- * Makes a diagnostic; its severity is decided in one place, the table of codes.
- * @param code stable name of the kind of finding
+ * Makes a diagnostic; its severity is that of its kind, and decided nowhere else.
+ * @param kind the code of a stage, or a kind that brings its meaning along
  * @param place where, as exactly as it is known
  * @param message what is wrong, as one sentence
- * @param more how to mend it, other places, and the change that mends it where there is one right answer
+ * @param advice how to mend it, other places, and the change that mends it where there is one right answer
  */
-export function diagnostic(
-  code: Code,
-  place: Place,
-  message: string,
-  more: {
-    readonly help?: string | undefined;
-    readonly related?: readonly Related[];
-    readonly fix?: Fix | undefined;
-  } = {},
-): Diagnostic {
+export function diagnostic(kind: StageCode | Kind, place: Place, message: string, advice: Advice = {}): Diagnostic {
+  const { code, severity, release, timed }: Kind =
+    typeof kind === "string" ? { code: kind, ...stageCodes[kind] } : kind;
   return {
     code,
-    severity: codes[code].severity,
+    severity,
+    ...(release === undefined ? {} : { release }),
+    ...(timed === undefined ? {} : { timed }),
     file: place.file,
     span: place.span,
     message: shortened(message),
-    ...(more.help === undefined ? {} : { help: shortened(more.help) }),
-    ...(more.related?.length ? { related: more.related } : {}),
-    ...(more.fix ? { fix: more.fix } : {}),
+    ...(advice.help === undefined ? {} : { help: shortened(advice.help) }),
+    ...(advice.related?.length ? { related: advice.related } : {}),
+    ...(advice.fix ? { fix: advice.fix } : {}),
   };
-}
-
-/** The finding as a release sees it, where some of what is else to be judged is an error. */
-export function atRelease(finding: Diagnostic): Diagnostic {
-  const meaning: Meaning = codes[finding.code];
-  return meaning.release === "error" ? { ...finding, severity: "error" } : finding;
 }
 
 /** Most characters of a sentence: what a writer typed is quoted in it, and may be as long as a file. */

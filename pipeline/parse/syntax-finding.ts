@@ -1,5 +1,5 @@
 // A finding about the syntax of a YAML text, with what could stand in the mistake's place so that the rest can be read.
-import type { Code } from "../model/codes.ts";
+import type { StageCode } from "../model/codes.ts";
 
 /** Changes of a YAML text that mend a finding where there is one right answer; offsets are those of the text. */
 export interface Mended {
@@ -10,7 +10,7 @@ export interface Mended {
 
 /** A finding about a YAML text; offsets are those of the text. */
 export interface SyntaxFinding {
-  readonly code: Code;
+  readonly code: StageCode;
   readonly start: number;
   readonly end: number;
   readonly message: string;
@@ -26,7 +26,7 @@ export function fillerFor(start: number, end: number): SyntaxFinding["filler"] {
 }
 
 /** A finding about one error of the parser; its code is the common one unless it says otherwise. */
-export type Explanation = Omit<SyntaxFinding, "code"> & { readonly code?: SyntaxFinding["code"] };
+export type UncodedFinding = Omit<SyntaxFinding, "code"> & { readonly code?: SyntaxFinding["code"] };
 
 /** The whole of a value put in quotes; none where a comment follows it, whose sign may belong to either. */
 export function inQuotes(start: number, value: string, text: string): Mended | undefined {

@@ -2,11 +2,11 @@
 import { type Document, isMap, isScalar, type Node, visit, type YAMLParseError } from "yaml";
 import { inFlow, type Line, lineAbove, lineAt, quoted } from "../model/lines.ts";
 import { LineIndex } from "../model/source.ts";
-import { explain } from "./explain-syntax.ts";
+import { parserFinding } from "./parser-error.ts";
 import { fillerFor, inQuotes, type SyntaxFinding } from "./syntax-finding.ts";
 
-/** Most errors of one file that are explained; each explanation looks through the file. */
-export const mostExplained = 40;
+/** Most errors of one file that findings are made of; each of them looks through the file. */
+export const mostErrors = 40;
 
 /**
  * The findings about a text that the YAML parser objects to, and about mistakes that it accepts: a value that begins with an
@@ -27,7 +27,7 @@ export function syntaxFindings(source: string, documents: readonly Document.Pars
   let accepted = 0;
   if (document)
     visit(document, (key, node) => {
-      if (accepted > mostExplained) return visit.BREAK;
+      if (accepted > mostErrors) return visit.BREAK;
       if (isMap(node) && node.flow && node.range && source.startsWith("{{", node.range[0])) {
         // One finding for each line is enough, and a line may be very long.
         if (!byLine.has(lines.at(node.range[0]).line)) add(unquotedPlaceholder(source, node.range[0]));
@@ -57,16 +57,16 @@ export function syntaxFindings(source: string, documents: readonly Document.Pars
       },
     ];
   }
-  const explained = errors.slice(0, mostExplained);
-  const uneven = unevenLine(source, explained);
+  const looked = errors.slice(0, mostErrors);
+  const uneven = unevenLine(source, looked);
   if (uneven) add(uneven);
   let last = -1;
-  for (const [index, error] of explained.entries()) {
+  for (const [index, error] of looked.entries()) {
     if (uneven && isUneven(error)) continue;
     // A second error at the same place, or one about what stands after the end, follows from the first.
     if (error.pos[0] === last || (index > 0 && error.message.includes("in YAML stream"))) continue;
     last = error.pos[0];
-    add(explain(source, error, document));
+    add(parserFinding(source, error, document));
   }
   return [...byLine.values()].sort((a, b) => a.start - b.start);
 }

@@ -1,10 +1,10 @@
 // Quotes and brackets that never end: where they open, which the parser finds out only at the end of the file.
 import { type Document, isCollection, isScalar, visit } from "yaml";
 import { inFlow, lineAt, quoted } from "../model/lines.ts";
-import { type Explanation, fillerFor, inQuotes } from "./syntax-finding.ts";
+import { fillerFor, inQuotes, type UncodedFinding } from "./syntax-finding.ts";
 
 /** A quote that never ends. */
-export function unclosedQuote(source: string, open: number): Explanation {
+export function unclosedQuote(source: string, open: number): UncodedFinding {
   const line = lineAt(source, open);
   const rest = source.slice(open, line.end).trimEnd();
   const before = source.slice(line.start, open);
@@ -33,7 +33,7 @@ export function unclosedBracket(
   source: string,
   before: number,
   document: Document.Parsed | undefined,
-): Explanation | undefined {
+): UncodedFinding | undefined {
   let open: number | undefined;
   if (document)
     visit(document, (_key, node) => {

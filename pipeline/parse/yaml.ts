@@ -16,7 +16,7 @@ import { keyedLine, lineAt, quoted } from "../model/lines.ts";
 import { type SourceFile, SourceMap, type Span } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
 import { scalarMap } from "./scalar-map.ts";
-import { mostExplained, syntaxFindings } from "./syntax.ts";
+import { mostErrors, syntaxFindings } from "./syntax.ts";
 import type { Mended, SyntaxFinding } from "./syntax-finding.ts";
 
 export interface ParsedYaml {
@@ -49,7 +49,7 @@ export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
       const findings = syntaxFindings(source, documents);
       const [first] = findings;
       // A file with more errors than that is no file with a few slips in it.
-      const hopeless = findings.length > mostExplained || documents.some(({ errors }) => errors.length > mostExplained);
+      const hopeless = findings.length > mostErrors || documents.some(({ errors }) => errors.length > mostErrors);
       const filler = round < mostMistakes && !hopeless ? first?.filler : undefined;
       const report = ({ code, start, end, message, help, mended }: SyntaxFinding) => {
         const line = lineAt(source, start).start;
@@ -157,7 +157,7 @@ function rejectFeatures(context: Context, documents: readonly Document.Parsed[],
   visit(document, (_key, item) => {
     if (!isAlias(item) && !isMap(item) && !isSeq(item) && !isScalar(item)) return undefined;
     if (isAlias(item) ? item.source === "" : !item.anchor && !item.tag) return undefined;
-    if (found++ === mostExplained) return visit.BREAK;
+    if (found++ === mostErrors) return visit.BREAK;
     const [start, end] = item.range ?? [0, 0];
     // The node begins after its anchor and tag.
     const before = source.slice(Math.max(lineAt(source, start).start, start - longestMark), start);

@@ -1,13 +1,13 @@
 // A finding about a value as the explanations of a schema's errors give it, and the words that they share.
 import type { ErrorObject } from "ajv";
-import type { Code } from "../model/codes.ts";
+import type { StageCode } from "../model/codes.ts";
 import type { Marked, Schema } from "../model/schemas.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { pointerSteps, type ValueNode } from "../model/value.ts";
 
 /** One finding about a value, without its file. */
 export interface Finding {
-  readonly code: Code;
+  readonly code: StageCode;
   readonly span: Span;
   readonly message: string;
   readonly help?: string | undefined;

@@ -7,9 +7,9 @@ import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Marked, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
 import { type Json, pointerSteps, toJson, type ValueNode } from "../model/value.ts";
-import { explain } from "./explain-error.ts";
 import { besideGroup, meantField, misplacedGroup, missingFields } from "./meant.ts";
 import { mend } from "./mend.ts";
+import { schemaFinding } from "./schema-error.ts";
 import { shortRows } from "./short-redirects.ts";
 
 export interface Validated<Name extends CollectionName> {
@@ -44,7 +44,7 @@ export function validate<Name extends CollectionName>(
   const seen = new Set<string>();
   for (const error of relevant(errors)) {
     const checked = { root, file, marked, errors, isRequired };
-    const found = explain(error, checked);
+    const found = schemaFinding(error, checked);
     // One wrong value breaks one rule in the eyes of its writer: the first of its errors is the plainest.
     const key = `${found.span.start}:${found.span.end}:${error.keyword === "required" ? error.params.missingProperty : ""}`;
     if (seen.has(key)) continue;

@@ -6,7 +6,6 @@ import { recogniseDate } from "../model/formats.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { entryAt, nodeAt, pointerSteps, type ValueNode } from "../model/value.ts";
 import { rewritten, typedText } from "../model/written.ts";
-
 import { allowedValues, type BrokenValue, type Finding, knownFields, schemaOf } from "./finding.ts";
 import { besideGroup, misplacedGroup } from "./meant.ts";
 import { listOf } from "./paste.ts";

@@ -14,8 +14,8 @@ import { Pictures } from "../../brochures/pictures.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import { textReport } from "../../pipeline/report/text.ts";
-import { fixtures, schemas } from "../pipeline/fixture-report.ts";
+import { textReport } from "../../pipeline/report/formats/text.ts";
+import { fixtures, rules, schemas } from "../pipeline/fixture-report.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { writeMedia } from "./media.ts";
@@ -48,7 +48,7 @@ async function compiled(files: ReadonlyMap<string, string>, pictured: LoadedCont
     diagnostics: [],
     refused: [],
   };
-  return compile({ content, schemas, pages, cache, out, encode: false, today: "2026-11-20" });
+  return compile({ content, schemas, pages, rules, cache, out, encode: false, today: "2026-11-20" });
 }
 
 const textsOf = ({ files }: LoadedContent) => new Map(files.map(({ path, text }) => [path, text]));

@@ -72,7 +72,12 @@ describe("The exit status is", () => {
     [
       "an unknown format",
       ["check", "--format", "xml"],
-      "There is no format xml; write text, json, github, sarif or markdown.",
+      "There is no format xml; write github, json, markdown, sarif or text.",
+    ],
+    [
+      "a format of the name of something else",
+      ["check", "--format", "constructor"],
+      "There is no format constructor; write github, json, markdown, sarif or text.",
     ],
     ["an option without its value", ["check", "--content"], "--content needs a value behind it: --content DIR."],
     [

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { fileURLToPath } from "node:url";
 import { beforeAll, describe, expect, test } from "vitest";
 import { load } from "../../pipeline/load/index.ts";
-import { textDiagnostics } from "../../pipeline/report/text.ts";
+import { textDiagnostics } from "../../pipeline/report/text-diagnostics.ts";
 import { content } from "./command-line.ts";
 import { compiled } from "./in-memory.ts";
 

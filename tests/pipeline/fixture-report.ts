@@ -2,6 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readRules } from "../../pipeline/commands/rules.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
@@ -9,15 +10,16 @@ import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
 import { baselineFile, readBaseline } from "../../pipeline/report/baseline.ts";
+import { textReport } from "../../pipeline/report/formats/text.ts";
 import type { Report } from "../../pipeline/report/report.ts";
 import { select } from "../../pipeline/report/selection.ts";
-import { textReport } from "../../pipeline/report/text.ts";
 import { schemaSet } from "../../pipeline/validate/schema-set.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { fixtures, put } from "./fixture-files.ts";
 import { pages } from "./site-pages.ts";
 
 export { fixtures } from "./fixture-files.ts";
+export const rules = await readRules();
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 
 let loadedBase: Promise<LoadedContent> | undefined;
@@ -58,7 +60,7 @@ let known: Promise<Memory> | undefined;
 /** What the compiler knows of the base, so that a fixture costs only its own files. */
 async function compiledBase(): Promise<Memory> {
   const memory: Memory = { units: new Map(), placeholders: undefined };
-  await compile({ content: await base(), schemas, pages, cache, memory });
+  await compile({ content: await base(), schemas, pages, rules, cache, memory });
   return memory;
 }
 
@@ -71,7 +73,7 @@ export async function checked(
   options: Pick<CompileOptions, "today" | "release"> = {},
 ): Promise<CompileResult> {
   known ??= compiledBase();
-  return compile({ content, schemas, pages, cache, memory: { ...(await known) }, today, ...options });
+  return compile({ content, schemas, pages, rules, cache, memory: { ...(await known) }, today, ...options });
 }
 
 export interface ReportOptions extends Pick<CompileOptions, "today" | "release"> {

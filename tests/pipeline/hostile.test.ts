@@ -9,7 +9,7 @@ import { fileURLToPath } from "node:url";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { load } from "../../pipeline/load/index.ts";
-import type { JsonDiagnostic } from "../../pipeline/report/json.ts";
+import type { JsonDiagnostic } from "../../pipeline/report/json-diagnostics.ts";
 import { compiler } from "./command-line.ts";
 import { hostileBodies, hostileYaml } from "./hostile-texts.ts";
 import { bomb } from "./images/bomb.ts";

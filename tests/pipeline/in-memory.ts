@@ -2,6 +2,7 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { collectionOf } from "../../pipeline/collections.ts";
+import { readRules } from "../../pipeline/commands/rules.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { frontEnd } from "../../pipeline/frontend.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
@@ -12,6 +13,7 @@ import type { Unit } from "../../pipeline/model/unit.ts";
 import { schemaSet } from "../../pipeline/validate/schema-set.ts";
 import { pages } from "./site-pages.ts";
 
+export const rules = await readRules();
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 
 export const noPlaceholders: Placeholders = { values: new Map(), unreadable: new Set() };
@@ -36,5 +38,13 @@ export function compiled(
   content: CompileOptions["content"],
   more: Partial<CompileOptions> = {},
 ): Promise<CompileResult> {
-  return compile({ content, schemas, pages, cache: join(tmpdir(), "content-tests-cache"), encode: false, ...more });
+  return compile({
+    content,
+    schemas,
+    pages,
+    rules,
+    cache: join(tmpdir(), "content-tests-cache"),
+    encode: false,
+    ...more,
+  });
 }

@@ -6,7 +6,7 @@ import { dirname, join } from "node:path";
 import { vi } from "vitest";
 import { parseOptions } from "../../pipeline/commands/arguments.ts";
 import { type Command, exit, type Option, UsageError } from "../../pipeline/commands/command.ts";
-import { fixtures, schemas } from "./fixture-report.ts";
+import { fixtures, rules, schemas } from "./fixture-report.ts";
 import { pages } from "./site-pages.ts";
 
 /** How a command ended and what it printed. */
@@ -82,6 +82,7 @@ export class Repository {
         cache: join(this.folder, ".cache"),
         schemas,
         pages,
+        rules,
       });
       return { status, ...printed };
     } catch (problem) {

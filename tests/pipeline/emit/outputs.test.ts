@@ -10,14 +10,14 @@ import { collections, entryCollections } from "../../../pipeline/collections.ts"
 import { compile } from "../../../pipeline/compile.ts";
 import { outputSchemas } from "../../../pipeline/emit/types.ts";
 import { dateProblem, emailPattern } from "../../../pipeline/model/formats.ts";
-import { schemas } from "../fixture-report.ts";
+import { rules, schemas } from "../fixture-report.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "content-cache-"));
 let outputs: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   const content = fileURLToPath(new URL("../../../content", import.meta.url));
-  const result = await compile({ content, schemas, pages, cache });
+  const result = await compile({ content, schemas, pages, rules, cache });
   if (!result.outputs) throw new Error("The project's own content has errors: run npm run content -- check.");
   outputs = result.outputs;
 });

@@ -3,29 +3,31 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { describe, expect, test } from "vitest";
-import { type Example, explanation } from "../../../pipeline/explain/explanation.ts";
-import { explained, list, reference } from "../../../pipeline/explain/print.ts";
+import { readExplanation } from "../../../pipeline/commands/explanations.ts";
+import { type Example, explanationIn } from "../../../pipeline/explain/explanation.ts";
+import { printedCodes, printedExplanation } from "../../../pipeline/explain/printed.ts";
 import { load } from "../../../pipeline/load/index.ts";
-import { type Code, codes, type Meaning } from "../../../pipeline/model/codes.ts";
+import { codesWith, stageCodes } from "../../../pipeline/model/codes.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { MediaFile } from "../../../pipeline/model/media.ts";
-import { fixtureCase, fixtures } from "../fixture-files.ts";
-import { checked } from "../fixture-report.ts";
+import { fixtureCase } from "../fixture-files.ts";
+import { checked, fixtures, rules } from "../fixture-report.ts";
 import { placed } from "./placed.ts";
 
-const all = Object.keys(codes) as Code[];
-const folder = fileURLToPath(new URL("../../../pipeline/explain", import.meta.url));
+const codes = codesWith(rules);
+const all = [...codes.keys()];
+const folder = fileURLToPath(new URL("../../../docs/content-errors", import.meta.url));
 const base = load(join(fixtures, "base"));
 
 /** Most lines of words, as they stand in the file. */
 const longest = 12;
 
-function examplesOf(code: Code, kind: Example["kind"]): readonly Example[] {
-  return (explanation(code)?.examples ?? []).filter((example) => example.kind === kind);
+function examplesOf(code: string, kind: Example["kind"]): readonly Example[] {
+  return readExplanation(code).examples.filter((example) => example.kind === kind);
 }
 
 /** The findings in the files of examples that are laid over the base. */
-async function findingsOf(code: Code, examples: readonly Example[]): Promise<readonly Diagnostic[]> {
+async function findingsOf(code: string, examples: readonly Example[]): Promise<readonly Diagnostic[]> {
   const { files, media } = await base;
   const texts = new Map(files.map(({ path, text }) => [path, text]));
   const pictures = new Map<string, MediaFile>(media);
@@ -36,7 +38,7 @@ async function findingsOf(code: Code, examples: readonly Example[]): Promise<rea
       pictures.set(example.file, { path: example.file, size: bytes.length, modified: 0, read: async () => bytes });
     else texts.set(example.file, placed(example, texts.get(example.file)));
   }
-  const { release }: Meaning = codes[code];
+  const release = codes.get(code)?.release;
   const { diagnostics } = await checked(
     {
       files: [...texts].map(([path, text]) => ({ path, text })),
@@ -52,8 +54,9 @@ async function findingsOf(code: Code, examples: readonly Example[]): Promise<rea
 
 describe.each(all)("%s", (code) => {
   test("is explained in a few lines, with a bad and a good example", () => {
-    const { markdown, examples } = explanation(code) ?? { markdown: "", examples: [] };
-    const words = markdown.slice(0, markdown.indexOf("\n```")).trim();
+    const page = readFileSync(join(folder, `${code}.md`), "utf8");
+    const { examples } = explanationIn(page, code);
+    const words = page.slice(page.indexOf("\n"), page.indexOf("\n```")).trim();
     expect(words).not.toBe("");
     expect(words.split("\n").length).toBeLessThanOrEqual(longest);
     expect(new Set(examples.map(({ kind }) => kind))).toEqual(new Set(["bad", "good"]));
@@ -80,22 +83,30 @@ describe.each(all)("%s", (code) => {
 });
 
 test("No explanation is of a code that there is not.", () => {
-  const names = readdirSync(folder).flatMap((name) => /^(.*)\.md$/.exec(name)?.[1] ?? []);
+  const names = readdirSync(folder).flatMap((name) => /^(?!README)(.*)\.md$/.exec(name)?.[1] ?? []);
   expect(names.sort()).toEqual([...all].sort());
 });
 
-test("docs/content-errors.md is what `content explain --markdown` prints.", () => {
-  const path = fileURLToPath(new URL("../../../docs/content-errors.md", import.meta.url));
-  expect(readFileSync(path, "utf8")).toBe(`${reference()}\n`);
+test("A page begins with its code.", () => {
+  expect(() => explanationIn("# link-borken\n\nWords.\n", "link-broken")).toThrow("The page of link-broken does not");
 });
 
+function printed(code: string): string {
+  const meaning = codes.get(code);
+  if (!meaning) throw new Error(`There is no code ${code}.`);
+  return printedExplanation({ code, ...meaning }, readExplanation(code));
+}
+
 test("The list has every code with its meaning.", () => {
-  for (const code of all) expect(list()).toContain(`${codes[code].severity.padEnd(7)}  ${codes[code].meaning}`);
+  const rows = printedCodes(codes).split("\n").slice(0, all.length);
+  expect(rows.map((row) => row.split(/ {2,}/))).toEqual(
+    Array.from(codes, ([code, { severity, meaning }]) => [code, severity, meaning]),
+  );
 });
 
 test("An explanation begins with the code and its meaning, and marks the lines of its examples.", () => {
-  const text = explained("link-broken");
-  expect(text.split("\n").slice(0, 2)).toEqual(["link-broken (error)", codes["link-broken"].meaning]);
+  const text = printed("link-broken");
+  expect(text.split("\n").slice(0, 2)).toEqual(["link-broken (error)", stageCodes["link-broken"].meaning]);
   expect(text).toContain("Bad, articles/second-article.md:\n  | See [the board](/products/bord).");
   expect(text).toContain("Good, articles/second-article.md:\n  | See [the board](/products/board).");
 });
@@ -104,5 +115,5 @@ test.each([
   ["sample-content", "(error, only with --release)"],
   ["fact-expired", "(warning; with --release an error)"],
 ] as const)("%s is explained as %s.", (code, words) => {
-  expect(explained(code).split("\n")[0]).toBe(`${code} ${words}`);
+  expect(printed(code).split("\n")[0]).toBe(`${code} ${words}`);
 });

@@ -9,7 +9,7 @@ import { load } from "../../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult, Memory } from "../../../pipeline/model/result.ts";
 import { tries } from "../../long.ts";
-import { fixtures, schemas } from "../fixture-report.ts";
+import { fixtures, rules, schemas } from "../fixture-report.ts";
 import { pick, seeded } from "../seeded.ts";
 import { pages } from "../site-pages.ts";
 
@@ -54,7 +54,7 @@ test("texts after some slips", async () => {
   const base = await load(join(fixtures, "base"));
   const known: Memory = { units: new Map(), placeholders: undefined };
   const check = (content: LoadedContent, memory: Memory = { ...known }) =>
-    compile({ content, schemas, pages, cache, memory, today: "2026-11-20" });
+    compile({ content, schemas, pages, rules, cache, memory, today: "2026-11-20" });
   await check(base, known);
   const random = seeded(20261120);
   let fixed = 0;

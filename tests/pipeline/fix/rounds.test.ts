@@ -5,7 +5,7 @@ import { edited, type Fixable, together } from "../../../pipeline/fix/edits.ts";
 import { mendContent } from "../../../pipeline/fix/rounds.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { load } from "../../../pipeline/load/index.ts";
-import type { Code } from "../../../pipeline/model/codes.ts";
+import type { StageCode } from "../../../pipeline/model/codes.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult } from "../../../pipeline/model/result.ts";
@@ -63,7 +63,7 @@ test("New lines end as those of their file do.", () => {
 const empty = compiled(contentOf([]));
 
 /** A compiler that finds fault with words: its findings are those of `faults` that are in the text. */
-function faulty(faults: Readonly<Record<string, { by?: string; code?: Code }>>) {
+function faulty(faults: Readonly<Record<string, { by?: string; code?: StageCode }>>) {
   let runs = 0;
   const compile = async (content: LoadedContent): Promise<CompileResult> => {
     runs++;

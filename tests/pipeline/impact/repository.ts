@@ -5,7 +5,7 @@ import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { vi } from "vitest";
 import type { Command } from "../../../pipeline/commands/command.ts";
-import { fixtures, schemas } from "../fixture-report.ts";
+import { fixtures, rules, schemas } from "../fixture-report.ts";
 import { pages } from "../site-pages.ts";
 
 /** Answers do not depend on who runs the tests, nor on a hook that runs them. */
@@ -65,6 +65,7 @@ export class Repository {
         cache: join(this.root, ".git", "content-cache"),
         schemas,
         pages,
+        rules,
       });
       return { status, output };
     } finally {

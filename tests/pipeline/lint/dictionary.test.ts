@@ -1,7 +1,7 @@
 // Words of dictionary.yaml: whole words in prose, never in what only looks like words.
 import { describe, expect, test } from "vitest";
-import { dictionaryAvoid } from "../../../pipeline/lint/dictionary-avoid.ts";
-import { dictionarySpelling } from "../../../pipeline/lint/dictionary-spelling.ts";
+import { rule as dictionaryAvoid } from "../../../pipeline/lint/rules/dictionary-avoid.ts";
+import { rule as dictionarySpelling } from "../../../pipeline/lint/rules/dictionary-spelling.ts";
 import { article, mended, said } from "./said.ts";
 
 const dictionary = `spellings:

@@ -1,17 +1,16 @@
 // The rules for writers of texts: lengths, headings, words of pictures and links, sentences.
 import { describe, expect, test } from "vitest";
-import { altSaysNothing } from "../../../pipeline/lint/alt-says-nothing.ts";
-import { descriptionLength } from "../../../pipeline/lint/description-length.ts";
-import { headingRepeated } from "../../../pipeline/lint/heading-repeated.ts";
-import { linkTextSaysNothing } from "../../../pipeline/lint/link-text-says-nothing.ts";
-import type { Lint } from "../../../pipeline/lint/lint.ts";
-import { sentenceLong } from "../../../pipeline/lint/sentence-long.ts";
-import { titleLength } from "../../../pipeline/lint/title-length.ts";
-import { codes } from "../../../pipeline/model/codes.ts";
+import type { Rule } from "../../../pipeline/lint/rule.ts";
+import { rule as altSaysNothing } from "../../../pipeline/lint/rules/alt-says-nothing.ts";
+import { rule as descriptionLength } from "../../../pipeline/lint/rules/description-length.ts";
+import { rule as headingRepeated } from "../../../pipeline/lint/rules/heading-repeated.ts";
+import { rule as linkTextSaysNothing } from "../../../pipeline/lint/rules/link-text-says-nothing.ts";
+import { rule as sentenceLong } from "../../../pipeline/lint/rules/sentence-long.ts";
+import { rule as titleLength } from "../../../pipeline/lint/rules/title-length.ts";
 import { unitOf } from "../in-memory.ts";
 import { article, mended, said } from "./said.ts";
 
-const count = (lint: Lint, text: string) => said(lint, { "articles/wall.md": text }).length;
+const count = (lint: Rule, text: string) => said(lint, { "articles/wall.md": text }).length;
 const words = (length: number, end = ".") => `${Array.from({ length }, (_, index) => `word${index}`).join(" ")}${end}`;
 
 describe("title-length", () => {
@@ -131,7 +130,7 @@ describe("link-text-says-nothing", () => {
 });
 
 describe("sentence-long", () => {
-  test("is a note", () => expect(codes["sentence-long"].severity).toBe("note"));
+  test("is a note", () => expect(sentenceLong.severity).toBe("note"));
 
   test.each([
     [words(45), 0],

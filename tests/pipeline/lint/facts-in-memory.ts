@@ -1,9 +1,10 @@
 // The project's own facts, and what the fact lints say of a sentence that stands in an article.
 import { readFileSync } from "node:fs";
 import { placeholdersFrom } from "../../../pipeline/fill/placeholders.ts";
-import { factDrift } from "../../../pipeline/lint/fact-drift.ts";
-import { factLiteral } from "../../../pipeline/lint/fact-literal.ts";
-import type { LintContext } from "../../../pipeline/lint/lint.ts";
+import { lint } from "../../../pipeline/lint/index.ts";
+import type { LintContext } from "../../../pipeline/lint/rule.ts";
+import { rule as factDrift } from "../../../pipeline/lint/rules/fact-drift.ts";
+import { rule as factLiteral } from "../../../pipeline/lint/rules/fact-literal.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { Singles } from "../../../pipeline/model/unit.ts";
 import { unitOf } from "../in-memory.ts";
@@ -22,7 +23,7 @@ export function factFindings(path: string, text: string): (Diagnostic & { readon
     today: "2026-11-20",
     release: false,
   };
-  return [...factDrift.check(context), ...factLiteral.check(context)].map((finding) => ({
+  return lint([factDrift, factLiteral], context).map((finding) => ({
     ...finding,
     typed: text.slice(finding.span.start, finding.span.end),
   }));

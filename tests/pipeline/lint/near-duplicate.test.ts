@@ -1,6 +1,6 @@
 // Articles that share much of their text.
 import { describe, expect, test } from "vitest";
-import { nearDuplicate } from "../../../pipeline/lint/near-duplicate.ts";
+import { rule as nearDuplicate } from "../../../pipeline/lint/rules/near-duplicate.ts";
 import { seeded } from "../seeded.ts";
 import { article, said } from "./said.ts";
 

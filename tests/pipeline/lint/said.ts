@@ -1,6 +1,7 @@
-// What a lint says of texts that are written down in a test.
+// What a rule says of texts that are written down in a test.
 
-import type { Lint, LintContext } from "../../../pipeline/lint/lint.ts";
+import { lint } from "../../../pipeline/lint/index.ts";
+import type { LintContext, Rule } from "../../../pipeline/lint/rule.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { Singles } from "../../../pipeline/model/unit.ts";
 import { unitOf } from "../in-memory.ts";
@@ -9,14 +10,14 @@ import { unitOf } from "../in-memory.ts";
 export type Said = Diagnostic & { readonly typed: string };
 
 /**
- * Runs one lint over files.
+ * Runs one rule over files.
  * @param texts files by path
- * @param more what else the lint may look at
+ * @param more what else the rule may look at
  */
-export function said(lint: Lint, texts: Readonly<Record<string, string>>, more: Partial<LintContext> = {}): Said[] {
+export function said(rule: Rule, texts: Readonly<Record<string, string>>, more: Partial<LintContext> = {}): Said[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
   const singles = new Singles(units);
-  return [...lint.check({ units, singles, today: "2026-11-20", release: false, ...more })].map((finding) => ({
+  return lint([rule], { units, singles, today: "2026-11-20", release: false, ...more }).map((finding) => ({
     ...finding,
     typed: texts[finding.file]?.slice(finding.span.start, finding.span.end) ?? "",
   }));

@@ -1,8 +1,8 @@
 // Titles that show marks as they are typed, titles that two articles share, and mail links that reach nobody.
 import { describe, expect, test } from "vitest";
-import { linkMail } from "../../../pipeline/lint/link-mail.ts";
-import { titleMarks } from "../../../pipeline/lint/title-marks.ts";
-import { titleRepeated } from "../../../pipeline/lint/title-repeated.ts";
+import { rule as linkMail } from "../../../pipeline/lint/rules/link-mail.ts";
+import { rule as titleMarks } from "../../../pipeline/lint/rules/title-marks.ts";
+import { rule as titleRepeated } from "../../../pipeline/lint/rules/title-repeated.ts";
 import { article, mended, said } from "./said.ts";
 
 describe("title-marks", () => {

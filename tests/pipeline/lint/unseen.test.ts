@@ -1,8 +1,8 @@
 // Characters that nobody sees, and letters that were saved wrongly: which are found, and which say something.
 import { describe, expect, test } from "vitest";
-import { controlCharacter } from "../../../pipeline/lint/control-character.ts";
-import { garbledLetters } from "../../../pipeline/lint/garbled-letters.ts";
-import { invisibleCharacter } from "../../../pipeline/lint/invisible-character.ts";
+import { rule as controlCharacter } from "../../../pipeline/lint/rules/control-character.ts";
+import { rule as garbledLetters } from "../../../pipeline/lint/rules/garbled-letters.ts";
+import { rule as invisibleCharacter } from "../../../pipeline/lint/rules/invisible-character.ts";
 import { article, mended, said } from "./said.ts";
 
 const file = "articles/wall.md";

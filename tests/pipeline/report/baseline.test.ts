@@ -1,6 +1,8 @@
 // The baseline of accepted findings, and which findings of a run are shown.
 import { describe, expect, it } from "vitest";
-import type { Code } from "../../../pipeline/model/codes.ts";
+import { rule as factExpiring } from "../../../pipeline/lint/rules/fact-expiring.ts";
+import { rule as sentenceLong } from "../../../pipeline/lint/rules/sentence-long.ts";
+import type { Kind, StageCode } from "../../../pipeline/model/codes.ts";
 import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import {
   baselineOf,
@@ -12,7 +14,7 @@ import {
 } from "../../../pipeline/report/baseline.ts";
 import { select } from "../../../pipeline/report/selection.ts";
 
-const at = (file: string, start: number, message = "M.", code: Code = "link-broken") =>
+const at = (file: string, start: number, message = "M.", code: StageCode | Kind = "link-broken") =>
   diagnostic(code, { file, span: { start, end: start } }, message);
 
 describe("A baseline", () => {
@@ -30,7 +32,7 @@ describe("A baseline", () => {
   });
 
   it("holds neither advice nor what a release refuses", () => {
-    expect(baselineOf([at("a", 1, "M.", "sentence-long"), at("a", 1, "M.", "fact-expiring")])).toEqual([]);
+    expect(baselineOf([at("a", 1, "M.", sentenceLong), at("a", 1, "M.", factExpiring)])).toEqual([]);
   });
 
   it("accepts a finding wherever it has moved to in its file, and not once more than before", () => {

@@ -1,13 +1,15 @@
 // Annotations on GitHub: workflow commands that nothing in the content can end, change or add to.
 import { expect, it } from "vitest";
-import type { Code } from "../../../pipeline/model/codes.ts";
+import { rule as sentenceLong } from "../../../pipeline/lint/rules/sentence-long.ts";
+import type { Kind, StageCode } from "../../../pipeline/model/codes.ts";
 import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
-import { githubReport } from "../../../pipeline/report/github.ts";
+import { format } from "../../../pipeline/report/formats/github.ts";
 import { hostile } from "./hostile-report.ts";
+import { printed } from "./printed.ts";
 
 const texts = new Map([["a.md", "one\ntwo three\nfour\n"]]);
 const report = { texts, folder: "content", files: 9, notes: [] };
-const at = (code: Code, start: number, end: number) =>
+const at = (code: StageCode | Kind, start: number, end: number) =>
   diagnostic(code, { file: "a.md", span: { start, end } }, "Message.");
 
 it("names file, lines, columns and code, with the other place and the help below the message", () => {
@@ -15,22 +17,22 @@ it("names file, lines, columns and code, with the other place and the help below
     help: "Rename one.",
     related: [{ file: "b.md", span: { start: 0, end: 0 }, message: "Here too." }],
   });
-  expect(githubReport({ ...report, findings: [finding] }).split("\n")).toEqual([
+  expect(printed(format, { ...report, findings: [finding] }).split("\n")).toEqual([
     "::error file=content/a.md,line=2,endLine=2,col=5,endColumn=10,title=key-duplicate::Twice.%0ASee content/b.md:1:1 Here too.%0AHelp: Rename one.",
     "1 error and 0 warnings in 1 file; 9 files checked.",
   ]);
 });
 
 it("leaves columns out where the place has several lines, since GitHub takes none there", () => {
-  expect(githubReport({ ...report, findings: [at("link-broken", 4, 16)] }).split("\n")[0]).toBe(
+  expect(printed(format, { ...report, findings: [at("link-broken", 4, 16)] }).split("\n")[0]).toBe(
     "::error file=content/a.md,line=2,endLine=3,title=link-broken::Message.",
   );
 });
 
 it("puts errors first, notes as notices last", () => {
-  const findings = [at("sentence-long", 0, 1), at("heading-skipped", 0, 1), at("link-broken", 4, 5)];
+  const findings = [at(sentenceLong, 0, 1), at("heading-skipped", 0, 1), at("link-broken", 4, 5)];
   expect(
-    githubReport({ ...report, findings })
+    printed(format, { ...report, findings })
       .split("\n")
       .map((line) => line.replace(/ .*/, "")),
   ).toEqual(["::error", "::warning", "::notice", "1"]);
@@ -41,7 +43,7 @@ it("stays within ten of a kind and says how many more there are", () => {
     ...Array.from({ length: 12 }, () => at("link-broken", 0, 1)),
     ...Array.from({ length: 11 }, () => at("heading-skipped", 0, 1)),
   ];
-  const lines = githubReport({ ...report, findings }).split("\n");
+  const lines = printed(format, { ...report, findings }).split("\n");
   expect(lines.filter((line) => line.startsWith("::error"))).toHaveLength(10);
   expect(lines.filter((line) => line.startsWith("::warning"))).toHaveLength(10);
   expect(lines.filter((line) => !line.startsWith("::"))).toEqual([
@@ -52,7 +54,7 @@ it("stays within ten of a kind and says how many more there are", () => {
 });
 
 it("escapes what would end a command or a property, and lets no line of the content be a command", () => {
-  const lines = githubReport(hostile).split("\n");
+  const lines = printed(format, hostile).split("\n");
   expect(lines).toHaveLength(2);
   const [, properties, data] = /^::error (.*?)::(.*)$/.exec(lines[0] ?? "") ?? [];
   expect(properties).toBe(

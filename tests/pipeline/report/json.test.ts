@@ -1,7 +1,7 @@
 // The report for programs: plain data with lines and columns from 1.
 import { expect, it } from "vitest";
 import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
-import { jsonDiagnostics } from "../../../pipeline/report/json.ts";
+import { jsonDiagnostics } from "../../../pipeline/report/json-diagnostics.ts";
 
 const finding = diagnostic("key-duplicate", { file: "a.md", span: { start: 4, end: 9 } }, "Twice.", {
   help: "Rename one.",

@@ -6,8 +6,9 @@ import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
 import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { codeSpan, markdownText } from "../../../pipeline/report/escape-markdown.ts";
-import { markdownReport } from "../../../pipeline/report/markdown.ts";
+import { format } from "../../../pipeline/report/formats/markdown.ts";
 import { hostile } from "./hostile-report.ts";
+import { printed } from "./printed.ts";
 
 const texts = new Map([
   ["a.md", "one\ntwo three\nfour\n"],
@@ -15,7 +16,7 @@ const texts = new Map([
 ]);
 const report = { texts, folder: "content", files: 9, notes: [] };
 
-describe("markdownReport", () => {
+describe("The format", () => {
   it("lists the findings by file, with the line, the other place and the help folded away", () => {
     const findings = [
       diagnostic("key-duplicate", { file: "a.md", span: { start: 8, end: 13 } }, "Twice.", {
@@ -24,7 +25,7 @@ describe("markdownReport", () => {
       }),
       diagnostic("file-missing", { file: "c.yaml", span: { start: 0, end: 0 } }, "Gone."),
     ];
-    expect(markdownReport({ ...report, findings })).toBe(`### Content check: 2 errors and 0 warnings
+    expect(printed(format, { ...report, findings })).toBe(`### Content check: 2 errors and 0 warnings
 
 #### \`content/a.md\`
 
@@ -57,14 +58,14 @@ describe("markdownReport", () => {
   });
 
   it("says so where there is nothing to report", () => {
-    expect(markdownReport({ ...report, findings: [] })).toBe(
+    expect(printed(format, { ...report, findings: [] })).toBe(
       "### Content check: nothing to report\n\nContent is clean: 9 files checked.",
     );
   });
 
   it("makes no link, picture or element of what was typed", () => {
     const kinds = new Map<string, string[]>();
-    visit(unified().use(remarkParse).parse(markdownReport(hostile)), (node) => {
+    visit(unified().use(remarkParse).parse(printed(format, hostile)), (node) => {
       kinds.set(node.type, [...(kinds.get(node.type) ?? []), "value" in node ? node.value : ""]);
     });
     for (const kind of ["link", "image", "linkReference", "definition", "emphasis"])
@@ -81,7 +82,7 @@ describe("markdownReport", () => {
         help: "x".repeat(300),
       }),
     );
-    const text = markdownReport({ ...report, findings });
+    const text = printed(format, { ...report, findings });
     expect(text.length).toBeLessThanOrEqual(60_000);
     expect(text.length).toBeGreaterThan(58_000);
     const shown = text.match(/^- ❌/gm)?.length ?? 0;

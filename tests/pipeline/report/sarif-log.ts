@@ -5,9 +5,10 @@ import { join } from "node:path";
 import { Ajv } from "ajv";
 import type { Log } from "sarif";
 import { expect } from "vitest";
+import { format } from "../../../pipeline/report/formats/sarif.ts";
 import type { Report } from "../../../pipeline/report/report.ts";
-import { sarifReport } from "../../../pipeline/report/sarif.ts";
 import { fixtures } from "../fixture-files.ts";
+import { printed } from "./printed.ts";
 
 // Draft 4 differs from what ajv knows only in the name of the schema's own address, and the formats are tested in sarif.test.ts.
 const { $schema, id, ...schema } = JSON.parse(readFileSync(join(fixtures, "sarif-schema-2.1.0.json"), "utf8"));
@@ -15,7 +16,7 @@ const validate = new Ajv({ strict: false, validateFormats: false, allErrors: tru
 
 /** The log of a report, which the schema has to take. */
 export function sarif(report: Report): Log {
-  const log = JSON.parse(sarifReport(report));
+  const log = JSON.parse(printed(format, report));
   expect(validate(log), JSON.stringify(validate.errors)).toBe(true);
   return log;
 }

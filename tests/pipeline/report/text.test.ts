@@ -1,7 +1,7 @@
 // The report for people: place, message, the line with the place marked, the way to mend it, and a count.
 import { describe, expect, it } from "vitest";
 import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
-import { summary, textDiagnostics } from "../../../pipeline/report/text.ts";
+import { summary, textDiagnostics } from "../../../pipeline/report/text-diagnostics.ts";
 
 function reported(text: string, start: number, end: number, colour = false): string[] {
   const finding = diagnostic("link-broken", { file: "a.md", span: { start, end } }, "Message.", { help: "Help." });

@@ -6,7 +6,7 @@ import { entryCollections } from "../../../pipeline/collections.ts";
 import { writeEntry } from "../../../pipeline/commands/write-entry.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { content, project } from "../command-line.ts";
-import { compiled, schemas } from "../in-memory.ts";
+import { compiled, rules, schemas } from "../in-memory.ts";
 import { pages } from "../site-pages.ts";
 
 const collection = (name: string) => {
@@ -24,6 +24,7 @@ async function written(folder: string, name: string, title: string, more: { key?
     cache: join(folder, ".cache"),
     schemas,
     pages,
+    rules,
     ...more,
   });
   return { ...result, text: readFileSync(join(folder, "content", result.path), "utf8") };

@@ -1,0 +1,20 @@
+// The formats of a report, found by listing their folder: a new format is a new file there.
+import { importedFrom, moduleNames } from "../load/modules.ts";
+import { type Format, isFormat } from "../report/format.ts";
+import { UsageError } from "./command.ts";
+
+const folder = new URL("../report/formats/", import.meta.url);
+
+const names = moduleNames(folder);
+
+/** `github, json or text`. */
+export const formatNames = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names);
+
+/**
+ * A format by its name.
+ * @throws UsageError where there is none
+ */
+export async function readFormat(name: string): Promise<Format> {
+  if (!names.includes(name)) throw new UsageError(`There is no format ${name}; write ${formatNames}.`);
+  return await importedFrom(folder, name, "format", isFormat);
+}

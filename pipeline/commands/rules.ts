@@ -1,0 +1,19 @@
+// The rules about how texts are written, found by listing their folder: a new rule is a new file there.
+import { isRule, type Rule } from "../lint/rule.ts";
+import { importedFrom, moduleNames } from "../load/modules.ts";
+
+const folder = new URL("../lint/rules/", import.meta.url);
+
+/**
+ * Every rule, in the order of their codes.
+ * @throws Error for a file that holds no rule of its name, which is a fault of ours
+ */
+export function readRules(): Promise<Rule[]> {
+  return Promise.all(
+    moduleNames(folder).map(async (name) => {
+      const rule = await importedFrom(folder, name, "rule", isRule);
+      if (rule.code !== name) throw new Error(`lint/rules/${name}.ts holds the rule ${rule.code}.`);
+      return rule;
+    }),
+  );
+}

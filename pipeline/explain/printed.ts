@@ -1,0 +1,50 @@
+// Explanations and the table of codes as the terminal shows them.
+import type { Codes, Kind, Meaning } from "../model/codes.ts";
+import type { Explanation } from "./explanation.ts";
+
+/** How bad it is, in words. */
+function weight({ severity, release }: Meaning): string {
+  if (release === "only") return `${severity}, only with --release`;
+  return release === "error" && severity !== "error" ? `${severity}; with --release an error` : severity;
+}
+
+/** A line no longer than a terminal is wide. */
+function wrapped(text: string, width = 100): string {
+  return text
+    .split("\n")
+    .map((paragraph) => {
+      let column = 0;
+      return paragraph
+        .split(" ")
+        .map((word) => {
+          const breaks = column > 0 && column + 1 + word.length > width;
+          const before = column === 0 ? "" : breaks ? "\n" : " ";
+          column = breaks || column === 0 ? word.length : column + 1 + word.length;
+          return before + word;
+        })
+        .join("");
+    })
+    .join("\n");
+}
+
+/** What is printed for one code. */
+export function printedExplanation(kind: Kind, { why, examples }: Explanation): string {
+  const parts = [`${kind.code} (${weight(kind)})\n${kind.meaning}`, wrapped(why)];
+  for (const { kind: which, file, text } of examples) {
+    const lines = text.trimEnd().split("\n");
+    parts.push(
+      `${which === "bad" ? "Bad" : "Good"}${file ? `, ${file}` : ""}:\n${lines.map((line) => `  | ${line}`.trimEnd()).join("\n")}`,
+    );
+  }
+  return parts.join("\n\n");
+}
+
+/** Every code with its severity and meaning, one on each line. */
+export function printedCodes(codes: Codes): string {
+  const width = Math.max(...[...codes.keys()].map((code) => code.length));
+  const rows = Array.from(
+    codes,
+    ([code, { severity, meaning }]) => `${code.padEnd(width)}  ${severity.padEnd(7)}  ${meaning}`,
+  );
+  return `${rows.join("\n")}\n\nnpm run content -- explain CODE says more of one.`;
+}

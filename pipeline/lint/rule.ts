@@ -1,0 +1,49 @@
+// What a rule is: one demand on how a text is written, in one file of rules/ that is named as its code, with its severity, its
+// meaning and its check.
+
+import type { Kind } from "../model/codes.ts";
+import type { Advice, Place } from "../model/diagnostic.ts";
+import type { Singles, Unit } from "../model/unit.ts";
+
+/** What a rule may look at. */
+export interface LintContext {
+  /** Everything the front end made, in the order of the files. */
+  readonly units: readonly Unit[];
+  /** Units of the files that have one value, by name of their collection. */
+  readonly singles: Singles;
+  /** Files whose page was published: of two that say the same, the other one is new. */
+  readonly recorded?: ReadonlySet<string>;
+  /** The day of the check, `YYYY-MM-DD`; only rules whose findings are about time look at it. */
+  readonly today: string;
+  /** Whether the content is to go live, so that nothing in it may stand for what is still to come. */
+  readonly release: boolean;
+}
+
+/** What a rule says of a place; the stage makes it a diagnostic with the rule's own code and severity. */
+export interface RuleFinding extends Advice {
+  readonly place: Place;
+  /** What is wrong, as one sentence. */
+  readonly message: string;
+}
+
+export interface Rule extends Kind {
+  /** Findings about the whole content. A file that is not `valid` is looked at only as far as its words go. */
+  check(context: LintContext): Iterable<RuleFinding>;
+}
+
+/** Makes a finding of a rule. */
+export function finding(place: Place, message: string, advice: Advice = {}): RuleFinding {
+  return { place, message, ...advice };
+}
+
+/** Whether a value is a rule, as a module that is found by its place in a folder is known to hold one only when it is looked at. */
+export function isRule(value: unknown): value is Rule {
+  if (typeof value !== "object" || value === null) return false;
+  const { code, severity, meaning, check }: Partial<Record<keyof Rule, unknown>> = value;
+  return (
+    typeof code === "string" &&
+    (severity === "error" || severity === "warning" || severity === "note") &&
+    typeof meaning === "string" &&
+    typeof check === "function"
+  );
+}

@@ -1,0 +1,53 @@
+// Characters that no reader can see and no page may hold: one in a title is enough to break the feed, which XML refuses as a whole.
+
+import type { Unit } from "../../model/unit.ts";
+import { remembered } from "../remembered.ts";
+import { finding, type Rule, type RuleFinding } from "../rule.ts";
+import { codePoint, foundIn, grouped, times, whereIn } from "../unseen.ts";
+
+/**
+ * C0 and C1 without tab and line ends, the sign for a letter that was lost, line breaks that only Unicode knows, overrides of the
+ * direction, halves of characters and what is no character. Marks and isolates of direction stay: texts from right to left use them.
+ */
+const pattern =
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that are looked for
+  /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u2028\u2029\u202d\u202e\ufffd-\uffff]|\p{Cs}/gu;
+
+/** C1 right after what cp1252 made of the bytes before it is a part of garbled letters. */
+const garbledBefore = /[ÂÃâð]$|â.$/u;
+
+const rules = {};
+
+const findings = remembered(function* (unit: Unit, _rules: typeof rules): Iterable<RuleFinding> {
+  const { text, path } = unit.file;
+  const found = [...foundIn(unit, pattern)].filter(
+    (each) =>
+      !/[\u0080-\u009f]/.test(each.text) || !garbledBefore.test(text.slice(each.span.start - 2, each.span.start)),
+  );
+  for (const group of grouped(found)) {
+    const [first] = group;
+    const lost = first.text === "\ufffd";
+    yield finding(
+      { file: path, span: first.span },
+      `${lost ? "A letter was lost here and is shown as \ufffd (U+FFFD)." : `An invisible character ${codePoint(first.text)} ${whereIn(first)}.`}${times(group.length)}`,
+      {
+        help: first.escape
+          ? `${first.escape} stands for it between straight double quotes: take it out, or write \\${first.escape} if the backslash is meant.`
+          : lost
+            ? "Type the letter that was meant."
+            : /[\v\u0085\u2028\u2029]/.test(first.text)
+              ? "Take it out, and end the line with Enter where a new line is meant."
+              : "Take it out: delete what stands around it and type that again.",
+      },
+    );
+  }
+});
+
+export const rule: Rule = {
+  code: "control-character",
+  severity: "error",
+  meaning: "A character that no page can show, or one that turns the letters' order round.",
+  *check({ units }) {
+    for (const unit of units) yield* findings(unit, rules);
+  },
+};

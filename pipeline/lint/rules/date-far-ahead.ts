@@ -1,0 +1,41 @@
+// A day more than a year ahead, which is a slip in the year: 2204 for 2024. The text would stand above all others for as long.
+
+import { own } from "../../collections.ts";
+import { dateText } from "../../model/formats.ts";
+import { isOf } from "../../model/unit.ts";
+import { entryAt, pointerTo } from "../../model/value.ts";
+import { finding, type Rule, type RuleFinding } from "../rule.ts";
+
+/** Fields that say when something was written, checked or begins to hold; when a fact runs out may be far off. */
+const fields = ["date", "updated", "verifiedOn"];
+
+/** The same day a year later; the 29th of February becomes a day that is not there, which compares as it should. */
+function yearAfter(day: string): string {
+  return `${String(Number(day.slice(0, 4)) + 1).padStart(4, "0")}${day.slice(4)}`;
+}
+
+export const rule: Rule = {
+  code: "date-far-ahead",
+  severity: "warning",
+  meaning: "A date more than a year ahead; its year is probably mistyped.",
+  timed: true,
+  *check({ units, today }): Iterable<RuleFinding> {
+    const last = yearAfter(today);
+    for (const unit of units) {
+      const { file, root, diagnostics } = unit;
+      if (!root) continue;
+      const ids = isOf(unit, own.facts) && root.kind === "map" ? root.entries.map(({ key }) => key) : [undefined];
+      for (const id of ids)
+        for (const field of fields) {
+          const pointer = id === undefined ? "" : pointerTo("", id);
+          const value = entryAt(root, pointer, field)?.value;
+          if (value?.kind !== "scalar" || !/^\d{4}-\d\d-\d\d$/.test(value.raw) || value.raw <= last) continue;
+          // What is no day has a finding of its own.
+          if (diagnostics.some(({ span }) => span.start === value.span.start)) continue;
+          yield finding({ file: file.path, span: value.span }, `${dateText(value.raw)} is more than a year ahead.`, {
+            help: `Look at the year; this year is ${today.slice(0, 4)}.`,
+          });
+        }
+    }
+  },
+};

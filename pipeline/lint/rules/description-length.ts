@@ -1,0 +1,34 @@
+// A description that search results and cards would cut, or that says too little.
+import { placeOf } from "../../model/place.ts";
+import { headWords } from "../head-words.ts";
+import { finding, type Rule } from "../rule.ts";
+
+/** Search results show some 155 to 160 letters. */
+const longestDescription = 160;
+/** The teaser of a text is about 100 characters; half of that leaves its card empty. */
+const shortestDescription = 50;
+
+export const rule: Rule = {
+  code: "description-length",
+  severity: "warning",
+  meaning: "A description that search results would cut, or that says too little.",
+  *check({ units }) {
+    for (const unit of units)
+      for (const { pointer, text, isEntry } of headWords(unit, "description")) {
+        const length = [...text].length;
+        const short = isEntry && length < shortestDescription;
+        if (!unit.root || (length <= longestDescription && !short)) continue;
+        yield finding(
+          placeOf(unit.file, unit.root, pointer),
+          short
+            ? `The description has ${length} characters; its card and search results have room for about 100.`
+            : `The description has ${length} characters; search results cut it after about ${longestDescription}.`,
+          {
+            help: short
+              ? "Say in one sentence what the text gives its reader, in about 100 characters."
+              : "Shorten it to about 100 characters, with what matters at the front.",
+          },
+        );
+      }
+  },
+};

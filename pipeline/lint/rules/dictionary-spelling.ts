@@ -1,0 +1,44 @@
+// A name or word in a form that dictionary.yaml replaces.
+
+import { own } from "../../collections.ts";
+import type { Words } from "../../model/collection.ts";
+import { replacing } from "../../model/diagnostic.ts";
+import type { Unit } from "../../model/unit.ts";
+import { type Dictionary, dictionaryOf, wordsIn } from "../dictionary-words.ts";
+import { remembered } from "../remembered.ts";
+import { finding, type Rule, type RuleFinding } from "../rule.ts";
+import { placeIn } from "../words.ts";
+
+/** Files whose words are patterns or data of the compiler. */
+const exempt = new Set<Words | undefined>(["rules", "names"]);
+
+/** A word at the beginning of a sentence keeps its capital. */
+function inCaseOf(found: string, right: string): string {
+  const [first = ""] = found;
+  return first !== first.toLowerCase() && right[0] === right[0]?.toLowerCase()
+    ? first.toUpperCase() + right.slice(1)
+    : right;
+}
+
+const findings = remembered(function* (unit: Unit, { spellings }: Dictionary): Iterable<RuleFinding> {
+  if (exempt.has(unit.collection.words)) return;
+  for (const { prose, start, end, found, entry } of wordsIn(unit.prose, spellings)) {
+    const right = inCaseOf(found, entry.right);
+    const { span, exact } = placeIn(unit.file.text, prose, start, end);
+    const place = { file: unit.file.path, span };
+    yield finding(place, `“${found}” is written “${right}” on this site.`, {
+      help: `Write ${right}`,
+      fix: exact ? replacing(place, right, `“${found}” is now “${right}”`) : undefined,
+    });
+  }
+});
+
+export const rule: Rule = {
+  code: "dictionary-spelling",
+  severity: "warning",
+  meaning: "A name or word is not spelled as dictionary.yaml says.",
+  *check({ units, singles }) {
+    const dictionary = dictionaryOf(singles.get(own.dictionary));
+    if (dictionary.spellings.forms.length > 0) for (const unit of units) yield* findings(unit, dictionary);
+  },
+};

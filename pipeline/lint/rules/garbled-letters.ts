@@ -1,0 +1,77 @@
+// “donâ€™t” for “don’t”: the bytes of UTF-8 read as if each were a letter of Windows' old set (cp1252), and saved again.
+
+import type { Unit } from "../../model/unit.ts";
+import { remembered } from "../remembered.ts";
+import { finding, type Rule, type RuleFinding } from "../rule.ts";
+import { foundIn, grouped, times } from "../unseen.ts";
+
+/** What cp1252 shows for the bytes 80 to 9F; five of them are none of its letters and stay controls. */
+const upper = "€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ";
+
+/** The second, third or fourth byte of a character. */
+const tail = `[${upper}\\u00a0-\\u00bf]`;
+
+/**
+ * Pairs and triples that no language writes: accented letters (Ã), signs (Â), quotes, dashes and € (â€, â‚, â„), arrows, emoji, Hindi
+ * and Telugu, byte order mark. What could be the end of a word before a quote (É») is left alone.
+ */
+const pattern = new RegExp(
+  `(?<![A-ZÀ-Þ])(?:Ã${tail}|Â[\\u00a0-\\u00bf])|â[€‚„†ˆ‰“”•–—˜™š›œ]${tail}|ðŸ${tail}{2}|à[¤¥°±]${tail}|ï»¿|ï¿½`,
+  "g",
+);
+
+function byteOf(letter: string): number {
+  const at = upper.indexOf(letter);
+  return at >= 0 ? 0x80 + at : letter.charCodeAt(0);
+}
+
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+
+/** What was meant, if the letters are bytes of one character. */
+function meant(garbled: string): string | undefined {
+  try {
+    return utf8.decode(Uint8Array.from(garbled, byteOf));
+  } catch {
+    return undefined;
+  }
+}
+
+const rules = {};
+
+const findings = remembered(function* (unit: Unit, _rules: typeof rules): Iterable<RuleFinding> {
+  const { file } = unit;
+  if (!/[ÂÃâðàï]/.test(file.text)) return;
+  for (const group of grouped(foundIn(unit, pattern))) {
+    const [first] = group;
+    const right = meant(first.text);
+    if (right === undefined) continue;
+    // A letter that was lost before cannot be got back.
+    const lost = right === "\ufffd";
+    yield finding(
+      { file: file.path, span: first.span },
+      `“${first.before}${first.text}${first.after}” was saved in the wrong encoding: “${first.text}” ${lost ? "is a letter that was lost" : `was “${right}”`}.${times(group.length)}`,
+      lost
+        ? { help: "Type the letter that was meant." }
+        : {
+            help: right === "\ufeff" ? "Take it out." : right === "\u00a0" ? "Write a space." : `Write ${right}`,
+            fix: {
+              title: `“${first.text}” is now “${right}”`,
+              edits: group.map(({ span }) => ({
+                file: file.path,
+                span,
+                text: right === "\ufeff" ? "" : right === "\u00a0" ? " " : right,
+              })),
+            },
+          },
+    );
+  }
+});
+
+export const rule: Rule = {
+  code: "garbled-letters",
+  severity: "warning",
+  meaning: "Letters that were saved in the wrong encoding, such as â€™ for ’.",
+  *check({ units }) {
+    for (const unit of units) yield* findings(unit, rules);
+  },
+};

@@ -1,0 +1,42 @@
+// The same heading twice in a text: in a table of contents nobody knows which is which.
+import type { Prose } from "../../model/prose.ts";
+import { finding, type Rule } from "../rule.ts";
+import { placeIn } from "../words.ts";
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}{}.]+/gu, " ")
+    .trim();
+
+export const rule: Rule = {
+  code: "heading-repeated",
+  severity: "warning",
+  meaning: "The same heading stands twice in one text.",
+  *check({ units }) {
+    for (const { file, prose } of units) {
+      const seen = new Map<string, Prose>();
+      let parents: string[] = [];
+      for (const block of prose) {
+        if (block.kind !== "heading") continue;
+        const level = block.level ?? 2;
+        // “Fixing” below “Planks” and below “Boards” are two things.
+        parents = parents.slice(0, level - 1);
+        const words = plain(block.text);
+        parents[level - 1] = words;
+        if (words === "") continue;
+        const name = parents.join("\n");
+        const first = seen.get(name);
+        if (!first) {
+          seen.set(name, block);
+          continue;
+        }
+        const place = (of: Prose) => ({ file: file.path, span: placeIn(file.text, of, 0, of.text.length).span });
+        yield finding(place(block), `The heading “${block.text.trim()}” stands twice in this text.`, {
+          help: "Say in each what its part is about, or join the two parts.",
+          related: [{ ...place(first), message: "It is here already." }],
+        });
+      }
+    }
+  },
+};

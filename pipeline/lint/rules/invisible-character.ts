@@ -1,0 +1,55 @@
+// Characters without width that came along with a pasted text: a search, the dictionary and the check of facts do not know a word
+// with one in it.
+
+import type { Unit } from "../../model/unit.ts";
+import { remembered } from "../remembered.ts";
+import { finding, type Rule, type RuleFinding } from "../rule.ts";
+import { codePoint, foundIn, grouped, times, whereIn } from "../unseen.ts";
+
+/** A cheap look: most files have none of them. */
+const any = /\u200d|[\u00ad\u180e\u200b\u200c\u2060-\u2064\ufeff]|[\ufe00-\ufe0f]|\udb40[\udc00-\udc7f]/;
+
+/** In emoji, and in scripts whose letters they join or part, they say something. */
+const letterOfOtherScript = "(?:(?![\\p{sc=Latin}\\p{sc=Greek}\\p{sc=Cyrillic}\\p{sc=Common}])[\\p{L}\\p{M}])";
+const pattern = new RegExp(
+  [
+    "[\\u00ad\\u180e\\u2060-\\u2064\\ufeff]",
+    // Thai and its neighbours have no spaces between words; this sign is theirs.
+    "(?<![\\p{sc=Thai}\\p{sc=Lao}\\p{sc=Khmer}\\p{sc=Myanmar}])\\u200b",
+    `(?<!${letterOfOtherScript}|\\p{Emoji}|\\ufe0f)[\\u200c\\u200d]`,
+    `(?<!${letterOfOtherScript}|\\p{Emoji}|[\\p{S}\\p{N}])[\\ufe00-\\ufe0f]`,
+    "(?<!\\p{Emoji}[\\u{e0020}-\\u{e007f}]*)[\\u{e0000}-\\u{e007f}]",
+  ].join("|"),
+  "gu",
+);
+
+const rules = {};
+
+const findings = remembered(function* (unit: Unit, _rules: typeof rules): Iterable<RuleFinding> {
+  const { file } = unit;
+  // Behind an escape of YAML it is not in the text as it is.
+  if (!any.test(file.text) && !/\\[uUx]/.test(file.text)) return;
+  for (const group of grouped(foundIn(unit, pattern))) {
+    const [first] = group;
+    yield finding(
+      { file: file.path, span: first.span },
+      `An invisible character ${codePoint(first.text)} ${whereIn(first)}.${times(group.length)}`,
+      {
+        help: "Take it out; it does nothing but hide the word from searches and from this check.",
+        fix: {
+          title: `${group.length === 1 ? "" : `${group.length} × `}${codePoint(first.text)} is taken out`,
+          edits: group.map(({ span }) => ({ file: file.path, span, text: "" })),
+        },
+      },
+    );
+  }
+});
+
+export const rule: Rule = {
+  code: "invisible-character",
+  severity: "warning",
+  meaning: "A character without width that does nothing.",
+  *check({ units }) {
+    for (const unit of units) yield* findings(unit, rules);
+  },
+};

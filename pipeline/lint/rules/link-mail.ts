@@ -1,0 +1,32 @@
+// A mail link whose address no letter can reach.
+import { emailPattern } from "../../model/formats.ts";
+import { finding, type Rule } from "../rule.ts";
+
+/** The addresses of a mail link, which commas part (RFC 6068, 2). */
+function addressesOf(href: string): string[] | undefined {
+  const to = /^mailto:([^?#]*)/i.exec(href)?.[1];
+  return to?.split(",").map((address) => {
+    try {
+      return decodeURIComponent(address);
+    } catch {
+      return address;
+    }
+  });
+}
+
+export const rule: Rule = {
+  code: "link-mail",
+  severity: "error",
+  meaning: "A mail link whose address is not one.",
+  *check({ units }) {
+    for (const { links } of units)
+      for (const { href, place } of links) {
+        // What an unknown placeholder stands for is not known; it has its own finding.
+        const wrong = href.includes("{{") ? undefined : addressesOf(href)?.find((to) => !emailPattern.test(to));
+        if (wrong === undefined) continue;
+        yield finding(place, `“${wrong}” is not a mail address.`, {
+          help: "Write one @ and behind it a host with a dot, such as mailto:hello@example.com.",
+        });
+      }
+  },
+};

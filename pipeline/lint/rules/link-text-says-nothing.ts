@@ -1,0 +1,40 @@
+// Words of a link that do not say where it leads (WCAG 2.2, 2.4.4): screen readers list the links of a page without the rest.
+import { finding, type Rule } from "../rule.ts";
+
+const empty =
+  /^(?:(?:please )?(?:click|tap|press)(?: (?:on )?(?:here|this|this link|the link))?|here|this|link|this link|the link|read more|more|learn more|know more|see more|find out more|details|more details|go|this page|this article|download|website)$/;
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, " ")
+    .trim();
+
+/** An address is as good as nothing to those who hear it; a mail address or a number is what one wants to know. */
+const address = /^(?:https?:\/\/|www\.)\S+$/i;
+
+/** Addresses that have a finding of their own, as none may lead there; they are not to be pasted into a better link. */
+const isUnsafe = (href: string) =>
+  // What browsers pass over in an address is passed over here too.
+  /^(?!https?:|mailto:|tel:)[a-z][a-z0-9+.-]*:/i.test(href.replace(/[^!-\uffff]/g, ""));
+
+export const rule: Rule = {
+  code: "link-text-says-nothing",
+  severity: "warning",
+  meaning: "The words of a link do not say where it leads.",
+  *check({ units }) {
+    for (const { links } of units)
+      for (const { text, href, place } of links) {
+        if (text === undefined || isUnsafe(href)) continue;
+        const isAddress = address.test(text.trim());
+        if (text.trim() !== "" && !isAddress && !empty.test(plain(text))) continue;
+        yield finding(
+          place,
+          text.trim() === ""
+            ? "The link has no words, so nobody can choose it."
+            : `“${text}” does not say where the link leads.`,
+          { help: `Put the link on the words that name its target, such as [how boards are cut](${href})` },
+        );
+      }
+  },
+};

@@ -1,0 +1,143 @@
+// A text that shares much of its text with another: search engines show one of them, and a correction reaches only one.
+// Runs of words (shingles, Broder 1997) are hashed; those whose hash ends in zeros stand for the text, so that ten thousand
+// texts are compared by sorting one list of numbers.
+
+import { own } from "../../collections.ts";
+import { compareText } from "../../model/diagnostic.ts";
+import { placeOf } from "../../model/place.ts";
+import type { Unit } from "../../model/unit.ts";
+import { textAt } from "../../model/value.ts";
+import { isDistinct } from "../distinct.ts";
+import { remembered } from "../remembered.ts";
+import { finding, type Rule } from "../rule.ts";
+
+/** Words of a run: few enough to survive a small change, enough not to be a figure of speech. */
+const runLength = 5;
+/** One hash in this many stands for the text; an article of 800 words has about 100. */
+const sampling = 8;
+/** Share of the shorter text's runs that makes two texts near duplicates: a quoted paragraph is less. */
+const leastShare = 0.4;
+/** Runs of a text below which it is too short to judge. */
+const fewestRuns = 40;
+/** Share of the samples from which two texts are compared whole; below the least share, since samples vary. */
+const suspicious = 0.25;
+
+/** Whether a UTF-16 code unit is part of a word; beyond Latin letters only spaces, dashes and quotation marks are none. */
+function isWord(code: number): boolean {
+  if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
+  return code >= 0xc0 && !(code >= 0x2000 && code <= 0x206f) && code !== 0xfffc;
+}
+
+/** Hashes (FNV-1a) of the words of a text, in order. */
+function wordsOf(unit: Unit): number[] {
+  const hashes: number[] = [];
+  for (const { kind, text } of unit.prose) {
+    if (kind === "field") continue;
+    const small = text.toLowerCase();
+    let hash = 0;
+    for (let at = 0; at <= small.length; at++) {
+      const code = at < small.length ? small.charCodeAt(at) : 0;
+      if (isWord(code)) hash = Math.imul((hash || 0x811c9dc5) ^ code, 0x01000193);
+      else if (hash !== 0) {
+        hashes.push(hash);
+        hash = 0;
+      }
+    }
+  }
+  return hashes;
+}
+
+/** Hashes of the runs of words, in order. */
+function* runsOf(words: readonly number[]): Iterable<number> {
+  for (let at = 0; at + runLength <= words.length; at++) {
+    let hash = 0;
+    for (let next = at; next < at + runLength; next++) {
+      hash = Math.imul(hash ^ (words[next] as number), 0x9e3779b1);
+      hash ^= hash >>> 15;
+    }
+    yield hash >>> 0;
+  }
+}
+
+const samplesOf = remembered<object, Uint32Array>((unit) => {
+  const words = wordsOf(unit);
+  if (words.length < fewestRuns + runLength) return [new Uint32Array()];
+  const samples = new Set<number>();
+  for (const hash of runsOf(words)) if (hash % sampling === 0) samples.add(hash);
+  return [Uint32Array.from(samples)];
+});
+
+const rules = {};
+
+const dateOf = ({ root }: Unit) => textAt(root, "/date") ?? "";
+
+/** Numbers of texts must fit beside a hash of 32 bits into the 53 bits of a number. */
+const mostTexts = 2 ** 20;
+
+/**
+ * Pairs of texts with many samples in common, by their numbers. Each text that has a sample is paired with the first and with
+ * the last one that had it, so that a phrase of every text costs no more than one of two.
+ */
+function* suspects(samples: readonly Uint32Array[]): Iterable<readonly [number, number, number]> {
+  const all = new Float64Array(samples.reduce((sum, { length }) => sum + length, 0));
+  let size = 0;
+  for (const [text, hashes] of samples.entries()) for (const hash of hashes) all[size++] = hash * mostTexts + text;
+  all.sort();
+  const shared = new Map<number, number>();
+  const pair = (a: number, b: number) => shared.set(a * mostTexts + b, (shared.get(a * mostTexts + b) ?? 0) + 1);
+  let first = 0;
+  for (let at = 1; at < size; at++) {
+    const hash = (index: number) => Math.floor((all[index] as number) / mostTexts);
+    const text = (index: number) => (all[index] as number) % mostTexts;
+    if (hash(at) !== hash(first)) first = at;
+    else {
+      pair(text(first), text(at));
+      if (at - 1 > first) pair(text(at - 1), text(at));
+    }
+  }
+  for (const [key, count] of shared) {
+    const [a, b] = [Math.floor(key / mostTexts), key % mostTexts];
+    const least = Math.min(samples[a]?.length ?? 0, samples[b]?.length ?? 0);
+    if (count >= suspicious * least) yield [a, b, count / least];
+  }
+}
+
+/** Share of the shorter text's runs that the other has too. */
+function shareOf(a: Unit, b: Unit): number {
+  const [x, y] = [new Set(runsOf(wordsOf(a))), new Set(runsOf(wordsOf(b)))];
+  const [less, more] = x.size < y.size ? [x, y] : [y, x];
+  let common = 0;
+  for (const run of less) if (more.has(run)) common++;
+  return common / less.size;
+}
+
+export const rule: Rule = {
+  code: "near-duplicate",
+  severity: "warning",
+  meaning: "An article shares much of its text with another.",
+  *check({ units, recorded }) {
+    // The later of two is the one that says the same again: of two of one day, the one that is not published yet.
+    const isNew = ({ file }: Unit) => (recorded?.has(file.path) ? 0 : 1);
+    const texts = units
+      .filter((unit) => isDistinct(unit) && unit.body)
+      .sort((a, b) => compareText(dateOf(a), dateOf(b)) || isNew(a) - isNew(b));
+    const best = new Map<number, { readonly other: number; readonly share: number }>();
+    for (const [a, b, share] of suspects(texts.map((unit) => samplesOf(unit, rules)[0] as Uint32Array)))
+      if (share > (best.get(b)?.share ?? 0)) best.set(b, { other: a, share });
+    for (const [index, { other }] of [...best].sort(([a], [b]) => a - b)) {
+      const [unit, like] = [texts[index], texts[other]];
+      if (!unit?.root || !like?.root) continue;
+      const share = shareOf(unit, like);
+      const { noun } = unit.collection;
+      if (share < leastShare) continue;
+      yield finding(
+        placeOf(unit.file, unit.root, "/title"),
+        `About ${Math.round(share * 100)} % of the shorter text of this ${noun} and of ${like.file.path} is the same.`,
+        {
+          help: `Write what only this ${noun} has to say and link to the other, or remove one and retire its address in ${own.redirects.file}.`,
+          related: [{ ...placeOf(like.file, like.root, "/title"), message: `The other ${like.collection.noun}.` }],
+        },
+      );
+    }
+  },
+};

@@ -1,0 +1,53 @@
+// Under --release: addresses, phone numbers and words that only hold the place of real ones.
+import type { Span } from "../../model/source.ts";
+import type { ValueNode } from "../../model/value.ts";
+import { finding, type Rule, type RuleFinding } from "../rule.ts";
+import { samples } from "../samples.ts";
+
+/**
+ * Hosts that are nobody's (RFC 2606, RFC 6761), with what stands before them in a web or mail address, and phone numbers of
+ * zeros, which no exchange gives out.
+ */
+const host =
+  /(?:[\w-]{1,63}\.){1,5}(?:example|invalid|test)\b(?!\.[a-z])|(?:[\w-]{1,63}\.){0,5}\bexample\.(?:com|net|org)\b/;
+const zeros = /(?<![\d.,])\+?\d[\d -]{0,16}?(?:0[ -]?){7,12}(?!\d)/;
+const stubs = /\blorem ipsum\b|\b(?:TODO|TBD|FIXME|XXX)\b/;
+const values = new RegExp(
+  String.raw`(?<![\w.+-])(?:https?://|[\w.+-]{1,64}@)?(?:${host.source})|${zeros.source}|${stubs.source}`,
+  "g",
+);
+
+/** The scalars of a value that stand in the file. */
+function* scalars(node: ValueNode): Generator<Span> {
+  if (node.kind === "scalar") yield node.span;
+  else if (node.kind === "list") for (const item of node.items) yield* scalars(item);
+  else for (const { value } of node.entries) yield* scalars(value);
+}
+
+export const rule: Rule = {
+  code: "sample-value",
+  severity: "error",
+  meaning: "An address, phone number or text that only holds the place of a real one.",
+  release: "only",
+  *check({ units, release }): Iterable<RuleFinding> {
+    if (!release) return;
+    for (const { file, root } of units) {
+      if (!root) continue;
+      // What is marked as a sample is one finding already.
+      const marked = [...samples(root)].map(({ map }) => map.span);
+      const fence = file.path.endsWith(".md") ? file.text.indexOf("\n---", root.span.end) : -1;
+      const body = fence < 0 ? [] : [{ start: fence + 4, end: file.text.length }];
+      for (const span of [...scalars(root), ...body])
+        for (const match of file.text.slice(span.start, span.end).matchAll(values)) {
+          const start = span.start + match.index;
+          const place = { start, end: start + match[0].trimEnd().length };
+          if (marked.some((each) => each.start <= start && start < each.end)) continue;
+          yield finding(
+            { file: file.path, span: place },
+            `“${match[0].trim()}” only holds the place of something real.`,
+            { help: "Write the real address, number or words, or take it out." },
+          );
+        }
+    }
+  },
+};

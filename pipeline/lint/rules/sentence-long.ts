@@ -1,0 +1,57 @@
+// A sentence of more words than a reader keeps in mind: advice, never more.
+
+import { own } from "../../collections.ts";
+import type { Words } from "../../model/collection.ts";
+import { type Prose, sentencesOf } from "../../model/prose.ts";
+import { isOf, type Unit } from "../../model/unit.ts";
+import { hasCards } from "../head-words.ts";
+import { remembered } from "../remembered.ts";
+import { finding, type Rule, type RuleFinding } from "../rule.ts";
+import { placeIn } from "../words.ts";
+
+/** Words of a sentence; readers of plain language lose the thread at some 25, and this is far above it. */
+const mostWords = 45;
+
+/** A text without so many letters cannot have as many words. */
+const fewestLetters = mostWords * 2;
+
+/** Contracts and privacy policies list what the law makes them list. */
+const exempt = new Set<Words | undefined>(["law", "press", "claims", "rules"]);
+
+/** Fields whose length has rules of its own, which say the same in a better way. */
+const measured = /^(?:\/meta)?\/(?:title|description)$/;
+
+const count = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
+
+const rules = {};
+
+const findings = remembered((unit: Unit, _rules: typeof rules): RuleFinding[] => {
+  if (exempt.has(unit.collection.words)) return [];
+  const isMeasured = ({ pointer = "" }: Prose) =>
+    (hasCards(unit) && measured.test(pointer)) || (isOf(unit, own.pages) && /\/(?:title|description)$/.test(pointer));
+  return unit.prose.flatMap((prose) => {
+    if (prose.kind === "field" && isMeasured(prose)) return [];
+    if (prose.kind === "heading" || prose.text.length < fewestLetters || count(prose.text) <= mostWords) return [];
+    return sentencesOf(prose.text).flatMap(({ text, start }) => {
+      const words = text.length < fewestLetters ? 0 : count(text);
+      if (words <= mostWords) return [];
+      const end = start + text.trimEnd().length;
+      return [
+        finding(
+          { file: unit.file.path, span: placeIn(unit.file.text, prose, start, end).span },
+          `The sentence has ${words} words; it reads better as two.`,
+          { help: "Look for an “and”, a “which” or a semicolon where a new sentence can begin." },
+        ),
+      ];
+    });
+  });
+});
+
+export const rule: Rule = {
+  code: "sentence-long",
+  severity: "note",
+  meaning: "A sentence of very many words.",
+  *check({ units }) {
+    for (const unit of units) yield* findings(unit, rules);
+  },
+};

@@ -1,0 +1,68 @@
+// Findings as GitHub's workflow commands, which it shows beside the lines of a pull request.
+import type { Severity } from "../../model/codes.ts";
+import type { Place } from "../../model/diagnostic.ts";
+import type { Format } from "../format.ts";
+import { printable } from "../printable.ts";
+import { pathIn, type Report, regions } from "../report.ts";
+import { closing, counted } from "../text-diagnostics.ts";
+import { markdownReport } from "./markdown.ts";
+
+/** Annotations of each kind that GitHub takes from one step (docs.github.com: limits of workflow commands). */
+const most = 10;
+
+const commands: readonly (readonly [Severity, string])[] = [
+  ["error", "error"],
+  ["warning", "warning"],
+  ["note", "notice"],
+];
+
+/** A command's text: what would end it is written as GitHub's own toolkit writes it (actions/toolkit, core/src/command.ts). */
+function data(text: string): string {
+  return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+/** A property's value, in which the signs between properties are written otherwise too. */
+function property(value: string | number): string {
+  return data(String(value)).replaceAll(":", "%3A").replaceAll(",", "%2C");
+}
+
+function annotation(command: string, properties: Readonly<Record<string, string | number>>, text: string): string {
+  const list = Object.entries(properties).map(([name, value]) => `${name}=${property(value)}`);
+  return `::${command} ${list.join(",")}::${data(text)}`;
+}
+
+/** Errors first, ten of a kind, and how many more there are; then the line of counts. */
+function annotations(report: Report): string {
+  const region = regions(report.texts);
+  const where = (finding: Place) => {
+    const { start, end } = region(finding);
+    return {
+      file: printable(pathIn(report.folder, finding.file)),
+      line: start.line,
+      endLine: end.line,
+      // GitHub takes columns only where the place is within one line.
+      ...(end.line === start.line ? { col: start.column, endColumn: end.column } : {}),
+    };
+  };
+  const lines: string[] = [];
+  for (const [severity, command] of commands) {
+    const all = report.findings.filter((finding) => finding.severity === severity);
+    for (const finding of all.slice(0, most)) {
+      const others = (finding.related ?? []).map((related) => {
+        const { line, column } = region(related).start;
+        return `See ${pathIn(report.folder, related.file)}:${line}:${column} ${related.message}`;
+      });
+      const text = [finding.message, ...others, ...(finding.help ? [`Help: ${finding.help}`] : [])].map(printable);
+      lines.push(annotation(command, { ...where(finding), title: finding.code }, text.join("\n")));
+    }
+    if (all.length > most) lines.push(`And ${counted(all.length - most, `more ${severity}`)}.`);
+  }
+  return [...lines, ...closing(report)].join("\n");
+}
+
+export const format: Format = {
+  alone: false,
+  print: annotations,
+  // GitHub takes ten annotations of a kind; the page of the run has room for all.
+  summary: markdownReport,
+};

@@ -1,0 +1,8 @@
+// Findings for programs: one array and nothing else.
+import type { Format } from "../format.ts";
+import { jsonDiagnostics } from "../json-diagnostics.ts";
+
+export const format: Format = {
+  alone: true,
+  print: ({ findings, texts, folder }) => JSON.stringify(jsonDiagnostics(findings, texts, folder), null, 2),
+};

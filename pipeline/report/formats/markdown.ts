@@ -1,0 +1,82 @@
+// Findings as Markdown, for the summary of a run or a comment on a pull request.
+import type { Diagnostic, Place } from "../../model/diagnostic.ts";
+import { codeBlock, codeSpan, markdownText } from "../escape-markdown.ts";
+import type { Format } from "../format.ts";
+import { frame } from "../frame.ts";
+import { pathIn, type Report, regions } from "../report.ts";
+import { closing, counted, countedFindings } from "../text-diagnostics.ts";
+
+/** GitHub takes comments of 65,536 characters; the rest is left for what others put around the report. */
+const longest = 60_000;
+
+const signs = { error: "❌", warning: "⚠️", note: "ℹ️" } as const;
+
+const plain = (text: string) => text;
+
+/** The counts, then a list for every file, with the line and the help folded away. */
+export function markdownReport(report: Report): string {
+  const { findings, folder } = report;
+  const head =
+    findings.length === 0 ? "### Content check: nothing to report" : `### Content check: ${countedFindings(findings)}`;
+  const last = closing(report).map(markdownText).join("\n\n");
+  const more = (count: number) =>
+    `\nAnd ${counted(count, "more finding")}, which \`npm run content -- check\` shows.\n`;
+
+  const blocks: string[] = [];
+  let room = longest - head.length - last.length - more(findings.length).length;
+  const entry = entries(report);
+  let file: string | undefined;
+  for (const [index, finding] of findings.entries()) {
+    const title = finding.file === file ? "" : `\n#### ${codeSpan(pathIn(folder, finding.file))}\n\n`;
+    const block = `${title}${entry(finding)}`;
+    if (block.length > room) {
+      blocks.push(more(findings.length - index));
+      break;
+    }
+    room -= block.length + 1;
+    file = finding.file;
+    blocks.push(block);
+  }
+  return [head, ...blocks, "", last].join("\n");
+}
+
+/** Makes the item of a finding. */
+function entries({ texts, folder }: Report): (finding: Diagnostic) => string {
+  const region = regions(texts);
+  const linesOf = new Map<string, readonly string[]>();
+  const lines = (place: Place) => {
+    const all = linesOf.get(place.file) ?? texts.get(place.file)?.split(/\r\n|\n|\r/) ?? [];
+    linesOf.set(place.file, all);
+    const at = region(place);
+    return frame(all[at.start.line - 1], at, plain, plain);
+  };
+  return (finding) => {
+    const { line } = region(finding).start;
+    const folded: string[] = [];
+    const shown = lines(finding);
+    if (shown.length > 0) folded.push(...codeBlock(shown), "");
+    for (const related of finding.related ?? []) {
+      const { start } = region(related);
+      folded.push(
+        `See ${codeSpan(`${pathIn(folder, related.file)}:${start.line}:${start.column}`)}: ${markdownText(related.message)}`,
+        "",
+      );
+      const there = lines(related);
+      if (there.length > 0) folded.push(...codeBlock(there), "");
+    }
+    if (finding.help) folded.push(`**Help:** ${markdownText(finding.help)}`, "");
+    const item = `- ${signs[finding.severity]} **Line ${line}:** ${markdownText(finding.message)} (\`${finding.code}\`)`;
+    if (folded.length === 0) return item;
+    return [
+      item,
+      "",
+      "  <details><summary>Show</summary>",
+      "",
+      ...folded.map((each) => (each ? `  ${each}` : "")),
+      "  </details>",
+      "",
+    ].join("\n");
+  };
+}
+
+export const format: Format = { alone: false, print: markdownReport };

@@ -1,0 +1,56 @@
+// Diagnostics as JSON: one array, places as lines and columns.
+import type { Diagnostic, Place } from "../model/diagnostic.ts";
+import { pathIn, regions } from "./report.ts";
+
+interface JsonPlace {
+  readonly file: string;
+  readonly line: number;
+  readonly column: number;
+  readonly endLine: number;
+  readonly endColumn: number;
+}
+
+export interface JsonDiagnostic extends JsonPlace {
+  readonly code: string;
+  readonly severity: string;
+  readonly message: string;
+  readonly help?: string;
+  readonly related?: readonly (JsonPlace & { readonly message: string })[];
+  /** What `content fix` would do: each place gets its text. */
+  readonly fix?: { readonly title: string; readonly edits: readonly (JsonPlace & { readonly text: string })[] };
+}
+
+/**
+ * Diagnostics with lines and columns from 1, columns in UTF-16 code units.
+ * @param diagnostics in the order of the report
+ * @param texts source texts by path
+ * @param folder the content folder as it is put before every path; empty for none
+ */
+export function jsonDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string>,
+  folder: string,
+): JsonDiagnostic[] {
+  const region = regions(texts);
+  const place = (where: Place): JsonPlace => {
+    const { start, end } = region(where);
+    return {
+      file: pathIn(folder, where.file),
+      line: start.line,
+      column: start.column,
+      endLine: end.line,
+      endColumn: end.column,
+    };
+  };
+  return diagnostics.map(({ code, severity, message, help, related, fix, ...where }) => ({
+    code,
+    severity,
+    message,
+    ...place(where),
+    ...(help === undefined ? {} : { help }),
+    ...(related ? { related: related.map((r) => ({ message: r.message, ...place(r) })) } : {}),
+    ...(fix
+      ? { fix: { title: fix.title, edits: fix.edits.map((edit) => ({ ...place(edit), text: edit.text })) } }
+      : {}),
+  }));
+}

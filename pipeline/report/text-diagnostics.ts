@@ -1,0 +1,85 @@
+// Diagnostics for people: what and where, the line itself with the place marked, how to mend it, and a count at the end.
+import { styleText } from "node:util";
+import type { Diagnostic, Place } from "../model/diagnostic.ts";
+import { frame } from "./frame.ts";
+import { printable } from "./printable.ts";
+import { type Report, regions } from "./report.ts";
+
+export interface TextOptions {
+  /** The content folder as it is put before every path. */
+  readonly folder: string;
+  readonly colour: boolean;
+}
+
+const styles = { error: "red", warning: "yellow", note: "blue" } as const;
+
+/** The report of a run; empty where there is nothing to say. */
+export function textDiagnostics(
+  diagnostics: readonly Diagnostic[],
+  texts: ReadonlyMap<string, string>,
+  options: TextOptions,
+): string {
+  const paint = (style: Parameters<typeof styleText>[0], text: string) =>
+    options.colour ? styleText(style, text, { validateStream: false }) : text;
+  const where = regions(texts);
+  const linesOf = new Map<string, readonly string[]>();
+  const lineAt = (file: string, number: number) => {
+    const lines = linesOf.get(file) ?? texts.get(file)?.split(/\r\n|\n|\r/) ?? [];
+    linesOf.set(file, lines);
+    return lines[number - 1];
+  };
+  const name = (place: Place) => {
+    const { line, column } = where(place).start;
+    return `${options.folder}/${place.file}:${line}:${column}`;
+  };
+  const framed = (place: Place, style: Parameters<typeof styleText>[0]) => {
+    const at = where(place);
+    const dim = (text: string) => paint("dim", text);
+    return frame(lineAt(place.file, at.start.line), at, (text) => paint(style, text), dim);
+  };
+  const blocks = diagnostics.map((finding) => {
+    const style = styles[finding.severity];
+    const lines = [
+      `${paint("bold", printable(name(finding)))} ${paint(style, `${finding.severity} ${finding.code}`)}`,
+      `  ${printable(finding.message)}`,
+    ];
+    lines.push(...framed(finding, style));
+    for (const related of finding.related ?? []) {
+      lines.push(`  ${paint("dim", "see")} ${printable(`${name(related)} ${related.message}`)}`);
+      lines.push(...framed(related, "dim"));
+    }
+    if (finding.help) lines.push(`  ${paint("green", "help")} ${printable(finding.help)}`);
+    return lines.join("\n");
+  });
+  return blocks.length > 0 ? `${blocks.join("\n\n")}\n` : "";
+}
+
+/** `1 file`, `2 files`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** `3 errors and 1 warning`, and the notes where there are any. */
+export function countedFindings(diagnostics: readonly Pick<Diagnostic, "severity">[]): string {
+  const of = (severity: string) =>
+    counted(diagnostics.filter((finding) => finding.severity === severity).length, severity);
+  const notes = diagnostics.some(({ severity }) => severity === "note");
+  return notes ? `${of("error")}, ${of("warning")} and ${of("note")}` : `${of("error")} and ${of("warning")}`;
+}
+
+/** The last line: `3 errors and 1 warning in 2 files; 9 files checked.`, and how many of them can be mended at once. */
+export function summary(diagnostics: readonly Diagnostic[], checked: number): string {
+  if (diagnostics.length === 0) return `Content is clean: ${counted(checked, "file")} checked.`;
+  const files = new Set(diagnostics.map((d) => d.file)).size;
+  const mendable = diagnostics.filter((d) => d.fix).length;
+  const which =
+    diagnostics.length === 1 ? "It" : mendable === diagnostics.length ? "All of them" : `${mendable} of them`;
+  const fix = mendable === 0 ? "" : ` ${which} can be mended by: npm run content -- fix`;
+  return `${countedFindings(diagnostics)} in ${counted(files, "file")}; ${counted(checked, "file")} checked.${fix}`;
+}
+
+/** The last lines: what is not shown, and the counts. */
+export function closing({ findings, files, notes }: Report): string[] {
+  const nothingElse = `Nothing else to report; ${counted(files, "file")} checked.`;
+  return [...notes, findings.length === 0 && notes.length > 0 ? nothingElse : summary(findings, files)];
+}
