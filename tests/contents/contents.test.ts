@@ -20,7 +20,10 @@ import { legalKeys, type RandomContent, randomContent } from "./random-content.t
 import { bundleIn, prepareBundle } from "./server-bundle.ts";
 
 const run = promisify(execFile);
-const [first, contents] = [Number(process.env.SEED ?? 1), Number(process.env.CONTENTS ?? (process.env.LONG === "1" ? 300 : 12))];
+const [first, contents] = [
+  Number(process.env.SEED ?? 1),
+  Number(process.env.CONTENTS ?? (process.env.LONG === "1" ? 300 : 12)),
+];
 
 const folder = mkdtempSync(join(tmpdir(), "contents-"));
 const [source, cache, server] = ["source", "cache", "server"].map((name) => join(folder, name)) as [
