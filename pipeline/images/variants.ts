@@ -19,6 +19,8 @@ export interface Variants {
   readonly width: number;
   readonly height: number;
   readonly colour: string;
+  /** Size of the source in pixels, from which brochures are printed. */
+  readonly source: { readonly width: number; readonly height: number };
   readonly files: readonly Variant[];
 }
 
@@ -40,6 +42,7 @@ export function variantsOf(path: string, hash: string, seen: Inspected): Variant
     width: widest,
     height: Math.max(1, Math.round((seen.height * widest) / seen.width)),
     colour: seen.colour,
+    source: { width: seen.width, height: seen.height },
     files: [
       ...avif.map((width): Variant => ({ file: `${name}-${width}.avif`, width, format: "avif" })),
       { file: `${name}.${fallback}`, width: Math.min(fallbackWidth, seen.width), format: seen.alpha ? "png" : "jpeg" },

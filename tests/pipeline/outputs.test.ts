@@ -7,7 +7,7 @@ import { Ajv2020 } from "ajv/dist/2020.js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { collections, entryCollections } from "../../pipeline/collections.ts";
 import { compile } from "../../pipeline/compile.ts";
-import { dateProblem, emailPattern } from "../../pipeline/schema/formats.ts";
+import { dateProblem, emailPattern, isSiteAddress } from "../../pipeline/schema/formats.ts";
 import { outputSchemas } from "../../pipeline/schema/types.ts";
 import { schemas } from "./fixture-report.ts";
 
@@ -26,6 +26,7 @@ afterAll(() => rmSync(cache, { recursive: true }));
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
 ajv.addFormat("date", (text: string) => dateProblem(text) === undefined);
 ajv.addFormat("email", emailPattern);
+ajv.addFormat("site", isSiteAddress);
 ajv.addKeyword("content");
 const shapes = outputSchemas(schemas.sources);
 for (const shape of shapes.values()) ajv.addSchema(shape);
