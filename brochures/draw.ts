@@ -87,6 +87,16 @@ export async function drawBrochure(brochure: Brochure, pictures: Pictures): Prom
   return bytes;
 }
 
+/** Most lines of the words at the foot of each page. */
+const legalLines = 8;
+
+/** The words at the foot of each page, smaller where they are long. */
+function legalStyle(sheet: Sheet, line: string): Style {
+  const styles = [7.5, 6, 5, 4].map((size): Style => ({ font: "text", size, colour: colours.soft }));
+  const fits = styles.find((style) => sheet.lines(line, across(10), style).length <= legalLines);
+  return fits ?? (styles.at(-1) as Style);
+}
+
 async function drawn(brochure: Brochure, pictures: Pictures, detail: Detail): Promise<Buffer> {
   const { brand, title, description: subject, date, items, lead, more } = brochure;
   const sheet = new Sheet({ title: `${title} – ${brand.name}`, author: brand.name, subject, date }, pictures, detail);
@@ -97,11 +107,12 @@ async function drawn(brochure: Brochure, pictures: Pictures, detail: Detail): Pr
   const pages = filled(sheet, parts, foot, brochure.pictures);
   for (const [index, page] of pages.entries())
     await sheet.scaled(scale, () => drawPage(sheet, page, index === pages.length - 1 ? foot : undefined));
+  const legal = legalStyle(sheet, brand.line);
   sheet.everyPage((page, count) => {
     const foot = paper.height - paper.margin - 8;
     sheet.artifact(() => {
-      sheet.doc.font("text").fontSize(7.5).fillColor(colours.soft);
-      sheet.doc.text(brand.line, left, foot, { width: across(10), lineBreak: false });
+      sheet.plain(brand.line, { x: left, y: foot, width: across(10) }, legal, paper.height - 10);
+      sheet.doc.font("text").fontSize(7.5);
       sheet.doc.text(`${page} / ${count}`, from(11), foot, { width: across(2), align: "right", lineBreak: false });
     });
   });

@@ -32,6 +32,8 @@ const cellGap = 9;
 const cellPadding = 4;
 /** Least width of a table's column without its space, in points; a narrower table is printed as lines. */
 const leastColumn = 8;
+/** How much taller than its lines a table may be: one that is taller has broken words or columns of one word a line. */
+const tallestTable = 2;
 /** Least width of words that are indented, in points. */
 const leastWidth = 60;
 /** Height of a picture in a text, in points. */
@@ -276,6 +278,24 @@ export class Sheet {
     return this.#tall(lines.length, style);
   }
 
+  /** Draws words without a tag; more lines than one begin as much higher as they need to end above a foot. */
+  plain(text: string, at: { x: number; y: number; width: number }, style: Style, foot: number): void {
+    const lines = this.lines(text, at.width, style);
+    if (lines.length === 1) {
+      this.#use(style);
+      this.doc.text(text, at.x, at.y, { width: at.width, lineBreak: false });
+      return;
+    }
+    // The library would begin a page for what it breaks itself.
+    const step = this.#lineHeight(style);
+    const top = Math.min(at.y, foot - lines.length * step);
+    this.#draw(
+      lines.flatMap((line, index) => line.map((run) => ({ ...run, y: top + index * step }))),
+      at.x,
+      style,
+    );
+  }
+
   #draw(runs: readonly PlacedRun[], left: number, style: Style): void {
     for (const { text, font, x, y } of runs) {
       this.#use({ ...style, font });
@@ -472,7 +492,9 @@ export class Sheet {
 
   /** Whether a table's words would stand in columns too narrow to be read. */
   #isCramped(rows: readonly (readonly Cell[])[], width: number, style: Style): boolean {
-    return Math.min(...this.#columns(rows, width, style)) < cellGap + leastColumn;
+    if (Math.min(...this.#columns(rows, width, style)) < cellGap + leastColumn) return true;
+    const lines = this.blocksHeight(rowsAsBlocks(rows), width, style);
+    return this.tableHeight(rows, width, style) > lines * tallestTable;
   }
 
   #rows(rows: readonly (readonly Cell[])[], width: number, style: Style) {

@@ -4,7 +4,7 @@ import { compareText, type Diagnostic, diagnostic, type Place } from "../model/d
 import type { MediaFile, Variants } from "../model/media.ts";
 import { placeOf } from "../model/place.ts";
 import type { Unit } from "../model/unit.ts";
-import { pointerSteps } from "../model/value.ts";
+import { nodeAt, pointerSteps } from "../model/value.ts";
 
 /** Most bytes of a source that nobody has to wait for in a pull request: a good JPEG of 3200 pixels has about 2 MB. */
 const heaviest = 6 * 1024 * 1024;
@@ -15,6 +15,9 @@ const acrossThePage = 1200;
 const inAColumn = 800;
 /** Cards, marks and posters. */
 const onACard = 320;
+
+/** A brochure's cover, 210 × 176 mm: what its picture is cut to, and its width in pixels at 150 to the inch. */
+const cover = { ratio: 210 / 176, width: 1240 };
 
 /** Names of fields whose picture is shown across the page. */
 const wide = new Set(["backgroundImage", "banner", "hero"]);
@@ -29,6 +32,18 @@ function widthFor(unit: Unit, pointer: string): number {
   if (pointer === "/image" && unit.collection.kind === "entries") return acrossThePage;
   return names.some((name) => column.has(name)) ? inAColumn : onACard;
 }
+
+/** Places of the pictures on the covers of products' and solutions' brochures. */
+function coversOf(units: readonly Unit[]): Place[] {
+  return units.flatMap(({ file, root }) => {
+    const brochure = root && nodeAt(root, "/brochure");
+    if (!root || brochure?.kind !== "scalar" || !brochure.value) return [];
+    return [placeOf(file, root, nodeAt(root, "/print/cover") ? "/print/cover/src" : "/backgroundImage/src")];
+  });
+}
+
+const isSame = (one: Place, other: Place) =>
+  one.file === other.file && one.span.start === other.span.start && one.span.end === other.span.end;
 
 /** Width that a use of a picture needs. */
 function widthAt(unit: Unit | undefined, place: Place): number {
@@ -58,7 +73,8 @@ export function unsuitable(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   let byFile: ReadonlyMap<string, Unit> | undefined;
-  for (const [path, { files }] of pictures) {
+  const covers = coversOf(units);
+  for (const [path, { files, source }] of pictures) {
     // The widest file is as wide as the source, as far as it matters here.
     const width = Math.max(...files.map((file) => file.width));
     const places = [...(used.get(path) ?? [])].sort(
@@ -78,7 +94,16 @@ export function unsuitable(
         `Export it as JPEG, 3200 pixels wide; ${megabytes(heaviest)} MB are plenty.`,
       );
     // A drawing has no pixels of its own.
-    if (width >= acrossThePage || /\.svg$/i.test(path)) continue;
+    if (/\.svg$/i.test(path)) continue;
+    const printed = Math.min(source.width, Math.round(source.height * cover.ratio));
+    if (printed < cover.width)
+      report(
+        "picture-small",
+        places.filter((place) => covers.some((one) => isSame(one, place))),
+        `${path} has ${source.width} × ${source.height} pixels: of these the cover of the brochure shows ${printed} in its width, and it needs ${cover.width}.`,
+        "Put a larger export in its place, or one that is no strip under print.cover.",
+      );
+    if (width >= acrossThePage) continue;
     byFile ??= new Map(units.map((unit) => [unit.file.path, unit]));
     const needs = places.map((place) => ({ place, needed: widthAt(byFile?.get(place.file), place) }));
     const short = needs.filter(({ needed }) => width < needed);

@@ -21,6 +21,7 @@ export function variantsOf(path: string, hash: string, seen: Inspected): Variant
     width: widest,
     height: Math.max(1, Math.round((seen.height * widest) / seen.width)),
     colour: seen.colour,
+    source: { width: seen.width, height: seen.height },
     files: [
       ...avif.map((width): Variant => ({ file: `${name}-${width}.avif`, width, format: "avif" })),
       { file: `${name}.${fallback}`, width: Math.min(fallbackWidth, seen.width), format: seen.alpha ? "png" : "jpeg" },

@@ -1,6 +1,7 @@
 // Whether the brochures can print what the content says: rows that lead to no page of theirs, pictures that cannot be fetched,
 // more text than four pages hold, two of one name. The brochures draw everything that passes here.
 import type { RootContent } from "hast";
+import { toString as textOf } from "hast-util-to-string";
 import { own } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
@@ -14,21 +15,29 @@ import { nodeAt, numberAt, textAt, textsAt } from "../model/value.ts";
  * they take. A test draws brochures that have as much as this, of every kind.
  */
 export const printLimit = {
-  letters: 16_000,
+  letters: 17_500,
   /** Letters that a title, an item, a cell, a picture takes besides its own, and a row of the specification or of the uses. */
   heading: 120,
   item: 50,
   paragraph: 60,
   cell: 40,
+  /** A line of code, and a level that a list is deeper than another. */
+  line: 70,
+  level: 20,
   picture: 1800,
-  row: 120,
-  use: 500,
+  row: 235,
+  use: 400,
   /** Letters of the cover's tagline and description. */
   cover: 800,
 } as const;
 
-/** Most letters of a heading or title that is counted once: a longer one is set larger than it reads. */
+/** How much larger a title is than the text below it; a cell has as much less room. */
 const titleFactor = 2;
+/** Of a page, the part beside which a row of the specification stands. */
+const valueFactor = 1.6;
+
+/** Letters of a text, those counted more that are wider than most. */
+const lettersOf = (text: string) => text.length + 0.7 * (text.match(/[A-Zmw]|[^\0-\u024f]/gu)?.length ?? 0);
 
 /**
  * Checks everything that is printed.
@@ -211,27 +220,30 @@ function tooLong(unit: Unit, pointer: string, message: string, share = 0): Diagn
   });
 }
 
-/** How many letters of running text take as much room as nodes of a text. */
-function roomOf(nodes: readonly RootContent[], factor = 1): number {
+/** How many letters of running text take as much room as nodes of a text, in lists so many levels deep. */
+function roomOf(nodes: readonly RootContent[], factor = 1, depth = 0): number {
   return nodes.reduce((sum, node) => {
-    if (node.type === "text") return sum + node.value.trim().length * factor;
+    if (node.type === "text") return sum + lettersOf(node.value.trim()) * factor;
     if (node.type !== "element") return sum;
     const { tagName, children } = node;
     if (tagName === "img") return sum + printLimit.picture;
-    if (/^(?:h[1-6]|summary|dt)$/.test(tagName)) return sum + printLimit.heading + roomOf(children, titleFactor);
-    if (tagName === "td" || tagName === "th") return sum + printLimit.cell + roomOf(children, titleFactor);
-    if (tagName === "li") return sum + printLimit.item + roomOf(children, factor);
-    if (tagName === "p" || tagName === "pre") return sum + printLimit.paragraph + roomOf(children, factor);
-    return sum + roomOf(children, factor);
+    if (/^(?:h[1-6]|summary|dt)$/.test(tagName)) return sum + printLimit.heading + roomOf(children, titleFactor, depth);
+    if (tagName === "td" || tagName === "th") return sum + printLimit.cell + roomOf(children, titleFactor, depth);
+    if (tagName === "pre")
+      return sum + roomOf(children, factor, depth) + printLimit.line * textOf(node).split("\n").length;
+    if (tagName === "li") return sum + printLimit.item + printLimit.level * depth + roomOf(children, factor, depth + 1);
+    if (tagName === "p") return sum + printLimit.paragraph + roomOf(children, factor, depth);
+    return sum + roomOf(children, factor, depth);
   }, 0);
 }
 
 /** The text with which a brochure has more than its pages hold, from its first page on. */
 function checkLength({ unit, collection }: Entry): Diagnostic[] {
-  const length = (pointer: string) => textAt(unit.root, pointer)?.length ?? 0;
+  const length = (pointer: string) => lettersOf(textAt(unit.root, pointer) ?? "");
   const room = (pointer: string) => roomOf(unit.texts.get(pointer)?.tree.children ?? []);
   const taglines = countAt(unit, "/tagline");
-  const cover = taglines > 0 ? textsAt(unit.root, "/tagline").join(", ").length : length("/tagline");
+  const cover =
+    taglines > 0 ? textsAt(unit.root, "/tagline").join(", ").length : (textAt(unit.root, "/tagline") ?? "").length;
   if (cover > printLimit.cover)
     return [
       tooLong(
@@ -249,7 +261,7 @@ function checkLength({ unit, collection }: Entry): Diagnostic[] {
     }),
     ...indexes(countAt(unit, "/specifications")).map((index) => {
       const pointer = `/specifications/${index}`;
-      const taken = printLimit.row + length(`${pointer}/label`) * titleFactor + length(`${pointer}/value`);
+      const taken = printLimit.row + (length(`${pointer}/label`) + length(`${pointer}/value`)) * valueFactor;
       return { pointer: `${pointer}/value`, taken };
     }),
     ...(collection.printed === "solution" ? [{ pointer: "/longDescription", taken: room("/longDescription") }] : []),

@@ -36,5 +36,7 @@ export interface Variants {
   readonly width: number;
   readonly height: number;
   readonly colour: string;
+  /** Size of the source in pixels, from which brochures are printed. */
+  readonly source: { readonly width: number; readonly height: number };
   readonly files: readonly Variant[];
 }

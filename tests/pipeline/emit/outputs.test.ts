@@ -9,7 +9,7 @@ import { pages } from "../../../app/screens.ts";
 import { collections, entryCollections } from "../../../pipeline/collections.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import { outputSchemas } from "../../../pipeline/emit/types.ts";
-import { dateProblem, emailPattern } from "../../../pipeline/model/formats.ts";
+import { dateProblem, emailPattern, isSiteAddress } from "../../../pipeline/model/formats.ts";
 import { rules, schemas } from "../fixture-report.ts";
 
 const cache = mkdtempSync(join(tmpdir(), "content-cache-"));
@@ -27,6 +27,7 @@ afterAll(() => rmSync(cache, { recursive: true }));
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
 ajv.addFormat("date", (text: string) => dateProblem(text) === undefined);
 ajv.addFormat("email", emailPattern);
+ajv.addFormat("site", isSiteAddress);
 ajv.addKeyword("content");
 const shapes = outputSchemas(schemas.sources);
 for (const shape of shapes.values()) ajv.addSchema(shape);
