@@ -25,6 +25,8 @@ const everything = patterns.length === 0;
 
 // The modules of the many processes that tests start are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(root, ".cache/node");
+// Node 22 says on standard error, where tests listen, that SQLite is experimental.
+process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=ExperimentalWarning`.trim();
 
 interface Result {
   readonly name: string;

@@ -8,15 +8,20 @@ import type { Page } from "playwright-core";
 const axeSource = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"];
 
-/** What axe finds, one line for each place. */
-export async function findings(page: Page): Promise<string[]> {
+/**
+ * What axe finds, one line for each place.
+ * @param parts selector of the parts to look at, without what only a whole page can have; the whole page where it is left out
+ */
+export async function findings(page: Page, parts?: string): Promise<string[]> {
   await page.evaluate(axeSource);
   const violations = await page.evaluate(
-    async (options: RunOptions) => {
-      const { axe } = globalThis as unknown as { axe: { run(options: RunOptions): Promise<AxeResults> } };
-      return (await axe.run(options)).violations;
+    async ([context, options]) => {
+      const { axe } = globalThis as unknown as {
+        axe: { run(context: Document | string, options: RunOptions): Promise<AxeResults> };
+      };
+      return (await axe.run(context ?? document, options)).violations;
     },
-    { runOnly: tags, resultTypes: ["violations"] } satisfies RunOptions,
+    [parts, { runOnly: tags, resultTypes: ["violations"] } satisfies RunOptions] as const,
   );
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${target.join(" ")}`));
 }

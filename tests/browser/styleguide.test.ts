@@ -1,0 +1,67 @@
+// Every specimen of the style guide, which only the development server has: axe finds nothing, and everything can be hit.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { join } from "node:path";
+import { createInterface } from "node:readline";
+import { chromium, type Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { reactRouter } from "../../tools/build/commands.ts";
+import { findChromium, flags } from "./chromium.ts";
+import { findings, small } from "./faults.ts";
+
+const root = join(import.meta.dirname, "../..");
+const executablePath = findChromium();
+
+const specimens = "section[class*=_specimen_]";
+
+/** The development server's address, once it has said it. */
+async function addressOf(server: ChildProcess): Promise<string> {
+  if (!server.stdout) throw new Error("The development server cannot be heard.");
+  const said: string[] = [];
+  for await (const line of createInterface({ input: server.stdout })) {
+    // Without the colours that a terminal would show.
+    const plain = line.replaceAll(/\p{Cc}\[\d+m/gu, "");
+    const [address] = /http:\/\/127\.0\.0\.1:\d+/.exec(plain) ?? [];
+    if (address !== undefined) return address;
+    said.push(plain);
+  }
+  throw new Error(`The development server ended:\n${said.join("\n")}`);
+}
+
+describe.skipIf(!executablePath)("the style guide", () => {
+  let server: ChildProcess;
+  let page: Page;
+
+  beforeAll(async () => {
+    const command = reactRouter("dev", "--host", "127.0.0.1", "--port", "0");
+    server = spawn(process.execPath, command.run, {
+      cwd: root,
+      env: { ...process.env, NODE_ENV: "development" },
+      stdio: ["ignore", "pipe", "inherit"],
+    });
+    const address = await addressOf(server);
+    server.stdout?.resume();
+    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
+    page = await browser.newPage({ reducedMotion: "reduce" });
+    // Until the server has found the packages that a page needs, it may have the page loaded again.
+    await page.goto(`${address}/styleguide`, { waitUntil: "networkidle" });
+    await page.getByRole("heading", { name: "Style guide" }).waitFor();
+    await page.waitForFunction(() => history.scrollRestoration === "manual");
+  });
+
+  afterAll(async () => {
+    await page?.context().browser()?.close();
+    if (!server || server.exitCode !== null) return;
+    server.kill();
+    await once(server, "exit");
+  });
+
+  it.each([1440, 390])("shows no specimen with a fault at %i px", { timeout: 300_000 }, async (width) => {
+    await page.setViewportSize({ width, height: 900 });
+    expect(await page.locator(specimens).count()).toBeGreaterThan(20);
+    // The same landmark stands in several states and specimens here.
+    const own = (await findings(page, specimens)).filter((fault) => !fault.startsWith("landmark-unique "));
+    expect([...own, ...(await small(page, 24))]).toEqual([]);
+  });
+});
