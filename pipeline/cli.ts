@@ -14,6 +14,7 @@ import { fix } from "./commands/fix.ts";
 import { newEntry } from "./commands/new.ts";
 import { watch } from "./commands/watch.ts";
 import { ForeignFolderError } from "./emit/index.ts";
+import { isOutOfHandles, OpenFilesError } from "./load/open-files.ts";
 import { closest } from "./model/closest.ts";
 import { readSchemas, schemaSet } from "./validate/schema-set.ts";
 
@@ -111,8 +112,12 @@ export async function main(args: readonly string[]): Promise<number> {
 
 try {
   process.exitCode = await main(process.argv.slice(2));
-} catch (problem) {
-  if (problem instanceof UsageError || problem instanceof ForeignFolderError) {
+} catch (thrown) {
+  const problem = isOutOfHandles(thrown) ? new OpenFilesError(thrown) : thrown;
+  if (problem instanceof OpenFilesError) {
+    process.stderr.write(`${problem.message}\n`);
+    process.exitCode = exit.usage;
+  } else if (problem instanceof UsageError || problem instanceof ForeignFolderError) {
     process.stderr.write(
       `${problem.message}\n${problem instanceof UsageError ? `${pointer(process.argv.slice(2))}\n` : ""}`,
     );
