@@ -11,6 +11,9 @@ import { readSchemas, schemaSet } from "../../pipeline/validate/schema-set.ts";
 
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 
+/** Pictures that were inspected once, for all tests. */
+export const cache = join(tmpdir(), "content-tests-cache");
+
 export const noPlaceholders: Placeholders = { values: new Map(), unreadable: new Set() };
 
 /** What the front end makes of one file. */
@@ -33,5 +36,5 @@ export function compiled(
   content: CompileOptions["content"],
   more: Partial<CompileOptions> = {},
 ): Promise<CompileResult> {
-  return compile({ content, schemas, cache: join(tmpdir(), "content-tests-cache"), encode: false, ...more });
+  return compile({ content, schemas, cache, encode: false, ...more });
 }
