@@ -17,6 +17,7 @@ import { readRules } from "./commands/rules.ts";
 import { sitePages } from "./commands/site-pages.ts";
 import { watch } from "./commands/watch.ts";
 import { ForeignFolderError } from "./emit/index.ts";
+import { isOutOfHandles, OpenFilesError } from "./load/open-files.ts";
 import { readSchemas } from "./load/schemas.ts";
 import { closest } from "./model/closest.ts";
 import { schemaSet } from "./validate/schema-set.ts";
@@ -125,8 +126,12 @@ export async function main(args: readonly string[]): Promise<number> {
 
 try {
   process.exitCode = await main(process.argv.slice(2));
-} catch (problem) {
-  if (problem instanceof UsageError || problem instanceof ForeignFolderError) {
+} catch (thrown) {
+  const problem = isOutOfHandles(thrown) ? new OpenFilesError(thrown) : thrown;
+  if (problem instanceof OpenFilesError) {
+    process.stderr.write(`${problem.message}\n`);
+    process.exitCode = exit.usage;
+  } else if (problem instanceof UsageError || problem instanceof ForeignFolderError) {
     process.stderr.write(
       `${problem.message}\n${problem instanceof UsageError ? `${pointer(process.argv.slice(2))}\n` : ""}`,
     );

@@ -7,6 +7,8 @@ import { printable } from "../report/printable.ts";
 import { counted, countedFindings, textDiagnostics } from "../report/text-diagnostics.ts";
 import { type Call, type Command, exit } from "./command.ts";
 
+const aSeverity = { error: "an error", warning: "a warning", note: "a note" } as const;
+
 /** Where a fix was made, and what it did. */
 function lineOf({ finding, text }: Outcome, folder: string): string {
   const { line } = new LineIndex(text).at(finding.span.start);
@@ -62,7 +64,7 @@ async function run(call: Call): Promise<number> {
   if (!dryRun) lines.push(...fixed.map((outcome) => `Fixed: ${lineOf(outcome, call.shown)}`));
   for (const outcome of refused)
     lines.push(
-      `Not fixed: ${lineOf(outcome, call.shown)}, as it would ${outcome.because === outcome.finding ? "not mend it" : `bring an error: ${outcome.because.message}`}`,
+      `Not fixed: ${lineOf(outcome, call.shown)}, as it would ${outcome.because === outcome.finding ? "not mend it" : `bring ${aSeverity[outcome.because.severity]}: ${outcome.because.message}`}`,
     );
   lines.push(...unwritten.map(printable));
   const left = textDiagnostics(result.diagnostics, result.texts, { folder: call.shown, colour });

@@ -1,7 +1,8 @@
 // The content as it was at a commit, read from Git's store into memory: nothing is checked out, and what has not changed since
 // is taken from the content folder.
 import { spawnSync } from "node:child_process";
-import { decode, isIgnored, kindOf } from "../load/index.ts";
+import { decode } from "../load/decode.ts";
+import { isIgnored, kindOf } from "../load/file-kind.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
@@ -73,7 +74,6 @@ function mediaOf(folder: string, { path, id, size }: Blob): MediaFile {
   return {
     path,
     size,
-    modified: 0,
     read: () => {
       const bytes = git(folder, "cat-file", "blob", id);
       return bytes ? Promise.resolve(bytes) : Promise.reject(new Error(`Git has no object ${id}.`));

@@ -1,6 +1,6 @@
-// The content as the next commit would hold it, for the hook that checks before a commit.
-
-import { decode, isIgnored, kindOf, load } from "../load/index.ts";
+import { decode } from "../load/decode.ts";
+import { isIgnored, kindOf } from "../load/file-kind.ts";
+import { load } from "../load/index.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
@@ -42,8 +42,7 @@ interface Places {
 
 function place(path: string, bytes: Buffer, { files, media, diagnostics, refused }: Places): void {
   const kind = kindOf(path, bytes.length);
-  // What is known of a picture is kept by its bytes, so its time does not matter.
-  if (kind === "media") media.set(path, { path, size: bytes.length, modified: 0, read: async () => bytes });
+  if (kind === "media") media.set(path, { path, size: bytes.length, read: async () => bytes });
   else if (kind !== "text") diagnostics.push(kind);
   else {
     const decoded = decode(path, bytes);

@@ -2,7 +2,7 @@
 import { randomBytes } from "node:crypto";
 import { chmod, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
-import { decode } from "../load/index.ts";
+import { decode } from "../load/decode.ts";
 
 /** What became of a file. */
 export type Written = "written" | "changed meanwhile" | "not writable";

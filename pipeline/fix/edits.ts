@@ -1,15 +1,20 @@
 // Fixes put into texts: which of them can go together, and what comes of them.
-import { compareText, type Diagnostic, type Edit, type Fix } from "../model/diagnostic.ts";
+import type { Diagnostic, Edit, Fix } from "../model/diagnostic.ts";
 
 /** A finding that can be mended. */
 export interface Fixable extends Diagnostic {
   readonly fix: Fix;
 }
 
-/** Whether two edits touch the same place; one that only inserts touches what it stands beside. */
+const isInsertion = ({ span }: Edit) => span.start === span.end;
+
+/**
+ * Whether two edits touch the same place. One that only inserts touches what it stands beside; two that insert at one place go
+ * together, one after the other, unless they insert the same, which may be the same said twice.
+ */
 function overlap(a: Edit, b: Edit): boolean {
-  const inserts = a.span.start === a.span.end || b.span.start === b.span.end;
-  return inserts
+  if (isInsertion(a) && isInsertion(b)) return a.span.start === b.span.start && a.text === b.text;
+  return isInsertion(a) || isInsertion(b)
     ? a.span.start <= b.span.end && b.span.start <= a.span.end
     : a.span.start < b.span.end && b.span.start < a.span.end;
 }
@@ -36,20 +41,17 @@ export function together(findings: readonly Fixable[]): Fixable[] {
 /**
  * Makes the edits of fixes that can go together.
  * @param texts texts by path; a path that is not there is a file that an edit makes
+ * @param findings in the order of a report, which is that of what is inserted at one place
  * @returns the texts that change; new lines end as those of their file do
  */
 export function edited(texts: ReadonlyMap<string, string>, findings: readonly Fixable[]): Map<string, string> {
-  const byFile = new Map<string, Edit[]>();
-  for (const edit of findings.flatMap(({ fix }) => fix.edits))
-    byFile.set(edit.file, [...(byFile.get(edit.file) ?? []), edit]);
   const changed = new Map<string, string>();
-  for (const [file, edits] of byFile) {
+  for (const [file, edits] of editsByFile(texts, findings)) {
     const before = texts.get(file) ?? "";
-    const newLine = before.includes("\r\n") ? "\r\n" : "\n";
     const parts: string[] = [];
     let at = 0;
-    for (const { span, text } of edits.toSorted((a, b) => a.span.start - b.span.start || compareText(a.text, b.text))) {
-      parts.push(before.slice(at, span.start), text.replace(/\r?\n/g, newLine));
+    for (const { span, text } of edits) {
+      parts.push(before.slice(at, span.start), text);
       at = span.end;
     }
     parts.push(before.slice(at));
@@ -57,4 +59,39 @@ export function edited(texts: ReadonlyMap<string, string>, findings: readonly Fi
     if (after !== before) changed.set(file, after);
   }
   return changed;
+}
+
+/**
+ * Where a place of a text is after fixes have been made in it.
+ * @param texts texts by path, as they were
+ * @returns gives the offset after the edits for one before them; of a place that was replaced, where that began
+ */
+export function movedBy(
+  texts: ReadonlyMap<string, string>,
+  findings: readonly Fixable[],
+): (file: string, offset: number) => number {
+  const byFile = editsByFile(texts, findings);
+  return (file, offset) =>
+    (byFile.get(file) ?? []).reduce(
+      (at, { span, text }) => (span.end <= offset ? at + text.length - (span.end - span.start) : at),
+      offset,
+    );
+}
+
+/** The edits of fixes for each file, in the order of their places, with the line ends that their file has. */
+function editsByFile(texts: ReadonlyMap<string, string>, findings: readonly Fixable[]): Map<string, Edit[]> {
+  const byFile = new Map<string, Edit[]>();
+  for (const edit of findings.flatMap(({ fix }) => fix.edits)) {
+    const newLine = texts.get(edit.file)?.includes("\r\n") ? "\r\n" : "\n";
+    const written = { ...edit, text: edit.text.replace(/\r?\n/g, newLine) };
+    const edits = byFile.get(edit.file);
+    if (edits) edits.push(written);
+    else byFile.set(edit.file, [written]);
+  }
+  for (const [file, edits] of byFile)
+    byFile.set(
+      file,
+      edits.toSorted((a, b) => a.span.start - b.span.start),
+    );
+  return byFile;
 }

@@ -1,10 +1,11 @@
-// Mends content in memory: makes the fixes, compiles again, and takes none that brings an error with it.
+// Mends content in memory: makes the fixes, compiles again, and takes none that brings a finding with it. When it ends, nothing
+// is left that it would mend if it were run again.
 
-import { cutAddress } from "../model/address.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
+import { broughtBy, hiding, naming } from "./brought.ts";
 import { edited, type Fixable, together } from "./edits.ts";
 
 /** A fix that was made or refused, and the text in which its place is. */
@@ -14,7 +15,7 @@ export interface Outcome {
 }
 
 export interface Refused extends Outcome {
-  /** The error that it would bring. */
+  /** The finding that it would bring; its own where it would not mend it. */
   readonly because: Diagnostic;
 }
 
@@ -22,26 +23,15 @@ export interface MendedContent {
   /** Texts that changed, by path. */
   readonly changed: ReadonlyMap<string, string>;
   readonly fixed: readonly Outcome[];
+  /** Fixes of findings that are left. */
   readonly refused: readonly Refused[];
   /** What the compiler says of the mended content. */
   readonly result: CompileResult;
 }
 
-/** Most times that content is mended and looked at again: a fix may show what another mistake hid. */
-const mostRounds = 6;
-
-/** Findings of this kind keep the rest of a file from being read, so mending one may show others that were there before. */
-const hiding = /^(yaml|front-matter|file)-|^placeholder-unquoted$/;
-
-/** Findings about values, on which it depends what pages and placeholders are called, and about links that are none yet. */
-const naming = /^(schema|date)-|^(page-unknown|duplicates-stale|markdown-not-read)$/;
-
-/** Findings about names that lead nowhere, which the right values may show or make good. */
-const named =
-  /^(link|picture|placeholder|reference|redirect|page)-|^(address-vanished|key-duplicate|duplicates-stale)$/;
-
 /**
- * Mends content.
+ * Mends content, round by round, since a fix may show what another mistake hid. It comes to an end: each round leaves fewer
+ * findings of its kind (what hides, values, names and all the rest), and none of a kind before it.
  * @param content what was loaded
  * @param compile checks content; the texts of unchanged files should cost it little
  */
@@ -53,69 +43,81 @@ export async function mendContent(
   let texts: ReadonlyMap<string, string> = original;
   let result = await compile(content);
   const fixed: Outcome[] = [];
-  const refused: Refused[] = [];
-  const never = new Set<string>();
-  const invented = new Set<string>();
-  const fixName = (finding: Fixable) =>
-    `${findingName(finding)}\0${finding.fix.edits.map(({ text }) => text).join("\0")}`;
+  const refused = new Map<string, Refused>();
+  /** Whether the content is another than the one of which the first of the refusals was said. */
+  let stale = false;
+  const outcome = (finding: Fixable): Outcome => ({ finding, text: texts.get(finding.file) ?? "" });
   const attempt = async (findings: readonly Fixable[]) => {
     const next = new Map([...texts, ...edited(texts, findings)]);
     const after = await compile(withTexts(content, next));
-    return { next, after, because: broughtBy(findings, result, after) };
+    return { findings, next, after, because: broughtBy(findings, result, after) };
   };
-  /** One fix that brings an error, of several that do so together. */
-  const culprit = async (findings: readonly Fixable[]): Promise<Fixable | undefined> => {
-    let pool = findings;
+  type Attempt = Awaited<ReturnType<typeof attempt>>;
+  /** One fix that brings a finding, of several that do so together. */
+  const culprit = async (tried: Attempt, because: Diagnostic): Promise<{ finding: Fixable; because: Diagnostic }> => {
+    let [pool, said] = [tried.findings, because];
+    const narrow = async (part: readonly Fixable[]) => {
+      const found = part.length > 0 && part.length < pool.length ? (await attempt(part)).because : undefined;
+      if (found) [pool, said] = [part, found];
+      return found !== undefined;
+    };
+    // Most often it is one in the file that has the finding.
+    await narrow(pool.filter(({ fix }) => fix.edits.some((edit) => edit.file === because.file)));
     while (pool.length > 1) {
       const half = pool.slice(0, pool.length >> 1);
-      const { because } = await attempt(half);
-      pool = because ? half : pool.slice(half.length);
+      if (!(await narrow(half))) pool = pool.slice(half.length);
     }
-    return pool[0];
+    return { finding: pool[0] as Fixable, because: said };
   };
 
-  for (let round = 0; round < mostRounds; ) {
-    const fixable = result.diagnostics.filter(
-      (finding): finding is Fixable =>
-        finding.fix !== undefined && !never.has(fixName(finding as Fixable)) && !follows(finding, invented, texts),
-    );
-    if (fixable.length === 0) break;
-    // First what keeps files from being read: only then is it known what else is wrong in them. Then values, and at last the
-    // names that depend on them: what leads to a page is right if it was only the page that was called otherwise.
-    const first = [hiding, naming].map((kind) => fixable.filter(({ code }) => kind.test(code)));
-    const findings = together(first.find((some) => some.length > 0) ?? fixable);
-    const { next, after, because } = await attempt(findings);
-    if (because) {
-      const near = findings.filter(({ fix }) => fix.edits.some((edit) => edit.file === because.file));
-      const brings = near.length > 0 && (await attempt(near)).because ? near : findings;
-      const finding = await culprit(brings);
-      if (!finding) break;
-      never.add(fixName(finding));
-      refused.push({ finding, text: texts.get(finding.file) ?? "", because });
+  for (;;) {
+    const named = withNames(result.diagnostics);
+    const waiting = [...named].flatMap(([finding, name]) => (refused.has(name) ? [] : [finding]));
+    if (waiting.length === 0) {
+      if (!stale) break;
+      // What was refused of other content is tried once more of this one.
+      refused.clear();
+      stale = false;
       continue;
     }
-    for (const finding of findings) fixed.push({ finding, text: texts.get(finding.file) ?? "" });
-    for (const retired of newlyRetired(findings, result, after)) invented.add(retired);
-    texts = next;
-    result = after;
-    round++;
+    const tried = await attempt(together(foremost(waiting)));
+    if (tried.because) {
+      const { finding, because } = await culprit(tried, tried.because);
+      refused.set(named.get(finding) ?? "", { ...outcome(finding), because });
+      continue;
+    }
+    fixed.push(...tried.findings.map(outcome));
+    texts = tried.next;
+    result = tried.after;
+    stale = refused.size > 0;
   }
   const changed = new Map([...texts].filter(([path, text]) => original.get(path) !== text));
-  return { changed, fixed, refused, result };
+  return { changed, fixed, refused: [...refused.values()], result };
 }
 
-/** Addresses that these fixes redirected. */
-function newlyRetired(findings: readonly Fixable[], before: CompileResult, after: CompileResult): string[] {
-  if (!findings.some(({ code }) => code === "address-vanished")) return [];
-  const old = new Set(before.linked.redirects.map(({ from }) => from));
-  return after.linked.redirects.flatMap(({ from }) => (old.has(from) ? [] : [from]));
+/** The findings that can be mended with a name for each and its fix; of those that say the same, the first, the second and so on. */
+function withNames(diagnostics: readonly Diagnostic[]): Map<Fixable, string> {
+  const counts = new Map<string, number>();
+  const named = new Map<Fixable, string>();
+  for (const finding of diagnostics) {
+    if (!isFixable(finding)) continue;
+    const name = [findingName(finding), ...finding.fix.edits.map(({ text }) => text)].join("\0");
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
+    named.set(finding, `${name}\0${count}`);
+  }
+  return named;
 }
 
-/** Whether a link would be led along a redirect that nobody has read yet: a guess is not to be built on. */
-function follows({ code, fix }: Diagnostic, invented: ReadonlySet<string>, texts: ReadonlyMap<string, string>) {
-  const [edit] = fix?.edits ?? [];
-  if (code !== "link-broken" || !edit || invented.size === 0) return false;
-  return invented.has(cutAddress(texts.get(edit.file)?.slice(edit.span.start, edit.span.end) ?? "").path);
+const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== undefined;
+
+/**
+ * Those to be mended first: what keeps files from being read, for only then is it known what else is wrong in them. Then values,
+ * and at last the names that depend on them: what leads to a page is right if it was only the page that was called otherwise.
+ */
+function foremost(findings: readonly Fixable[]): readonly Fixable[] {
+  const kinds = [hiding, naming].map((kind) => findings.filter(({ code }) => kind.test(code)));
+  return kinds.find((some) => some.length > 0) ?? findings;
 }
 
 function withTexts(content: LoadedContent, texts: ReadonlyMap<string, string>): LoadedContent {
@@ -125,53 +127,4 @@ function withTexts(content: LoadedContent, texts: ReadonlyMap<string, string>): 
     return file?.text === text ? file : { path, text };
   });
   return { ...content, files: files.sort((a, b) => compareText(a.path, b.path)) };
-}
-
-/**
- * The first error that fixes bring: one that was not there before and that no other mistake can have hidden. A finding that is
- * still there after its own fix counts as one too, as the fix did not mend it.
- */
-function broughtBy(findings: readonly Fixable[], before: CompileResult, after: CompileResult): Diagnostic | undefined {
-  const counts = (result: CompileResult) => {
-    const byName = new Map<string, number>();
-    for (const finding of result.diagnostics)
-      byName.set(findingName(finding), (byName.get(findingName(finding)) ?? 0) + 1);
-    return byName;
-  };
-  const [then, now] = [counts(before), counts(after)];
-  const unmended = findings.find(
-    (finding) => (now.get(findingName(finding)) ?? 0) >= (then.get(findingName(finding)) ?? 0),
-  );
-  if (unmended) return unmended;
-  const uncover = findings.some(({ code }) => hiding.test(code));
-  const rename = findings.some(({ code }) => naming.test(code));
-  // In a file that was not touched a finding may say something else now, as when what it is about was redirected.
-  const placeName = ({ code, file, span }: Diagnostic) => `${code}\0${file}\0${span.start}`;
-  const places = new Set(before.diagnostics.map(placeName));
-  const known = (finding: Diagnostic) =>
-    before.texts.get(finding.file) === after.texts.get(finding.file) && places.has(placeName(finding));
-  return after.diagnostics.find((finding) => {
-    if (finding.severity !== "error" || known(finding)) return false;
-    const name = findingName(finding);
-    const left = then.get(name) ?? 0;
-    then.set(name, left - 1);
-    if (left > 0 || (rename && named.test(finding.code))) return false;
-    return !(uncover && !hiding.test(finding.code) && !swallowed(finding, findings));
-  });
-}
-
-/** Whether a fix took a field into a value: “title: A board date: 2024-02-01” may be two fields whose line end was lost. */
-function swallowed(finding: Diagnostic, findings: readonly Fixable[]): boolean {
-  return (
-    finding.code === "schema-missing-field" &&
-    findings.some(
-      ({ file, fix }) =>
-        file === finding.file &&
-        fix.edits.some(({ text }) =>
-          Array.from(text.matchAll(/([\w-]+):/g), (match) => match[1]).some((name) =>
-            finding.message.includes(`“${name}”`),
-          ),
-        ),
-    )
-  );
 }

@@ -5,7 +5,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import sharp from "sharp";
 import { writeShared } from "../cache/write.ts";
-import { unreadable } from "../load/index.ts";
+import { unreadable } from "../load/unreadable.ts";
 import type { StageCode } from "../model/codes.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { MediaFile, Variant, Variants } from "../model/media.ts";

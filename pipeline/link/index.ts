@@ -20,7 +20,7 @@ import { resolvePicture, togetherByFile } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
 import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
-import { vanished } from "./vanished.ts";
+import { guessesOf, vanished } from "./vanished.ts";
 
 /**
  * Links the units of a site.
@@ -69,24 +69,28 @@ export function link(
   const retired = new Map(rows.map((row) => [row.from, row.to]));
   const texts = new Map(units.map((unit) => [unit.file.path, unit.file.text]));
   const textOf = (file: string) => texts.get(file);
+  const drafted = new Set(entries.filter((e) => e.draft).map((e) => e.path));
+  const guesses = recorded && guessesOf({ lock: recorded, addresses: addresses.byPath, drafts: drafted });
   const context: LinkContext = {
     addresses: addresses.byPath,
     ...doubts,
-    drafts: new Set(entries.filter((e) => e.draft).map((e) => e.path)),
+    drafts: drafted,
     pathOfFile: new Map(entries.map((e) => [e.unit.file.path, e.path])),
     redirects: retired,
+    ...(guesses ? { isGuess: (from: string, to: string) => guesses(from).to === to } : {}),
     recorded: isRecorded,
     siteUrl: textAt(singles.get(own.site)?.root, "/url"),
     textOf,
   };
   if (redirects) for (const finding of checkRedirects(redirects, rows, context)) diagnostics.push(finding);
-  if (recorded) {
+  if (recorded && guesses) {
     diagnostics.push(...recorded.diagnostics);
     // Where a row of the redirects is wrong, it is not known which addresses it would retire.
     if (!unread.has(own.redirects.file) && (!redirects || redirects.valid))
       for (const finding of vanished(recorded, {
         addresses: addresses.byPath,
         entries,
+        guesses,
         redirects,
         retired: new Set(retired.keys()),
         mayExist: doubts.mayExist,

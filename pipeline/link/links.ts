@@ -19,6 +19,8 @@ export interface LinkContext {
   readonly pathOfFile: ReadonlyMap<string, string>;
   /** Retired addresses and where they lead. */
   readonly redirects: ReadonlyMap<string, string>;
+  /** Whether a redirect leads where `content fix` would lead it unasked, so that nobody may have read it yet. */
+  readonly isGuess?: (from: string, to: string) => boolean;
   /** Whether an address was published. */
   readonly recorded?: (path: string) => boolean;
   /** Address of the site without a slash at its end. */
@@ -110,7 +112,14 @@ function pageOf(path: string, context: LinkContext): string | undefined {
   if (context.addresses.has(trimmed)) return trimmed;
   if (context.drafts.has(trimmed)) return undefined;
   const retired = context.redirects.get(trimmed);
-  if (retired !== undefined) return context.addresses.has(retired) ? retired : undefined;
+  if (retired === undefined) return slipOf(trimmed, context);
+  if (!context.addresses.has(retired)) return undefined;
+  // A guess keeps visitors from a page not found; what a text says of its link is only led along it where the name agrees.
+  return context.isGuess?.(trimmed, retired) && slipOf(trimmed, context) !== retired ? undefined : retired;
+}
+
+/** The page that a path without a page means but for a slip of two letters. */
+function slipOf(trimmed: string, context: LinkContext): string | undefined {
   const cut = trimmed.lastIndexOf("/") + 1;
   const known = [...context.addresses.keys()];
   const beside = known.flatMap((other) =>

@@ -11,9 +11,46 @@ import { entryAt } from "../model/value.ts";
 import type { Lock } from "./lock.ts";
 import { addRow, redirectsFile, rowsField, rowText } from "./redirect-rows.ts";
 
+/** Where the site's pages are, as guesses need it. */
+export interface GuessContext {
+  readonly lock: Lock;
+  readonly addresses: ReadonlyMap<string, Address>;
+  /** Addresses of drafts. */
+  readonly drafts: ReadonlySet<string>;
+}
+
+/** The page that may have taken the place of one that is gone. */
+interface Guess {
+  readonly to: string;
+  /** Whether its name is like that of the page that is gone; else it only stands above it. */
+  readonly near: boolean;
+}
+
+/** Guesses the page that took the place of one that is gone: what stands above it where no name is near or none is compared. */
+export type Guesses = (path: string, compared?: boolean) => Guess;
+
+/** Guesses from what pages there are; their names are gone through when the first is asked for. */
+export function guessesOf({ lock, addresses, drafts }: GuessContext): Guesses {
+  let known: { readonly newest: readonly string[]; readonly live: readonly string[] } | undefined;
+  const names = () => {
+    const live = [...addresses.keys()].filter((path) => !drafts.has(path));
+    // A page that was renamed has an address that is not recorded yet.
+    return { live, newest: live.filter((path) => !lock.places.has(path)) };
+  };
+  const likely = (path: string) => {
+    known ??= names();
+    return closestPage(path, known.newest) ?? closestPage(path, known.live) ?? renamed(path, known.newest);
+  };
+  return (path, compared = true) => {
+    const near = compared ? likely(path) : undefined;
+    return { to: near ?? pageAbove(path, addresses), near: near !== undefined };
+  };
+}
+
 export interface VanishedContext {
   readonly addresses: ReadonlyMap<string, Address>;
   readonly entries: readonly Entry[];
+  readonly guesses: Guesses;
   /** redirects.yaml, if it is there. */
   readonly redirects: Unit | undefined;
   /** Addresses that are redirected. */
@@ -27,36 +64,30 @@ const mostCompared = 50;
 
 /** An error for every recorded address that has neither a page nor a redirect. */
 export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
-  const { addresses, retired, mayExist } = context;
+  const { addresses, retired, guesses, mayExist } = context;
   const drafts = new Map(context.entries.flatMap((entry) => (entry.draft ? [[entry.path, entry] as const] : [])));
   const diagnostics: Diagnostic[] = [];
-  let newest: readonly string[] | undefined;
+  let fixable = false;
   for (const [path, span] of lock.places) {
     const draft = drafts.get(path);
     if ((addresses.has(path) && !draft) || retired.has(path)) continue;
     if (!draft && mayExist(path)) continue;
     const related = [{ file: lock.file, span, message: "It was published: its address is recorded here." }];
-    // A page that was renamed has an address that is not recorded yet.
-    newest ??= [...addresses.keys()].filter((known) => !lock.places.has(known) && !drafts.has(known));
     const compared = diagnostics.length < mostCompared;
-    const live = compared ? [...addresses.keys()].filter((known) => !drafts.has(known)) : [];
-    const near = compared ? (closestPage(path, newest) ?? closestPage(path, live) ?? renamed(path, newest)) : undefined;
-    const to = near ?? pageAbove(path, addresses);
-    // A list of its kind is a place to go on from; the home page is not, and is for a person to say.
-    const certain = near !== undefined || to !== "/";
-    diagnostics.push(
-      draft
-        ? diagnostic(
-            "address-vanished",
-            draftPlace(draft),
-            `The published page ${path} is a draft now, so its address leads nowhere.`,
-            {
-              help: `Remove draft: true, or add to ${redirectsFile}: ${rowText(path, to)}`,
-              related,
-            },
-          )
-        : gone(path, to, context, certain, related),
-    );
+    const { to, near } = guesses(path, compared);
+    // A list of its kind is a place to go on from; the home page is not, and is for a person to say. What was not compared
+    // waits until those before it have their rows.
+    const certain = near || (to !== "/" && (compared || !fixable));
+    const finding: Diagnostic = draft
+      ? diagnostic(
+          "address-vanished",
+          draftPlace(draft),
+          `The published page ${path} is a draft now, so its address leads nowhere.`,
+          { help: `Remove draft: true, or add to ${redirectsFile}: ${rowText(path, to)}`, related },
+        )
+      : gone(path, to, context, certain, related);
+    fixable ||= finding.fix !== undefined;
+    diagnostics.push(finding);
   }
   return diagnostics;
 }

@@ -6,8 +6,6 @@ import type { SourceFile } from "./source.ts";
 export interface MediaFile {
   readonly path: string;
   readonly size: number;
-  /** Milliseconds since the epoch; with the size, says whether cached knowledge still holds. */
-  readonly modified: number;
   readonly read: () => Promise<Uint8Array>;
 }
 

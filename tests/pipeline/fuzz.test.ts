@@ -1,17 +1,17 @@
 // Slips of the hand, by the hundred: the project's own files with pieces cut out, doubled, swapped and put in. Whatever comes of
-// it, the compiler answers with findings that lie within the file.
+// it, the compiler answers with findings that lie within the file. With LONG=1 thousands of them.
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, it } from "vitest";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { load } from "../../pipeline/load/index.ts";
-import type { Diagnostic, Place } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { Memory } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
-import { jsonDiagnostics } from "../../pipeline/report/json-diagnostics.ts";
-import { textDiagnostics } from "../../pipeline/report/text-diagnostics.ts";
 import { tries } from "../long.ts";
 import { compiled, unitOf } from "./in-memory.ts";
+import { mutated as mutatedContent } from "./mutations.ts";
 import { pick, seeded, shuffled } from "./seeded.ts";
+import { expectSound } from "./sound-findings.ts";
 
 const folder = fileURLToPath(new URL("../../content", import.meta.url));
 
@@ -93,59 +93,68 @@ function mutated(text: string, random: () => number): string {
   return result;
 }
 
+const long = process.env.LONG === "1";
+
 let content: LoadedContent;
 let victims: readonly SourceFile[];
+
+/** Time enough, which only says when something will never come. */
+const minutes = (long ? 120 : 2) * 60_000;
 
 beforeAll(async () => {
   content = await load(folder);
   victims = content.files.filter(
     (file) => /^(articles|products|legal|solutions)\//.test(file.path) || file.path === "home.yaml",
   );
-});
+}, minutes);
 
-/** Asserts that every place of the findings lies within its file, and that the reports can be written. */
-function expectSound(diagnostics: readonly Diagnostic[], texts: ReadonlyMap<string, string>): void {
-  const within = ({ file, span }: Place) => {
-    const length = texts.get(file)?.length ?? 0;
-    expect({ file, span, length, sound: 0 <= span.start && span.start <= span.end && span.end <= length }).toEqual({
-      file,
-      span,
-      length,
-      sound: true,
-    });
-  };
-  for (const finding of diagnostics) {
-    within(finding);
-    for (const related of finding.related ?? []) within(related);
-    expect(finding.message).not.toMatch(/undefined|\[object|NaN/);
-    expect(finding.help ?? "").not.toMatch(/undefined|\[object|NaN/);
-  }
-  textDiagnostics(diagnostics, texts, { folder: "content", colour: false });
-  JSON.parse(JSON.stringify(jsonDiagnostics(diagnostics, texts, "content")));
-}
-
-it("slips in single files", () => {
-  for (let seed = 0; seed < tries(100, 3000); seed++) {
-    const random = seeded(seed);
-    const victim = pick(victims, random);
-    const text = mutated(victim.text, random);
-    if (!collectionOf(victim.path)) continue;
-    try {
-      expectSound(unitOf(victim.path, text).diagnostics, new Map([[victim.path, text]]));
-    } catch (problem) {
-      throw new Error(`With the seed ${seed}, ${victim.path}: ${String(problem)}`, { cause: problem });
+it(
+  "slips in single files",
+  () => {
+    for (let seed = 0; seed < tries(100, 20_000); seed++) {
+      const random = seeded(seed);
+      const victim = pick(victims, random);
+      const text = mutated(victim.text, random);
+      if (!collectionOf(victim.path)) continue;
+      try {
+        expectSound(unitOf(victim.path, text).diagnostics, new Map([[victim.path, text]]));
+      } catch (problem) {
+        throw new Error(`With the seed ${seed}, ${victim.path}: ${String(problem)}`, { cause: problem });
+      }
     }
-  }
-});
+  },
+  minutes,
+);
 
-it("slips in many files of one site at once", async () => {
-  for (let seed = 1000; seed < 1000 + tries(2, 60); seed++) {
-    const random = seeded(seed);
-    const files = content.files.map((file) =>
-      random() < 0.3 ? { path: file.path, text: mutated(file.text, random) } : file,
-    );
-    const result = await compiled({ ...content, files });
-    expectSound(result.diagnostics, result.texts);
-    expect(result.outputs === undefined, `seed ${seed}`).toBe(result.diagnostics.some((d) => d.severity === "error"));
-  }
-});
+it(
+  "slips in many files of one site at once",
+  async () => {
+    for (let seed = 1000; seed < 1000 + tries(2, 200); seed++) {
+      const random = seeded(seed);
+      const files = content.files.map((file) =>
+        random() < 0.3 ? { path: file.path, text: mutated(file.text, random) } : file,
+      );
+      const result = await compiled({ ...content, files });
+      expectSound(result.diagnostics, result.texts);
+      expect(result.outputs === undefined, `seed ${seed}`).toBe(result.diagnostics.some((d) => d.severity === "error"));
+    }
+  },
+  minutes,
+);
+
+it(
+  "files that are gone, renamed or cut, links and keys with slips, rows removed or doubled",
+  async () => {
+    const memory: Memory = { units: new Map(), placeholders: undefined };
+    for (let seed = 2000; seed < 2000 + tries(5, 3000); seed++) {
+      try {
+        const result = await compiled(mutatedContent(content, seeded(seed)), { memory });
+        expectSound(result.diagnostics, result.texts);
+        expect(result.outputs === undefined).toBe(result.diagnostics.some((d) => d.severity === "error"));
+      } catch (problem) {
+        throw new Error(`With the seed ${seed}: ${String(problem)}`, { cause: problem });
+      }
+    }
+  },
+  minutes,
+);

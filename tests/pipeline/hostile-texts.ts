@@ -1,5 +1,5 @@
 // Texts that nobody would write for readers: each grows some run or nesting up to the largest file that is read.
-import { largestText } from "../../pipeline/load/index.ts";
+import { largestText } from "../../pipeline/load/file-kind.ts";
 
 /** Room for front matter, and for the last unit. */
 const size = largestText - 2048;

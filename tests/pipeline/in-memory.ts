@@ -16,6 +16,9 @@ import { pages } from "./site-pages.ts";
 export const rules = await readRules();
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 
+/** Pictures that were inspected once, for all tests. */
+export const cache = join(tmpdir(), "content-tests-cache");
+
 export const noPlaceholders: Placeholders = { values: new Map(), unreadable: new Set() };
 
 /** What the front end makes of one file. */
@@ -38,13 +41,5 @@ export function compiled(
   content: CompileOptions["content"],
   more: Partial<CompileOptions> = {},
 ): Promise<CompileResult> {
-  return compile({
-    content,
-    schemas,
-    pages,
-    rules,
-    cache: join(tmpdir(), "content-tests-cache"),
-    encode: false,
-    ...more,
-  });
+  return compile({ content, schemas, pages, rules, cache, encode: false, ...more });
 }

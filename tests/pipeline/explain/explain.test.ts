@@ -35,7 +35,7 @@ async function findingsOf(code: string, examples: readonly Example[]): Promise<r
   for (const example of named) {
     const bytes = Buffer.from(example.text);
     if (example.file.startsWith("media/"))
-      pictures.set(example.file, { path: example.file, size: bytes.length, modified: 0, read: async () => bytes });
+      pictures.set(example.file, { path: example.file, size: bytes.length, read: async () => bytes });
     else texts.set(example.file, placed(example, texts.get(example.file)));
   }
   const release = codes.get(code)?.release;

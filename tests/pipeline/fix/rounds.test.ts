@@ -1,14 +1,14 @@
 // How fixes are put together: what waits, what is refused, and what stays as it was typed.
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { edited, type Fixable, together } from "../../../pipeline/fix/edits.ts";
+import { edited, type Fixable, movedBy, together } from "../../../pipeline/fix/edits.ts";
 import { mendContent } from "../../../pipeline/fix/rounds.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { load } from "../../../pipeline/load/index.ts";
-import type { StageCode } from "../../../pipeline/model/codes.ts";
+import type { Severity } from "../../../pipeline/model/codes.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
-import type { CompileResult } from "../../../pipeline/model/result.ts";
+import type { CompileResult, Memory } from "../../../pipeline/model/result.ts";
 import { fixtures } from "../fixture-report.ts";
 import { compiled, contentOf } from "../in-memory.ts";
 
@@ -30,6 +30,21 @@ test("Fixes that touch the same place are not made at once; the first of them is
   expect(together([first, over, beside])).toEqual([first, beside]);
   expect(together([finding(2, 2, "a"), finding(2, 5, "b")])).toHaveLength(1);
   expect(together([finding(0, 2, "a"), finding(2, 5, "b")])).toHaveLength(2);
+});
+
+test("What is inserted at one place goes in together, in the order of the report; the same twice does not.", () => {
+  const rows = ["b", "a", "c"].map((text) => finding(2, 2, text));
+  expect(together(rows)).toEqual(rows);
+  expect(edited(new Map([["a.yaml", "0123"]]), rows).get("a.yaml")).toBe("01bac23");
+  expect(together([finding(2, 2, "a"), finding(2, 2, "a", { message: "The same again." })])).toHaveLength(1);
+});
+
+test("A place is known again after fixes have been made before it.", () => {
+  const texts = new Map([["a.yaml", "one\r\ntwo three"]]);
+  const moved = movedBy(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]);
+  expect([0, 9].map((at) => moved("a.yaml", at))).toEqual([0, 10]);
+  expect(edited(texts, [finding(5, 8, "2"), finding(3, 3, "\nx")]).get("a.yaml")).toBe("one\r\nx\r\n2 three");
+  expect(moved("b.yaml", 9)).toBe(9);
 });
 
 test("All edits of a fix are made or none.", () => {
@@ -63,19 +78,23 @@ test("New lines end as those of their file do.", () => {
 const empty = compiled(contentOf([]));
 
 /** A compiler that finds fault with words: its findings are those of `faults` that are in the text. */
-function faulty(faults: Readonly<Record<string, { by?: string; code?: StageCode }>>) {
+function faulty(
+  faults: Readonly<Record<string, { by?: string; code?: Diagnostic["code"]; severity?: Severity; without?: string }>>,
+) {
   let runs = 0;
   const compile = async (content: LoadedContent): Promise<CompileResult> => {
     runs++;
     const diagnostics = content.files.flatMap(({ path, text }) =>
-      Object.entries(faults).flatMap(([word, { by, code = "schema-enum" }]): Diagnostic[] => {
-        const start = text.indexOf(word);
-        if (start < 0) return [];
-        const span = { start, end: start + word.length };
-        const fix =
-          by === undefined ? {} : { fix: { title: `${word} is ${by}`, edits: [{ file: path, span, text: by }] } };
-        return [{ code, severity: "error", file: path, span, message: `${word} is wrong.`, ...fix }];
-      }),
+      Object.entries(faults).flatMap(
+        ([word, { by, code = "schema-enum", severity = "error", without }]): Diagnostic[] => {
+          const start = text.indexOf(word);
+          if (start < 0 || (without !== undefined && text.includes(without))) return [];
+          const span = { start, end: start + word.length };
+          const fix =
+            by === undefined ? {} : { fix: { title: `${word} is ${by}`, edits: [{ file: path, span, text: by }] } };
+          return [{ code, severity, file: path, span, message: `${word} is wrong.`, ...fix }];
+        },
+      ),
     );
     const texts = new Map(content.files.map(({ path, text }) => [path, text]));
     return { ...(await empty), diagnostics, texts };
@@ -97,6 +116,32 @@ test("A fix that would bring an error is refused and the others are made.", asyn
   expect(fixed.map(({ finding: { fix } }) => fix.title).sort()).toEqual(["one is 1", "three is 3", "two is 2"]);
   expect(refused.map(({ because }) => because.message)).toEqual(["worse is wrong."]);
   expect(result.diagnostics.map(({ message }) => message)).toEqual(["bad is wrong."]);
+});
+
+test.each(["warning", "note"] as const)("A fix that would bring a %s is refused too.", async (severity) => {
+  const { compile } = faulty({
+    bad: { by: "worse", code: "link-broken" },
+    worse: { code: "dictionary-avoid", severity },
+  });
+  const { changed, refused } = await mendContent(contentOf([["a.yaml", "bad\n"]]), compile);
+  expect([changed.size, refused.map(({ because }) => because.message)]).toEqual([0, ["worse is wrong."]]);
+});
+
+test("A value that is right at last may show what is to be judged in it.", async () => {
+  const { compile } = faulty({ "titel:": { by: "title:" }, "title:": { code: "title-length", severity: "warning" } });
+  const { changed, refused } = await mendContent(contentOf([["a.yaml", "titel: A\n"]]), compile);
+  expect([changed.get("a.yaml"), refused]).toEqual(["title: A\n", []]);
+});
+
+test("A fix that is refused is tried again of what the others made of the content.", async () => {
+  // Values are mended first, but “1” is only right once “two” is mended too.
+  const { compile } = faulty({
+    one: { by: "1" },
+    "1": { code: "schema-type", without: "2" },
+    two: { by: "2", code: "link-broken" },
+  });
+  const { changed, fixed, refused } = await mendContent(contentOf([["a.yaml", "one two\n"]]), compile);
+  expect([changed.get("a.yaml"), fixed.length, refused]).toEqual(["1 2\n", 2, []]);
 });
 
 test("What a mistake in the YAML hid is no error of its fix.", async () => {
@@ -235,4 +280,74 @@ test("An error in a row is not new because a row above it was removed.", async (
   const { refused, changed } = await mendContent(content, (loaded) => compiled(loaded));
   expect(refused).toEqual([]);
   expect(changed.get("redirects.yaml")).toBe("redirects:\n  - { from: blog/y, to: /contact }\n");
+});
+
+/** The fixes of content, made twice; and how often it was compiled the first time. */
+async function twice(content: LoadedContent) {
+  let runs = 0;
+  const memory: Memory = { units: new Map(), placeholders: undefined };
+  const compile = (loaded: LoadedContent) => {
+    runs++;
+    return compiled(loaded, { memory });
+  };
+  const first = await mendContent(content, compile);
+  const compiles = runs;
+  const files = content.files.map(({ path, text }) => ({ path, text: first.changed.get(path) ?? text }));
+  return { first, compiles, second: await mendContent({ ...content, files }, compile) };
+}
+
+test.each([
+  ["an empty list", "redirects: []\n"],
+  ["rows on lines of their own", "redirects:\n  - { from: /boards, to: /products }\n"],
+  ["rows in brackets", "redirects: [{ from: /boards, to: /products }]\n"],
+])("Fifteen vanished addresses get their rows in one run: %s.", async (_name, redirects) => {
+  const gone = Array.from({ length: 15 }, (_none, index) => `/blog/${"abcdefghijklmno"[index]}-page-that-is-gone`);
+  const content = await baseWith({ "redirects.yaml": redirects, "addresses.lock": lockText(gone) });
+  const { first, second, compiles } = await twice(content);
+  const rows = Array.from(first.changed.get("redirects.yaml")?.matchAll(/from: (\S+),/g) ?? [], (match) => match[1]);
+  expect(rows.filter((from) => from !== "/boards")).toEqual(gone);
+  expect([first.fixed.length, first.result.diagnostics]).toEqual([15, []]);
+  expect(compiles).toBeLessThanOrEqual(3);
+  expect(second.changed).toEqual(new Map());
+});
+
+test("Of sixty renamed pages each address is led to its page, not to the list of all.", async () => {
+  const article = textOf(await load(join(fixtures, "base")), "articles/second-article.md");
+  const words = Array.from({ length: 60 }, (_none, index) => `${"bcdfgklmnp"[index % 10]}${"aeiouy"[index % 6]}stero`);
+  const names = words.map((word) => `${word.repeat(3)}-boards`);
+  const texts = names.map((name) => [`articles/${name}.md`, article.replace("The second article", `All on ${name}`)]);
+  const content = await baseWith({
+    ...Object.fromEntries(texts),
+    "redirects.yaml": "redirects: []\n",
+    "addresses.lock": lockText(names.map((name) => `/blog/${name}s`)),
+  });
+  const { first, second } = await twice(content);
+  for (const name of names)
+    expect(first.changed.get("redirects.yaml")).toContain(`{ from: /blog/${name}s, to: /blog/${name} }`);
+  expect(second.changed).toEqual(new Map());
+});
+
+test("A link to a solution that is gone is left for a person, also in a second run: its list is only where visitors go on.", async () => {
+  const content = await baseWith({
+    "solutions/wall.yaml": null,
+    "articles/first-article.md": `${textOf(await baseWith({}), "articles/first-article.md")}\nSee [walls](/solutions/wall).\n`,
+    "redirects.yaml": "redirects: []\n",
+    "addresses.lock": lockText(["/solutions/wall"]),
+  });
+  const { first, second } = await twice(content);
+  expect(first.changed.get("redirects.yaml")).toContain("{ from: /solutions/wall, to: /solutions }");
+  expect([...first.changed.keys()]).toEqual(["redirects.yaml"]);
+  expect(first.result.diagnostics.map(({ code, help }) => [code, help])).toEqual([["link-broken", "Write /solutions"]]);
+  expect([second.changed.size, second.fixed.length]).toEqual([0, 0]);
+});
+
+test("A link is led along a redirect that somebody has thought about.", async () => {
+  const content = await baseWith({
+    "solutions/wall.yaml": null,
+    "articles/first-article.md": `${textOf(await baseWith({}), "articles/first-article.md")}\nSee [walls](/solutions/wall).\n`,
+    "redirects.yaml": "redirects:\n  - { from: /solutions/wall, to: /products/board }\n",
+    "addresses.lock": lockText(["/solutions/wall"]),
+  });
+  const { first } = await twice(content);
+  expect(first.changed.get("articles/first-article.md")).toContain("[walls](/products/board)");
 });

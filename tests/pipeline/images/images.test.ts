@@ -13,7 +13,7 @@ test("Many sources with the same bytes share one entry of an empty cache without
     const bytes = readFileSync(join(fixtures, "base", "media", "board.jpg"));
     const paths = Array.from({ length: 24 }, (_none, index) => `media/board-${index}.jpg`);
     const media = new Map<string, MediaFile>(
-      paths.map((path) => [path, { path, size: bytes.length, modified: 0, read: () => Promise.resolve(bytes) }]),
+      paths.map((path) => [path, { path, size: bytes.length, read: () => Promise.resolve(bytes) }]),
     );
     const used = new Map(paths.map((path) => [path, [{ file: "home.yaml", span: { start: 0, end: 1 } }]]));
     const { pictures, diagnostics } = await images(used, media, { cache, encode: false });

@@ -4,7 +4,9 @@ import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises"
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { decode, largestText, load } from "../../../pipeline/load/index.ts";
+import { decode } from "../../../pipeline/load/decode.ts";
+import { largestText } from "../../../pipeline/load/file-kind.ts";
+import { load } from "../../../pipeline/load/index.ts";
 
 let outside: string;
 let root: string;

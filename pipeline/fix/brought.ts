@@ -1,0 +1,96 @@
+// What fixes bring with them: findings that were not there before and that no mistake they mended can have hidden.
+
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { findingName } from "../model/finding-name.ts";
+import type { CompileResult } from "../model/result.ts";
+import { type Fixable, movedBy } from "./edits.ts";
+
+/** Findings of this kind keep the rest of a file from being read, so mending one may show others that were there before. */
+export const hiding = /^(yaml|front-matter|file)-|^placeholder-unquoted$/;
+
+/**
+ * Findings about values and marks that are not what they were meant to be. On values depends what pages and placeholders are
+ * called, and a mark that is not read is no link yet; and what is to be judged (a warning or a note) is only looked for in what
+ * is as it should be.
+ */
+export const naming = /^(schema|date)-|^(page-unknown|duplicates-stale|markdown-not-read)$/;
+
+/** Findings about names that lead nowhere, which the right values may show or make good. */
+const named =
+  /^(link|picture|placeholder|reference|redirect|page)-|^(address-vanished|key-duplicate|duplicates-stale)$/;
+
+/**
+ * The first finding that fixes bring, of whatever severity. One that is still there after its own fix counts as one too, as the
+ * fix did not mend it. None is what these can have hidden:
+ * - any finding, after a fix of what kept a file from being read, but another of that kind;
+ * - a name that leads nowhere, a warning or a note, after a fix of what values and pages are called.
+ */
+export function broughtBy(
+  findings: readonly Fixable[],
+  before: CompileResult,
+  after: CompileResult,
+): Diagnostic | undefined {
+  const mended = new Map(findings.map((finding) => [findingName(finding), finding]));
+  const uncover = findings.some(({ code }) => hiding.test(code));
+  const rename = findings.some(({ code }) => naming.test(code));
+  const isNew = newIn(findings, before, after);
+  const isHidden = (finding: Diagnostic) =>
+    (rename && (finding.severity !== "error" || named.test(finding.code))) ||
+    (uncover && !hiding.test(finding.code) && !swallowed(finding, findings));
+  for (const finding of after.diagnostics) {
+    if (!isNew(finding)) continue;
+    const own = mended.get(findingName(finding));
+    if (own) return own;
+    if (!isHidden(finding)) return finding;
+  }
+  return undefined;
+}
+
+/** Tells of each finding, asked once for each in turn, whether it was not there before among those that were not mended. */
+function newIn(findings: readonly Fixable[], before: CompileResult, after: CompileResult) {
+  const mended = new Set<Diagnostic>(findings);
+  const kept = before.diagnostics.filter((finding) => !mended.has(finding));
+  const then = new Tally(kept.map(findingName));
+  const renamed = new Set<Diagnostic>();
+  for (const finding of after.diagnostics) if (!then.take(findingName(finding))) renamed.add(finding);
+  // What is left of before is gone, or says something else now: an error at the same place, as when what it is about was
+  // redirected; a warning or note of the same kind in the same file, as when it counts words.
+  const gone = kept.filter((finding) => then.take(findingName(finding)));
+  const moved = movedBy(before.texts, findings);
+  const likeness = ({ severity, code, file }: Diagnostic, start: number) =>
+    severity === "error" ? `${code}\0${file}\0${start}` : `${code}\0${file}`;
+  const alike = new Tally(gone.map((finding) => likeness(finding, moved(finding.file, finding.span.start))));
+  return (finding: Diagnostic) => renamed.has(finding) && !alike.take(likeness(finding, finding.span.start));
+}
+
+/** Names by how often they are there. */
+class Tally {
+  readonly #counts = new Map<string, number>();
+
+  constructor(names: readonly string[]) {
+    for (const name of names) this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+  }
+
+  /** Takes one of a name away; false where there is none left. */
+  take(name: string): boolean {
+    const left = this.#counts.get(name) ?? 0;
+    if (left > 0) this.#counts.set(name, left - 1);
+    return left > 0;
+  }
+}
+
+/** Whether a fix took a field into a value: “title: A board date: 2024-02-01” may be two fields whose line end was lost. */
+function swallowed(finding: Diagnostic, findings: readonly Fixable[]): boolean {
+  return (
+    finding.code === "schema-missing-field" &&
+    findings.some(
+      ({ file, fix }) =>
+        file === finding.file &&
+        fix.edits.some(({ text }) =>
+          Array.from(text.matchAll(/([\w-]+):/g), (match) => match[1]).some((name) =>
+            finding.message.includes(`“${name}”`),
+          ),
+        ),
+    )
+  );
+}

@@ -1,0 +1,66 @@
+// What a file of the content folder is, by its path and size alone: of the media folder, a text, or nothing that can be read.
+import { entryCollections, lockFile, mediaFolder, usualFolder } from "../collections.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+
+/** Most bytes of a text file. The longest article has some 10 KB; the list of districts has 55. */
+export const largestText = 128 * 1024;
+
+/** Most bytes of the list of published addresses: tens of thousands. */
+const largestLock = 4 * 1024 * 1024;
+
+const pictureEnding = /\.(jpe?g|png|webp|avif|gif|tiff?|svg|heic|bmp)$/i;
+
+/** Documents of programs that hold a text, by the ending of their files. */
+const documentEnding = /\.(docx?|odt|rtf|pages|pdf|pptx?|xlsx?)$/i;
+
+const start = { start: 0, end: 0 };
+
+/** Files of editors and file managers (.DS_Store, .gitkeep, article.md~) are nobody's content. */
+export function isIgnored(name: string): boolean {
+  return name.startsWith(".") || name.endsWith("~") || name === "Thumbs.db";
+}
+
+/** What a file is by its path and size: of the media folder, a text to read, or why it is neither. */
+export function kindOf(path: string, size: number): "media" | "text" | Diagnostic {
+  const foreign = foreignFile(path);
+  if (foreign) return foreign;
+  if (path.startsWith(`${mediaFolder}/`)) return "media";
+  if (pictureEnding.test(path))
+    return diagnostic("file-folder", { file: path, span: start }, `The picture is not in ${mediaFolder}/.`, {
+      help: `Move it to ${mediaFolder}/${path.replace(/^.*\//, "")}`,
+    });
+  const most = path === lockFile ? largestLock : largestText;
+  if (size <= most) return "text";
+  return diagnostic(
+    "file-too-large",
+    { file: path, span: start },
+    `The file has ${Math.round(size / 1024)} KB; a text may have ${most / 1024} KB.`,
+    { help: `Pictures and other large files belong in ${mediaFolder}/; split a long text.` },
+  );
+}
+
+/** What is wrong with a file of a word processor, which no renaming makes a text. */
+function foreignFile(path: string): Diagnostic | undefined {
+  const name = path.replace(/^.*\//, "");
+  const place = { file: path, span: start };
+  if (name.startsWith("~$"))
+    return diagnostic("file-unknown", place, "This is a lock file, which Word leaves while a document is open.", {
+      help: "Delete it; there is nothing in it.",
+    });
+  const ending = documentEnding.exec(name)?.[0];
+  if (!ending || path.startsWith(`${mediaFolder}/`)) return undefined;
+  const folder = entryCollections.find((c) => c.extension === ".md" && path.startsWith(`${c.folder}/`))?.folder;
+  const stem = name
+    .slice(0, -ending.length)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-+|-+$/g, "");
+  return diagnostic(
+    "file-unknown",
+    place,
+    `A ${ending.toLowerCase()} document cannot be read; a text is a file of plain Markdown.`,
+    {
+      help: `Open it, copy its text into a new file ${folder ?? usualFolder}/${stem || "a-name"}.md below the front matter, and delete the document.`,
+    },
+  );
+}

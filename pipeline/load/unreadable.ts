@@ -1,0 +1,22 @@
+// What is said of a file that is listed but cannot be read.
+import { isOutOfHandles, OpenFilesError } from "./open-files.ts";
+
+/**
+ * Why a listed file cannot be read, in a writer's words.
+ * @throws where the fault is the machine's and not the file's
+ */
+export function unreadable(path: string, problem: unknown): { message: string; help: string } {
+  if (problem instanceof OpenFilesError) throw problem;
+  if (isOutOfHandles(problem)) throw new OpenFilesError(problem);
+  if (path.includes("\ufffd"))
+    return {
+      message: "The file's name has letters that cannot be read.",
+      help: "Rename it: small letters a to z, digits and single hyphens.",
+    };
+  const reason = problem instanceof Error && "code" in problem ? String(problem.code) : "unknown reason";
+  if (reason === "ENOENT")
+    return { message: "The file was there a moment ago and is gone.", help: "Put it back, or run this once more." };
+  if (reason === "EACCES" || reason === "EPERM")
+    return { message: "The file may not be read.", help: "Give yourself the right to read it." };
+  return { message: `The file cannot be read (${reason}).`, help: "Copy it here again." };
+}

@@ -1,0 +1,110 @@
+// The base of the fixtures with each of its values in turn replaced by what nobody expects there, and whether the schema allows
+// it: decided here by ajv on the plain value, without any of the compiler's own code but the schemas' formats.
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { isMap, isScalar, isSeq, type Node, parse, parseDocument } from "yaml";
+import { collectionOf } from "../../pipeline/collections.ts";
+import { readSchemas } from "../../pipeline/load/schemas.ts";
+import { dateProblem, emailPattern } from "../../pipeline/model/formats.ts";
+import type { SourceFile } from "../../pipeline/model/source.ts";
+
+const word = "a".repeat(60_000);
+const sentence = `${Array.from({ length: 5000 }, (_none, index) => `word${index % 97}`).join(" ")}.`;
+
+/** What is put in the place of a value, as YAML. */
+const replacements: Readonly<Record<string, string>> = {
+  null: "null",
+  "an empty text": '""',
+  zero: "0",
+  "an empty list": "[]",
+  "an empty map": "{}",
+  "a map in a map": '{ "a": { "b": "c" } }',
+  "one long word": JSON.stringify(word),
+  "one long sentence": JSON.stringify(sentence),
+};
+
+/** What is put in the place of the text below the front matter. */
+const bodies: Readonly<Record<string, string>> = {
+  "an empty text": "",
+  zero: "0\n",
+  "a front matter": "---\ntitle: Another\n---\n",
+  "one long word": `${word}\n`,
+  "one long sentence": `${sentence}\n`,
+};
+
+export interface Replaced {
+  /** What was replaced, by what. */
+  readonly name: string;
+  readonly path: string;
+  readonly text: string;
+}
+
+/** The YAML of a file and where it begins: of all of it, or of its front matter. */
+function yamlOf({ path, text }: SourceFile): { readonly yaml: string; readonly at: number } {
+  if (!path.endsWith(".md")) return { yaml: text, at: 0 };
+  const end = text.indexOf("\n---\n", 3) + 1;
+  return { yaml: text.slice(4, end), at: 4 };
+}
+
+/** Places of all values and keys, from the whole to its parts. */
+function places(node: Node | null, pointer: string): { readonly pointer: string; readonly range: [number, number] }[] {
+  const range = node?.range;
+  if (!node || !range) return [];
+  const own = { pointer, range: [range[0], range[1]] as [number, number] };
+  if (isSeq(node)) return [own, ...node.items.flatMap((item, at) => places(item as Node, `${pointer}/${at}`))];
+  if (!isMap(node)) return [own];
+  return [
+    own,
+    ...node.items.flatMap(({ key, value }) => {
+      const step = `${pointer}/${isScalar(key) ? String(key.value) : "?"}`;
+      return [...places(key as Node, `${step} (its name)`), ...places(value as Node | null, step)];
+    }),
+  ];
+}
+
+/** A file with each of its values, names of fields and texts in turn replaced. */
+export function replacedIn(file: SourceFile): Replaced[] {
+  const { path, text } = file;
+  const { yaml, at } = yamlOf(file);
+  const document = parseDocument(yaml);
+  const inYaml = places(document.contents, "").flatMap(({ pointer, range: [start, end] }) =>
+    Object.entries(replacements).map(([called, written]) => {
+      // The line ends below a value on lines of its own are not part of it.
+      const last = at + start + yaml.slice(start, end).trimEnd().length;
+      return {
+        name: `${path}${pointer} as ${called}`,
+        path,
+        text: text.slice(0, at + start) + written + text.slice(last),
+      };
+    }),
+  );
+  if (!path.endsWith(".md")) return inYaml;
+  const body = at + yaml.length + "---\n".length;
+  return [
+    ...inYaml,
+    ...Object.entries(bodies).map(([called, written]) => ({
+      name: `the text of ${path} as ${called}`,
+      path,
+      text: text.slice(0, body) + written,
+    })),
+  ];
+}
+
+const ajv = new Ajv2020({ strict: false });
+ajv.addFormat("date", { type: "string", validate: (text: string) => dateProblem(text) === undefined });
+ajv.addFormat("email", emailPattern);
+for (const schema of readSchemas(new URL("../../schemas", import.meta.url)).values()) ajv.addSchema(schema);
+
+/**
+ * Whether a file's value is against its schema, or is no YAML at all.
+ * @param filled puts the base's brand and facts in place of the placeholders
+ */
+export function isBroken(file: SourceFile, filled: (text: string) => string): boolean {
+  const collection = collectionOf(file.path);
+  const validate = collection && ajv.getSchema(`${collection.name}.json`);
+  if (!validate) throw new Error(`There is no schema for ${file.path}.`);
+  try {
+    return !validate(parse(filled(yamlOf(file).yaml), { logLevel: "error" }));
+  } catch {
+    return true;
+  }
+}

@@ -1,0 +1,128 @@
+// Every value of the base is replaced in turn by what nobody expects there: nothing that reads content may throw, and there is an
+// error in the file wherever the schema is broken. A sample of the cases; with LONG=1 all of them.
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { exit } from "../../pipeline/commands/command.ts";
+import { facts } from "../../pipeline/commands/facts.ts";
+import { mendContent } from "../../pipeline/fix/rounds.ts";
+import { impactOf } from "../../pipeline/impact/impact.ts";
+import { impactMarkdown } from "../../pipeline/impact/markdown.ts";
+import { lockText } from "../../pipeline/link/lock.ts";
+import { load } from "../../pipeline/load/index.ts";
+import { compareText } from "../../pipeline/model/diagnostic.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
+import { project } from "./command-line.ts";
+import { fixtures } from "./fixture-report.ts";
+import { cache, compiled, rules, schemas } from "./in-memory.ts";
+import { isBroken, type Replaced, replacedIn } from "./replaced-values.ts";
+import { seeded, shuffled } from "./seeded.ts";
+import { pages } from "./site-pages.ts";
+import { expectSound } from "./sound-findings.ts";
+
+const long = process.env.LONG === "1";
+const minutes = (long ? 120 : 2) * 60_000;
+
+/** Files that a site can do without, which the base has not. */
+const optional: readonly (readonly [path: string, text: string])[] = [
+  ["redirects.yaml", "redirects:\n  - { from: /boards, to: /products }\n"],
+  [
+    "dictionary.yaml",
+    "spellings:\n  - { write: fibre cement, instead: [fiber cement, fibrecement] }\navoid:\n  - { words: [cheap], because: It sounds poor., write: affordable }\n",
+  ],
+  ["duplicates.yaml", "duplicates: []\n"],
+];
+
+let base: LoadedContent;
+let before: CompileResult;
+const known: Memory = { units: new Map(), placeholders: undefined };
+let values: ReadonlyMap<string, string>;
+let cases: readonly Replaced[];
+
+const compile = (content: LoadedContent) => compiled(content, { memory: { ...known }, today: "2026-11-20" });
+
+beforeAll(async () => {
+  const loaded = await load(join(fixtures, "base"));
+  const without = { ...loaded, files: [...loaded.files, ...optional.map(([path, text]) => ({ path, text }))] };
+  const { linked } = await compiled(without);
+  const lock = { path: "addresses.lock", text: lockText(linked.addresses.keys()) };
+  base = { ...without, files: [...without.files, lock].sort((a, b) => compareText(a.path, b.path)) };
+  before = await compiled(base, { memory: known, today: "2026-11-20" });
+  expect(before.diagnostics).toEqual([]);
+  values = known.placeholders?.values ?? new Map();
+  const all = base.files.filter((file) => file !== lock).flatMap((file) => replacedIn(file));
+  expect(all.length).toBeGreaterThan(5000);
+  cases = long ? all : shuffled(all, seeded(20261120)).slice(0, 250);
+}, minutes);
+
+const filled = (text: string) =>
+  text.replace(/\{\{\s*([\w.-]+)\s*\}\}/g, (_all, name: string) => values.get(name) ?? "");
+
+/** What is wrong with one case; undefined where all is well. */
+async function fault({ path, text }: Replaced): Promise<string | undefined> {
+  const content = { ...base, files: base.files.map((file) => (file.path === path ? { path, text } : file)) };
+  const result = await compile(content);
+  expectSound(result.diagnostics, result.texts);
+  const inFile = result.diagnostics.some((finding) => finding.file === path && finding.severity === "error");
+  if (isBroken({ path, text }, filled) && !inFile) return "the schema is broken, and no finding of the file says so";
+  const impact = impactOf({ result: before, media: base.media }, { result, media: base.media });
+  impactMarkdown(impact, {
+    folder: "content",
+    texts: { before: before.texts, after: result.texts },
+    publishedBytes: () => undefined,
+  });
+  if (result.diagnostics.some(({ fix }) => fix)) await mendContent(content, compile);
+  return undefined;
+}
+
+test(
+  "nothing throws, and what breaks a schema has a finding",
+  async () => {
+    const faults: string[] = [];
+    for (const one of cases) {
+      const said = await fault(one).catch((problem: unknown) =>
+        problem instanceof Error ? (problem.stack ?? problem.message).slice(0, 600) : String(problem),
+      );
+      if (said !== undefined) faults.push(`${one.name}: ${said}`);
+    }
+    expect(faults).toEqual([]);
+  },
+  minutes,
+);
+
+test(
+  "facts lists what there is, or says in one sentence why it cannot",
+  async () => {
+    const folder = join(project(), "content");
+    const printed = [process.stdout, process.stderr].map((stream) => vi.spyOn(stream, "write").mockReturnValue(true));
+    onTestFinished(() => {
+      for (const spy of printed) spy.mockRestore();
+    });
+    const text = (name: string) => (name === "format" ? "json" : undefined);
+    const call = { words: [], text, flag: () => true, content: folder, shown: "content", cache, schemas, pages, rules };
+    const all = base.files.filter(({ path }) => path === "facts.yaml").flatMap(replacedIn);
+    for (const one of long ? all : shuffled(all, seeded(1)).slice(0, 6)) {
+      for (const spy of printed) spy.mockClear();
+      writeFileSync(join(folder, one.path), one.text);
+      const status = await facts.run(call);
+      const [out = "", err = ""] = printed.map(({ mock }) => mock.calls.map(([words]) => String(words)).join(""));
+      expect([one.name, status]).toEqual([one.name, err === "" ? exit.clean : exit.content]);
+      if (err === "") expect(JSON.parse(out)).toBeInstanceOf(Array);
+      else expect(err).toMatch(/^content\/facts\.yaml cannot be read: [^\n]+\n$/);
+    }
+  },
+  minutes,
+);
+
+test.each([
+  ["a host that is a map", "imageHosts: [pictures.example]", "imageHosts: [{ a: b }]"],
+  ["a brand's name that is a map", "  name: Norla\n", "  name: { a: { b: c } }\n"],
+])("%s is a finding of the schema, at its place", async (_name, from, to) => {
+  const text = base.files.find(({ path }) => path === "site.yaml")?.text.replace(from, to) ?? "";
+  expect(text).toContain(to);
+  expect(await fault({ name: from, path: "site.yaml", text })).toBeUndefined();
+  const files = base.files.map((file) => (file.path === "site.yaml" ? { path: "site.yaml", text } : file));
+  const { diagnostics } = await compile({ ...base, files });
+  expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual(["schema-type site.yaml"]);
+});
