@@ -96,6 +96,28 @@ applications: [internal-partition]
       expect(editorSettings(folder)).toContain('"./schemas/projects.json": "content/projects/*.yaml"');
     },
   },
+
+  "A lint": {
+    wrong: { "articles/a-shout.md": article("A TITLE IN CAPITALS", "") },
+    kept(found) {
+      expect(found).toMatchObject([{ code: "title-capitals", severity: "warning", line: 2 }]);
+      expect(content(folder, "explain", "title-capitals").stdout).toContain("Capitals read as shouting");
+    },
+  },
+  "A screen": {
+    wrong: { "articles/a-warranty.md": article("A link to the warranty", "").replace("Words.", "[One](/warrantee).") },
+    kept(found) {
+      expect(compiled("addresses.json").map(({ path }: { path: string }) => path)).toContain("/warranty");
+      expect(found).toMatchObject([{ code: "link-broken", help: expect.stringContaining("/warranty") }]);
+    },
+  },
+  "A format of the report": {
+    wrong: {},
+    kept() {
+      const { stdout } = content(folder, "check", "--format", "lines");
+      expect(stdout).toMatch(/^content\/articles\/a-number\.md:9:\d+: error: .* \[schema-type\]$/m);
+    },
+  },
 };
 
 function add(files: Readonly<Record<string, string>> | undefined): void {

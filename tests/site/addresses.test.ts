@@ -6,6 +6,7 @@ import { basename, join, parse } from "node:path";
 import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
 import type { Address } from "../../.content/types.d.ts";
+import { entryCollections } from "../../pipeline/collections.ts";
 
 const root = join(import.meta.dirname, "../..");
 const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
@@ -76,6 +77,9 @@ const specified = [
   "/enquiry",
 ];
 
+/** Folders whose addresses are written out below, as the specification says them. */
+const writtenOut = ["articles", "coverages", "legal", "products", "solutions", "applications"];
+
 /** The addresses that the files of the content stand for: rows of pages.yaml, entries, and what is above entries. */
 function written(): string[] {
   const pages = Math.ceil(entries("articles").length / 9);
@@ -90,6 +94,10 @@ function written(): string[] {
     ...texts("articles", "/blog"),
     ...texts("coverages", "/coverages"),
     ...texts("legal", ""),
+    // Of any other collection the address follows its row in the table.
+    ...entryCollections
+      .filter(({ folder }) => !writtenOut.includes(folder))
+      .flatMap(({ folder, path }) => entries(folder).map(({ name, data }) => path.replace("{key}", data.key ?? name))),
   ].sort();
 }
 
