@@ -21,14 +21,15 @@ export interface Avoided {
 interface Form {
   /** What stands between its white space. */
   readonly parts: readonly string[];
-  /** The longest of them, without which a text has no place for it. */
-  readonly longest: string;
+  /** How many characters stand before its first letter or digit. */
+  readonly lead: number;
+  /** Longer ones come first: where two begin alike, the longer is meant. */
+  readonly rank: number;
 }
 
-/** A word list: the forms of its words, and what is known of each by its letters. */
+/** A word list: the forms of its words by their first letters and digits, and what is known of each by all of them. */
 export interface WordList<Entry> {
-  /** Longer ones first: where two begin alike, the longer is meant. */
-  readonly forms: readonly Form[];
+  readonly forms: ReadonlyMap<string, readonly Form[]>;
   entry(found: string): Entry | undefined;
 }
 
@@ -39,14 +40,27 @@ export interface Dictionary {
 
 const oneSpace = (text: string) => text.replace(/\s+/g, " ");
 
+/** Letters and digits that stand together in a text of one case. */
+const runs = new RegExp(`[${letters}\\d]+`, "g");
+
+/** Stands for the first letters of words that have none, and are looked for at every place. */
+const anywhere = "";
+
 /** Prepares a list of words. */
-export function formsOf(words: readonly string[]): Form[] {
-  return [...words]
-    .sort((a, b) => b.length - a.length)
-    .map((word) => {
-      const parts = folded(word).split(/\s+/);
-      return { parts, longest: parts.reduce((most, part) => (part.length > most.length ? part : most)) };
-    });
+export function formsOf(words: readonly string[]): ReadonlyMap<string, readonly Form[]> {
+  const forms = new Map<string, Form[]>();
+  for (const [rank, word] of [...words].sort((a, b) => b.length - a.length).entries()) {
+    const cased = folded(word);
+    const [run] = cased.match(runs) ?? [anywhere];
+    const lead = cased.indexOf(run);
+    // White space may be longer in a text, so from what stands behind it one cannot tell where the word begins.
+    const key = /\s/.test(cased.slice(0, lead)) ? anywhere : run;
+    const form = { parts: cased.split(/\s+/), lead, rank };
+    const alike = forms.get(key);
+    if (alike) alike.push(form);
+    else forms.set(key, [form]);
+  }
+  return forms;
 }
 
 /** A word is whole, and no part of an address, a path, a file's name or a longer name. */
@@ -58,24 +72,22 @@ function isEnd(text: string, at: number): boolean {
   return !belongsAfter.test(text);
 }
 
-/** Where forms may begin in a text, in the order of these places. */
-function possibleIn(
-  text: string,
-  cased: string,
-  forms: readonly Form[],
-): { readonly start: number; readonly parts: readonly string[] }[] {
-  const found: { readonly start: number; readonly parts: readonly string[] }[] = [];
-  for (const { parts, longest } of forms) {
-    if (!cased.includes(longest)) continue;
-    const [first = ""] = parts;
-    const add = (start: number) => {
-      if (start === 0 || !belongsBefore(text, start - 1)) found.push({ start, parts });
-    };
-    // A form with white space at its beginning may begin at any of it.
-    if (first === "") for (const { index } of cased.matchAll(/\s/g)) add(index);
-    else for (let start = cased.indexOf(first); start >= 0; start = cased.indexOf(first, start + 1)) add(start);
-  }
-  return found.sort((a, b) => a.start - b.start);
+interface Possible extends Form {
+  readonly start: number;
+}
+
+/** Where words may begin in a text, in the order of these places, of two at one place the longer first. */
+function possibleIn(text: string, cased: string, forms: ReadonlyMap<string, readonly Form[]>): Possible[] {
+  const found: Possible[] = [];
+  const add = (form: Form, start: number) => {
+    if (start === 0 || (start > 0 && !belongsBefore(text, start - 1))) found.push({ ...form, start });
+  };
+  // In most texts there is none, which is known before places are looked at.
+  if (cased.match(runs)?.some((run) => forms.has(run)))
+    for (const { 0: run, index } of cased.matchAll(runs))
+      for (const form of forms.get(run) ?? []) add(form, index - form.lead);
+  for (const form of forms.get(anywhere) ?? []) for (let at = 0; at < cased.length; at++) add(form, at);
+  return found.sort((a, b) => a.start - b.start || a.rank - b.rank);
 }
 
 function spellingsOf(rows: NonNullable<Rows["spellings"]>): WordList<Spelling> {
@@ -109,38 +121,23 @@ export const dictionaryOf = madeOnce((unit: Unit<typeof own.dictionary.name> | u
   return { spellings: spellingsOf(spellings), avoided: avoidedOf(avoid) };
 });
 
-interface ListedWord<Block, Entry> {
-  readonly prose: Block;
-  /** As a range of the block's text. */
-  readonly start: number;
-  readonly end: number;
-  readonly found: string;
-  readonly entry: Entry;
-}
-
-/** The words of a list in the blocks of a file. */
-export function* wordsIn<Block extends Pick<Prose, "text">, Entry>(
-  blocks: readonly Block[],
+/** The words of a list in a block of words. */
+export function* wordsIn<Entry>(
+  prose: Pick<Prose, "text">,
   { forms, entry }: WordList<Entry>,
-): Iterable<ListedWord<Block, Entry>> {
-  // Few words of the list stand in a file at all, which one look at the whole of it tells.
-  const whole = folded(blocks.map(({ text }) => text).join("\n"));
-  const possible = forms.filter(({ longest }) => whole.includes(longest));
-  if (possible.length === 0) return;
-  for (const prose of blocks) {
-    const text = typedWords(prose.text);
-    const cased = folded(text);
-    let last = 0;
-    for (const { start, parts } of possibleIn(text, cased, possible)) {
-      if (start < last) continue;
-      for (const end of endsOf(cased, start, parts)) {
-        if (!isEnd(text, end)) continue;
-        const found = text.slice(start, end);
-        const known = entry(found);
-        if (known) yield { prose, start, end, found, entry: known };
-        last = end;
-        break;
-      }
+): Iterable<{ readonly start: number; readonly end: number; readonly found: string; readonly entry: Entry }> {
+  const text = typedWords(prose.text);
+  const cased = folded(text);
+  let last = 0;
+  for (const { start, parts } of possibleIn(text, cased, forms)) {
+    if (start < last) continue;
+    for (const end of endsOf(cased, start, parts)) {
+      if (!isEnd(text, end)) continue;
+      const found = text.slice(start, end);
+      const known = entry(found);
+      if (known) yield { start, end, found, entry: known };
+      last = end;
+      break;
     }
   }
 }

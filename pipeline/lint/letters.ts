@@ -26,25 +26,14 @@ export function endOf(is: (text: string, at: number) => boolean, text: string, a
   return end;
 }
 
-/** Texts that were folded lately: the same few are looked through for all terms. */
-const kept = new Map<string, string>();
-const mostKept = 64;
-
 /**
  * A text whose letters are all of one case, each in its place: two are the same where a pattern that does not look at case takes
  * them for the same (ECMA-262, 22.2.2.7.3), so `ß` is not `SS` and `ı` is not `I`.
  */
 export function folded(text: string): string {
-  const known = kept.get(text);
-  if (known !== undefined) return known;
   const upper = text.toUpperCase();
-  const oneByOne = upper.length !== text.length || /[ıſ\ud800-\udfff]/.test(text);
-  const result = oneByOne
-    ? Array.from({ length: text.length }, (_none, at) => foldedUnit(text.charAt(at))).join("")
-    : upper;
-  if (kept.size >= mostKept) kept.clear();
-  kept.set(text, result);
-  return result;
+  if (upper.length === text.length && !/[ıſ\ud800-\udfff]/.test(text)) return upper;
+  return Array.from({ length: text.length }, (_none, at) => foldedUnit(text.charAt(at))).join("");
 }
 
 function foldedUnit(unit: string): string {

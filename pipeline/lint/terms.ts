@@ -21,10 +21,12 @@ const isLetter = oneOf(letters);
 const isLetterOrDigit = oneOf(`${letters}\\d`);
 const isGap = oneOf("\\s\\u00a0-");
 
+const ending = /(?:e?s|['’]s)/iy;
+
 /** Where a plural's or a genitive's ending that stands at a place ends; the place itself where there is none. */
 function endings(text: string, at: number): number[] {
-  const ending = /^(?:e?s|['’]s)/i.exec(text.slice(at, at + 2));
-  return ending ? [at + ending[0].length, at] : [at];
+  ending.lastIndex = at;
+  return ending.test(text) ? [ending.lastIndex, at] : [at];
 }
 
 /**
@@ -33,6 +35,13 @@ function endings(text: string, at: number): number[] {
  */
 function endsAt(text: string, cased: string, words: readonly Word[], start: number): number[] {
   if (start > 0 && isLetterOrDigit(text, start - 1)) return [];
+  const [only] = words;
+  if (only && words.length === 1) {
+    if (!cased.startsWith(only.stem, start)) return [];
+    const end = start + only.stem.length;
+    const ends = only.open ? [endOf(isLetter, text, end)] : endings(text, end);
+    return ends.filter((at) => at === text.length || !isLetterOrDigit(text, at));
+  }
   let ends = [start];
   for (const [index, { stem, open }] of words.entries()) {
     if (index > 0)
@@ -61,6 +70,19 @@ function startAfter(cased: string, [first]: readonly Word[], before: number): nu
   return before >= cased.length ? -1 : cased.indexOf(first?.stem ?? "", before + 1);
 }
 
+/** Texts that were folded lately: the same few are looked through for all terms. */
+const kept = new Map<string, string>();
+const mostKept = 64;
+
+function foldedOnce(text: string): string {
+  const known = kept.get(text);
+  if (known !== undefined) return known;
+  const cased = folded(text);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(text, cased);
+  return cased;
+}
+
 /** Prepares terms. */
 export function termsOf(list: readonly string[]): Terms {
   const terms = list.map((term) =>
@@ -71,14 +93,14 @@ export function termsOf(list: readonly string[]): Terms {
   );
   return {
     test(text) {
-      const cased = folded(text);
+      const cased = foldedOnce(text);
       for (const words of terms)
         for (let at = startAfter(cased, words, -1); at >= 0; at = startAfter(cased, words, at))
           if (endsAt(text, cased, words, at).length > 0) return true;
       return false;
     },
     *places(text) {
-      const cased = folded(text);
+      const cased = foldedOnce(text);
       const starts = new Set<number>();
       for (const words of terms)
         for (let at = startAfter(cased, words, -1); at >= 0; at = startAfter(cased, words, at)) starts.add(at);

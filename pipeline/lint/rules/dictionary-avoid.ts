@@ -13,12 +13,13 @@ const exempt = new Set<Words | undefined>(["press", "customers", "rules", "names
 
 const findings = remembered(function* (unit: Unit, { avoided }: Dictionary): Iterable<RuleFinding> {
   if (exempt.has(unit.collection.words)) return;
-  for (const { prose, start, end, found, entry } of wordsIn(unit.prose, avoided))
-    yield finding(
-      { file: unit.file.path, span: placeIn(unit.file.text, prose, start, end).span },
-      `“${found}” is not used on this site, because it ${entry.because}.`,
-      { help: entry.write },
-    );
+  for (const prose of unit.prose)
+    for (const { start, end, found, entry } of wordsIn(prose, avoided))
+      yield finding(
+        { file: unit.file.path, span: placeIn(unit.file.text, prose, start, end).span },
+        `“${found}” is not used on this site, because it ${entry.because}.`,
+        { help: entry.write },
+      );
 });
 
 export const rule: Rule = {
@@ -27,6 +28,6 @@ export const rule: Rule = {
   meaning: "A word that dictionary.yaml keeps off the site.",
   *check({ units, singles }) {
     const dictionary = dictionaryOf(singles.get(own.dictionary));
-    if (dictionary.avoided.forms.length > 0) for (const unit of units) yield* findings(unit, dictionary);
+    if (dictionary.avoided.forms.size > 0) for (const unit of units) yield* findings(unit, dictionary);
   },
 };

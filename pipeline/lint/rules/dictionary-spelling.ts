@@ -22,15 +22,16 @@ function inCaseOf(found: string, right: string): string {
 
 const findings = remembered(function* (unit: Unit, { spellings }: Dictionary): Iterable<RuleFinding> {
   if (exempt.has(unit.collection.words)) return;
-  for (const { prose, start, end, found, entry } of wordsIn(unit.prose, spellings)) {
-    const right = inCaseOf(found, entry.right);
-    const { span, exact } = placeIn(unit.file.text, prose, start, end);
-    const place = { file: unit.file.path, span };
-    yield finding(place, `“${found}” is written “${right}” on this site.`, {
-      help: `Write ${right}`,
-      fix: exact ? replacing(place, right, `“${found}” is now “${right}”`) : undefined,
-    });
-  }
+  for (const prose of unit.prose)
+    for (const { start, end, found, entry } of wordsIn(prose, spellings)) {
+      const right = inCaseOf(found, entry.right);
+      const { span, exact } = placeIn(unit.file.text, prose, start, end);
+      const place = { file: unit.file.path, span };
+      yield finding(place, `“${found}” is written “${right}” on this site.`, {
+        help: `Write ${right}`,
+        fix: exact ? replacing(place, right, `“${found}” is now “${right}”`) : undefined,
+      });
+    }
 });
 
 export const rule: Rule = {
@@ -39,6 +40,6 @@ export const rule: Rule = {
   meaning: "A name or word is not spelled as dictionary.yaml says.",
   *check({ units, singles }) {
     const dictionary = dictionaryOf(singles.get(own.dictionary));
-    if (dictionary.spellings.forms.length > 0) for (const unit of units) yield* findings(unit, dictionary);
+    if (dictionary.spellings.forms.size > 0) for (const unit of units) yield* findings(unit, dictionary);
   },
 };

@@ -75,7 +75,7 @@ test("The words of a dictionary are found in any case, the longest first, and no
       found,
     ]);
     const list = { forms: formsOf(words), entry: (found: string) => found };
-    const found = Array.from(wordsIn([{ text }], list), ({ start, entry }) => [start, entry]);
+    const found = Array.from(wordsIn({ text }, list), ({ start, entry }) => [start, entry]);
     expect(found, JSON.stringify({ text, words })).toEqual(expected);
   }
 });
@@ -160,7 +160,7 @@ test("Words may be as long as a file.", () => {
   expect([...placesOf(`a ${sentence.replaceAll(" ", "\n  ")} b`, sentence)]).toHaveLength(1);
   expect([...placesOf(`a ${word} b`, word)]).toEqual([{ start: 2, end: 60_002 }]);
   const list = { forms: formsOf([word, sentence]), entry: (found: string) => found.length };
-  expect(Array.from(wordsIn([{ text: `${word}, ${sentence}` }], list), ({ entry }) => entry)).toEqual([
+  expect(Array.from(wordsIn({ text: `${word}, ${sentence}` }, list), ({ entry }) => entry)).toEqual([
     word.length,
     sentence.length,
   ]);
