@@ -4,7 +4,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { kinds, landingPath, must, paths } from "./compiled.ts";
+import { landingPath, must, paths } from "./compiled.ts";
 import { inChromium } from "./visit.ts";
 
 const client = join(import.meta.dirname, "../../build/client");
@@ -124,7 +124,7 @@ describe("every built page", () => {
   });
 
   it("loads the renderer of rich text only where there is some", () => {
-    const withIt = kinds.filter((path) => [...scriptsOf(htmlOf(path))].some((name) => richText.test(name)));
+    const withIt = paths.filter((path) => [...scriptsOf(htmlOf(path))].some((name) => richText.test(name)));
     expect(withIt).toContain("/privacy-policy");
     for (const path of ["/products", "/contact", "/blogs/1", "/applications", "/videos"])
       expect(withIt).not.toContain(path);
