@@ -31,7 +31,7 @@ export interface MendedContent {
 
 /**
  * Mends content, round by round, since a fix may show what another mistake hid. It comes to an end: each round leaves fewer
- * findings of its kind (what hides, values, names and all the rest), and none of a kind before it.
+ * findings of its kind (what hides, values, all the rest) and none of a kind before it, and no content is come to twice.
  * @param content what was loaded
  * @param compile checks content; the texts of unchanged files should cost it little
  */
@@ -41,6 +41,7 @@ export async function mendContent(
 ): Promise<MendedContent> {
   const original = new Map(content.files.map(({ path, text }) => [path, text]));
   let texts: ReadonlyMap<string, string> = original;
+  const passed = [texts];
   let result = await compile(content);
   const fixed: Outcome[] = [];
   const refused = new Map<string, Refused>();
@@ -49,6 +50,7 @@ export async function mendContent(
   const outcome = (finding: Fixable): Outcome => ({ finding, text: texts.get(finding.file) ?? "" });
   const attempt = async (findings: readonly Fixable[]) => {
     const next = new Map([...texts, ...edited(texts, findings)]);
+    if (passed.some((state) => isSame(state, next))) return { findings, next, after: result, because: findings[0] };
     const after = await compile(withTexts(content, next));
     return { findings, next, after, because: broughtBy(findings, result, after) };
   };
@@ -88,6 +90,7 @@ export async function mendContent(
     }
     fixed.push(...tried.findings.map(outcome));
     texts = tried.next;
+    passed.push(texts);
     result = tried.after;
     stale = refused.size > 0;
   }
@@ -118,6 +121,10 @@ const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== u
 function foremost(findings: readonly Fixable[]): readonly Fixable[] {
   const kinds = [hiding, naming].map((kind) => findings.filter(({ code }) => kind.test(code)));
   return kinds.find((some) => some.length > 0) ?? findings;
+}
+
+function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {
+  return one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
 }
 
 function withTexts(content: LoadedContent, texts: ReadonlyMap<string, string>): LoadedContent {

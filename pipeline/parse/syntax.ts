@@ -21,7 +21,9 @@ export function syntaxFindings(source: string, documents: readonly Document.Pars
   const lines = new LineIndex(source);
   const add = (finding: SyntaxFinding) => {
     const { line } = lines.at(finding.start);
-    if (!byLine.has(line)) byLine.set(line, { ...finding, end: Math.max(finding.end, finding.start + 1) });
+    // One character at least, where there is one: a text that is cut off lacks something behind its end.
+    const end = Math.max(finding.end, Math.min(finding.start + 1, source.length));
+    if (!byLine.has(line)) byLine.set(line, { ...finding, end });
   };
   const document = documents[0];
   let accepted = 0;

@@ -103,7 +103,7 @@ export function isBroken(file: SourceFile, filled: (text: string) => string): bo
   const validate = collection && ajv.getSchema(`${collection.name}.json`);
   if (!validate) throw new Error(`There is no schema for ${file.path}.`);
   try {
-    return !validate(parse(filled(yamlOf(file).yaml), { logLevel: "error" }));
+    return !validate(parse(filled(yamlOf(file).yaml), { logLevel: "error", stringKeys: true }));
   } catch {
     return true;
   }

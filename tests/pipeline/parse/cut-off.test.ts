@@ -1,0 +1,17 @@
+// Texts that end too early: what they lack stands behind their end, and the finding does not.
+import { expect, test } from "vitest";
+import { unitOf } from "../in-memory.ts";
+
+test.each([
+  ["geo/in.json", '{ "state": '],
+  ["geo/in.json", '{ "state": [{ "id": 1 }]'],
+  ["facts.yaml", 'lifespan: { value: 50, text: "50'],
+  ["pages.yaml", "/: { title: [Home, "],
+])("%s cut off after %j", (path, text) => {
+  const { diagnostics } = unitOf(path, text);
+  expect(diagnostics.length).toBeGreaterThan(0);
+  for (const { span } of diagnostics) {
+    expect(span.end).toBeLessThanOrEqual(text.length);
+    expect(span.start).toBeLessThanOrEqual(span.end);
+  }
+});
