@@ -24,8 +24,8 @@ export const paths = compiled<Address[]>("addresses.json").map(({ path }) => pat
 /** The standalone page without header and footer. */
 export const landingPath = `/${site.brand.slug}_solutions`;
 
-/** The first page of each screen, such as /blog/…: what all pages of a screen have in common is tested on these. */
-export const kinds = firstOfEach(paths, screenOf);
+/** The first page of each kind, such as /blog/…: what all pages of a kind have in common is tested on these. */
+export const kinds = firstOfEach(paths, kindOf);
 
 /**
  * Pages of which each looks different: one of each screen and one of each colour that a product can have. With
@@ -33,7 +33,17 @@ export const kinds = firstOfEach(paths, screenOf);
  */
 export const looks = long
   ? paths
-  : [...new Set([...kinds, ...firstOfEach(products, ({ colour }) => colour).map(({ path }) => path)])];
+  : [
+      ...new Set([
+        ...firstOfEach(paths, screenOf),
+        ...firstOfEach(products, ({ colour }) => colour).map(({ path }) => path),
+      ]),
+    ];
+
+function kindOf(path: string): string {
+  const [, first = "", ...rest] = path.split("/");
+  return [first, rest.length].join("/");
+}
 
 function firstOfEach<Item>(items: readonly Item[], kindOf: (item: Item) => string): Item[] {
   return [...new Map(items.toReversed().map((item) => [kindOf(item), item])).values()].toReversed();

@@ -15,6 +15,7 @@ import { compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { textReport } from "../../pipeline/report/formats/text.ts";
+import { tries } from "../long.ts";
 import { fixtures, rules, schemas } from "../pipeline/fixture-report.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
@@ -23,10 +24,7 @@ import { legalKeys, type RandomContent, randomContent } from "./random-content.t
 import { bundleIn, prepareBundle } from "./server-bundle.ts";
 
 const run = promisify(execFile);
-const [first, contents] = [
-  Number(process.env.SEED ?? 1),
-  Number(process.env.CONTENTS ?? (process.env.LONG === "1" ? 300 : 12)),
-];
+const [first, contents] = [Number(process.env.SEED ?? 1), Number(process.env.CONTENTS ?? tries(12, 300))];
 
 const folder = mkdtempSync(join(tmpdir(), "contents-"));
 const [source, cache, server] = ["source", "cache", "server"].map((name) => join(folder, name)) as [

@@ -7,7 +7,7 @@ import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { Memory } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
-import { tries } from "../long.ts";
+import { long, tries } from "../long.ts";
 import { compiled, unitOf } from "./in-memory.ts";
 import { mutated as mutatedContent } from "./mutations.ts";
 import { pick, seeded, shuffled } from "./seeded.ts";
@@ -92,8 +92,6 @@ function mutated(text: string, random: () => number): string {
   }
   return result;
 }
-
-const long = process.env.LONG === "1";
 
 let content: LoadedContent;
 let victims: readonly SourceFile[];

@@ -1,5 +1,6 @@
 // Every value of the base is replaced in turn by what nobody expects there: nothing that reads content may throw, and there is an
 // error in the file wherever the schema is broken. A sample of the cases; with LONG=1 all of them.
+
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { beforeAll, expect, onTestFinished, test, vi } from "vitest";
@@ -13,6 +14,7 @@ import { load } from "../../pipeline/load/index.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
+import { long } from "../long.ts";
 import { project } from "./command-line.ts";
 import { fixtures } from "./fixture-report.ts";
 import { cache, compiled, rules, schemas } from "./in-memory.ts";
@@ -21,7 +23,6 @@ import { seeded, shuffled } from "./seeded.ts";
 import { pages } from "./site-pages.ts";
 import { expectSound } from "./sound-findings.ts";
 
-const long = process.env.LONG === "1";
 const minutes = (long ? 120 : 2) * 60_000;
 
 /** Files that a site can do without, which the base has not. */

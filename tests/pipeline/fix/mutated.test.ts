@@ -1,5 +1,6 @@
 // Fixing content that many hands went over: one run reaches the end, and nothing is there afterwards that was not there before.
 // With LONG=1 some thousand cases.
+
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
@@ -10,12 +11,11 @@ import { compareText, type Diagnostic } from "../../../pipeline/model/diagnostic
 import { findingName } from "../../../pipeline/model/finding-name.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult, Memory } from "../../../pipeline/model/result.ts";
+import { long } from "../../long.ts";
 import { fixtures } from "../fixture-report.ts";
 import { compiled } from "../in-memory.ts";
 import { mutated } from "../mutations.ts";
 import { seeded } from "../seeded.ts";
-
-const long = process.env.LONG === "1";
 
 function compiler(): (content: LoadedContent) => Promise<CompileResult> {
   const memory: Memory = { units: new Map(), placeholders: undefined };
