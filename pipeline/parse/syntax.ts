@@ -22,7 +22,7 @@ export function syntaxFindings(source: string, documents: readonly Document.Pars
   const add = (finding: SyntaxFinding) => {
     const { line } = lines.at(finding.start);
     // One character at least, where there is one: a text that is cut off lacks something behind its end.
-    const end = Math.max(finding.end, Math.min(finding.start + 1, source.length));
+    const end = Math.min(Math.max(finding.end, finding.start + 1), source.length);
     if (!byLine.has(line)) byLine.set(line, { ...finding, end });
   };
   const document = documents[0];
