@@ -28,7 +28,7 @@ export function schemaSet(read: ReadonlyMap<string, Schema>): SchemaSet {
   });
   ajv.addFormat("date", { type: "string", validate: (text: string) => dateProblem(text) === undefined });
   ajv.addFormat("email", emailPattern);
-  ajv.addFormat("site", { type: "string", validate: isSiteAddress });
+  ajv.addFormat("site-address", { type: "string", validate: isSiteAddress });
   ajv.addKeyword({
     keyword: "content",
     schemaType: "string",

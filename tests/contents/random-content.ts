@@ -2,7 +2,7 @@
 
 import { stringify as toYaml } from "yaml";
 import { collections } from "../../pipeline/collections.ts";
-import { readSchemas } from "../../pipeline/load/schemas.ts";
+import { schemas } from "../pipeline/in-memory.ts";
 import { pick, shuffled } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { markdown, type Surroundings } from "./markdown.ts";
@@ -37,7 +37,7 @@ interface Schema {
 const stringify = (value: Value) => toYaml(value, { lineWidth: 0 });
 
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
-const sources = readSchemas(new URL("../../schemas", import.meta.url));
+const { sources } = schemas;
 
 function schemaFile(name: string): Schema {
   const found: unknown = sources.get(name);

@@ -1,11 +1,12 @@
 // The base of the fixtures with each of its values in turn replaced by what nobody expects there, and whether the schema allows
-// it: decided here by ajv on the plain value, without any of the compiler's own code but the schemas' formats.
+// it: decided here by ajv on the plain value, without any of the compiler's own code but the schemas' formats and words.
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { isMap, isScalar, isSeq, type Node, parse, parseDocument } from "yaml";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
-import { dateProblem, emailPattern } from "../../pipeline/model/formats.ts";
+import { dateProblem, emailPattern, isSiteAddress } from "../../pipeline/model/formats.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
+import { withCollections } from "../../pipeline/validate/schema-words.ts";
 
 const word = "a".repeat(60_000);
 const sentence = `${Array.from({ length: 5000 }, (_none, index) => `word${index % 97}`).join(" ")}.`;
@@ -92,7 +93,9 @@ export function replacedIn(file: SourceFile): Replaced[] {
 const ajv = new Ajv2020({ strict: false });
 ajv.addFormat("date", { type: "string", validate: (text: string) => dateProblem(text) === undefined });
 ajv.addFormat("email", emailPattern);
-for (const schema of readSchemas(new URL("../../schemas", import.meta.url)).values()) ajv.addSchema(schema);
+ajv.addFormat("site-address", { type: "string", validate: isSiteAddress });
+for (const [file, schema] of readSchemas(new URL("../../schemas", import.meta.url)))
+  ajv.addSchema(withCollections(file, schema));
 
 /**
  * Whether a file's value is against its schema, or is no YAML at all.

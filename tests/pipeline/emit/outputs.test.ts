@@ -27,7 +27,7 @@ afterAll(() => rmSync(cache, { recursive: true }));
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
 ajv.addFormat("date", (text: string) => dateProblem(text) === undefined);
 ajv.addFormat("email", emailPattern);
-ajv.addFormat("site", isSiteAddress);
+ajv.addFormat("site-address", isSiteAddress);
 ajv.addKeyword("content");
 const shapes = outputSchemas(schemas.sources);
 for (const shape of shapes.values()) ajv.addSchema(shape);

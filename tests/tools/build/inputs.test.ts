@@ -51,6 +51,8 @@ async function addNeeds(file: string, needed: Set<string>): Promise<void> {
     const other = join(dirname(file), name.replace(/\?.*/, ""));
     // What the compiler writes follows from its inputs, and packages from the lockfile.
     if (!existsSync(other) || /^(?:\.content|node_modules)\//.test(nameOf(other))) continue;
+    // Who names the whole project says nothing of what it reads there.
+    if (join(other, ".") === join(root, ".")) continue;
     if (statSync(other).isDirectory()) for (const each of filesOf(other)) needed.add(each);
     else await addNeeds(other, needed);
   }
