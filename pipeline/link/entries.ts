@@ -21,6 +21,20 @@ const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Most letters of a key: it becomes the name of files, which disks let be no longer than 255 bytes. */
 const longestKey = 120;
 
+/** What is found out of entries step by step. */
+interface Found {
+  readonly entries: Entry[];
+  readonly undecided: Set<string>;
+  readonly diagnostics: Diagnostic[];
+}
+
+/** Files of a collection that share a key. */
+interface Sharing {
+  readonly collection: EntryCollection;
+  readonly key: string;
+  readonly units: readonly Unit[];
+}
+
 /**
  * Gives every entry its key and address.
  * @param units files of all collections
@@ -32,146 +46,152 @@ export function entriesOf(
   duplicates: Unit | undefined,
   unread: ReadonlySet<string> = new Set(),
 ): Entries {
-  const diagnostics: Diagnostic[] = [];
-  const entries: Entry[] = [];
-  const rows = acknowledged(duplicates);
-  const usedRows = new Set<number>();
-  /** Keys that rows mean which have another. */
-  const meantKeys = new Map<number, string>();
-  const undecided = new Set<string>();
-  const undecide = (unit: Unit, collection: EntryCollection, key: string) => {
-    for (const name of [key, fileKey(unit.file.path, collection)]) undecided.add(pathOf(collection, unit, name));
-  };
-  for (const collection of entryCollections) {
-    const groups = new Map<string, Unit[]>();
-    for (const unit of units) {
-      // Where a field of the address is missing, which is the schema's finding, the entry has none.
-      if (
-        unit.collection !== collection ||
-        !fieldsOf(collection.path).every((field) => isWord(textAt(unit.root, `/${field}`)))
-      )
-        continue;
-      const key = keyOf(unit, collection);
-      const doubtful = ["key", ...fieldsOf(collection.path)].filter((field) => isWrong(unit, field));
-      if (doubtful.length > 0 && (textAt(unit.root, "/key") !== undefined || keyPattern.test(key))) {
-        undecided.add(pathOf(collection, unit, key, doubtful));
-        continue;
-      }
-      if (!keyPattern.test(key) || key.length > longestKey) {
-        undecide(unit, collection, key);
-        // A bad `key` field is the schema's finding; here it is the file's name.
-        if (textAt(unit.root, "/key") === undefined)
-          diagnostics.push(
-            diagnostic(
-              "file-name",
-              { file: unit.file.path, span: { start: 0, end: 0 } },
-              `“${key}” cannot be the last part of an address.`,
-              {
-                help:
-                  key.length > longestKey
-                    ? `Rename the file: its name may have ${longestKey} letters.`
-                    : `Rename the file: small letters a to z, digits and single hyphens, such as ${keyOfText(key) || "fibre-cement-boards"}${collection.extension}`,
-              },
-            ),
-          );
-        continue;
-      }
-      if (reservedKeys.includes(key)) {
-        undecide(unit, collection, key);
-        diagnostics.push(
-          diagnostic(
-            "file-name",
-            keyPlace(unit),
-            `“${key}” cannot be the last part of an address: the site uses it itself.`,
-            {
-              help: `Give the ${collection.noun} another ${textAt(unit.root, "/key") !== undefined ? "key" : "file name"}.`,
-            },
-          ),
-        );
-        continue;
-      }
-      groups.set(key, [...(groups.get(key) ?? []), unit]);
-    }
-    for (const [key, sharing] of groups) {
+  const found: Found = { entries: [], undecided: new Set(), diagnostics: [] };
+  const said = new Acknowledged(duplicates, unread);
+  for (const collection of entryCollections)
+    for (const [key, sharing] of byKey(units, collection, found)) {
       const [only] = sharing;
-      if (sharing.length === 1 && only) {
-        entries.push(entry(only, collection, key));
-        continue;
-      }
-      const row = rows.findIndex((r) => r.collection === collection.name && r.key === key);
-      const shown = row >= 0 ? sharing.find((unit) => unit.file.path === rows[row]?.shown) : undefined;
-      if (row >= 0) usedRows.add(row);
-      if (row >= 0 && !shown && duplicates?.root)
-        diagnostics.push(
-          diagnostic(
-            "duplicates-stale",
-            {
-              file: duplicates.file.path,
-              span: valueSpan(duplicates.root, `/duplicates/${row}/shown`, duplicates.file),
-            },
-            `“${rows[row]?.shown}” is not one of the files with the key ${key}.`,
-            {
-              help: `Write one of: ${sharing.map((u) => u.file.path).join(", ")}.`,
-            },
-          ),
-        );
-      if (!shown) {
-        for (const unit of sharing) for (const name of [key, `${key}-*`]) undecide(unit, collection, name);
-        const meant = rows.findIndex((r) => r.collection === collection.name && isFileOf(sharing, r.shown));
-        if (row < 0 && meant >= 0) meantKeys.set(meant, key);
-        // Where duplicates.yaml is not right itself, it may say that they share it on purpose.
-        else if (row < 0 && (duplicates ? duplicates.valid : !unread.has(own.duplicates.file)))
-          diagnostics.push(...unacknowledged(sharing, collection, key));
-        continue;
-      }
-      // The others are told apart by their dates.
-      const dated = sharing.filter((unit) => unit === shown || (isWord(dateOf(unit)) && !isWrong(unit, "date")));
-      if (dated.length < sharing.length) undecide(shown, collection, `${key}-*`);
-      const resolved = dated.map((unit) => ({
-        unit,
-        key: unit === shown ? key : `${key}-${dateOf(unit)}`,
-      }));
-      for (const one of resolved)
-        entries.push({
-          ...entry(one.unit, collection, one.key),
-          duplicate: {
-            key,
-            shown: one.unit === shown,
-            others: resolved
-              .filter((o) => o !== one)
-              .map((o) => pathOf(collection, o.unit, o.key))
-              .sort(compareText),
-          },
-        });
-      for (const other of dated.filter((unit) => unit !== shown))
-        diagnostics.push(
-          diagnostic(
-            "key-duplicate-acknowledged",
-            keyPlace(other),
-            `The key “${key}” is shared on purpose; this file is shown at ${pathOf(collection, other, `${key}-${dateOf(other)}`)}.`,
-            {
-              related: [{ ...keyPlace(shown), message: `This file is shown at ${pathOf(collection, shown, key)}.` }],
-            },
-          ),
-        );
+      if (sharing.length === 1 && only) found.entries.push(entry(only, collection, key));
+      else publishShared({ collection, key, units: sharing }, said, found);
     }
+  found.diagnostics.push(...said.unused(units));
+  return found;
+}
+
+/** Notes that a file would have an address if its key were right. */
+function undecide({ undecided }: Found, unit: Unit, collection: EntryCollection, key: string): void {
+  for (const name of [key, fileKey(unit.file.path, collection)]) undecided.add(pathOf(collection, unit, name));
+}
+
+/** The files of a collection by their key; one whose key cannot be one, or is in doubt, is told or noted and left out. */
+function byKey(units: readonly Unit[], collection: EntryCollection, found: Found): Map<string, Unit[]> {
+  const groups = new Map<string, Unit[]>();
+  const fields = fieldsOf(collection.path);
+  for (const unit of units) {
+    if (unit.collection !== collection) continue;
+    // Where a field of the address is missing, which is the schema's finding, the entry has none.
+    if (!fields.every((field) => isWord(textAt(unit.root, `/${field}`)))) continue;
+    const key = keyOf(unit, collection);
+    const doubtful = ["key", ...fields].filter((field) => isWrong(unit, field));
+    if (doubtful.length > 0 && (hasKey(unit) || keyPattern.test(key))) {
+      found.undecided.add(pathOf(collection, unit, key, doubtful));
+      continue;
+    }
+    const isKey = keyPattern.test(key) && key.length <= longestKey;
+    if (isKey && !reservedKeys.includes(key)) {
+      groups.set(key, [...(groups.get(key) ?? []), unit]);
+      continue;
+    }
+    undecide(found, unit, collection, key);
+    if (isKey) found.diagnostics.push(reserved(unit, collection, key));
+    // A bad `key` field is the schema's finding; here it is the file's name.
+    else if (!hasKey(unit)) found.diagnostics.push(badName(unit, collection, key));
   }
-  rows.forEach((row, index) => {
-    if (usedRows.has(index) || !duplicates?.root) return;
-    if ([...unread].some((path) => path.startsWith(`${row.collection}/`))) return;
-    if (units.some((unit) => !unit.whole && unit.collection.name === row.collection)) return;
-    diagnostics.push(
-      diagnostic(
-        "duplicates-stale",
-        { file: duplicates.file.path, span: valueSpan(duplicates.root, `/duplicates/${index}/key`, duplicates.file) },
-        rows.some((other, at) => usedRows.has(at) && other.collection === row.collection && other.key === row.key)
-          ? `Another row has the key “${row.key}” already.`
-          : `No two files of ${row.collection} have the key “${row.key}”.`,
-        { help: meantKeys.has(index) ? `Did you mean “${meantKeys.get(index)}”?` : "Remove the row." },
-      ),
-    );
+  return groups;
+}
+
+const hasKey = ({ root }: Unit) => textAt(root, "/key") !== undefined;
+
+function badName(unit: Unit, collection: EntryCollection, key: string): Diagnostic {
+  const place = { file: unit.file.path, span: { start: 0, end: 0 } };
+  const example = `${keyOfText(key) || "fibre-cement-boards"}${collection.extension}`;
+  return diagnostic("file-name", place, `“${key}” cannot be the last part of an address.`, {
+    help:
+      key.length > longestKey
+        ? `Rename the file: its name may have ${longestKey} letters.`
+        : `Rename the file: small letters a to z, digits and single hyphens, such as ${example}`,
   });
-  return { entries, undecided, diagnostics };
+}
+
+function reserved(unit: Unit, collection: EntryCollection, key: string): Diagnostic {
+  const message = `“${key}” cannot be the last part of an address: the site uses it itself.`;
+  return diagnostic("file-name", keyPlace(unit), message, {
+    help: `Give the ${collection.noun} another ${hasKey(unit) ? "key" : "file name"}.`,
+  });
+}
+
+/** Publishes files that share a key: the shown one at its address, the others apart by their dates; or says that they may not. */
+function publishShared(sharing: Sharing, said: Acknowledged, found: Found): void {
+  const { collection, key, units } = sharing;
+  const { shown, findings } = said.shownOf(sharing);
+  found.diagnostics.push(...findings);
+  if (!shown) {
+    for (const unit of units) for (const name of [key, `${key}-*`]) undecide(found, unit, collection, name);
+    return;
+  }
+  const dated = units.filter((unit) => unit === shown || (isWord(dateOf(unit)) && !isWrong(unit, "date")));
+  if (dated.length < units.length) undecide(found, shown, collection, `${key}-*`);
+  const published = dated.map((unit) => entry(unit, collection, unit === shown ? key : `${key}-${dateOf(unit)}`));
+  for (const one of published) {
+    const others = published.flatMap(({ path }) => (path === one.path ? [] : [path])).sort(compareText);
+    found.entries.push({ ...one, duplicate: { key, shown: one.unit === shown, others } });
+    if (one.unit === shown) continue;
+    const message = `The key “${key}” is shared on purpose; this file is shown at ${one.path}.`;
+    found.diagnostics.push(
+      diagnostic("key-duplicate-acknowledged", keyPlace(one.unit), message, {
+        related: [{ ...keyPlace(shown), message: `This file is shown at ${pathOf(collection, shown, key)}.` }],
+      }),
+    );
+  }
+}
+
+/** What duplicates.yaml says of keys that files share, and which of its rows are used. */
+class Acknowledged {
+  readonly #file: Unit | undefined;
+  readonly #unread: ReadonlySet<string>;
+  readonly #rows: readonly Row[];
+  readonly #used = new Set<number>();
+  /** Keys that rows mean which have another. */
+  readonly #meant = new Map<number, string>();
+
+  constructor(file: Unit | undefined, unread: ReadonlySet<string>) {
+    this.#file = file;
+    this.#unread = unread;
+    this.#rows = acknowledged(file);
+  }
+
+  /** The file that is shown at the key's address; or why there is none. */
+  shownOf(sharing: Sharing): { readonly shown: Unit | undefined; readonly findings: readonly Diagnostic[] } {
+    const { collection, key, units } = sharing;
+    const at = this.#rows.findIndex((row) => row.collection === collection.name && row.key === key);
+    const row = this.#rows[at];
+    if (row) {
+      this.#used.add(at);
+      const shown = units.find((unit) => unit.file.path === row.shown);
+      const stale = `“${row.shown}” is not one of the files with the key ${key}.`;
+      const help = `Write one of: ${units.map((unit) => unit.file.path).join(", ")}.`;
+      return { shown, findings: shown ? [] : this.#finding(at, "shown", stale, help) };
+    }
+    const meant = this.#rows.findIndex(
+      ({ collection: name, shown }) => name === collection.name && isFileOf(units, shown),
+    );
+    if (meant >= 0) this.#meant.set(meant, key);
+    // Where duplicates.yaml is not right itself, it may say that they share it on purpose.
+    const isSure = this.#file ? this.#file.valid : !this.#unread.has(own.duplicates.file);
+    return { shown: undefined, findings: meant < 0 && isSure ? unacknowledged(units, collection, key) : [] };
+  }
+
+  /** Rows of keys that no two files share. */
+  unused(units: readonly Unit[]): Diagnostic[] {
+    return this.#rows.flatMap((row, at) => {
+      if (this.#used.has(at)) return [];
+      if ([...this.#unread].some((path) => path.startsWith(`${row.collection}/`))) return [];
+      if (units.some((unit) => !unit.whole && unit.collection.name === row.collection)) return [];
+      const isSame = (other: Row) => other.collection === row.collection && other.key === row.key;
+      const message = this.#rows.some((other, index) => this.#used.has(index) && isSame(other))
+        ? `Another row has the key “${row.key}” already.`
+        : `No two files of ${row.collection} have the key “${row.key}”.`;
+      const meant = this.#meant.get(at);
+      return this.#finding(at, "key", message, meant === undefined ? "Remove the row." : `Did you mean “${meant}”?`);
+    });
+  }
+
+  #finding(row: number, field: string, message: string, help: string): Diagnostic[] {
+    const { file, root } = this.#file ?? {};
+    if (!file || !root) return [];
+    const place = { file: file.path, span: valueSpan(root, `/duplicates/${row}/${field}`, file) };
+    return [diagnostic("duplicates-stale", place, message, { help })];
+  }
 }
 
 function entry(unit: Unit, collection: EntryCollection, key: string): Entry {

@@ -1,25 +1,24 @@
 // Stage 6: all files together: keys and addresses, references, links and anchors, and which file each picture is.
 
-import { entryCollections, own, referredCollection, requiredSingles } from "../collections.ts";
+import { own, requiredSingles } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
-import { closest, onlyClose } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
-import type { Entry, Linked } from "../model/linked.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { Linked } from "../model/linked.ts";
 import type { SourceFile } from "../model/source.ts";
 import { Singles, type Unit } from "../model/unit.ts";
 import { textAt, textsAt } from "../model/value.ts";
-import { inPlaceOf } from "../model/written.ts";
-import { type Addresses, addressesOf } from "./addresses.ts";
-import { type Doubts, doubtsOf } from "./doubts.ts";
+import { addressesOf } from "./addresses.ts";
+import { doubtsOf } from "./doubts.ts";
 import { entriesOf } from "./entries.ts";
 import { checkGeo } from "./geo.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { emptyCollections } from "./needed.ts";
-import { resolvePicture, togetherByFile } from "./pictures.ts";
+import { usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
 import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
+import { checkReferences } from "./references.ts";
 import { guessesOf, vanished } from "./vanished.ts";
 
 /**
@@ -41,38 +40,34 @@ export function link(
 ): Linked {
   const unread = new Set([...refused, ...units.flatMap((unit) => (unit.meant ? [unit.meant] : []))]);
   const diagnostics: Diagnostic[] = [];
+  const report = (findings: Iterable<Diagnostic>) => {
+    for (const finding of findings) diagnostics.push(finding);
+  };
   const singles = new Singles(units);
-  for (const single of requiredSingles)
-    if (!singles.get(single) && !unread.has(single.file))
-      diagnostics.push(
-        diagnostic(
-          "file-missing",
-          { file: single.file, span: { start: 0, end: 0 } },
-          `The file ${single.file} is missing.`,
-          { help: `Put it back; schemas/${single.name}.json says what it holds.` },
-        ),
-      );
+  report(missingFiles(singles, unread));
 
   const { entries, undecided, diagnostics: entryFindings } = entriesOf(units, singles.get(own.duplicates), unread);
   const published = entries.filter((entry) => drafts || !entry.draft);
-  const addresses: Addresses = addressesOf(published, singles, sitePages);
-  diagnostics.push(...entryFindings, ...addresses.diagnostics, ...checkGeo(singles.get(own.geo)));
-  for (const finding of emptyCollections(published, units, singles.get(own.pages), unread)) diagnostics.push(finding);
-  for (const finding of checkPrint(published, singles, addresses.byPath)) diagnostics.push(finding);
+  const { byPath: addresses, diagnostics: addressFindings } = addressesOf(published, singles, sitePages);
+  report([...entryFindings, ...addressFindings]);
+  report(checkGeo(singles.get(own.geo)));
+  report(emptyCollections(published, units, singles.get(own.pages), unread));
+  report(checkPrint(published, singles, addresses));
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
   const doubts = doubtsOf({ units, entries, singles, sitePages, unread, undecided, recorded: isRecorded });
-  for (const finding of checkReferences(units, entries, doubts)) diagnostics.push(finding);
+  report(checkReferences(units, entries, doubts));
+
   const redirects = singles.get(own.redirects);
   const rows = rowsOf(redirects);
   const retired = new Map(rows.map((row) => [row.from, row.to]));
+  const drafted = new Set(entries.flatMap(({ draft, path }) => (draft ? [path] : [])));
+  const guesses = recorded && guessesOf({ lock: recorded, addresses, drafts: drafted });
   const texts = new Map(units.map((unit) => [unit.file.path, unit.file.text]));
   const textOf = (file: string) => texts.get(file);
-  const drafted = new Set(entries.filter((e) => e.draft).map((e) => e.path));
-  const guesses = recorded && guessesOf({ lock: recorded, addresses: addresses.byPath, drafts: drafted });
   const context: LinkContext = {
-    addresses: addresses.byPath,
+    addresses,
     ...doubts,
     drafts: drafted,
     pathOfFile: new Map(entries.map((e) => [e.unit.file.path, e.path])),
@@ -82,86 +77,47 @@ export function link(
     siteUrl: textAt(singles.get(own.site)?.root, "/url"),
     textOf,
   };
-  if (redirects) for (const finding of checkRedirects(redirects, rows, context)) diagnostics.push(finding);
-  if (recorded && guesses) {
-    diagnostics.push(...recorded.diagnostics);
-    // Where a row of the redirects is wrong, it is not known which addresses it would retire.
-    if (!unread.has(own.redirects.file) && (!redirects || redirects.valid))
-      for (const finding of vanished(recorded, {
-        addresses: addresses.byPath,
-        entries,
-        guesses,
-        redirects,
-        retired: new Set(retired.keys()),
-        mayExist: doubts.mayExist,
-      }))
-        diagnostics.push(finding);
+  if (redirects) report(checkRedirects(redirects, rows, context));
+  if (recorded) report(recorded.diagnostics);
+  // Where a row of the redirects is wrong, it is not known which addresses it would retire.
+  if (recorded && guesses && !unread.has(own.redirects.file) && (!redirects || redirects.valid)) {
+    const { mayExist } = doubts;
+    report(vanished(recorded, { addresses, entries, guesses, redirects, retired: new Set(retired.keys()), mayExist }));
   }
-  for (const unit of units)
-    for (const use of unit.links) {
-      // A redirect to an address that is redirected itself has a finding of its own.
-      const { path } = cutAddress(use.href);
-      if (unit === redirects && retired.has(path) && !addresses.byPath.has(path)) continue;
-      const finding = checkLink(use, context);
-      if (finding) diagnostics.push(finding);
-    }
+  report(checkLinks(units, redirects, context));
 
-  const pictures = new Map<string, Place[]>();
-  const problems: Diagnostic[] = [];
-  const site = singles.get(own.site);
-  const pictureContext = { media, unread, hosts: textsAt(site?.root, "/imageHosts"), textOf };
-  for (const unit of units)
-    for (const use of unit.pictures) {
-      const resolved = resolvePicture(use, pictureContext);
-      if ("problem" in resolved) problems.push(resolved.problem);
-      else if ("media" in resolved) {
-        const places = pictures.get(resolved.media);
-        if (places) places.push(use.place);
-        else pictures.set(resolved.media, [use.place]);
-      }
-    }
-  for (const problem of togetherByFile(problems)) diagnostics.push(problem);
+  const hosts = textsAt(singles.get(own.site)?.root, "/imageHosts");
+  const used = usedPictures(units, { media, unread, hosts, textOf });
+  report(used.diagnostics);
   return {
     entries,
     singles,
-    addresses: addresses.byPath,
+    addresses,
     redirects: rows,
-    pictures,
+    pictures: used.pictures,
     recorded: new Set(entries.flatMap(({ path, unit }) => (isRecorded(path) ? [unit.file.path] : []))),
     diagnostics,
   };
 }
 
-/** `Products: a, b.` */
-const listOf = (nouns: string, known: readonly string[]) =>
-  `${nouns.slice(0, 1).toUpperCase()}${nouns.slice(1)}: ${known.join(", ")}.`;
-
-function checkReferences(units: readonly Unit[], entries: readonly Entry[], { mayBeKey }: Doubts): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const keys = new Map<string, string[]>(
-    entryCollections.map((c) => [c.name, entries.filter((e) => e.collection === c).map((e) => e.key)]),
+/** Files that the site cannot do without. */
+function missingFiles(singles: Singles, unread: ReadonlySet<string>): Diagnostic[] {
+  const missing = requiredSingles.filter((single) => !singles.get(single) && !unread.has(single.file));
+  return missing.map(({ file, name }) =>
+    diagnostic("file-missing", { file, span: { start: 0, end: 0 } }, `The file ${file} is missing.`, {
+      help: `Put it back; schemas/${name}.json says what it holds.`,
+    }),
   );
+}
+
+/** Checks the links of all files. */
+function* checkLinks(units: readonly Unit[], redirects: Unit | undefined, context: LinkContext): Iterable<Diagnostic> {
   for (const unit of units)
-    for (const reference of unit.references) {
-      const known = keys.get(reference.collection) ?? [];
-      if (known.includes(reference.key) || reference.key.includes("{{")) continue;
-      if (mayBeKey(reference.collection, reference.key)) continue;
-      const near = closest(reference.key, known) ?? known.find((key) => key === reference.key.toLowerCase());
-      const certain = onlyClose(reference.key, known);
-      const { span } = reference.place;
-      const typed = unit.file.text.slice(span.start, span.end);
-      // What is typed in another way, with a placeholder or an escape, is not the key that it stands for.
-      const plain = typed === reference.key || typed.slice(1, -1) === reference.key;
-      const { noun = "", nouns = "" } = referredCollection(reference.collection) ?? {};
-      diagnostics.push(
-        diagnostic("reference-unknown", reference.place, `There is no ${noun} “${reference.key}”.`, {
-          help: near ? `Did you mean “${near}”?` : listOf(nouns, known),
-          fix:
-            certain !== undefined && plain
-              ? replacing(reference.place, inPlaceOf(typed, certain), `“${reference.key}” is called “${certain}”`)
-              : undefined,
-        }),
-      );
+    for (const use of unit.links) {
+      // A redirect to an address that is redirected itself has a finding of its own.
+      const { path } = cutAddress(use.href);
+      if (unit === redirects && context.redirects.has(path) && !context.addresses.has(path)) continue;
+      const finding = checkLink(use, context);
+      if (finding) yield finding;
     }
-  return diagnostics;
 }

@@ -3,9 +3,10 @@
 
 import { mediaFolder, own } from "../collections.ts";
 import { closest } from "../model/closest.ts";
-import { compareDiagnostics, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { compareDiagnostics, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
 import type { PictureUse } from "../model/text.ts";
+import type { Unit } from "../model/unit.ts";
 import { atAddress, readdressed } from "./typed-address.ts";
 
 export type Resolved =
@@ -133,6 +134,29 @@ function closestPicture(path: string, all: readonly string[]): string | undefine
 /** How a file writes the path of a picture. */
 function writtenIn(file: string, media: string): string {
   return relativeTo(folderOf(file), media);
+}
+
+/**
+ * The files of all pictures that are used, with every place that uses them.
+ * @param units what the front end made of every file
+ */
+export function usedPictures(
+  units: readonly Unit[],
+  context: PictureContext,
+): { readonly pictures: ReadonlyMap<string, readonly Place[]>; readonly diagnostics: readonly Diagnostic[] } {
+  const pictures = new Map<string, Place[]>();
+  const problems: Diagnostic[] = [];
+  for (const unit of units)
+    for (const use of unit.pictures) {
+      const resolved = resolvePicture(use, context);
+      if ("problem" in resolved) problems.push(resolved.problem);
+      else if ("media" in resolved) {
+        const places = pictures.get(resolved.media);
+        if (places) places.push(use.place);
+        else pictures.set(resolved.media, [use.place]);
+      }
+    }
+  return { pictures, diagnostics: togetherByFile(problems) };
 }
 
 /**
