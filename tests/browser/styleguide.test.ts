@@ -47,8 +47,9 @@ describe.skipIf(!executablePath)("the style guide", () => {
     // Until the server has found the packages that a page needs, it may have the page loaded again.
     await page.goto(`${address}/styleguide`, { waitUntil: "networkidle" });
     await page.getByRole("heading", { name: "Style guide" }).waitFor();
-    await page.waitForFunction(() => history.scrollRestoration === "manual");
-  });
+    await page.waitForFunction(() => history.scrollRestoration === "manual", undefined, { timeout: 120_000 });
+    // The first time the server prepares the packages that a page needs, which takes as long as the machine is slow.
+  }, 240_000);
 
   afterAll(async () => {
     await page?.context().browser()?.close();
