@@ -2,8 +2,10 @@
 // links and references.
 import { readdirSync, readFileSync } from "node:fs";
 import { Ajv2020, type ErrorObject } from "ajv/dist/2020.js";
+import type { SchemaValidateFunction } from "ajv/dist/types/index.js";
 import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { CollectionName } from "../collections.ts";
+import { compareText } from "../model/diagnostic.ts";
 import { dateProblem, emailPattern } from "../model/formats.ts";
 import type { Json } from "../model/value.ts";
 
@@ -43,6 +45,31 @@ export function readSchemas(folder: URL | string): Map<string, Schema> {
   );
 }
 
+/** A value as text: the same for values that JSON Schema counts as equal, whose keys may stand in any order (core, 4.2.2). */
+function identity(value: Json): string {
+  return JSON.stringify(value, (_key, part: Json) =>
+    part !== null && typeof part === "object" && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([a], [b]) => compareText(a, b)))
+      : part,
+  );
+}
+
+/** Whether all items of a list are different; if not, the error names the last that stands there again and the first like it. */
+const uniqueItems: SchemaValidateFunction = (wanted: boolean, items: readonly Json[]) => {
+  const first = new Map<string, number>();
+  let twice: { readonly i: number; readonly j: number } | undefined;
+  for (const [i, item] of wanted ? items.entries() : []) {
+    const name = identity(item);
+    const j = first.get(name);
+    if (j === undefined) first.set(name, i);
+    else twice = { i, j };
+  }
+  uniqueItems.errors = twice
+    ? [{ keyword: "uniqueItems", message: "must NOT have duplicate items", params: twice }]
+    : [];
+  return twice === undefined;
+};
+
 /** Prepares validation; each schema is compiled when it is first used. */
 export function schemaSet(sources: ReadonlyMap<string, Schema>): SchemaSet {
   const ajv = new Ajv2020({
@@ -68,6 +95,9 @@ export function schemaSet(sources: ReadonlyMap<string, Schema>): SchemaSet {
       return true;
     },
   });
+  // Ajv's own asks the items of a list for the methods of objects, which a map without a prototype has not, so that it throws.
+  ajv.removeKeyword("uniqueItems");
+  ajv.addKeyword({ keyword: "uniqueItems", type: "array", schemaType: "boolean", validate: uniqueItems });
   for (const schema of sources.values()) ajv.addSchema(schema);
   return {
     sources,
