@@ -7,6 +7,7 @@ import { dateProblem, emailPattern, isSiteAddress } from "../model/formats.ts";
 import type { ContentKind, Marked, Schema, SchemaSet } from "../model/schemas.ts";
 import type { Json } from "../model/value.ts";
 import { withCollections } from "./schema-words.ts";
+import { uniqueItems } from "./unique-items.ts";
 
 /**
  * Prepares validation; each schema is compiled when it is first used.
@@ -38,6 +39,8 @@ export function schemaSet(read: ReadonlyMap<string, Schema>): SchemaSet {
       return true;
     },
   });
+  ajv.removeKeyword("uniqueItems");
+  ajv.addKeyword({ keyword: "uniqueItems", type: "array", schemaType: "boolean", validate: uniqueItems });
   const sources = new Map(Array.from(read, ([file, schema]) => [file, withCollections(file, schema)]));
   for (const schema of sources.values()) ajv.addSchema(schema);
   return {

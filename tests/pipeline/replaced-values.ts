@@ -19,6 +19,7 @@ const replacements: Readonly<Record<string, string>> = {
   "an empty list": "[]",
   "an empty map": "{}",
   "a map in a map": '{ "a": { "b": "c" } }',
+  "two equal maps in a list": '[{ "a": 1 }, { "a": 1 }]',
   "one long word": JSON.stringify(word),
   "one long sentence": JSON.stringify(sentence),
 };
