@@ -40,6 +40,14 @@ export const looks = long
       ]),
     ];
 
+/**
+ * Every other of some pages, for two tests that share them, such as those at two widths; with `npm run test:long` all of them.
+ * @param turn which half: the even or the odd ones
+ */
+export function half<Item>(items: readonly Item[], turn: boolean): readonly Item[] {
+  return long ? items : items.filter((_item, index) => (index % 2 === 0) === turn);
+}
+
 function kindOf(path: string): string {
   const [, first = "", ...rest] = path.split("/");
   return [first, rest.length].join("/");
