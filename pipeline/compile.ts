@@ -73,7 +73,10 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   clock.lap("front end");
 
   // What is there but could not be taken is not missing as well.
-  const refused = new Set([...loaded.diagnostics.map((d) => d.file), ...strays.flatMap(({ meant }) => meant ?? [])]);
+  const refused = new Set([
+    ...loaded.diagnostics.map((d) => d.file),
+    ...strays.flatMap(({ belongs }) => belongs ?? []),
+  ]);
   const linked = link(units, new Set(loaded.media.keys()), options.pages, drafts, refused, lockOf(loaded));
   report(linked.diagnostics);
   clock.lap("link");
@@ -129,7 +132,7 @@ function frontEnds(loaded: LoadedContent, schemas: SchemaSet, memory: Memory | u
   const placeholders = placeholdersFrom(namesOf(own.site.file), namesOf(own.facts.file));
 
   const units: Unit[] = [];
-  const strays: { readonly finding: Diagnostic; readonly meant?: string | undefined }[] = [];
+  const strays: { readonly finding: Diagnostic; readonly belongs?: string | undefined }[] = [];
   const lock = lockOf(loaded);
   for (const file of loaded.files) {
     const collection = collectionOf(file.path);

@@ -91,7 +91,7 @@ function build(
     collection,
     root,
     whole: parsed.whole && parsed.unknown.length === 0 && !diagnostics.some((d) => d.code === "text-too-tangled"),
-    ...(elsewhere ? { meant: elsewhere.meant } : {}),
+    ...(elsewhere ? { belongs: elsewhere.belongs } : {}),
     ...page,
     pictureFields: used.pictureFields,
     anchors: [...anchorsOf(collection), ...texts.flatMap((text) => text.ids)],

@@ -16,7 +16,7 @@ export interface DoubtContext {
   /** Addresses of the pages that are no entries; `{slug}` stands for the brand's. */
   readonly sitePages: readonly string[];
   /** Paths of files that are there but could not be taken. */
-  readonly unread: ReadonlySet<string>;
+  readonly untaken: ReadonlySet<string>;
   /** Addresses that files would have whose key has a finding; a `*` stands for what is not known of them. */
   readonly undecided: ReadonlySet<string>;
   /** Whether an address was published. */
@@ -74,7 +74,7 @@ function addressesAbove({ groups, pagedList }: EntryCollection): string[] {
 
 /** What may be there. */
 export function doubtsOf(context: DoubtContext): Doubts {
-  const { units, entries, singles, sitePages, unread, undecided, recorded } = context;
+  const { units, entries, singles, sitePages, untaken, undecided, recorded } = context;
   const placed = new Set(entries.map((entry) => entry.unit));
   const [site, pages] = [singles.get(own.site), singles.get(own.pages)];
   const brand = site?.root && nodeAt(site.root, "/brand/slug");
@@ -101,7 +101,7 @@ export function doubtsOf(context: DoubtContext): Doubts {
   }
   // Of a file that could not even be opened the key is not known, so it may be behind any address that was published.
   const anyKey: string[] = [];
-  for (const path of unread) {
+  for (const path of untaken) {
     const collection = collectionOf(path);
     if (collection?.kind !== "entries") continue;
     mayHave(collection, [fileKey(path, collection)]);

@@ -39,15 +39,15 @@ interface Sharing {
  * Gives every entry its key and address.
  * @param units files of all collections
  * @param duplicates the file duplicates.yaml, if it is there
- * @param unread paths of files that are there but could not be taken
+ * @param untaken paths of files that are there but could not be taken
  */
 export function entriesOf(
   units: readonly Unit[],
   duplicates: Unit | undefined,
-  unread: ReadonlySet<string> = new Set(),
+  untaken: ReadonlySet<string> = new Set(),
 ): Entries {
   const found: Found = { entries: [], undecided: new Set(), diagnostics: [] };
-  const said = new Acknowledged(duplicates, unread);
+  const said = new Acknowledged(duplicates, untaken);
   for (const collection of entryCollections)
     for (const [key, sharing] of byKey(units, collection, found)) {
       const [only] = sharing;
@@ -138,15 +138,15 @@ function publishShared(sharing: Sharing, said: Acknowledged, found: Found): void
 /** What duplicates.yaml says of keys that files share, and which of its rows are used. */
 class Acknowledged {
   readonly #file: Unit | undefined;
-  readonly #unread: ReadonlySet<string>;
+  readonly #untaken: ReadonlySet<string>;
   readonly #rows: readonly Row[];
   readonly #used = new Set<number>();
   /** Keys that rows mean which have another. */
   readonly #meant = new Map<number, string>();
 
-  constructor(file: Unit | undefined, unread: ReadonlySet<string>) {
+  constructor(file: Unit | undefined, untaken: ReadonlySet<string>) {
     this.#file = file;
-    this.#unread = unread;
+    this.#untaken = untaken;
     this.#rows = acknowledged(file);
   }
 
@@ -167,7 +167,7 @@ class Acknowledged {
     );
     if (meant >= 0) this.#meant.set(meant, key);
     // Where duplicates.yaml is not right itself, it may say that they share it on purpose.
-    const isSure = this.#file ? this.#file.valid : !this.#unread.has(own.duplicates.file);
+    const isSure = this.#file ? this.#file.valid : !this.#untaken.has(own.duplicates.file);
     return { shown: undefined, findings: meant < 0 && isSure ? unacknowledged(units, collection, key) : [] };
   }
 
@@ -175,7 +175,7 @@ class Acknowledged {
   unused(units: readonly Unit[]): Diagnostic[] {
     return this.#rows.flatMap((row, at) => {
       if (this.#used.has(at)) return [];
-      if ([...this.#unread].some((path) => path.startsWith(`${row.collection}/`))) return [];
+      if ([...this.#untaken].some((path) => path.startsWith(`${row.collection}/`))) return [];
       if (units.some((unit) => !unit.whole && unit.collection.name === row.collection)) return [];
       const isSame = (other: Row) => other.collection === row.collection && other.key === row.key;
       const message = this.#rows.some((other, index) => this.#used.has(index) && isSame(other))

@@ -38,25 +38,25 @@ export function link(
   refused: ReadonlySet<string> = new Set(),
   lock?: SourceFile,
 ): Linked {
-  const unread = new Set([...refused, ...units.flatMap((unit) => (unit.meant ? [unit.meant] : []))]);
+  const untaken = new Set([...refused, ...units.flatMap((unit) => (unit.belongs ? [unit.belongs] : []))]);
   const diagnostics: Diagnostic[] = [];
   const report = (findings: Iterable<Diagnostic>) => {
     for (const finding of findings) diagnostics.push(finding);
   };
   const singles = new Singles(units);
-  report(missingFiles(singles, unread));
+  report(missingFiles(singles, untaken));
 
-  const { entries, undecided, diagnostics: entryFindings } = entriesOf(units, singles.get(own.duplicates), unread);
+  const { entries, undecided, diagnostics: entryFindings } = entriesOf(units, singles.get(own.duplicates), untaken);
   const published = entries.filter((entry) => drafts || !entry.draft);
   const { byPath: addresses, diagnostics: addressFindings } = addressesOf(published, singles, sitePages);
   report([...entryFindings, ...addressFindings]);
   report(checkGeo(singles.get(own.geo)));
-  report(emptyCollections(published, units, singles.get(own.pages), unread));
+  report(emptyCollections(published, units, singles.get(own.pages), untaken));
   report(checkPrint(published, singles, addresses));
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
-  const doubts = doubtsOf({ units, entries, singles, sitePages, unread, undecided, recorded: isRecorded });
+  const doubts = doubtsOf({ units, entries, singles, sitePages, untaken, undecided, recorded: isRecorded });
   report(checkReferences(units, entries, doubts));
 
   const redirects = singles.get(own.redirects);
@@ -80,14 +80,14 @@ export function link(
   if (redirects) report(checkRedirects(redirects, rows, context));
   if (recorded) report(recorded.diagnostics);
   // Where a row of the redirects is wrong, it is not known which addresses it would retire.
-  if (recorded && guesses && !unread.has(own.redirects.file) && (!redirects || redirects.valid)) {
+  if (recorded && guesses && !untaken.has(own.redirects.file) && (!redirects || redirects.valid)) {
     const { mayExist } = doubts;
     report(vanished(recorded, { addresses, entries, guesses, redirects, retired: new Set(retired.keys()), mayExist }));
   }
   report(checkLinks(units, redirects, context));
 
   const hosts = textsAt(singles.get(own.site)?.root, "/imageHosts");
-  const used = usedPictures(units, { media, unread, hosts, textOf });
+  const used = usedPictures(units, { media, untaken, hosts, textOf });
   report(used.diagnostics);
   return {
     entries,
@@ -101,8 +101,8 @@ export function link(
 }
 
 /** Files that the site cannot do without. */
-function missingFiles(singles: Singles, unread: ReadonlySet<string>): Diagnostic[] {
-  const missing = requiredSingles.filter((single) => !singles.get(single) && !unread.has(single.file));
+function missingFiles(singles: Singles, untaken: ReadonlySet<string>): Diagnostic[] {
+  const missing = requiredSingles.filter((single) => !singles.get(single) && !untaken.has(single.file));
   return missing.map(({ file, name }) =>
     diagnostic("file-missing", { file, span: { start: 0, end: 0 } }, `The file ${file} is missing.`, {
       help: `Put it back; schemas/${name}.json says what it holds.`,

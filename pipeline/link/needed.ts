@@ -10,20 +10,20 @@ import { entryAt, scalarAt } from "../model/value.ts";
  * @param entries published entries of all collections
  * @param units every file; one that is no entry has findings of its own
  * @param pages the file pages.yaml, if it is there
- * @param unread paths of files that are there but could not be taken
+ * @param untaken paths of files that are there but could not be taken
  */
 export function emptyCollections(
   entries: readonly Entry[],
   units: readonly Unit[],
   pages: Unit | undefined,
-  unread: ReadonlySet<string>,
+  untaken: ReadonlySet<string>,
 ): Diagnostic[] {
   return entryCollections.flatMap((collection) => {
     const { firstShownOn, folder, noun } = collection;
     const row = pages?.root && firstShownOn !== undefined && entryAt(pages.root, "", firstShownOn);
     const underway =
       units.some((unit) => unit.collection === collection && scalarAt(unit.root, "/draft") !== true) ||
-      [...unread].some((path) => path.startsWith(`${folder}/`));
+      [...untaken].some((path) => path.startsWith(`${folder}/`));
     if (!row || underway || entries.some((entry) => entry.collection === collection)) return [];
     const place = { file: pages.file.path, span: row.keySpan };
     return [

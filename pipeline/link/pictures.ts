@@ -12,14 +12,14 @@ import { atAddress, readdressed } from "./typed-address.ts";
 export type Resolved =
   | { readonly media: string }
   | { readonly url: string }
-  | { readonly unread: string }
+  | { readonly untaken: string }
   | { readonly problem: Diagnostic };
 
 export interface PictureContext {
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
   /** Paths of files that have findings of their own. */
-  readonly unread?: ReadonlySet<string>;
+  readonly untaken?: ReadonlySet<string>;
   /** Hosts from which pictures with a full address may come. */
   readonly hosts: readonly string[];
   /** Text of a file, for the place of a path in what names it; without it no finding has a fix. */
@@ -96,7 +96,7 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
     );
   }
   if (context.media.has(path)) return { media: path };
-  if (context.unread?.has(path) || src.includes("{{")) return { unread: path };
+  if (context.untaken?.has(path) || src.includes("{{")) return { untaken: path };
   const all = [...context.media];
   const sameLetters = all.find((known) => known.toLowerCase() === path.toLowerCase());
   if (sameLetters)

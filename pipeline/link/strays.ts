@@ -16,7 +16,7 @@ import type { SourceFile } from "../model/source.ts";
 export interface Stray {
   readonly finding: Diagnostic;
   /** The path under which the file would be read, where it is clear. */
-  readonly meant?: string;
+  readonly belongs?: string;
 }
 
 /** What is wrong with a file that is in no collection: usually its folder or its ending. */
@@ -28,10 +28,10 @@ export function strayFile(file: SourceFile): Stray {
     code: "file-extension" | "file-folder" | "file-unknown",
     message: string,
     help: string,
-    meant?: string,
+    belongs?: string,
   ): Stray => ({
     finding: diagnostic(code, { file: file.path, span: { start: 0, end: 0 } }, message, { help }),
-    ...(meant ? { meant } : {}),
+    ...(belongs ? { belongs } : {}),
   });
   for (const c of collections) {
     const wanted = c.kind === "entries" ? `${stem}${c.extension}` : c.file;
@@ -47,12 +47,12 @@ export function strayFile(file: SourceFile): Stray {
   const folders = entryCollections.map((c) => c.folder);
   const parent = entryCollections.find((c) => folder.startsWith(`${c.folder}/`));
   if (parent) {
-    const meant = `${parent.folder}/${nameOf(file.path)}`;
+    const belongs = `${parent.folder}/${nameOf(file.path)}`;
     return stray(
       "file-folder",
       `Files in folders below ${parent.folder}/ are not read.`,
-      `Move the file to ${meant}`,
-      meant,
+      `Move the file to ${belongs}`,
+      belongs,
     );
   }
   const last = nameOf(folder);
@@ -60,28 +60,28 @@ export function strayFile(file: SourceFile): Stray {
     entryCollections.find((c) => c.folder === last.toLowerCase()) ??
     entryCollections.find((c) => c.folder === closest(last, folders));
   if (near && folder !== ".") {
-    const meant = `${near.folder}/${nameOf(stem)}${near.extension}`;
-    return stray("file-folder", `The folder ${folder}/ is in no collection.`, `Did you mean ${meant}?`, meant);
+    const belongs = `${near.folder}/${nameOf(stem)}${near.extension}`;
+    return stray("file-folder", `The folder ${folder}/ is in no collection.`, `Did you mean ${belongs}?`, belongs);
   }
   if (/^\.(md|mdx|markdown)$/.test(ending)) {
     const where = folder === "." ? "the content folder itself" : `${folder}/`;
-    const meant = `${usualFolder}/${nameOf(stem)}.md`;
+    const belongs = `${usualFolder}/${nameOf(stem)}.md`;
     return stray(
       "file-folder",
       `A text in ${where} is on no page.`,
-      `Move it to the folder it belongs to, such as ${meant}`,
-      meant,
+      `Move it to the folder it belongs to, such as ${belongs}`,
+      belongs,
     );
   }
-  const meant = closest(
+  const belongs = closest(
     file.path,
     singleCollections.map((c) => c.file),
   );
   return stray(
     "file-unknown",
     "The file is in no collection, so nothing reads it.",
-    meant ? `Did you mean ${meant}?` : "Remove it, or move it to the folder it belongs to.",
-    meant,
+    belongs ? `Did you mean ${belongs}?` : "Remove it, or move it to the folder it belongs to.",
+    belongs,
   );
 }
 

@@ -25,7 +25,7 @@ export interface Findings {
   /** Whether all of the file could be read, so that what is not in it is really missing. */
   readonly whole: boolean;
   /** Where the file belongs, if its fields say that it is in a wrong folder. */
-  readonly meant?: string;
+  readonly belongs?: string;
   /** Texts of fields in Markdown, by JSON pointer. */
   readonly texts: ReadonlyMap<string, Text>;
   /** JSON pointers of pictures in fields. */

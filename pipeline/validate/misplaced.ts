@@ -9,7 +9,7 @@ import type { ValueNode } from "../model/value.ts";
 export interface Misplaced {
   readonly finding: Diagnostic;
   /** Where the file belongs. */
-  readonly meant: string;
+  readonly belongs: string;
 }
 
 /**
@@ -37,16 +37,16 @@ export function misplaced(
     );
   });
   if (!other) return undefined;
-  const meant = `${other.folder}/${file.path.slice(collection.folder.length + 1)}`;
+  const belongs = `${other.folder}/${file.path.slice(collection.folder.length + 1)}`;
   const article = (noun: string) => `${/^[aeiou]/.test(noun) ? "an" : "a"} ${noun}`;
   return {
-    meant,
+    belongs,
     finding: diagnostic(
       "file-folder",
       { file: file.path, span: first.keySpan },
       `The file is in ${collection.folder}/, but its fields are those of ${article(other.noun)}.`,
       {
-        help: `Move the file to ${meant}, or remove what ${article(collection.noun)} does not have: ${unknown.map((e) => e.key).join(", ")}.`,
+        help: `Move the file to ${belongs}, or remove what ${article(collection.noun)} does not have: ${unknown.map((e) => e.key).join(", ")}.`,
       },
     ),
   };

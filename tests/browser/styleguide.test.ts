@@ -5,7 +5,7 @@ import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
 import { chromium, type Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { reactRouter } from "../../tools/build/commands.ts";
 import { findChromium, flags } from "./chromium.ts";
 import { findings, small } from "./faults.ts";
@@ -44,11 +44,16 @@ describe.skipIf(!executablePath)("the style guide", () => {
     server.stdout?.resume();
     const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
     page = await browser.newPage({ reducedMotion: "reduce" });
-    // Until the server has found the packages that a page needs, it may have the page loaded again.
-    await page.goto(`${address}/styleguide`, { waitUntil: "networkidle" });
-    await page.getByRole("heading", { name: "Style guide" }).waitFor();
-    await page.waitForFunction(() => history.scrollRestoration === "manual", undefined, { timeout: 120_000 });
-    // The first time the server prepares the packages that a page needs, which takes as long as the machine is slow.
+    // Where the server has not yet prepared the packages that a page needs, a page that is loaded meanwhile may stay without its
+    // script; the next one has it.
+    await vi.waitFor(
+      async () => {
+        await page.goto(`${address}/styleguide`, { waitUntil: "networkidle" });
+        await page.getByRole("heading", { name: "Style guide" }).waitFor();
+        await page.waitForFunction(() => history.scrollRestoration === "manual", undefined, { timeout: 15_000 });
+      },
+      { timeout: 220_000, interval: 500 },
+    );
   }, 240_000);
 
   afterAll(async () => {

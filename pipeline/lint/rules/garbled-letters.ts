@@ -28,7 +28,7 @@ function byteOf(letter: string): number {
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 
 /** What was meant, if the letters are bytes of one character. */
-function meant(garbled: string): string | undefined {
+function repaired(garbled: string): string | undefined {
   try {
     return utf8.decode(Uint8Array.from(garbled, byteOf));
   } catch {
@@ -43,7 +43,7 @@ const findings = remembered(function* (unit: Unit, _rules: typeof rules): Iterab
   if (!/[ÂÃâðàï]/.test(file.text)) return;
   for (const group of grouped(foundIn(unit, pattern))) {
     const [first] = group;
-    const right = meant(first.text);
+    const right = repaired(first.text);
     if (right === undefined) continue;
     // A letter that was lost before cannot be got back.
     const lost = right === "\ufffd";
