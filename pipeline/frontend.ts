@@ -7,6 +7,7 @@ import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnos
 import { placeOf } from "./model/place.ts";
 import { mayBeRight, type Placeholders } from "./model/placeholders.ts";
 import type { Prose } from "./model/prose.ts";
+import { mapOf } from "./model/scalar-map.ts";
 import type { Marked, SchemaSet } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
 import type { LinkUse, PictureUse, Text } from "./model/text.ts";
@@ -98,7 +99,7 @@ function build(
     links: [...used.links, ...texts.flatMap((text) => text.links)],
     pictures: [...used.pictures, ...texts.flatMap((text) => text.pictures)],
     references: used.references,
-    prose: [...(root ? fieldsOf(root, page.texts) : []), ...texts.flatMap((text) => text.prose)],
+    prose: [...(root ? fieldsOf(file, root, page.texts) : []), ...texts.flatMap((text) => text.prose)],
     used: filled.used,
     diagnostics: foremost(diagnostics),
   };
@@ -162,7 +163,7 @@ function transformAll(
   const slugger = pageSlugger(anchorsOf(collection));
   const textOf = (markdown: string, map: SourceMap) =>
     transform({ file: file.path, markdown, map }, placeholders, slugger);
-  const texts = new Map(root ? fields.map(([pointer, node]) => [pointer, textOf(node.raw, node.map())]) : []);
+  const texts = new Map(root ? fields.map(([pointer, node]) => [pointer, textOf(node.raw, mapOf(file, node))]) : []);
   const { body: at } = parsed;
   const isThere = at && !parsed.diagnostics.some((d) => d.code === "body-missing");
   return {
@@ -172,13 +173,13 @@ function transformAll(
 }
 
 /** Fields that hold words: texts with a space in them that are no addresses; Markdown fields are taken apart elsewhere. */
-function fieldsOf(root: ValueNode, texts: ReadonlyMap<string, Text>): Prose[] {
+function fieldsOf(file: SourceFile, root: ValueNode, texts: ReadonlyMap<string, Text>): Prose[] {
   const fields: Prose[] = [];
   const visit = (node: ValueNode, pointer: string): void => {
     if (node.kind === "map") for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
     else if (node.kind === "list") for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
     else if (/\s/.test(node.raw) && !texts.has(pointer))
-      fields.push({ kind: "field", text: node.raw, map: node.map(), pointer });
+      fields.push({ kind: "field", text: node.raw, map: mapOf(file, node), pointer });
   };
   visit(root, "");
   return fields;

@@ -5,6 +5,7 @@ import { own } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import { fillText, mayBeRight, type Placeholders, placeholder } from "../model/placeholders.ts";
+import { mapOf } from "../model/scalar-map.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { MapEntry, ValueNode } from "../model/value.ts";
 
@@ -95,7 +96,8 @@ export function fill(
   function visit(node: ValueNode): ValueNode {
     if (node.kind === "scalar") {
       if (!node.raw.includes("{{")) return node;
-      check(node.raw, (start, end) => node.map().span(start, end));
+      const map = mapOf(file, node);
+      check(node.raw, (start, end) => map.span(start, end));
       return { ...node, value: fillText(node.raw, placeholders) };
     }
     if (node.kind === "list") return { ...node, items: node.items.map(visit) };

@@ -1,5 +1,6 @@
 // Characters that nobody sees or meant: where they stand in a file, as typed or behind an escape of YAML, and what they are called.
 
+import { mapOf } from "../model/scalar-map.ts";
 import type { Span } from "../model/source.ts";
 import type { Unit } from "../model/unit.ts";
 import type { ValueNode } from "../model/value.ts";
@@ -47,13 +48,13 @@ export function* foundIn({ file, root, diagnostics }: Unit, pattern: RegExp): Ge
   if (!file.text.includes("\\") || !escapes.test(file.text)) return;
   // A backslash that was meant as one has its finding, and what else became of its value follows from it.
   if (diagnostics.some(({ code }) => code === "yaml-syntax")) return;
-  for (const { raw, map } of escaped(file.text, root))
-    for (const { 0: text, index } of raw.matchAll(pattern)) {
+  for (const node of escaped(file.text, root))
+    for (const { 0: text, index } of node.raw.matchAll(pattern)) {
       const end = index + text.length;
-      const span = map().span(index, end);
+      const span = mapOf(file, node).span(index, end);
       // What stands there as it is was found above.
       if (file.text.slice(span.start, span.end) !== text)
-        yield { text, span, escape: file.text.slice(span.start, span.end), ...beside(raw, index, end) };
+        yield { text, span, escape: file.text.slice(span.start, span.end), ...beside(node.raw, index, end) };
     }
 }
 

@@ -1,9 +1,12 @@
 // A YAML or JSON value with the position of every node, so that a finding can point at the exact key or value.
-import type { SourceMap, Span } from "./source.ts";
+import type { Span } from "./source.ts";
 
 export type Json = string | number | boolean | null | Json[] | JsonMap;
 
 export type JsonMap = { [key: string]: Json };
+
+/** How a scalar is written (YAML 1.2.2, chapters 7 and 8). */
+export type ScalarStyle = "plain" | "single" | "double" | "block";
 
 export interface ScalarNode {
   readonly kind: "scalar";
@@ -12,8 +15,7 @@ export interface ScalarNode {
   /** The text as written, decoded but not filled; empty for what is not text. */
   readonly raw: string;
   readonly span: Span;
-  /** Where the characters of `raw` stand in the file. */
-  readonly map: () => SourceMap;
+  readonly style: ScalarStyle;
 }
 
 export interface ListNode {

@@ -13,9 +13,8 @@ import {
 } from "yaml";
 import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
-import { type SourceFile, SourceMap, type Span } from "../model/source.ts";
+import type { SourceFile, Span } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
-import { scalarMap } from "./scalar-map.ts";
 import { mostErrors, syntaxFindings } from "./syntax.ts";
 import type { Mended, SyntaxFinding } from "./syntax-finding.ts";
 
@@ -212,15 +211,15 @@ function convert(context: Context, node: Node | ParsedNode | null | undefined): 
             value: null,
             raw: "",
             span: { start: keySpan.end, end: keySpan.end },
-            map: () => SourceMap.slice(keySpan.end, keySpan.end),
+            style: "plain",
           } satisfies ScalarNode);
       entries.push({ key, keySpan, value });
     }
     return { kind: "map", entries, span };
   }
   if (isSeq(node)) return { kind: "list", items: node.items.map((item) => convert(context, item as Node)), span };
-  if (isScalar(node)) return scalar(context, node, span);
-  return { kind: "scalar", value: null, raw: "", span, map: () => SourceMap.slice(span.start, span.end) };
+  if (isScalar(node)) return scalar(node, span);
+  return { kind: "scalar", value: null, raw: "", span, style: "plain" };
 }
 
 const styles = {
@@ -231,24 +230,10 @@ const styles = {
   PLAIN: "plain",
 } as const;
 
-function scalar(
-  context: Context,
-  node: { value: unknown; type?: string; range?: Range | null },
-  span: Span,
-): ScalarNode {
+function scalar(node: { value: unknown; type?: string; range?: Range | null }, span: Span): ScalarNode {
   const { value } = node;
   const plain = typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
   const raw = typeof value === "string" ? value : "";
   const style = styles[(node.type ?? "PLAIN") as keyof typeof styles] ?? "plain";
-  let map: SourceMap | undefined;
-  return {
-    kind: "scalar",
-    value: plain,
-    raw,
-    span,
-    map: () => {
-      map ??= scalarMap(context.file.text, span.start, span.end, raw, style);
-      return map;
-    },
-  };
+  return { kind: "scalar", value: plain, raw, span, style };
 }

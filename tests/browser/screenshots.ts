@@ -39,10 +39,6 @@ async function take(browser: Browser, origin: string, width: number, paths: read
     viewport: { width, height: width < 500 ? 844 : 900 },
     reducedMotion: "reduce",
   });
-  await context.route(
-    (url) => url.origin !== origin,
-    (route) => route.fulfill({ status: 204 }),
-  );
   const page = await context.newPage();
   for (const path of paths) {
     await page.goto(`${origin}${path}`, { waitUntil: "load" });

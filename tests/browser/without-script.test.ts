@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 import type { Application, ApplicationSummary, Landing, Offices, Product, Videos } from "../../.content/types.d.ts";
 import { askedFields, trapField } from "../../enquiry/fields.ts";
 import { districtsOf } from "../../enquiry/places.ts";
-import { compiled, half, landingPath, must, paths, products, site } from "./compiled.ts";
+import { compiled, half, kinds, landingPath, looks, must, paths, products, site } from "./compiled.ts";
 import { enquiry, formPages, opener, ownPlaces, right } from "./enquiry.ts";
 import { plain, wordsOf } from "./page-words.ts";
 import { desktop, eventually, inChromium, origin, phone } from "./visit.ts";
@@ -88,7 +88,7 @@ inChromium("without script", (visit) => {
   /** Each page is loaded once, and looked at for both. */
   let survey: Promise<unknown> | undefined;
   const surveyed = async () => {
-    const waiting = [...paths];
+    const waiting = [...new Set([...looks, ...kinds])];
     const work = async () => {
       const page = await visit("/", plainDesktop);
       for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
@@ -108,13 +108,35 @@ inChromium("without script", (visit) => {
     return wrong;
   };
 
-  it("every page says all that it has to say, with all pictures in place, at 390 and 1440 px", {
+  it("one page of each look and kind says all that it has to say, with all pictures in place, at 390 and 1440 px", {
     timeout: long,
   }, async () => {
     expect((await surveyed()).words).toEqual([]);
   });
 
-  it("every page has all links of the header's menus and of the footer", { timeout: long }, async () => {
+  it("every page has all its words in its document", { timeout: long }, async () => {
+    const page = await visit("/clients", { ...plainDesktop, javaScriptEnabled: true });
+    const gaps: string[] = [];
+    for (const path of paths) {
+      const response = await fetch(origin + path);
+      const words = plain(
+        await page.evaluate(
+          (html) => {
+            const { body } = new DOMParser().parseFromString(html, "text/html");
+            for (const hidden of body.querySelectorAll("script, style, template")) hidden.remove();
+            // Marks say their owner's name.
+            const names = [...body.querySelectorAll("img")].map(({ alt }) => alt);
+            return [body.textContent, ...names].join(" ");
+          },
+          await response.text(),
+        ),
+      );
+      gaps.push(...wordsOf(path).flatMap((word) => (words.includes(word) ? [] : [`${path}: ${word}`])));
+    }
+    expect(gaps).toEqual([]);
+  });
+
+  it("such a page has all links of the header's menus and of the footer", { timeout: long }, async () => {
     expect((await surveyed()).links).toEqual([]);
   });
 

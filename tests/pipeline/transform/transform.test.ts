@@ -4,6 +4,7 @@ import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
 import { decoded } from "../../../pipeline/model/address.ts";
+import { mapOf } from "../../../pipeline/model/scalar-map.ts";
 import { SourceMap } from "../../../pipeline/model/source.ts";
 import type { Text } from "../../../pipeline/model/text.ts";
 import { nodeAt } from "../../../pipeline/model/value.ts";
@@ -234,7 +235,7 @@ describe("places", () => {
     const node = root && nodeAt(root, "/content/items/0/body");
     if (node?.kind !== "scalar") throw new Error("no body");
     const { diagnostics } = transform(
-      { file: "products/x.yaml", markdown: node.raw, map: node.map() },
+      { file: "products/x.yaml", markdown: node.raw, map: mapOf({ path: "products/x.yaml", text: yaml }, node) },
       placeholders,
       pageSlugger([]),
     );

@@ -1,5 +1,12 @@
 // Maps the characters of a decoded YAML scalar back to where they stand in the file.
-import { type Run, SourceMap } from "../model/source.ts";
+
+import { type Run, type SourceFile, SourceMap } from "./source.ts";
+import type { ScalarNode, ScalarStyle } from "./value.ts";
+
+/** Where the characters of a scalar's `raw` stand in its file. */
+export function mapOf({ text }: SourceFile, { span, raw, style }: ScalarNode): SourceMap {
+  return scalarMap(text, span.start, span.end, raw, style);
+}
 
 /**
  * Aligns a scalar's text with its source. Folding and indentation change white space only, so all other characters stand in
@@ -10,13 +17,7 @@ import { type Run, SourceMap } from "../model/source.ts";
  * @param value the decoded text
  * @param style how it is written
  */
-export function scalarMap(
-  source: string,
-  start: number,
-  end: number,
-  value: string,
-  style: "plain" | "single" | "double" | "block",
-): SourceMap {
+export function scalarMap(source: string, start: number, end: number, value: string, style: ScalarStyle): SourceMap {
   const runs: Run[] = [];
   let from = start;
   if (style === "block") {

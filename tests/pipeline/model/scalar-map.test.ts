@@ -1,16 +1,18 @@
 // Every character of a decoded YAML text leads back to where it was typed, in every style that YAML has for texts.
 import { describe, expect, it } from "vitest";
-import { nodeAt, type ScalarNode } from "../../../pipeline/model/value.ts";
+import { mapOf } from "../../../pipeline/model/scalar-map.ts";
+import type { SourceMap } from "../../../pipeline/model/source.ts";
+import { nodeAt } from "../../../pipeline/model/value.ts";
 import { parseYaml } from "../../../pipeline/parse/yaml.ts";
 import { pick as pickFrom, seeded } from "../seeded.ts";
 
-/** The scalar of the key `text`. */
-function scalarOf(source: string): ScalarNode {
+/** The text of the key `text`, and where its characters stand. */
+function scalarOf(source: string): { readonly raw: string; readonly map: SourceMap } {
   const { root, diagnostics } = parseYaml({ path: "x.yaml", text: source }, { start: 0, end: source.length });
   expect(diagnostics).toEqual([]);
   const node = root && nodeAt(root, "/text");
   if (node?.kind !== "scalar") throw new Error("The key `text` holds no scalar.");
-  return node;
+  return { raw: node.raw, map: mapOf({ path: "x.yaml", text: source }, node) };
 }
 
 const escapes: Readonly<Record<string, string>> = {
@@ -43,7 +45,7 @@ function expectExact(source: string, style: "plain" | "single" | "double" | "blo
   let at = 0;
   for (const character of raw) {
     if (!/[ \t\r\n]/.test(character))
-      expect({ at, character: meaningAt(source, map().offset(at), style) }).toEqual({ at, character });
+      expect({ at, character: meaningAt(source, map.offset(at), style) }).toEqual({ at, character });
     at += character.length;
   }
 }
@@ -86,14 +88,14 @@ describe("scalarMap", () => {
     const source = "text: 'it''s {{x}} here'";
     const { raw, map } = scalarOf(source);
     const at = raw.indexOf("{{x}}");
-    const span = map().span(at, at + 5);
+    const span = map.span(at, at + 5);
     expect(source.slice(span.start, span.end)).toBe("{{x}}");
   });
 
   it("ends a span after the whole escape that ends it", () => {
     const source = 'text: "caf\\u00e9 x"';
     const { map } = scalarOf(source);
-    const span = map().span(0, 4);
+    const span = map.span(0, 4);
     expect(source.slice(span.start, span.end)).toBe("caf\\u00e9");
   });
 
