@@ -12,7 +12,7 @@ import type { Marked, SchemaSet } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
 import type { LinkUse, PictureUse, Text } from "./model/text.ts";
 import type { Findings, Reference, Unit } from "./model/unit.ts";
-import { nodeAt, numberAt, pointerTo, type ScalarNode, textAt, type ValueNode } from "./model/value.ts";
+import { nodeAt, numberAt, pointerTo, type ScalarNode, scalarsOf, textAt, type ValueNode } from "./model/value.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import { pageSlugger, transform } from "./transform/index.ts";
 import { validate } from "./validate/index.ts";
@@ -48,10 +48,12 @@ function unreadable(file: SourceFile, collection: Collection, parsed: Parsed): U
     collection,
     valid: false,
     root: undefined,
+    fields: {},
     whole: false,
     texts: new Map(),
     pictureFields: [],
     body: undefined,
+    hasBody: false,
     anchors: [],
     links: [],
     pictures: [],
@@ -91,6 +93,8 @@ function build(
     file,
     collection,
     root,
+    fields: scalarsOf(root),
+    hasBody: page.body !== undefined,
     whole: parsed.whole && parsed.unknown.length === 0 && !diagnostics.some((d) => d.code === "text-too-tangled"),
     ...(elsewhere ? { belongs: elsewhere.belongs } : {}),
     ...page,
@@ -159,7 +163,7 @@ function transformAll(
   parsed: Parsed,
   collection: Collection,
   placeholders: Placeholders,
-): Pick<Findings, "texts" | "body"> {
+): { readonly texts: ReadonlyMap<string, Text>; readonly body: Text | undefined } {
   const slugger = pageSlugger(anchorsOf(collection));
   const textOf = (markdown: string, map: SourceMap) =>
     transform({ file: file.path, markdown, map }, placeholders, slugger);

@@ -6,7 +6,7 @@ import { dateText } from "../model/formats.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import type { Unit } from "../model/unit.ts";
-import { type Json, type JsonMap, mapOf, pointerTo, scalarAt, textAt, type ValueNode } from "../model/value.ts";
+import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
 import { feed, sitemap } from "./feeds.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
@@ -76,7 +76,7 @@ export function outputs(
 /** Entries of a collection in the order of its lists. */
 function ordered(entries: readonly Entry[], collection: EntryCollection, drafts: boolean): Entry[] {
   const { by, descending } = collection.order;
-  const value = (entry: Entry) => (by === "key" ? entry.key : scalarAt(entry.unit.root, `/${by}`));
+  const value = (entry: Entry) => (by === "key" ? entry.key : entry.unit.fields[by]);
   return entries
     .filter((entry) => entry.collection === collection && (drafts || !entry.draft))
     .sort((a, b) => {

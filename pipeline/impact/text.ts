@@ -1,8 +1,7 @@
 // How the text of a page has changed: words, headings, links and pictures.
 import { diffArrays } from "diff";
 import { object } from "../model/prose.ts";
-import type { Text } from "../model/text.ts";
-import type { Unit } from "../model/unit.ts";
+import type { ReadText, Unit } from "../model/unit.ts";
 import { without } from "./values.ts";
 
 /** What came and went in a page's text. */
@@ -26,7 +25,7 @@ interface Came<T> {
 const mostEdits = 2000;
 
 /** What the texts of a file say as typed, so that a changed fact is not a change of every page that names it. */
-function textsOf(unit: Unit): readonly Text[] {
+function textsOf(unit: Unit): readonly ReadText[] {
   return [...unit.texts.values(), ...(unit.body ? [unit.body] : [])];
 }
 

@@ -53,8 +53,11 @@ function possibleKeys(unit: Unit, collection: EntryCollection): string[] {
 }
 
 /** What stands after a field that is not known: it may be the key. */
-function unknownValues({ root, diagnostics }: Unit): string[] {
-  if (root?.kind !== "map" || diagnostics.length === 0) return [];
+function unknownValues(unit: Unit): string[] {
+  const { diagnostics } = unit;
+  if (diagnostics.length === 0) return [];
+  const { root } = unit;
+  if (root?.kind !== "map") return [];
   const unknown = new Set(diagnostics.flatMap((d) => (d.code === "schema-unknown-field" ? [d.span.start] : [])));
   return root.entries.flatMap(({ keySpan, value }) =>
     unknown.has(keySpan.start) && value.kind === "scalar" && value.raw !== "" ? [value.raw] : [],
@@ -93,8 +96,8 @@ export function doubtsOf(context: DoubtContext): Doubts {
   for (const unit of units) {
     const { collection } = unit;
     if (collection.kind !== "entries") continue;
-    const key = unit.root && nodeAt(unit.root, "/key");
-    const filled = noNames && key?.kind === "scalar" && key.raw.includes("{{");
+    const key = noNames && unit.root && nodeAt(unit.root, "/key");
+    const filled = key && key.kind === "scalar" && key.raw.includes("{{");
     if (filled || !unit.whole || !placed.has(unit) || unknownValues(unit).length > 0)
       mayHave(collection, possibleKeys(unit, collection));
     if (!placed.has(unit)) possible.push(...addressesAbove(collection));

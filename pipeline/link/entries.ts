@@ -6,8 +6,8 @@ import { compareText, type Diagnostic, diagnostic, type Place } from "../model/d
 import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
 import { valueSpan } from "../model/place.ts";
-import type { Unit } from "../model/unit.ts";
-import { entryAt, nodeAt, scalarAt, textAt, type ValueNode } from "../model/value.ts";
+import { type Unit, wordsOf } from "../model/unit.ts";
+import { entryAt, nodeAt, type ValueNode } from "../model/value.ts";
 
 export interface Entries {
   readonly entries: readonly Entry[];
@@ -70,7 +70,7 @@ function byKey(units: readonly Unit[], collection: EntryCollection, found: Found
   for (const unit of units) {
     if (unit.collection !== collection) continue;
     // Where a field of the address is missing, which is the schema's finding, the entry has none.
-    if (!fields.every((field) => isWord(textAt(unit.root, `/${field}`)))) continue;
+    if (!fields.every((field) => isWord(wordsOf(unit, field)))) continue;
     const key = keyOf(unit, collection);
     const doubtful = ["key", ...fields].filter((field) => isWrong(unit, field));
     if (doubtful.length > 0 && (hasKey(unit) || keyPattern.test(key))) {
@@ -90,7 +90,7 @@ function byKey(units: readonly Unit[], collection: EntryCollection, found: Found
   return groups;
 }
 
-const hasKey = ({ root }: Unit) => textAt(root, "/key") !== undefined;
+const hasKey = (unit: Unit) => wordsOf(unit, "key") !== undefined;
 
 function badName(unit: Unit, collection: EntryCollection, key: string): Diagnostic {
   const place = { file: unit.file.path, span: { start: 0, end: 0 } };
@@ -195,7 +195,7 @@ class Acknowledged {
 }
 
 function entry(unit: Unit, collection: EntryCollection, key: string): Entry {
-  return { unit, collection, key, path: pathOf(collection, unit, key), draft: scalarAt(unit.root, "/draft") === true };
+  return { unit, collection, key, path: pathOf(collection, unit, key), draft: unit.fields.draft === true };
 }
 
 /** Fields besides the key that an address is made of. */
@@ -204,7 +204,7 @@ function fieldsOf(path: string): string[] {
 }
 
 /** The day of an entry; empty where it has none. */
-const dateOf = ({ root }: Unit): string => textAt(root, "/date") ?? "";
+const dateOf = (unit: Unit): string => wordsOf(unit, "date") ?? "";
 
 function isWord(value: string | undefined): boolean {
   return value !== undefined && keyPattern.test(value);
@@ -212,6 +212,7 @@ function isWord(value: string | undefined): boolean {
 
 /** Whether the value of a field has an error, so that it is not known what it will be. */
 function isWrong({ root, diagnostics }: Unit, field: string): boolean {
+  if (diagnostics.length === 0) return false;
   const span = root && entryAt(root, "", field)?.value.span;
   return (
     span !== undefined &&
@@ -224,12 +225,12 @@ const isFileOf = (units: readonly Unit[], path: string) => units.some((unit) => 
 /** Address of an entry, with a `*` for fields that are not known. */
 function pathOf(collection: EntryCollection, unit: Unit, key: string, unknown: readonly string[] = []): string {
   return collection.path.replace(/\{(\w+)\}/g, (_all, field: string) =>
-    field === "key" ? key : unknown.includes(field) ? "*" : (textAt(unit.root, `/${field}`) ?? ""),
+    field === "key" ? key : unknown.includes(field) ? "*" : (wordsOf(unit, field) ?? ""),
   );
 }
 
 function keyOf(unit: Unit, collection: EntryCollection): string {
-  return textAt(unit.root, "/key") ?? fileKey(unit.file.path, collection);
+  return wordsOf(unit, "key") ?? fileKey(unit.file.path, collection);
 }
 
 /** The key that a file has by its name. */
@@ -245,7 +246,7 @@ function keyPlace(unit: Unit): Place {
 
 function unacknowledged(sharing: readonly Unit[], collection: EntryCollection, key: string): Diagnostic[] {
   // The blame falls on the file that came last: on one whose key was typed, else on the one of the latest date.
-  const typed = ({ root }: Unit) => (textAt(root, "/key") === undefined ? 0 : 1);
+  const typed = (unit: Unit) => (hasKey(unit) ? 1 : 0);
   const [first, ...rest] = sharing.toSorted((a, b) => typed(a) - typed(b) || compareText(dateOf(a), dateOf(b)));
   if (!first) return [];
   const newest = sharing.toSorted((a, b) => compareText(dateOf(b), dateOf(a)))[0] ?? first;

@@ -3,7 +3,7 @@ import { entryCollections } from "../collections.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Unit } from "../model/unit.ts";
-import { entryAt, scalarAt } from "../model/value.ts";
+import { entryAt } from "../model/value.ts";
 
 /**
  * Finds pages that would have nothing to show.
@@ -22,7 +22,7 @@ export function emptyCollections(
     const { firstShownOn, folder, noun } = collection;
     const row = pages?.root && firstShownOn !== undefined && entryAt(pages.root, "", firstShownOn);
     const underway =
-      units.some((unit) => unit.collection === collection && scalarAt(unit.root, "/draft") !== true) ||
+      units.some((unit) => unit.collection === collection && unit.fields.draft !== true) ||
       [...untaken].some((path) => path.startsWith(`${folder}/`));
     if (!row || underway || entries.some((entry) => entry.collection === collection)) return [];
     const place = { file: pages.file.path, span: row.keySpan };

@@ -7,7 +7,7 @@ import type { Singles, Unit } from "../model/unit.ts";
 
 /** What a rule may look at. */
 export interface LintContext {
-  /** Everything the front end made, in the order of the files. */
+  /** The files to look at, in the order of their paths: all of them, or one where the rule's scope is `file`. */
   readonly units: readonly Unit[];
   /** Units of the files that have one value, by name of their collection. */
   readonly singles: Singles;
@@ -27,7 +27,12 @@ export interface RuleFinding extends Advice {
 }
 
 export interface Rule extends Kind {
-  /** Findings about the whole content. A file that is not `valid` is looked at only as far as its words go. */
+  /**
+   * What its findings depend on. `file`, if nothing is said: on one file at a time, on the facts, the dictionary and the site's
+   * names, so that they are kept until one of these changes. `content`: on other files, on the day or on `release` as well.
+   */
+  readonly scope?: "file" | "content";
+  /** Findings about some files or all. A file that is not `valid` is looked at only as far as its words go. */
   check(context: LintContext): Iterable<RuleFinding>;
 }
 

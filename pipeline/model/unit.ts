@@ -6,7 +6,7 @@ import type { Diagnostic, Place } from "./diagnostic.ts";
 import type { Prose } from "./prose.ts";
 import type { SourceFile } from "./source.ts";
 import type { LinkUse, PictureUse, Text } from "./text.ts";
-import type { ValueNode } from "./value.ts";
+import type { Scalar, ValueNode } from "./value.ts";
 
 /** A reference to an entry of a collection, by its key. */
 export interface Reference {
@@ -16,22 +16,29 @@ export interface Reference {
   readonly place: Place;
 }
 
+/** What is left of a text when its file has been read: its links and findings are the file's. */
+export type ReadText = Pick<Text, "tree" | "ids" | "words" | "prose" | "pictures">;
+
 /** What is known of a file, whether it is as it should be or not. */
 export interface Findings {
   readonly file: SourceFile;
   readonly collection: Collection;
   /** The filled value with positions; undefined where there is none. */
   readonly root: ValueNode | undefined;
+  /** Its fields that are words, numbers or switches, filled: what others ask of it without reading all of it. */
+  readonly fields: Readonly<Record<string, Scalar>>;
   /** Whether all of the file could be read, so that what is not in it is really missing. */
   readonly whole: boolean;
   /** Where the file belongs, if its fields say that it is in a wrong folder. */
   readonly belongs?: string;
   /** Texts of fields in Markdown, by JSON pointer. */
-  readonly texts: ReadonlyMap<string, Text>;
+  readonly texts: ReadonlyMap<string, ReadText>;
   /** JSON pointers of pictures in fields. */
   readonly pictureFields: readonly string[];
   /** The text below the front matter. */
-  readonly body: Text | undefined;
+  readonly body: ReadText | undefined;
+  /** Whether there is a text below the front matter. */
+  readonly hasBody: boolean;
   /** Ids on the entry's page. */
   readonly anchors: readonly string[];
   readonly links: readonly LinkUse[];
@@ -58,6 +65,12 @@ export interface InvalidUnit extends Findings {
 }
 
 export type Unit<Name extends CollectionName = CollectionName> = ValidUnit<Name> | InvalidUnit;
+
+/** A field of a file in words; undefined where it has none, or another value. */
+export function wordsOf({ fields }: Findings, name: string): string | undefined {
+  const value = fields[name];
+  return typeof value === "string" ? value : undefined;
+}
 
 /** Whether a file is of a collection, by its row. */
 export function isOf<Name extends CollectionName>(unit: Unit, { name }: { readonly name: Name }): unit is Unit<Name> {

@@ -8,10 +8,12 @@ export type JsonMap = { [key: string]: Json };
 /** How a scalar is written (YAML 1.2.2, chapters 7 and 8). */
 export type ScalarStyle = "plain" | "single" | "double" | "block";
 
+export type Scalar = string | number | boolean | null;
+
 export interface ScalarNode {
   readonly kind: "scalar";
   /** The value with its placeholders filled. */
-  readonly value: string | number | boolean | null;
+  readonly value: Scalar;
   /** The text as written, decoded but not filled; empty for what is not text. */
   readonly raw: string;
   readonly span: Span;
@@ -83,7 +85,7 @@ export function entryOf(map: MapNode, key: string): MapEntry | undefined {
 }
 
 /** The value of a scalar at a JSON pointer; undefined where there is none, or a list or a map. */
-export function scalarAt(root: ValueNode | undefined, pointer: string): ScalarNode["value"] | undefined {
+export function scalarAt(root: ValueNode | undefined, pointer: string): Scalar | undefined {
   const node = root && nodeAt(root, pointer);
   return node?.kind === "scalar" ? node.value : undefined;
 }
@@ -105,6 +107,14 @@ export function textsAt(root: ValueNode | undefined, pointer: string): string[] 
   const node = root && nodeAt(root, pointer);
   if (node?.kind !== "list") return [];
   return node.items.flatMap((item) => (item.kind === "scalar" && typeof item.value === "string" ? [item.value] : []));
+}
+
+/** The scalars of a map by their keys. */
+export function scalarsOf(root: ValueNode | undefined): Readonly<Record<string, Scalar>> {
+  const scalars: Record<string, Scalar> = Object.create(null);
+  for (const { key, value } of root?.kind === "map" ? root.entries : [])
+    if (value.kind === "scalar") scalars[key] = value.value;
+  return scalars;
 }
 
 /** A map as a plain value; any other value is an empty one. */

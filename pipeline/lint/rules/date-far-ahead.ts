@@ -2,7 +2,7 @@
 
 import { own } from "../../collections.ts";
 import { dateText } from "../../model/formats.ts";
-import { isOf } from "../../model/unit.ts";
+import { isOf, wordsOf } from "../../model/unit.ts";
 import { entryAt, pointerTo } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 
@@ -17,14 +17,18 @@ function yearAfter(day: string): string {
 export const rule: Rule = {
   code: "date-far-ahead",
   severity: "warning",
+  scope: "content",
   meaning: "A date more than a year ahead; its year is probably mistyped.",
   timed: true,
   *check({ units, today }): Iterable<RuleFinding> {
     const last = yearAfter(today);
     for (const unit of units) {
+      const isFacts = isOf(unit, own.facts);
+      // Compared as texts, so that a file is taken apart only where there is something to say of it.
+      if (!isFacts && !fields.some((field) => (wordsOf(unit, field) ?? "") > last)) continue;
       const { file, root, diagnostics } = unit;
       if (!root) continue;
-      const ids = isOf(unit, own.facts) && root.kind === "map" ? root.entries.map(({ key }) => key) : [undefined];
+      const ids = isFacts && root.kind === "map" ? root.entries.map(({ key }) => key) : [undefined];
       for (const id of ids)
         for (const field of fields) {
           const pointer = id === undefined ? "" : pointerTo("", id);

@@ -8,6 +8,7 @@ const notice = 30;
 export const rule: Rule = {
   code: "fact-expiring",
   severity: "warning",
+  scope: "content",
   meaning: "The last day of a fact is near.",
   release: "error",
   timed: true,

@@ -114,6 +114,7 @@ function shareOf(a: Unit, b: Unit): number {
 export const rule: Rule = {
   code: "near-duplicate",
   severity: "warning",
+  scope: "content",
   meaning: "An article shares much of its text with another.",
   *check({ units, recorded }) {
     // The later of two is the one that says the same again: of two of one day, the one that is not published yet.

@@ -27,6 +27,7 @@ function* scalars(node: ValueNode): Generator<Span> {
 export const rule: Rule = {
   code: "sample-value",
   severity: "error",
+  scope: "content",
   meaning: "An address, phone number or text that only holds the place of a real one.",
   release: "only",
   *check({ units, release }): Iterable<RuleFinding> {

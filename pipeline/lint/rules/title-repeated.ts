@@ -2,8 +2,7 @@
 
 import { compareText } from "../../model/diagnostic.ts";
 import { placeOf } from "../../model/place.ts";
-import type { Unit, ValidUnit } from "../../model/unit.ts";
-import { textAt } from "../../model/value.ts";
+import { type Unit, type ValidUnit, wordsOf } from "../../model/unit.ts";
 import { isDistinct } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -17,7 +16,7 @@ const plain = (title: string) =>
 /** The one that came later repeats the other: by its date, or else the one that is not published yet, or by its name. */
 function later(a: Unit, b: Unit, recorded: ReadonlySet<string> | undefined): boolean {
   const isNew = ({ file }: Unit) => (recorded?.has(file.path) ? 0 : 1);
-  const dateOf = ({ root }: Unit) => textAt(root, "/date") ?? "";
+  const dateOf = (unit: Unit) => wordsOf(unit, "date") ?? "";
   const order = compareText(dateOf(a), dateOf(b)) || isNew(a) - isNew(b) || compareText(a.file.path, b.file.path);
   return order > 0;
 }
@@ -25,20 +24,21 @@ function later(a: Unit, b: Unit, recorded: ReadonlySet<string> | undefined): boo
 export const rule: Rule = {
   code: "title-repeated",
   severity: "warning",
+  scope: "content",
   meaning: "Two articles have the same title.",
   *check({ units, recorded }) {
     const seen = new Map<string, ValidUnit>();
     for (const unit of units) {
       if (!isDistinct(unit) || !unit.valid) continue;
-      const title = textAt(unit.root, "/title");
+      const title = wordsOf(unit, "title");
       if (title === undefined) continue;
       const { noun } = unit.collection;
       const key = `${unit.collection.name} ${plain(title)}`;
       const other = seen.get(key);
       if (!other || later(other, unit, recorded)) seen.set(key, unit);
       // Two texts of one key are a matter of its own, and may share the title on purpose.
-      const typedKey = textAt(unit.root, "/key");
-      if (!other || (typedKey !== undefined && typedKey === textAt(other.root, "/key"))) continue;
+      const typedKey = wordsOf(unit, "key");
+      if (!other || (typedKey !== undefined && typedKey === wordsOf(other, "key"))) continue;
       const [old, young] = later(other, unit, recorded) ? [unit, other] : [other, unit];
       yield finding(placeOf(young.file, young.root, "/title"), `“${title}” is the title of another ${noun} too.`, {
         help: "Write a title that says what is new in this one.",
