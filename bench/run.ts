@@ -1,12 +1,13 @@
 // npm run bench: how long the project's own content takes to check, compile and build, cold and warm, on this machine.
-// npm run bench -- check: how long a check takes with thousands of articles, and how much memory.
+// npm run bench -- scale: what a check and a build cost with thousands of articles, cold and after a change, and how much memory.
 // npm run bench -- pages: what the built pages weigh.
 // npm run bench -- server: how many pages and enquiries a second the server answers.
 
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, statSync, symlinkSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
+import { cpus } from "node:os";
 import { join } from "node:path";
 import { inSeconds, measure, print, repeated, shares } from "./measure.ts";
+import { copyProject } from "./project-copy.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -21,8 +22,8 @@ function sizes(folder: string, name = /./): string {
   return `${files.length} files, ${size}`;
 }
 
-if (process.argv[2] === "check") {
-  (await import("./check.ts")).measureChecks(root);
+if (process.argv[2] === "scale") {
+  await (await import("./scale.ts")).measureScale(root, process.argv.slice(3));
   process.exit();
 }
 if (process.argv[2] === "pages") {
@@ -35,13 +36,8 @@ if (process.argv[2] === "server") {
 }
 
 // Everything is done in a copy: this project's caches, outputs and stamp stay as they are.
-const copy = mkdtempSync(join(tmpdir(), "bench-"));
+const copy = copyProject(root);
 try {
-  const left = new Set([".cache", ".content", ".git", ".react-router", "build", "data", "node_modules"]);
-  for (const name of readdirSync(root)) {
-    if (!left.has(name)) cpSync(join(root, name), join(copy, name), { recursive: true });
-  }
-  symlinkSync(join(root, "node_modules"), join(copy, "node_modules"), "junction");
   const compile = (...args: string[]) =>
     measure(copy, process.execPath, "--import", "tsx", "pipeline/cli.ts", "build", "--timings", "json", ...args);
   const build = () => measure(copy, "npm", "run", "-s", "build");

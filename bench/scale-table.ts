@@ -1,0 +1,128 @@
+// The table of `bench -- scale`: medians, the fastest runs, their ratios to the floor, and what each row has to keep to.
+
+import type { Cost } from "./process-tree.ts";
+
+/** All runs of each row. */
+export type Figures = Record<
+  "empty" | "floor" | "cold" | "unchanged" | "changed" | "links" | "site" | "site changed" | "site component",
+  Cost[]
+>;
+
+type RowName = keyof Figures;
+
+/** What a row may take: so many seconds more than so many times another row. */
+interface Limit {
+  readonly of?: RowName;
+  readonly times?: number;
+  readonly plus?: number;
+  /** The seconds more for the project's own content, where there is a limit for that. */
+  readonly own?: number;
+  /** Most memory in MiB. */
+  readonly memory?: number;
+}
+
+const rows: readonly { readonly row: RowName; readonly what: string; readonly limit?: Limit }[] = [
+  { row: "empty", what: "E: an empty file" },
+  { row: "floor", what: "the floor" },
+  { row: "cold", what: "cold check", limit: { of: "floor", times: 0.65, memory: 700 } },
+  { row: "unchanged", what: "unchanged check", limit: { of: "empty", plus: 0.35, own: 0.1 } },
+  { row: "changed", what: "check, one article changed", limit: { of: "empty", plus: 0.6, own: 0.25 } },
+  { row: "links", what: "cold check, a broken link in each", limit: { of: "cold", times: 1.5 } },
+  { row: "site", what: "site from nothing", limit: { plus: 60, memory: 1024 } },
+  { row: "site changed", what: "site, one article changed", limit: { plus: 3, own: 1.5 } },
+  { row: "site component", what: "site, one component changed, uncompressed", limit: { plus: 30 } },
+];
+
+/** Most that a row may grow from 1,000 to 10,000 articles. */
+const growth = { from: 1_000, to: 10_000, most: 11 };
+
+const short: Readonly<Partial<Record<RowName, string>>> = { empty: "E", floor: "floor", cold: "cold check" };
+
+function median(runs: readonly Cost[], figure: (cost: Cost) => number): number {
+  return runs.map(figure).toSorted((a, b) => a - b)[runs.length >> 1] ?? Number.NaN;
+}
+
+const secondsOf = (runs: readonly Cost[]) => median(runs, ({ seconds }) => seconds);
+const processorOf = (runs: readonly Cost[]) => median(runs, ({ processor }) => processor);
+/** The largest of all runs: a peak is not an average. */
+const memoryOf = (runs: readonly Cost[]) => Math.max(...runs.map(({ memory }) => memory));
+
+/** On a machine with others on it, nearest to what a run takes alone. */
+const leastOf = (runs: readonly Cost[]) => Math.min(...runs.map(({ seconds }) => seconds));
+
+const number = (value: number, digits: number) => (Number.isFinite(value) ? value.toFixed(digits) : "–");
+
+function print(table: readonly (readonly string[])[]): void {
+  const widths = table[0]?.map((_cell, column) => Math.max(...table.map((line) => line[column]?.length ?? 0))) ?? [];
+  for (const line of table)
+    console.log(
+      `  ${line
+        .map((cell, column) => {
+          const text = column === 0 || column === line.length - 1;
+          return text ? cell.padEnd(widths[column] ?? 0) : cell.padStart(widths[column] ?? 0);
+        })
+        .join("  ")}`.trimEnd(),
+    );
+}
+
+/** What a row has to keep to, in words, and whether it does. */
+function verdict(figures: Figures, row: RowName, limit: Limit | undefined, isOwn: boolean): string {
+  if (!limit || (isOwn && limit.own === undefined)) return "";
+  const plus = (isOwn ? limit.own : limit.plus) ?? 0;
+  const base = limit.of === undefined ? 0 : secondsOf(figures[limit.of]);
+  const most = base * (limit.times ?? 1) + plus;
+  const name = limit.of === undefined ? "" : (short[limit.of] ?? limit.of);
+  const words = [
+    name === "" ? "" : limit.times === undefined ? name : `${limit.times} × ${name}`,
+    plus > 0 ? `${plus} s` : "",
+  ].filter((word) => word !== "");
+  const kept = secondsOf(figures[row]) <= most && !(memoryOf(figures[row]) > (limit.memory ?? Infinity));
+  const memory = limit.memory === undefined ? "" : `, ≤ ${limit.memory} MiB`;
+  return `≤ ${words.join(" + ")}${words.length > 1 || name !== "" ? ` = ${number(most, 2)} s` : ""}${memory}: ${kept ? "yes" : "NO"}`;
+}
+
+/** Prints the rows of one number of articles. */
+export function printScale(made: number, figures: Figures): void {
+  const floor = figures.floor;
+  console.log(`\n${made === 0 ? "The project's own content" : `${made.toLocaleString("en")} articles more`}`);
+  print([
+    ["", "seconds", "least", "× floor", "processor s", "× floor", "MiB", "runs", "must"],
+    ...rows
+      .filter(({ row }) => figures[row].length > 0)
+      .map(({ row, what, limit }) => {
+        const runs = figures[row];
+        return [
+          what,
+          number(secondsOf(runs), 2),
+          number(leastOf(runs), 2),
+          number(secondsOf(runs) / secondsOf(floor), 2),
+          number(processorOf(runs), 2),
+          number(processorOf(runs) / processorOf(floor), 2),
+          number(memoryOf(runs), 0),
+          String(runs.length),
+          verdict(figures, row, limit, made === 0),
+        ];
+      }),
+  ]);
+}
+
+/** Prints how the rows grow with ten times the articles, where both were measured. */
+export function printGrowth(all: ReadonlyMap<number, Figures>): void {
+  const [few, many] = [all.get(growth.from), all.get(growth.to)];
+  if (!few || !many) return;
+  console.log(`\nGrowth from ${growth.from.toLocaleString("en")} to ${growth.to.toLocaleString("en")} articles`);
+  print([
+    ["", "seconds", "processor s", "must"],
+    ...rows
+      .filter(({ row }) => few[row].length > 0 && many[row].length > 0)
+      .map(({ row, what }) => {
+        const times = secondsOf(many[row]) / secondsOf(few[row]);
+        return [
+          what,
+          `${number(times, 2)} ×`,
+          `${number(processorOf(many[row]) / processorOf(few[row]), 2)} ×`,
+          `≤ ${growth.most} ×: ${times <= growth.most ? "yes" : "NO"}`,
+        ];
+      }),
+  ]);
+}

@@ -1,0 +1,163 @@
+// npm run bench -- scale: what a change costs with thousands of articles, beside the floor, which is what the same libraries
+// need for the same files (floor.ts). All runs of a round follow each other, so that a machine's slow minutes fall on each of them.
+
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { cpus } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { breakLinks, type Corpus, editArticle, editComponent, forgetAll, forgetUnits, makeCorpus } from "./corpus.ts";
+import { type Cost, costOf, stopRunning } from "./process-tree.ts";
+import { type Figures, printGrowth, printScale } from "./scale-table.ts";
+
+/** What starts the compiler; E is what an empty file costs that is started in the same way. */
+const compiler = { script: "content", file: "pipeline/cli.ts" };
+const emptyFile = "bench/empty.ts";
+
+const check = ["npm", "run", "-s", compiler.script, "--", "check"];
+const build = ["npm", "run", "-s", "build"];
+
+/** Rows that are a fraction of a second are measured so often in each round. */
+const often = 3;
+
+const groups = ["check", "links", "site", "component"] as const;
+type Group = (typeof groups)[number];
+
+interface Options {
+  /** Numbers of articles besides the project's own. */
+  readonly articles: readonly number[];
+  readonly rows: ReadonlySet<Group>;
+  readonly repeats: number;
+}
+
+function optionsOf(args: readonly string[]): Options {
+  const { articles, rows, repeats } = parseArgs({
+    args: [...args],
+    options: {
+      articles: { type: "string", default: "0,1000,10000" },
+      rows: { type: "string", default: groups.join() },
+      repeats: { type: "string", default: "3" },
+    },
+  }).values;
+  const wanted = new Set(rows.split(","));
+  const known = new Set(groups.filter((group) => wanted.delete(group)));
+  if (wanted.size > 0) throw new Error(`There are no rows ${[...wanted].join()}: ${groups.join()}.`);
+  const numbers = [repeats, ...articles.split(",")].map(Number);
+  if (!numbers.every(Number.isInteger)) throw new Error("--articles 0,1000 and --repeats 3 take whole numbers.");
+  const [times = 0, ...sizes] = numbers;
+  return { articles: sizes, rows: known, repeats: times };
+}
+
+/** Gives a copy the script that starts an empty file as the compiler is started. */
+function addEmptyScript({ folder }: Corpus): void {
+  const file = join(folder, "package.json");
+  const project: { scripts: Record<string, string> } = JSON.parse(readFileSync(file, "utf8"));
+  const start = project.scripts[compiler.script] ?? "";
+  const empty = start.replace(compiler.file, emptyFile);
+  if (empty === start) throw new Error(`package.json does not start ${compiler.file}: bench/scale.ts has to follow.`);
+  writeFileSync(file, JSON.stringify({ ...project, scripts: { ...project.scripts, empty } }));
+  writeFileSync(join(folder, emptyFile), "export {};\n");
+}
+
+/** Seconds that a build spent compressing, by the line that it prints of it. */
+function compressing({ output }: Cost): number {
+  return Number(/^Compressing +([\d.]+) s$/m.exec(output)?.[1] ?? 0);
+}
+
+/** One round over a corpus. */
+async function round(root: string, corpus: Corpus, rows: ReadonlySet<Group>, figures: Figures): Promise<void> {
+  const { folder } = corpus;
+  const cache = join(folder, ".cache");
+  const note = (row: keyof Figures, cost: Cost) => {
+    figures[row].push(cost);
+    console.error(`    ${row.padEnd(18)} ${cost.seconds.toFixed(2).padStart(8)} s`);
+  };
+  const schemas = join(folder, "schemas");
+  const floorOut = join(folder, "floor");
+  note("empty", await costOf(folder, ["npm", "run", "-s", "empty"]));
+  note(
+    "floor",
+    await costOf(folder, [process.execPath, join(root, "bench/floor.ts"), join(folder, "content"), schemas, floorOut]),
+  );
+  rmSync(floorOut, { recursive: true });
+  if (rows.has("check") || rows.has("links")) {
+    forgetUnits(cache);
+    note("cold", await costOf(folder, check));
+  }
+  if (rows.has("check")) {
+    for (let time = 0; time < often; time++) {
+      note("unchanged", await costOf(folder, check));
+      note("empty", await costOf(folder, ["npm", "run", "-s", "empty"]));
+    }
+    for (let time = 0; time < often; time++) {
+      editArticle(corpus);
+      note("changed", await costOf(folder, check));
+    }
+  }
+  if (rows.has("links")) {
+    const broken = breakLinks(corpus);
+    forgetUnits(broken.cache);
+    note("links", await costOf(folder, [...check, "--content", broken.content, "--cache", broken.cache], 1));
+  }
+  if (rows.has("site") || rows.has("component")) {
+    forgetAll(corpus);
+    note("site", await costOf(folder, build));
+  }
+  if (rows.has("site")) {
+    editArticle(corpus);
+    note("site changed", await costOf(folder, build));
+  }
+  if (rows.has("component")) {
+    editComponent(corpus);
+    const cost = await costOf(folder, build);
+    note("site component", { ...cost, seconds: cost.seconds - compressing(cost) });
+  }
+}
+
+/**
+ * Measures and prints. Nothing of the project is written to.
+ * @param root the project's folder
+ * @param args `--articles 0,1000` (0 is the project's own content alone), `--rows check,links,site,component`, `--repeats 3`
+ * @throws when a run fails: the project's own content has to be free of errors
+ */
+export async function measureScale(root: string, args: readonly string[]): Promise<void> {
+  const options = optionsOf(args);
+  const [cpu] = cpus();
+  console.log(`Node ${process.version}, ${cpus().length} × ${cpu?.model.trim()}, ${process.platform}`);
+  const all = new Map<number, Figures>();
+  let corpus: Corpus | undefined;
+  const remove = () => corpus && rmSync(corpus.folder, { recursive: true, force: true });
+  const stop = () => {
+    stopRunning();
+    remove();
+    process.exit(130);
+  };
+  for (const signal of ["SIGINT", "SIGTERM"] as const) process.once(signal, stop);
+  for (const made of options.articles) {
+    const figures: Figures = {
+      empty: [],
+      floor: [],
+      cold: [],
+      unchanged: [],
+      changed: [],
+      links: [],
+      site: [],
+      "site changed": [],
+      "site component": [],
+    };
+    all.set(made, figures);
+    corpus = makeCorpus(root, made);
+    try {
+      addEmptyScript(corpus);
+      // Pictures that are looked at for the first time are another matter.
+      await costOf(corpus.folder, check);
+      for (let time = 1; time <= options.repeats; time++) {
+        console.error(`${made} articles, round ${time} of ${options.repeats}`);
+        await round(root, corpus, options.rows, figures);
+      }
+    } finally {
+      remove();
+    }
+    printScale(made, figures);
+  }
+  printGrowth(all);
+}
