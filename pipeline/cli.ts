@@ -2,27 +2,27 @@
 import { existsSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { addresses } from "./commands/addresses.ts";
 import { parseOptions } from "./commands/arguments.ts";
-import { baseline } from "./commands/baseline.ts";
-import { build } from "./commands/build.ts";
-import { check } from "./commands/check.ts";
 import { type Command, exit, type Option, UsageError } from "./commands/command.ts";
-import { diff } from "./commands/diff.ts";
-import { explain } from "./commands/explain.ts";
-import { facts } from "./commands/facts.ts";
-import { fix } from "./commands/fix.ts";
-import { newEntry } from "./commands/new.ts";
-import { readRules } from "./commands/rules.ts";
-import { sitePages } from "./commands/site-pages.ts";
-import { watch } from "./commands/watch.ts";
-import { ForeignFolderError } from "./emit/index.ts";
+import { partsOf } from "./commands/parts.ts";
 import { isOutOfHandles, OpenFilesError } from "./load/open-files.ts";
-import { readSchemas } from "./load/schemas.ts";
 import { closest } from "./model/closest.ts";
-import { schemaSet } from "./validate/schema-set.ts";
 
-const commands: readonly Command[] = [check, build, watch, explain, facts, fix, newEntry, baseline, addresses, diff];
+/** The commands by their names, in the order of the usage; each is loaded when it is asked for. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  check: async () => (await import("./commands/check.ts")).check,
+  build: async () => (await import("./commands/build.ts")).build,
+  watch: async () => (await import("./commands/watch.ts")).watch,
+  explain: async () => (await import("./commands/explain.ts")).explain,
+  facts: async () => (await import("./commands/facts.ts")).facts,
+  fix: async () => (await import("./commands/fix.ts")).fix,
+  new: async () => (await import("./commands/new.ts")).newEntry,
+  baseline: async () => (await import("./commands/baseline.ts")).baseline,
+  addresses: async () => (await import("./commands/addresses.ts")).addresses,
+  diff: async () => (await import("./commands/diff.ts")).diff,
+};
+
+const names = Object.keys(commands);
 
 /** The list of pages of the site that the compiler stands beside. */
 const ownScreens = fileURLToPath(new URL("../app/screens.ts", import.meta.url));
@@ -49,7 +49,7 @@ function lines(rows: readonly (readonly [string, string])[]): string {
   return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join("\n");
 }
 
-function usage(command: Command | undefined): string {
+async function usage(command: Command | undefined): Promise<string> {
   const options = Object.entries({ ...command?.options, ...common }).map(([name, option]) => {
     const standard = typeof option.default === "string" ? ` (default: ${option.default})` : "";
     return [flagOf(name, option), `${option.summary}${standard}`] as const;
@@ -57,23 +57,20 @@ function usage(command: Command | undefined): string {
   const named = ({ name, words }: Command) => `${name}${words ? ` ${words.usage}` : ""}`;
   if (command)
     return `Usage: npm run content -- ${named(command)} [OPTIONS]\n\n${command.summary}\n\nOptions\n${lines(options)}`;
-  const rows = commands.map((each) => [named(each), each.summary] as const);
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  const rows = all.map((each) => [named(each), each.summary] as const);
   return `Usage: npm run content -- COMMAND [OPTIONS]\n\nCommands\n${lines(rows)}\n\nOptions of all commands\n${lines(options)}\n\nnpm run content -- COMMAND --help prints a command's own options.`;
 }
 
 /** Finds the command: the first word that is no option. */
-function commandOf(args: readonly string[]): Command | undefined {
+async function commandOf(args: readonly string[]): Promise<Command | undefined> {
   const word = args.find((argument, index) => {
     const before = args[index - 1];
     return !argument.startsWith("-") && !(before && /^--(content|cache|screens)$/.test(before));
   });
   if (word === undefined) return undefined;
-  const command = commands.find(({ name }) => name === word);
-  if (command) return command;
-  const near = closest(
-    word,
-    commands.map(({ name }) => name),
-  );
+  if (Object.hasOwn(commands, word)) return commands[word]?.();
+  const near = closest(word, names);
   throw new UsageError(`There is no command ${word}.${near ? ` Did you mean ${near}?` : ""}`);
 }
 
@@ -85,19 +82,19 @@ function shown(folder: string): string {
 
 /** Where to read how a command is used; all of it beside the mistake would hide the mistake. */
 function pointer(args: readonly string[]): string {
-  const command = commands.find(({ name }) => args.includes(name));
-  return `npm run content -- ${command ? `${command.name} ` : ""}--help says how it is used.`;
+  const name = names.find((each) => args.includes(each));
+  return `npm run content -- ${name === undefined ? "" : `${name} `}--help says how it is used.`;
 }
 
 /** Runs a command line and returns its exit status. */
 export async function main(args: readonly string[]): Promise<number> {
-  const command = commandOf(args);
+  const command = await commandOf(args);
   const { values, positionals } = parseOptions(args, { ...command?.options, ...common });
   if (values.help) {
-    process.stdout.write(`${usage(command)}\n`);
+    process.stdout.write(`${await usage(command)}\n`);
     return exit.clean;
   }
-  if (!command) throw new UsageError(`Say which command to run: ${commands.map(({ name }) => name).join(", ")}.`);
+  if (!command) throw new UsageError(`Say which command to run: ${names.join(", ")}.`);
   const words = positionals.slice(1);
   const { usage: wanted = "no further words", least = 0, most = 0 } = command.words ?? {};
   if (words.length > most) throw new UsageError(`${command.name} takes ${wanted}, but there is “${words[most]}”.`);
@@ -118,10 +115,13 @@ export async function main(args: readonly string[]): Promise<number> {
     content,
     shown: shown(content),
     cache,
-    schemas: schemaSet(readSchemas(new URL("../schemas", import.meta.url))),
-    pages: await sitePages(text("screens") ?? ownScreens),
-    rules: await readRules(),
+    ...partsOf(cache, text("screens") ?? ownScreens),
   });
+}
+
+/** Whether the output folder is somebody else's; the error's module is loaded with the commands that write. */
+function isForeignFolder(problem: unknown): problem is Error {
+  return problem instanceof Error && problem.name === "ForeignFolderError";
 }
 
 try {
@@ -131,7 +131,7 @@ try {
   if (problem instanceof OpenFilesError) {
     process.stderr.write(`${problem.message}\n`);
     process.exitCode = exit.usage;
-  } else if (problem instanceof UsageError || problem instanceof ForeignFolderError) {
+  } else if (problem instanceof UsageError || isForeignFolder(problem)) {
     process.stderr.write(
       `${problem.message}\n${problem instanceof UsageError ? `${pointer(process.argv.slice(2))}\n` : ""}`,
     );

@@ -1,27 +1,22 @@
 // The compiler on one page: load, parse, fill, validate, transform, link, lint, images, emit.
 
-import { collectionOf, lockFile, own } from "./collections.ts";
+import type { UnitStore } from "./cache/unit-store.ts";
+import { lockFile } from "./collections.ts";
 import { emit, previousFiles } from "./emit/index.ts";
 import { outputs } from "./emit/outputs.ts";
 import { outputTypes } from "./emit/type-files.ts";
-import { placeholdersFrom } from "./fill/placeholders.ts";
-import { frontEnd, holds } from "./frontend.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
 import { unsuitable } from "./images/suitability.ts";
 import { link } from "./link/index.ts";
-import { strayFile, strayMedia } from "./link/strays.ts";
 import { lint } from "./lint/index.ts";
 import type { Rule } from "./lint/rule.ts";
-import { grayMatter } from "./load/gray-matter.ts";
-import { load } from "./load/index.ts";
+import { loadKnown } from "./load/known.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
 import type { LoadedContent, Variants } from "./model/media.ts";
-import type { Placeholders } from "./model/placeholders.ts";
-import type { CompileResult, Memory } from "./model/result.ts";
+import type { CompileResult, Memory, Texts } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
-import type { SourceFile } from "./model/source.ts";
-import type { Unit } from "./model/unit.ts";
-import { type Parsed, parse } from "./parse/index.ts";
+import { answerText } from "./units/answers.ts";
+import { ContentUnits } from "./units/content-units.ts";
 
 export interface CompileOptions {
   /** The content: a folder, or files already loaded, as tests do. */
@@ -41,6 +36,10 @@ export interface CompileOptions {
   readonly drafts?: boolean;
   /** What an earlier run kept, so that unchanged files are not done again. */
   readonly memory?: Memory;
+  /** What earlier processes kept. */
+  readonly store?: UnitStore | undefined;
+  /** Names all that the run is given, so that its answer can be kept. */
+  readonly answerKey?: string;
   /** The day by which facts expire, `YYYY-MM-DD`; today where it is not given. Nothing that is written depends on it. */
   readonly today?: string;
   /** true: the content is to go live, so samples and expired facts are errors. */
@@ -63,11 +62,14 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   const sound = () => diagnostics.every((d) => d.severity !== "error");
 
   if (options.out !== undefined) await previousFiles(options.out);
-  const loaded = typeof options.content === "string" ? await load(options.content) : options.content;
+  const loaded =
+    typeof options.content === "string" ? await loadKnown(options.content, options.store) : options.content;
   report(loaded.diagnostics);
   clock.lap("load");
 
-  const { units, strays } = frontEnds(loaded, schemas, options.memory);
+  const { memory, store } = options;
+  const content = new ContentUnits(loaded, { schemas, rules: options.rules, memory, store, today, release });
+  const { units, strays } = content;
   report(strays.map(({ finding }) => finding));
   for (const unit of units) report(unit.diagnostics);
   clock.lap("front end");
@@ -82,7 +84,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   clock.lap("link");
 
   const { singles, recorded } = linked;
-  report(lint(options.rules, { units, singles, recorded, today, release }));
+  report(lint(options.rules, { units, singles, recorded, today, release }, content.lintsOf));
   clock.lap("lint");
 
   const made = await images(linked.pictures, loaded.media, {
@@ -95,11 +97,21 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   clock.lap("images");
 
   diagnostics.sort(compareDiagnostics);
-  const texts = new Map([...(loaded.refused ?? []), ...loaded.files].map((file) => [file.path, file.text]));
-  const compiled = sound() ? outputs(linked, made.pictures, diagnostics, { drafts, texts }) : undefined;
+  const byPath = new Map([...(loaded.refused ?? []), ...loaded.files].map((file) => [file.path, file]));
+  const texts: Texts = { get: (path) => byPath.get(path)?.text };
+  const isSound = sound();
+  let compiled: ReadonlyMap<string, string> | undefined;
+  const compiledOnce = () => {
+    compiled ??= outputs(linked, made.pictures, diagnostics, { drafts, texts });
+    return compiled;
+  };
   const written =
-    compiled && options.out !== undefined ? await write(compiled, made.pictures, options.out, options) : 0;
+    isSound && options.out !== undefined ? await write(compiledOnce(), made.pictures, options.out, options) : 0;
   clock.lap("emit");
+  const { answerKey } = options;
+  const value = answerText({ diagnostics, files: loaded.files.length });
+  content.keep(answerKey === undefined ? undefined : { key: answerKey, value });
+  clock.lap("keep");
   return {
     diagnostics,
     texts,
@@ -108,54 +120,15 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     pictures: made.pictures,
     written,
     encoded: made.encoded,
-    outputs: compiled,
+    get outputs() {
+      return isSound ? compiledOnce() : undefined;
+    },
     stages: clock.laps,
   };
 }
 
 /** The list of published addresses, if there is one. */
 const lockOf = ({ files }: LoadedContent) => files.find((file) => file.path === lockFile);
-
-/** The front end over all files, those first whose values stand in the others; and the files that are in no collection. */
-function frontEnds(loaded: LoadedContent, schemas: SchemaSet, memory: Memory | undefined) {
-  // Of the two files that are needed first; the trees of all others go as soon as their unit is made.
-  const parsed = new Map<SourceFile, Parsed>();
-  const namesOf = (path: string) => {
-    const file = loaded.files.find((one) => one.path === path);
-    const collection = collectionOf(path);
-    if (!file || !collection) return undefined;
-    const result = parse(file, collection, grayMatter);
-    parsed.set(file, result);
-    // Of a file that could not be read whole it is not known which names it would give.
-    return result.whole && result.unknown.length === 0 ? result.root : undefined;
-  };
-  const placeholders = placeholdersFrom(namesOf(own.site.file), namesOf(own.facts.file));
-
-  const units: Unit[] = [];
-  const strays: { readonly finding: Diagnostic; readonly belongs?: string | undefined }[] = [];
-  const lock = lockOf(loaded);
-  for (const file of loaded.files) {
-    const collection = collectionOf(file.path);
-    if (file === lock) continue;
-    if (!collection) strays.push(strayFile(file));
-    else
-      units.push(
-        remembered(memory, file, placeholders) ??
-          frontEnd(file, collection, schemas, placeholders, parsed.get(file) ?? parse(file, collection, grayMatter)),
-      );
-  }
-  for (const path of loaded.media.keys()) {
-    const finding = strayMedia(path);
-    if (finding) strays.push({ finding });
-  }
-  if (memory) Object.assign(memory, { units: new Map(units.map((unit) => [unit.file.path, unit])), placeholders });
-  return { units, strays };
-}
-
-function remembered(memory: Memory | undefined, file: SourceFile, now: Placeholders): Unit | undefined {
-  const unit = memory?.units.get(file.path);
-  return unit && memory?.placeholders && holds(unit, file, memory.placeholders, now) ? unit : undefined;
-}
 
 /** Writes texts, types and pictures; gives the number of files that are new or other than before. */
 async function write(

@@ -5,11 +5,11 @@ import { fill } from "./fill/index.ts";
 import type { Collection } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { placeOf } from "./model/place.ts";
-import { mayBeRight, type Placeholders } from "./model/placeholders.ts";
+import { meaningOf, type Placeholders } from "./model/placeholders.ts";
 import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { Marked, SchemaSet } from "./model/schemas.ts";
-import { type SourceFile, SourceMap, type Span } from "./model/source.ts";
+import { isSameText, type SourceFile, SourceMap, type Span } from "./model/source.ts";
 import type { LinkUse, PictureUse, Text } from "./model/text.ts";
 import type { Findings, Reference, Unit } from "./model/unit.ts";
 import { nodeAt, numberAt, pointerTo, type ScalarNode, scalarsOf, textAt, type ValueNode } from "./model/value.ts";
@@ -201,10 +201,5 @@ function foremost(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
 
 /** Whether a kept result still holds: the same text, and the same values of the placeholders that it used. */
 export function holds(unit: Unit, file: SourceFile, before: Placeholders, now: Placeholders): boolean {
-  return (
-    unit.file.text === file.text &&
-    [...unit.used].every(
-      (name) => before.values.get(name) === now.values.get(name) && mayBeRight(name, before) === mayBeRight(name, now),
-    )
-  );
+  return isSameText(unit.file, file) && (before === now || meaningOf(unit.used, before) === meaningOf(unit.used, now));
 }

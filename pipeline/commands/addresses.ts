@@ -44,9 +44,9 @@ export const addresses: Command = {
   options: {
     check: { type: "boolean", default: false, summary: "only say whether all are recorded: status 1 if not" },
   },
-  async run({ content: folder, shown, schemas, pages, rules, cache, flag }) {
+  async run({ content: folder, shown, parts, flag }) {
     const { content, recorded } = inOrder(await load(folder));
-    const { diagnostics, texts, linked } = await compile({ content, schemas, pages, rules, cache });
+    const { diagnostics, texts, linked } = await compile({ content, ...(await parts()) });
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length > 0) {
       process.stdout.write(`${textDiagnostics(errors, texts, { folder: shown, colour: colours(process.stdout) })}\n`);

@@ -35,8 +35,7 @@ export const baseline: Command = {
       return exit.clean;
     }
     const { compile } = await import("../compile.ts");
-    const { content, schemas, pages, rules, cache } = call;
-    const { diagnostics } = await compile({ content, schemas, pages, rules, cache });
+    const { diagnostics } = await compile({ content: call.content, ...(await call.parts()) });
     if (!kept) {
       const entries = baselineOf(diagnostics);
       write(call, entries);

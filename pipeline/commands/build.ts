@@ -1,6 +1,4 @@
 // `content build`: checks the content and writes typed JSON and pictures.
-import { compile } from "../compile.ts";
-import { writeSourceTypes } from "../emit/type-files.ts";
 import type { Command } from "./command.ts";
 import { compileOptions, judgingOptions, outputOptions, prepare } from "./compiling.ts";
 
@@ -9,8 +7,13 @@ export const build: Command = {
   summary: "check it and write typed JSON and pictures",
   options: { ...outputOptions, ...compileOptions, ...judgingOptions },
   async run(call) {
-    const { options, report } = await prepare(call, { writes: true });
-    await writeSourceTypes(call.schemas, call.cache);
+    const { options: optionsOf, report } = await prepare(call, { writes: true });
+    const options = await optionsOf();
+    const [{ compile }, { writeSourceTypes }] = await Promise.all([
+      import("../compile.ts"),
+      import("../emit/type-files.ts"),
+    ]);
+    await writeSourceTypes(options.schemas, call.cache);
     return report(await compile(options));
   },
 };

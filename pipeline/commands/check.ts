@@ -1,5 +1,4 @@
 // `content check`: says what is wrong, writes nothing.
-import { compile } from "../compile.ts";
 import { type Call, type Command, UsageError } from "./command.ts";
 import { compileOptions, judgingOptions, prepare, type RunOptions } from "./compiling.ts";
 import { changedSince } from "./git.ts";
@@ -34,8 +33,7 @@ export const check: Command = {
   },
   async run(call) {
     const changed = changedOf(call);
-    const { options, report } = await prepare(call, { writes: false, ...(changed ? { changed } : {}) });
-    const content = call.flag("staged") ? await loadStaged(call.content) : options.content;
-    return report(await compile({ ...options, content }));
+    const { judge, report } = await prepare(call, { writes: false, ...(changed ? { changed } : {}) });
+    return report(await judge(call.flag("staged") ? await loadStaged(call.content) : undefined));
   },
 };

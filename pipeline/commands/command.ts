@@ -1,5 +1,6 @@
 // What a command of the command line is, and what it is given to run with.
 
+import type { UnitStore } from "../cache/unit-store.ts";
 import type { Rule } from "../lint/rule.ts";
 import type { SchemaSet } from "../model/schemas.ts";
 
@@ -21,8 +22,29 @@ export interface Option {
   readonly summary: string;
 }
 
+/** What the compiler is given besides the content. */
+export interface Parts {
+  readonly schemas: SchemaSet;
+  /** Addresses of the site's pages that are no entries. */
+  readonly pages: readonly string[];
+  /** The rules about how texts are written. */
+  readonly rules: readonly Rule[];
+  /** The cache folder, absolute. */
+  readonly cache: string;
+  /** What earlier runs kept; undefined where nothing can be kept. */
+  readonly store: UnitStore | undefined;
+}
+
+/** The same, each loaded when it is first asked for. */
+export interface PartsWhenAsked {
+  readonly parts: () => Promise<Parts>;
+  readonly pages: () => Promise<readonly string[]>;
+  readonly rules: () => Promise<readonly Rule[]>;
+  readonly store: () => Promise<UnitStore | undefined>;
+}
+
 /** What a command runs with. */
-export interface Call {
+export interface Call extends PartsWhenAsked {
   /** The words after the command's name. */
   readonly words: readonly string[];
   /** Value of an option with a value; undefined where it is not given and has no default. */
@@ -35,11 +57,6 @@ export interface Call {
   readonly shown: string;
   /** The cache folder, absolute. */
   readonly cache: string;
-  readonly schemas: SchemaSet;
-  /** Addresses of the site's pages that are no entries. */
-  readonly pages: readonly string[];
-  /** The rules about how texts are written. */
-  readonly rules: readonly Rule[];
 }
 
 export interface Command {

@@ -1,9 +1,14 @@
 // What the commands that compile share: their options, how a run is printed, and the exit status that it stands for.
 import { appendFileSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
+import { textHash } from "../cache/text-hash.ts";
 import type { CompileOptions } from "../compile.ts";
-import { codesWith } from "../model/codes.ts";
-import type { CompileResult } from "../model/result.ts";
+import { ChangedMeanwhileError } from "../load/index.ts";
+import { loadKnown } from "../load/known.ts";
+import { codesWith, stageCodes } from "../model/codes.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { LoadedContent } from "../model/media.ts";
+import { type CompileResult, type Texts, withText } from "../model/result.ts";
 import { baselineFile, readBaseline } from "../report/baseline.ts";
 import { colours } from "../report/colour.ts";
 import type { Printing } from "../report/format.ts";
@@ -11,6 +16,7 @@ import { type Progress, progress } from "../report/progress.ts";
 import type { Report } from "../report/report.ts";
 import { type SelectionOptions, select } from "../report/selection.ts";
 import { counted } from "../report/text-diagnostics.ts";
+import { marksOf, readAnswer } from "../units/answers.ts";
 import { type Call, exit, type Option, UsageError } from "./command.ts";
 import { readExplanation } from "./explanations.ts";
 import { formatNames, readFormat } from "./formats.ts";
@@ -39,12 +45,21 @@ export const outputOptions: Readonly<Record<string, Option>> = {
 
 /** A run that is being prepared. */
 export interface Run {
-  readonly options: CompileOptions;
+  /** What the compiler is given. */
+  readonly options: () => Promise<CompileOptions>;
+  /**
+   * Judges the content: as an earlier run did, where all that it was given is the same, else by compiling it.
+   * @param content what is to be judged in the place of the folder
+   */
+  judge(content?: LoadedContent): Promise<Judged>;
   /** Whether whoever reads the report is told when a watched content is about to be checked again. */
   readonly announced: boolean;
   /** Prints a result and gives the exit status. */
-  report(result: CompileResult): number;
+  report(result: Judged): Promise<number>;
 }
+
+/** What a report tells of. */
+export type Judged = Pick<CompileResult, "diagnostics" | "texts" | "files" | "written" | "encoded" | "stages">;
 
 /** What a command asks of its run beyond its options. */
 export interface RunOptions {
@@ -63,12 +78,13 @@ function outputFolder(call: Call): string {
   return out;
 }
 
-function outcome(result: CompileResult): string {
-  if (!result.outputs) return "\nNothing was written; the last good output stays as it was.";
+function outcome(result: Judged): string {
+  if (result.diagnostics.some(({ severity }) => severity === "error"))
+    return "\nNothing was written; the last good output stays as it was.";
   return `\n${result.written} files written, ${result.encoded} pictures encoded.`;
 }
 
-function timings(result: CompileResult, form: string): string {
+function timings(result: Judged, form: string): string {
   const total = Object.values(result.stages).reduce((sum, ms) => sum + ms, 0);
   if (form === "json") return JSON.stringify({ stages: result.stages, total });
   return [...Object.entries(result.stages), ["total", total] as const]
@@ -102,8 +118,10 @@ export function baselineOfContent(call: Call): SelectionOptions["baseline"] {
   }
 }
 
-function printingOf({ rules }: Call): Printing {
-  const codes = codesWith(rules);
+async function printingOf({ rules }: Call, findings: readonly Diagnostic[]): Promise<Printing> {
+  // Most reports have no finding of a rule, and need none of their modules.
+  const isOfRule = findings.some(({ code }) => !Object.hasOwn(stageCodes, code));
+  const codes = codesWith(isOfRule ? await rules() : []);
   return {
     colour: colours(process.stdout),
     about(code) {
@@ -126,28 +144,30 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
   const most = mostWarnings(call);
   const baseline = call.flag("drafts") ? undefined : baselineOfContent(call);
   const bar: Progress = progress("Pictures");
+  const asked = {
+    drafts: call.flag("drafts"),
+    release: call.flag("release"),
+    encode: call.flag("images"),
+    ...(writes ? { out: outputFolder(call) } : {}),
+  };
+  const options = async (): Promise<CompileOptions> => ({
+    content: call.content,
+    ...(await call.parts()),
+    ...asked,
+    onProgress: bar.update,
+  });
   return {
     announced: format.announced ?? false,
-    options: {
-      content: call.content,
-      schemas: call.schemas,
-      pages: call.pages,
-      rules: call.rules,
-      cache: call.cache,
-      drafts: call.flag("drafts"),
-      release: call.flag("release"),
-      encode: call.flag("images"),
-      onProgress: bar.update,
-      ...(writes ? { out: outputFolder(call) } : {}),
-    },
-    report(result) {
+    options,
+    judge: (content) => judged(call, options, JSON.stringify(asked), content),
+    async report(result) {
       bar.end();
       const { findings, notes } = select(result.diagnostics, {
         allErrors: writes,
         ...(baseline ? { baseline } : {}),
         ...(changed ? { changed } : {}),
       });
-      const texts = baseline ? new Map([...result.texts, [baselineFile, baseline.text]]) : result.texts;
+      const texts = baseline ? withText(result.texts, baselineFile, baseline.text) : result.texts;
       const report: Report = { findings, texts, folder: call.shown, files: result.files, notes };
       const warnings = findings.filter(({ severity }) => severity === "warning").length;
       const tooMany =
@@ -155,7 +175,7 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
           ? [`That is a failure: ${counted(warnings, "warning")}, and --max-warnings allows ${most}.`]
           : [];
 
-      process.stdout.write(`${format.print(report, printingOf(call))}\n`);
+      process.stdout.write(`${format.print(report, await printingOf(call, findings))}\n`);
       const rest = [...tooMany, ...(writes ? [outcome(result)] : [])];
       if (rest.length > 0 && !format.alone) process.stdout.write(`${rest.join("\n")}\n`);
       else for (const line of tooMany) process.stderr.write(`${line}\n`);
@@ -165,4 +185,40 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
       return tooMany.length > 0 || findings.some((d) => d.severity === "error") ? exit.content : exit.clean;
     },
   };
+}
+
+/** The day in the calendar of the check, `YYYY-MM-DD`. */
+const today = () => new Date().toISOString().slice(0, 10);
+
+function textsOf({ files, refused = [] }: LoadedContent): Texts {
+  const byPath = new Map([...refused, ...files].map((file) => [file.path, file]));
+  return { get: (path) => byPath.get(path)?.text };
+}
+
+/** How often a content that is changed while it is looked at is looked at again. */
+const mostTries = 3;
+
+/** Judges a content as an earlier run did, or by compiling it. */
+async function judged(
+  call: Call,
+  options: () => Promise<CompileOptions>,
+  asked: string,
+  given: LoadedContent | undefined,
+): Promise<Judged> {
+  for (let left = mostTries; ; left--)
+    try {
+      const start = performance.now();
+      const store = await call.store();
+      const content = given ?? (await loadKnown(call.content, store));
+      const marks = marksOf(content);
+      const key = marks && textHash(JSON.stringify([asked, await call.pages(), today(), marks]));
+      const kept = key === undefined ? undefined : store?.answer(key);
+      const stages = { load: performance.now() - start };
+      if (kept !== undefined) return { ...readAnswer(kept), texts: textsOf(content), written: 0, encoded: 0, stages };
+      // Loaded here, so that nothing of it is loaded where nothing has changed.
+      const { compile } = await import("../compile.ts");
+      return await compile({ ...(await options()), content, ...(key === undefined ? {} : { answerKey: key }) });
+    } catch (problem) {
+      if (!(problem instanceof ChangedMeanwhileError) || left === 0) throw problem;
+    }
 }

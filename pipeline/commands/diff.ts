@@ -22,7 +22,8 @@ export const diff: Command = {
   name: "diff",
   summary: "say in Markdown what changes for visitors since REF: a branch, tag or commit",
   words: { usage: "REF", least: 1, most: 1 },
-  async run({ words: [ref = ""], content: folder, shown, schemas, pages, rules, cache }) {
+  async run({ words: [ref = ""], content: folder, shown, cache, parts: partsOf }) {
+    const parts = await partsOf();
     // Loaded here only, so that the other commands start as fast as they can.
     const [{ contentAt }, { impactOf }, { impactMarkdown }] = await Promise.all([
       import("./revision.ts"),
@@ -33,8 +34,8 @@ export const diff: Command = {
     const then = contentAt(folder, ref, now);
     // Files that are the same on both sides are read by the front end once.
     const memory: Memory = { units: new Map(), placeholders: undefined };
-    const before = await compile({ content: then, schemas, pages, rules, cache, memory });
-    const after = await compile({ content: now, schemas, pages, rules, cache, memory });
+    const before = await compile({ content: then, ...parts, memory });
+    const after = await compile({ content: now, ...parts, memory });
     const impact = impactOf({ result: before, media: then.media }, { result: after, media: now.media });
     const text = impactMarkdown(impact, {
       folder: shown,

@@ -12,7 +12,7 @@ export const explain: Command = {
       import("../explain/printed.ts"),
       import("./explanations.ts"),
     ]);
-    const codes = codesWith(rules);
+    const codes = codesWith(await rules());
     const meaning = code === undefined ? undefined : codes.get(code);
     if (code !== undefined && !meaning) {
       const near = closest(code, [...codes.keys()]);

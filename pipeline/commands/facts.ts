@@ -75,14 +75,14 @@ export const facts: Command = {
     used: { type: "boolean", default: false, summary: "with the places that use each" },
     format: { type: "string", default: "text", value: "FORMAT", summary: "text or json" },
   },
-  async run({ content, schemas, pages, rules, cache, shown, text, flag }) {
+  async run({ content, parts, shown, text, flag }) {
     const format = text("format");
     if (format !== "text" && format !== "json")
       throw new UsageError(`There is no format ${format}; write text or json.`);
     // Loaded here only, so that the other commands start as fast as they can.
     const { compile } = await import("../compile.ts");
     const memory: Memory = { units: new Map(), placeholders: undefined };
-    const { diagnostics } = await compile({ content, schemas, pages, rules, cache, memory });
+    const { diagnostics } = await compile({ content, ...(await parts()), memory });
     const unit = memory.units.get(own.facts.file);
     if (!unit?.valid || !isOf(unit, own.facts)) {
       const why = diagnostics.find(({ file }) => file === own.facts.file)?.message ?? "It is not there.";

@@ -41,10 +41,9 @@ async function run(call: Call): Promise<number> {
   const dryRun = call.flag("dry-run");
   const colour = colours(process.stdout);
   const content = await load(call.content);
+  const parts = await call.parts();
   const memory: Memory = { units: new Map(), placeholders: undefined };
-  const mended = await mendContent(content, (files) =>
-    compile({ content: files, schemas: call.schemas, pages: call.pages, rules: call.rules, cache: call.cache, memory }),
-  );
+  const mended = await mendContent(content, (files) => compile({ content: files, ...parts, memory }));
   const { changed, fixed, refused, result } = mended;
   const before = new Map(content.files.map(({ path, text }) => [path, text]));
   const lines: string[] = [];

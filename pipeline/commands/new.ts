@@ -27,10 +27,7 @@ async function run(call: Call): Promise<number> {
     today: call.text("date") ?? `${today.getFullYear()}-${two(today.getMonth() + 1)}-${two(today.getDate())}`,
     content: call.content,
     shown: call.shown,
-    cache: call.cache,
-    schemas: call.schemas,
-    pages: call.pages,
-    rules: call.rules,
+    parts: await call.parts(),
   });
   process.stdout.write(`${[`${call.shown}/${path} is written.`, ...lines].join("\n")}\n`);
   return exit.clean;

@@ -47,7 +47,7 @@ async function run(call: Call): Promise<number> {
   const state = call.text("state");
   const folder = new URL("../../schemas", import.meta.url);
   tellEditor();
-  return await watchContent(options, {
+  return await watchContent(await options(), {
     content: call.content,
     schemas: {
       folder: fileURLToPath(folder),

@@ -15,7 +15,7 @@ export interface WatchOptions {
   /** Before every run. */
   readonly onStart?: () => void;
   /** Prints a result and gives the exit status it stands for. */
-  readonly report: (result: CompileResult) => number;
+  readonly report: (result: CompileResult) => Promise<number>;
   /** Told why the schemas cannot be read; those of before are kept. */
   readonly onBadSchemas: (message: string) => void;
 }
@@ -49,7 +49,7 @@ export async function watch(options: CompileOptions, watched: WatchOptions): Pro
       again = false;
       if (schemasChanged) readSchemas();
       watched.onStart?.();
-      status = watched.report(await compile({ ...options, schemas, memory }));
+      status = await watched.report(await compile({ ...options, schemas, memory }));
     } while (again);
     running = undefined;
   };

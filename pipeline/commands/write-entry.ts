@@ -3,21 +3,19 @@ import { mkdir } from "node:fs/promises";
 import { dirname, join, posix } from "node:path";
 import { lockFile, mediaFolder, reservedKeys } from "../collections.ts";
 import { compile } from "../compile.ts";
-import type { Rule } from "../lint/rule.ts";
 import { load } from "../load/index.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { dateProblem } from "../model/formats.ts";
 import { keyOfTitle } from "../model/key.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
 import type { Memory } from "../model/result.ts";
-import type { SchemaSet } from "../model/schemas.ts";
 import { toWrite } from "../model/to-write.ts";
 import type { Unit } from "../model/unit.ts";
 import { numberAt, textAt } from "../model/value.ts";
 import { printable } from "../report/printable.ts";
 import { textDiagnostics } from "../report/text-diagnostics.ts";
 import { skeleton } from "../skeleton/skeleton.ts";
-import { UsageError } from "./command.ts";
+import { type Parts, UsageError } from "./command.ts";
 import { writeText } from "./write-text.ts";
 
 export interface NewEntry {
@@ -29,11 +27,7 @@ export interface NewEntry {
   /** The content folder, and as a person would write it. */
   readonly content: string;
   readonly shown: string;
-  readonly cache: string;
-  readonly schemas: SchemaSet;
-  /** Addresses of the site's pages that are no entries. */
-  readonly pages: readonly string[];
-  readonly rules: readonly Rule[];
+  readonly parts: Parts;
 }
 
 export interface WrittenEntry {
@@ -50,11 +44,11 @@ const keyForm = /^[a-z0-9]+(-[a-z0-9]+)*$/;
  * @throws UsageError for a key or day that cannot be, and where a file of the name is there
  */
 export async function writeEntry(collection: EntryCollection, asked: NewEntry): Promise<WrittenEntry> {
-  const { title, today, schemas, pages, rules, cache } = asked;
+  const { title, today, parts } = asked;
   if (dateProblem(today)) throw new UsageError(`“${today}” is not a day written YYYY-MM-DD.`);
   const memory: Memory = { units: new Map(), placeholders: undefined };
   const content = await load(asked.content);
-  await compile({ content, schemas, pages, rules, cache, memory });
+  await compile({ content, ...parts, memory });
   const units = [...memory.units.values()];
   const own = units.filter((unit) => unit.collection === collection);
   const { key, wanted } = freeKey(collection, asked, content, own);
@@ -68,14 +62,11 @@ export async function writeEntry(collection: EntryCollection, asked: NewEntry): 
       keysOf: (name) => units.flatMap((unit) => (unit.collection.name === name ? [keyOf(unit)] : [])),
       picture: pictureFor(title, collection, [...content.media.values()]),
     },
-    schemas,
+    parts.schemas,
   );
   const { diagnostics, texts } = await compile({
     content: { ...content, files: [...content.files, { path, text }] },
-    schemas,
-    pages,
-    rules,
-    cache,
+    ...parts,
     memory,
   });
   await mkdir(dirname(join(asked.content, path)), { recursive: true });

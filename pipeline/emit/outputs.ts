@@ -1,10 +1,12 @@
 // Everything the compiler writes besides pictures, as texts by path. Pure: the same input gives the same bytes.
+
 import { collections, entryCollections, own } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
+import type { Texts } from "../model/result.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
@@ -20,7 +22,7 @@ export interface OutputsOptions {
   /** Whether drafts are part of the site, as in development. */
   readonly drafts: boolean;
   /** Source texts of the files named by diagnostics, for lines and columns in the report. */
-  readonly texts: ReadonlyMap<string, string>;
+  readonly texts: Texts;
 }
 
 /**
@@ -157,7 +159,7 @@ function report(
   linked: Linked,
   compiled: ReadonlyMap<string, JsonMap[]>,
   diagnostics: readonly Diagnostic[],
-  texts: ReadonlyMap<string, string>,
+  texts: Texts,
 ): object {
   const duplicates = new Map<string, object>();
   for (const entry of linked.entries)

@@ -1,5 +1,7 @@
 // Fixes put into texts: which of them can go together, and what comes of them.
+
 import type { Diagnostic, Edit, Fix } from "../model/diagnostic.ts";
+import type { Texts } from "../model/result.ts";
 
 /** A finding that can be mended. */
 export interface Fixable extends Diagnostic {
@@ -66,10 +68,7 @@ export function edited(texts: ReadonlyMap<string, string>, findings: readonly Fi
  * @param texts texts by path, as they were
  * @returns gives the offset after the edits for one before them; of a place that was replaced, where that began
  */
-export function movedBy(
-  texts: ReadonlyMap<string, string>,
-  findings: readonly Fixable[],
-): (file: string, offset: number) => number {
+export function movedBy(texts: Texts, findings: readonly Fixable[]): (file: string, offset: number) => number {
   const byFile = editsByFile(texts, findings);
   return (file, offset) =>
     (byFile.get(file) ?? []).reduce(
@@ -79,7 +78,7 @@ export function movedBy(
 }
 
 /** The edits of fixes for each file, in the order of their places, with the line ends that their file has. */
-function editsByFile(texts: ReadonlyMap<string, string>, findings: readonly Fixable[]): Map<string, Edit[]> {
+function editsByFile(texts: Texts, findings: readonly Fixable[]): Map<string, Edit[]> {
   const byFile = new Map<string, Edit[]>();
   for (const edit of findings.flatMap(({ fix }) => fix.edits)) {
     const newLine = texts.get(edit.file)?.includes("\r\n") ? "\r\n" : "\n";

@@ -5,7 +5,7 @@ import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { Linked } from "../model/linked.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
-import type { CompileResult } from "../model/result.ts";
+import type { CompileResult, Texts } from "../model/result.ts";
 import { pointerTo, textAt, toJson } from "../model/value.ts";
 import { type PagesImpact, pagesImpact } from "./pages.ts";
 import { pagesOf } from "./shown-on.ts";
@@ -152,7 +152,7 @@ function placesOf(picture: string, linked: Linked): string[] {
   );
 }
 
-function recorded(texts: ReadonlyMap<string, string>): Iterable<string> {
+function recorded(texts: Texts): Iterable<string> {
   const text = texts.get(lockFile);
   return text === undefined ? [] : readLock({ path: lockFile, text }).places.keys();
 }

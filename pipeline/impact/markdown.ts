@@ -3,6 +3,7 @@
 import { everyPage } from "../model/collection.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Variants } from "../model/media.ts";
+import type { Texts } from "../model/result.ts";
 import { codeSpan, markdownText } from "../report/escape-markdown.ts";
 import { pathIn, regions } from "../report/report.ts";
 import { counted } from "../report/text-diagnostics.ts";
@@ -15,7 +16,7 @@ export interface ImpactOptions {
   /** The content folder as it is put before paths. */
   readonly folder: string;
   /** Source texts of both states, for the lines of findings. */
-  readonly texts: { readonly before: ReadonlyMap<string, string>; readonly after: ReadonlyMap<string, string> };
+  readonly texts: { readonly before: Texts; readonly after: Texts };
   /** Bytes of all files that a picture is published as, where they are known. */
   readonly publishedBytes: (variants: Variants) => number | undefined;
   /** Most characters; GitHub takes comments of 65,536. */
@@ -245,7 +246,7 @@ function size(bytes: number): string {
   return bytes < 1024 * 1024 ? `${Math.ceil(bytes / 1024)} KiB` : `${(bytes / 1024 / 1024).toFixed(1)} MiB`;
 }
 
-function findingItem(finding: Diagnostic, texts: ReadonlyMap<string, string>, folder: string): string {
+function findingItem(finding: Diagnostic, texts: Texts, folder: string): string {
   const { line } = regions(new Map([[finding.file, texts.get(finding.file) ?? ""]]))(finding).start;
   return `- ${finding.severity} ${codeSpan(`${pathIn(folder, finding.file)}:${line}`)} ${markdownText(finding.message)} (${codeSpan(finding.code)})`;
 }

@@ -1,87 +1,155 @@
 // Stage 1: reads the content folder. The only stage besides emit that touches the disk, and the only one that decides what is
 // inside the folder: later stages know files by the names listed here and never open a path that a writer typed.
 
-import type { Stats } from "node:fs";
-import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
+import { type BigIntStats, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
+import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
+import { textHash } from "../cache/text-hash.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
-import type { SourceFile } from "../model/source.ts";
+import { marked, type SourceFile } from "../model/source.ts";
 import { decode } from "./decode.ts";
 import { isIgnored, kindOf } from "./file-kind.ts";
 import { isOutOfHandles, whenFree } from "./open-files.ts";
+import { stampOf } from "./stamp.ts";
 import { unreadable } from "./unreadable.ts";
 
+/** Names what was in a file when it was last read, where its stamp is still the one it had then. */
+export type KnownFile = (path: string, stamp: string) => string | undefined;
+
+/** A file that was known by its stamp has another text by now. */
+export class ChangedMeanwhileError extends Error {
+  override name = "ChangedMeanwhileError";
+}
+
 /**
- * Reads every file of a content folder.
+ * Reads the files of a content folder. What file systems say of ten thousand files is asked without waiting for each answer's
+ * turn: that takes as long as the promises alone would.
  * @param root the folder
+ * @param known tells the files that need not be read: their texts are read when somebody asks for them
  * @returns text files and media in the order of their names, and what could not be taken
  * @throws where the folder itself cannot be read, or the machine has no file handle left
  */
-export async function load(root: string): Promise<LoadedContent> {
-  const realRoot = await realpath(root);
+export async function load(root: string, known: KnownFile = () => undefined): Promise<LoadedContent> {
+  const folder = realpathSync(root);
   const files: SourceFile[] = [];
   const media: MediaFile[] = [];
   const diagnostics: Diagnostic[] = [];
   const refused: SourceFile[] = [];
+  const reading: Promise<void>[] = [];
   const refuse = (code: "file-link" | "file-unreadable", path: string, message: string, help: string) =>
     diagnostics.push(diagnostic(code, { file: path, span: { start: 0, end: 0 } }, message, { help }));
-  const bytesOf = (path: string) => whenFree(() => readFile(join(realRoot, path)));
+  const refuseUnread = (path: string, problem: unknown) => {
+    const { message, help } = unreadable(path, problem);
+    refuse("file-unreadable", path, message, help);
+  };
+  const bytesOf = (path: string) => whenFree(() => readFile(join(folder, path)));
 
-  async function walk(folder: string): Promise<void> {
-    const names = await whenFree(() => readdir(join(realRoot, folder)));
-    const visible = names.filter((name) => !isIgnored(name)).sort(compareText);
-    await Promise.all(visible.map((name) => visit(folder === "" ? name : `${folder}/${name}`)));
-  }
-
-  async function visit(path: string): Promise<void> {
-    try {
-      const info = await infoOf(path, realRoot);
-      if (info === "leads out")
-        refuse(
-          "file-link",
-          path,
-          "The file is a link that does not lead to a file of the content folder.",
-          "Put a copy of the file itself here.",
-        );
-      else if (info.isDirectory()) await walk(path);
-      else if (!info.isFile()) refuse("file-link", path, "This is not a regular file.", "Remove it.");
-      else await take(path, info.size);
-    } catch (problem) {
-      const { message, help } = unreadable(path, problem);
-      refuse("file-unreadable", path, message, help);
-    }
-  }
-
-  async function take(path: string, size: number): Promise<void> {
-    const kind = kindOf(path, size);
-    if (kind === "media") media.push({ path, size, read: () => bytesOf(path) });
-    else if (kind !== "text") diagnostics.push(kind);
-    else {
-      const bytes = await bytesOf(path);
-      const decoded = decode(path, bytes);
-      if ("text" in decoded) files.push(decoded);
-      else {
-        diagnostics.push(decoded);
-        if (decoded.span.end > 0) refused.push({ path, text: new TextDecoder("utf-8").decode(bytes) });
+  async function walk(inside: string): Promise<void> {
+    const visible = (await namesIn(join(folder, inside))).filter((name) => !isIgnored(name)).sort(compareText);
+    for (const name of visible) {
+      const path = inside === "" ? name : `${inside}/${name}`;
+      try {
+        await visit(path);
+      } catch (problem) {
+        refuseUnread(path, problem);
       }
     }
   }
 
+  async function visit(path: string): Promise<void> {
+    const now = Date.now();
+    const info = infoOf(path, folder);
+    if (info === "leads out")
+      refuse(
+        "file-link",
+        path,
+        "The file is a link that does not lead to a file of the content folder.",
+        "Put a copy of the file itself here.",
+      );
+    else if (info.isDirectory()) await walk(path);
+    else if (!info.isFile()) refuse("file-link", path, "This is not a regular file.", "Remove it.");
+    else take(path, Number(info.size), stampOf(info, now));
+  }
+
+  function take(path: string, size: number, stamp: string | undefined): void {
+    const kind = kindOf(path, size);
+    const onDisk = stamp === undefined ? {} : { onDisk: { path: join(folder, path), stamp } };
+    if (kind === "media") media.push({ path, size, read: () => bytesOf(path), ...onDisk });
+    else if (kind !== "text") diagnostics.push(kind);
+    else {
+      const hash = stamp === undefined ? undefined : known(path, stamp);
+      if (hash !== undefined && stamp !== undefined) files.push(unreadFile(folder, path, hash, stamp));
+      else {
+        const work = read(path, stamp).catch((problem: unknown) => refuseUnread(path, problem));
+        // Whoever waits for all of them is told; until then nobody is.
+        work.catch(() => undefined);
+        reading.push(work);
+      }
+    }
+  }
+
+  async function read(path: string, stamp: string | undefined): Promise<void> {
+    const bytes = await bytesOf(path);
+    const decoded = decode(path, bytes);
+    if ("text" in decoded)
+      files.push(marked(decoded, { hash: textHash(decoded.text), ...(stamp === undefined ? {} : { stamp }) }));
+    else {
+      diagnostics.push(decoded);
+      if (decoded.span.end > 0) refused.push({ path, text: new TextDecoder("utf-8").decode(bytes) });
+    }
+  }
+
   await walk("");
+  await Promise.all(reading);
   files.sort((a, b) => compareText(a.path, b.path));
   media.sort((a, b) => compareText(a.path, b.path));
-  return { refused, files, media: new Map(media.map((file) => [file.path, file])), diagnostics };
+  return { folder, refused, files, media: new Map(media.map((file) => [file.path, file])), diagnostics };
+}
+
+/** A file whose text is what it was, and is read when somebody asks for it. */
+function unreadFile(folder: string, path: string, hash: string, stamp: string): SourceFile {
+  let text: string | undefined;
+  const file: SourceFile = {
+    path,
+    get text() {
+      text ??= textOf(folder, path, hash);
+      return text;
+    },
+  };
+  return marked(file, { hash, stamp });
+}
+
+/** @throws ChangedMeanwhileError where the file is another one by now */
+function textOf(folder: string, path: string, hash: string): string {
+  try {
+    const decoded = decode(path, readFileSync(join(folder, path)));
+    if ("text" in decoded && textHash(decoded.text) === hash) return decoded.text;
+  } catch (problem) {
+    if (isOutOfHandles(problem)) throw problem;
+    throw new ChangedMeanwhileError(`${path} was taken away while it was looked at.`, { cause: problem });
+  }
+  throw new ChangedMeanwhileError(`${path} was changed while it was looked at.`);
+}
+
+/** Names in a folder; where the machine has no handle left, as soon as it has. */
+function namesIn(folder: string): readonly string[] | Promise<readonly string[]> {
+  try {
+    return readdirSync(folder);
+  } catch (problem) {
+    if (!isOutOfHandles(problem)) throw problem;
+    return whenFree(() => readdir(folder));
+  }
 }
 
 /** What a name of the folder stands for; of a link, the file that it leads to within the folder. */
-async function infoOf(path: string, root: string): Promise<Stats | "leads out"> {
+function infoOf(path: string, root: string): BigIntStats | "leads out" {
   const absolute = join(root, path);
-  const info = await lstat(absolute);
+  const info = lstatSync(absolute, { bigint: true });
   if (!info.isSymbolicLink()) return info;
   try {
-    const target = await realpath(absolute);
-    const led = await stat(target);
+    const target = realpathSync(absolute);
+    const led = statSync(target, { bigint: true });
     return target.startsWith(root + sep) && led.isFile() ? led : "leads out";
   } catch (problem) {
     if (isOutOfHandles(problem)) throw problem;

@@ -11,11 +11,19 @@ export interface Memory {
   placeholders: Placeholders | undefined;
 }
 
+/** Texts by path; read when they are asked for. */
+export type Texts = Pick<ReadonlyMap<string, string>, "get">;
+
+/** Texts with one more, or with another in the place of one. */
+export function withText(texts: Texts, path: string, text: string): Texts {
+  return { get: (asked) => (asked === path ? text : texts.get(asked)) };
+}
+
 export interface CompileResult {
   /** In the order of a report. */
   readonly diagnostics: readonly Diagnostic[];
   /** Source texts by path, for lines and columns. */
-  readonly texts: ReadonlyMap<string, string>;
+  readonly texts: Texts;
   /** Files read. */
   readonly files: number;
   readonly written: number;

@@ -20,6 +20,34 @@ export interface SourceFile {
   readonly text: string;
 }
 
+/** By what a file is known again without reading it. */
+export interface FileMark {
+  /** Names its text: another text has another one. */
+  readonly hash: string;
+  /** What the file system says of it; none where it is no file of the disk, or has changed a moment ago. */
+  readonly stamp?: string;
+}
+
+/** Beside the files and not in them: a copy with another text is another file. */
+const marks = new WeakMap<SourceFile, FileMark>();
+
+/** Notes by what a file is known again. */
+export function marked(file: SourceFile, mark: FileMark): SourceFile {
+  marks.set(file, mark);
+  return file;
+}
+
+/** By what a file is known again; undefined where nobody has noted it. */
+export function markOf(file: SourceFile): FileMark | undefined {
+  return marks.get(file);
+}
+
+/** Whether two files have the same text. */
+export function isSameText(one: SourceFile, other: SourceFile): boolean {
+  const [hash, otherHash] = [markOf(one)?.hash, markOf(other)?.hash];
+  return hash !== undefined && otherHash !== undefined ? hash === otherHash : one.text === other.text;
+}
+
 /** Finds line and column of offsets of one text. Lines end with LF, CRLF or CR. */
 export class LineIndex {
   readonly #starts: readonly number[];
@@ -58,6 +86,12 @@ export interface Run {
   readonly length?: number;
 }
 
+/** What a map is made of. */
+export interface MapParts {
+  readonly runs: readonly Run[];
+  readonly end: { readonly at: number; readonly source: number };
+}
+
 /** Where each part of a derived text (a decoded scalar, a body) came from in its file. */
 export class SourceMap {
   readonly #runs: readonly Run[];
@@ -70,6 +104,16 @@ export class SourceMap {
   constructor(runs: readonly Run[], end: { readonly at: number; readonly source: number }) {
     this.#runs = runs;
     this.#end = end;
+  }
+
+  /** What it is made of, as plain data. */
+  parts(): MapParts {
+    return { runs: this.#runs, end: this.#end };
+  }
+
+  /** A map of its parts. */
+  static of({ runs, end }: MapParts): SourceMap {
+    return new SourceMap(runs, end);
   }
 
   /** A part of the file taken as it is. */

@@ -1,5 +1,7 @@
 // Diagnostics as JSON: one array, places as lines and columns.
+
 import type { Diagnostic, Place } from "../model/diagnostic.ts";
+import type { Texts } from "../model/result.ts";
 import { pathIn, regions } from "./report.ts";
 
 interface JsonPlace {
@@ -26,11 +28,7 @@ export interface JsonDiagnostic extends JsonPlace {
  * @param texts source texts by path
  * @param folder the content folder as it is put before every path; empty for none
  */
-export function jsonDiagnostics(
-  diagnostics: readonly Diagnostic[],
-  texts: ReadonlyMap<string, string>,
-  folder: string,
-): JsonDiagnostic[] {
+export function jsonDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts, folder: string): JsonDiagnostic[] {
   const region = regions(texts);
   const place = (where: Place): JsonPlace => {
     const { start, end } = region(where);

@@ -1,5 +1,7 @@
 // What a reporter is given, and the places of findings as people and editors count them.
+
 import type { Diagnostic, Place } from "../model/diagnostic.ts";
+import type { Texts } from "../model/result.ts";
 import { type LineColumn, LineIndex } from "../model/source.ts";
 
 /** A checked content, ready to be printed. */
@@ -7,7 +9,7 @@ export interface Report {
   /** The findings to show, in their order. */
   readonly findings: readonly Diagnostic[];
   /** Source texts by path, for lines and columns. */
-  readonly texts: ReadonlyMap<string, string>;
+  readonly texts: Texts;
   /** The content folder as it is put before every path; empty for none. */
   readonly folder: string;
   /** Files checked. */
@@ -23,7 +25,7 @@ export interface Region {
 }
 
 /** Finds lines and columns of places; each text is looked through once. */
-export function regions(texts: ReadonlyMap<string, string>): (place: Place) => Region {
+export function regions(texts: Texts): (place: Place) => Region {
   const indexes = new Map<string, LineIndex>();
   return ({ file, span }) => {
     const index = indexes.get(file) ?? new LineIndex(texts.get(file) ?? "");

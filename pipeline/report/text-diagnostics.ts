@@ -1,6 +1,8 @@
 // Diagnostics for people: what and where, the line itself with the place marked, how to mend it, and a count at the end.
+
 import { styleText } from "node:util";
 import type { Diagnostic, Place } from "../model/diagnostic.ts";
+import type { Texts } from "../model/result.ts";
 import { frame } from "./frame.ts";
 import { printable } from "./printable.ts";
 import { type Report, regions } from "./report.ts";
@@ -14,11 +16,7 @@ export interface TextOptions {
 const styles = { error: "red", warning: "yellow", note: "blue" } as const;
 
 /** The report of a run; empty where there is nothing to say. */
-export function textDiagnostics(
-  diagnostics: readonly Diagnostic[],
-  texts: ReadonlyMap<string, string>,
-  options: TextOptions,
-): string {
+export function textDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts, options: TextOptions): string {
   const paint = (style: Parameters<typeof styleText>[0], text: string) =>
     options.colour ? styleText(style, text, { validateStream: false }) : text;
   const where = regions(texts);

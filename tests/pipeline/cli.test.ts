@@ -173,7 +173,15 @@ test("--timings json goes to standard error, so that it spoils no output", () =>
   const { status, stdout, stderr } = run("check", "--format", "json", "--timings", "json");
   expect(status).toBe(0);
   expect(stdout).toBe("[]\n");
-  expect(Object.keys(JSON.parse(stderr).stages)).toEqual(["load", "front end", "link", "lint", "images", "emit"]);
+  expect(Object.keys(JSON.parse(stderr).stages)).toEqual([
+    "load",
+    "front end",
+    "link",
+    "lint",
+    "images",
+    "emit",
+    "keep",
+  ]);
 });
 
 test("--help prints how to use it and is no mistake", () => {

@@ -8,7 +8,7 @@ import { load } from "../../pipeline/load/index.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
+import { type CompileResult, type Memory, withText } from "../../pipeline/model/result.ts";
 import { baselineFile, readBaseline } from "../../pipeline/report/baseline.ts";
 import { textReport } from "../../pipeline/report/formats/text.ts";
 import type { Report } from "../../pipeline/report/report.ts";
@@ -101,7 +101,7 @@ export async function reported(
     ...(baseline === undefined ? {} : { baseline: { entries: readBaseline(baseline), text: baseline } }),
     ...(changed ? { changed: { files: changed, called: "since the base" } } : {}),
   });
-  const texts = new Map([...result.texts, ...(baseline === undefined ? [] : [[baselineFile, baseline] as const])]);
+  const texts = baseline === undefined ? result.texts : withText(result.texts, baselineFile, baseline);
   const report = { findings, texts, folder: "content", files: result.files, notes };
   return { printed: `${textReport(report, false)}\n`, report, result };
 }

@@ -16,11 +16,11 @@ import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
 import { long } from "../long.ts";
 import { project } from "./command-line.ts";
+import { commandParts } from "./command-parts.ts";
 import { fixtures } from "./fixture-report.ts";
-import { cache, compiled, rules, schemas } from "./in-memory.ts";
+import { cache, compiled } from "./in-memory.ts";
 import { isBroken, type Replaced, replacedIn } from "./replaced-values.ts";
 import { seeded, shuffled } from "./seeded.ts";
-import { pages } from "./site-pages.ts";
 import { expectSound } from "./sound-findings.ts";
 
 const minutes = (long ? 120 : 2) * 60_000;
@@ -101,7 +101,7 @@ test(
       for (const spy of printed) spy.mockRestore();
     });
     const text = (name: string) => (name === "format" ? "json" : undefined);
-    const call = { words: [], text, flag: () => true, content: folder, shown: "content", cache, schemas, pages, rules };
+    const call = { words: [], text, flag: () => true, content: folder, shown: "content", ...commandParts(cache) };
     const all = base.files.filter(({ path }) => path === "facts.yaml").flatMap(replacedIn);
     for (const one of long ? all : shuffled(all, seeded(1)).slice(0, 6)) {
       for (const spy of printed) spy.mockClear();

@@ -1,4 +1,5 @@
 // A Git repository with the fixtures' base as its content, for commands that ask what has changed.
+
 import { spawnSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -6,8 +7,8 @@ import { dirname, join } from "node:path";
 import { vi } from "vitest";
 import { parseOptions } from "../../pipeline/commands/arguments.ts";
 import { type Command, exit, type Option, UsageError } from "../../pipeline/commands/command.ts";
-import { fixtures, rules, schemas } from "./fixture-report.ts";
-import { pages } from "./site-pages.ts";
+import { commandParts } from "./command-parts.ts";
+import { fixtures } from "./fixture-report.ts";
 
 /** How a command ended and what it printed. */
 interface Ran {
@@ -79,10 +80,7 @@ export class Repository {
         flag: (name) => given[name] === true,
         content: join(this.folder, shown),
         shown,
-        cache: join(this.folder, ".cache"),
-        schemas,
-        pages,
-        rules,
+        ...commandParts(join(this.folder, ".cache")),
       });
       return { status, ...printed };
     } catch (problem) {

@@ -1,12 +1,13 @@
 // A Git repository with the content of the fixtures, and what the commands print in it.
+
 import { execFileSync } from "node:child_process";
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { vi } from "vitest";
 import type { Command } from "../../../pipeline/commands/command.ts";
-import { fixtures, rules, schemas } from "../fixture-report.ts";
-import { pages } from "../site-pages.ts";
+import { commandParts } from "../command-parts.ts";
+import { fixtures } from "../fixture-report.ts";
 
 /** Answers do not depend on who runs the tests, nor on a hook that runs them. */
 const environment = {
@@ -62,10 +63,7 @@ export class Repository {
         flag: (name) => flags.includes(name),
         content: this.content,
         shown: "content",
-        cache: join(this.root, ".git", "content-cache"),
-        schemas,
-        pages,
-        rules,
+        ...commandParts(join(this.root, ".git", "content-cache")),
       });
       return { status, output };
     } finally {

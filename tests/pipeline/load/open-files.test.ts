@@ -84,14 +84,14 @@ describe.skipIf(process.platform === "win32")("a process that may open few files
       `
       import { closeSync, openSync, promises } from "node:fs";
       import { syncBuiltinESMExports } from "node:module";
-      const { readdir } = promises;
-      promises.readdir = async (...args) => {
-        promises.readdir = readdir;
+      const { readFile } = promises;
+      promises.readFile = async (...args) => {
+        promises.readFile = readFile;
         syncBuiltinESMExports();
         const taken = [];
         try { for (;;) taken.push(openSync(import.meta.filename)); } catch {}
         for (const handle of taken.slice(0, ${left})) closeSync(handle);
-        return await readdir(...args);
+        return await readFile(...args);
       };
       syncBuiltinESMExports();`,
     );

@@ -1,4 +1,5 @@
 // `content new`: what the new file holds, where it goes, and that nothing typed can break it.
+
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
@@ -6,8 +7,8 @@ import { entryCollections } from "../../../pipeline/collections.ts";
 import { writeEntry } from "../../../pipeline/commands/write-entry.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import { content, project } from "../command-line.ts";
-import { compiled, rules, schemas } from "../in-memory.ts";
-import { pages } from "../site-pages.ts";
+import { commandParts } from "../command-parts.ts";
+import { compiled } from "../in-memory.ts";
 
 const collection = (name: string) => {
   const found = entryCollections.find((each) => each.name === name);
@@ -21,10 +22,7 @@ async function written(folder: string, name: string, title: string, more: { key?
     today: "2026-11-20",
     content: join(folder, "content"),
     shown: "content",
-    cache: join(folder, ".cache"),
-    schemas,
-    pages,
-    rules,
+    parts: await commandParts(join(folder, ".cache")).parts(),
     ...more,
   });
   return { ...result, text: readFileSync(join(folder, "content", result.path), "utf8") };

@@ -1,0 +1,267 @@
+// What earlier runs found out of each file, in one SQLite file of the cache: several runs may use it at once, and one that is
+// killed leaves it as it was. What it cannot give is computed; it is never needed.
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { DatabaseSync } from "node:sqlite";
+import { sealed, unsealed } from "./sealed.ts";
+
+/** What is kept of a file, as texts that only the reader and the writer of units understand. */
+export interface KeptRow {
+  /** Path relative to the content folder. */
+  readonly path: string;
+  /** Of the file's bytes. */
+  readonly hash: string;
+  /** What others need to know of it. */
+  readonly known: string;
+  /** What the rules about one file say of it, and what they were given besides the file. */
+  readonly lintKey: string;
+  readonly lints: string;
+}
+
+/** A row with what is written for the file. */
+export interface NewRow extends KeptRow {
+  readonly written: string;
+}
+
+/** A file as it was seen on the disk. */
+export interface SeenFile {
+  readonly path: string;
+  readonly stamp: string;
+  readonly hash: string;
+}
+
+/** The file of the store, in the folder of the cache. */
+const storeFile = "units.sqlite";
+
+/** How long a run waits for another that is writing, in milliseconds; after that it keeps nothing. */
+const patience = 4000;
+
+/** Files kept of each that is there, as other branches and earlier texts of it have; beyond that those of no use go. */
+const mostRows = 3;
+
+/** Answers of whole runs that are kept. */
+const mostAnswers = 24;
+
+const tables = ["about", "known", "written", "seen", "answers"];
+
+const layout = `
+  CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE known (path TEXT NOT NULL, hash TEXT NOT NULL, known TEXT NOT NULL, lint_key TEXT NOT NULL,
+    lints TEXT NOT NULL, PRIMARY KEY (path, hash)) STRICT, WITHOUT ROWID;
+  CREATE TABLE written (path TEXT NOT NULL, hash TEXT NOT NULL, written TEXT NOT NULL, PRIMARY KEY (path, hash)) STRICT;
+  CREATE TABLE seen (folder TEXT NOT NULL, path TEXT NOT NULL, stamp TEXT NOT NULL, hash TEXT NOT NULL,
+    PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
+  CREATE TABLE answers (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+`;
+
+/** Kept units; every reading of it may come back empty. */
+export class UnitStore {
+  readonly #file: string;
+  readonly #compiler: string;
+  readonly #say: (line: string) => void;
+  #database: DatabaseSync;
+  #isBroken = false;
+
+  private constructor(file: string, compiler: string, say: (line: string) => void) {
+    this.#file = file;
+    this.#compiler = compiler;
+    this.#say = say;
+    this.#database = opened(file, compiler);
+  }
+
+  /**
+   * Opens the store of a cache folder, making it where it is not there; what another compiler kept is dropped.
+   * @param cache the folder of the cache
+   * @param compiler names the compiler: its sources, the schemas, the libraries and Node
+   * @param say told in one line why a store is made anew
+   * @returns undefined where none can be used, such as in a folder that may not be written
+   */
+  static open(cache: string, compiler: string, say: (line: string) => void): UnitStore | undefined {
+    const file = join(cache, storeFile);
+    try {
+      mkdirSync(cache, { recursive: true });
+      return new UnitStore(file, compiler, say);
+    } catch (problem) {
+      if (isBusy(problem)) return undefined;
+      try {
+        madeAnew(file, problem, say);
+        return new UnitStore(file, compiler, say);
+      } catch {
+        return undefined;
+      }
+    }
+  }
+
+  /** What a whole run answered, by what it was asked and given. */
+  answer(key: string): string | undefined {
+    return unsealed(
+      this.#read(() => this.#database.prepare("SELECT value FROM answers WHERE key = ?").get(key)?.value),
+    );
+  }
+
+  /** Files of a content folder as the last run saw them. */
+  seen(folder: string): ReadonlyMap<string, SeenFile> {
+    const rows = this.#read(() =>
+      this.#database.prepare("SELECT path, stamp, hash FROM seen WHERE folder = ?").all(folder),
+    );
+    return new Map(
+      (rows ?? []).map(({ path, stamp, hash }) => [
+        String(path),
+        { path: String(path), stamp: String(stamp), hash: String(hash) },
+      ]),
+    );
+  }
+
+  /** Everything that is known of files, by `rowKey`. */
+  rows(): ReadonlyMap<string, KeptRow> {
+    const all = this.#read(() => this.#database.prepare("SELECT path, hash, known, lint_key, lints FROM known").all());
+    const rows = new Map<string, KeptRow>();
+    for (const row of all ?? []) {
+      const [known, lints] = [unsealed(row.known), unsealed(row.lints)];
+      const [path, hash] = [String(row.path), String(row.hash)];
+      if (known !== undefined && lints !== undefined)
+        rows.set(rowKey(path, hash), { path, hash, known, lintKey: String(row.lint_key), lints });
+    }
+    return rows;
+  }
+
+  /** What is written for a file. */
+  written(path: string, hash: string): string | undefined {
+    const query = "SELECT written FROM written WHERE path = ? AND hash = ?";
+    return unsealed(this.#read(() => this.#database.prepare(query).get(path, hash)?.written));
+  }
+
+  /**
+   * Keeps what a run found out, all of it or nothing.
+   * @param rows files that were read
+   * @param lints files of which only the rules' findings are new
+   * @param folder the content folder with the files that were seen in it and those that are gone; undefined for a content in memory
+   * @param answer what the run answered
+   */
+  keep(found: {
+    readonly rows: Iterable<NewRow>;
+    readonly lints: Iterable<Omit<KeptRow, "known">>;
+    readonly folder?: { readonly path: string; readonly seen: Iterable<SeenFile>; readonly gone: Iterable<string> };
+    readonly answer?: { readonly key: string; readonly value: string };
+  }): void {
+    this.#write((database) => {
+      const known = database.prepare("INSERT OR REPLACE INTO known VALUES (?, ?, ?, ?, ?)");
+      const written = database.prepare("INSERT OR REPLACE INTO written VALUES (?, ?, ?)");
+      for (const row of found.rows) {
+        known.run(row.path, row.hash, sealed(row.known), row.lintKey, sealed(row.lints));
+        written.run(row.path, row.hash, sealed(row.written));
+      }
+      const lints = database.prepare("UPDATE known SET lint_key = ?, lints = ? WHERE path = ? AND hash = ?");
+      for (const row of found.lints) lints.run(row.lintKey, sealed(row.lints), row.path, row.hash);
+      if (found.folder) {
+        const { path: folder, seen, gone } = found.folder;
+        const see = database.prepare("INSERT OR REPLACE INTO seen VALUES (?, ?, ?, ?)");
+        for (const { path, stamp, hash } of seen) see.run(folder, path, stamp, hash);
+        const forget = database.prepare("DELETE FROM seen WHERE folder = ? AND path = ?");
+        for (const path of gone) forget.run(folder, path);
+      }
+      if (found.answer) {
+        database
+          .prepare("INSERT OR REPLACE INTO answers VALUES (?, ?)")
+          .run(found.answer.key, sealed(found.answer.value));
+        database
+          .prepare("DELETE FROM answers WHERE rowid NOT IN (SELECT rowid FROM answers ORDER BY rowid DESC LIMIT ?)")
+          .run(mostAnswers);
+      }
+    });
+  }
+
+  /**
+   * Drops rows of files that no content folder has, once they are many.
+   * @param kept number of rows that were read
+   * @param present number of files of this run
+   */
+  prune(kept: number, present: number): void {
+    if (kept <= mostRows * Math.max(present, 100)) return;
+    this.#write((database) => {
+      const isGone = "(path, hash) NOT IN (SELECT path, hash FROM seen)";
+      database.exec(`DELETE FROM known WHERE ${isGone}; DELETE FROM written WHERE ${isGone};`);
+    });
+  }
+
+  close(): void {
+    this.#database.close();
+  }
+
+  #read<T>(work: () => T): T | undefined {
+    if (this.#isBroken) return undefined;
+    try {
+      return work();
+    } catch (problem) {
+      this.#isBroken = !isBusy(problem);
+      return undefined;
+    }
+  }
+
+  #write(work: (database: DatabaseSync) => void): void {
+    try {
+      if (this.#isBroken) this.#makeAnew();
+      this.#database.exec("BEGIN IMMEDIATE");
+      try {
+        work(this.#database);
+        this.#database.exec("COMMIT");
+      } catch (problem) {
+        this.#database.exec("ROLLBACK");
+        throw problem;
+      }
+    } catch {
+      // A full disk, a folder that may not be written, another run that writes for too long: nothing is kept this time.
+    }
+  }
+
+  /** Of a file that was cut short or overwritten nothing is used, and the next run finds what this one has found out. */
+  #makeAnew(): void {
+    this.#database.close();
+    madeAnew(this.#file, "its pages are not in order", this.#say);
+    this.#database = opened(this.#file, this.#compiler);
+    this.#isBroken = false;
+  }
+}
+
+/** Opens a store's file; what another compiler kept in it is dropped. */
+function opened(file: string, compiler: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: patience });
+  try {
+    // Lost with the machine's power at worst are the last runs' rows, never the file's order.
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+    if (!isOf(database, compiler)) {
+      database.exec("BEGIN IMMEDIATE");
+      for (const table of tables) database.exec(`DROP TABLE IF EXISTS ${table}`);
+      database.exec(layout);
+      database.prepare("INSERT INTO about VALUES ('compiler', ?)").run(compiler);
+      database.exec("COMMIT");
+    }
+    return database;
+  } catch (problem) {
+    database.close();
+    throw problem;
+  }
+}
+
+function isOf(database: DatabaseSync, compiler: string): boolean {
+  const isThere = database.prepare("SELECT 1 AS yes FROM sqlite_schema WHERE name = 'about'").get();
+  return (
+    isThere !== undefined &&
+    database.prepare("SELECT value FROM about WHERE name = 'compiler'").get()?.value === compiler
+  );
+}
+
+function madeAnew(file: string, problem: unknown, say: (line: string) => void): void {
+  for (const part of ["", "-wal", "-shm"]) rmSync(`${file}${part}`, { force: true });
+  const why = problem instanceof Error ? problem.message : String(problem);
+  say(`What was kept of the content cannot be used (${why}), so all of it is read anew.`);
+}
+
+/** The name of a row. */
+export function rowKey(path: string, hash: string): string {
+  return `${hash} ${path}`;
+}
+
+function isBusy(problem: unknown): boolean {
+  return problem instanceof Error && /\b(?:locked|busy)\b/.test(problem.message);
+}

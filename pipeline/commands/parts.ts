@@ -1,0 +1,43 @@
+// Loads what the compiler is given besides the content, each part when it is first asked for: most of it is not needed to say that
+// nothing has changed.
+import { compilerKey } from "../cache/compiler-key.ts";
+import type { Parts, PartsWhenAsked } from "./command.ts";
+
+function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
+  let made: Promise<Value> | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
+
+async function openStore(cache: string): Promise<Parts["store"]> {
+  // A Node without SQLite keeps nothing.
+  const module = await import("../cache/unit-store.ts").catch(() => undefined);
+  return module?.UnitStore.open(cache, compilerKey(), (line) => process.stderr.write(`${line}\n`));
+}
+
+/**
+ * @param cache the cache folder, absolute
+ * @param screens path of the module that lists the site's pages
+ */
+export function partsOf(cache: string, screens: string): PartsWhenAsked {
+  const pages = once(async () => (await import("./site-pages.ts")).sitePages(screens));
+  const rules = once(async () => (await import("./rules.ts")).readRules());
+  const store = once(() => openStore(cache));
+  const schemas = once(async () => {
+    const [{ schemaSet }, { readSchemas }] = await Promise.all([
+      import("../validate/schema-set.ts"),
+      import("../load/schemas.ts"),
+    ]);
+    return schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
+  });
+  const parts = once(async () => ({
+    schemas: await schemas(),
+    pages: await pages(),
+    rules: await rules(),
+    cache,
+    store: await store(),
+  }));
+  return { parts, pages, rules, store };
+}

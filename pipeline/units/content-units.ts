@@ -1,0 +1,217 @@
+// The units of a content: of each file what an earlier run of this process or another has found out, where it still holds, else
+// what the front end makes of it now.
+
+import { textHash } from "../cache/text-hash.ts";
+import { type KeptRow, type NewRow, rowKey, type UnitStore } from "../cache/unit-store.ts";
+import { collectionOf, lockFile, own } from "../collections.ts";
+import { placeholdersFrom } from "../fill/placeholders.ts";
+import { frontEnd, holds } from "../frontend.ts";
+import { type Stray, strayFile, strayMedia } from "../link/strays.ts";
+import { lintFile } from "../lint/index.ts";
+import type { Rule } from "../lint/rule.ts";
+import { grayMatter } from "../load/gray-matter.ts";
+import type { Collection } from "../model/collection.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { LoadedContent } from "../model/media.ts";
+import type { Placeholders } from "../model/placeholders.ts";
+import type { Memory } from "../model/result.ts";
+import type { SchemaSet } from "../model/schemas.ts";
+import { marked, markOf, type SourceFile } from "../model/source.ts";
+import { Singles, type Unit } from "../model/unit.ts";
+import { type Parsed, parse } from "../parse/index.ts";
+import { readKnown, stillHolds, textsOf, unitOf } from "./kept-unit.ts";
+
+export interface UnitsOptions {
+  readonly schemas: SchemaSet;
+  readonly rules: readonly Rule[];
+  readonly memory?: Memory | undefined;
+  readonly store?: UnitStore | undefined;
+  readonly today: string;
+  readonly release: boolean;
+}
+
+/** What the rules say of a file, with what they were given besides. */
+interface KeptLints {
+  readonly key: string;
+  readonly findings: readonly Diagnostic[];
+}
+
+/** What rules have said of the units of this process. */
+const lintsOf = new WeakMap<Unit, KeptLints>();
+
+/** The units of a content, and how what is new of them is kept. */
+export class ContentUnits {
+  readonly units: readonly Unit[];
+  /** Files that no collection reads. */
+  readonly strays: readonly Stray[];
+  readonly singles: Singles;
+  readonly #options: UnitsOptions;
+  readonly #loaded: LoadedContent;
+  readonly #placeholders: Placeholders;
+  readonly #kept: ReadonlyMap<string, KeptRow>;
+  readonly #lintKey: string;
+  /** Units that are not in the store as they are. */
+  readonly #made = new Set<Unit>();
+  readonly #linted = new Set<Unit>();
+
+  constructor(loaded: LoadedContent, options: UnitsOptions) {
+    const { memory, store } = options;
+    this.#options = options;
+    this.#loaded = loaded;
+    this.#kept = store?.rows() ?? new Map();
+    const { placeholders, parsed } = this.#names();
+    this.#placeholders = placeholders;
+    const strays: Stray[] = [];
+    const units: Unit[] = [];
+    for (const file of loaded.files) {
+      if (file.path === lockFile) continue;
+      const collection = collectionOf(file.path);
+      if (collection) units.push(this.#unit(file, collection, parsed.get(file)));
+      else strays.push(strayFile(file));
+    }
+    for (const path of loaded.media.keys()) {
+      const finding = strayMedia(path);
+      if (finding) strays.push({ finding });
+    }
+    this.units = units;
+    this.strays = strays;
+    this.singles = new Singles(units);
+    this.#lintKey = this.#keyOfLints();
+    if (memory) Object.assign(memory, { units: new Map(units.map((unit) => [unit.file.path, unit])), placeholders });
+  }
+
+  /** What the rules say of a file that look at one file at a time. */
+  readonly lintsOf = (unit: Unit): readonly Diagnostic[] => {
+    const last = lintsOf.get(unit);
+    if (last?.key === this.#lintKey) return last.findings;
+    const { rules, today, release } = this.#options;
+    const findings = lintFile(rules, unit, { singles: this.singles, today, release });
+    lintsOf.set(unit, { key: this.#lintKey, findings });
+    this.#linted.add(unit);
+    return findings;
+  };
+
+  /**
+   * Keeps what is new.
+   * @param answer what the whole run answered
+   */
+  keep(answer?: { readonly key: string; readonly value: string }): void {
+    const { store } = this.#options;
+    if (!store) return;
+    const { folder, files } = this.#loaded;
+    const rows = [...this.#made].flatMap((unit) => this.#rowOf(unit) ?? []);
+    const lints = [...this.#linted].flatMap((unit) => (this.#made.has(unit) ? [] : this.#lintRow(unit)));
+    const before = folder === undefined ? undefined : store.seen(folder);
+    const here = new Set(files.map(({ path }) => path));
+    const seen = files.flatMap((file) => {
+      const { path } = file;
+      const last = before?.get(path);
+      const { hash = "", stamp } = markOf(file) ?? {};
+      return stamp === undefined || (last?.stamp === stamp && last.hash === hash) ? [] : [{ path, stamp, hash }];
+    });
+    const gone = [...(before?.keys() ?? [])].filter((path) => !here.has(path));
+    if (rows.length + lints.length + seen.length + gone.length === 0 && !answer) return;
+    store.keep({
+      rows,
+      lints,
+      ...(folder === undefined ? {} : { folder: { path: folder, seen, gone } }),
+      ...(answer ? { answer } : {}),
+    });
+    store.prune(this.#kept.size + rows.length, files.length);
+  }
+
+  /** What the placeholders stand for, and the trees of the two files that say so, where they were needed. */
+  #names(): { readonly placeholders: Placeholders; readonly parsed: ReadonlyMap<SourceFile, Parsed> } {
+    const { store } = this.#options;
+    const parsed = new Map<SourceFile, Parsed>();
+    const sayers = [own.site.file, own.facts.file].map((path) => this.#loaded.files.find((one) => one.path === path));
+    const key = `names ${sayers.map((file) => (file ? nameOf(file) : "")).join(" ")}`;
+    const kept = store?.answer(key);
+    if (kept !== undefined) {
+      const { values, unreadable } = JSON.parse(kept);
+      return { placeholders: { values: new Map(values), unreadable: new Set(unreadable) }, parsed };
+    }
+    const [site, facts] = sayers.map((file) => {
+      const collection = file && collectionOf(file.path);
+      if (!file || !collection) return undefined;
+      const result = parse(file, collection, grayMatter);
+      parsed.set(file, result);
+      // Of a file that could not be read whole it is not known which names it would give.
+      return result.whole && result.unknown.length === 0 ? result.root : undefined;
+    });
+    const placeholders = placeholdersFrom(site, facts);
+    const value = JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] });
+    store?.keep({ rows: [], lints: [], answer: { key, value } });
+    return { placeholders, parsed };
+  }
+
+  #unit(file: SourceFile, collection: Collection, parsed: Parsed | undefined): Unit {
+    return (
+      this.#remembered(file) ??
+      this.#stored(file, collection) ??
+      this.#fresh(file, collection, parsed ?? parse(file, collection, grayMatter))
+    );
+  }
+
+  /** What an earlier run of this process has found out. */
+  #remembered(file: SourceFile): Unit | undefined {
+    const { memory } = this.#options;
+    const unit = memory?.units.get(file.path);
+    return unit && memory?.placeholders && holds(unit, file, memory.placeholders, this.#placeholders)
+      ? unit
+      : undefined;
+  }
+
+  /** What a run of another process has found out. */
+  #stored(file: SourceFile, collection: Collection): Unit | undefined {
+    const { store, schemas } = this.#options;
+    const row = store && this.#kept.size > 0 ? this.#kept.get(rowKey(file.path, nameOf(file))) : undefined;
+    if (!store || !row) return undefined;
+    const known = readKnown(row.known);
+    if (!stillHolds(known, this.#placeholders)) return undefined;
+    const unit = unitOf(file, collection, known, {
+      written: () => store.written(row.path, row.hash),
+      again: () => frontEnd(file, collection, schemas, this.#placeholders, parse(file, collection, grayMatter)),
+    });
+    lintsOf.set(unit, { key: row.lintKey, findings: JSON.parse(row.lints) });
+    return unit;
+  }
+
+  #fresh(file: SourceFile, collection: Collection, parsed: Parsed): Unit {
+    const unit = frontEnd(file, collection, this.#options.schemas, this.#placeholders, parsed);
+    this.#made.add(unit);
+    return unit;
+  }
+
+  /** Names what the rules about one file are given besides the file. */
+  #keyOfLints(): string {
+    const { files } = this.#loaded;
+    const given = [own.site, own.facts, own.dictionary].map(({ file: path }) => {
+      const file = files.find((one) => one.path === path);
+      return file ? nameOf(file) : "";
+    });
+    const { rules, release } = this.#options;
+    const isAsked = release && rules.some(({ scope, release: at }) => scope !== "content" && at !== undefined);
+    return textHash(JSON.stringify([...given, isAsked, rules.map(({ code }) => code)]));
+  }
+
+  #rowOf(unit: Unit): NewRow | undefined {
+    const texts = textsOf(unit, this.#placeholders);
+    return texts && { ...this.#lintRow(unit), ...texts };
+  }
+
+  #lintRow(unit: Unit): Omit<KeptRow, "known"> {
+    const { file } = unit;
+    const { key, findings } = lintsOf.get(unit) ?? { key: "", findings: [] };
+    return { path: file.path, hash: nameOf(file), lintKey: key, lints: JSON.stringify(findings) };
+  }
+}
+
+/** Names the text of a file. */
+function nameOf(file: SourceFile): string {
+  const known = markOf(file)?.hash;
+  if (known !== undefined) return known;
+  const hash = textHash(file.text);
+  marked(file, { hash });
+  return hash;
+}

@@ -1,0 +1,15 @@
+// What commands are given besides the content, as tests call them: the project's own, with nothing kept of runs before.
+import type { PartsWhenAsked } from "../../pipeline/commands/command.ts";
+import { rules, schemas } from "./fixture-report.ts";
+import { pages } from "./site-pages.ts";
+
+/** @param cache the cache folder */
+export function commandParts(cache: string): PartsWhenAsked & { readonly cache: string } {
+  return {
+    cache,
+    parts: async () => ({ schemas, pages, rules, cache, store: undefined }),
+    pages: async () => pages,
+    rules: async () => rules,
+    store: async () => undefined,
+  };
+}
