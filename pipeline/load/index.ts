@@ -1,7 +1,7 @@
 // Stage 1: reads the content folder. The only stage besides emit that touches the disk, and the only one that decides what is
 // inside the folder: later stages know files by the names listed here and never open a path that a writer typed.
 
-import type { Stats } from "node:fs";
+import type { BigIntStats } from "node:fs";
 import { lstat, readdir, readFile, realpath, stat } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
@@ -10,6 +10,7 @@ import type { SourceFile } from "../model/source.ts";
 import { decode } from "./decode.ts";
 import { isIgnored, kindOf } from "./file-kind.ts";
 import { isOutOfHandles, whenFree } from "./open-files.ts";
+import { stampOf } from "./stamp.ts";
 import { unreadable } from "./unreadable.ts";
 
 /**
@@ -36,6 +37,7 @@ export async function load(root: string): Promise<LoadedContent> {
 
   async function visit(path: string): Promise<void> {
     try {
+      const now = Date.now();
       const info = await infoOf(path, realRoot);
       if (info === "leads out")
         refuse(
@@ -46,16 +48,17 @@ export async function load(root: string): Promise<LoadedContent> {
         );
       else if (info.isDirectory()) await walk(path);
       else if (!info.isFile()) refuse("file-link", path, "This is not a regular file.", "Remove it.");
-      else await take(path, info.size);
+      else await take(path, Number(info.size), stampOf(info, now));
     } catch (problem) {
       const { message, help } = unreadable(path, problem);
       refuse("file-unreadable", path, message, help);
     }
   }
 
-  async function take(path: string, size: number): Promise<void> {
+  async function take(path: string, size: number, stamp: string | undefined): Promise<void> {
     const kind = kindOf(path, size);
-    if (kind === "media") media.push({ path, size, read: () => bytesOf(path) });
+    const onDisk = stamp === undefined ? {} : { onDisk: { path: join(realRoot, path), stamp } };
+    if (kind === "media") media.push({ path, size, read: () => bytesOf(path), ...onDisk });
     else if (kind !== "text") diagnostics.push(kind);
     else {
       const bytes = await bytesOf(path);
@@ -75,13 +78,13 @@ export async function load(root: string): Promise<LoadedContent> {
 }
 
 /** What a name of the folder stands for; of a link, the file that it leads to within the folder. */
-async function infoOf(path: string, root: string): Promise<Stats | "leads out"> {
+async function infoOf(path: string, root: string): Promise<BigIntStats | "leads out"> {
   const absolute = join(root, path);
-  const info = await lstat(absolute);
+  const info = await lstat(absolute, { bigint: true });
   if (!info.isSymbolicLink()) return info;
   try {
     const target = await realpath(absolute);
-    const led = await stat(target);
+    const led = await stat(target, { bigint: true });
     return target.startsWith(root + sep) && led.isFile() ? led : "leads out";
   } catch (problem) {
     if (isOutOfHandles(problem)) throw problem;

@@ -7,6 +7,16 @@ export interface MediaFile {
   readonly path: string;
   readonly size: number;
   readonly read: () => Promise<Uint8Array>;
+  /** By what the file is known again: none where it is no file, or has changed so lately that it may change again unseen. */
+  readonly onDisk?: OnDisk;
+}
+
+/** A file of the disk as it was when it was looked at. */
+export interface OnDisk {
+  /** Its full path. */
+  readonly path: string;
+  /** What the file system says of it; another content has another one. */
+  readonly stamp: string;
 }
 
 export interface LoadedContent {
