@@ -2,8 +2,8 @@
 // come from the source's hash and everything that shapes the result, never from the result's bytes, which differ between machines.
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import { findPackageJSON } from "node:module";
-import { posix } from "node:path";
+import { createRequire } from "node:module";
+import { dirname, join, posix } from "node:path";
 
 /** Widths in pixels of the AVIF files. */
 export const widths: readonly number[] = [480, 960, 1600];
@@ -28,9 +28,10 @@ export const encoding = {
 export const { sharp, vips } = libraryVersions();
 
 function libraryVersions(): { readonly sharp: string; readonly vips: string } {
-  const file = findPackageJSON("sharp", import.meta.url);
-  if (file === undefined) throw new Error("The package sharp is not installed: run npm ci.");
-  const { version, config }: { version: string; config: { libvips: string } } = JSON.parse(readFileSync(file, "utf8"));
+  // The package does not offer this file to those who ask for it by the package's name.
+  const main = createRequire(import.meta.url).resolve("sharp");
+  const text = readFileSync(join(dirname(main), "../package.json"), "utf8");
+  const { version, config }: { version: string; config: { libvips: string } } = JSON.parse(text);
   return { sharp: version, vips: config.libvips.replace(">=", "") };
 }
 
