@@ -114,7 +114,7 @@ export function printGrowth(all: ReadonlyMap<number, Figures>): void {
   print([
     ["", "seconds", "processor s", "must"],
     ...rows
-      .filter(({ row }) => few[row].length > 0 && many[row].length > 0)
+      .filter(({ row, limit }) => limit && few[row].length > 0 && many[row].length > 0)
       .map(({ row, what }) => {
         const times = secondsOf(many[row]) / secondsOf(few[row]);
         return [

@@ -6,15 +6,20 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { breakLinks, type Corpus, editArticle, editComponent, forgetAll, forgetUnits, makeCorpus } from "./corpus.ts";
+import { print, shares } from "./measure.ts";
 import { type Cost, costOf, stopRunning } from "./process-tree.ts";
 import { type Figures, printGrowth, printScale } from "./scale-table.ts";
 
-/** What starts the compiler; E is what an empty file costs that is started in the same way. */
+/** How a person starts a script. */
+const start = (script: string, ...args: string[]) => ["npm", "run", "-s", script, "--", ...args];
+
+/** What the compiler is started by; E is what an empty file costs in its place. */
 const compiler = { script: "content", file: "pipeline/cli.ts" };
 const emptyFile = "bench/empty.ts";
 
-const check = ["npm", "run", "-s", compiler.script, "--", "check"];
-const build = ["npm", "run", "-s", "build"];
+const empty = start("empty");
+const check = start(compiler.script, "check");
+const build = start("build");
 
 /** Rows that are a fraction of a second are measured so often in each round. */
 const often = 3;
@@ -51,10 +56,11 @@ function optionsOf(args: readonly string[]): Options {
 function addEmptyScript({ folder }: Corpus): void {
   const file = join(folder, "package.json");
   const project: { scripts: Record<string, string> } = JSON.parse(readFileSync(file, "utf8"));
-  const start = project.scripts[compiler.script] ?? "";
-  const empty = start.replace(compiler.file, emptyFile);
-  if (empty === start) throw new Error(`package.json does not start ${compiler.file}: bench/scale.ts has to follow.`);
-  writeFileSync(file, JSON.stringify({ ...project, scripts: { ...project.scripts, empty } }));
+  const script = project.scripts[compiler.script] ?? "";
+  const emptyScript = script.replace(compiler.file, emptyFile);
+  if (emptyScript === script)
+    throw new Error(`package.json does not start ${compiler.file}: bench/scale.ts has to follow.`);
+  writeFileSync(file, JSON.stringify({ ...project, scripts: { ...project.scripts, empty: emptyScript } }));
   writeFileSync(join(folder, emptyFile), "export {};\n");
 }
 
@@ -73,7 +79,7 @@ async function round(root: string, corpus: Corpus, rows: ReadonlySet<Group>, fig
   };
   const schemas = join(folder, "schemas");
   const floorOut = join(folder, "floor");
-  note("empty", await costOf(folder, ["npm", "run", "-s", "empty"]));
+  note("empty", await costOf(folder, empty));
   note(
     "floor",
     await costOf(folder, [process.execPath, join(root, "bench/floor.ts"), join(folder, "content"), schemas, floorOut]),
@@ -81,12 +87,12 @@ async function round(root: string, corpus: Corpus, rows: ReadonlySet<Group>, fig
   rmSync(floorOut, { recursive: true });
   if (rows.has("check") || rows.has("links")) {
     forgetUnits(cache);
-    note("cold", await costOf(folder, check));
+    note("cold", await costOf(folder, [...check, "--timings", "json"]));
   }
   if (rows.has("check")) {
     for (let time = 0; time < often; time++) {
       note("unchanged", await costOf(folder, check));
-      note("empty", await costOf(folder, ["npm", "run", "-s", "empty"]));
+      note("empty", await costOf(folder, empty));
     }
     for (let time = 0; time < often; time++) {
       editArticle(corpus);
@@ -158,6 +164,8 @@ export async function measureScale(root: string, args: readonly string[]): Promi
       remove();
     }
     printScale(made, figures);
+    const stages = shares(figures.cold.at(-1)?.errors ?? "");
+    if (stages.length > 0) print("Stages of the last cold check", stages);
   }
   printGrowth(all);
 }

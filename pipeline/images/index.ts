@@ -1,16 +1,15 @@
 // Stage 7: every picture that a page uses, inspected and encoded. What was made once is kept in the cache under a name that says
-// how it was made, so that a second build encodes nothing.
-import { mkdir, readFile, stat } from "node:fs/promises";
+// how it was made, so that a second build encodes nothing; what was seen in a source is kept too, so that it reads none either.
+import { mkdir, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
-import sharp from "sharp";
-import { writeShared } from "../cache/write.ts";
 import { unreadable } from "../load/unreadable.ts";
 import type { StageCode } from "../model/codes.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { MediaFile, Variant, Variants } from "../model/media.ts";
-import { type Inspected, inspect, open } from "./inspect.ts";
-import { encoding, hashOf } from "./names.ts";
+import type { PictureProblem } from "./inspect.ts";
+import { KnownSources, type Source } from "./known-sources.ts";
+import { hashOf } from "./names.ts";
 import { variantsOf } from "./variants.ts";
 
 export interface ImagesResult {
@@ -31,9 +30,6 @@ export interface ImagesOptions {
 /** Most bytes of a source: a camera's largest JPEG has some 30 MB. */
 const largestFile = 50 * 1024 * 1024;
 
-// One thread for each picture and as many pictures as cores: better than many threads on one, because a picture's steps wait
-// for each other.
-sharp.concurrency(1);
 const workers = Math.max(1, availableParallelism());
 
 /**
@@ -48,6 +44,7 @@ export async function images(
 ): Promise<ImagesResult> {
   const folder = join(options.cache, "pictures");
   await mkdir(folder, { recursive: true });
+  const known = await KnownSources.read(folder);
   const diagnostics: Diagnostic[] = [];
   const pictures = new Map<string, Variants>();
   const sources = new Map<string, MediaFile>();
@@ -60,23 +57,28 @@ export async function images(
       diagnostics.push(...problemAt(places, "picture-size", message, "Export it as JPEG, 3200 pixels wide."));
       return;
     }
-    let bytes: Uint8Array;
-    try {
-      bytes = await file.read();
-    } catch (problem) {
-      const { message, help } = unreadable(path, problem);
-      diagnostics.push(...problemAt(places, "file-unreadable", `${path}: ${message}`, help));
-      return;
+    let source = known.unchanged(file);
+    if (!source) {
+      let bytes: Uint8Array;
+      try {
+        bytes = await file.read();
+      } catch (problem) {
+        const { message, help } = unreadable(path, problem);
+        diagnostics.push(...problemAt(places, "file-unreadable", `${path}: ${message}`, help));
+        return;
+      }
+      const found = await sourceOf(bytes, known);
+      if ("code" in found) {
+        diagnostics.push(...problemAt(places, found.code, `${path}: ${found.message}`, found.help));
+        return;
+      }
+      known.note(file, found);
+      source = found;
     }
-    const hash = hashOf(bytes);
-    const seen = await inspectCached(folder, hash, bytes);
-    if ("code" in seen) {
-      diagnostics.push(...problemAt(places, seen.code, `${path}: ${seen.message}`, seen.help));
-      return;
-    }
-    pictures.set(path, variantsOf(path, hash, seen));
+    pictures.set(path, variantsOf(path, source.hash, source.seen));
     sources.set(path, file);
   });
+  await known.write();
 
   let encoded = 0;
   if (options.encode && diagnostics.length === 0) {
@@ -92,6 +94,7 @@ export async function images(
       }
     let done = 0;
     await inParallel(missing, async ({ source, variant, path }) => {
+      const { encode } = await import("./encode.ts");
       await encode(await source.read(), variant, join(folder, variant.file));
       done++;
       options.onProgress?.(done, missing.length, path);
@@ -116,31 +119,16 @@ function problemAt(places: readonly Place[], code: StageCode, message: string, h
     : [];
 }
 
-async function inspectCached(folder: string, hash: string, bytes: Uint8Array): ReturnType<typeof inspect> {
-  const file = join(folder, `${hash.slice(0, 32)}.json`);
-  try {
-    const kept = JSON.parse(await readFile(file, "utf8")) as { by?: string; seen?: Inspected };
-    if (kept.by === inspectedBy && kept.seen) return kept.seen;
-  } catch {
-    // Not kept yet, or not readable: inspect again.
-  }
+/** What is in bytes. The picture library is loaded here, when there is something new to look into. */
+async function sourceOf(bytes: Uint8Array, known: KnownSources): Promise<Source | PictureProblem> {
+  const hash = hashOf(bytes);
+  const before = await known.inBytes(hash);
+  if (before) return { hash, seen: before };
+  const { inspect } = await import("./inspect.ts");
   const seen = await inspect(bytes);
-  if (!("code" in seen)) await writeShared(file, JSON.stringify({ by: inspectedBy, seen }));
-  return seen;
-}
-
-const inspectedBy = `${sharp.versions.sharp} ${encoding.version}`;
-
-/** Encodes one file; it appears under its name only when it is whole. */
-async function encode(bytes: Uint8Array, variant: Variant, to: string): Promise<void> {
-  const image = open(bytes).resize({ width: variant.width, withoutEnlargement: true }).toColourspace("srgb");
-  const made =
-    variant.format === "avif"
-      ? image.avif({ ...encoding.avif, chromaSubsampling: "4:2:0" })
-      : variant.format === "png"
-        ? image.png(encoding.png)
-        : image.flatten({ background: "#ffffff" }).jpeg(encoding.jpeg);
-  await writeShared(to, await made.toBuffer());
+  if ("code" in seen) return seen;
+  await known.keepBytes({ hash, seen });
+  return { hash, seen };
 }
 
 async function exists(path: string): Promise<boolean> {

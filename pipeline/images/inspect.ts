@@ -1,9 +1,8 @@
 // Looks into a picture's bytes: is it one, can it be decoded to its end, how large is it, which colour dominates.
 import sharp from "sharp";
 import type { StageCode } from "../model/codes.ts";
+import { largestPicture, open } from "./open.ts";
 
-/** Most pixels of a picture: a decoder needs four bytes of memory for each. */
-export const largestPicture = 50_000_000;
 /** Most bytes of an SVG: a mark or a seal has a few thousand. */
 const largestSvg = 200 * 1024;
 
@@ -57,11 +56,6 @@ export function svgProblem(bytes: Uint8Array): PictureProblem | undefined {
   return reaches
     ? problem("The SVG refers to something outside of it.", "Embed what it needs, or export it as PNG.")
     : undefined;
-}
-
-/** Opens a picture with every guard on. */
-export function open(bytes: Uint8Array) {
-  return sharp(bytes, { limitInputPixels: largestPicture, failOn: "warning", autoOrient: true });
 }
 
 /** Inspects a picture's bytes. */

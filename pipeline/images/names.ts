@@ -1,8 +1,9 @@
 // What a compiled picture's files are called: the compiler names them so, and a brochure finds a picture's source by it. Names
 // come from the source's hash and everything that shapes the result, never from the result's bytes, which differ between machines.
 import { createHash } from "node:crypto";
-import { posix } from "node:path";
-import sharp from "sharp";
+import { readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { dirname, join, posix } from "node:path";
 
 /** Widths in pixels of the AVIF files. */
 export const widths: readonly number[] = [480, 960, 1600];
@@ -20,13 +21,24 @@ export const encoding = {
   version: 1,
 } as const;
 
-const parameters = JSON.stringify({
-  widths,
-  fallbackWidth,
-  encoding,
-  sharp: sharp.versions.sharp,
-  vips: sharp.versions.vips,
-});
+/**
+ * Versions of the library that encodes, as its package says: a name must not cost loading it. The package names the one libvips
+ * that it is released with.
+ */
+export const { sharp, vips } = libraryVersions();
+
+function libraryVersions(): { readonly sharp: string; readonly vips: string } {
+  // The package does not offer this file to those who ask for it by the package's name.
+  const main = createRequire(import.meta.url).resolve("sharp");
+  const text = readFileSync(join(dirname(main), "../package.json"), "utf8");
+  const { version, config }: { version: string; config: { libvips: string } } = JSON.parse(text);
+  return { sharp: version, vips: config.libvips.replace(">=", "") };
+}
+
+const parameters = JSON.stringify({ widths, fallbackWidth, encoding, sharp, vips });
+
+/** Who looked into a picture; what another version found does not count. */
+export const inspectedBy = `${sharp} ${vips} ${encoding.version}`;
 
 /** SHA-256 of a source, in hexadecimal. */
 export function hashOf(bytes: Uint8Array | string): string {

@@ -1,0 +1,17 @@
+// Encodes one file of a picture.
+import { writeShared } from "../cache/write.ts";
+import type { Variant } from "../model/media.ts";
+import { encoding } from "./names.ts";
+import { open } from "./open.ts";
+
+/** Encodes one file; it appears under its name only when it is whole. */
+export async function encode(bytes: Uint8Array, variant: Variant, to: string): Promise<void> {
+  const image = open(bytes).resize({ width: variant.width, withoutEnlargement: true }).toColourspace("srgb");
+  const made =
+    variant.format === "avif"
+      ? image.avif({ ...encoding.avif, chromaSubsampling: "4:2:0" })
+      : variant.format === "png"
+        ? image.png(encoding.png)
+        : image.flatten({ background: "#ffffff" }).jpeg(encoding.jpeg);
+  await writeShared(to, await made.toBuffer());
+}

@@ -1,0 +1,235 @@
+// A picture is read again only when its file has changed, and whatever happens to files, what is said of them is what a run
+// without a cache says.
+import { spawnSync } from "node:child_process";
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
+import { images } from "../../../pipeline/images/index.ts";
+import * as names from "../../../pipeline/images/names.ts";
+import { load } from "../../../pipeline/load/index.ts";
+import { compiler, project } from "../command-line.ts";
+
+const hour = 3_600_000;
+
+function temporary(): string {
+  const folder = mkdtempSync(join(tmpdir(), "known-sources-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  return folder;
+}
+
+/** A drawing of one colour, given by six digits: all have the same number of bytes. */
+const drawing = (colour: string) =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#${colour}"/></svg>`;
+
+/** Writes a file, and again until its time of change is another one: file systems count it in steps of some milliseconds. */
+function put(file: string, text: string): void {
+  const changed = () => statSync(file, { bigint: true, throwIfNoEntry: false })?.ctimeNs;
+  const before = changed();
+  do writeFileSync(file, text);
+  while (changed() === before);
+}
+
+/** Sets the time of the last modification to one that all files have, as copying and unpacking do. */
+const backdate = (file: string) => utimesSync(file, 1_000_000_000, 1_000_000_000);
+
+/** A content with a red and a green picture of the same size and time. */
+function contentOfTwo(): { content: string; red: string; green: string } {
+  const content = temporary();
+  mkdirSync(join(content, "media"));
+  const [red, green] = [join(content, "media/red.svg"), join(content, "media/green.svg")];
+  put(red, drawing("aa1111"));
+  put(green, drawing("11aa11"));
+  for (const file of [red, green]) backdate(file);
+  return { content, red, green };
+}
+
+/** What is said of all pictures of a content, and which of them were read for it. */
+async function look(content: string, cache: string) {
+  const { media } = await load(content);
+  const read: string[] = [];
+  const watched = Array.from(media.values(), (file) => ({
+    ...file,
+    read: () => {
+      read.push(file.path);
+      return file.read();
+    },
+  }));
+  const { pictures, diagnostics } = await images(
+    new Map(watched.map(({ path }) => [path, [{ file: "home.yaml", span: { start: 0, end: 1 } }]])),
+    new Map(watched.map((file) => [file.path, file])),
+    { cache, encode: false },
+  );
+  const said = { pictures: [...pictures].sort(([a], [b]) => (a < b ? -1 : 1)), diagnostics };
+  return { said, read: read.sort() };
+}
+
+/** Looks with a cache that has seen the content before, holds the answer against one without, and gives what was read. */
+async function readAgain(content: string, cache: string): Promise<string[]> {
+  const { said, read } = await look(content, cache);
+  expect(said).toEqual((await look(content, temporary())).said);
+  return read;
+}
+
+describe("a source", () => {
+  beforeEach(() => {
+    // All that a test writes was written an hour ago.
+    vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hour });
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it("that is as it was is not read again", async () => {
+    const [{ content }, cache] = [contentOfTwo(), temporary()];
+    expect(await readAgain(content, cache)).toEqual(["media/green.svg", "media/red.svg"]);
+    expect(await readAgain(content, cache)).toEqual([]);
+  });
+
+  it("is read again when it has the size and the time of before but is another picture", async () => {
+    const [{ content, red }, cache] = [contentOfTwo(), temporary()];
+    const { mtimeNs, size } = statSync(red, { bigint: true });
+    const before = await look(content, cache);
+    put(red, drawing("1111aa"));
+    backdate(red);
+    expect(statSync(red, { bigint: true })).toMatchObject({ mtimeNs, size });
+    expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
+    expect((await look(content, cache)).said).not.toEqual(before.said);
+  });
+
+  it("that has changed places with another is read again, and so is the other", async () => {
+    const [{ content, red, green }, cache] = [contentOfTwo(), temporary()];
+    await look(content, cache);
+    renameSync(red, `${red}.other`);
+    renameSync(green, red);
+    renameSync(`${red}.other`, green);
+    expect(await readAgain(content, cache)).toEqual(["media/green.svg", "media/red.svg"]);
+  });
+
+  it("is read again when another file was given its name", async () => {
+    const [{ content, red }, cache] = [contentOfTwo(), temporary()];
+    await look(content, cache);
+    writeFileSync(join(content, "new"), drawing("1111aa"));
+    backdate(join(content, "new"));
+    renameSync(join(content, "new"), red);
+    expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
+  });
+
+  it("that was only touched is read once more", async () => {
+    const [{ content, red }, cache] = [contentOfTwo(), temporary()];
+    await look(content, cache);
+    utimesSync(red, 1_100_000_000, 1_100_000_000);
+    expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
+    expect(await readAgain(content, cache)).toEqual([]);
+  });
+
+  it("is looked into once more when it was damaged and is whole again", async () => {
+    const [{ content, red }, cache] = [contentOfTwo(), temporary()];
+    await look(content, cache);
+    put(red, drawing("aa1111").slice(0, 60));
+    expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
+    expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
+    put(red, drawing("aa1111"));
+    expect(await readAgain(content, cache)).toEqual(["media/red.svg"]);
+  });
+
+  it("of one content is not taken for the one with the same name of another", async () => {
+    const [one, other, cache] = [contentOfTwo(), contentOfTwo(), temporary()];
+    put(other.red, drawing("1111aa"));
+    for (const { content } of [one, other])
+      expect(await readAgain(content, cache)).toEqual(["media/green.svg", "media/red.svg"]);
+    for (const { content } of [one, other]) expect(await readAgain(content, cache)).toEqual([]);
+  });
+
+  it("that is no more is forgotten", async () => {
+    const [{ content, red }, { content: other }, cache] = [contentOfTwo(), contentOfTwo(), temporary()];
+    await look(content, cache);
+    rmSync(red);
+    await look(other, cache);
+    const kept = readFileSync(join(cache, "pictures/sources.json"), "utf8");
+    expect(kept).toContain(join(content, "media/green.svg").replaceAll("\\", "\\\\"));
+    expect(kept).not.toContain(red.replaceAll("\\", "\\\\"));
+  });
+
+  it("is read again, and nothing is said of it, when what was kept is cut short, rubbish or of another version", async () => {
+    const [{ content }, cache] = [contentOfTwo(), temporary()];
+    await look(content, cache);
+    const all = ["media/green.svg", "media/red.svg"];
+    const files = readdirSync(join(cache, "pictures")).map((name) => join(cache, "pictures", name));
+    expect(files).toHaveLength(3);
+    const spoil = (change: (text: string) => string) => {
+      for (const file of files) writeFileSync(file, change(readFileSync(file, "utf8")));
+    };
+    const spoilt: readonly ((text: string) => string)[] = [
+      () => "",
+      () => "rubbish",
+      () => "{}",
+      (text) => text.slice(0, -20),
+      (text) => text.replaceAll("#", "#f"),
+      (text) => text.replace('"width":40', '"width":4000'),
+      // Whole, and as another version would have written it.
+      () => `${names.hashOf('{"by":"0.1.0","value":{"seen":1}}')}\n{"by":"0.1.0","value":{"seen":1}}`,
+    ];
+    for (const change of spoilt) {
+      spoil(change);
+      expect(await readAgain(content, cache)).toEqual(all);
+      expect(await readAgain(content, cache)).toEqual([]);
+    }
+  });
+});
+
+it("A source that has just changed is read again: it may change once more without its times showing it.", async () => {
+  const [{ content, red }, cache] = [contentOfTwo(), temporary()];
+  const changed = statSync(red).ctimeMs;
+  vi.useFakeTimers({ toFake: ["Date"], now: changed + 1000 });
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+  for (let time = 0; time < 2; time++)
+    expect(await readAgain(content, cache)).toEqual(["media/green.svg", "media/red.svg"]);
+});
+
+it("Names are made with the versions of the library that encodes, without loading it.", () => {
+  expect({ sharp: names.sharp, vips: names.vips }).toEqual({ sharp: sharp.versions.sharp, vips: sharp.versions.vips });
+});
+
+it("The picture library is loaded only when there is something to look into or to encode.", () => {
+  const folder = project();
+  cpSync(join(folder, "content"), join(folder, "other"), { recursive: true });
+  const preloaded = `
+    const now = Date.now;
+    Date.now = () => now() + ${hour};
+    process.on("exit", () => {
+      process.report.excludeNetwork = true;
+      const loaded = process.report.getReport().sharedObjects.some((path) => path.includes("sharp"));
+      process.stderr.write("loaded: " + loaded);
+    });`;
+  const isLoadedBy = (...args: string[]): boolean => {
+    const preload = `data:text/javascript,${encodeURIComponent(preloaded)}`;
+    const { stderr, status } = spawnSync(process.execPath, ["--import", preload, ...compiler, ...args], {
+      cwd: folder,
+      encoding: "utf8",
+    });
+    expect(status).toBe(0);
+    expect(stderr).toMatch(/loaded: (?:true|false)$/);
+    return stderr.endsWith("true");
+  };
+  expect(isLoadedBy("check")).toBe(true);
+  expect(isLoadedBy("check")).toBe(false);
+  expect(isLoadedBy("build")).toBe(true);
+  expect(isLoadedBy("build")).toBe(false);
+  // Other files with the same bytes.
+  expect(isLoadedBy("check", "--content", "other")).toBe(false);
+});
