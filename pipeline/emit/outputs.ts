@@ -9,7 +9,7 @@ import { pageSize } from "../model/page-size.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, scalarAt, textAt, type ValueNode } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
-import { feed, sitemap } from "./feeds.ts";
+import { feed, sitemaps } from "./feeds.ts";
 import { besides, hasBeside, listDocuments, pageDocument, pick, summaryOf } from "./page-documents.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
 import { compilePicture, type PictureMaker, pictureOf, richText, sections } from "./rich-text.ts";
@@ -60,7 +60,7 @@ export function outputs(
   write("enquiry-client.json", enquiryClient(site));
   const addresses = [...linked.addresses.values()];
   write("addresses.json", addresses);
-  files.set("static/sitemap.xml", sitemap(String(site.url), addresses));
+  for (const [name, text] of sitemaps(String(site.url), addresses)) files.set(`static/${name}`, text);
   const inFeed = entryCollections.flatMap((collection) =>
     collection.feed ? (compiled.get(collection.name) ?? []) : [],
   );

@@ -30,7 +30,13 @@ export function relatedPlaces(entries: readonly Signs[], most: number): number[]
   const search = new Search(indexOf(entries), wanted);
   const result: number[][] = [];
   // What is found for one is found for all of exactly the same signs.
-  const groups = Map.groupBy(entries.keys(), (place) => search.signsOf(place).toSorted().join(" "));
+  const groups = new Map<string, number[]>();
+  for (const place of entries.keys()) {
+    const name = search.signsOf(place).toSorted().join(" ");
+    const members = groups.get(name);
+    if (members) members.push(place);
+    else groups.set(name, [place]);
+  }
   for (const members of groups.values()) {
     const places = search.bestFor(search.signsOf(members[0] ?? 0));
     // Where there is still room, all that share anything are in.
