@@ -1,37 +1,60 @@
-// Reads the compiled content for the loaders, at build time; each file once.
+// Reads the compiled content for the loaders, at build time. A page reads its own document and the few files that many pages share.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { data } from "react-router";
-import type { CompiledContent, CompiledLists } from "./content.ts";
+import type { CompiledContent, CompiledListPages, CompiledLists, ListPage } from "./content.ts";
 
-/** Collections of entries, and files that have one value. */
-type EntryName = keyof CompiledLists;
+/** Collections of entries by the way their lists are written, and files that have one value. */
+type ListName = keyof CompiledLists;
+type PagedName = keyof CompiledListPages;
+type EntryName = ListName | PagedName;
 type SingleName = Exclude<keyof CompiledContent, EntryName>;
 
-const files = new Map<string, unknown>();
+const read = (path: string): unknown => JSON.parse(readFileSync(join(".content", path), "utf8"));
 
-function read(path: string): unknown {
+const kept = new Map<string, unknown>();
+
+/** A file that many pages need: read once. */
+function readShared(path: string): unknown {
   // In development a file may be compiled again between two requests.
-  if (import.meta.env.DEV || !files.has(path)) {
-    files.set(path, JSON.parse(readFileSync(join(".content", path), "utf8")));
+  if (import.meta.env.DEV || !kept.has(path)) kept.set(path, read(path));
+  return kept.get(path);
+}
+
+/** The document of one page, by a part of its address; undefined where there is none. */
+function readDocument(folder: string, name: string | undefined): unknown {
+  if (!/^[a-z0-9-]+$/.test(name ?? "")) return undefined;
+  try {
+    return read(`${folder}/${name}.json`);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
   }
-  return files.get(path);
 }
 
 /** A file that has one value, such as the home page's. */
 export function single<Name extends SingleName>(name: Name): CompiledContent[Name] {
-  return read(`${name}.json`) as CompiledContent[Name];
+  return readShared(`${name}.json`) as CompiledContent[Name];
 }
 
 /** All entries of a collection in list order, with the fields that lists need. */
-export function list<Name extends EntryName>(name: Name): CompiledLists[Name][] {
-  return read(`${name}/index.json`) as CompiledLists[Name][];
+export function list<Name extends ListName>(name: Name): CompiledLists[Name][] {
+  return readShared(`${name}/index.json`) as CompiledLists[Name][];
 }
 
-/** One whole entry. An unknown key is answered with 404, which shows Page not Found. */
+/** A page of a list, by its number from 1 on. One that the list does not have is answered with 404. */
+export function listPage<Name extends PagedName>(name: Name, number: number): ListPage<CompiledListPages[Name]> {
+  const document = readDocument(`${name}/list`, String(number));
+  if (document === undefined) throw notFound();
+  return document as ListPage<CompiledListPages[Name]>;
+}
+
+/** One whole entry with what its page shows of others. An unknown key is answered with 404, which shows Page not Found. */
 export function entry<Name extends EntryName>(name: Name, key: string | undefined): CompiledContent[Name] {
-  if (!list(name).some((summary) => summary.key === key)) throw notFound();
-  return read(`${name}/${key}.json`) as CompiledContent[Name];
+  // The name of a collection's list is no entry's key.
+  const document = key === "index" ? undefined : readDocument(name, key);
+  if (document === undefined) throw notFound();
+  return document as CompiledContent[Name];
 }
 
 /** What a loader throws for a page that does not exist. */

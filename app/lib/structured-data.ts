@@ -21,7 +21,7 @@ export function organisation(): object {
 }
 
 /** A blog article. */
-export function articleData(article: Article): object {
+export function articleData(article: Omit<Article, "beside">): object {
   return {
     "@context": "https://schema.org",
     "@type": "Article",

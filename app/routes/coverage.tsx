@@ -2,7 +2,7 @@
 import { StoryBody } from "../components/text/StoryBody.tsx";
 import { StoryHead } from "../components/text/StoryHead.tsx";
 import { StoryPager } from "../components/text/StoryPager.tsx";
-import { entry, list } from "../lib/content.server.ts";
+import { entry } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
 import { breadcrumbData } from "../lib/structured-data.ts";
@@ -10,19 +10,13 @@ import type { Route } from "./+types/coverage";
 
 const back = { label: "Coverages", path: "/coverages" };
 
-function titleAndPath(story: { title: string; path: string } | undefined) {
-  return story && { title: story.title, path: story.path };
-}
-
 export function loader({ params }: Route.LoaderArgs) {
-  const coverage = entry("coverages", params.key);
-  const all = list("coverages");
-  const place = all.findIndex((other) => other.key === coverage.key);
+  const { beside, ...coverage } = entry("coverages", params.key);
   return {
     head: entryHead(coverage, { image: coverage.image, type: "article" }),
     coverage,
-    previous: titleAndPath(all[place + 1]),
-    next: titleAndPath(all[place - 1]),
+    previous: beside.previous,
+    next: beside.next,
   };
 }
 

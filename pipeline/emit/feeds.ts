@@ -3,6 +3,7 @@ import { canonicalPath } from "../collections.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Address } from "../model/linked.ts";
 import { type JsonMap, mapOf } from "../model/value.ts";
+import { feedText } from "./feed-text.ts";
 
 /** What XML 1.0 cannot hold in any form (2.2): a reader refuses the whole file for one of them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters to take out
@@ -17,19 +18,46 @@ function escapeXml(text: string): string {
     .replaceAll('"', "&quot;");
 }
 
-/** Every indexable address; of two that show one page, only the canonical one. */
-export function sitemap(site: string, addresses: readonly Address[]): string {
-  const rows = addresses
+/** Most addresses of one file (sitemaps.org, "Using Sitemap index files"). */
+const mostAddresses = 50_000;
+
+/**
+ * Every indexable address; of two that show one page, only the canonical one.
+ * @param most addresses in one file
+ * @returns texts by name: `sitemap.xml` with all of them, or with the names of `sitemap-1.xml` and so on, which have them
+ */
+export function sitemaps(site: string, addresses: readonly Address[], most = mostAddresses): Map<string, string> {
+  const places = addresses
     .filter((address) => address.index && !(address.path in canonicalPath))
-    .map((address) => `  <url><loc>${escapeXml(site + address.path)}</loc></url>`);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</urlset>\n`;
+    .map(({ path }) => site + path);
+  if (places.length <= most) return new Map([["sitemap.xml", listOf("urlset", "url", places)]]);
+  const parts = Array.from({ length: Math.ceil(places.length / most) }, (_, part) => ({
+    name: `sitemap-${part + 1}.xml`,
+    text: listOf("urlset", "url", places.slice(part * most, (part + 1) * most)),
+  }));
+  const names = parts.map(({ name }) => `${site}/${name}`);
+  return new Map([
+    ["sitemap.xml", listOf("sitemapindex", "sitemap", names)],
+    ...parts.map(({ name, text }) => [name, text] as const),
+  ]);
 }
 
-/** The feed of entries, newest first; it is as old as its newest one, so that nothing depends on the day of the build. */
+function listOf(list: string, item: string, places: readonly string[]): string {
+  const rows = places.map((place) => `  <${item}><loc>${escapeXml(place)}</loc></${item}>`);
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${rows.join("\n")}\n</${list}>\n`;
+}
+
+/** Entries of the feed: a reader that asks once a week misses none, and the feed does not grow with the blog. */
+const mostEntries = 30;
+
+/**
+ * The feed of the newest entries, newest first, each with its whole text; it is as old as the one of them that was changed last, so
+ * that nothing depends on the day of the build.
+ */
 export function feed(site: JsonMap, all: readonly JsonMap[]): string {
   const brand = mapOf(site.brand);
   const url = String(site.url);
-  const newestFirst = all.toSorted((a, b) => compareText(String(b.date), String(a.date)));
+  const newestFirst = all.toSorted((a, b) => compareText(String(b.date), String(a.date))).slice(0, mostEntries);
   const day = (entry: JsonMap | undefined) => `${String(entry?.updated ?? entry?.date ?? "1970-01-01")}T00:00:00Z`;
   const entries = newestFirst.map(
     (entry) => `  <entry>
@@ -39,6 +67,7 @@ export function feed(site: JsonMap, all: readonly JsonMap[]): string {
     <published>${String(entry.date)}T00:00:00Z</published>
     <updated>${day(entry)}</updated>
     <summary>${escapeXml(String(entry.description))}</summary>
+    <content type="html">${escapeXml(feedText(entry, url))}</content>
   </entry>`,
   );
   const newest = newestFirst.map(day).sort().at(-1) ?? day(undefined);

@@ -6,11 +6,13 @@ import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { dateText } from "../model/formats.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
+import { pageSize } from "../model/page-size.ts";
 import type { Texts } from "../model/result.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
-import { feed, sitemap } from "./feeds.ts";
+import { feed, sitemaps } from "./feeds.ts";
+import { besides, hasBeside, listDocuments, pageDocument, pick, summaryOf } from "./page-documents.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
 import { compilePicture, type PictureMaker, pictureOf, richText, sections } from "./rich-text.ts";
 import { siteClientFields } from "./types.ts";
@@ -53,18 +55,14 @@ export function outputs(
     }
     const entries = ordered(linked.entries, collection, options.drafts).map((entry) => compileEntry(entry, pictures));
     compiled.set(collection.name, entries);
-    for (const entry of entries) write(`${collection.name}/${String(entry.key)}.json`, entry);
-    write(
-      `${collection.name}/index.json`,
-      entries.map((entry) => pick(entry, collection.list)),
-    );
   }
   const site = mapOf(singles.get(own.site.name));
+  for (const [path, text] of pageDocuments(compiled, pageSize(linked.singles.get(own.site)))) files.set(path, text);
   write("site-client.json", siteClient(site, compiled));
   write("enquiry-client.json", enquiryClient(site));
   const addresses = [...linked.addresses.values()];
   write("addresses.json", addresses);
-  files.set("static/sitemap.xml", sitemap(String(site.url), addresses));
+  for (const [name, text] of sitemaps(String(site.url), addresses)) files.set(`static/${name}`, text);
   const inFeed = entryCollections.flatMap((collection) =>
     collection.feed ? (compiled.get(collection.name) ?? []) : [],
   );
@@ -73,6 +71,24 @@ export function outputs(
   if (linked.redirects.length > 0) files.set("static/_redirects", staticRedirects(linked.redirects));
   write("report.json", report(linked, compiled, diagnostics, options.texts));
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
+}
+
+/** The documents of all entries' pages and of all lists, by path. */
+function pageDocuments(compiled: ReadonlyMap<string, readonly JsonMap[]>, perPage: number): Map<string, string> {
+  const documents = new Map<string, string>();
+  const entriesOf = ({ name }: EntryCollection) => compiled.get(name) ?? [];
+  const summaries = new Map(
+    entryCollections.map((row) => [row.name, entriesOf(row).map((entry) => summaryOf(entry, row))]),
+  );
+  for (const collection of entryCollections) {
+    const { name } = collection;
+    const beside = hasBeside(collection) ? besides(collection, summaries) : [];
+    for (const [place, entry] of entriesOf(collection).entries())
+      documents.set(`${name}/${String(entry.key)}.json`, `${pageDocument(JSON.stringify(entry), beside[place])}\n`);
+    for (const [path, value] of listDocuments(collection, summaries.get(name) ?? [], perPage))
+      documents.set(path, `${JSON.stringify(value)}\n`);
+  }
+  return documents;
 }
 
 /** Entries of a collection in the order of its lists. */
@@ -127,10 +143,6 @@ function compileData({ file, root, texts, pictureFields }: Unit, pictures: Reado
   };
   if (!root) throw new Error(`${file.path} has no value, and no finding that says why.`);
   return compile(root, "");
-}
-
-function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
-  return Object.fromEntries(fields.flatMap((field) => (entry[field] === undefined ? [] : [[field, entry[field]]])));
 }
 
 function siteClient(site: JsonMap, compiled: ReadonlyMap<string, JsonMap[]>): object {

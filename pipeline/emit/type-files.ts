@@ -10,7 +10,7 @@ import { sourceDeclarations, typeDeclarations } from "./types.ts";
 /** Names what the types are made from: the schemas, and the compiler's own sources that make them. */
 async function stampOf(sources: ReadonlyMap<string, Schema>): Promise<string> {
   const hash = createHash("sha256").update(JSON.stringify([...sources]));
-  for (const own of ["types.ts", "../collections.ts"])
+  for (const own of ["types.ts", "page-documents.ts", "../collections.ts"])
     hash.update(await readFile(new URL(own, import.meta.url), "utf8"));
   return `// From schemas ${hash.digest("hex")}\n`;
 }

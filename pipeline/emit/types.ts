@@ -1,6 +1,7 @@
 // TypeScript types of the compiled JSON, generated from the schemas: door 2 of the architecture, never typed by hand.
 import { collections, entryCollections } from "../collections.ts";
-import type { Collection } from "../model/collection.ts";
+import type { Collection, EntryCollection } from "../model/collection.ts";
+import { hasBeside } from "./page-documents.ts";
 
 type Schema = { [key: string]: unknown };
 
@@ -29,6 +30,14 @@ ${entryCollections.flatMap(({ name, type, menu }) => (menu ? `    ${name}: Pick<
 };
 /** What the enquiry form needs, of \`enquiry-client.json\`: loaded with the form's code. */
 export type EnquiryClient = Omit<Site["enquiry"], "button"> & { slug: Site["brand"]["slug"] };
+/** A page of a list. */
+export interface ListPage<Row> {
+  /** Its number, from 1 on. */
+  page: number;
+  /** How many pages the list has. */
+  pages: number;
+  entries: Row[];
+}
 /** A row of \`addresses.json\`: every address of the site. */
 export interface Address {
   path: string;
@@ -76,15 +85,55 @@ export function outputSchemas(sources: ReadonlyMap<string, Schema>): Map<string,
       return compiledShape(defs[name]) as { properties: Schema; required: string[] };
     });
     const properties = { ...(schema.properties as Schema), ...Object.assign({}, ...added.map((a) => a.properties)) };
-    for (const name of Object.keys(properties)) {
-      // A local reference of compiled.json has to name its file once it stands in another schema.
-      const property = properties[name] as Schema;
-      properties[name] = JSON.parse(JSON.stringify(property).replaceAll('"#/$defs/', '"compiled.json#/$defs/'));
-    }
+    for (const name of Object.keys(properties)) properties[name] = elsewhere(properties[name], "compiled.json");
     const required = [...(schema.required as string[]), ...added.flatMap((a) => a.required)];
     result.set(file, { ...schema, properties, required: [...new Set(required)] });
   }
+  // Made of the entries' own fields, so when all of them have theirs.
+  const besides = entryCollections.filter(hasBeside).map((row) => [row, besideSchema(row, result)] as const);
+  for (const [{ name }, beside] of besides) {
+    const schema = result.get(`${name}.json`);
+    if (!schema) continue;
+    const properties = { ...(schema.properties as Schema), beside };
+    result.set(`${name}.json`, { ...schema, properties, required: [...(schema.required as string[]), "beside"] });
+  }
   return result;
+}
+
+/** A part of a schema as it is in another one: its local references name their file. */
+function elsewhere(part: unknown, file: string): unknown {
+  return JSON.parse(JSON.stringify(part).replaceAll('"#/$defs/', `"${file}#/$defs/`));
+}
+
+const objectOf = (properties: Schema, required: readonly string[]): Schema => ({
+  type: "object",
+  additionalProperties: false,
+  required,
+  properties,
+});
+
+/** Some fields of the entries of a collection. */
+function pickSchema(name: string, fields: readonly string[], schemas: ReadonlyMap<string, Schema>): Schema {
+  const file = `${name}.json`;
+  const { properties = {}, required = [] } = (schemas.get(file) ?? {}) as { properties?: Schema; required?: string[] };
+  const picked = fields.map((field) => [field, elsewhere(properties[field] ?? false, file)] as const);
+  return objectOf(
+    Object.fromEntries(picked),
+    fields.filter((field) => required.includes(field)),
+  );
+}
+
+/** What `besides` of page-documents.ts gives for an entry. */
+function besideSchema(row: EntryCollection, schemas: ReadonlyMap<string, Schema>): Schema {
+  const { name, list, neighbours, related, shows = [] } = row;
+  const neighbour = neighbours && pickSchema(name, neighbours, schemas);
+  const listed: [string, Schema][] = shows.map(({ field, of, fields }) => [field, pickSchema(of, fields, schemas)]);
+  if (related) listed.unshift(["related", pickSchema(name, list, schemas)]);
+  const lists = listed.map(([field, items]) => [field, { type: "array", items }] as const);
+  return objectOf(
+    { ...(neighbour ? { previous: neighbour, next: neighbour } : {}), ...Object.fromEntries(lists) },
+    lists.map(([field]) => field),
+  );
 }
 
 /**
@@ -98,8 +147,18 @@ export async function typeDeclarations(sources: ReadonlyMap<string, Schema>): Pr
   const summaries = entryCollections.map(
     ({ type, list }) => `export type ${type}Summary = Pick<${type}, ${literals(list)}>;`,
   );
-  const byName = entryCollections.map(({ name, type }) => `  ${name}: ${type}Summary;`);
-  const rows = `/** Rows of the indexes, by name of the collection. */\nexport interface CompiledLists {\n${byName.join("\n")}\n}`;
+  const rowsOf = (paged: boolean) =>
+    entryCollections.flatMap(({ name, type, pagedList }) =>
+      (pagedList !== undefined) === paged ? [`  ${name}: ${type}Summary;`] : [],
+    );
+  const rows = `/** Rows of the lists that are written whole, by name of the collection. */
+export interface CompiledLists {
+${rowsOf(false).join("\n")}
+}
+/** Rows of the lists that are written page by page, by name of the collection. */
+export interface CompiledListPages {
+${rowsOf(true).join("\n")}
+}`;
   return `${text}\n${summaries.join("\n")}\n${rows}\n${siteClientType}`;
 }
 

@@ -4,7 +4,8 @@ import { entryCollections, own } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
-import type { Singles, Unit } from "../model/unit.ts";
+import { pageSize } from "../model/page-size.ts";
+import type { Singles } from "../model/unit.ts";
 import { entryAt, nodeAt, textAt } from "../model/value.ts";
 
 export interface Addresses {
@@ -116,10 +117,4 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
       .map(({ path, anchors, index }) => [path, { path, anchors, index }]),
   );
   return { byPath, diagnostics };
-}
-
-/** Entries on one page of a list (specification, section 9: nine). */
-function pageSize(site: Unit | undefined): number {
-  const node = site?.root && nodeAt(site.root, "/display/blogsPerPage");
-  return node?.kind === "scalar" && typeof node.value === "number" && node.value >= 1 ? node.value : 9;
 }

@@ -44,7 +44,7 @@ export interface EntryCollection extends Base<EntryName> {
   readonly anchors: readonly string[];
   /** Addresses above the entry's own that show the same entries, such as one for each group. */
   readonly groups?: string;
-  /** Address of the pages of its list; there are as many as its entries need. */
+  /** Address of the pages of its list; there are as many as its entries need, and the list is written page by page. */
   readonly pagedList?: string;
   /**
    * What its entries are in a brochure: the product that one is about, the solution that one is about and in which products are
@@ -55,8 +55,19 @@ export interface EntryCollection extends Base<EntryName> {
   readonly firstShownOn?: string;
   /** Order in lists: by this field, then by file. */
   readonly order: { readonly by: string; readonly descending?: true };
-  /** Fields that lists need; the index holds these, the entry's own file holds all. */
+  /** Fields that lists need; the lists hold these, the entry's own file holds all. */
   readonly list: readonly string[];
+  /** Fields of the entries before and after one that its page needs; without them it does not lead there. */
+  readonly neighbours?: readonly string[];
+  /** Entries that the page of one shows because they share most with it; without this it shows none. */
+  readonly related?: {
+    /** How many. */
+    readonly most: number;
+    /** Fields that list what two may share, and what each shared value counts: more than nothing. */
+    readonly by: Readonly<Record<string, number>>;
+  };
+  /** What the page of an entry needs of the entries of another collection whose keys a field lists. */
+  readonly shows?: readonly { readonly field: string; readonly of: EntryName; readonly fields: readonly string[] }[];
   readonly additions: readonly Addition[];
   /** Fields that the header's menu shows of each entry; without them the collection has no menu. */
   readonly menu?: readonly string[];

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
-import type { Address, ArticleSummary, Pages, ProductSummary, SiteClient } from "../../.content/types.d.ts";
+import type { Address, ArticleSummary, ListPage, Pages, ProductSummary, SiteClient } from "../../.content/types.d.ts";
 import routes from "../../app/routes.ts";
 import { long } from "../long.ts";
 
@@ -13,10 +13,19 @@ export function compiled<Value>(file: string): Value {
   return JSON.parse(readFileSync(join(import.meta.dirname, "../../.content", file), "utf8"));
 }
 
+/** All rows of a list that is compiled page by page. */
+function listPages<Row>(collection: string): Row[] {
+  const first = compiled<ListPage<Row>>(`${collection}/list/1.json`);
+  const others = Array.from({ length: first.pages - 1 }, (_, before) =>
+    compiled<ListPage<Row>>(`${collection}/list/${before + 2}.json`),
+  );
+  return [first, ...others].flatMap(({ entries }) => entries);
+}
+
 export const site = compiled<SiteClient>("site-client.json");
 export const pages = compiled<Pages>("pages.json");
 export const products = compiled<ProductSummary[]>("products/index.json");
-export const articles = compiled<ArticleSummary[]>("articles/index.json");
+export const articles = listPages<ArticleSummary>("articles");
 
 /** Addresses of all pages. */
 export const paths = compiled<Address[]>("addresses.json").map(({ path }) => path);

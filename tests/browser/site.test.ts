@@ -5,7 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
-import type { ArticleSummary, Pages, ProductSummary, Site } from "../../.content/types.d.ts";
+import type { ArticleSummary, ListPage, Pages, ProductSummary, Site } from "../../.content/types.d.ts";
 import { findChromium, flags } from "./chromium.ts";
 import { ready } from "./visit.ts";
 
@@ -32,7 +32,7 @@ const site = compiled<Site>("site.json");
 const pages = compiled<Pages>("pages.json");
 const products = compiled<ProductSummary[]>("products/index.json");
 const [product] = products;
-const [article] = compiled<ArticleSummary[]>("articles/index.json");
+const [article] = compiled<ListPage<ArticleSummary>>("articles/list/1.json").entries;
 if (!product || !article) throw new Error("The compiled content has no product or no article.");
 
 const productPage = entryPage("products", product);

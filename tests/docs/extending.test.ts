@@ -83,6 +83,11 @@ applications: [internal-partition]
     kept(found) {
       const paths = compiled("addresses.json").map(({ path }: { path: string }) => path);
       expect(paths).toEqual(expect.arrayContaining(["/projects", "/projects/a-school-in-the-hills"]));
+      const { beside } = compiled("projects/a-school-in-the-hills.json");
+      expect(beside.applications).toMatchObject([
+        { path: "/applications/outdoor/soffit" },
+        { path: "/applications/indoor/internal-partitions" },
+      ]);
       const sitemap = readFileSync(join(folder, ".content/static/sitemap.xml"), "utf8");
       expect(sitemap).toContain("/projects/a-school-in-the-hills</loc>");
       expect(found).toMatchObject([

@@ -200,14 +200,14 @@ describe("build", () => {
 
   test("leaves the last good output as it was when the content has errors", () => {
     run("build", "--no-images");
-    const before = readFileSync(join(folder, ".content", "articles", "index.json"), "utf8");
-    const { mtimeMs } = statSync(join(folder, ".content", "articles", "index.json"));
+    const before = readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8");
+    const { mtimeMs } = statSync(join(folder, ".content", "articles", "list", "1.json"));
     overlay("schema-enum");
     const { status, stdout } = run("build", "--no-images");
     expect(status).toBe(1);
     expect(stdout).toContain("Nothing was written; the last good output stays as it was.");
-    expect(readFileSync(join(folder, ".content", "articles", "index.json"), "utf8")).toBe(before);
-    expect(statSync(join(folder, ".content", "articles", "index.json")).mtimeMs).toBe(mtimeMs);
+    expect(readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8")).toBe(before);
+    expect(statSync(join(folder, ".content", "articles", "list", "1.json")).mtimeMs).toBe(mtimeMs);
   });
 });
 
@@ -247,7 +247,7 @@ describe("watch", () => {
     const text = readFileSync(article, "utf8");
     writeFileSync(article, text.replace("The second article", "A new title"));
     expect(await until("pictures encoded.")).toMatch(/\n[1-9]\d* files written, 0 pictures encoded\.$/);
-    expect(readFileSync(join(folder, ".content", "articles", "index.json"), "utf8")).toContain("A new title");
+    expect(readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8")).toContain("A new title");
 
     writeFileSync(article, text.replace("[interiors]", "[interior]"));
     expect(await until("stays as it was.")).toContain("Did you mean “interiors”?");

@@ -2,8 +2,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, test } from "vitest";
 import { collections, entryCollections, own, selections } from "../../pipeline/collections.ts";
+import { outputSchemas } from "../../pipeline/emit/types.ts";
+import { readSchemas } from "../../pipeline/load/schemas.ts";
 
 const names = collections.map(({ name }) => name);
+const compiledSchemas = outputSchemas(readSchemas(new URL("../../schemas", import.meta.url)));
 
 /** Sources that may name one: the table; a command that is called as its file; what reads the compiled content. */
 const exceptions = ["collections.ts", "commands/facts.ts"];
@@ -51,6 +54,23 @@ describe("The rows", () => {
     const feeds = entryCollections.filter(({ feed }) => feed);
     expect(feeds).not.toEqual([]);
     for (const { additions } of feeds) expect(additions).toContain("dated");
+  });
+
+  test.each(entryCollections)("ask only for fields that there are: $name.", ({ name, list, menu = [], ...row }) => {
+    const fieldsOf = (collection: string) => Object.keys(compiledSchemas.get(`${collection}.json`)?.properties ?? {});
+    const { neighbours = [], related, shows = [] } = row;
+    const asked = [
+      ...list,
+      ...menu,
+      ...neighbours,
+      ...Object.keys(related?.by ?? {}),
+      ...shows.map((one) => one.field),
+    ];
+    expect(fieldsOf(name)).toEqual(expect.arrayContaining(asked));
+    for (const { of, fields } of shows) expect(fieldsOf(of)).toEqual(expect.arrayContaining([...fields]));
+    // Fields of what stands beside an entry, which have names of their own.
+    for (const { field } of shows) expect(["previous", "next", "related"]).not.toContain(field);
+    for (const weight of Object.values(related?.by ?? {})) expect(weight).toBeGreaterThan(0);
   });
 
   test("are found by every word that schemas ask for them with.", () => {

@@ -16,7 +16,11 @@ const names = { indoor: "Indoor", outdoor: "Outdoor" };
 const types = ["indoor", "outdoor"] as const;
 
 /** The head of all applications, of one group or of one application, by what the address names. */
-function headOf(params: Route.LoaderArgs["params"], application: Application, groupTitle: string): Head {
+function headOf(
+  params: Route.LoaderArgs["params"],
+  application: Omit<Application, "beside">,
+  groupTitle: string,
+): Head {
   if (params.key) return entryHead(application, { image: application.gallery[0] });
   const top = pageHead("/applications");
   // /applications shows the indoor ones: to search engines the two are one page.
@@ -42,7 +46,7 @@ export function loader({ params }: Route.LoaderArgs) {
       .map(({ key, path, navTitle }) => ({ key, path, navTitle })),
   }));
   const key = params.key ?? all.find((application) => application.group === type)?.key;
-  const application = entry("applications", key);
+  const { beside, ...application } = entry("applications", key);
   if (!type || application.group !== type) throw notFound();
 
   const trail = [{ label: "Applications", path: "/applications" }];
@@ -58,9 +62,7 @@ export function loader({ params }: Route.LoaderArgs) {
     trail,
     groups,
     application,
-    products: list("products")
-      .filter((product) => application.products.includes(product.key))
-      .map(({ key, path, title, colour }) => ({ key, path, title, colour })),
+    products: beside.products,
     joinHands: single("site").joinHands,
   };
 }

@@ -5,34 +5,25 @@ import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { StoryHead } from "../../components/text/StoryHead.tsx";
 import { StoryPager } from "../../components/text/StoryPager.tsx";
 import { postCard } from "../../lib/cards.server.ts";
-import { entry, list } from "../../lib/content.server.ts";
+import { entry } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { articleData, breadcrumbData } from "../../lib/structured-data.ts";
 import type { Route } from "./+types/route";
-import { relatedArticles } from "./related.ts";
 import styles from "./route.module.css";
 
 const back = { label: "Blog Posts", path: "/blogs/1" };
 
-function titleAndPath(story: { title: string; path: string } | undefined) {
-  return story && { title: story.title, path: story.path };
-}
-
 export function loader({ params }: Route.LoaderArgs) {
-  const article = entry("articles", params.key);
-  const all = list("articles");
-  const place = all.findIndex((other) => other.key === article.key);
+  const { beside, ...article } = entry("articles", params.key);
+  const { previous, next, related, products } = beside;
   return {
     head: entryHead(article, { image: article.image, type: "article", keywords: article.topics }),
     article,
-    // The list begins with the newest: what comes after an article there was written before it.
-    previous: titleAndPath(all[place + 1]),
-    next: titleAndPath(all[place - 1]),
-    related: relatedArticles(article, all, 3).map(postCard),
-    products: list("products")
-      .filter((product) => article.products?.includes(product.key))
-      .map(({ key, path, title }) => ({ key, path, title })),
+    previous,
+    next,
+    related: related.map(postCard),
+    products,
   };
 }
 

@@ -1,4 +1,4 @@
-// Pages of a list: how many there are, which one an address means, what is on it, where Previous and Next lead.
+// Pages of a list: which one an address means, where Previous and Next lead.
 
 /** Where a visitor is in a list of pages. */
 export interface Pages {
@@ -10,22 +10,10 @@ export interface Pages {
   next?: number;
 }
 
-/** Number of pages for so many items; an empty list still has one page. */
-export function pageCount(items: number, perPage: number): number {
-  return Math.max(1, Math.ceil(items / perPage));
-}
-
-/** The page that an address names: no name means the first; undefined for anything that is not one of the pages. */
-export function parsePage(name: string | undefined, count: number): number | undefined {
+/** The number that an address names: no name means the first page; undefined for anything that is no number of a page. */
+export function parsePage(name: string | undefined): number | undefined {
   if (name === undefined) return 1;
-  if (!/^[1-9]\d{0,8}$/.test(name)) return undefined;
-  const page = Number(name);
-  return page <= count ? page : undefined;
-}
-
-/** The items of one page. */
-export function pageItems<Item>(items: readonly Item[], page: number, perPage: number): Item[] {
-  return items.slice((page - 1) * perPage, page * perPage);
+  return /^[1-9]\d{0,8}$/.test(name) ? Number(name) : undefined;
 }
 
 /** The neighbours of a page, clamped at both ends. */

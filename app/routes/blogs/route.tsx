@@ -4,13 +4,13 @@ import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PostList } from "../../components/parts/PostList.tsx";
 import { postCard } from "../../lib/cards.server.ts";
-import { list, notFound, single } from "../../lib/content.server.ts";
+import { listPage, notFound, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
 import type { Route } from "./+types/route";
 import { Pagination } from "./Pagination.tsx";
-import { pageCount, pageItems, pagesAround, parsePage } from "./pagination.ts";
+import { pagesAround, parsePage } from "./pagination.ts";
 
 const trail = [{ label: "Blog", path: "/blogs/1" }];
 
@@ -20,10 +20,9 @@ function pathOf(number: number): string {
 
 export function loader({ params }: Route.LoaderArgs) {
   const { display, joinHands } = single("site");
-  const articles = list("articles");
-  const count = pageCount(articles.length, display.blogsPerPage);
-  const current = parsePage(params.page, count);
-  if (current === undefined) throw notFound();
+  const number = parsePage(params.page);
+  if (number === undefined) throw notFound();
+  const { page: current, pages: count, entries } = listPage("articles", number);
   const head = pageHead("/blogs");
   return {
     head: {
@@ -32,9 +31,9 @@ export function loader({ params }: Route.LoaderArgs) {
       title: current === 1 ? head.title : `${head.title} – page ${current} of ${count}`,
     },
     banner: page("/blogs").banner,
-    posts: pageItems(articles, current, display.blogsPerPage).map(postCard),
+    posts: entries.map(postCard),
     pages: pagesAround(current, count),
-    leads: pageItems(articles, current, display.blogsPerPage).length === display.blogsPerPage,
+    leads: entries.length === display.blogsPerPage,
     joinHands,
   };
 }

@@ -10,7 +10,7 @@ import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { RichText } from "../../components/text/RichText.tsx";
 import { TitledItems } from "../../components/text/TitledItems.tsx";
-import { entry, list, single } from "../../lib/content.server.ts";
+import { entry, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { brochureAddress } from "../../lib/picture.ts";
@@ -27,13 +27,11 @@ function trailOf({ title, path }: { title: string; path: string }) {
 
 export function loader({ params }: Route.LoaderArgs) {
   // What only the brochure prints stays out of the page's data.
-  const { print: _, ...solution } = entry("solutions", params.key);
+  const { print: _, beside, ...solution } = entry("solutions", params.key);
   return {
     head: entryHead(solution, { image: solution.images[0] }),
     solution,
-    products: list("products")
-      .filter((product) => solution.products.includes(product.key))
-      .map(({ key, path, title, colour }) => ({ key, path, title, colour })),
+    products: beside.products,
     joinHands: single("site").joinHands,
   };
 }

@@ -1,6 +1,6 @@
 // What the style guide shows: the site's own content.
 import { postCard, productCard } from "../../lib/cards.server.ts";
-import { entry, list, single } from "../../lib/content.server.ts";
+import { entry, list, listPage, single } from "../../lib/content.server.ts";
 import { site } from "../../lib/site.ts";
 import { sampleText } from "./sample-text.ts";
 
@@ -16,7 +16,7 @@ export function samples() {
     brochures: products.slice(0, 4).map(({ key, title, navText, productImage, colour }) => {
       return { key, title, note: navText, image: productImage, colour, file: "/brochures/one.pdf" };
     }),
-    posts: list("articles").slice(0, 9).map(postCard),
+    posts: listPage("articles", 1).entries.map(postCard),
     application: entry("applications", list("applications")[0]?.key),
     text: sampleText(product.productImage),
     home: single("home"),

@@ -1,22 +1,46 @@
 // What search engines and feed readers are told.
 import { describe, expect, it } from "vitest";
-import { feed, sitemap } from "../../../pipeline/emit/feeds.ts";
+import { feedText } from "../../../pipeline/emit/feed-text.ts";
+import { feed, sitemaps } from "../../../pipeline/emit/feeds.ts";
 
 const address = (path: string, index = true) => ({ path, anchors: [], index });
 
 describe("sitemap.xml", () => {
-  const text = sitemap("https://www.example.com", [
-    address("/"),
-    address("/applications"),
-    address("/applications/indoor"),
-    address("/blogs"),
-    address("/blogs/1"),
-    address("/success", false),
-  ]);
-  const paths = [...text.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)<\/loc>/g)].map((match) => match[1]);
+  const site = "https://www.example.com";
+  const places = (text = "") =>
+    [...text.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)<\/loc>/g)].map(([, path]) => path);
 
   it("lists every indexable address once, by its canonical path", () => {
-    expect(paths).toEqual(["/", "/applications", "/blogs/1"]);
+    const files = sitemaps(site, [
+      address("/"),
+      address("/applications"),
+      address("/applications/indoor"),
+      address("/blogs"),
+      address("/blogs/1"),
+      address("/success", false),
+    ]);
+    expect([...files.keys()]).toEqual(["sitemap.xml"]);
+    expect(places(files.get("sitemap.xml"))).toEqual(["/", "/applications", "/blogs/1"]);
+  });
+
+  it("has 50,000 addresses at most, more are in files that it names (sitemaps.org)", () => {
+    const paths = Array.from({ length: 100_001 }, (_, number) => `/blog/${number}`);
+    const one = sitemaps(
+      site,
+      paths.slice(0, 50_000).map((path) => address(path)),
+    );
+    expect([...one].map(([name, text]) => [name, places(text).length])).toEqual([["sitemap.xml", 50_000]]);
+
+    const files = sitemaps(
+      site,
+      paths.map((path) => address(path)),
+    );
+    const names = ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"];
+    expect([...files.keys()]).toEqual(["sitemap.xml", ...names]);
+    expect(places(files.get("sitemap.xml"))).toEqual(names.map((name) => `/${name}`));
+    expect(files.get("sitemap.xml")).toMatch(/^<\?xml[^>]*>\n<sitemapindex xmlns="[^"]+">\n {2}<sitemap><loc>/);
+    expect(names.map((name) => places(files.get(name)).length)).toEqual([50_000, 50_000, 1]);
+    expect(names.flatMap((name) => places(files.get(name)))).toEqual(paths);
   });
 });
 
@@ -39,5 +63,66 @@ describe("feed.xml", () => {
     const text = feed(site, [article]);
     expect(text).toContain("<title>Fire &amp; water</title>");
     expect(text).toContain("<name>A &lt;B&gt; Limited</name>");
+  });
+
+  it("holds the newest thirty", () => {
+    const days = Array.from({ length: 40 }, (_, day) => `2020-${day < 20 ? "01" : "02"}-${10 + (day % 20)}`);
+    const text = feed(
+      site,
+      days.map((date) => ({ ...article, date, title: date })),
+    );
+    const titles = Array.from(text.matchAll(/<entry>\n\s*<title>([^<]*)/g), ([, title]) => title);
+    expect(titles).toEqual(days.toReversed().slice(0, 30));
+  });
+
+  it("has the whole text of an entry, with full addresses, as it is read away from the site", () => {
+    const element = (tagName: string, properties: object, children: object[]) => ({
+      type: "element",
+      tagName,
+      properties,
+      children,
+    });
+    const words = (value: string) => ({ type: "text", value });
+    const rich = (...children: object[]) => JSON.stringify({ type: "root", children });
+    const picture = (name: string) => ({
+      alt: `A ${name} & more`,
+      name: `/media/${name}`,
+      fallback: "jpg",
+      caption: "1 < 2",
+    });
+    const html = feedText(
+      {
+        ...article,
+        image: { alt: "A board", url: "https://pictures.example.org/board.png" },
+        lead: rich(element("p", {}, [words("First "), element("a", { href: "/products/one#cut" }, [words("here")])])),
+        sections: [
+          {
+            id: "two",
+            title: "Fire & water",
+            image: picture("fire"),
+            body: rich(
+              element("p", {}, [element("a", { href: "#two" }, [words("above")])]),
+              element("p", {}, [element("a", { href: "https://example.org/" }, [words("there")])]),
+              element("img", { alt: "A wall", dataPicture: JSON.stringify(picture("wall")) }, []),
+            ),
+          },
+        ],
+      },
+      site.url,
+    );
+    expect(html).toBe(
+      [
+        '<figure><img src="https://pictures.example.org/board.png" alt="A board"></figure>',
+        '<p>First <a href="https://www.example.com/products/one#cut">here</a></p>',
+        "<h2>Fire &amp; water</h2>",
+        '<figure><img src="https://www.example.com/media/fire.jpg" alt="A fire &amp; more">',
+        "<figcaption>1 &lt; 2</figcaption></figure>",
+        '<p><a href="https://www.example.com/blog/one#two">above</a></p>',
+        '<p><a href="https://example.org/">there</a></p>',
+        '<img src="https://www.example.com/media/wall.jpg" alt="A wall &amp; more">',
+      ].join(""),
+    );
+    const text = feed(site, [{ ...article, lead: rich(element("p", {}, [words("x < y")])) }]);
+    expect(text).toContain('<content type="html">&lt;p&gt;x &amp;lt; y&lt;/p&gt;</content>');
   });
 });

@@ -38,6 +38,15 @@ function read(path: string): unknown {
   return JSON.parse(text);
 }
 
+interface Row {
+  readonly path: string;
+}
+
+/** The files of a collection's list. */
+function listFiles(name: string): string[] {
+  return [...outputs.keys()].filter((path) => path === `${name}/index.json` || path.startsWith(`${name}/list/`));
+}
+
 /** What a value breaks of a schema, by its `$id`. */
 function breaches(schema: string, value: unknown): string[] {
   const validate = ajv.getSchema(schema);
@@ -48,14 +57,14 @@ function breaches(schema: string, value: unknown): string[] {
 
 describe("Every compiled file has the shape of its schema:", () => {
   test.each(entryCollections.map((c) => c.name))("entries of %s", (name) => {
-    const files = [...outputs.keys()].filter((path) => path.startsWith(`${name}/`) && path !== `${name}/index.json`);
+    const files = [...outputs.keys()].filter((path) => new RegExp(`^${name}/(?!index\\.json)[^/]+$`).test(path));
     expect(files).not.toEqual([]);
     for (const file of files)
       expect({ file, breaches: breaches(`${name}.json`, read(file)) }).toEqual({ file, breaches: [] });
   });
 
   test.each(entryCollections.map((c) => c.name))("list of %s", (name) => {
-    const list = entryCollections.find((c) => c.name === name)?.list ?? [];
+    const { list = [], pagedList } = entryCollections.find((c) => c.name === name) ?? {};
     const whole = shapes.get(`${name}.json`) as { properties: Record<string, unknown>; required: string[] };
     const row = {
       ...whole,
@@ -63,12 +72,27 @@ describe("Every compiled file has the shape of its schema:", () => {
       properties: Object.fromEntries(list.map((field) => [field, whole.properties[field]])),
       required: whole.required.filter((field) => list.includes(field)),
     };
-    ajv.addSchema({ $id: `${name}-list.json`, type: "array", minItems: 1, items: row });
-    expect(breaches(`${name}-list.json`, read(`${name}/index.json`))).toEqual([]);
+    const rows = { type: "array", minItems: 1, items: row };
+    const required = ["page", "pages", "entries"];
+    const number = { type: "integer", minimum: 1 };
+    const page = { type: "object", required, properties: { page: number, pages: number, entries: rows } };
+    ajv.addSchema({ $id: `${name}-list.json`, ...(pagedList ? { ...page, additionalProperties: false } : rows) });
+    const files = listFiles(name);
+    expect(files).not.toEqual([]);
+    for (const file of files) expect(breaches(`${name}-list.json`, read(file))).toEqual([]);
+    // What nothing reads is not written.
+    expect(outputs.has(`${name}/index.json`)).toBe(pagedList === undefined);
   });
 
   test.each(collections.flatMap((c) => (c.kind === "single" && !c.internal ? [c.name] : [])))("%s.json", (name) => {
     expect(breaches(`${name}.json`, read(`${name}.json`))).toEqual([]);
+  });
+
+  test("a card without its address is a breach, so that what stands beside an entry is held to its type too", () => {
+    const [file = ""] = [...outputs.keys()].filter((path) => path.startsWith("articles/"));
+    const article = read(file) as { beside: { related: { path?: string }[] } };
+    delete article.beside.related[0]?.path;
+    expect(breaches("articles.json", article)).toEqual(["/beside/related/0 must have required property 'path'"]);
   });
 
   test("a picture without its text is a breach, so that these tests can fail", () => {
@@ -87,5 +111,8 @@ test("The part of the site that every page loads has at most 4096 bytes.", () =>
 test("Every entry of every collection has its address in the list of addresses.", () => {
   const addresses = new Set((read("addresses.json") as { path: string }[]).map((address) => address.path));
   for (const { name } of entryCollections)
-    for (const { path } of read(`${name}/index.json`) as { path: string }[]) expect(addresses).toContain(path);
+    for (const file of listFiles(name)) {
+      const list = read(file) as Row[] | { entries: Row[] };
+      for (const { path } of Array.isArray(list) ? list : list.entries) expect(addresses).toContain(path);
+    }
 });

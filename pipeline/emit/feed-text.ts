@@ -1,0 +1,65 @@
+// An entry's whole text as HTML for feed readers, which show it away from the site: every address is a full one.
+import type { Element, ElementContent, Root, RootContent } from "hast";
+import { toParse5 } from "hast-util-to-parse5";
+import { serializeOuter } from "parse5";
+import { type Json, type JsonMap, mapOf } from "../model/value.ts";
+
+const element = (tagName: string, properties: Element["properties"], children: ElementContent[] = []): Element => ({
+  type: "element",
+  tagName,
+  properties,
+  children,
+});
+
+/**
+ * The text of an entry with its pictures.
+ * @param entry the compiled entry: its picture, and its text as lead and sections
+ * @param site address of the site, without a slash at the end
+ */
+export function feedText(entry: JsonMap, site: string): string {
+  const page = `${site}${String(entry.path)}`;
+  const sections = Array.isArray(entry.sections) ? entry.sections.map(mapOf) : [];
+  const children: RootContent[] = [
+    ...figure(entry.image, page),
+    ...nodes(entry.lead, page),
+    ...sections.flatMap(({ title, image, body }) => [
+      element("h2", {}, [{ type: "text", value: String(title) }]),
+      ...figure(image, page),
+      ...nodes(body, page),
+    ]),
+  ];
+  return children.map((node) => serializeOuter(toParse5(node))).join("");
+}
+
+/** An address as it is from everywhere; what is none stays as it is. */
+function full(address: string, page: string): string {
+  return URL.canParse(address, page) ? new URL(address, page).href : address;
+}
+
+/** The elements of a rich text. */
+function nodes(text: Json | undefined, page: string): RootContent[] {
+  if (typeof text !== "string") return [];
+  const root: Root = JSON.parse(text);
+  return root.children.map((node) => (node.type === "element" ? withFullAddresses(node, page) : node));
+}
+
+function withFullAddresses(node: Element, page: string): Element {
+  const { href, dataPicture } = node.properties;
+  if (typeof dataPicture === "string") return picture(JSON.parse(dataPicture), page);
+  const properties = typeof href === "string" ? { ...node.properties, href: full(href, page) } : node.properties;
+  const children = node.children.map((child) => (child.type === "element" ? withFullAddresses(child, page) : child));
+  return { ...node, properties, children };
+}
+
+function figure(compiled: Json | undefined, page: string): Element[] {
+  if (compiled === undefined) return [];
+  const { caption } = mapOf(compiled);
+  const words = caption === undefined ? [] : [element("figcaption", {}, [{ type: "text", value: String(caption) }])];
+  return [element("figure", {}, [picture(mapOf(compiled), page), ...words])];
+}
+
+/** The file of a compiled picture that every reader can show. */
+function picture({ url, name, fallback, alt }: JsonMap, page: string): Element {
+  const source = url === undefined ? `${String(name)}.${String(fallback)}` : String(url);
+  return element("img", { src: full(source, page), alt: String(alt) });
+}

@@ -1,0 +1,114 @@
+// One page, one document: what the page of an entry shows beside it, and the pages of lists, made from summaries alone. A page
+// then reads its document and never looks through all entries, and a document depends on nothing but its entry and a few others.
+import { entryCollections } from "../collections.ts";
+import type { EntryCollection } from "../model/collection.ts";
+import type { Json, JsonMap } from "../model/value.ts";
+import { relatedPlaces } from "./related.ts";
+
+/** Summaries of all entries of each collection, in list order, by the collection's name. */
+export type Summaries = ReadonlyMap<string, readonly JsonMap[]>;
+
+/** Fields of an entry that other pages may need: its summary has these. */
+export function summaryFields(collection: EntryCollection): readonly string[] {
+  const { name, list, neighbours = [], related, shows = [] } = collection;
+  return [
+    ...new Set([
+      ...list,
+      ...neighbours,
+      ...Object.keys(related?.by ?? {}),
+      ...shows.map(({ field }) => field),
+      ...entryCollections.flatMap((other) => (other.shows ?? []).flatMap((row) => (row.of === name ? row.fields : []))),
+    ]),
+  ];
+}
+
+/** Some fields of an entry, those that it has. */
+export function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
+  return Object.fromEntries(fields.flatMap((field) => (entry[field] === undefined ? [] : [[field, entry[field]]])));
+}
+
+/** What an entry is for other pages. */
+export function summaryOf(entry: JsonMap, collection: EntryCollection): JsonMap {
+  return pick(entry, summaryFields(collection));
+}
+
+/** Whether the page of an entry shows anything of other entries. */
+export function hasBeside({ neighbours, related, shows }: EntryCollection): boolean {
+  return neighbours !== undefined || related !== undefined || shows !== undefined;
+}
+
+/**
+ * What the pages of a collection's entries show of other entries, in list order: `previous` and `next`, which were written before
+ * and after it where the list begins with the newest; `related`, as the list shows them; and by each field of `shows` the entries
+ * that it names, in the order of their own list.
+ */
+export function besides(collection: EntryCollection, summaries: Summaries): JsonMap[] {
+  const { name, list, neighbours, related, shows = [] } = collection;
+  const own = summaries.get(name) ?? [];
+  const cards = related ? own.map((summary) => pick(summary, list)) : [];
+  const alike =
+    related &&
+    relatedPlaces(
+      own.map((summary) => signsOf(summary, related.by)),
+      related.most,
+    );
+  const shown = shows.map(({ field, of, fields }) => {
+    const all = (summaries.get(of) ?? []).map((summary) => ({ key: summary.key, card: pick(summary, fields) }));
+    return { field, all };
+  });
+  return own.map((summary, place) => {
+    const beside: JsonMap = {};
+    const [previous, next] = [own[place + 1], own[place - 1]];
+    if (neighbours && previous) beside.previous = pick(previous, neighbours);
+    if (neighbours && next) beside.next = pick(next, neighbours);
+    if (alike) beside.related = (alike[place] ?? []).flatMap((other) => cards[other] ?? []);
+    for (const { field, all } of shown) {
+      const named = new Set(valuesOf(summary[field]));
+      beside[field] = named.size === 0 ? [] : all.flatMap(({ key, card }) => (named.has(key) ? [card] : []));
+    }
+    return beside;
+  });
+}
+
+function valuesOf(value: Json | undefined): readonly (Json | undefined)[] {
+  return Array.isArray(value) ? value : [value];
+}
+
+function signsOf(summary: JsonMap, by: Readonly<Record<string, number>>): Map<string, number> {
+  const signs = new Map<string, number>();
+  for (const [field, weight] of Object.entries(by))
+    for (const value of valuesOf(summary[field]))
+      if (value !== undefined) signs.set(`${field} ${String(value)}`, weight);
+  return signs;
+}
+
+/**
+ * The document of an entry's page.
+ * @param entry the entry as JSON
+ * @param beside what its page shows of others; it stands last, so that the entry's own text can be kept and is not read again
+ */
+export function pageDocument(entry: string, beside: JsonMap | undefined): string {
+  return beside ? `${entry.slice(0, -1)},"beside":${JSON.stringify(beside)}}` : entry;
+}
+
+/**
+ * The documents of a collection's list, by path: its pages where it has some, otherwise all of it as `index.json`.
+ * @param perPage entries on a page
+ */
+export function listDocuments(
+  collection: EntryCollection,
+  summaries: readonly JsonMap[],
+  perPage: number,
+): Map<string, Json> {
+  const { name, list, pagedList } = collection;
+  const rows = (some: readonly JsonMap[]) => some.map((summary) => pick(summary, list));
+  if (!pagedList) return new Map([[`${name}/index.json`, rows(summaries)]]);
+  // An empty list still has one page.
+  const pages = Math.max(1, Math.ceil(summaries.length / perPage));
+  return new Map(
+    Array.from({ length: pages }, (_, before) => [
+      `${name}/list/${before + 1}.json`,
+      { page: before + 1, pages, entries: rows(summaries.slice(before * perPage, (before + 1) * perPage)) },
+    ]),
+  );
+}

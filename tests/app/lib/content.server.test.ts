@@ -1,0 +1,39 @@
+// What the loaders read of the compiled content, and what they answer where there is none.
+import { expect, test } from "vitest";
+import { entry, list, listPage } from "../../../app/lib/content.server.ts";
+
+const notFound = expect.objectContaining({ init: { status: 404, statusText: "Not Found" } });
+
+/** What a loader throws. */
+function thrown(read: () => unknown): unknown {
+  try {
+    return { read: read() };
+  } catch (error) {
+    return error;
+  }
+}
+
+test("An entry comes with what its page shows of others.", () => {
+  const [first] = listPage("articles", 1).entries;
+  const article = entry("articles", first?.key);
+  expect(article.title).toBe(first?.title);
+  expect(article.beside.previous).toHaveProperty("path");
+  expect(article.beside.related.map(({ key }) => key)).not.toContain(article.key);
+});
+
+test.each([undefined, "", "index", "no-such-article", "list", "list/1", "../site", "..%2Fsite", "%00", "A"])(
+  "The key %j is answered with Page not Found.",
+  (key) => expect(thrown(() => entry("articles", key))).toEqual(notFound),
+);
+
+test("The key of an entry is none of another collection's.", () => {
+  const [product] = list("products");
+  expect(thrown(() => entry("solutions", `../products/${product?.key}`))).toEqual(notFound);
+});
+
+test("A list has the pages that it says it has, and no other.", () => {
+  const { pages } = listPage("articles", 1);
+  expect(listPage("articles", pages)).toMatchObject({ page: pages, pages });
+  for (const number of [0, -1, 1.5, pages + 1, Number.NaN])
+    expect(thrown(() => listPage("articles", number))).toEqual(notFound);
+});

@@ -1,0 +1,123 @@
+// What the pages of entries show of others, and the pages of lists.
+import { describe, expect, test } from "vitest";
+import { entryCollections } from "../../../pipeline/collections.ts";
+import {
+  besides,
+  hasBeside,
+  listDocuments,
+  pageDocument,
+  summaryFields,
+  summaryOf,
+} from "../../../pipeline/emit/page-documents.ts";
+import type { EntryCollection } from "../../../pipeline/model/collection.ts";
+
+function rowOf(name: string): EntryCollection {
+  const row = entryCollections.find((collection) => collection.name === name);
+  if (!row) throw new Error(`There is no collection ${name}.`);
+  return row;
+}
+
+const articles = rowOf("articles");
+const products = rowOf("products");
+
+const article = (key: string, topics: string[], named: string[]) => ({
+  key,
+  path: `/blog/${key}`,
+  title: `Title of ${key}`,
+  description: `Description of ${key}`,
+  topics,
+  products: named,
+  sections: ["long"],
+});
+const product = (key: string) => ({ key, path: `/products/${key}`, title: key.toUpperCase(), specification: ["long"] });
+
+const summaries = new Map([
+  [
+    "articles",
+    [
+      article("newest", ["fire"], ["panel", "board"]),
+      article("middle", ["gates"], []),
+      article("oldest", ["fire"], ["plank"]),
+    ].map((entry) => summaryOf(entry, articles)),
+  ],
+  ["products", ["board", "panel", "plank"].map((key) => summaryOf(product(key), products))],
+]);
+
+describe("Beside an article", () => {
+  const [newest, middle, oldest] = besides(articles, summaries);
+
+  test("are the ones written before and after it, where there are any.", () => {
+    expect(newest?.previous).toEqual({ title: "Title of middle", path: "/blog/middle" });
+    expect(newest).not.toHaveProperty("next");
+    expect(middle).toMatchObject({ previous: { path: "/blog/oldest" }, next: { path: "/blog/newest" } });
+    expect(oldest).not.toHaveProperty("previous");
+  });
+
+  test("are the ones that share most with it, as lists show them.", () => {
+    expect(oldest?.related).toEqual(
+      [article("newest", [], []), article("middle", [], [])].map(({ key, path, title, description }) => ({
+        key,
+        path,
+        title,
+        description,
+      })),
+    );
+  });
+
+  test("are the products that it names, in the order of the products.", () => {
+    expect(newest?.products).toEqual([
+      { key: "board", path: "/products/board", title: "BOARD" },
+      { key: "panel", path: "/products/panel", title: "PANEL" },
+    ]);
+    expect(middle?.products).toEqual([]);
+  });
+
+  test("is nothing that its row does not ask for.", () => {
+    const { neighbours: _neighbours, related: _related, shows: _shows, ...bare } = articles;
+    expect(hasBeside(articles)).toBe(true);
+    expect(hasBeside(bare)).toBe(false);
+    expect(besides(bare, summaries)).toEqual([{}, {}, {}]);
+  });
+});
+
+test("A summary has what other pages ask for, and no texts.", () => {
+  expect(summaryFields(products)).toEqual(expect.arrayContaining(["key", "path", "title", "colour"]));
+  expect(summaryOf(article("one", ["fire"], []), articles)).not.toHaveProperty("sections");
+});
+
+test("A page's document is its entry with what stands beside it.", () => {
+  const entry = article("one", ["fire"], []);
+  const text = pageDocument(JSON.stringify(entry), { related: [] });
+  expect(JSON.parse(text)).toEqual({ ...entry, beside: { related: [] } });
+  expect(pageDocument(JSON.stringify(entry), undefined)).toBe(JSON.stringify(entry));
+});
+
+describe("The list", () => {
+  const some = (count: number) => Array.from({ length: count }, (_, place) => ({ key: `${place}`, topics: ["fire"] }));
+  const keys = (count: number) => some(count).map(({ key }) => ({ key }));
+
+  test("is whole where it has no pages of its own.", () => {
+    expect(listDocuments(products, some(20), 9)).toEqual(new Map([["products/index.json", keys(20)]]));
+  });
+
+  test("is cut into its pages, the last of which has the rest.", () => {
+    expect(listDocuments(articles, some(20), 9)).toEqual(
+      new Map([
+        ["articles/list/1.json", { page: 1, pages: 3, entries: keys(20).slice(0, 9) }],
+        ["articles/list/2.json", { page: 2, pages: 3, entries: keys(20).slice(9, 18) }],
+        ["articles/list/3.json", { page: 3, pages: 3, entries: keys(20).slice(18) }],
+      ]),
+    );
+  });
+
+  test.each([
+    [0, 1],
+    [1, 1],
+    [9, 1],
+    [10, 2],
+    [54, 6],
+    [55, 7],
+  ])("of %i entries has, with nine a page, %i pages.", (entries, pages) => {
+    expect(listDocuments(articles, some(entries), 9).size).toBe(pages);
+  });
+});

@@ -1,0 +1,65 @@
+// Which entries have most in common: held against the plain definition, which compares each with each.
+import { describe, expect, test } from "vitest";
+import { relatedPlaces, type Signs } from "../../../pipeline/emit/related.ts";
+import { tries } from "../../long.ts";
+import { pick, seeded } from "../seeded.ts";
+
+/** What an entry is about, and its products. */
+type Topics = readonly [topics: readonly string[], products?: readonly string[]];
+
+const signsOf = ([topics, products = []]: Topics): Signs =>
+  new Map([...topics.map((topic) => [topic, 2] as const), ...products.map((product) => [product, 1] as const)]);
+
+/** The definition. */
+function plainly(entries: readonly Signs[], most: number): number[][] {
+  return entries.map((own, self) =>
+    entries
+      .map((signs, place) => ({
+        place,
+        score: [...own].reduce((sum, [sign, n]) => sum + (signs.has(sign) ? n : 0), 0),
+      }))
+      .filter(({ place }) => place !== self)
+      .sort((a, b) => b.score - a.score || a.place - b.place)
+      .slice(0, most)
+      .map(({ place }) => place),
+  );
+}
+
+describe("Of four articles", () => {
+  const gates: Topics = [["gates"], ["vplank"]];
+  const fire: Topics = [["fire", "partitions"], ["vpanels"]];
+  const walls: Topics = [["partitions", "interiors"], ["vboards"]];
+  const kitchens: Topics = [["kitchens", "interiors"], ["vboards"]];
+
+  test("those that share most come first, the article itself never.", () => {
+    expect(relatedPlaces([gates, fire, walls, kitchens].map(signsOf), 3)[2]).toEqual([3, 1, 0]);
+  });
+
+  test("the list's order stands where nothing is shared.", () => {
+    expect(relatedPlaces([gates, fire, [["solar"]] as const].map(signsOf), 2)[2]).toEqual([0, 1]);
+  });
+});
+
+test("There are no more related ones than others.", () => {
+  expect(relatedPlaces([], 3)).toEqual([]);
+  expect(relatedPlaces([new Map([["one", 1]])], 3)).toEqual([[]]);
+  expect(relatedPlaces([new Map(), new Map()], 3)).toEqual([[1], [0]]);
+});
+
+test.each(Array.from({ length: tries(100, 2000) }, (_, seed) => seed))(
+  "It finds what comparing each with each finds (seed %i).",
+  (seed) => {
+    const random = seeded(seed);
+    // Few words make many alike, many words make many alone.
+    const words = Array.from({ length: 1 + Math.floor(random() * 15) }, (_, word) => `word ${word}`);
+    const most = 1 + Math.floor(random() * 4);
+    const signs = () =>
+      new Map(Array.from({ length: Math.floor(random() * 5) }, () => pick(words, random)).map((word) => [word, 1]));
+    const weights = new Map(words.map((word) => [word, 1 + Math.floor(random() * 3)]));
+    // More than are looked at in one go, in some cases.
+    const entries = Array.from({ length: Math.floor(2 ** (random() * 10)) }, signs).map(
+      (some) => new Map([...some.keys()].map((word) => [word, weights.get(word) ?? 1])),
+    );
+    expect(relatedPlaces(entries, most)).toEqual(plainly(entries, most));
+  },
+);
