@@ -5,25 +5,39 @@ import type { Unit } from "../model/unit.ts";
 import type { LintContext, Rule } from "./rule.ts";
 
 /** What may be looked at besides the file itself. */
-export type FileLintContext = Omit<LintContext, "units" | "recorded">;
+export type FileLintContext = Omit<LintContext, "units" | "recorded" | "gistOf">;
 
-/** What the rules say that look at one file at a time. */
-export function lintFile(rules: readonly Rule[], unit: Unit, context: FileLintContext): Diagnostic[] {
+/** What the rules make of one file: plain data that can be kept. */
+export interface FileLints {
+  /** What those say that look at one file at a time. */
+  readonly findings: readonly Diagnostic[];
+  /** What the others took down of it, by their codes. */
+  readonly gists: Readonly<Record<string, string>>;
+}
+
+/** What the rules make of one file. */
+export function lintFile(rules: readonly Rule[], unit: Unit, context: FileLintContext): FileLints {
   const looking = { ...context, units: [unit] };
-  return rules.filter(({ scope }) => scope !== "content").flatMap((rule) => findingsOf(rule, looking));
+  return {
+    findings: rules.filter(({ scope }) => scope !== "content").flatMap((rule) => findingsOf(rule, looking)),
+    gists: Object.fromEntries(rules.flatMap((rule) => (rule.gist ? [[rule.code, rule.gist(unit)]] : []))),
+  };
 }
 
 /**
  * What the rules say of a content.
- * @param ofFile what those say that look at one file at a time, where it is known already
+ * @param ofFile what they make of one file, where it is known already
  */
 export function lint(
   rules: readonly Rule[],
   context: LintContext,
-  ofFile: (unit: Unit) => readonly Diagnostic[] = (unit) => lintFile(rules, unit, context),
+  ofFile: (unit: Unit) => FileLints = (unit) => lintFile(rules, unit, context),
 ): Diagnostic[] {
   const ofContent = rules.filter(({ scope }) => scope === "content");
-  return [...context.units.flatMap(ofFile), ...ofContent.flatMap((rule) => findingsOf(rule, context))];
+  return [
+    ...context.units.flatMap((unit) => ofFile(unit).findings),
+    ...ofContent.flatMap((rule) => findingsOf(rule, { ...context, gistOf: (unit) => ofFile(unit).gists[rule.code] })),
+  ];
 }
 
 function findingsOf(rule: Rule, context: LintContext): Diagnostic[] {

@@ -17,6 +17,8 @@ export interface LintContext {
   readonly today: string;
   /** Whether the content is to go live, so that nothing in it may stand for what is still to come. */
   readonly release: boolean;
+  /** What the rule itself took down of a file, which is kept; without it the rule looks at the file again. */
+  readonly gistOf?: (unit: Unit) => string | undefined;
 }
 
 /** What a rule says of a place; the stage makes it a diagnostic with the rule's own code and severity. */
@@ -32,6 +34,8 @@ export interface Rule extends Kind {
    * names, so that they are kept until one of these changes. `content`: on other files, on the day or on `release` as well.
    */
   readonly scope?: "file" | "content";
+  /** What it needs of each file to hold it against others, short; empty where it needs nothing. It depends on the file alone. */
+  gist?(unit: Unit): string;
   /** Findings about some files or all. A file that is not `valid` is looked at only as far as its words go. */
   check(context: LintContext): Iterable<RuleFinding>;
 }

@@ -7,11 +7,10 @@ import { collectionOf, lockFile, own } from "../collections.ts";
 import { placeholdersFrom } from "../fill/placeholders.ts";
 import { frontEnd, holds } from "../frontend.ts";
 import { type Stray, strayFile, strayMedia } from "../link/strays.ts";
-import { lintFile } from "../lint/index.ts";
+import { type FileLints, lintFile } from "../lint/index.ts";
 import type { Rule } from "../lint/rule.ts";
 import { grayMatter } from "../load/gray-matter.ts";
 import type { Collection } from "../model/collection.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Memory } from "../model/result.ts";
@@ -30,13 +29,13 @@ export interface UnitsOptions {
   readonly release: boolean;
 }
 
-/** What the rules say of a file, with what they were given besides. */
+/** What the rules make of a file, with what they were given besides. */
 interface KeptLints {
   readonly key: string;
-  readonly findings: readonly Diagnostic[];
+  readonly lints: FileLints;
 }
 
-/** What rules have said of the units of this process. */
+/** What rules have made of the units of this process. */
 const lintsOf = new WeakMap<Unit, KeptLints>();
 
 /** The units of a content, and how what is new of them is kept. */
@@ -80,15 +79,15 @@ export class ContentUnits {
     if (memory) Object.assign(memory, { units: new Map(units.map((unit) => [unit.file.path, unit])), placeholders });
   }
 
-  /** What the rules say of a file that look at one file at a time. */
-  readonly lintsOf = (unit: Unit): readonly Diagnostic[] => {
+  /** What the rules make of a file. */
+  readonly lintsOf = (unit: Unit): FileLints => {
     const last = lintsOf.get(unit);
-    if (last?.key === this.#lintKey) return last.findings;
+    if (last?.key === this.#lintKey) return last.lints;
     const { rules, today, release } = this.#options;
-    const findings = lintFile(rules, unit, { singles: this.singles, today, release });
-    lintsOf.set(unit, { key: this.#lintKey, findings });
+    const lints = lintFile(rules, unit, { singles: this.singles, today, release });
+    lintsOf.set(unit, { key: this.#lintKey, lints });
     this.#linted.add(unit);
-    return findings;
+    return lints;
   };
 
   /**
@@ -173,7 +172,7 @@ export class ContentUnits {
       written: () => store.written(row.path, row.hash),
       again: () => frontEnd(file, collection, schemas, this.#placeholders, parse(file, collection, grayMatter)),
     });
-    lintsOf.set(unit, { key: row.lintKey, findings: JSON.parse(row.lints) });
+    lintsOf.set(unit, { key: row.lintKey, lints: JSON.parse(row.lints) });
     return unit;
   }
 
@@ -202,8 +201,8 @@ export class ContentUnits {
 
   #lintRow(unit: Unit): Omit<KeptRow, "known"> {
     const { file } = unit;
-    const { key, findings } = lintsOf.get(unit) ?? { key: "", findings: [] };
-    return { path: file.path, hash: nameOf(file), lintKey: key, lints: JSON.stringify(findings) };
+    const { key, lints } = lintsOf.get(unit) ?? { key: "", lints: { findings: [], gists: {} } };
+    return { path: file.path, hash: nameOf(file), lintKey: key, lints: JSON.stringify(lints) };
   }
 }
 

@@ -5,10 +5,8 @@
 import { own } from "../../collections.ts";
 import { compareText } from "../../model/diagnostic.ts";
 import { placeOf } from "../../model/place.ts";
-import type { Unit } from "../../model/unit.ts";
-import { textAt } from "../../model/value.ts";
+import { type Unit, wordsOf as wordsIn } from "../../model/unit.ts";
 import { isDistinct } from "../distinct.ts";
-import { remembered } from "../remembered.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** Words of a run: few enough to survive a small change, enough not to be a figure of speech. */
@@ -59,17 +57,25 @@ function* runsOf(words: readonly number[]): Iterable<number> {
   }
 }
 
-const samplesOf = remembered<object, Uint32Array>((unit) => {
+/** Hashes that stand for a text. */
+function samplesOf(unit: Unit): Uint32Array {
   const words = wordsOf(unit);
-  if (words.length < fewestRuns + runLength) return [new Uint32Array()];
+  if (words.length < fewestRuns + runLength) return new Uint32Array();
   const samples = new Set<number>();
   for (const hash of runsOf(words)) if (hash % sampling === 0) samples.add(hash);
-  return [Uint32Array.from(samples)];
-});
+  return Uint32Array.from(samples);
+}
 
-const rules = {};
+/** Hashes are written in the largest base that digits and letters have. */
+const base = 36;
 
-const dateOf = ({ root }: Unit) => textAt(root, "/date") ?? "";
+const written = (samples: Uint32Array) => Array.from(samples, (sample) => sample.toString(base)).join(" ");
+
+function read(gist: string): Uint32Array {
+  return gist === "" ? new Uint32Array() : Uint32Array.from(gist.split(" "), (sample) => Number.parseInt(sample, base));
+}
+
+const dateOf = (unit: Unit) => wordsIn(unit, "date") ?? "";
 
 /** Numbers of texts must fit beside a hash of 32 bits into the 53 bits of a number. */
 const mostTexts = 2 ** 20;
@@ -116,14 +122,19 @@ export const rule: Rule = {
   severity: "warning",
   scope: "content",
   meaning: "An article shares much of its text with another.",
-  *check({ units, recorded }) {
+  gist: (unit) => (isDistinct(unit) ? written(samplesOf(unit)) : ""),
+  *check({ units, recorded, gistOf = () => undefined }) {
     // The later of two is the one that says the same again: of two of one day, the one that is not published yet.
     const isNew = ({ file }: Unit) => (recorded?.has(file.path) ? 0 : 1);
     const texts = units
-      .filter((unit) => isDistinct(unit) && unit.body)
+      .filter((unit) => isDistinct(unit) && unit.hasBody)
       .sort((a, b) => compareText(dateOf(a), dateOf(b)) || isNew(a) - isNew(b));
+    const samples = (unit: Unit) => {
+      const gist = gistOf(unit);
+      return gist === undefined ? samplesOf(unit) : read(gist);
+    };
     const best = new Map<number, { readonly other: number; readonly share: number }>();
-    for (const [a, b, share] of suspects(texts.map((unit) => samplesOf(unit, rules)[0] as Uint32Array)))
+    for (const [a, b, share] of suspects(texts.map(samples)))
       if (share > (best.get(b)?.share ?? 0)) best.set(b, { other: a, share });
     for (const [index, { other }] of [...best].sort(([a], [b]) => a - b)) {
       const [unit, like] = [texts[index], texts[other]];
