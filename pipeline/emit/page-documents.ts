@@ -8,18 +8,25 @@ import { relatedPlaces } from "./related.ts";
 /** Summaries of all entries of each collection, in list order, by the collection's name. */
 export type Summaries = ReadonlyMap<string, readonly JsonMap[]>;
 
-/** Fields of an entry that other pages may need: its summary has these. */
-export function summaryFields(collection: EntryCollection): readonly string[] {
-  const { name, list, neighbours = [], related, shows = [] } = collection;
-  return [
-    ...new Set([
+/** Asked for every entry, so found once. */
+const fieldsOfSummaries = new Map(
+  entryCollections.map((collection) => {
+    const { name, list, neighbours = [], related, shows = [] } = collection;
+    const shown = entryCollections.flatMap((other) => other.shows ?? []).filter(({ of }) => of === name);
+    const fields = [
+      "key",
       ...list,
       ...neighbours,
       ...Object.keys(related?.by ?? {}),
       ...shows.map(({ field }) => field),
-      ...entryCollections.flatMap((other) => (other.shows ?? []).flatMap((row) => (row.of === name ? row.fields : []))),
-    ]),
-  ];
+    ];
+    return [name, [...new Set([...fields, ...shown.flatMap((row) => row.fields)])]];
+  }),
+);
+
+/** Fields of an entry that other pages may need: its summary has these. */
+export function summaryFields({ name }: EntryCollection): readonly string[] {
+  return fieldsOfSummaries.get(name) ?? [];
 }
 
 /** Some fields of an entry, those that it has. */
