@@ -31,7 +31,12 @@ export function summaryFields({ name }: EntryCollection): readonly string[] {
 
 /** Some fields of an entry, those that it has. */
 export function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
-  return Object.fromEntries(fields.flatMap((field) => (entry[field] === undefined ? [] : [[field, entry[field]]])));
+  const picked: JsonMap = {};
+  for (const field of fields) {
+    const value = entry[field];
+    if (value !== undefined) picked[field] = value;
+  }
+  return picked;
 }
 
 /** What an entry is for other pages. */
@@ -52,6 +57,7 @@ export function hasBeside({ neighbours, related, shows }: EntryCollection): bool
 export function besides(collection: EntryCollection, summaries: Summaries): JsonMap[] {
   const { name, list, neighbours, related, shows = [] } = collection;
   const own = summaries.get(name) ?? [];
+  const ways = neighbours ? own.map((summary) => pick(summary, neighbours)) : [];
   const cards = related ? own.map((summary) => pick(summary, list)) : [];
   const alike =
     related &&
@@ -65,9 +71,9 @@ export function besides(collection: EntryCollection, summaries: Summaries): Json
   });
   return own.map((summary, place) => {
     const beside: JsonMap = {};
-    const [previous, next] = [own[place + 1], own[place - 1]];
-    if (neighbours && previous) beside.previous = pick(previous, neighbours);
-    if (neighbours && next) beside.next = pick(next, neighbours);
+    const [previous, next] = [ways[place + 1], ways[place - 1]];
+    if (previous) beside.previous = previous;
+    if (next) beside.next = next;
     if (alike) beside.related = (alike[place] ?? []).flatMap((other) => cards[other] ?? []);
     for (const { field, all } of shown) {
       const named = new Set(valuesOf(summary[field]));
