@@ -8,23 +8,35 @@ import { relatedPlaces } from "./related.ts";
 /** Summaries of all entries of each collection, in list order, by the collection's name. */
 export type Summaries = ReadonlyMap<string, readonly JsonMap[]>;
 
-/** Fields of an entry that other pages may need: its summary has these. */
-export function summaryFields(collection: EntryCollection): readonly string[] {
-  const { name, list, neighbours = [], related, shows = [] } = collection;
-  return [
-    ...new Set([
+/** Asked for every entry, so found once. */
+const fieldsOfSummaries = new Map(
+  entryCollections.map((collection) => {
+    const { name, list, neighbours = [], related, shows = [] } = collection;
+    const shown = entryCollections.flatMap((other) => other.shows ?? []).filter(({ of }) => of === name);
+    const fields = [
+      "key",
       ...list,
       ...neighbours,
       ...Object.keys(related?.by ?? {}),
       ...shows.map(({ field }) => field),
-      ...entryCollections.flatMap((other) => (other.shows ?? []).flatMap((row) => (row.of === name ? row.fields : []))),
-    ]),
-  ];
+    ];
+    return [name, [...new Set([...fields, ...shown.flatMap((row) => row.fields)])]];
+  }),
+);
+
+/** Fields of an entry that other pages may need: its summary has these. */
+export function summaryFields({ name }: EntryCollection): readonly string[] {
+  return fieldsOfSummaries.get(name) ?? [];
 }
 
 /** Some fields of an entry, those that it has. */
 export function pick(entry: JsonMap, fields: readonly string[]): JsonMap {
-  return Object.fromEntries(fields.flatMap((field) => (entry[field] === undefined ? [] : [[field, entry[field]]])));
+  const picked: JsonMap = {};
+  for (const field of fields) {
+    const value = entry[field];
+    if (value !== undefined) picked[field] = value;
+  }
+  return picked;
 }
 
 /** What an entry is for other pages. */
@@ -45,6 +57,7 @@ export function hasBeside({ neighbours, related, shows }: EntryCollection): bool
 export function besides(collection: EntryCollection, summaries: Summaries): JsonMap[] {
   const { name, list, neighbours, related, shows = [] } = collection;
   const own = summaries.get(name) ?? [];
+  const ways = neighbours ? own.map((summary) => pick(summary, neighbours)) : [];
   const cards = related ? own.map((summary) => pick(summary, list)) : [];
   const alike =
     related &&
@@ -58,9 +71,9 @@ export function besides(collection: EntryCollection, summaries: Summaries): Json
   });
   return own.map((summary, place) => {
     const beside: JsonMap = {};
-    const [previous, next] = [own[place + 1], own[place - 1]];
-    if (neighbours && previous) beside.previous = pick(previous, neighbours);
-    if (neighbours && next) beside.next = pick(next, neighbours);
+    const [previous, next] = [ways[place + 1], ways[place - 1]];
+    if (previous) beside.previous = previous;
+    if (next) beside.next = next;
     if (alike) beside.related = (alike[place] ?? []).flatMap((other) => cards[other] ?? []);
     for (const { field, all } of shown) {
       const named = new Set(valuesOf(summary[field]));

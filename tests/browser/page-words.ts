@@ -94,10 +94,13 @@ function entryOf(path: string): object | undefined {
   for (const [prefix, folder] of Object.entries(folders)) {
     const file = `${folder}/${path.slice(prefix.length)}.json`;
     if (!path.startsWith(prefix) || !existsSync(join(import.meta.dirname, "../../.content", file))) continue;
-    // `print` is for the brochure.
-    const { meta, print, description, ...entry } = compiled<{ meta?: object; print?: object; description?: string }>(
-      file,
-    );
+    // `print` is for the brochure, and of what stands beside an entry cards show a part.
+    const { meta, print, beside, description, ...entry } = compiled<{
+      meta?: object;
+      print?: object;
+      beside?: object;
+      description?: string;
+    }>(file);
     // A text's description is the teaser of its card.
     return folder === "articles" || folder === "coverages" ? entry : { ...entry, description };
   }
