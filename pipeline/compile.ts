@@ -2,8 +2,8 @@
 
 import type { UnitStore } from "./cache/unit-store.ts";
 import { lockFile } from "./collections.ts";
-import { emit, previousFiles } from "./emit/index.ts";
-import { outputs } from "./emit/outputs.ts";
+import { emit, type KeptOutputs, previousFiles } from "./emit/index.ts";
+import { type Output, outputs } from "./emit/outputs.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
 import { unsuitable } from "./images/suitability.ts";
@@ -100,13 +100,15 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   const byPath = new Map([...(loaded.refused ?? []), ...loaded.files].map((file) => [file.path, file]));
   const texts: Texts = { get: (path) => byPath.get(path)?.text };
   const isSound = sound();
-  let compiled: ReadonlyMap<string, string> | undefined;
+  const kept = isSound && options.out !== undefined ? content.keptEntries() : undefined;
+  let compiled: ReadonlyMap<string, Output> | undefined;
   const compiledOnce = () => {
-    compiled ??= outputs(linked, made.pictures, diagnostics, { drafts, texts });
+    compiled ??= outputs(linked, made.pictures, diagnostics, { drafts, texts, kept });
     return compiled;
   };
   const written =
     isSound && options.out !== undefined ? await write(compiledOnce(), made.pictures, options.out, options) : 0;
+  kept?.keep();
   clock.lap("emit");
   const { answerKey } = options;
   const value = answerText({ diagnostics, files: loaded.files.length });
@@ -121,7 +123,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
     written,
     encoded: made.encoded,
     get outputs() {
-      return isSound ? compiledOnce() : undefined;
+      return isSound ? textsOf(compiledOnce()) : undefined;
     },
     stages: clock.laps,
   };
@@ -132,14 +134,23 @@ const lockOf = ({ files }: LoadedContent) => files.find((file) => file.path === 
 
 /** Writes texts, types and pictures; gives the number of files that are new or other than before. */
 async function write(
-  texts: ReadonlyMap<string, string>,
+  compiled: ReadonlyMap<string, Output>,
   pictures: ReadonlyMap<string, Variants>,
   out: string,
-  { schemas, cache, encode }: CompileOptions,
+  { schemas, cache, encode, store }: CompileOptions,
 ): Promise<number> {
-  const files = new Map([...texts, ["types.d.ts", await outputTypes(schemas, out)]]);
-  return (await emit(out, files, encode === false ? undefined : pictures.values(), cache)).written;
+  const types = await outputTypes(schemas, out);
+  const files = new Map([...compiled, ["types.d.ts", { text: () => types }]]);
+  const made = encode === false ? undefined : pictures.values();
+  const kept: KeptOutputs | undefined = store && {
+    emitted: (folder) => store.emitted(folder),
+    keepEmitted: (...left) => store.keepEmitted(...left),
+  };
+  return (await emit(out, files, made, cache, kept)).written;
 }
+
+const textsOf = (files: ReadonlyMap<string, Output>): ReadonlyMap<string, string> =>
+  new Map(Array.from(files, ([path, output]) => [path, output.text()]));
 
 function stopwatch() {
   const laps: Record<string, number> = {};

@@ -23,6 +23,21 @@ export interface NewRow extends KeptRow {
   readonly written: string;
 }
 
+/** An entry as it was written. */
+export interface EntryRow {
+  /** Names all that its text was made from. */
+  readonly name: string;
+  readonly summary: string;
+}
+
+/** A file of an output folder as a run has left it. */
+export interface EmittedFile {
+  readonly path: string;
+  /** Names what is in it. */
+  readonly name: string;
+  readonly stamp: string;
+}
+
 /** A file as it was seen on the disk. */
 export interface SeenFile {
   readonly path: string;
@@ -42,13 +57,17 @@ const mostRows = 3;
 /** Answers of whole runs that are kept. */
 const mostAnswers = 24;
 
-const tables = ["about", "known", "written", "seen", "answers"];
+const tables = ["about", "known", "written", "entries", "emitted", "seen", "answers"];
 
 const layout = `
   CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE known (path TEXT NOT NULL, hash TEXT NOT NULL, known TEXT NOT NULL, lint_key TEXT NOT NULL,
     lints TEXT NOT NULL, PRIMARY KEY (path, hash)) STRICT, WITHOUT ROWID;
   CREATE TABLE written (path TEXT NOT NULL, hash TEXT NOT NULL, written TEXT NOT NULL, PRIMARY KEY (path, hash)) STRICT;
+  CREATE TABLE entries (path TEXT NOT NULL, hash TEXT NOT NULL, name TEXT NOT NULL, summary TEXT NOT NULL,
+    text TEXT NOT NULL, PRIMARY KEY (path, hash)) STRICT;
+  CREATE TABLE emitted (folder TEXT NOT NULL, path TEXT NOT NULL, name TEXT NOT NULL, stamp TEXT NOT NULL,
+    PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
   CREATE TABLE seen (folder TEXT NOT NULL, path TEXT NOT NULL, stamp TEXT NOT NULL, hash TEXT NOT NULL,
     PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
   CREATE TABLE answers (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -131,6 +150,58 @@ export class UnitStore {
     return unsealed(this.#read(() => this.#database.prepare(query).get(path, hash)?.written));
   }
 
+  /** Entries as they were written, by `rowKey`. */
+  entries(): ReadonlyMap<string, EntryRow> {
+    const all = this.#read(() => this.#database.prepare("SELECT path, hash, name, summary FROM entries").all());
+    const rows = new Map<string, EntryRow>();
+    for (const row of all ?? []) {
+      const summary = unsealed(row.summary);
+      if (summary !== undefined)
+        rows.set(rowKey(String(row.path), String(row.hash)), { name: String(row.name), summary });
+    }
+    return rows;
+  }
+
+  /** The text of an entry. */
+  entryText(path: string, hash: string): string | undefined {
+    const query = "SELECT text FROM entries WHERE path = ? AND hash = ?";
+    return unsealed(this.#read(() => this.#database.prepare(query).get(path, hash)?.text));
+  }
+
+  /** Keeps entries as they were written. */
+  keepEntries(
+    rows: Iterable<EntryRow & { readonly path: string; readonly hash: string; readonly text: string }>,
+  ): void {
+    this.#write((database) => {
+      const insert = database.prepare("INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?, ?)");
+      for (const { path, hash, name, summary, text } of rows)
+        insert.run(path, hash, name, sealed(summary), sealed(text));
+    });
+  }
+
+  /** Files of an output folder as the last run left them, by path. */
+  emitted(folder: string): ReadonlyMap<string, EmittedFile> {
+    const rows = this.#read(() =>
+      this.#database.prepare("SELECT path, name, stamp FROM emitted WHERE folder = ?").all(folder),
+    );
+    return new Map(
+      (rows ?? []).map(({ path, name, stamp }) => [
+        String(path),
+        { path: String(path), name: String(name), stamp: String(stamp) },
+      ]),
+    );
+  }
+
+  /** Keeps how files of an output folder were left, and forgets those that are gone. */
+  keepEmitted(folder: string, files: Iterable<EmittedFile>, gone: Iterable<string>): void {
+    this.#write((database) => {
+      const insert = database.prepare("INSERT OR REPLACE INTO emitted VALUES (?, ?, ?, ?)");
+      for (const { path, name, stamp } of files) insert.run(folder, path, name, stamp);
+      const forget = database.prepare("DELETE FROM emitted WHERE folder = ? AND path = ?");
+      for (const path of gone) forget.run(folder, path);
+    });
+  }
+
   /**
    * Keeps what a run found out, all of it or nothing.
    * @param rows files that were read
@@ -180,7 +251,9 @@ export class UnitStore {
     if (kept <= mostRows * Math.max(present, 100)) return;
     this.#write((database) => {
       const isGone = "(path, hash) NOT IN (SELECT path, hash FROM seen)";
-      database.exec(`DELETE FROM known WHERE ${isGone}; DELETE FROM written WHERE ${isGone};`);
+      database.exec(
+        `DELETE FROM known WHERE ${isGone}; DELETE FROM written WHERE ${isGone}; DELETE FROM entries WHERE ${isGone};`,
+      );
     });
   }
 

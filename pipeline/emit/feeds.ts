@@ -50,14 +50,19 @@ function listOf(list: string, item: string, places: readonly string[]): string {
 /** Entries of the feed: a reader that asks once a week misses none, and the feed does not grow with the blog. */
 const mostEntries = 30;
 
+/** The entries of the feed, newest first. */
+export function newestOf<Item extends { readonly summary: JsonMap }>(all: readonly Item[]): readonly Item[] {
+  const day = ({ summary }: Item) => String(summary.date);
+  return all.toSorted((a, b) => compareText(day(b), day(a))).slice(0, mostEntries);
+}
+
 /**
  * The feed of the newest entries, newest first, each with its whole text; it is as old as the one of them that was changed last, so
  * that nothing depends on the day of the build.
  */
-export function feed(site: JsonMap, all: readonly JsonMap[]): string {
+export function feed(site: JsonMap, newestFirst: readonly JsonMap[]): string {
   const brand = mapOf(site.brand);
   const url = String(site.url);
-  const newestFirst = all.toSorted((a, b) => compareText(String(b.date), String(a.date))).slice(0, mostEntries);
   const day = (entry: JsonMap | undefined) => `${String(entry?.updated ?? entry?.date ?? "1970-01-01")}T00:00:00Z`;
   const entries = newestFirst.map(
     (entry) => `  <entry>

@@ -1,10 +1,13 @@
 // Stage 8: writes the results. Only what changed is written, each file appears whole, and what the last run wrote and this one
 // does not is removed; nothing else in the folder is touched.
+import { lstatSync } from "node:fs";
 import { mkdir, readdir, readFile, realpath, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { textHash } from "../cache/text-hash.ts";
 import { linkOrCopy, writeWhole } from "../cache/write.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Variants } from "../model/media.ts";
+import type { Output } from "./outputs.ts";
 
 /** Lists what a run wrote; also the mark of a folder that is the compiler's own. */
 const manifestName = "manifest.json";
@@ -22,19 +25,31 @@ export interface EmitResult {
   readonly removed: number;
 }
 
+/** How earlier runs have left the files of an output folder. */
+export interface KeptOutputs {
+  readonly emitted: (folder: string) => ReadonlyMap<string, { readonly name: string; readonly stamp: string }>;
+  readonly keepEmitted: (
+    folder: string,
+    files: Iterable<{ readonly path: string; readonly name: string; readonly stamp: string }>,
+    gone: Iterable<string>,
+  ) => void;
+}
+
 /**
  * Writes texts and pictures into a folder.
  * @param out the folder
- * @param files texts by path
+ * @param files by path
  * @param pictures compiled pictures, whose files are taken from the cache; undefined leaves pictures out
  * @param cache folder of the cache
+ * @param kept what is known of the folder: a file that is as a run has left it, and would have the same in it, is left alone
  * @throws ForeignFolderError where the folder has other files
  */
 export async function emit(
   out: string,
-  files: ReadonlyMap<string, string>,
+  files: ReadonlyMap<string, Output>,
   pictures: Iterable<Variants> | undefined,
   cache: string,
+  kept?: KeptOutputs,
 ): Promise<EmitResult> {
   const before = await previousFiles(out);
   const media = new Set<string>();
@@ -44,12 +59,24 @@ export async function emit(
   for (const folder of [...folders].sort(compareText)) await mkdir(folder, { recursive: true });
 
   let written = 0;
-  const texts = new Map([...files, [manifestName, `${JSON.stringify(all)}\n`]]);
-  for (const [path, text] of texts) {
+  const real = await realpath(out);
+  const known = kept?.emitted(real);
+  const left: { path: string; name: string; stamp: string }[] = [];
+  const manifest = `${JSON.stringify(all)}\n`;
+  for (const [path, output] of [...files, [manifestName, { text: () => manifest } satisfies Output] as const]) {
     const target = join(out, path);
-    if ((await readFile(target, "utf8").catch(() => undefined)) === text) continue;
-    await writeWhole(target, text);
-    written++;
+    const last = known?.get(path);
+    // A name says all that is in the file, so its text need not even be made.
+    if (last && last.name === output.name && last.stamp === stampAt(target)) continue;
+    const text = output.text();
+    const name = output.name ?? textHash(text);
+    if (last && last.name === name && last.stamp === stampAt(target)) continue;
+    if ((await readFile(target, "utf8").catch(() => undefined)) !== text) {
+      await writeWhole(target, text);
+      written++;
+    }
+    const stamp = kept && stampAt(target);
+    if (stamp !== undefined) left.push({ path, name, stamp });
   }
   // The name of a compiled picture says all that is in it, so one that is there is right.
   const present = new Set(media.size > 0 ? await readdir(join(out, "media")) : []);
@@ -60,12 +87,19 @@ export async function emit(
   }
   const keep = new Set(all);
   const stale = before.filter((path) => !keep.has(path));
-  const real = await realpath(out);
   for (const path of stale)
     if ((await realpath(dirname(join(out, path))).catch(() => undefined)) === dirname(join(real, path)))
       // What is gone already, or is a folder by now, is not ours to remove.
       await unlink(join(out, path)).catch(() => undefined);
+  const gone = [...(known?.keys() ?? [])].filter((path) => !keep.has(path));
+  if (left.length + gone.length > 0) kept?.keepEmitted(real, left, gone);
   return { written, removed: stale.length };
+}
+
+/** What the file system says of a file of ours; undefined where there is none. */
+function stampAt(file: string): string | undefined {
+  const info = lstatSync(file, { bigint: true, throwIfNoEntry: false });
+  return info?.isFile() ? [info.size, info.mtimeNs, info.ctimeNs, info.ino].join(" ") : undefined;
 }
 
 /**

@@ -3,32 +3,40 @@
 import { collections, entryCollections, own } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
-import { dateText } from "../model/formats.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { pageSize } from "../model/page-size.ts";
 import type { Texts } from "../model/result.ts";
-import type { Unit } from "../model/unit.ts";
-import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
+import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
-import { feed, sitemaps } from "./feeds.ts";
-import { besides, hasBeside, listDocuments, pageDocument, pick, summaryOf } from "./page-documents.ts";
+import { type CompiledEntry, compiledEntry, type KeptEntries } from "./compiled-entries.ts";
+import { compileData } from "./entry.ts";
+import { feed, newestOf, sitemaps } from "./feeds.ts";
+import { besides, hasBeside, listDocuments, pageDocument, pick } from "./page-documents.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
-import { compilePicture, type PictureMaker, pictureOf, richText, sections } from "./rich-text.ts";
 import { siteClientFields } from "./types.ts";
-
-/** Words read in a minute. */
-const readingSpeed = 220;
 
 export interface OutputsOptions {
   /** Whether drafts are part of the site, as in development. */
   readonly drafts: boolean;
   /** Source texts of the files named by diagnostics, for lines and columns in the report. */
   readonly texts: Texts;
+  /** What earlier runs kept of entries. */
+  readonly kept?: KeptEntries | undefined;
 }
 
+/** A file that is to be written. */
+export interface Output {
+  /** Names all that its text is made from, so that it need not be made again; undefined where only the text itself says. */
+  readonly name?: string;
+  text(): string;
+}
+
+/** Entries of each collection in the order of its lists, by the collection's name. */
+type Compiled = ReadonlyMap<string, readonly CompiledEntry[]>;
+
 /**
- * Texts by path in the output folder.
+ * Files by path in the output folder.
  * @param linked the linked site, without errors
  * @param pictures compiled pictures by path of their source
  * @param diagnostics the warnings that are left, for the report
@@ -38,57 +46,79 @@ export function outputs(
   pictures: ReadonlyMap<string, Variants>,
   diagnostics: readonly Diagnostic[],
   options: OutputsOptions,
-): Map<string, string> {
-  const files = new Map<string, string>();
-  const write = (path: string, value: unknown) => files.set(path, `${JSON.stringify(value)}\n`);
-  const compiled = new Map<string, JsonMap[]>();
+): Map<string, Output> {
+  const files = new Map<string, Output>();
+  const add = (path: string, text: string) => files.set(path, { text: () => text });
+  const write = (path: string, value: unknown) => add(path, `${JSON.stringify(value)}\n`);
   const singles = new Map<string, Json>();
-
   for (const collection of collections) {
-    if (collection.kind === "single") {
-      const unit = linked.singles.get(collection);
-      if (!unit || collection.internal) continue;
-      const value = compileData(unit, pictures);
-      singles.set(collection.name, value);
-      write(`${collection.name}.json`, value);
-      continue;
-    }
-    const entries = ordered(linked.entries, collection, options.drafts).map((entry) => compileEntry(entry, pictures));
-    compiled.set(collection.name, entries);
+    if (collection.kind !== "single") continue;
+    const unit = linked.singles.get(collection);
+    if (!unit || collection.internal) continue;
+    const value = compileData(unit, pictures);
+    singles.set(collection.name, value);
+    write(`${collection.name}.json`, value);
   }
+  const compiled: Compiled = new Map(
+    entryCollections.map((row) => [
+      row.name,
+      ordered(linked.entries, row, options.drafts).map((entry) => compiledEntry(entry, row, pictures, options.kept)),
+    ]),
+  );
   const site = mapOf(singles.get(own.site.name));
-  for (const [path, text] of pageDocuments(compiled, pageSize(linked.singles.get(own.site)))) files.set(path, text);
+  const perPage = pageSize(linked.singles.get(own.site));
+  for (const [path, output] of pageDocuments(compiled, perPage, options.kept)) files.set(path, output);
   write("site-client.json", siteClient(site, compiled));
   write("enquiry-client.json", enquiryClient(site));
   const addresses = [...linked.addresses.values()];
   write("addresses.json", addresses);
-  for (const [name, text] of sitemaps(String(site.url), addresses)) files.set(`static/${name}`, text);
-  const inFeed = entryCollections.flatMap((collection) =>
-    collection.feed ? (compiled.get(collection.name) ?? []) : [],
-  );
-  files.set("static/feed.xml", feed(site, inFeed));
-  files.set("redirects.map", nginxRedirects(linked.redirects));
-  if (linked.redirects.length > 0) files.set("static/_redirects", staticRedirects(linked.redirects));
+  for (const [name, text] of sitemaps(String(site.url), addresses)) add(`static/${name}`, text);
+  files.set("static/feed.xml", feedOf(site, compiled, options.kept));
+  add("redirects.map", nginxRedirects(linked.redirects));
+  if (linked.redirects.length > 0) add("static/_redirects", staticRedirects(linked.redirects));
   write("report.json", report(linked, compiled, diagnostics, options.texts));
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
 }
 
 /** The documents of all entries' pages and of all lists, by path. */
-function pageDocuments(compiled: ReadonlyMap<string, readonly JsonMap[]>, perPage: number): Map<string, string> {
-  const documents = new Map<string, string>();
+function pageDocuments(compiled: Compiled, perPage: number, kept: KeptEntries | undefined): Map<string, Output> {
+  const documents = new Map<string, Output>();
   const entriesOf = ({ name }: EntryCollection) => compiled.get(name) ?? [];
-  const summaries = new Map(
-    entryCollections.map((row) => [row.name, entriesOf(row).map((entry) => summaryOf(entry, row))]),
-  );
+  const summaries = new Map(entryCollections.map((row) => [row.name, entriesOf(row).map(({ summary }) => summary)]));
   for (const collection of entryCollections) {
     const { name } = collection;
     const beside = hasBeside(collection) ? besides(collection, summaries) : [];
-    for (const [place, entry] of entriesOf(collection).entries())
-      documents.set(`${name}/${String(entry.key)}.json`, `${pageDocument(JSON.stringify(entry), beside[place])}\n`);
-    for (const [path, value] of listDocuments(collection, summaries.get(name) ?? [], perPage))
-      documents.set(path, `${JSON.stringify(value)}\n`);
+    for (const [place, entry] of entriesOf(collection).entries()) {
+      const others = beside[place];
+      documents.set(`${name}/${String(entry.summary.key)}.json`, {
+        ...named(kept, entry.name, others),
+        text: () => `${pageDocument(entry.text(), others)}\n`,
+      });
+    }
+    for (const [path, value] of listDocuments(collection, summaries.get(name) ?? [], perPage)) {
+      const text = `${JSON.stringify(value)}\n`;
+      documents.set(path, { text: () => text });
+    }
   }
   return documents;
+}
+
+/** The name of what is made from a named part and some other data. */
+function named(kept: KeptEntries | undefined, part: string | undefined, rest: unknown): { name?: string } {
+  return kept && part !== undefined ? { name: kept.nameOfAll(part, JSON.stringify(rest ?? null)) } : {};
+}
+
+/** The feed of the newest entries of the collections that have one; only their texts are read. */
+function feedOf(site: JsonMap, compiled: Compiled, kept: KeptEntries | undefined): Output {
+  const newest = newestOf(entryCollections.flatMap((row) => (row.feed ? (compiled.get(row.name) ?? []) : [])));
+  const names = newest.map(({ name }) => name);
+  const text = () =>
+    feed(
+      site,
+      newest.map((entry): JsonMap => JSON.parse(entry.text())),
+    );
+  const isNamed = names.every((name) => name !== undefined);
+  return { ...named(kept, isNamed ? names.join(" ") : undefined, site), text };
 }
 
 /** Entries of a collection in the order of its lists. */
@@ -104,50 +134,9 @@ function ordered(entries: readonly Entry[], collection: EntryCollection, drafts:
     });
 }
 
-function compileEntry(entry: Entry, pictures: ReadonlyMap<string, Variants>): JsonMap {
-  const { unit, collection, duplicate } = entry;
-  const maker = { file: unit.file.path, pictures };
-  const { draft: _draft, key: _key, ...data } = mapOf(compileData(unit, pictures));
-  const added: JsonMap = {};
-  for (const addition of collection.additions) {
-    if (addition === "entry") added.key = entry.key;
-    else if (addition === "paged") added.path = entry.path;
-    else if (addition === "dated") {
-      added.dateText = dateText(textAt(unit.root, "/date") ?? "");
-      if (duplicate) added.duplicate = { ...duplicate, others: [...duplicate.others] };
-    } else if (addition === "revised") {
-      const updated = textAt(unit.root, "/updated");
-      if (updated !== undefined) added.updatedText = dateText(updated);
-    } else if (unit.body) {
-      Object.assign(added, sections(unit.body, maker));
-      added.minutes = Math.max(1, Math.round(unit.body.words / readingSpeed));
-    }
-  }
-  return { ...added, ...data };
-}
-
-/**
- * A file's value with its pictures and Markdown texts compiled.
- * @throws where the file has no value, which the checks before do not let happen
- */
-function compileData({ file, root, texts, pictureFields }: Unit, pictures: ReadonlyMap<string, Variants>): Json {
-  const maker: PictureMaker = { file: file.path, pictures };
-  const isPicture = new Set(pictureFields);
-  const compile = (node: ValueNode, pointer: string): Json => {
-    const text = texts.get(pointer);
-    if (text) return richText(text.tree.children, maker);
-    if (node.kind === "scalar") return node.value;
-    if (node.kind === "list") return node.items.map((item, index) => compile(item, pointerTo(pointer, index)));
-    if (isPicture.has(pointer)) return { ...compilePicture(maker, pictureOf(node)) };
-    return Object.fromEntries(node.entries.map(({ key, value }) => [key, compile(value, pointerTo(pointer, key))]));
-  };
-  if (!root) throw new Error(`${file.path} has no value, and no finding that says why.`);
-  return compile(root, "");
-}
-
-function siteClient(site: JsonMap, compiled: ReadonlyMap<string, JsonMap[]>): object {
+function siteClient(site: JsonMap, compiled: Compiled): object {
   const menus = entryCollections.flatMap(({ name, menu }) =>
-    menu ? [[name, (compiled.get(name) ?? []).map((entry) => pick(entry, menu))] as const] : [],
+    menu ? [[name, (compiled.get(name) ?? []).map(({ summary }) => pick(summary, menu))] as const] : [],
   );
   return {
     ...pick(site, siteClientFields),
@@ -167,12 +156,7 @@ function lasts({ timed }: Diagnostic): boolean {
   return !timed;
 }
 
-function report(
-  linked: Linked,
-  compiled: ReadonlyMap<string, JsonMap[]>,
-  diagnostics: readonly Diagnostic[],
-  texts: Texts,
-): object {
+function report(linked: Linked, compiled: Compiled, diagnostics: readonly Diagnostic[], texts: Texts): object {
   const duplicates = new Map<string, object>();
   for (const entry of linked.entries)
     if (entry.duplicate?.shown)

@@ -11,11 +11,13 @@ export type Summaries = ReadonlyMap<string, readonly JsonMap[]>;
 /** Asked for every entry, so found once. */
 const fieldsOfSummaries = new Map(
   entryCollections.map((collection) => {
-    const { name, list, neighbours = [], related, shows = [] } = collection;
+    const { name, list, menu = [], feed, neighbours = [], related, shows = [] } = collection;
     const shown = entryCollections.flatMap((other) => other.shows ?? []).filter(({ of }) => of === name);
     const fields = [
       "key",
       ...list,
+      ...menu,
+      ...(feed ? ["date"] : []),
       ...neighbours,
       ...Object.keys(related?.by ?? {}),
       ...shows.map(({ field }) => field),

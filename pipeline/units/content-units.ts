@@ -2,8 +2,9 @@
 // what the front end makes of it now.
 
 import { textHash } from "../cache/text-hash.ts";
-import { type KeptRow, type NewRow, rowKey, type UnitStore } from "../cache/unit-store.ts";
+import { type EntryRow, type KeptRow, type NewRow, rowKey, type UnitStore } from "../cache/unit-store.ts";
 import { collectionOf, lockFile, own } from "../collections.ts";
+import type { KeptEntries } from "../emit/compiled-entries.ts";
 import { placeholdersFrom } from "../fill/placeholders.ts";
 import { frontEnd, holds } from "../frontend.ts";
 import { type Stray, strayFile, strayMedia } from "../link/strays.ts";
@@ -12,7 +13,7 @@ import type { Rule } from "../lint/rule.ts";
 import { grayMatter } from "../load/gray-matter.ts";
 import type { Collection } from "../model/collection.ts";
 import type { LoadedContent } from "../model/media.ts";
-import type { Placeholders } from "../model/placeholders.ts";
+import { meaningOf, type Placeholders } from "../model/placeholders.ts";
 import type { Memory } from "../model/result.ts";
 import type { SchemaSet } from "../model/schemas.ts";
 import { marked, markOf, type SourceFile } from "../model/source.ts";
@@ -192,6 +193,30 @@ export class ContentUnits {
     const { rules, release } = this.#options;
     const isAsked = release && rules.some(({ scope, release: at }) => scope !== "content" && at !== undefined);
     return textHash(JSON.stringify([...given, isAsked, rules.map(({ code }) => code)]));
+  }
+
+  /** What earlier runs kept of entries as they are written; undefined where nothing is kept. */
+  keptEntries(): (KeptEntries & { readonly keep: () => void }) | undefined {
+    const { store } = this.#options;
+    if (!store) return undefined;
+    const rows = store.entries();
+    const fresh = new Map<string, EntryRow & { path: string; hash: string; text: string }>();
+    return {
+      nameOf: (unit) => `${nameOf(unit.file)} ${meaningOf(unit.used, this.#placeholders)}`,
+      nameOfAll: (...texts) => textHash(JSON.stringify(texts)),
+      get({ file }, name) {
+        const [{ path }, hash] = [file, nameOf(file)];
+        const row = rows.get(rowKey(path, hash));
+        if (row?.name !== name) return undefined;
+        return { summary: row.summary, text: () => store.entryText(path, hash) };
+      },
+      put({ file: { path }, file }, name, summary, text) {
+        fresh.set(path, { path, hash: nameOf(file), name, summary, text });
+      },
+      keep() {
+        if (fresh.size > 0) store.keepEntries(fresh.values());
+      },
+    };
   }
 
   #rowOf(unit: Unit): NewRow | undefined {

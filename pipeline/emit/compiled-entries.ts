@@ -1,0 +1,71 @@
+// The entries of a site as they are written: of each one that is as it was, what an earlier run wrote, which is not read unless
+// somebody asks for its text.
+import type { EntryCollection } from "../model/collection.ts";
+import type { Entry } from "../model/linked.ts";
+import type { Variants } from "../model/media.ts";
+import { folderOf, joined } from "../model/path.ts";
+import type { Unit } from "../model/unit.ts";
+import type { JsonMap } from "../model/value.ts";
+import { compileEntry } from "./entry.ts";
+import { summaryOf } from "./page-documents.ts";
+
+/** An entry as it is written. */
+export interface CompiledEntry {
+  /** Names all that its text was made from; undefined where that has no name. */
+  readonly name: string | undefined;
+  /** What it is for other pages. */
+  readonly summary: JsonMap;
+  /** It as JSON. */
+  text(): string;
+}
+
+/** What earlier runs kept of entries. */
+export interface KeptEntries {
+  /** Names a unit and all that it was made from; undefined where that cannot be named. */
+  nameOf(unit: Unit): string | undefined;
+  /** Makes one name of several texts. */
+  nameOfAll(...texts: readonly string[]): string;
+  /** What was kept under a name; its text may be lost meanwhile. */
+  get(unit: Unit, name: string): { readonly summary: string; text(): string | undefined } | undefined;
+  put(unit: Unit, name: string, summary: string, text: string): void;
+}
+
+const variantNames = new WeakMap<Variants, string>();
+
+function nameOfVariants(variants: Variants | undefined): string {
+  if (!variants) return "";
+  const known = variantNames.get(variants) ?? JSON.stringify(variants);
+  variantNames.set(variants, known);
+  return known;
+}
+
+/** Names what an entry's text is made from: its file, its address, and the pictures that it shows. */
+function nameOf(entry: Entry, pictures: ReadonlyMap<string, Variants>, kept: KeptEntries): string | undefined {
+  const { unit, key, path, duplicate } = entry;
+  const file = kept.nameOf(unit);
+  if (file === undefined) return undefined;
+  const shown = unit.pictures.map(({ src }) => nameOfVariants(pictures.get(joined(folderOf(unit.file.path), src))));
+  return kept.nameOfAll(file, key, path, JSON.stringify(duplicate ?? null), ...shown);
+}
+
+/**
+ * An entry as it is written.
+ * @param pictures compiled pictures by path of their source
+ */
+export function compiledEntry(
+  entry: Entry,
+  collection: EntryCollection,
+  pictures: ReadonlyMap<string, Variants>,
+  kept: KeptEntries | undefined,
+): CompiledEntry {
+  const name = kept && nameOf(entry, pictures, kept);
+  const before = name === undefined ? undefined : kept?.get(entry.unit, name);
+  if (before) {
+    const summary: JsonMap = JSON.parse(before.summary);
+    return { name, summary, text: () => before.text() ?? JSON.stringify(compileEntry(entry, pictures)) };
+  }
+  const value = compileEntry(entry, pictures);
+  const [summary, text] = [summaryOf(value, collection), JSON.stringify(value)];
+  if (name !== undefined) kept?.put(entry.unit, name, JSON.stringify(summary), text);
+  return { name, summary, text: () => text };
+}

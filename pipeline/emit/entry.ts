@@ -1,0 +1,52 @@
+// One entry, or the value of a file, as it is written: pictures and texts in Markdown compiled, and what its address adds.
+import { dateText } from "../model/formats.ts";
+import type { Entry } from "../model/linked.ts";
+import type { Variants } from "../model/media.ts";
+import type { Unit } from "../model/unit.ts";
+import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
+import { compilePicture, type PictureMaker, pictureOf, richText, sections } from "./rich-text.ts";
+
+/** Words read in a minute. */
+const readingSpeed = 220;
+
+/** An entry as its page takes it. */
+export function compileEntry(entry: Entry, pictures: ReadonlyMap<string, Variants>): JsonMap {
+  const { unit, collection, duplicate } = entry;
+  const maker = { file: unit.file.path, pictures };
+  const { draft: _draft, key: _key, ...data } = mapOf(compileData(unit, pictures));
+  const added: JsonMap = {};
+  for (const addition of collection.additions) {
+    if (addition === "entry") added.key = entry.key;
+    else if (addition === "paged") added.path = entry.path;
+    else if (addition === "dated") {
+      added.dateText = dateText(textAt(unit.root, "/date") ?? "");
+      if (duplicate) added.duplicate = { ...duplicate, others: [...duplicate.others] };
+    } else if (addition === "revised") {
+      const updated = textAt(unit.root, "/updated");
+      if (updated !== undefined) added.updatedText = dateText(updated);
+    } else if (unit.body) {
+      Object.assign(added, sections(unit.body, maker));
+      added.minutes = Math.max(1, Math.round(unit.body.words / readingSpeed));
+    }
+  }
+  return { ...added, ...data };
+}
+
+/**
+ * A file's value with its pictures and Markdown texts compiled.
+ * @throws where the file has no value, which the checks before do not let happen
+ */
+export function compileData({ file, root, texts, pictureFields }: Unit, pictures: ReadonlyMap<string, Variants>): Json {
+  const maker: PictureMaker = { file: file.path, pictures };
+  const isPicture = new Set(pictureFields);
+  const compile = (node: ValueNode, pointer: string): Json => {
+    const text = texts.get(pointer);
+    if (text) return richText(text.tree.children, maker);
+    if (node.kind === "scalar") return node.value;
+    if (node.kind === "list") return node.items.map((item, index) => compile(item, pointerTo(pointer, index)));
+    if (isPicture.has(pointer)) return { ...compilePicture(maker, pictureOf(node)) };
+    return Object.fromEntries(node.entries.map(({ key, value }) => [key, compile(value, pointerTo(pointer, key))]));
+  };
+  if (!root) throw new Error(`${file.path} has no value, and no finding that says why.`);
+  return compile(root, "");
+}
