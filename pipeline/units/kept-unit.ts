@@ -122,9 +122,16 @@ export function stillHolds(known: Known, placeholders: Placeholders): boolean {
   return known.meaning === meaningOf(known.used, placeholders);
 }
 
-/** What others need to know of a file, from its text. */
-export function readKnown(text: string): Known {
-  return JSON.parse(text);
+/** Read once each: they are asked for more than once in a run. */
+const read = new WeakMap<object, Known>();
+
+/** What others need to know of a file, from what was kept of it. */
+export function readKnown(row: { readonly known: string }): Known {
+  const before = read.get(row);
+  if (before) return before;
+  const known: Known = JSON.parse(row.known);
+  read.set(row, known);
+  return known;
 }
 
 /** A unit of what was kept of its file. */
