@@ -95,7 +95,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   clock.lap("link");
 
   const { singles, recorded } = linked;
-  report(lint(options.rules, { units, singles, recorded, today, release }, content.lintsOf));
+  report(lint(options.rules, { units, singles, recorded, today, release }, content.lintsOf, content.recall));
   clock.lap("lint");
 
   const made = await images(linked.pictures, loaded.media, {

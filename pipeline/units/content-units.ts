@@ -59,6 +59,8 @@ export class ContentUnits {
   /** Units that are not in the store as they are. */
   readonly #made = new Set<Unit>();
   readonly #linted = new Set<Unit>();
+  /** What was found out and is not in the store. */
+  readonly #notes = new Map<string, string>();
 
   /** Finds the units of a content. */
   static async of(loaded: LoadedContent, options: UnitsOptions): Promise<ContentUnits> {
@@ -112,6 +114,15 @@ export class ContentUnits {
     return lints;
   };
 
+  /** What was found out of files before, by a name that says which. */
+  readonly recall = (name: string, make: () => string): string => {
+    const known = this.#options.store?.note(name) ?? this.#notes.get(name);
+    if (known !== undefined) return known;
+    const value = make();
+    this.#notes.set(name, value);
+    return value;
+  };
+
   /**
    * Keeps what is new.
    * @param answer what the whole run answered
@@ -131,10 +142,11 @@ export class ContentUnits {
       return stamp === undefined || (last?.stamp === stamp && last.hash === hash) ? [] : [{ path, stamp, hash }];
     });
     const gone = [...(before?.keys() ?? [])].filter((path) => !here.has(path));
-    if (rows.length + lints.length + seen.length + gone.length === 0 && !answer) return;
+    if (rows.length + lints.length + seen.length + gone.length + this.#notes.size === 0 && !answer) return;
     store.keep({
       rows,
       lints,
+      notes: this.#notes,
       ...(folder === undefined ? {} : { folder: { path: folder, seen, gone } }),
       ...(answer ? { answer } : {}),
     });
