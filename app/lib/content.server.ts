@@ -1,4 +1,4 @@
-// Reads the compiled content for the loaders, at build time; each file once.
+// Reads the compiled content for the loaders, at build time, and tells the build what a page was made from.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { data } from "react-router";
@@ -8,14 +8,25 @@ import type { CompiledContent, CompiledLists } from "./content.ts";
 type EntryName = keyof CompiledLists;
 type SingleName = Exclude<keyof CompiledContent, EntryName>;
 
+/** Where the compiled content is, and the names of the files read since the build looked last: it renders one page at a time. */
+export const reading = { folder: ".content", noted: new Set<string>() };
+
+/** Files that stay in memory: those that every page reads are read again before they are the oldest. */
+const keptFiles = 200;
 const files = new Map<string, unknown>();
 
 function read(path: string): unknown {
+  reading.noted.add(path);
   // In development a file may be compiled again between two requests.
-  if (import.meta.env.DEV || !files.has(path)) {
-    files.set(path, JSON.parse(readFileSync(join(".content", path), "utf8")));
+  const known = import.meta.env.DEV ? undefined : files.get(path);
+  const value: unknown = known ?? JSON.parse(readFileSync(join(reading.folder, path), "utf8"));
+  files.delete(path);
+  files.set(path, value);
+  for (const oldest of files.keys()) {
+    if (files.size <= keptFiles) break;
+    files.delete(oldest);
   }
-  return files.get(path);
+  return value;
 }
 
 /** A file that has one value, such as the home page's. */
