@@ -1,14 +1,8 @@
-// Renders pages from the bundle by React Router's own handler, in the same way as its prerendering does: the data first, then
-// the page, which is handed its data where that is short.
+// Renders pages from the bundle by React Router's own handler, as its prerendering does: the data first, then the page with the
+// same data.
 
 import { pathToFileURL } from "node:url";
-import {
-  createRequestHandler,
-  isRouteErrorResponse,
-  matchRoutes,
-  type RouteObject,
-  type ServerBuild,
-} from "react-router";
+import { createRequestHandler, isRouteErrorResponse, type LoaderFunction, type ServerBuild } from "react-router";
 import { dataAddress } from "./page-files.ts";
 
 /** The bundle for rendering. The app hands out what its loaders read of the compiled content. */
@@ -29,9 +23,6 @@ export interface Rendered {
   readonly reads: readonly string[];
 }
 
-/** React Router passes the data in a header up to this size, and has the loaders run again for more. */
-const headerLimit = 8 * 1024;
-
 const origin = "http://localhost";
 
 /** What a loader or React has thrown; an answer that is no page is thrown as such. */
@@ -40,13 +31,22 @@ function inWords(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** Routes as a tree of their paths, to be matched. */
-function treeOf(routes: ServerBuild["routes"], parent = ""): RouteObject[] {
-  return Object.values(routes).flatMap((route): RouteObject[] => {
-    if (!route || (route.parentId ?? "") !== parent) return [];
-    const { id, path, index } = route;
-    return [index ? { id, path, index: true } : { id, path, children: treeOf(routes, id) }];
+/**
+ * Routes whose loaders run once for each page: what they return for the data is there for the page, too. React Router hands the
+ * page its data in a header where it is short, and has the loaders run again where it is not.
+ * @param loaded results by route, empty when a page is begun
+ */
+function loadingOnce(routes: ServerBuild["routes"], loaded: Map<string, unknown>): ServerBuild["routes"] {
+  const withLoader = Object.entries(routes).map(([id, route]) => {
+    const loader = route?.module.loader;
+    if (!route || !loader) return [id, route];
+    const once: LoaderFunction = async (args) => {
+      if (!loaded.has(id)) loaded.set(id, await loader(args));
+      return loaded.get(id);
+    };
+    return [id, { ...route, module: { ...route.module, loader: once } }];
   });
+  return Object.fromEntries(withLoader);
 }
 
 /**
@@ -57,24 +57,23 @@ function treeOf(routes: ServerBuild["routes"], parent = ""): RouteObject[] {
  *   that React and the loaders said, where there is no such page or it cannot be rendered
  */
 export async function openBundle(bundle: string, content: string): Promise<(address: string) => Promise<Rendered>> {
-  // Only then React Router takes the header with a page's data.
-  process.env.IS_RR_BUILD_REQUEST = "yes";
   const build: Bundle = await import(pathToFileURL(bundle).href);
   const { module } = build.entry;
   const { reading } = module;
   reading.folder = content;
-  const tree = treeOf(build.routes);
+  const loaded = new Map<string, unknown>();
+  const routes = loadingOnce(build.routes, loaded);
   const errors = new Set<string>();
   const handleError = (error: unknown) => void errors.add(inWords(error));
   // Addresses that are not on this list do not exist for a site that is prerendered: it always has the one that is asked for.
   const prerender: string[] = [];
   const handler = createRequestHandler(
-    { ...build, prerender, entry: { module: { ...module, handleError } } },
+    { ...build, routes, prerender, entry: { module: { ...module, handleError } } },
     "production",
   );
 
-  const answer = async (address: string, path: string, headers?: HeadersInit): Promise<string> => {
-    const response = await handler(new Request(`${origin}${path}`, headers && { headers }));
+  const answer = async (address: string, path: string): Promise<string> => {
+    const response = await handler(new Request(`${origin}${path}`));
     const text = await response.text();
     if (response.status === 200 && errors.size === 0) return text;
     throw new Error([`The page ${address} was answered ${response.status}.`, ...errors].join("\n"));
@@ -82,13 +81,10 @@ export async function openBundle(bundle: string, content: string): Promise<(addr
 
   return async (address) => {
     reading.noted.clear();
+    loaded.clear();
     prerender[0] = address;
-    const matches = matchRoutes(tree, address);
-    const loads = matches?.some(({ route }) => route.id !== undefined && build.routes[route.id]?.module.loader);
-    const data = loads ? await answer(address, dataAddress(address)) : undefined;
-    const encoded = data && encodeURI(data);
-    const headers = encoded && encoded.length < headerLimit ? { "X-React-Router-Prerender-Data": encoded } : undefined;
-    const html = await answer(address, address === "/" ? address : `${address}/`, headers);
-    return { html, ...(data !== undefined && { data }), reads: [...reading.noted].sort() };
+    const data = await answer(address, dataAddress(address));
+    const html = await answer(address, address === "/" ? address : `${address}/`);
+    return { html, ...(loaded.size > 0 && { data }), reads: [...reading.noted].sort() };
   };
 }

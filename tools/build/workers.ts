@@ -21,6 +21,8 @@ export class Workers {
   #start(): Worker {
     const thread = new Worker(new URL("./worker.ts", import.meta.url), {
       env: { ...process.env, NODE_ENV: "production" },
+      // What a page leaves behind is short-lived: with more room for it, less of it is looked through.
+      resourceLimits: { maxYoungGenerationSizeMb: 96 },
     });
     this.#threads.push(thread);
     return thread;
