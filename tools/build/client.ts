@@ -71,7 +71,7 @@ export async function makeClient(screen: Screen, { root, bundles, version, stop 
       const ofApp = new Set(bundles.client.filter((name) => name !== robotsName));
       const { files, packed } = await compress({ root, files: written, ofApp, kept, workers, stop }, update);
       forgetPacked(root, packed, finished ? kept.packed : undefined);
-      writeKept(root, version, { ...pages, files, packed });
+      writeKept(root, version, { ...pages, files, packed }, kept);
     });
   } finally {
     await workers.close();

@@ -64,7 +64,7 @@ export function writeCopies(root: string, copies: ReadonlyMap<string, string>, k
     const before = kept.files[name];
     const source = look(from, before?.source);
     if (before?.hash === source.hash && isIntact(path, before)) {
-      files[name] = { ...before, source };
+      files[name] = source === before.source ? before : { ...before, source };
       continue;
     }
     mkdirSync(dirname(path), { recursive: true });

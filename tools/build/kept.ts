@@ -71,9 +71,20 @@ export function markUnfinished(root: string): void {
   writeFileSync(markOf(root), "");
 }
 
-/** Remembers the site that is there now. */
-export function writeKept(root: string, version: string, kept: Kept): void {
-  writeSealed(fileOf(root), version, kept);
+/** Whether two tables hold the same things: what has not changed is handed on as it is. */
+function isSame(one: Readonly<Record<string, unknown>>, other: Readonly<Record<string, unknown>>): boolean {
+  const names = Object.keys(one);
+  return names.length === Object.keys(other).length && names.every((name) => one[name] === other[name]);
+}
+
+/**
+ * Remembers the site that is there now.
+ * @param before what was read; it is not written again where nothing has changed
+ */
+export function writeKept(root: string, version: string, kept: Kept, before: Kept): void {
+  const tables = ["pages", "reads", "files", "packed"] as const;
+  const isKnown = kept.bundles === before.bundles && tables.every((name) => isSame(kept[name], before[name]));
+  if (!isKnown) writeSealed(fileOf(root), version, kept);
   rmSync(markOf(root), { force: true });
 }
 
