@@ -18,7 +18,7 @@ export function isCompressible(name: string): boolean {
 }
 
 /** How well pages are compressed, which change with every word: measured on this site's pages, see docs/decisions.md. */
-export const pageQuality = 6;
+export const pageQuality = 8;
 
 /** The app's files change seldom and every visitor loads them: as well as brotli can. */
 export const appQuality = constants.BROTLI_MAX_QUALITY;

@@ -27,6 +27,12 @@ export interface Packing {
   readonly quality: number;
 }
 
+/** Brotli's window for a text, in bits: no larger than the text asks for, as the memory for it takes as long as compressing. */
+function windowFor(size: number): number {
+  const bits = Math.ceil(Math.log2(Math.max(size, 1)));
+  return Math.min(Math.max(bits, 16), constants.BROTLI_DEFAULT_WINDOW);
+}
+
 /** Makes the compressed form of a file; tells whether it is smaller. */
 function compress(file: string, kept: string, quality: number): boolean {
   const source = readFileSync(file);
@@ -35,6 +41,7 @@ function compress(file: string, kept: string, quality: number): boolean {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: source.length,
+      [constants.BROTLI_PARAM_LGWIN]: windowFor(source.length),
     },
   });
   if (packed.length >= source.length) return false;
