@@ -39,6 +39,8 @@ export function checkLink(link: LinkUse, context: LinkContext): Diagnostic | und
 
 function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined {
   const { href, place } = link;
+  // Most links are right, and written as the address is.
+  if (context.addresses.has(href)) return undefined;
   // What an unknown placeholder stands for is not known; it has its own finding.
   if (href.includes("{{")) return undefined;
   // Browsers ignore control characters and blanks at the beginning of an address, and those inside a scheme (WHATWG URL, 4.4).

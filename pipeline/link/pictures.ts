@@ -146,9 +146,14 @@ export function usedPictures(
 ): { readonly pictures: ReadonlyMap<string, readonly Place[]>; readonly diagnostics: readonly Diagnostic[] } {
   const pictures = new Map<string, Place[]>();
   const problems: Diagnostic[] = [];
+  // Most pictures of a folder are used by many of its files, in the same words.
+  const found = new Map<string, string>();
   for (const unit of units)
     for (const use of unit.pictures) {
-      const resolved = resolvePicture(use, context);
+      const typed = `${folderOf(use.place.file)} ${use.src}`;
+      const known = found.get(typed);
+      const resolved = known === undefined ? resolvePicture(use, context) : { media: known };
+      if ("media" in resolved) found.set(typed, resolved.media);
       if ("problem" in resolved) problems.push(resolved.problem);
       else if ("media" in resolved) {
         const places = pictures.get(resolved.media);

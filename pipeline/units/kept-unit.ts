@@ -1,12 +1,13 @@
 // A unit as texts, and back: what others need to know of a file, and what is written for it. A unit that comes from texts takes
 // apart only what somebody asks of it, and runs the front end again only where that is lost.
 import type { Root } from "hast";
+import { textHash } from "../cache/text-hash.ts";
 import type { Collection } from "../model/collection.ts";
 import { meaningOf, type Placeholders } from "../model/placeholders.ts";
 import type { Prose } from "../model/prose.ts";
 import { type Run, type SourceFile, SourceMap } from "../model/source.ts";
 import type { PictureUse } from "../model/text.ts";
-import type { Findings, ReadText, Reference, Unit, ValidUnit } from "../model/unit.ts";
+import type { Findings, InvalidUnit, ReadText, Reference, Unit, ValidUnit } from "../model/unit.ts";
 import { toJson, type ValueNode } from "../model/value.ts";
 
 type Place = readonly [start: number, end: number];
@@ -20,6 +21,8 @@ export interface Known extends Pick<Findings, "whole" | "belongs" | "anchors" | 
   /** Placeholders used, and what they stood for. */
   readonly used: readonly string[];
   readonly meaning: string;
+  /** Names everything that placeholders stood for then. */
+  readonly under: string;
 }
 
 interface KeptText {
@@ -81,6 +84,7 @@ function written(unit: Unit, placeholders: Placeholders): UnitTexts {
     references: unit.references,
     used: [...unit.used],
     meaning: meaningOf(unit.used, placeholders),
+    under: nameOf(placeholders),
   };
   const fields = unit.prose.filter(({ kind }) => kind === "field");
   const written: Written = {
@@ -135,7 +139,17 @@ export interface Rest {
 
 /** Whether what a file used stands for the same today, so that what is kept of it is still right. */
 export function stillHolds(known: Known, placeholders: Placeholders): boolean {
-  return known.meaning === meaningOf(known.used, placeholders);
+  return known.under === nameOf(placeholders) || known.meaning === meaningOf(known.used, placeholders);
+}
+
+const placeholderNames = new WeakMap<Placeholders, string>();
+
+/** Names everything that placeholders stand for. */
+function nameOf(placeholders: Placeholders): string {
+  const { values, unreadable } = placeholders;
+  const name = placeholderNames.get(placeholders) ?? textHash(JSON.stringify([[...values], [...unreadable]]));
+  placeholderNames.set(placeholders, name);
+  return name;
 }
 
 /** Read once each: they are asked for more than once in a run. */
@@ -152,67 +166,102 @@ export function readKnown(row: { readonly known: string }): Known {
 
 /** A unit of what was kept of its file. */
 export function unitOf(file: SourceFile, collection: Collection, known: Known, rest: Rest): Unit {
-  const parts = new Parts(rest);
-  const eager = {
-    file,
-    collection,
-    whole: known.whole,
-    ...(known.belongs === undefined ? {} : { belongs: known.belongs }),
-    anchors: known.anchors,
-    fields: known.fields,
-    hasBody: known.hasBody,
-    diagnostics: known.diagnostics,
-    links: known.links.map(([href, start, end, text]) => {
-      const place = { file: file.path, span: { start, end } };
-      return text === undefined ? { href, place } : { href, place, text };
-    }),
-    pictures: known.pictures,
-    references: known.references,
-    used: new Set(known.used),
-  };
-  // A spread would read what is to be read late.
   return known.valid
-    ? {
-        ...eager,
-        valid: true,
-        get root() {
-          return parts.someRoot;
-        },
-        get data() {
-          return parts.data;
-        },
-        get texts() {
-          return parts.texts;
-        },
-        get body() {
-          return parts.body;
-        },
-        get pictureFields() {
-          return parts.pictureFields;
-        },
-        get prose() {
-          return parts.prose;
-        },
-      }
-    : {
-        ...eager,
-        valid: false,
-        get root() {
-          return parts.root;
-        },
-        get texts() {
-          return parts.texts;
-        },
-        get body() {
-          return parts.body;
-        },
-        get pictureFields() {
-          return parts.pictureFields;
-        },
-        get prose() {
-          return parts.prose;
-        },
-      };
+    ? new KeptValidUnit(file, collection, known, new Parts(rest))
+    : new KeptInvalidUnit(file, collection, known, new Parts(rest));
+}
+
+/** What is known of a unit at once, and what is read when somebody asks for it. */
+class KeptFindings {
+  readonly file: SourceFile;
+  readonly collection: Collection;
+  readonly belongs?: string;
+  protected readonly parts: Parts;
+  readonly #known: Known;
+
+  constructor(file: SourceFile, collection: Collection, known: Known, parts: Parts) {
+    this.file = file;
+    this.collection = collection;
+    if (known.belongs !== undefined) this.belongs = known.belongs;
+    this.#known = known;
+    this.parts = parts;
+  }
+
+  get whole(): boolean {
+    return this.#known.whole;
+  }
+
+  get anchors(): readonly string[] {
+    return this.#known.anchors;
+  }
+
+  get fields(): Findings["fields"] {
+    return this.#known.fields;
+  }
+
+  get hasBody(): boolean {
+    return this.#known.hasBody;
+  }
+
+  get diagnostics(): Findings["diagnostics"] {
+    return this.#known.diagnostics;
+  }
+
+  get links(): Findings["links"] {
+    const { path } = this.file;
+    return this.#known.links.map(([href, start, end, text]) => {
+      const place = { file: path, span: { start, end } };
+      return text === undefined ? { href, place } : { href, place, text };
+    });
+  }
+
+  get pictures(): Findings["pictures"] {
+    return this.#known.pictures;
+  }
+
+  get references(): Findings["references"] {
+    return this.#known.references;
+  }
+
+  get used(): Findings["used"] {
+    return new Set(this.#known.used);
+  }
+
+  get texts(): Findings["texts"] {
+    return this.parts.texts;
+  }
+
+  get body(): Findings["body"] {
+    return this.parts.body;
+  }
+
+  get pictureFields(): Findings["pictureFields"] {
+    return this.parts.pictureFields;
+  }
+
+  get prose(): Findings["prose"] {
+    return this.parts.prose;
+  }
+}
+
+class KeptValidUnit extends KeptFindings implements ValidUnit {
+  readonly valid = true;
+
+  get root(): ValueNode {
+    return this.parts.someRoot;
+  }
+
+  get data(): ValidUnit["data"] {
+    return this.parts.data;
+  }
+}
+
+class KeptInvalidUnit extends KeptFindings implements InvalidUnit {
+  readonly valid = false;
+
+  get root(): ValueNode | undefined {
+    return this.parts.root;
+  }
 }
 
 /** The parts of a unit that are read when somebody asks for them. */

@@ -67,13 +67,26 @@ function samplesOf(unit: Unit): Uint32Array {
   return Uint32Array.from(samples);
 }
 
-/** Hashes are written in the largest base that digits and letters have. */
-const base = 36;
+/** Letters of a hash as it is written: six bits each. */
+const letters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
+const width = 6;
+const values = Uint8Array.from({ length: 128 }, (_, code) => Math.max(0, letters.indexOf(String.fromCharCode(code))));
 
-const written = (samples: Uint32Array) => Array.from(samples, (sample) => sample.toString(base)).join(" ");
+function written(samples: Uint32Array): string {
+  let text = "";
+  for (const sample of samples)
+    for (let shift = 0; shift < width * 6; shift += 6) text += letters[shift < 32 ? (sample >>> shift) & 63 : 0];
+  return text;
+}
 
 function read(gist: string): Uint32Array {
-  return gist === "" ? new Uint32Array() : Uint32Array.from(gist.split(" "), (sample) => Number.parseInt(sample, base));
+  const samples = new Uint32Array(gist.length / width);
+  for (let index = 0, at = 0; index < samples.length; index++) {
+    let sample = 0;
+    for (let shift = 0; shift < 32; shift += 6) sample |= (values[gist.charCodeAt(at++)] ?? 0) << shift;
+    samples[index] = sample;
+  }
+  return samples;
 }
 
 const dateOf = (unit: Unit) => wordsIn(unit, "date") ?? "";
@@ -90,19 +103,25 @@ function* suspects(samples: readonly Uint32Array[]): Iterable<readonly [number, 
   let size = 0;
   for (const [text, hashes] of samples.entries()) for (const hash of hashes) all[size++] = hash * mostTexts + text;
   all.sort();
-  const shared = new Map<number, number>();
-  const pair = (a: number, b: number) => shared.set(a * mostTexts + b, (shared.get(a * mostTexts + b) ?? 0) + 1);
-  let first = 0;
-  for (let at = 1; at < size; at++) {
-    const hash = (index: number) => Math.floor((all[index] as number) / mostTexts);
-    const text = (index: number) => (all[index] as number) % mostTexts;
-    if (hash(at) !== hash(first)) first = at;
+  // Pairs are sorted like the hashes: a map of them would take many times as long.
+  const pairs = new Float64Array(2 * size);
+  let many = 0;
+  let [firstText, lastText, hash] = [0, 0, -1];
+  for (let at = 0; at < size; at++) {
+    const value = all[at] as number;
+    const now = Math.floor(value / mostTexts);
+    const text = value - now * mostTexts;
+    if (now !== hash) [firstText, hash] = [text, now];
     else {
-      pair(text(first), text(at));
-      if (at - 1 > first) pair(text(at - 1), text(at));
+      pairs[many++] = firstText * mostTexts + text;
+      if (lastText !== firstText) pairs[many++] = lastText * mostTexts + text;
     }
+    lastText = text;
   }
-  for (const [key, count] of shared) {
+  const sorted = pairs.subarray(0, many).sort();
+  for (let from = 0, to = 1; from < many; from = to++) {
+    while (to < many && sorted[to] === sorted[from]) to++;
+    const [key, count] = [sorted[from] as number, to - from];
     const [a, b] = [Math.floor(key / mostTexts), key % mostTexts];
     const least = Math.min(samples[a]?.length ?? 0, samples[b]?.length ?? 0);
     if (count >= suspicious * least) yield [a, b, count / least];
@@ -129,10 +148,11 @@ export const rule: Rule = {
   gist: (unit) => (isDistinct(unit) ? written(samplesOf(unit)) : ""),
   *check({ units, recorded, gistOf = () => undefined, recall = (_name, make) => make() }) {
     // The later of two is the one that says the same again: of two of one day, the one that is not published yet.
-    const isNew = ({ file }: Unit) => (recorded?.has(file.path) ? 0 : 1);
     const texts = units
       .filter((unit) => isDistinct(unit) && unit.hasBody)
-      .sort((a, b) => compareText(dateOf(a), dateOf(b)) || isNew(a) - isNew(b));
+      .map((unit) => ({ unit, date: dateOf(unit), isNew: recorded?.has(unit.file.path) ? 0 : 1 }))
+      .sort((a, b) => compareText(a.date, b.date) || a.isNew - b.isNew)
+      .map(({ unit }) => unit);
     const samples = (unit: Unit) => {
       const gist = gistOf(unit);
       return gist === undefined ? samplesOf(unit) : read(gist);
