@@ -17,6 +17,7 @@ import type { CompileResult, Memory, Texts } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import { answerText } from "./units/answers.ts";
 import { ContentUnits } from "./units/content-units.ts";
+import type { Crew } from "./units/reading-crew.ts";
 
 export interface CompileOptions {
   /** The content: a folder, or files already loaded, as tests do. */
@@ -38,6 +39,8 @@ export interface CompileOptions {
   readonly memory?: Memory;
   /** What earlier processes kept. */
   readonly store?: UnitStore | undefined;
+  /** Reads files where they are many, with the project's own schemas and rules. */
+  readonly crew?: Crew;
   /** Names all that the run is given, so that its answer can be kept. */
   readonly answerKey?: string;
   /** The day by which facts expire, `YYYY-MM-DD`; today where it is not given. Nothing that is written depends on it. */
@@ -68,7 +71,15 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   clock.lap("load");
 
   const { memory, store } = options;
-  const content = new ContentUnits(loaded, { schemas, rules: options.rules, memory, store, today, release });
+  const content = await ContentUnits.of(loaded, {
+    schemas,
+    rules: options.rules,
+    memory,
+    store,
+    today,
+    release,
+    crew: options.crew,
+  });
   const { units, strays } = content;
   report(strays.map(({ finding }) => finding));
   for (const unit of units) report(unit.diagnostics);
@@ -84,7 +95,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   clock.lap("link");
 
   const { singles, recorded } = linked;
-  report(lint(options.rules, { units, singles, recorded, today, release }, content.lintsOf));
+  report(lint(options.rules, { units, singles, recorded, today, release }, content.lintsOf, content.recall));
   clock.lap("lint");
 
   const made = await images(linked.pictures, loaded.media, {

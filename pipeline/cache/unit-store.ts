@@ -57,7 +57,7 @@ const mostRows = 3;
 /** Answers of whole runs that are kept. */
 const mostAnswers = 24;
 
-const tables = ["about", "known", "written", "entries", "emitted", "seen", "answers"];
+const tables = ["about", "known", "written", "entries", "emitted", "seen", "answers", "notes"];
 
 const layout = `
   CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -70,6 +70,7 @@ const layout = `
     PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
   CREATE TABLE seen (folder TEXT NOT NULL, path TEXT NOT NULL, stamp TEXT NOT NULL, hash TEXT NOT NULL,
     PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
+  CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
   CREATE TABLE answers (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `;
 
@@ -115,6 +116,13 @@ export class UnitStore {
   answer(key: string): string | undefined {
     return unsealed(
       this.#read(() => this.#database.prepare("SELECT value FROM answers WHERE key = ?").get(key)?.value),
+    );
+  }
+
+  /** Something that was found out of files, by a name that says which. */
+  note(name: string): string | undefined {
+    return unsealed(
+      this.#read(() => this.#database.prepare("SELECT value FROM notes WHERE name = ?").get(name)?.value),
     );
   }
 
@@ -206,12 +214,14 @@ export class UnitStore {
    * Keeps what a run found out, all of it or nothing.
    * @param rows files that were read
    * @param lints files of which only the rules' findings are new
+   * @param notes what was found out of files, by a name that says which
    * @param folder the content folder with the files that were seen in it and those that are gone; undefined for a content in memory
    * @param answer what the run answered
    */
   keep(found: {
     readonly rows: Iterable<NewRow>;
     readonly lints: Iterable<Omit<KeptRow, "known">>;
+    readonly notes?: Iterable<readonly [name: string, value: string]>;
     readonly folder?: { readonly path: string; readonly seen: Iterable<SeenFile>; readonly gone: Iterable<string> };
     readonly answer?: { readonly key: string; readonly value: string };
   }): void {
@@ -224,6 +234,8 @@ export class UnitStore {
       }
       const lints = database.prepare("UPDATE known SET lint_key = ?, lints = ? WHERE path = ? AND hash = ?");
       for (const row of found.lints) lints.run(row.lintKey, sealed(row.lints), row.path, row.hash);
+      const note = database.prepare("INSERT OR REPLACE INTO notes VALUES (?, ?)");
+      for (const [name, value] of found.notes ?? []) note.run(name, sealed(value));
       if (found.folder) {
         const { path: folder, seen, gone } = found.folder;
         const see = database.prepare("INSERT OR REPLACE INTO seen VALUES (?, ?, ?, ?)");
@@ -252,7 +264,7 @@ export class UnitStore {
     this.#write((database) => {
       const isGone = "(path, hash) NOT IN (SELECT path, hash FROM seen)";
       database.exec(
-        `DELETE FROM known WHERE ${isGone}; DELETE FROM written WHERE ${isGone}; DELETE FROM entries WHERE ${isGone};`,
+        `DELETE FROM known WHERE ${isGone}; DELETE FROM written WHERE ${isGone}; DELETE FROM entries WHERE ${isGone}; DELETE FROM notes;`,
       );
     });
   }

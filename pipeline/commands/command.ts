@@ -3,6 +3,7 @@
 import type { UnitStore } from "../cache/unit-store.ts";
 import type { Rule } from "../lint/rule.ts";
 import type { SchemaSet } from "../model/schemas.ts";
+import type { Crew } from "../units/reading-crew.ts";
 
 /** Exit statuses: clean, errors in the content, bad usage or configuration, a fault of ours. */
 export const exit = { clean: 0, content: 1, usage: 2, fault: 3 } as const;
@@ -33,6 +34,8 @@ export interface Parts {
   readonly cache: string;
   /** What earlier runs kept; undefined where nothing can be kept. */
   readonly store: UnitStore | undefined;
+  /** Reads the files of a large content. */
+  readonly crew?: Crew;
 }
 
 /** The same, each loaded when it is first asked for. */

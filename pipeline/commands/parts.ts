@@ -38,6 +38,7 @@ export function partsOf(cache: string, screens: string): PartsWhenAsked {
     rules: await rules(),
     cache,
     store: await store(),
+    crew: (await import("../units/reading-crew.ts")).readingCrew,
   }));
   return { parts, pages, rules, store };
 }

@@ -35,9 +35,10 @@ function widthFor(unit: Unit, pointer: string): number {
 
 /** Places of the pictures on the covers of products' and solutions' brochures. */
 function coversOf(units: readonly Unit[]): Place[] {
-  return units.flatMap(({ file, root }) => {
-    const brochure = root && nodeAt(root, "/brochure");
-    if (!root || brochure?.kind !== "scalar" || !brochure.value) return [];
+  return units.flatMap((unit) => {
+    if (!unit.fields.brochure) return [];
+    const { file, root } = unit;
+    if (!root) return [];
     return [placeOf(file, root, nodeAt(root, "/print/cover") ? "/print/cover/src" : "/backgroundImage/src")];
   });
 }

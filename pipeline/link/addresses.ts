@@ -5,7 +5,7 @@ import { closest } from "../model/closest.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
 import { pageSize } from "../model/page-size.ts";
-import type { Singles } from "../model/unit.ts";
+import { type Singles, wordsOf } from "../model/unit.ts";
 import { entryAt, nodeAt, textAt } from "../model/value.ts";
 
 export interface Addresses {
@@ -99,10 +99,7 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
         { path: entry.path, anchors: entry.unit.anchors, index: true },
         { file: entry.unit.file.path, span: { start: 0, end: 0 } },
       );
-      const group = collection.groups?.replace(
-        /\{(\w+)\}/g,
-        (_all, field: string) => textAt(entry.unit.root, `/${field}`) ?? "",
-      );
+      const group = collection.groups?.replace(/\{(\w+)\}/g, (_all, field: string) => wordsOf(entry.unit, field) ?? "");
       if (group && !found.has(group)) found.set(group, { path: group, anchors: [], index: true });
     }
     if (collection.pagedList) {

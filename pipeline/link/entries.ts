@@ -211,8 +211,10 @@ function isWord(value: string | undefined): boolean {
 }
 
 /** Whether the value of a field has an error, so that it is not known what it will be. */
-function isWrong({ root, diagnostics }: Unit, field: string): boolean {
+function isWrong(unit: Unit, field: string): boolean {
+  const { diagnostics } = unit;
   if (diagnostics.length === 0) return false;
+  const { root } = unit;
   const span = root && entryAt(root, "", field)?.value.span;
   return (
     span !== undefined &&

@@ -64,8 +64,8 @@ export function link(
   const retired = new Map(rows.map((row) => [row.from, row.to]));
   const drafted = new Set(entries.flatMap(({ draft, path }) => (draft ? [path] : [])));
   const guesses = recorded && guessesOf({ lock: recorded, addresses, drafts: drafted });
-  const texts = new Map(units.map((unit) => [unit.file.path, unit.file.text]));
-  const textOf = (file: string) => texts.get(file);
+  const files = new Map(units.map(({ file }) => [file.path, file]));
+  const textOf = (path: string) => files.get(path)?.text;
   const context: LinkContext = {
     addresses,
     ...doubts,

@@ -7,7 +7,7 @@ import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
-import type { Singles, Unit } from "../model/unit.ts";
+import { type Singles, type Unit, wordsOf } from "../model/unit.ts";
 import { nodeAt, numberAt, textAt, textsAt } from "../model/value.ts";
 
 /**
@@ -72,7 +72,7 @@ const indexes = (count: number) => Array.from({ length: count }, (_, index) => i
 
 /** Name of the file of an entry's brochure; undefined where it has none. */
 function brochureOf(unit: Unit): string | undefined {
-  return textAt(unit.root, "/brochure") || undefined;
+  return wordsOf(unit, "brochure") || undefined;
 }
 
 /** Whether one entry is used with another: one of the two is a product that the other names. */

@@ -5,7 +5,7 @@ import type { Unit } from "../model/unit.ts";
 import type { LintContext, Rule } from "./rule.ts";
 
 /** What may be looked at besides the file itself. */
-export type FileLintContext = Omit<LintContext, "units" | "recorded" | "gistOf">;
+export type FileLintContext = Omit<LintContext, "units" | "recorded" | "gistOf" | "recall">;
 
 /** What the rules make of one file: plain data that can be kept. */
 export interface FileLints {
@@ -27,16 +27,24 @@ export function lintFile(rules: readonly Rule[], unit: Unit, context: FileLintCo
 /**
  * What the rules say of a content.
  * @param ofFile what they make of one file, where it is known already
+ * @param recall what was found out before, and where it is kept
  */
 export function lint(
   rules: readonly Rule[],
   context: LintContext,
   ofFile: (unit: Unit) => FileLints = (unit) => lintFile(rules, unit, context),
+  recall: NonNullable<LintContext["recall"]> = (_name, make) => make(),
 ): Diagnostic[] {
   const ofContent = rules.filter(({ scope }) => scope === "content");
   return [
     ...context.units.flatMap((unit) => ofFile(unit).findings),
-    ...ofContent.flatMap((rule) => findingsOf(rule, { ...context, gistOf: (unit) => ofFile(unit).gists[rule.code] })),
+    ...ofContent.flatMap((rule) =>
+      findingsOf(rule, {
+        ...context,
+        gistOf: (unit) => ofFile(unit).gists[rule.code],
+        recall: (name, make) => recall(`${rule.code} ${name}`, make),
+      }),
+    ),
   ];
 }
 

@@ -20,6 +20,8 @@ import { marked, markOf, type SourceFile } from "../model/source.ts";
 import { Singles, type Unit } from "../model/unit.ts";
 import { type Parsed, parse } from "../parse/index.ts";
 import { readKnown, stillHolds, textsOf, unitOf } from "./kept-unit.ts";
+import type { ReadingSetup } from "./reader.ts";
+import type { Crew } from "./reading-crew.ts";
 
 export interface UnitsOptions {
   readonly schemas: SchemaSet;
@@ -28,6 +30,8 @@ export interface UnitsOptions {
   readonly store?: UnitStore | undefined;
   readonly today: string;
   readonly release: boolean;
+  /** Reads files where they are many; the schemas and rules are the project's own then. */
+  readonly crew?: Crew | undefined;
 }
 
 /** What the rules make of a file, with what they were given besides. */
@@ -49,17 +53,36 @@ export class ContentUnits {
   readonly #loaded: LoadedContent;
   readonly #placeholders: Placeholders;
   readonly #kept: ReadonlyMap<string, KeptRow>;
+  /** What is written for files, where there is no store to keep it. */
+  readonly #written: ReadonlyMap<string, string>;
   readonly #lintKey: string;
   /** Units that are not in the store as they are. */
   readonly #made = new Set<Unit>();
   readonly #linted = new Set<Unit>();
+  /** What was found out and is not in the store. */
+  readonly #notes = new Map<string, string>();
 
-  constructor(loaded: LoadedContent, options: UnitsOptions) {
-    const { memory, store } = options;
+  /** Finds the units of a content. */
+  static async of(loaded: LoadedContent, options: UnitsOptions): Promise<ContentUnits> {
+    const kept = new Map(options.store?.rows());
+    const names = namesOf(loaded, options);
+    const written = new Map<string, string>();
+    await readTogether(loaded, options, names.placeholders, kept, written);
+    return new ContentUnits(loaded, options, names, kept, written);
+  }
+
+  private constructor(
+    loaded: LoadedContent,
+    options: UnitsOptions,
+    { placeholders, parsed }: Names,
+    kept: ReadonlyMap<string, KeptRow>,
+    written: ReadonlyMap<string, string>,
+  ) {
+    const { memory } = options;
     this.#options = options;
     this.#loaded = loaded;
-    this.#kept = store?.rows() ?? new Map();
-    const { placeholders, parsed } = this.#names();
+    this.#kept = kept;
+    this.#written = written;
     this.#placeholders = placeholders;
     const strays: Stray[] = [];
     const units: Unit[] = [];
@@ -76,7 +99,7 @@ export class ContentUnits {
     this.units = units;
     this.strays = strays;
     this.singles = new Singles(units);
-    this.#lintKey = this.#keyOfLints();
+    this.#lintKey = keyOfLints(loaded, options);
     if (memory) Object.assign(memory, { units: new Map(units.map((unit) => [unit.file.path, unit])), placeholders });
   }
 
@@ -89,6 +112,15 @@ export class ContentUnits {
     lintsOf.set(unit, { key: this.#lintKey, lints });
     this.#linted.add(unit);
     return lints;
+  };
+
+  /** What was found out of files before, by a name that says which. */
+  readonly recall = (name: string, make: () => string): string => {
+    const known = this.#options.store?.note(name) ?? this.#notes.get(name);
+    if (known !== undefined) return known;
+    const value = make();
+    this.#notes.set(name, value);
+    return value;
   };
 
   /**
@@ -110,39 +142,15 @@ export class ContentUnits {
       return stamp === undefined || (last?.stamp === stamp && last.hash === hash) ? [] : [{ path, stamp, hash }];
     });
     const gone = [...(before?.keys() ?? [])].filter((path) => !here.has(path));
-    if (rows.length + lints.length + seen.length + gone.length === 0 && !answer) return;
+    if (rows.length + lints.length + seen.length + gone.length + this.#notes.size === 0 && !answer) return;
     store.keep({
       rows,
       lints,
+      notes: this.#notes,
       ...(folder === undefined ? {} : { folder: { path: folder, seen, gone } }),
       ...(answer ? { answer } : {}),
     });
     store.prune(this.#kept.size + rows.length, files.length);
-  }
-
-  /** What the placeholders stand for, and the trees of the two files that say so, where they were needed. */
-  #names(): { readonly placeholders: Placeholders; readonly parsed: ReadonlyMap<SourceFile, Parsed> } {
-    const { store } = this.#options;
-    const parsed = new Map<SourceFile, Parsed>();
-    const sayers = [own.site.file, own.facts.file].map((path) => this.#loaded.files.find((one) => one.path === path));
-    const key = `names ${sayers.map((file) => (file ? nameOf(file) : "")).join(" ")}`;
-    const kept = store?.answer(key);
-    if (kept !== undefined) {
-      const { values, unreadable } = JSON.parse(kept);
-      return { placeholders: { values: new Map(values), unreadable: new Set(unreadable) }, parsed };
-    }
-    const [site, facts] = sayers.map((file) => {
-      const collection = file && collectionOf(file.path);
-      if (!file || !collection) return undefined;
-      const result = parse(file, collection, grayMatter);
-      parsed.set(file, result);
-      // Of a file that could not be read whole it is not known which names it would give.
-      return result.whole && result.unknown.length === 0 ? result.root : undefined;
-    });
-    const placeholders = placeholdersFrom(site, facts);
-    const value = JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] });
-    store?.keep({ rows: [], lints: [], answer: { key, value } });
-    return { placeholders, parsed };
   }
 
   #unit(file: SourceFile, collection: Collection, parsed: Parsed | undefined): Unit {
@@ -165,12 +173,13 @@ export class ContentUnits {
   /** What a run of another process has found out. */
   #stored(file: SourceFile, collection: Collection): Unit | undefined {
     const { store, schemas } = this.#options;
-    const row = store && this.#kept.size > 0 ? this.#kept.get(rowKey(file.path, nameOf(file))) : undefined;
-    if (!store || !row) return undefined;
-    const known = readKnown(row.known);
+    const key = this.#kept.size > 0 ? rowKey(file.path, nameOf(file)) : "";
+    const row = this.#kept.get(key);
+    if (!row) return undefined;
+    const known = readKnown(row);
     if (!stillHolds(known, this.#placeholders)) return undefined;
     const unit = unitOf(file, collection, known, {
-      written: () => store.written(row.path, row.hash),
+      written: () => this.#written.get(key) ?? store?.written(row.path, row.hash),
       again: () => frontEnd(file, collection, schemas, this.#placeholders, parse(file, collection, grayMatter)),
     });
     lintsOf.set(unit, { key: row.lintKey, lints: JSON.parse(row.lints) });
@@ -181,18 +190,6 @@ export class ContentUnits {
     const unit = frontEnd(file, collection, this.#options.schemas, this.#placeholders, parsed);
     this.#made.add(unit);
     return unit;
-  }
-
-  /** Names what the rules about one file are given besides the file. */
-  #keyOfLints(): string {
-    const { files } = this.#loaded;
-    const given = [own.site, own.facts, own.dictionary].map(({ file: path }) => {
-      const file = files.find((one) => one.path === path);
-      return file ? nameOf(file) : "";
-    });
-    const { rules, release } = this.#options;
-    const isAsked = release && rules.some(({ scope, release: at }) => scope !== "content" && at !== undefined);
-    return textHash(JSON.stringify([...given, isAsked, rules.map(({ code }) => code)]));
   }
 
   /** What earlier runs kept of entries as they are written; undefined where nothing is kept. */
@@ -229,6 +226,90 @@ export class ContentUnits {
     const { key, lints } = lintsOf.get(unit) ?? { key: "", lints: { findings: [], gists: {} } };
     return { path: file.path, hash: nameOf(file), lintKey: key, lints: JSON.stringify(lints) };
   }
+}
+
+/** What the placeholders stand for, and the trees of the two files that say so, where they were needed. */
+interface Names {
+  readonly placeholders: Placeholders;
+  readonly parsed: ReadonlyMap<SourceFile, Parsed>;
+}
+
+function fileAt({ files }: LoadedContent, path: string): SourceFile | undefined {
+  return files.find((file) => file.path === path);
+}
+
+function namesOf(loaded: LoadedContent, { store }: UnitsOptions): Names {
+  const parsed = new Map<SourceFile, Parsed>();
+  const sayers = [own.site.file, own.facts.file].map((path) => fileAt(loaded, path));
+  const key = `names ${sayers.map((file) => (file ? nameOf(file) : "")).join(" ")}`;
+  const kept = store?.answer(key);
+  if (kept !== undefined) {
+    const { values, unreadable } = JSON.parse(kept);
+    return { placeholders: { values: new Map(values), unreadable: new Set(unreadable) }, parsed };
+  }
+  const [site, facts] = sayers.map((file) => {
+    const collection = file && collectionOf(file.path);
+    if (!file || !collection) return undefined;
+    const result = parse(file, collection, grayMatter);
+    parsed.set(file, result);
+    // Of a file that could not be read whole it is not known which names it would give.
+    return result.whole && result.unknown.length === 0 ? result.root : undefined;
+  });
+  const placeholders = placeholdersFrom(site, facts);
+  const value = JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] });
+  store?.keep({ rows: [], lints: [], answer: { key, value } });
+  return { placeholders, parsed };
+}
+
+/** The files that the rules about one file look at besides it. */
+const besides = [own.site, own.facts, own.dictionary].map(({ file }) => file);
+
+/** Names what the rules about one file are given besides the file. */
+function keyOfLints(loaded: LoadedContent, { rules, release }: UnitsOptions): string {
+  const given = besides.map((path) => {
+    const file = fileAt(loaded, path);
+    return file ? nameOf(file) : "";
+  });
+  const isAsked = release && rules.some(({ scope, release: at }) => scope !== "content" && at !== undefined);
+  return textHash(JSON.stringify([...given, isAsked, rules.map(({ code }) => code)]));
+}
+
+/**
+ * Has many files read at once that are not kept yet.
+ * @param kept what is kept of files; what is read is added
+ * @param written likewise what is written for them, where there is no store that keeps it
+ */
+async function readTogether(
+  loaded: LoadedContent,
+  options: UnitsOptions,
+  placeholders: Placeholders,
+  kept: Map<string, KeptRow>,
+  written: Map<string, string>,
+): Promise<void> {
+  const { crew, store, memory, today, release } = options;
+  if (!crew || memory?.placeholders) return;
+  const holds = (row: KeptRow) => stillHolds(readKnown(row), placeholders);
+  const tasks = loaded.files.flatMap((file) => {
+    const row = kept.get(rowKey(file.path, nameOf(file)));
+    if (file.path === lockFile || (row && holds(row))) return [];
+    return [{ path: file.path, hash: nameOf(file), text: file.text }];
+  });
+  const setup: ReadingSetup = {
+    values: [...placeholders.values],
+    unreadable: [...placeholders.unreadable],
+    besides: besides.flatMap((path) => fileAt(loaded, path) ?? []),
+    lintKey: keyOfLints(loaded, options),
+    today,
+    release,
+  };
+  await crew(setup, tasks, (readings) => {
+    const rows = readings.filter((reading): reading is NewRow => "known" in reading);
+    store?.keep({ rows, lints: [] });
+    for (const { written: text, ...row } of rows) {
+      kept.set(rowKey(row.path, row.hash), row);
+      if (!store) written.set(rowKey(row.path, row.hash), text);
+    }
+  });
 }
 
 /** Names the text of a file. */

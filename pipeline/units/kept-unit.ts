@@ -1,10 +1,10 @@
 // A unit as texts, and back: what others need to know of a file, and what is written for it. A unit that comes from texts takes
-// apart only what somebody asks of it, and runs the front end again for what is not kept: the words of a long text.
+// apart only what somebody asks of it, and runs the front end again only where that is lost.
 import type { Root } from "hast";
 import type { Collection } from "../model/collection.ts";
 import { meaningOf, type Placeholders } from "../model/placeholders.ts";
 import type { Prose } from "../model/prose.ts";
-import { type MapParts, type SourceFile, SourceMap } from "../model/source.ts";
+import { type Run, type SourceFile, SourceMap } from "../model/source.ts";
 import type { PictureUse } from "../model/text.ts";
 import type { Findings, ReadText, Reference, Unit, ValidUnit } from "../model/unit.ts";
 import { toJson, type ValueNode } from "../model/value.ts";
@@ -27,10 +27,13 @@ interface KeptText {
   readonly ids: readonly string[];
   readonly words: number;
   readonly pictures: readonly PictureUse[];
-  readonly prose?: readonly KeptProse[];
+  readonly prose: readonly KeptProse[];
 }
 
-type KeptProse = Omit<Prose, "map"> & { readonly map: MapParts };
+type KeptProse = Omit<Prose, "map"> & { readonly map: KeptMap };
+
+/** A map as numbers: where the text ends, in itself and in the file, and of each run where it begins, there and here, and its length or -1. */
+type KeptMap = readonly number[];
 
 /** What is written for a file. */
 interface Written {
@@ -38,8 +41,8 @@ interface Written {
   readonly texts: readonly (readonly [pointer: string, text: KeptText])[];
   readonly body?: KeptText;
   readonly pictureFields: readonly string[];
-  /** The words of its fields; not of files with a text below the front matter, which are long and seldom asked for. */
-  readonly fieldProse?: readonly KeptProse[];
+  /** The words of its fields. */
+  readonly fieldProse: readonly KeptProse[];
 }
 
 /** A unit as texts. */
@@ -79,14 +82,13 @@ function written(unit: Unit, placeholders: Placeholders): UnitTexts {
     used: [...unit.used],
     meaning: meaningOf(unit.used, placeholders),
   };
-  const withWords = !unit.hasBody;
   const fields = unit.prose.filter(({ kind }) => kind === "field");
   const written: Written = {
     ...(unit.root ? { root: unit.root } : {}),
-    texts: [...unit.texts].map(([pointer, text]) => [pointer, keptText(text, withWords)] as const),
-    ...(unit.body ? { body: keptText(unit.body, withWords) } : {}),
+    texts: [...unit.texts].map(([pointer, text]) => [pointer, keptText(text)] as const),
+    ...(unit.body ? { body: keptText(unit.body) } : {}),
     pictureFields: unit.pictureFields,
-    ...(withWords ? { fieldProse: fields.map(keptProse) } : {}),
+    fieldProse: fields.map(keptProse),
   };
   // Where something stood in the Markdown is told by its findings; in the trees it would be most of what is kept.
   return { known: JSON.stringify(known), written: JSON.stringify(written, withoutPositions) };
@@ -103,10 +105,24 @@ function isPlain(node: ValueNode): boolean {
   return node.kind === "list" ? node.items.every(isPlain) : node.entries.every(({ value }) => isPlain(value));
 }
 
-const keptProse = ({ map, ...prose }: Prose): KeptProse => ({ ...prose, map: map.parts() });
+const keptProse = ({ map, ...prose }: Prose): KeptProse => ({ ...prose, map: keptMap(map) });
 
-function keptText({ tree, ids, words, pictures, prose }: ReadText, withWords: boolean): KeptText {
-  return { tree, ids, words, pictures, ...(withWords ? { prose: prose.map(keptProse) } : {}) };
+function keptMap(map: SourceMap): KeptMap {
+  const { runs, end } = map.parts();
+  return [end.at, end.source, ...runs.flatMap(({ at, source, length = -1 }) => [at, source, length])];
+}
+
+function mapOf([endAt = 0, endSource = 0, ...numbers]: KeptMap): SourceMap {
+  const runs: Run[] = [];
+  for (let index = 0; index < numbers.length; index += 3) {
+    const [at = 0, source = 0, length = -1] = numbers.slice(index, index + 3);
+    runs.push(length < 0 ? { at, source } : { at, source, length });
+  }
+  return SourceMap.of({ runs, end: { at: endAt, source: endSource } });
+}
+
+function keptText({ tree, ids, words, pictures, prose }: ReadText): KeptText {
+  return { tree, ids, words, pictures, prose: prose.map(keptProse) };
 }
 
 /** Where the rest of a unit comes from when somebody asks. */
@@ -122,9 +138,16 @@ export function stillHolds(known: Known, placeholders: Placeholders): boolean {
   return known.meaning === meaningOf(known.used, placeholders);
 }
 
-/** What others need to know of a file, from its text. */
-export function readKnown(text: string): Known {
-  return JSON.parse(text);
+/** Read once each: they are asked for more than once in a run. */
+const read = new WeakMap<object, Known>();
+
+/** What others need to know of a file, from what was kept of it. */
+export function readKnown(row: { readonly known: string }): Known {
+  const before = read.get(row);
+  if (before) return before;
+  const known: Known = JSON.parse(row.known);
+  read.set(row, known);
+  return known;
 }
 
 /** A unit of what was kept of its file. */
@@ -244,12 +267,7 @@ class Parts {
 
   get texts(): ReadonlyMap<string, ReadText> {
     this.#texts ??= this.#kept
-      ? new Map(
-          this.#kept.texts.map(([pointer, text]) => [
-            pointer,
-            readText(text, () => this.#fresh.texts.get(pointer)?.prose ?? []),
-          ]),
-        )
+      ? new Map(this.#kept.texts.map(([pointer, text]) => [pointer, readText(text)]))
       : this.#fresh.texts;
     return this.#texts;
   }
@@ -257,15 +275,14 @@ class Parts {
   get body(): ReadText | undefined {
     const kept = this.#kept;
     if (!kept) return this.#fresh.body;
-    this.#body ??= kept.body && readText(kept.body, () => this.#fresh.body?.prose ?? []);
+    this.#body ??= kept.body && readText(kept.body);
     return this.#body;
   }
 
   get prose(): readonly Prose[] {
     const fields = this.#kept?.fieldProse;
-    this.#prose ??= fields
-      ? [...fields.map(proseOf), ...[...this.texts.values()].flatMap(({ prose }) => prose)]
-      : this.#fresh.prose;
+    const texts = [...this.texts.values(), ...(this.body ? [this.body] : [])];
+    this.#prose ??= fields ? [...fields.map(proseOf), ...texts.flatMap(({ prose }) => prose)] : this.#fresh.prose;
     return this.#prose;
   }
 }
@@ -275,15 +292,8 @@ function isAccepted(value: unknown): value is ValidUnit["data"] {
   return typeof value === "object" && value !== null;
 }
 
-const proseOf = ({ map, ...prose }: KeptProse): Prose => ({ ...prose, map: SourceMap.of(map) });
+const proseOf = ({ map, ...prose }: KeptProse): Prose => ({ ...prose, map: mapOf(map) });
 
-function readText({ prose, ...text }: KeptText, words: () => readonly Prose[]): ReadText {
-  let found = prose?.map(proseOf);
-  return {
-    ...text,
-    get prose() {
-      found ??= [...words()];
-      return found;
-    },
-  };
+function readText({ prose, ...text }: KeptText): ReadText {
+  return { ...text, prose: prose.map(proseOf) };
 }

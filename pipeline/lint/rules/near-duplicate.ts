@@ -5,6 +5,7 @@
 import { own } from "../../collections.ts";
 import { compareText } from "../../model/diagnostic.ts";
 import { placeOf } from "../../model/place.ts";
+import { markOf } from "../../model/source.ts";
 import { type Unit, wordsOf as wordsIn } from "../../model/unit.ts";
 import { isDistinct } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
@@ -117,13 +118,16 @@ function shareOf(a: Unit, b: Unit): number {
   return common / less.size;
 }
 
+/** Names the text of a file, where that is known without reading it. */
+const nameOf = ({ file }: Unit) => markOf(file)?.hash ?? file.text;
+
 export const rule: Rule = {
   code: "near-duplicate",
   severity: "warning",
   scope: "content",
   meaning: "An article shares much of its text with another.",
   gist: (unit) => (isDistinct(unit) ? written(samplesOf(unit)) : ""),
-  *check({ units, recorded, gistOf = () => undefined }) {
+  *check({ units, recorded, gistOf = () => undefined, recall = (_name, make) => make() }) {
     // The later of two is the one that says the same again: of two of one day, the one that is not published yet.
     const isNew = ({ file }: Unit) => (recorded?.has(file.path) ? 0 : 1);
     const texts = units
@@ -139,7 +143,7 @@ export const rule: Rule = {
     for (const [index, { other }] of [...best].sort(([a], [b]) => a - b)) {
       const [unit, like] = [texts[index], texts[other]];
       if (!unit?.root || !like?.root) continue;
-      const share = shareOf(unit, like);
+      const share = Number(recall(`${nameOf(unit)} ${nameOf(like)}`, () => String(shareOf(unit, like))));
       const { noun } = unit.collection;
       if (share < leastShare) continue;
       yield finding(

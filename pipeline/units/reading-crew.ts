@@ -1,0 +1,58 @@
+// Worker threads that read the files of a large content, as many as there are cores. Each gets some files at a time, so that all
+// are busy to the end; what a worker that fails has not read is left to whoever asked.
+import { availableParallelism } from "node:os";
+import { Worker } from "node:worker_threads";
+import type { Reading, ReadingSetup, ReadingTask } from "./reader.ts";
+
+/** Files below which one thread is done sooner than others have started. */
+const fewestFiles = 250;
+
+/** Files that a worker gets at a time. */
+const share = 40;
+
+/** Megabytes for what a worker makes and drops at once: with more it would only collect later. */
+const youngMegabytes = 32;
+
+/** Reads files, and tells of those that have been read. */
+export type Crew = (
+  setup: ReadingSetup,
+  tasks: readonly ReadingTask[],
+  take: (readings: readonly Reading[]) => void,
+) => Promise<void>;
+
+/** Reads files in workers; few files are not read at all. */
+export const readingCrew: Crew = async (setup, tasks, take) => {
+  if (tasks.length < fewestFiles) return;
+  const waiting = Array.from({ length: Math.ceil(tasks.length / share) }, (_, part) =>
+    tasks.slice(part * share, (part + 1) * share),
+  );
+  const workers = Math.min(Math.max(2, availableParallelism()), waiting.length);
+  await Promise.all(Array.from({ length: workers }, () => work(setup, waiting, take)));
+};
+
+/** One worker, until there is nothing left to read. */
+function work(
+  setup: ReadingSetup,
+  waiting: (readonly ReadingTask[])[],
+  take: (readings: readonly Reading[]) => void,
+): Promise<void> {
+  return new Promise((resolve) => {
+    const worker = new Worker(new URL("./reading-worker.ts", import.meta.url), {
+      workerData: setup,
+      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+    });
+    const next = () => {
+      const tasks = waiting.shift();
+      if (tasks) worker.postMessage(tasks);
+      else void worker.terminate();
+    };
+    worker.on("message", (readings: readonly Reading[]) => {
+      next();
+      take(readings);
+    });
+    // What it had in hand is read by whoever asked, who then meets what it met.
+    worker.on("error", () => resolve());
+    worker.on("exit", () => resolve());
+    next();
+  });
+}
