@@ -1,4 +1,6 @@
-// React Router: a static site, every address of the compiled content prerendered.
+// React Router: a static site, every address of the compiled content prerendered. A build renders the pages itself
+// (tools/build/pages.ts) and wants no more than the bundles from here; React Router's own prerendering is what its pages are
+// held against.
 import { readFileSync } from "node:fs";
 import type { Config } from "@react-router/dev/config";
 import type { Address } from "./.content/types.d.ts";
@@ -10,8 +12,12 @@ function addresses(): string[] {
   return [...list.map((address) => address.path), "/404", ...own];
 }
 
+/** Where to build, and the addresses to prerender, in JSON: set by the build and by the test that compares. */
+const { BUILD_DIRECTORY: buildDirectory = "build", PRERENDER: chosen } = process.env;
+
 export default {
   appDirectory: "app",
+  buildDirectory,
   ssr: false,
-  prerender: { paths: () => addresses(), concurrency: 2 },
+  prerender: { paths: () => (chosen === undefined ? addresses() : JSON.parse(chosen)), concurrency: 2 },
 } satisfies Config;

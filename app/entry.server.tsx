@@ -6,6 +6,9 @@ import { type EntryContext, ServerRouter } from "react-router";
 import { PrerenderedPlaces } from "./enquiry/prerendered-places.ts";
 import { single } from "./lib/content.server.ts";
 
+// For the build, which records what each page was made from.
+export { reading } from "./lib/content.server.ts";
+
 export default function handleRequest(
   request: Request,
   status: number,

@@ -4,17 +4,16 @@ import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Brochure, brochuresOf } from "./content.ts";
-import { drawBrochure } from "./draw.ts";
-import { Pictures } from "./pictures.ts";
-import { fontFiles } from "./sheet.ts";
+import type { Pictures } from "./pictures.ts";
 
 /** How a brochure is drawn: its code, its fonts and the libraries. A change of any makes all of them anew. */
 function drawing(): string {
   const code = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".ts"));
+  const fonts = readdirSync(join(import.meta.dirname, "fonts")).map((name) => `fonts/${name}`);
   const libraries = ["pdfkit", "sharp"].map((name) => `../node_modules/${name}/package.json`);
   const hash = createHash("sha256");
-  for (const name of [...code.sort(), ...libraries]) hash.update(readFileSync(join(import.meta.dirname, name)));
-  for (const file of fontFiles) hash.update(readFileSync(file));
+  for (const name of [...code.sort(), ...fonts.sort(), ...libraries])
+    hash.update(readFileSync(join(import.meta.dirname, name)));
   return hash.digest("hex");
 }
 
@@ -45,15 +44,19 @@ export async function makeBrochures(content: string, media: string, cache: strin
   for (const brochure of brochuresOf(content)) {
     const file = join(kept, `${hashOf(brochure, drawn)}.pdf`);
     if (!existsSync(file)) {
-      pictures ??= new Pictures(media);
+      // The libraries are loaded when there is something to draw, which is seldom.
+      const { drawBrochure } = await import("./draw.ts");
+      pictures ??= new (await import("./pictures.ts")).Pictures(media);
       const bytes = await drawBrochure(brochure, pictures);
       await writeFile(`${file}.tmp`, bytes);
       await rename(`${file}.tmp`, file);
       count++;
     }
-    sizes.set(brochure.file, readFileSync(file).length);
+    const bytes = readFileSync(file);
+    sizes.set(brochure.file, bytes.length);
     names.add(file);
-    await copyFile(file, join(out, brochure.file));
+    const target = join(out, brochure.file);
+    if (!existsSync(target) || !readFileSync(target).equals(bytes)) await copyFile(file, target);
   }
   for (const name of await readdir(out)) if (!sizes.has(name)) await rm(join(out, name));
   for (const name of await readdir(kept)) if (!names.has(join(kept, name))) await rm(join(kept, name));

@@ -42,7 +42,7 @@ const tallestPicture = 260;
 /** Fonts: static cuts of the site's variable Archivo, since PDF has no variable fonts. */
 const fonts = ["text", "strong", "head"] as const;
 export type Font = (typeof fonts)[number];
-export const fontFiles = fonts.map((name) => join(import.meta.dirname, `fonts/archivo-${name}.ttf`));
+const fontFiles = fonts.map((name) => join(import.meta.dirname, `fonts/archivo-${name}.ttf`));
 
 type Doc = InstanceType<typeof PDFDocument>;
 type Structure = PDFKit.PDFStructureElement;

@@ -1,6 +1,7 @@
 // The command line: `npm run content -- COMMAND`. Reads arguments, runs the command, sets the exit status.
-import { existsSync, statSync } from "node:fs";
-import { isAbsolute, relative, resolve, sep } from "node:path";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { isAbsolute, join, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
 import { parseOptions } from "./commands/arguments.ts";
 import { type Command, exit, type Option, UsageError } from "./commands/command.ts";
@@ -39,6 +40,17 @@ const common: Readonly<Record<string, Option>> = {
   help: { type: "boolean", default: false, summary: "print this" },
 };
 
+/** The option of commands that can doubt; Node takes it as `cache` with the value false. */
+const doubting: Readonly<Record<string, Option>> = {
+  "no-cache": { type: "boolean", default: false, summary: "as if nothing was known of earlier runs, and keep nothing" },
+};
+
+const optionsOf = (command: Command | undefined): Readonly<Record<string, Option>> => ({
+  ...command?.options,
+  ...common,
+  ...(command?.doubts ? doubting : {}),
+});
+
 /** Options that start with `no-`: they are on by default. */
 function flagOf(name: string, { type, default: standard, value }: Option): string {
   return `--${type === "boolean" && standard === true ? "no-" : ""}${name}${type === "string" ? ` ${value ?? "VALUE"}` : ""}`;
@@ -50,7 +62,7 @@ function lines(rows: readonly (readonly [string, string])[]): string {
 }
 
 async function usage(command: Command | undefined): Promise<string> {
-  const options = Object.entries({ ...command?.options, ...common }).map(([name, option]) => {
+  const options = Object.entries(optionsOf(command)).map(([name, option]) => {
     const standard = typeof option.default === "string" ? ` (default: ${option.default})` : "";
     return [flagOf(name, option), `${option.summary}${standard}`] as const;
   });
@@ -89,7 +101,7 @@ function pointer(args: readonly string[]): string {
 /** Runs a command line and returns its exit status. */
 export async function main(args: readonly string[]): Promise<number> {
   const command = await commandOf(args);
-  const { values, positionals } = parseOptions(args, { ...command?.options, ...common });
+  const { values, positionals } = parseOptions(args, optionsOf(command));
   if (values.help) {
     process.stdout.write(`${await usage(command)}\n`);
     return exit.clean;
@@ -104,19 +116,24 @@ export async function main(args: readonly string[]): Promise<number> {
     return typeof value === "string" ? value : undefined;
   };
   const content = resolve(text("content") ?? "");
-  const cache = resolve(text("cache") ?? "");
+  const nowhere = values.cache === false ? mkdtempSync(join(tmpdir(), "content-")) : undefined;
+  const cache = nowhere ?? resolve(text("cache") ?? "");
   if (!existsSync(content) || !statSync(content).isDirectory())
     throw new UsageError(`There is no content folder ${text("content")}.`);
   if (existsSync(cache) && !statSync(cache).isDirectory()) throw new UsageError(`${cache} is not a folder.`);
-  return await command.run({
-    words,
-    text,
-    flag: (name) => values[name] === true,
-    content,
-    shown: shown(content),
-    cache,
-    ...partsOf(cache, text("screens") ?? ownScreens),
-  });
+  try {
+    return await command.run({
+      words,
+      text,
+      flag: (name) => values[name] === true,
+      content,
+      shown: shown(content),
+      cache,
+      ...partsOf(cache, text("screens") ?? ownScreens),
+    });
+  } finally {
+    if (nowhere !== undefined) rmSync(nowhere, { recursive: true, force: true });
+  }
 }
 
 /** Whether the output folder is somebody else's; the error's module is loaded with the commands that write. */

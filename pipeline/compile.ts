@@ -2,7 +2,7 @@
 
 import type { UnitStore } from "./cache/unit-store.ts";
 import { lockFile } from "./collections.ts";
-import { emit, type KeptOutputs, previousFiles } from "./emit/index.ts";
+import { emit, type KeptOutputs, leftAs, previousFiles } from "./emit/index.ts";
 import { type Output, outputs } from "./emit/outputs.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
@@ -122,8 +122,11 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   kept?.keep();
   clock.lap("emit");
   const { answerKey } = options;
-  const value = answerText({ diagnostics, files: loaded.files.length });
-  content.keep(answerKey === undefined ? undefined : { key: answerKey, value });
+  // What was not written has no answer: the next run has to try again.
+  const left = options.out !== undefined && isSound ? leftAs(options.out) : undefined;
+  const isWhole = options.out === undefined || left !== undefined;
+  const value = answerText({ diagnostics, files: loaded.files.length, left });
+  content.keep(answerKey !== undefined && isWhole ? { key: answerKey, value } : undefined);
   clock.lap("keep");
   return {
     diagnostics,

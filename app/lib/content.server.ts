@@ -1,4 +1,5 @@
-// Reads the compiled content for the loaders, at build time. A page reads its own document and the few files that many pages share.
+// Reads the compiled content for the loaders, at build time, and tells the build what a page was made from. A page reads its own
+// document and the few files that many pages share.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { data } from "react-router";
@@ -10,7 +11,13 @@ type PagedName = keyof CompiledListPages;
 type EntryName = ListName | PagedName;
 type SingleName = Exclude<keyof CompiledContent, EntryName>;
 
-const read = (path: string): unknown => JSON.parse(readFileSync(join(".content", path), "utf8"));
+/** Where the compiled content is, and the names of the files read since the build looked last: it renders one page at a time. */
+export const reading = { folder: ".content", noted: new Set<string>() };
+
+function read(path: string): unknown {
+  reading.noted.add(path);
+  return JSON.parse(readFileSync(join(reading.folder, path), "utf8"));
+}
 
 const kept = new Map<string, unknown>();
 
@@ -18,6 +25,7 @@ const kept = new Map<string, unknown>();
 function readShared(path: string): unknown {
   // In development a file may be compiled again between two requests.
   if (import.meta.env.DEV || !kept.has(path)) kept.set(path, read(path));
+  reading.noted.add(path);
   return kept.get(path);
 }
 

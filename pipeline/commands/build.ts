@@ -7,13 +7,7 @@ export const build: Command = {
   summary: "check it and write typed JSON and pictures",
   options: { ...outputOptions, ...compileOptions, ...judgingOptions },
   async run(call) {
-    const { options: optionsOf, report } = await prepare(call, { writes: true });
-    const options = await optionsOf();
-    const [{ compile }, { writeSourceTypes }] = await Promise.all([
-      import("../compile.ts"),
-      import("../emit/type-files.ts"),
-    ]);
-    await writeSourceTypes(options.schemas, call.cache);
-    return report(await compile(options));
+    const { judge, report } = await prepare(call, { writes: true });
+    return report(await judge());
   },
 };

@@ -70,6 +70,8 @@ export interface Command {
   readonly words?: { readonly usage: string; readonly least: number; readonly most: number };
   /** Options besides those of all commands. */
   readonly options?: Readonly<Record<string, Option>>;
+  /** Whether it can be run with `--no-cache`: as if nothing was known of earlier runs. */
+  readonly doubts?: true;
   /** @returns the exit status */
   run(call: Call): Promise<number>;
 }

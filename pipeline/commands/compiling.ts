@@ -3,6 +3,7 @@ import { appendFileSync, existsSync, readFileSync, statSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 import { textHash } from "../cache/text-hash.ts";
 import type { CompileOptions } from "../compile.ts";
+import { sourceTypesIn } from "../emit/source-types.ts";
 import { ChangedMeanwhileError } from "../load/index.ts";
 import { loadKnown } from "../load/known.ts";
 import { codesWith, stageCodes } from "../model/codes.ts";
@@ -16,7 +17,7 @@ import { type Progress, progress } from "../report/progress.ts";
 import type { Report } from "../report/report.ts";
 import { type SelectionOptions, select } from "../report/selection.ts";
 import { counted } from "../report/text-diagnostics.ts";
-import { marksOf, readAnswer } from "../units/answers.ts";
+import { type Answer, marksOf, readAnswer } from "../units/answers.ts";
 import { type Call, exit, type Option, UsageError } from "./command.ts";
 import { readExplanation } from "./explanations.ts";
 import { formatNames, readFormat } from "./formats.ts";
@@ -144,22 +145,26 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
   const most = mostWarnings(call);
   const baseline = call.flag("drafts") ? undefined : baselineOfContent(call);
   const bar: Progress = progress("Pictures");
-  const asked = {
+  const asked: Pick<CompileOptions, "drafts" | "release" | "encode" | "out"> = {
     drafts: call.flag("drafts"),
     release: call.flag("release"),
     encode: call.flag("images"),
     ...(writes ? { out: outputFolder(call) } : {}),
   };
-  const options = async (): Promise<CompileOptions> => ({
-    content: call.content,
-    ...(await call.parts()),
-    ...asked,
-    onProgress: bar.update,
-  });
+  const options = async (): Promise<CompileOptions> => {
+    const parts = await call.parts();
+    if (writes) await (await import("../emit/type-files.ts")).writeSourceTypes(parts.schemas, call.cache);
+    return { content: call.content, ...parts, ...asked, onProgress: bar.update };
+  };
   return {
     announced: format.announced ?? false,
     options,
-    judge: (content) => judged(call, options, JSON.stringify(asked), content),
+    judge: (content) =>
+      judged(call, options, JSON.stringify(asked), content, async ({ left }) => {
+        if (asked.out === undefined) return true;
+        const { leftAs } = await import("../emit/index.ts");
+        return left !== undefined && left === leftAs(asked.out) && existsSync(sourceTypesIn(call.cache));
+      }),
     async report(result) {
       bar.end();
       const { findings, notes } = select(result.diagnostics, {
@@ -204,6 +209,7 @@ async function judged(
   options: () => Promise<CompileOptions>,
   asked: string,
   given: LoadedContent | undefined,
+  isLeft: (answer: Answer) => Promise<boolean>,
 ): Promise<Judged> {
   for (let left = mostTries; ; left--)
     try {
@@ -214,7 +220,9 @@ async function judged(
       const key = marks && textHash(JSON.stringify([asked, await call.pages(), today(), marks]));
       const kept = key === undefined ? undefined : store?.answer(key);
       const stages = { load: performance.now() - start };
-      if (kept !== undefined) return { ...readAnswer(kept), texts: textsOf(content), written: 0, encoded: 0, stages };
+      const answer = kept === undefined ? undefined : readAnswer(kept);
+      if (answer && (await isLeft(answer)))
+        return { ...answer, texts: textsOf(content), written: 0, encoded: 0, stages };
       // Loaded here, so that nothing of it is loaded where nothing has changed.
       const { compile } = await import("../compile.ts");
       return await compile({ ...(await options()), content, ...(key === undefined ? {} : { answerKey: key }) });

@@ -1,6 +1,6 @@
 // Stage 8: writes the results. Only what changed is written, each file appears whole, and what the last run wrote and this one
 // does not is removed; nothing else in the folder is touched.
-import { lstatSync } from "node:fs";
+import { lstatSync, readFileSync } from "node:fs";
 import { mkdir, readdir, readFile, realpath, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { textHash } from "../cache/text-hash.ts";
@@ -94,6 +94,21 @@ export async function emit(
   const gone = [...(known?.keys() ?? [])].filter((path) => !keep.has(path));
   if (left.length + gone.length > 0) kept?.keepEmitted(real, left, gone);
   return { written, removed: stale.length };
+}
+
+/**
+ * Names how an output folder was left: its list, and what the file system says of every file on it.
+ * @returns undefined where there is none, or a file of it is missing
+ */
+export function leftAs(out: string): string | undefined {
+  try {
+    const list = readFileSync(join(out, manifestName), "utf8");
+    const files: readonly string[] = JSON.parse(list);
+    const stamps = files.map((path) => stampAt(join(out, path)));
+    return stamps.includes(undefined) ? undefined : textHash(JSON.stringify([list, stamps]));
+  } catch {
+    return undefined;
+  }
 }
 
 /** What the file system says of a file of ours; undefined where there is none. */

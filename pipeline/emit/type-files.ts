@@ -5,6 +5,7 @@ import { mkdir, readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { writeShared } from "../cache/write.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
+import { sourceTypesIn } from "./source-types.ts";
 import { sourceDeclarations, typeDeclarations } from "./types.ts";
 
 /** Names what the types are made from: the schemas, and the compiler's own sources that make them. */
@@ -35,7 +36,7 @@ export function outputTypes(schemas: SchemaSet, out: string): Promise<string> {
  * @param cache folder of the cache
  */
 export async function writeSourceTypes(schemas: SchemaSet, cache: string): Promise<void> {
-  const file = join(cache, "types/sources.d.ts");
+  const file = sourceTypesIn(cache);
   const text = await madeOrKept(file, schemas.sources, sourceDeclarations);
   await mkdir(dirname(file), { recursive: true });
   await writeShared(file, text);

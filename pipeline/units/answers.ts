@@ -8,6 +8,8 @@ export interface Answer {
   readonly diagnostics: readonly Diagnostic[];
   /** Files read. */
   readonly files: number;
+  /** How the output folder was left; undefined where nothing was written. */
+  readonly left?: string | undefined;
 }
 
 /**
@@ -28,8 +30,8 @@ export function marksOf({ files, media, diagnostics }: LoadedContent): string | 
   return JSON.stringify([marks, diagnostics]);
 }
 
-export function answerText({ diagnostics, files }: Answer): string {
-  return JSON.stringify({ diagnostics, files });
+export function answerText({ diagnostics, files, left }: Answer): string {
+  return JSON.stringify({ diagnostics, files, left });
 }
 
 export function readAnswer(text: string): Answer {

@@ -36,7 +36,7 @@ export async function build(options: BuildOptions): Promise<void> {
   await settlePublicBases(root, "production");
   const stamp = await takeStamp(root, settingsOf(process.env), await readStamp(root));
   await rm(join(root, "build/stamp.json"), { force: true });
-  await buildSite(screen, { root, stop });
+  await buildSite(screen, { root, stop }, stamp);
   await writeStamp(root, stamp);
   print(screen, `Built in ${seconds(performance.now() - start)}.`);
 }

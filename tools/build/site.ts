@@ -1,9 +1,10 @@
 // The steps of a build, in order, and what is worth showing of what each of them says.
 
-import { readFile, rm } from "node:fs/promises";
-import { join } from "node:path";
-import { content, type RunOptions, reactRouter } from "./commands.ts";
-import { finish } from "./finish.ts";
+import { type Bundles, bundleFolder, settleBundles } from "./bundles.ts";
+import { makeClient } from "./client.ts";
+import { content, type RunOptions } from "./commands.ts";
+import { hashOf } from "./seen.ts";
+import type { Stamp } from "./stamp.ts";
 import { print, printDone, quietly, type Screen, step, underWay } from "./steps.ts";
 
 /** How the compiler says how many pictures are encoded. */
@@ -34,38 +35,37 @@ async function compile(screen: Screen, options: RunOptions): Promise<void> {
   if (!screen.verbose) printDone(screen, "Pictures", took);
 }
 
-/** Number of pages that are prerendered; each comes with its data, which is a file of its own. */
-async function pagesOf(root: string): Promise<number> {
-  const addresses: readonly unknown[] = JSON.parse(await readFile(join(root, ".content/addresses.json"), "utf8"));
-  return addresses.length;
+/** Stands for the build's own code: what another has kept may mean something else. */
+function versionOf({ settings, files }: Stamp): string {
+  const own = Object.entries(files).filter(([name]) => name.startsWith("tools/build/"));
+  return hashOf(JSON.stringify([settings.node, own.map(([name, { hash }]) => [name, hash])]));
 }
 
-/** Bundles the app and prerenders every page. */
-async function pages(screen: Screen, options: RunOptions): Promise<void> {
-  const client = join(options.root, "build/client");
-  await rm(client, { recursive: true, force: true });
-  // React, Vite and the pages all ask this variable which build is wanted; one left over from a test run would win.
-  const production = { ...options, environment: { NODE_ENV: "production" } };
-  const total = await pagesOf(options.root);
-  const { errors } = await step(screen, "Pages", (update) => {
-    let done = 0;
-    return quietly(screen, reactRouter("build"), production, (line) => {
-      if (line.startsWith("Prerender (html)")) update(Math.min(++done, total), total);
-    });
-  });
-  // Its warnings; what it says on standard output is a list of files.
-  print(screen, errors);
+/** Bundles the app if need be. */
+async function bundle(screen: Screen, options: RunOptions, stamp: Stamp): Promise<Bundles> {
+  let warnings = "";
+  const bundles = await step(screen, "Bundles", () =>
+    settleBundles(options.root, stamp, versionOf(stamp), async (reason) => {
+      if (screen.verbose) print(screen, `${reason} is not what the bundles were built from.`);
+      const command = { name: "bundles", run: ["tools/build/bundle-app.ts", bundleFolder] };
+      warnings = (await quietly(screen, command, options)).errors;
+    }),
+  );
+  // What Vite says on standard output is a list of files.
+  print(screen, warnings);
+  return bundles;
 }
 
 /**
  * Makes `build/client` and what the service needs beside it.
- * @throws BuildError when a command fails
+ * @param stamp of what the site is built from
+ * @throws BuildError when a command fails or a page cannot be rendered
  */
-export async function buildSite(screen: Screen, options: RunOptions): Promise<void> {
+export async function buildSite(screen: Screen, options: RunOptions, stamp: Stamp): Promise<void> {
   await compile(screen, options);
   const brochures = { name: "brochures", run: ["brochures/make.ts"] };
   const { errors } = await step(screen, "Brochures", () => quietly(screen, brochures, options));
   print(screen, errors);
-  await pages(screen, options);
-  await step(screen, "Compressing", (update) => finish(options.root, update));
+  const bundles = await bundle(screen, options, stamp);
+  await makeClient(screen, { root: options.root, bundles, version: versionOf(stamp), stop: options.stop });
 }

@@ -1,22 +1,14 @@
 // Tells whether anything that goes into the site has changed since it was built.
 
-import { createHash } from "node:crypto";
-import { type BigIntStats, createReadStream } from "node:fs";
-import { lstat, mkdir, readdir, readFile, readlink, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
 import { dirname, join, relative, sep } from "node:path";
-import { pipeline } from "node:stream/promises";
+import { look, type Seen } from "./seen.ts";
 
 /** The rooms that a build reads, each whole; what does not exist is left out. */
 const rooms = ["app", "brochures", "content", "enquiry", "pipeline", "public", "schemas", "tools/build"];
 
 /** What a build reads beside the rooms: configurations, the packages with their versions, and Vite's settings. */
 const besideRooms = /\.(?:json|ts)$|^\.env/;
-
-/** A file as it was: `seen` is what the file system says about it, `hash` what was in it. */
-interface Seen {
-  readonly seen: string;
-  readonly hash: string;
-}
 
 /** What a site was built from. */
 export interface Stamp {
@@ -25,9 +17,6 @@ export interface Stamp {
   /** Files by path relative to the project, with forward slashes. */
   readonly files: Readonly<Record<string, Seen>>;
 }
-
-/** A file that changed this shortly before it is read may change again without its times showing it, in milliseconds. */
-const restlessMs = 2000;
 
 const stampFile = (root: string) => join(root, "build/stamp.json");
 
@@ -51,22 +40,6 @@ async function inputsOf(root: string): Promise<string[]> {
   return [...beside, ...inside.flat()].sort();
 }
 
-async function hashOf(path: string, stats: BigIntStats): Promise<string> {
-  if (stats.isSymbolicLink()) return `link to ${await readlink(path)}`;
-  const hash = createHash("sha256");
-  await pipeline(createReadStream(path), hash);
-  return hash.digest("base64url");
-}
-
-async function look(path: string, before: Seen | undefined, now: bigint): Promise<Seen> {
-  const stats = await lstat(path, { bigint: true });
-  // The change time is what a program cannot set back, unlike the modification time.
-  const seen = [stats.size, stats.mtimeNs, stats.ctimeNs, stats.ino].join(" ");
-  if (before && before.seen === seen) return before;
-  const restless = stats.ctimeMs > now - BigInt(restlessMs);
-  return { seen: restless ? "" : seen, hash: await hashOf(path, stats) };
-}
-
 /**
  * Looks at everything the site is made from. Files whose size and times are those of an earlier stamp are not read again.
  * @param root the project's folder
@@ -75,11 +48,10 @@ async function look(path: string, before: Seen | undefined, now: bigint): Promis
  * @throws the file system's error when a file cannot be read
  */
 export async function takeStamp(root: string, settings: Record<string, string>, earlier?: Stamp): Promise<Stamp> {
-  const now = BigInt(Date.now());
+  const now = Date.now();
   const names = await inputsOf(root);
   const files: Record<string, Seen> = {};
-  // In turn: the hashes of a hundred pictures at once would only wait for each other.
-  for (const name of names) files[name] = await look(join(root, name), earlier?.files[name], now);
+  for (const name of names) files[name] = look(join(root, name), earlier?.files[name], now);
   return { settings, files };
 }
 

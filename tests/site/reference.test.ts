@@ -1,0 +1,71 @@
+// React Router's own build, which prerenders, is the reference: a page of every kind, its data and all that a browser loads for it
+// have the same bytes in the site that was built page by page.
+
+import { readdirSync, readFileSync, rmSync } from "node:fs";
+import { join, sep } from "node:path";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import type { Address } from "../../.content/types.d.ts";
+import { listenTo, reactRouter } from "../../tools/build/commands.ts";
+import { filesOfPage, notFound } from "../../tools/build/page-files.ts";
+import { long } from "../long.ts";
+
+const root = join(import.meta.dirname, "../..");
+const folder = ".cache/reference";
+const reference = join(root, folder, "client");
+const client = join(root, "build/client");
+
+/** Pages at the same depth below the same first part of an address are of one kind. */
+function kindOf(path: string): string {
+  const [, first, ...others] = path.split("/");
+  return `${first}${others.map(() => "/…").join("")}`;
+}
+
+const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
+const all = [...addresses.map(({ path }) => path), notFound];
+const chosen = long ? all : [...new Map(all.map((path) => [kindOf(path), path])).values()];
+
+/** Names of the reference's files: what a single-page app would need is no part of the site. */
+function filesOfReference(): string[] {
+  return readdirSync(reference, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) =>
+      join(entry.parentPath, entry.name)
+        .slice(reference.length + 1)
+        .split(sep)
+        .join("/"),
+    )
+    .filter((name) => name !== "__spa-fallback.html");
+}
+
+/** Names of the site's files that the reference has under another one; undefined where the site has none. */
+const renamed: Readonly<Record<string, string | undefined>> = { "404/index.html": "404.html", "404.data": undefined };
+
+beforeAll(async () => {
+  const environment = { NODE_ENV: "production", BUILD_DIRECTORY: folder, PRERENDER: JSON.stringify(chosen) };
+  const { status, all: said } = await listenTo(reactRouter("build"), { root, environment }, () => {});
+  expect(said).toContain("Prerender (html): / ");
+  expect(status).toBe(0);
+}, 300_000);
+
+afterAll(() => rmSync(join(root, folder), { recursive: true, force: true }));
+
+describe("React Router's own build", () => {
+  it("has the page and the data of every kind of page", () => {
+    const names = filesOfReference();
+    const expected = chosen.filter((path) => path !== notFound).flatMap((path) => Object.values(filesOfPage(path)));
+    expect(expected.filter((name) => !names.includes(name))).toEqual([]);
+    expect(expected.length).toBeGreaterThan(50);
+  });
+
+  it("gives the bytes that the site has", () => {
+    const differing = filesOfReference().filter((name) => {
+      const own = name in renamed ? renamed[name] : name;
+      if (own === undefined) return false;
+      const theirs = readFileSync(join(reference, name));
+      // Where the sitemap is, is added to what the app says.
+      if (own === "robots.txt") return !readFileSync(join(client, own), "utf8").startsWith(theirs.toString().trimEnd());
+      return !readFileSync(join(client, own)).equals(theirs);
+    });
+    expect(differing).toEqual([]);
+  });
+});

@@ -1,0 +1,134 @@
+// Whatever is edited, and wherever a build before was cut off, the next one comes out as one from nothing, file for file.
+
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { hashOf } from "../../../tools/build/seen.ts";
+import { tries } from "../../long.ts";
+import { folderOf } from "../../server/folders.ts";
+import { bundleText, forget, makeSite, smallBundles, smallSite } from "./small-site.ts";
+
+/** Numbers from 0 up to 1, always the same for one seed (mulberry32). */
+function random(seed: number): () => number {
+  let state = seed;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
+
+/** Every file of a folder with its bytes. */
+function contentsOf(folder: string): Map<string, string> {
+  const entries = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+  const names = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
+  return new Map(names.map((name) => [name.slice(folder.length), readFileSync(name, "base64")]));
+}
+
+/** A small site that is edited at random; what it is made from is always whole. */
+class Edited {
+  readonly #root: string;
+  readonly #next: () => number;
+  #count = 0;
+
+  constructor(root: string, next: () => number) {
+    this.#root = root;
+    this.#next = next;
+  }
+
+  #path = (name: string) => join(this.#root, name);
+  #pages = () => readdirSync(this.#path(".content/pages")).filter((name) => name !== "home.json");
+  #one = <Item>(items: readonly Item[]) => items[Math.floor(this.#next() * items.length)];
+  #write = (name: string, text: string) => writeFileSync(this.#path(name), text);
+
+  /** The addresses are those of the documents; the page for unknown addresses has none. */
+  #list(): void {
+    const keys = this.#pages().map((name) => name.replace(".json", ""));
+    this.#write(
+      ".content/addresses.json",
+      JSON.stringify(["/", ...keys.map((key) => `/${key}`)].map((path) => ({ path }))),
+    );
+  }
+
+  #document = () => JSON.stringify({ title: `Title ${String(++this.#count).padStart(4)}`, lists: this.#next() < 0.3 });
+
+  /** Edits by their names. */
+  readonly edits: Readonly<Record<string, () => void>> = {
+    change: () => this.#write(`.content/pages/${this.#one(this.#pages()) ?? "boards.json"}`, this.#document()),
+    add: () => this.#write(`.content/pages/page-${++this.#count}.json`, this.#document()),
+    remove: () => rmSync(this.#path(`.content/pages/${this.#one(this.#pages())}`), { force: true }),
+    rename: () => {
+      const name = this.#one(this.#pages());
+      if (name)
+        renameSync(this.#path(`.content/pages/${name}`), this.#path(`.content/pages/page-${++this.#count}.json`));
+    },
+    swap: () => {
+      const [one, other] = [this.#one(this.#pages()), this.#one(this.#pages())].map((name) => `.content/pages/${name}`);
+      if (!one || !other || !existsSync(this.#path(one))) return;
+      const text = readFileSync(this.#path(one), "utf8");
+      this.#write(one, readFileSync(this.#path(other), "utf8"));
+      this.#write(other, text);
+    },
+    list: () => this.#write(".content/list.json", JSON.stringify([`Entry ${++this.#count}`])),
+    bundles: () =>
+      this.#write(".cache/site/bundles/server/index.js", bundleText.replace("FIRST", `No. ${++this.#count}`)),
+    file: () => this.#write(".content/static/feed.xml", `<feed>${"entry ".repeat(20)}${++this.#count}</feed>`),
+    noFile: () => rmSync(this.#path(".content/static/feed.xml"), { force: true }),
+    picture: () => this.#write(`.content/media/picture-${++this.#count}.avif`, "picture"),
+    noPicture: () => {
+      const name = this.#one(readdirSync(this.#path(".content/media")));
+      if (name) rmSync(this.#path(`.content/media/${name}`));
+    },
+    clean: () => rmSync(this.#path("build"), { recursive: true, force: true }),
+    forget: () => rmSync(this.#path(".cache/site/packed"), { recursive: true, force: true }),
+  };
+
+  /** Makes one of the edits, and names it. */
+  edit(): string {
+    const name = this.#one(Object.keys(this.edits)) ?? "";
+    this.edits[name]?.();
+    this.#list();
+    return name;
+  }
+}
+
+const hashOfBundle = (root: string) => hashOf(readFileSync(join(root, ".cache/site/bundles/server/index.js")));
+
+/** Kills a build after a while, which may be before it has begun or after it has ended. */
+async function cutOff(root: string, milliseconds: number): Promise<void> {
+  const child = spawn(process.execPath, [join(import.meta.dirname, "make-small-site.ts"), root, hashOfBundle(root)]);
+  const timer = setTimeout(() => child.kill("SIGKILL"), milliseconds);
+  await once(child, "exit");
+  clearTimeout(timer);
+}
+
+it.each(Array.from({ length: tries(6, 200) }, (_, seed) => seed))("after edits of seed %i", async (seed) => {
+  const next = random(seed);
+  const root = await folderOf(smallSite);
+  const site = new Edited(root, next);
+  const done: string[] = [];
+  for (let round = 0; round < 3; round++) {
+    for (let count = 1 + next() * 4; count > 0; count--) done.push(site.edit());
+    if (next() < 0.3) {
+      const milliseconds = Math.round(150 + next() * 450);
+      await cutOff(root, milliseconds);
+      done.push(`cut off after ${milliseconds} ms`, site.edit());
+    }
+    const bundles = { ...smallBundles, hash: hashOfBundle(root) };
+    await makeSite(root, bundles);
+    done.push("built");
+    const fresh = mkdtempSync(join(tmpdir(), "from-nothing-"));
+    try {
+      cpSync(root, fresh, { recursive: true });
+      forget(fresh);
+      await makeSite(fresh, bundles);
+      expect(contentsOf(join(root, "build")), done.join(", ")).toEqual(contentsOf(join(fresh, "build")));
+    } finally {
+      rmSync(fresh, { recursive: true });
+    }
+  }
+});

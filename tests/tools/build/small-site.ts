@@ -1,0 +1,94 @@
+// A site small enough to be built many times: a bundle for rendering written by hand, and the compiled content that it reads.
+
+import { rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Bundles } from "../../../tools/build/bundles.ts";
+import { makeClient } from "../../../tools/build/client.ts";
+import { hashOf } from "../../../tools/build/seen.ts";
+import type { Screen } from "../../../tools/build/steps.ts";
+import { smallContent } from "../../server/service-content.ts";
+
+/** A bundle as React Router makes them, of one screen: a page shows its document, and the list where the document says so. */
+export const bundleText = `
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+const reading = { folder: "", noted: new Set() };
+const read = (name) => {
+  reading.noted.add(name);
+  return JSON.parse(readFileSync(join(reading.folder, name), "utf8"));
+};
+const loader = ({ params }) => {
+  const document = read(\`pages/\${params.key ?? "home"}.json\`);
+  return document.lists ? { ...document, list: read("list.json") } : document;
+};
+const screen = () => null;
+const route = (id, more) => ({ id, ...more });
+export const routes = {
+  root: { id: "root", path: "", module: { default: screen } },
+  home: { id: "home", parentId: "root", index: true, module: { default: screen, loader } },
+  page: { id: "page", parentId: "root", path: ":key", module: { default: screen, loader } },
+  unknown: { id: "unknown", parentId: "root", path: "404", module: { default: screen } },
+};
+const page = async (request, status, headers, { staticHandlerContext: { loaderData, errors } }) => {
+  if (errors && status !== 404) throw Object.values(errors)[0];
+  const body = JSON.stringify(loaderData.home ?? loaderData.page ?? "Page not found");
+  const head = '<!doctype html><link rel="preload" as="style" href="/a.css"/><link rel="stylesheet" href="/assets/style-1a2b.css"/>';
+  return new Response(head + "<h1>FIRST</h1>".repeat(20) + body, { status, headers });
+};
+export const entry = { module: { default: page, reading } };
+export const assets = { entry: {}, routes: {}, url: "", version: "1" };
+export const future = {};
+export const ssr = false;
+export const isSpaMode = false;
+export const prerender = [];
+export const basename = "/";
+export const publicPath = "/";
+export const assetsBuildDirectory = "";
+export const routeDiscovery = { mode: "initial", manifestPath: "/__manifest" };
+`;
+
+const bundle = (name: string) => `.cache/site/bundles/${name}`;
+
+/** Files of the small site, by their names in the project. */
+export const smallSite: Readonly<Record<string, string>> = {
+  [bundle("server/index.js")]: bundleText,
+  [bundle("client/assets/app-1a2b.js")]: "export default 'fibre cement';".repeat(40),
+  [bundle("client/favicon.ico")]: "icon icon icon icon icon icon icon icon",
+  [bundle("client/robots.txt")]: "User-agent: *\nDisallow: /success\n",
+  ".content/addresses.json": JSON.stringify(["/", "/boards", "/planks", "/blogs"].map((path) => ({ path }))),
+  ".content/pages/home.json": JSON.stringify({ title: "Home", lists: true }),
+  ".content/pages/boards.json": JSON.stringify({ title: "Boards" }),
+  ".content/pages/planks.json": JSON.stringify({ title: "Planks" }),
+  ".content/pages/blogs.json": JSON.stringify({ title: "Blog", lists: true }),
+  ".content/list.json": JSON.stringify(["One", "Two"]),
+  ".content/site.json": JSON.stringify({
+    url: "https://www.example.org",
+    brand: { name: smallContent.brand, legalName: "Brand and Sons Limited" },
+    contact: { ...smallContent.contact, email: "hello@example.org" },
+  }),
+  ".content/enquiry-client.json": JSON.stringify({ ...smallContent, geoTimeoutMs: 5000 }),
+  ".content/geo.json": JSON.stringify(smallContent.places),
+  ".content/static/sitemap.xml": "<urlset/>",
+  ".content/static/brochures/vboards.pdf": "%PDF",
+  ".content/media/vboards.1f3c-640.avif": "picture",
+};
+
+/** The bundle of the small site, as the step before has it. */
+export const smallBundles: Bundles = {
+  client: ["assets/app-1a2b.js", "favicon.ico", "robots.txt"],
+  hash: hashOf(bundleText),
+};
+
+/** Makes the site of a folder, and returns what was said on the screen. */
+export async function makeSite(root: string, bundles: Bundles = smallBundles, version = "1"): Promise<string> {
+  const said: string[] = [];
+  const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
+  await makeClient({ stream, verbose: false }, { root, bundles, version });
+  return said.join("");
+}
+
+/** Forgets what a build has made and kept, but for the bundles. */
+export function forget(root: string): void {
+  for (const name of ["build", ".cache/site/kept.json", ".cache/site/unfinished", ".cache/site/packed"])
+    rmSync(join(root, name), { recursive: true, force: true });
+}

@@ -1,0 +1,79 @@
+// Makes `build/client`, the folder that any static host can serve, and changes no more of it than has to change: pages are
+// rendered, files copied and texts compressed only where they are not as they should be, and what is no more goes.
+
+import { existsSync, mkdirSync } from "node:fs";
+import type { Bundles } from "./bundles.ts";
+import { compress, forgetPacked, isCompressible } from "./compressing.ts";
+import { copiesOf, robotsName, writeCopies } from "./copies.ts";
+import { finish } from "./finish.ts";
+import { markUnfinished, readKept, wasFinished, writeKept } from "./kept.ts";
+import { clientOf, filesOfPage } from "./page-files.ts";
+import { pageAddresses, renderPages } from "./pages.ts";
+import { settlePictures } from "./pictures.ts";
+import { removeFiles, sweep } from "./removing.ts";
+import { print, type Screen, step } from "./steps.ts";
+import { Workers } from "./workers.ts";
+
+/** What `makeClient` needs. */
+export interface ClientWork {
+  /** The project's folder. */
+  readonly root: string;
+  readonly bundles: Bundles;
+  /** Of the build's own code: what another has kept is of no use. */
+  readonly version: string;
+  readonly stop?: AbortSignal | undefined;
+}
+
+/**
+ * Makes the site's folder and what stands beside it, from the compiled content and the bundles.
+ * @throws BuildError for a page that cannot be rendered; the file system's error
+ */
+export async function makeClient(screen: Screen, { root, bundles, version, stop }: ClientWork): Promise<void> {
+  const client = clientOf(root);
+  const workers = new Workers();
+  try {
+    const finished = wasFinished(root) && existsSync(client);
+    const kept = readKept(root, version);
+    const addresses = pageAddresses(root);
+    const copies = copiesOf(root, bundles);
+    const wanted = new Set([
+      ...addresses.flatMap((address) => Object.values(filesOfPage(address))),
+      ...copies.keys(),
+      robotsName,
+    ]);
+    const stays = (name: string) => wanted.has(name) || name.startsWith("media/");
+    markUnfinished(root);
+    mkdirSync(client, { recursive: true });
+    if (finished)
+      removeFiles(
+        client,
+        Object.keys(kept.files).filter((name) => !wanted.has(name)),
+      );
+    else
+      sweep(
+        client,
+        (name) =>
+          stays(name) || (name.endsWith(".br") && isCompressible(name.slice(0, -3)) && stays(name.slice(0, -3))),
+      );
+
+    const pages = await step(screen, "Pages", (update) =>
+      renderPages({ root, addresses, bundles, kept, workers, stop }, update),
+    );
+    for (const warning of workers.warnings) print(screen, warning);
+    await step(screen, "Compressing", async (update) => {
+      const written = { ...pages.files, ...writeCopies(root, copies, kept) };
+      removeFiles(
+        client,
+        Object.keys(kept.files).filter((name) => wanted.has(name) && !(name in written)),
+      );
+      settlePictures(root);
+      await finish(root);
+      const ofApp = new Set(bundles.client.filter((name) => name !== robotsName));
+      const { files, packed } = await compress({ root, files: written, ofApp, kept, workers, stop }, update);
+      forgetPacked(root, packed, finished ? kept.packed : undefined);
+      writeKept(root, version, { ...pages, files, packed }, kept);
+    });
+  } finally {
+    await workers.close();
+  }
+}

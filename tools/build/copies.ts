@@ -1,0 +1,83 @@
+// The files of the site that are no pages: the bundle for the browser, what the compiler has made, robots.txt.
+
+import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { dirname, join, relative, sep } from "node:path";
+import { type Bundles, bundleFolder } from "./bundles.ts";
+import { isIntact, type Kept, type SiteFile, written } from "./kept.ts";
+import { clientOf, compiledOf } from "./page-files.ts";
+import { hashOf, look } from "./seen.ts";
+
+/** Files below a folder by their names there, with forward slashes; none where there is no folder. */
+export function namesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return [];
+    throw error;
+  }
+}
+
+/** Written anew rather than copied. */
+export const robotsName = "robots.txt";
+
+/** What is copied, by name: from where. What the compiler has made goes before a file of the app. */
+export function copiesOf(root: string, bundles: Bundles): Map<string, string> {
+  const made = join(compiledOf(root), "static");
+  return new Map([
+    ...bundles.client.map((name): [string, string] => [name, join(root, bundleFolder, "client", name)]),
+    ...namesIn(made).map((name): [string, string] => [name, join(made, name)]),
+  ]);
+}
+
+/** What the file says that programs read before they visit a site: the app's own, and where the sitemap is. */
+function robots(root: string, own: string | undefined): string {
+  const text = own === undefined ? "User-agent: *\nDisallow:\n" : readFileSync(own, "utf8");
+  if (/^sitemap:/im.test(text)) return text;
+  const site: unknown = JSON.parse(readFileSync(join(compiledOf(root), "site.json"), "utf8"));
+  if (typeof site !== "object" || site === null || !("url" in site)) return text;
+  return `${text.trimEnd()}\n\nSitemap: ${new URL("/sitemap.xml", String(site.url)).href}\n`;
+}
+
+/** What a file is that was just written. */
+function asWritten(path: string, hash: string, before: SiteFile | undefined): SiteFile {
+  const now = written(path);
+  if (!now) throw new Error(`${path} is gone.`);
+  return { ...now, hash, ...(before?.hash === hash && { packed: before.packed }) };
+}
+
+/**
+ * Writes the files that are not as they should be.
+ * @param root the project's folder
+ * @param copies as `copiesOf` lists them
+ * @param kept what the last build has written
+ * @returns all of them
+ * @throws the file system's error
+ */
+export function writeCopies(root: string, copies: ReadonlyMap<string, string>, kept: Kept): Record<string, SiteFile> {
+  const client = clientOf(root);
+  const files: Record<string, SiteFile> = {};
+  for (const [name, from] of copies) {
+    if (name === robotsName) continue;
+    const path = join(client, name);
+    const before = kept.files[name];
+    const source = look(from, before?.source);
+    if (before?.hash === source.hash && isIntact(path, before)) {
+      files[name] = source === before.source ? before : { ...before, source };
+      continue;
+    }
+    mkdirSync(dirname(path), { recursive: true });
+    copyFileSync(from, path);
+    files[name] = { ...asWritten(path, source.hash, before), source };
+  }
+  const path = join(client, robotsName);
+  const text = robots(root, copies.get(robotsName));
+  const before = kept.files[robotsName];
+  if (before?.hash === hashOf(text) && isIntact(path, before)) files[robotsName] = before;
+  else {
+    writeFileSync(path, text);
+    files[robotsName] = asWritten(path, hashOf(text), before);
+  }
+  return files;
+}

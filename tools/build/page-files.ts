@@ -1,0 +1,28 @@
+// Which files a page consists of, and where the site's own stand.
+
+import { join } from "node:path";
+
+/** The address that static hosts look for when an address is unknown; it is no page of its own. */
+export const notFound = "/404";
+
+/** Address of a page's data, as React Router asks for it. */
+export function dataAddress(address: string): string {
+  return address.endsWith("/") ? `${address}_.data` : `${address}.data`;
+}
+
+/**
+ * Names of a page's files below the site's folder, with forward slashes.
+ * @param address the page's address
+ */
+export function filesOfPage(address: string): { readonly html: string; readonly data?: string } {
+  // The page for unknown addresses becomes the file that static hosts look for, and has no other address.
+  if (address === notFound) return { html: "404.html" };
+  const { pathname } = new URL(address, "http://localhost");
+  return { html: `${pathname}/index.html`.replace(/^\/+/, ""), data: dataAddress(pathname).slice(1) };
+}
+
+/** The folder that any static host can serve. */
+export const clientOf = (root: string): string => join(root, "build/client");
+
+/** The folder that the compiler writes. */
+export const compiledOf = (root: string): string => join(root, ".content");

@@ -1,0 +1,106 @@
+// Renders the pages that would not come out as they are: their files, the bundles, or a file of the compiled content that they
+// were made from has changed.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Address } from "../../.content/types.d.ts";
+import { type Bundles, bundleFolder } from "./bundles.ts";
+import { isIntact, type Kept, type Page, type SiteFile } from "./kept.ts";
+import { clientOf, compiledOf, filesOfPage, notFound } from "./page-files.ts";
+import { lookSince, type Seen } from "./seen.ts";
+import type { PageTask } from "./worker.ts";
+import type { Workers } from "./workers.ts";
+
+/** The addresses of all pages, and that of the page for unknown addresses. */
+export function pageAddresses(root: string): string[] {
+  const list: readonly Address[] = JSON.parse(readFileSync(join(compiledOf(root), "addresses.json"), "utf8"));
+  return [...list.map(({ path }) => path), notFound];
+}
+
+/** Tells whether files of the compiled content are as they were, looking at each once. */
+function unchangedSince(content: string, before: Kept["reads"]) {
+  const looked = new Map<string, Seen>();
+  const isUnchanged = (name: string): boolean => {
+    const known = before[name];
+    if (!known) return false;
+    const now = looked.get(name) ?? lookSince(join(content, name), Number.POSITIVE_INFINITY, known);
+    looked.set(name, now);
+    return now.hash !== "" && now.hash === known.hash;
+  };
+  return { looked, isUnchanged };
+}
+
+/** What `renderPages` needs. */
+export interface PageWork {
+  /** The project's folder. */
+  readonly root: string;
+  readonly addresses: readonly string[];
+  readonly bundles: Bundles;
+  readonly kept: Kept;
+  readonly workers: Workers;
+  readonly stop?: AbortSignal | undefined;
+}
+
+/**
+ * Renders what has to be rendered.
+ * @param onProgress is told how many of how many pages are rendered
+ * @returns what there is to be remembered of all pages
+ * @throws BuildError for a page that cannot be rendered
+ */
+export async function renderPages(
+  { root, addresses, bundles, kept, workers, stop }: PageWork,
+  onProgress: (done: number, total: number) => void,
+): Promise<Pick<Kept, "bundles" | "pages" | "reads" | "files">> {
+  const content = compiledOf(root);
+  const client = clientOf(root);
+  const { looked, isUnchanged } = unchangedSince(content, kept.reads);
+  const isCurrent = ({ reads, files }: Page) =>
+    reads.every(isUnchanged) && files.every((name) => isIntact(join(client, name), kept.files[name]));
+
+  const pages: Record<string, Page> = {};
+  const files: Record<string, SiteFile> = {};
+  const tasks: PageTask[] = [];
+  const take = (address: string, page: Page, fileOf: (name: string) => SiteFile | undefined) => {
+    pages[address] = page;
+    for (const name of page.files) {
+      const file = fileOf(name);
+      if (file) files[name] = file;
+    }
+  };
+  for (const address of addresses) {
+    const page = kept.bundles === bundles.hash ? kept.pages[address] : undefined;
+    if (page && isCurrent(page)) {
+      take(address, page, (name) => kept.files[name]);
+      continue;
+    }
+    const before = Object.values(filesOfPage(address)).flatMap((name): [string, SiteFile][] => {
+      const file = kept.files[name];
+      return file ? [[name, file]] : [];
+    });
+    const bundle = join(root, bundleFolder, "server/index.js");
+    tasks.push({ kind: "page", address, bundle, content, client, before: Object.fromEntries(before) });
+  }
+
+  const start = Date.now();
+  let done = 0;
+  onProgress(0, tasks.length);
+  await workers.run(
+    tasks,
+    (results) => {
+      for (const result of results) {
+        if (result.kind !== "page") continue;
+        const page = { files: Object.keys(result.files), reads: result.reads };
+        take(result.address, page, (name) => result.files[name]);
+      }
+      done += results.length;
+      onProgress(done, tasks.length);
+    },
+    stop,
+  );
+
+  const reads: Record<string, Seen> = {};
+  for (const page of Object.values(pages))
+    for (const name of page.reads)
+      reads[name] ??= looked.get(name) ?? lookSince(join(content, name), start, kept.reads[name]);
+  return { bundles: bundles.hash, pages, reads, files };
+}

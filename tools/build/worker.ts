@@ -1,0 +1,100 @@
+// What a worker thread of the build does: it renders pages and compresses files, one at a time, and writes them.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { parentPort } from "node:worker_threads";
+import { isIntact, type SiteFile, type SiteFiles, type Written, written } from "./kept.ts";
+import { type Packing, pack } from "./packing.ts";
+import { filesOfPage } from "./page-files.ts";
+import { openBundle } from "./render.ts";
+import { hashOf } from "./seen.ts";
+
+/** A page to render. */
+export interface PageTask {
+  readonly kind: "page";
+  readonly address: string;
+  /** The server's bundle, the folder of the compiled content, and the folder to write to. */
+  readonly bundle: string;
+  readonly content: string;
+  readonly client: string;
+  /** Its files as an earlier build has written them: one that would be the same is left alone. */
+  readonly before: SiteFiles;
+}
+
+/** A page that was rendered: its files, and the files of the compiled content that it was made from. */
+interface PageResult {
+  readonly kind: "page";
+  readonly address: string;
+  readonly files: SiteFiles;
+  readonly reads: readonly string[];
+}
+
+/** Bytes to compress. */
+export interface PackTask extends Packing {
+  readonly kind: "pack";
+}
+
+/** What was written beside each of the files; null where that would not be smaller. */
+interface PackResult {
+  readonly kind: "pack";
+  readonly packed: Readonly<Record<string, Written | null>>;
+}
+
+export type Task = PageTask | PackTask;
+export type Result = PageResult | PackResult;
+
+/** Answer of a worker to the tasks that it was given: their results, or why one of them failed. */
+export type Answer =
+  | { readonly results: readonly Result[]; readonly warnings: readonly string[] }
+  | { readonly error: unknown };
+
+/** Writes a file, into a new folder where need be. */
+function write(file: string, text: string, before: SiteFile | undefined): SiteFile {
+  const hash = hashOf(text);
+  if (before?.hash === hash && isIntact(file, before)) return before;
+  try {
+    writeFileSync(file, text);
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+  const { size, mtimeMs } = written(file) ?? { size: 0, mtimeMs: 0 };
+  // Bytes that were written before are compressed already.
+  return { size, mtimeMs, hash, ...(before?.hash === hash && { packed: before.packed }) };
+}
+
+let opened: { readonly bundle: string; readonly page: ReturnType<typeof openBundle> } | undefined;
+
+async function renderPage({ address, bundle, content, client, before }: PageTask): Promise<PageResult> {
+  if (opened?.bundle !== bundle) opened = { bundle, page: openBundle(bundle, content) };
+  const { html, data, reads } = await (await opened.page)(address);
+  const names = filesOfPage(address);
+  const files = { [names.html]: write(join(client, names.html), html, before[names.html]) };
+  if (data !== undefined && names.data) files[names.data] = write(join(client, names.data), data, before[names.data]);
+  return { kind: "page", address, files, reads };
+}
+
+async function work(task: Task): Promise<Result> {
+  if (task.kind === "page") return renderPage(task);
+  return { kind: "pack", packed: pack(task) };
+}
+
+// Where this is a thread of a build. What React and the app say is shown after the step's line.
+if (parentPort) {
+  const port = parentPort;
+  const warnings: string[] = [];
+  const listen = (...words: readonly unknown[]) => void warnings.push(words.map(String).join(" "));
+  console.error = listen;
+  console.warn = listen;
+  const workAll = async (tasks: readonly Task[]): Promise<Answer> => {
+    try {
+      const results: Result[] = [];
+      for (const task of tasks) results.push(await work(task));
+      return { results, warnings: warnings.splice(0) };
+    } catch (error) {
+      return { error };
+    }
+  };
+  port.on("message", async (tasks: readonly Task[]) => port.postMessage(await workAll(tasks)));
+}
