@@ -114,16 +114,14 @@ export class UnitStore {
 
   /** What a whole run answered, by what it was asked and given. */
   answer(key: string): string | undefined {
-    return unsealed(
-      this.#read(() => this.#database.prepare("SELECT value FROM answers WHERE key = ?").get(key)?.value),
-    );
+    const kept = this.#read(() => this.#database.prepare("SELECT value FROM answers WHERE key = ?").get(key)?.value);
+    return unsealed(kept, this.#of("answer", key));
   }
 
   /** Something that was found out of files, by a name that says which. */
   note(name: string): string | undefined {
-    return unsealed(
-      this.#read(() => this.#database.prepare("SELECT value FROM notes WHERE name = ?").get(name)?.value),
-    );
+    const kept = this.#read(() => this.#database.prepare("SELECT value FROM notes WHERE name = ?").get(name)?.value);
+    return unsealed(kept, this.#of("note", name));
   }
 
   /** Files of a content folder as the last run saw them. */
@@ -131,12 +129,13 @@ export class UnitStore {
     const rows = this.#read(() =>
       this.#database.prepare("SELECT path, stamp, hash FROM seen WHERE folder = ?").all(folder),
     );
-    return new Map(
-      (rows ?? []).map(({ path, stamp, hash }) => [
-        String(path),
-        { path: String(path), stamp: String(stamp), hash: String(hash) },
-      ]),
-    );
+    const files = new Map<string, SeenFile>();
+    for (const row of rows ?? []) {
+      const [path, stamp] = [String(row.path), String(row.stamp)];
+      const hash = unsealed(row.hash, this.#of("seen", folder, path, stamp));
+      if (hash !== undefined) files.set(path, { path, stamp, hash });
+    }
+    return files;
   }
 
   /** Everything that is known of files, by `rowKey`. */
@@ -144,18 +143,20 @@ export class UnitStore {
     const all = this.#read(() => this.#database.prepare("SELECT path, hash, known, lint_key, lints FROM known").all());
     const rows = new Map<string, KeptRow>();
     for (const row of all ?? []) {
-      const [known, lints] = [unsealed(row.known), unsealed(row.lints)];
-      const [path, hash] = [String(row.path), String(row.hash)];
+      const [path, hash, lintKey] = [String(row.path), String(row.hash), String(row.lint_key)];
+      const known = unsealed(row.known, this.#of("known", path, hash));
+      const lints = unsealed(row.lints, this.#of("lints", path, hash, lintKey));
       if (known !== undefined && lints !== undefined)
-        rows.set(rowKey(path, hash), { path, hash, known, lintKey: String(row.lint_key), lints });
+        rows.set(rowKey(path, hash), { path, hash, known, lintKey, lints });
     }
     return rows;
   }
 
-  /** What is written for a file. */
-  written(path: string, hash: string): string | undefined {
+  /** What is written for a file, as long as no other run has put another row in the place of the one that was read. */
+  written({ path, hash, known }: KeptRow): string | undefined {
     const query = "SELECT written FROM written WHERE path = ? AND hash = ?";
-    return unsealed(this.#read(() => this.#database.prepare(query).get(path, hash)?.written));
+    const kept = this.#read(() => this.#database.prepare(query).get(path, hash)?.written);
+    return unsealed(kept, this.#of("written", path, hash, known));
   }
 
   /** Entries as they were written, by `rowKey`. */
@@ -163,17 +164,18 @@ export class UnitStore {
     const all = this.#read(() => this.#database.prepare("SELECT path, hash, name, summary FROM entries").all());
     const rows = new Map<string, EntryRow>();
     for (const row of all ?? []) {
-      const summary = unsealed(row.summary);
-      if (summary !== undefined)
-        rows.set(rowKey(String(row.path), String(row.hash)), { name: String(row.name), summary });
+      const [path, hash, name] = [String(row.path), String(row.hash), String(row.name)];
+      const summary = unsealed(row.summary, this.#of("summary", path, hash, name));
+      if (summary !== undefined) rows.set(rowKey(path, hash), { name, summary });
     }
     return rows;
   }
 
-  /** The text of an entry. */
-  entryText(path: string, hash: string): string | undefined {
+  /** The text of an entry of this name. */
+  entryText(path: string, hash: string, name: string): string | undefined {
     const query = "SELECT text FROM entries WHERE path = ? AND hash = ?";
-    return unsealed(this.#read(() => this.#database.prepare(query).get(path, hash)?.text));
+    const kept = this.#read(() => this.#database.prepare(query).get(path, hash)?.text);
+    return unsealed(kept, this.#of("entry", path, hash, name));
   }
 
   /** Keeps entries as they were written. */
@@ -183,7 +185,13 @@ export class UnitStore {
     this.#write((database) => {
       const insert = database.prepare("INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?, ?)");
       for (const { path, hash, name, summary, text } of rows)
-        insert.run(path, hash, name, sealed(summary), sealed(text));
+        insert.run(
+          path,
+          hash,
+          name,
+          sealed(summary, this.#of("summary", path, hash, name)),
+          sealed(text, this.#of("entry", path, hash, name)),
+        );
     });
   }
 
@@ -192,19 +200,21 @@ export class UnitStore {
     const rows = this.#read(() =>
       this.#database.prepare("SELECT path, name, stamp FROM emitted WHERE folder = ?").all(folder),
     );
-    return new Map(
-      (rows ?? []).map(({ path, name, stamp }) => [
-        String(path),
-        { path: String(path), name: String(name), stamp: String(stamp) },
-      ]),
-    );
+    const files = new Map<string, EmittedFile>();
+    for (const row of rows ?? []) {
+      const [path, stamp] = [String(row.path), String(row.stamp)];
+      const name = unsealed(row.name, this.#of("emitted", folder, path, stamp));
+      if (name !== undefined) files.set(path, { path, name, stamp });
+    }
+    return files;
   }
 
   /** Keeps how files of an output folder were left, and forgets those that are gone. */
   keepEmitted(folder: string, files: Iterable<EmittedFile>, gone: Iterable<string>): void {
     this.#write((database) => {
       const insert = database.prepare("INSERT OR REPLACE INTO emitted VALUES (?, ?, ?, ?)");
-      for (const { path, name, stamp } of files) insert.run(folder, path, name, stamp);
+      for (const { path, name, stamp } of files)
+        insert.run(folder, path, sealed(name, this.#of("emitted", folder, path, stamp)), stamp);
       const forget = database.prepare("DELETE FROM emitted WHERE folder = ? AND path = ?");
       for (const path of gone) forget.run(folder, path);
     });
@@ -229,24 +239,26 @@ export class UnitStore {
       const known = database.prepare("INSERT OR REPLACE INTO known VALUES (?, ?, ?, ?, ?)");
       const written = database.prepare("INSERT OR REPLACE INTO written VALUES (?, ?, ?)");
       for (const row of found.rows) {
-        known.run(row.path, row.hash, sealed(row.known), row.lintKey, sealed(row.lints));
-        written.run(row.path, row.hash, sealed(row.written));
+        const { path, hash } = row;
+        known.run(path, hash, sealed(row.known, this.#of("known", path, hash)), row.lintKey, this.#sealedLints(row));
+        written.run(path, hash, sealed(row.written, this.#of("written", path, hash, row.known)));
       }
       const lints = database.prepare("UPDATE known SET lint_key = ?, lints = ? WHERE path = ? AND hash = ?");
-      for (const row of found.lints) lints.run(row.lintKey, sealed(row.lints), row.path, row.hash);
+      for (const row of found.lints) lints.run(row.lintKey, this.#sealedLints(row), row.path, row.hash);
       const note = database.prepare("INSERT OR REPLACE INTO notes VALUES (?, ?)");
-      for (const [name, value] of found.notes ?? []) note.run(name, sealed(value));
+      for (const [name, value] of found.notes ?? []) note.run(name, sealed(value, this.#of("note", name)));
       if (found.folder) {
         const { path: folder, seen, gone } = found.folder;
         const see = database.prepare("INSERT OR REPLACE INTO seen VALUES (?, ?, ?, ?)");
-        for (const { path, stamp, hash } of seen) see.run(folder, path, stamp, hash);
+        for (const { path, stamp, hash } of seen)
+          see.run(folder, path, stamp, sealed(hash, this.#of("seen", folder, path, stamp)));
         const forget = database.prepare("DELETE FROM seen WHERE folder = ? AND path = ?");
         for (const path of gone) forget.run(folder, path);
       }
       if (found.answer) {
         database
           .prepare("INSERT OR REPLACE INTO answers VALUES (?, ?)")
-          .run(found.answer.key, sealed(found.answer.value));
+          .run(found.answer.key, sealed(found.answer.value, this.#of("answer", found.answer.key)));
         database
           .prepare("DELETE FROM answers WHERE rowid NOT IN (SELECT rowid FROM answers ORDER BY rowid DESC LIMIT ?)")
           .run(mostAnswers);
@@ -271,6 +283,18 @@ export class UnitStore {
 
   close(): void {
     this.#database.close();
+  }
+
+  /**
+   * What a text is kept of. It names the compiler too: one that runs on while another takes over the file neither believes what
+   * that one keeps nor is believed.
+   */
+  #of(...names: readonly string[]): string {
+    return JSON.stringify([this.#compiler, ...names]);
+  }
+
+  #sealedLints({ path, hash, lintKey, lints }: Omit<KeptRow, "known">): string {
+    return sealed(lints, this.#of("lints", path, hash, lintKey));
   }
 
   #read<T>(work: () => T): T | undefined {

@@ -179,7 +179,7 @@ export class ContentUnits {
     const known = readKnown(row);
     if (!stillHolds(known, this.#placeholders)) return undefined;
     const unit = unitOf(file, collection, known, {
-      written: () => this.#written.get(key) ?? store?.written(row.path, row.hash),
+      written: () => this.#written.get(key) ?? store?.written(row),
       again: () => frontEnd(file, collection, schemas, this.#placeholders, parse(file, collection, grayMatter)),
     });
     lintsOf.set(unit, { key: row.lintKey, lints: JSON.parse(row.lints) });
@@ -205,7 +205,7 @@ export class ContentUnits {
         const [{ path }, hash] = [file, nameOf(file)];
         const row = rows.get(rowKey(path, hash));
         if (row?.name !== name) return undefined;
-        return { summary: row.summary, text: () => store.entryText(path, hash) };
+        return { summary: row.summary, text: () => store.entryText(path, hash, name) };
       },
       put({ file: { path }, file }, name, summary, text) {
         fresh.set(path, { path, hash: nameOf(file), name, summary, text });

@@ -1,0 +1,84 @@
+// A cache that was damaged, or is none: what is found and written is that of a run from nothing, and at most one line says so.
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { tries } from "../../long.ts";
+import { EditedContent } from "../incremental/edited-content.ts";
+import { filesIn, fromNothing, KeptRuns, type Outcome, type Settings } from "../incremental/runs.ts";
+import { pick, seeded } from "../seeded.ts";
+import { damaged } from "./damage.ts";
+
+const settings: Settings = { compiler: "usual", release: false, drafts: false };
+
+let folder: string;
+let content: EditedContent;
+let expected: Outcome;
+let output: Readonly<Record<string, string>>;
+
+const later = () => vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-05-01T12:00:00Z") });
+
+beforeAll(async () => {
+  folder = mkdtempSync(join(tmpdir(), "content-damaged-"));
+  content = new EditedContent(join(folder, "content"), seeded(7));
+  content.write("articles/article-3.md", `${content.text("articles/article-3.md")}\nBoards of fiber last for ever.\n`);
+  later();
+  expected = await fromNothing(content.folder, settings, join(folder, "nothing"));
+  output = Object.fromEntries(filesIn(join(folder, "nothing", "out")));
+  const kept = new KeptRuns(join(folder, "kept"));
+  await kept.check(content.folder, settings);
+  await kept.build(content.folder, settings, false);
+  await kept.check(content.folder, settings);
+  // As a process leaves it that is killed: with what it wrote last in a second file.
+  cpSync(join(folder, "kept"), join(folder, "killed"), { recursive: true });
+  kept.end();
+  vi.useRealTimers();
+});
+
+afterAll(() => rmSync(folder, { recursive: true }));
+
+beforeEach(() => {
+  later();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+/** Runs on a copy of what was kept, after something was done to it. */
+async function after(name: string, from: "kept" | "killed", spoil: (cache: string) => string): Promise<void> {
+  const copy = join(folder, name);
+  cpSync(join(folder, from), copy, { recursive: true });
+  const how = `${name}: ${spoil(join(copy, "cache"))}`;
+  const runs = new KeptRuns(copy);
+  try {
+    for (const time of ["at once", "again", "a third time"]) {
+      const { answered, ...found } = await runs.check(content.folder, settings);
+      expect(found, `${how}, ${time}`).toEqual(expected);
+      if (time === "a third time") expect(answered, how).toBe(true);
+      runs.end();
+      expect(await runs.build(content.folder, settings, false), `${how}, ${time}`).toEqual(expected);
+      expect(Object.fromEntries(filesIn(runs.out)), `${how}, ${time}`).toEqual(output);
+      runs.end();
+    }
+    expect(runs.said.length, `${how}: ${runs.said.join("; ")}`).toBeLessThanOrEqual(1);
+  } finally {
+    runs.end();
+    rmSync(copy, { recursive: true });
+  }
+}
+
+const asked = process.env.SEED;
+const [first = 1, last = first] = asked === undefined ? [1, tries(16, 600)] : asked.split("-").map(Number);
+
+test.each(Array.from({ length: last - first + 1 }, (_, index) => first + index))("damage %i", async (seed) => {
+  const random = seeded(seed);
+  const from = random() < 0.7 ? "kept" : "killed";
+  await after(`damage-${seed}`, from, (cache) => {
+    const files = from === "kept" ? ["units.sqlite"] : ["units.sqlite", "units.sqlite-wal", "units.sqlite-shm"];
+    const name = random() < 0.9 ? pick(files, random) : "pictures/sources.json";
+    const { how, bytes } = damaged(readFileSync(join(cache, name)), random);
+    writeFileSync(join(cache, name), bytes);
+    return `${name} ${how}`;
+  });
+});

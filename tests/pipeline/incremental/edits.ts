@@ -1,0 +1,328 @@
+// What people, editors and programs do to a content folder, each as one edit of chance.
+import { existsSync, symlinkSync, utimesSync } from "node:fs";
+import { join } from "node:path";
+import { pick, shuffled } from "../seeded.ts";
+import type { EditedContent } from "./edited-content.ts";
+import { doubtful, randomArticle, sentences } from "./random-article.ts";
+
+/** Does something to a content and says to what; nothing where there is nothing to do it to. */
+export type Edit = (content: EditedContent, random: () => number) => string | undefined;
+
+const articles = (content: EditedContent) => content.paths("articles").filter((path) => path.endsWith(".md"));
+
+const media = (content: EditedContent) => content.paths("media");
+
+const keyOf = (path: string) => path.replace(/^.*\/|\.md$/g, "");
+
+/** A file that is there, most often an article. */
+function anyText(content: EditedContent, random: () => number): string {
+  const others = content.paths().filter((path) => /\.(?:yaml|md|json)$/.test(path));
+  return pick(random() < 0.6 ? articles(content) : others, random);
+}
+
+/** Changes the text of an article. */
+const inArticle =
+  (change: (text: string, random: () => number, content: EditedContent) => string): Edit =>
+  (content, random) => {
+    const path = pick(articles(content), random);
+    content.write(path, change(content.text(path), random, content));
+    return path;
+  };
+
+/** Sets a field of an article's front matter; takes it away where there is no value. */
+const setField = (name: string, value: (random: () => number, content: EditedContent) => string | undefined) =>
+  inArticle((text, random, content) => {
+    const [given, without] = [value(random, content), text.replace(new RegExp(`^${name}: .*\n`, "m"), "")];
+    return given === undefined ? without : without.replace(/^---\n/, `---\n${name}: ${given}\n`);
+  });
+
+/** Changes a file that there may be only one of; makes it where it is not there. */
+const inFile =
+  (path: string, change: (text: string, random: () => number, content: EditedContent) => string): Edit =>
+  (content, random) => {
+    const there = existsSync(join(content.folder, path));
+    content.write(path, change(there ? content.text(path) : "", random, content));
+    return path;
+  };
+
+const replaceLine = (text: string, line: RegExp, by: string) => text.replace(line, by);
+
+/** The bytes of a file with one letter of its words another one: of the same size. */
+function otherLetter(bytes: Buffer, random: () => number): Buffer {
+  const text = bytes.toString("latin1");
+  const letters = Array.from(text.matchAll(/(?<=[a-z])[a-z](?=[a-z])/g), ({ index }) => index);
+  const at = letters.length > 0 ? pick(letters, random) : 0;
+  const result = Buffer.from(bytes);
+  result[at] = text[at] === "x" ? 0x79 : 0x78;
+  return result;
+}
+
+/** The bytes of a picture with something behind its end, where nobody looks, other than before. */
+function otherTail(bytes: Buffer, random: () => number): Buffer {
+  const mark = Buffer.from(
+    `tail ${Math.floor(random() * 0xffff_ffff)
+      .toString(16)
+      .padStart(8, "0")}`,
+  );
+  const at = bytes.lastIndexOf("tail ");
+  return Buffer.concat([at < 0 ? bytes : bytes.subarray(0, at), mark]);
+}
+
+const broken: readonly (readonly [string, (bytes: Buffer) => Buffer | string])[] = [
+  ["bad YAML", (bytes) => bytes.toString("utf8").replace(/: /, ": ] ")],
+  ["a key twice", (bytes) => bytes.toString("utf8").replace(/^(\w+: \S+.*\n)/m, "$1$1")],
+  ["not UTF-8", (bytes) => Buffer.concat([bytes, Buffer.from([0x61, 0xff, 0xfe, 0x62])])],
+  ["UTF-16", (bytes) => Buffer.from(`\ufeff${bytes.toString("utf8")}`, "utf16le")],
+  ["a NUL", (bytes) => Buffer.concat([bytes, Buffer.from([0, 10])])],
+  ["a conflict", (bytes) => `${bytes.toString("utf8")}<<<<<<< HEAD\nOurs.\n=======\nTheirs.\n>>>>>>> other\n`],
+  ["nothing in it", () => ""],
+  ["CRLF", (bytes) => bytes.toString("utf8").replaceAll("\n", "\r\n")],
+  ["a byte order mark", (bytes) => `\ufeff${bytes.toString("utf8")}`],
+  ["cut short", (bytes) => bytes.subarray(0, Math.floor(bytes.length / 2))],
+  ["nested without end", (bytes) => `${bytes.toString("utf8")}\n${"> ".repeat(3000)}x\n`],
+];
+
+const strays: readonly (readonly [string, string])[] = [
+  ["notes.txt", "What is still to do.\n"],
+  ["articles/notes.txt", "What is still to do.\n"],
+  ["articles/deep/er.md", "---\ntitle: Too deep\n---\nIn a folder.\n"],
+  ["articles/letter.docx", "PK"],
+  ["media/unused.svg", "<svg/>"],
+  ["media/readme.md", "What these are.\n"],
+  ["pages.yml", "/: { title: Home }\n"],
+  ["articles/.hidden.md", "---\ntitle: Hidden\n---\n"],
+  ["legal/terms.md", "---\ntitle: Terms\n---\nWhat holds for all of it.\n"],
+];
+
+/** All edits by name. */
+export const edits: Readonly<Record<string, Edit>> = {
+  "add a sentence": inArticle((text, random) => `${text}\n${pick(sentences, random)}\n`),
+  "add a doubtful sentence": inArticle((text, random) => `${text}\n${pick(doubtful, random)}\n`),
+  "take a paragraph away": inArticle((text) => text.replace(/\n\n[^\n]+\n$/, "\n")),
+  "put a paragraph on top": inArticle((text, random) =>
+    text.replace(/^(---\n.*?^---\n)/ms, `$1${pick(sentences, random)}\n\n`),
+  ),
+  "rename a heading": inArticle((text, random) => text.replace(/^## .*$/m, `## Heading ${Math.floor(random() * 9)}`)),
+  "link to another article": inArticle(
+    (text, random, content) => `${text}\nSee [another one](/blog/${keyOf(pick(articles(content), random))}).\n`,
+  ),
+  "change a title": setField("title", (random) => `A title of chance, number ${Math.floor(random() * 5)}`),
+  "change a description": setField("description", () => "Something else about boards that is just as long as it was."),
+  "change a date": setField("date", (random) => `${pick([2019, 2024, 2031], random)}-05-1${Math.floor(random() * 10)}`),
+  "change when it was revised": setField("updated", (random) => (random() < 0.5 ? undefined : "2024-11-01")),
+  "change a key": setField("key", (random) => pick([undefined, "shared", `key-${Math.floor(random() * 4)}`], random)),
+  "change topics": setField("topics", (random) =>
+    pick(["[fire]", "[materials, fire]", "[projects]", "[solar]"], random),
+  ),
+  "change products": setField("products", (random) => pick([undefined, "[board]", "[plank]"], random)),
+  "make it a draft or not": setField("draft", (random) => pick([undefined, "true", "false"], random)),
+  "add an article": (content, random) => {
+    const number = 10 + Math.floor(random() * 20);
+    content.write(`articles/article-${number}.md`, randomArticle(number, articles(content).map(keyOf), random));
+    return `articles/article-${number}.md`;
+  },
+  "copy an article": (content, random) => {
+    const [from, to] = [pick(articles(content), random), `articles/copy-${Math.floor(random() * 5)}.md`];
+    content.write(to, content.bytes(from));
+    return `${from} ${to}`;
+  },
+  "remove an article": (content, random) => {
+    const path = pick(articles(content), random);
+    content.remove(path);
+    return path;
+  },
+  "rename an article": (content, random) => {
+    const [from, to] = [pick(articles(content), random), `articles/renamed-${Math.floor(random() * 5)}.md`];
+    content.rename(from, to);
+    return `${from} ${to}`;
+  },
+  "swap two articles": (content, random) => {
+    const [one, other] = shuffled(articles(content), random);
+    if (one === undefined || other === undefined) return undefined;
+    content.rename(one, "articles/between.md");
+    content.rename(other, one);
+    content.rename("articles/between.md", other);
+    return `${one} ${other}`;
+  },
+  "swap the texts of two articles": (content, random) => {
+    const [one, other] = shuffled(articles(content), random);
+    if (one === undefined || other === undefined) return undefined;
+    const [text, second] = [content.bytes(one), content.bytes(other)];
+    content.write(one, second);
+    content.write(other, text);
+    return `${one} ${other}`;
+  },
+  "move an article to another folder": (content, random) => {
+    const path = pick(articles(content), random);
+    content.rename(path, path.replace(/^articles/, pick(["coverages", "legal", "media"], random)));
+    return path;
+  },
+  "make an article a link to another": (content, random) => {
+    const [one, other] = shuffled(articles(content), random);
+    if (one === undefined || other === undefined || process.platform === "win32") return undefined;
+    content.remove(one);
+    symlinkSync(keyOf(other).concat(".md"), join(content.folder, one));
+    return `${one} ${other}`;
+  },
+  "change a letter unseen": (content, random) => {
+    const path = anyText(content, random);
+    content.writeUnseen(path, otherLetter(content.bytes(path), random));
+    return path;
+  },
+  "touch a file": (content, random) => {
+    const path = pick(content.paths(), random);
+    const day = new Date(Date.UTC(2020, Math.floor(random() * 12), 1));
+    utimesSync(join(content.folder, path), day, day);
+    return path;
+  },
+  "write a file as it is": (content, random) => {
+    const path = pick(content.paths(), random);
+    content.write(path, content.bytes(path));
+    return path;
+  },
+  "break a file": (content, random) => {
+    const [path, [what, damage]] = [anyText(content, random), pick(broken, random)];
+    content.write(path, damage(content.bytes(path)));
+    return `${path} (${what})`;
+  },
+  "add a stray": (content, random) => {
+    const [path, text] = pick(strays, random);
+    content.write(path, text);
+    return path;
+  },
+  "change a fact": inFile("facts.yaml", (text, random) =>
+    replaceLine(text, /^( {2}text: )\d+ .*$/m, `$1${pick([40, 50, 60], random)} years`),
+  ),
+  "change another fact": inFile("facts.yaml", (text, random) =>
+    replaceLine(text, /^( {2}text: )\d+ MPa.*$/m, `$1${pick([11, 12, 14], random)} MPa`),
+  ),
+  "change when facts expire": inFile("facts.yaml", (text, random) =>
+    text
+      .replaceAll(/^ {2}expiresOn: .*\n/gm, "")
+      .replace(
+        /^( {2}verifiedOn: .*)$/m,
+        `$1\n  expiresOn: ${pick(["2029-01-01", "2031-08-01", "2033-01-01"], random)}`,
+      ),
+  ),
+  "take a fact away": inFile("facts.yaml", (text) => text.replace(/^strength:\n(?: .*\n)*/m, "")),
+  "change the brand's name": inFile("site.yaml", (text, random) =>
+    replaceLine(text, /^( {2}name: ).*$/m, `$1${pick(["Norla", "Vorla", "Quarzil"], random)}`),
+  ),
+  "change the brand's short name": inFile("site.yaml", (text, random) =>
+    replaceLine(text, /^( {2}slug: ).*$/m, `$1${pick(["norla", "vorla"], random)}`),
+  ),
+  "change how many are on a page": inFile("site.yaml", (text, random) =>
+    replaceLine(text, /^( {2}blogsPerPage: ).*$/m, `$1${pick([3, 5, 9], random)}`),
+  ),
+  "change hosts of pictures": inFile("site.yaml", (text, random) =>
+    replaceLine(text, /^(imageHosts: ).*$/m, `$1${pick(["[]", "[pictures.example]", "[other.example]"], random)}`),
+  ),
+  "change the dictionary": inFile("dictionary.yaml", (_text, random) => {
+    const [right, wrong] = pick(
+      [
+        ["fibre", "fiber"],
+        ["board", "boards"],
+        ["colour", "color"],
+      ] as const,
+      random,
+    );
+    return `spellings:\n  - { write: ${right}, instead: [${wrong}] }\navoid:\n  - { words: [${pick(["a day", "two people"], random)}], because: says little, write: Say more. }\n`;
+  }),
+  "change the redirects": inFile("redirects.yaml", (_text, random, content) => {
+    const keys = articles(content).map(keyOf);
+    const row = () =>
+      `  - { from: /blog/${pick(["of-old", "article-2", "gone", "shared"], random)}, to: /blog/${pick(keys, random)} }\n`;
+    return `redirects:\n${row()}${random() < 0.5 ? row() : ""}`;
+  }),
+  "say that a key is shared": inFile(
+    "duplicates.yaml",
+    (_text, random, content) =>
+      `duplicates:\n  - { collection: articles, key: shared, shown: ${pick(articles(content), random)}, reason: Two texts of one event. }\n`,
+  ),
+  "share a key and say so": (content, random) => {
+    const [one, other] = shuffled(articles(content), random);
+    if (one === undefined || other === undefined) return undefined;
+    for (const path of [one, other])
+      content.write(
+        path,
+        content
+          .text(path)
+          .replace(/^key: .*\n/m, "")
+          .replace(/^---\n/, "---\nkey: shared\n"),
+      );
+    const row = `{ collection: articles, key: shared, shown: ${one}, reason: Two texts of one event. }`;
+    content.write("duplicates.yaml", `duplicates:\n  - ${row}\n`);
+    return `${one} ${other}`;
+  },
+  "change pages.yaml": inFile("pages.yaml", (text, random) =>
+    text.replace(/^(\/contact: .*anchors: ).*$/m, `$1[${pick(["offices", "form", "offices, form"], random)}] }`),
+  ),
+  "change a page's title": inFile("pages.yaml", (text, random) =>
+    text.replace(/^(\/videos: \{ title: )[^,]*/m, `$1Videos ${Math.floor(random() * 5)}`),
+  ),
+  "change a product": inFile("products/board.yaml", (text, random) =>
+    text.replace(/^title: .*$/m, `title: Board ${Math.floor(random() * 3)}`),
+  ),
+  "add or remove a product": (content) => {
+    const path = "products/plank.yaml";
+    if (existsSync(join(content.folder, path))) content.remove(path);
+    else content.write(path, content.text("products/board.yaml").replace(/^title: .*$/m, "title: Plank"));
+    return path;
+  },
+  "change the order of an application": inFile("applications/ceiling.yaml", (text, random) =>
+    text.replace(/^group: .*$/m, `group: ${pick(["indoor", "outdoor"], random)}`),
+  ),
+  "change the home page": inFile("home.yaml", (text, random) =>
+    text.replace(/^( {2}title: ).*$/m, `$1${pick(["About boards", "About {{brand.name}}", "About us"], random)}`),
+  ),
+  "record the addresses or not": (content, random) => {
+    const path = "addresses.lock";
+    if (existsSync(join(content.folder, path))) content.remove(path);
+    else {
+      const keys = shuffled(articles(content), random)
+        .slice(0, 4)
+        .map((article) => `/blog/${keyOf(article)}`);
+      content.write(path, `# Every address that was ever published.\n${["/", ...keys].sort().join("\n")}\n`);
+    }
+    return path;
+  },
+  "change the bytes of a picture": (content, random) => {
+    const path = pick(media(content), random);
+    content.write(path, otherTail(content.bytes(path), random));
+    return path;
+  },
+  "change the bytes of a picture unseen": (content, random) => {
+    const path = pick(media(content), random);
+    content.writeUnseen(path, otherTail(content.bytes(path), random));
+    return path;
+  },
+  "put another picture there": (content, random) => {
+    const [one, other] = shuffled(media(content), random);
+    if (one === undefined || other === undefined) return undefined;
+    content.write(one, content.bytes(other));
+    return `${one} ${other}`;
+  },
+  "swap two pictures": (content, random) => {
+    const [one, other] = shuffled(media(content), random);
+    if (one === undefined || other === undefined) return undefined;
+    content.rename(one, "media/between");
+    content.rename(other, one);
+    content.rename("media/between", other);
+    return `${one} ${other}`;
+  },
+  "spoil a picture": (content, random) => {
+    const path = pick(media(content), random);
+    content.write(path, content.bytes(path).subarray(0, 60));
+    return path;
+  },
+  "rename a picture": (content, random) => {
+    const path = pick(media(content), random);
+    content.rename(path, `media/${pick(["other.jpg", "Board.jpg", "wide.png"], random)}`);
+    return path;
+  },
+  "remove a picture": (content, random) => {
+    const path = pick(media(content), random);
+    content.remove(path);
+    return path;
+  },
+};

@@ -1,0 +1,143 @@
+// The two runs that are held against each other: one with all that earlier runs kept, and one from nothing.
+import { mkdirSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { UnitStore } from "../../../pipeline/cache/unit-store.ts";
+import type { Call } from "../../../pipeline/commands/command.ts";
+import { type Judged, prepare } from "../../../pipeline/commands/compiling.ts";
+import { compile } from "../../../pipeline/compile.ts";
+import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import type { Memory } from "../../../pipeline/model/result.ts";
+import type { Schema, SchemaSet } from "../../../pipeline/model/schemas.ts";
+import { jsonDiagnostics } from "../../../pipeline/report/json-diagnostics.ts";
+import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
+import { rules, schemas } from "../fixture-report.ts";
+import { pages } from "../site-pages.ts";
+
+/** Schemas under which an article may have no more than 30 letters in its title, and must say its products. */
+function strictSchemas(): SchemaSet {
+  const all = readSchemas(new URL("../../../schemas", import.meta.url));
+  const strict: Schema = JSON.parse(
+    JSON.stringify(all.get("articles.json"))
+      .replace('"maxLength":120', '"maxLength":30')
+      .replace('"required":["title"', '"required":["products","title"'),
+  );
+  return schemaSet(new Map([...all, ["articles.json", strict]]));
+}
+
+/** Compilers by the name under which they keep what they find out. */
+export const compilers: Readonly<Record<string, SchemaSet>> = { usual: schemas, strict: strictSchemas() };
+
+/** How a content is compiled. */
+export interface Settings {
+  readonly compiler: string;
+  readonly release: boolean;
+  readonly drafts: boolean;
+}
+
+/** What is the same whatever was kept. */
+export interface Outcome {
+  readonly sound: boolean;
+  readonly files: number;
+  readonly findings: string;
+}
+
+const outcomeOf = ({ diagnostics, texts, files }: Pick<Judged, "diagnostics" | "texts" | "files">): Outcome => ({
+  sound: diagnostics.every(({ severity }) => severity !== "error"),
+  files,
+  findings: [JSON.stringify(diagnostics), JSON.stringify(jsonDiagnostics(diagnostics, texts, "content"))].join("\n"),
+});
+
+const given = ({ compiler, release, drafts }: Settings) => {
+  const set = compilers[compiler];
+  if (!set) throw new Error(`There is no compiler ${compiler}.`);
+  return { schemas: set, pages, rules, encode: false, release, drafts };
+};
+
+/** Compiles with an empty cache into an empty folder. */
+export async function fromNothing(content: string, settings: Settings, folder: string): Promise<Outcome> {
+  const [cache, out] = [join(folder, "cache"), join(folder, "out")];
+  mkdirSync(out, { recursive: true });
+  return outcomeOf(await compile({ content, ...given(settings), cache, out }));
+}
+
+/** One process after another, or one that goes on, with one cache. */
+export class KeptRuns {
+  readonly #folder: string;
+  readonly out: string;
+  /** What was said on standard error. */
+  readonly said: string[] = [];
+  #compiler = "";
+  #store: UnitStore | undefined;
+  #memory: Memory | undefined;
+
+  /** @param folder for the cache and the output */
+  constructor(folder: string) {
+    this.#folder = folder;
+    this.out = join(folder, "out");
+    mkdirSync(this.out, { recursive: true });
+  }
+
+  /** Ends the process that ran before. */
+  end(): void {
+    this.#store?.close();
+    this.#store = undefined;
+    this.#memory = undefined;
+  }
+
+  get #cache(): string {
+    return join(this.#folder, "cache");
+  }
+
+  /** The store of a process that uses a compiler. */
+  #storeFor(compiler: string): UnitStore | undefined {
+    if (this.#store && this.#compiler === compiler) return this.#store;
+    this.end();
+    this.#store = UnitStore.open(this.#cache, compiler, (line) => this.said.push(line));
+    this.#compiler = compiler;
+    return this.#store;
+  }
+
+  /**
+   * Builds.
+   * @param goesOn whether the process goes on afterwards, as `content watch` does
+   */
+  async build(content: string, settings: Settings, goesOn: boolean): Promise<Outcome> {
+    const store = this.#storeFor(settings.compiler);
+    if (goesOn) this.#memory ??= { units: new Map(), placeholders: undefined };
+    const memory = this.#memory ? { memory: this.#memory } : {};
+    const { out } = this;
+    return outcomeOf(await compile({ content, ...given(settings), cache: this.#cache, store, out, ...memory }));
+  }
+
+  /** Checks, as the command of that name does. */
+  async check(content: string, settings: Settings): Promise<Outcome & { readonly answered: boolean }> {
+    const store = this.#storeFor(settings.compiler);
+    const { release, drafts, ...parts } = given(settings);
+    const flags: Readonly<Record<string, boolean>> = { release, drafts, images: true };
+    const call: Call = {
+      words: [],
+      text: () => undefined,
+      flag: (name) => flags[name] === true,
+      content,
+      shown: "content",
+      cache: this.#cache,
+      parts: async () => ({ ...parts, cache: this.#cache, store }),
+      pages: async () => pages,
+      rules: async () => rules,
+      store: async () => store,
+    };
+    const judged = await (await prepare(call, { writes: false })).judge();
+    return { ...outcomeOf(judged), answered: Object.keys(judged.stages).length === 1 };
+  }
+}
+
+/** All files of a folder with what is in them. */
+export function filesIn(folder: string): ReadonlyMap<string, string> {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => !entry.isDirectory());
+  return new Map(
+    files
+      .map((entry) => join(entry.parentPath, entry.name))
+      .sort()
+      .map((path) => [path.slice(folder.length + 1), readFileSync(path, "latin1")]),
+  );
+}
