@@ -4,6 +4,7 @@ import { existsSync, realpathSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { alone } from "./alone.ts";
 import { settlePublicBases } from "./public-bases.ts";
 import { buildSite } from "./site.ts";
 import { difference, readStamp, settingsOf, takeStamp, writeStamp } from "./stamp.ts";
@@ -34,10 +35,15 @@ export async function build(options: BuildOptions): Promise<void> {
   const screen = screenOf(options);
   const start = performance.now();
   await settlePublicBases(root, "production");
-  const stamp = await takeStamp(root, settingsOf(process.env), await readStamp(root));
-  await rm(join(root, "build/stamp.json"), { force: true });
-  await buildSite(screen, { root, stop }, stamp);
-  await writeStamp(root, stamp);
+  const release = await alone(root, () => print(screen, "Another build is under way here: waiting for it."), stop);
+  try {
+    const stamp = await takeStamp(root, settingsOf(process.env), await readStamp(root));
+    await rm(join(root, "build/stamp.json"), { force: true });
+    await buildSite(screen, { root, stop }, stamp);
+    await writeStamp(root, stamp);
+  } finally {
+    release();
+  }
   print(screen, `Built in ${seconds(performance.now() - start)}.`);
 }
 

@@ -1,0 +1,67 @@
+// Two builds in one folder: the second waits for the first, however that ends.
+
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { beforeEach, expect, it, vi } from "vitest";
+import { alone } from "../../../tools/build/alone.ts";
+import { folderOf } from "../../server/folders.ts";
+import { linesOf, startProcess } from "../../server/processes.ts";
+
+let root: string;
+beforeEach(async () => {
+  root = await folderOf({ ".cache/site/kept.json": "" });
+});
+
+it("goes on at once where there is no other, also after another", async () => {
+  const onWait = vi.fn();
+  for (let count = 0; count < 2; count++) (await alone(root, onWait))();
+  expect(onWait).not.toHaveBeenCalled();
+});
+
+it("waits for the other, and says so once", async () => {
+  const order: string[] = [];
+  const release = await alone(root, () => {});
+  const second = alone(root, () => order.push("waits")).then((done) => {
+    order.push("goes on");
+    done();
+  });
+  await setTimeout(300);
+  order.push("the other is done");
+  release();
+  await second;
+  expect(order).toEqual(["waits", "the other is done", "goes on"]);
+});
+
+it("goes on when the other was killed", async () => {
+  const module = pathToFileURL(join(import.meta.dirname, "../../../tools/build/alone.ts")).href;
+  const script = `
+    const { alone } = await import(${JSON.stringify(module)});
+    await alone(${JSON.stringify(root)}, () => {});
+    console.log("alone");
+    setInterval(() => {}, 1000);`;
+  const child = startProcess(process.execPath, ["--input-type=module", "-e", script]);
+  expect(await linesOf(child).next()).toMatchObject({ value: "alone" });
+  const onWait = vi.fn();
+  const second = alone(root, onWait);
+  await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce());
+  const exit = once(child, "exit");
+  child.kill("SIGKILL");
+  await exit;
+  (await second)();
+});
+
+it("stops waiting when it is told to", async () => {
+  const release = await alone(root, () => {});
+  const stop = new AbortController();
+  const second = alone(root, () => stop.abort(), stop.signal);
+  await expect(second).rejects.toMatchObject({ name: "AbortError" });
+  release();
+});
+
+it("does without the file that it locks where that is rubbish", async () => {
+  await writeFile(join(root, ".cache/site/lock.db"), "rubbish ".repeat(100));
+  (await alone(root, () => {}))();
+});
