@@ -23,7 +23,7 @@ async function openStore(cache: string): Promise<Parts["store"]> {
  */
 export function partsOf(cache: string, screens: string): PartsWhenAsked {
   const pages = once(async () => (await import("./site-pages.ts")).sitePages(screens));
-  const rules = once(async () => (await import("./rules.ts")).readRules());
+  const rules = once(async () => (await import("../units/rules.ts")).readRules());
   const store = once(() => openStore(cache));
   const schemas = once(async () => {
     const [{ schemaSet }, { readSchemas }] = await Promise.all([

@@ -56,6 +56,8 @@ export class ContentUnits {
   /** What is written for files, where there is no store to keep it. */
   readonly #written: ReadonlyMap<string, string>;
   readonly #lintKey: string;
+  /** Whether this process remembers an earlier run. */
+  readonly #isRemembering: boolean;
   /** Units that are not in the store as they are. */
   readonly #made = new Set<Unit>();
   readonly #linted = new Set<Unit>();
@@ -64,7 +66,8 @@ export class ContentUnits {
 
   /** Finds the units of a content. */
   static async of(loaded: LoadedContent, options: UnitsOptions): Promise<ContentUnits> {
-    const kept = new Map(options.store?.rows());
+    // Where this process remembers the last run, what is new since then is not kept either.
+    const kept = new Map(options.memory?.placeholders ? [] : options.store?.rows());
     const names = namesOf(loaded, options);
     const written = new Map<string, string>();
     await readTogether(loaded, options, names.placeholders, kept, written);
@@ -79,6 +82,7 @@ export class ContentUnits {
     written: ReadonlyMap<string, string>,
   ) {
     const { memory } = options;
+    this.#isRemembering = memory?.placeholders !== undefined;
     this.#options = options;
     this.#loaded = loaded;
     this.#kept = kept;
@@ -133,9 +137,11 @@ export class ContentUnits {
     const { folder, files } = this.#loaded;
     const rows = [...this.#made].flatMap((unit) => this.#rowOf(unit) ?? []);
     const lints = [...this.#linted].flatMap((unit) => (this.#made.has(unit) ? [] : this.#lintRow(unit)));
-    const before = folder === undefined ? undefined : store.seen(folder);
+    // A process that watches keeps what it reads; how files were seen is told to the next one by the first run alone.
+    const isFolder = folder !== undefined && !this.#isRemembering;
+    const before = isFolder ? store.seen(folder) : undefined;
     const here = new Set(files.map(({ path }) => path));
-    const seen = files.flatMap((file) => {
+    const seen = (isFolder ? files : []).flatMap((file) => {
       const { path } = file;
       const last = before?.get(path);
       const { hash = "", stamp } = markOf(file) ?? {};
@@ -147,7 +153,7 @@ export class ContentUnits {
       rows,
       lints,
       notes: this.#notes,
-      ...(folder === undefined ? {} : { folder: { path: folder, seen, gone } }),
+      ...(isFolder ? { folder: { path: folder, seen, gone } } : {}),
       ...(answer ? { answer } : {}),
     });
     store.prune(this.#kept.size + rows.length, files.length);

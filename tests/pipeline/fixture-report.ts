@@ -2,7 +2,6 @@
 import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { readRules } from "../../pipeline/commands/rules.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
@@ -13,6 +12,7 @@ import { baselineFile, readBaseline } from "../../pipeline/report/baseline.ts";
 import { textReport } from "../../pipeline/report/formats/text.ts";
 import type { Report } from "../../pipeline/report/report.ts";
 import { select } from "../../pipeline/report/selection.ts";
+import { readRules } from "../../pipeline/units/rules.ts";
 import { schemaSet } from "../../pipeline/validate/schema-set.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { fixtures, put } from "./fixture-files.ts";

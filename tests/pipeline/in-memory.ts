@@ -2,7 +2,6 @@
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { collectionOf } from "../../pipeline/collections.ts";
-import { readRules } from "../../pipeline/commands/rules.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { frontEnd } from "../../pipeline/frontend.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
@@ -10,6 +9,7 @@ import type { LoadedContent, MediaFile } from "../../pipeline/model/media.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { Unit } from "../../pipeline/model/unit.ts";
+import { readRules } from "../../pipeline/units/rules.ts";
 import { schemaSet } from "../../pipeline/validate/schema-set.ts";
 import { pages } from "./site-pages.ts";
 

@@ -162,10 +162,10 @@ export const rule: Rule = {
       if (share > (best.get(b)?.share ?? 0)) best.set(b, { other: a, share });
     for (const [index, { other }] of [...best].sort(([a], [b]) => a - b)) {
       const [unit, like] = [texts[index], texts[other]];
-      if (!unit?.root || !like?.root) continue;
+      if (!unit || !like) continue;
       const share = Number(recall(`${nameOf(unit)} ${nameOf(like)}`, () => String(shareOf(unit, like))));
+      if (share < leastShare || !unit.root || !like.root) continue;
       const { noun } = unit.collection;
-      if (share < leastShare) continue;
       yield finding(
         placeOf(unit.file, unit.root, "/title"),
         `About ${Math.round(share * 100)} % of the shorter text of this ${noun} and of ${like.file.path} is the same.`,
