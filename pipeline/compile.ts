@@ -10,10 +10,10 @@ import { unsuitable } from "./images/suitability.ts";
 import { link } from "./link/index.ts";
 import { lint } from "./lint/index.ts";
 import type { Rule } from "./lint/rule.ts";
-import { loadKnown } from "./load/known.ts";
+import { withKnown } from "./load/known.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
 import type { LoadedContent, Variants } from "./model/media.ts";
-import type { CompileResult, Memory, Texts } from "./model/result.ts";
+import { type CompileResult, type Memory, readAll, type Texts } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import { answerText } from "./units/answers.ts";
 import { ContentUnits } from "./units/content-units.ts";
@@ -55,8 +55,19 @@ export interface CompileOptions {
  * @throws where the folder cannot be read, the output folder is somebody else's, or the fault is ours
  */
 export async function compile(options: CompileOptions): Promise<CompileResult> {
-  const { schemas, drafts = false, release = false, today = new Date().toISOString().slice(0, 10) } = options;
   const clock = stopwatch();
+  if (options.out !== undefined) await previousFiles(options.out);
+  const { content, store } = options;
+  const work = (loaded: LoadedContent) => compileLoaded(loaded, options, clock);
+  return typeof content === "string" ? await withKnown(content, store, work) : await work(content);
+}
+
+async function compileLoaded(
+  loaded: LoadedContent,
+  options: CompileOptions,
+  clock: ReturnType<typeof stopwatch>,
+): Promise<CompileResult> {
+  const { schemas, drafts = false, release = false, today = new Date().toISOString().slice(0, 10) } = options;
   const diagnostics: Diagnostic[] = [];
   // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
   const report = (findings: Iterable<Diagnostic>) => {
@@ -64,9 +75,6 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   };
   const sound = () => diagnostics.every((d) => d.severity !== "error");
 
-  if (options.out !== undefined) await previousFiles(options.out);
-  const loaded =
-    typeof options.content === "string" ? await loadKnown(options.content, options.store) : options.content;
   report(loaded.diagnostics);
   clock.lap("load");
 
@@ -110,6 +118,7 @@ export async function compile(options: CompileOptions): Promise<CompileResult> {
   diagnostics.sort(compareDiagnostics);
   const byPath = new Map([...(loaded.refused ?? []), ...loaded.files].map((file) => [file.path, file]));
   const texts: Texts = { get: (path) => byPath.get(path)?.text };
+  readAll(diagnostics, texts);
   const isSound = sound();
   const kept = isSound && options.out !== undefined ? content.keptEntries() : undefined;
   let compiled: ReadonlyMap<string, Output> | undefined;

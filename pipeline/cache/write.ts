@@ -6,9 +6,6 @@ let parts = 0;
 /** A name that no other writer uses at the same time, for files that several processes may write. */
 const ownPart = (to: string) => `${to}.${process.pid}-${parts++}.part`;
 
-/** A name that is always the same, so that the next run writes over what a stopped one has left. */
-const samePart = (to: string) => `${to}.part`;
-
 /** Makes a file under another name and then gives it its name. */
 async function appear(to: string, part: string, make: (part: string) => Promise<void>): Promise<void> {
   try {
@@ -25,16 +22,22 @@ export function writeShared(to: string, data: Uint8Array | string): Promise<void
   return appear(to, ownPart(to), (part) => writeFile(part, data));
 }
 
-/** Writes a file of the output, which one run at a time writes. */
-export function writeWhole(to: string, data: Uint8Array | string): Promise<void> {
-  return appear(to, samePart(to), (part) => writeFile(part, data));
+/**
+ * Writes a file of the output, which one run at a time writes.
+ * @param part what it is called until it is whole
+ */
+export function writeWhole(to: string, data: Uint8Array | string, part: string): Promise<void> {
+  return appear(to, part, (at) => writeFile(at, data));
 }
 
-/** Gives a file of the cache a second name in the output, which costs no space; where file systems differ it is copied. */
-export async function linkOrCopy(from: string, to: string): Promise<void> {
+/**
+ * Gives a file of the cache a second name in the output, which costs no space; where file systems differ it is copied.
+ * @param part what a copy is called until it is whole
+ */
+export async function linkOrCopy(from: string, to: string, part: string): Promise<void> {
   try {
     await link(from, to);
   } catch {
-    await appear(to, samePart(to), (part) => copyFile(from, part));
+    await appear(to, part, (at) => copyFile(from, at));
   }
 }

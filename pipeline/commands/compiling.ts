@@ -4,12 +4,11 @@ import { join, resolve, sep } from "node:path";
 import { textHash } from "../cache/text-hash.ts";
 import type { CompileOptions } from "../compile.ts";
 import { sourceTypesIn } from "../emit/source-types.ts";
-import { ChangedMeanwhileError } from "../load/index.ts";
-import { loadKnown } from "../load/known.ts";
+import { withKnown } from "../load/known.ts";
 import { codesWith, stageCodes } from "../model/codes.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent } from "../model/media.ts";
-import { type CompileResult, type Texts, withText } from "../model/result.ts";
+import { type CompileResult, readAll, type Texts, withText } from "../model/result.ts";
 import { baselineFile, readBaseline } from "../report/baseline.ts";
 import { colours } from "../report/colour.ts";
 import type { Printing } from "../report/format.ts";
@@ -200,9 +199,6 @@ function textsOf({ files, refused = [] }: LoadedContent): Texts {
   return { get: (path) => byPath.get(path)?.text };
 }
 
-/** How often a content that is changed while it is looked at is looked at again. */
-const mostTries = 3;
-
 /** Judges a content as an earlier run did, or by compiling it. */
 async function judged(
   call: Call,
@@ -211,22 +207,22 @@ async function judged(
   given: LoadedContent | undefined,
   isLeft: (answer: Answer) => Promise<boolean>,
 ): Promise<Judged> {
-  for (let left = mostTries; ; left--)
-    try {
-      const start = performance.now();
-      const store = await call.store();
-      const content = given ?? (await loadKnown(call.content, store));
-      const marks = marksOf(content);
-      const key = marks && textHash(JSON.stringify([asked, await call.pages(), today(), marks]));
-      const kept = key === undefined ? undefined : store?.answer(key);
-      const stages = { load: performance.now() - start };
-      const answer = kept === undefined ? undefined : readAnswer(kept);
-      if (answer && (await isLeft(answer)))
-        return { ...answer, texts: textsOf(content), written: 0, encoded: 0, stages };
-      // Loaded here, so that nothing of it is loaded where nothing has changed.
-      const { compile } = await import("../compile.ts");
-      return await compile({ ...(await options()), content, ...(key === undefined ? {} : { answerKey: key }) });
-    } catch (problem) {
-      if (!(problem instanceof ChangedMeanwhileError) || left === 0) throw problem;
+  const start = performance.now();
+  const store = await call.store();
+  const judge = async (content: LoadedContent): Promise<Judged> => {
+    const marks = marksOf(content);
+    const key = marks && textHash(JSON.stringify([asked, await call.pages(), today(), marks]));
+    const kept = key === undefined ? undefined : store?.answer(key);
+    const stages = { load: performance.now() - start };
+    const answer = kept === undefined ? undefined : readAnswer(kept);
+    if (answer && (await isLeft(answer))) {
+      const texts = textsOf(content);
+      readAll(answer.diagnostics, texts);
+      return { ...answer, texts, written: 0, encoded: 0, stages };
     }
+    // Loaded here, so that nothing of it is loaded where nothing has changed.
+    const { compile } = await import("../compile.ts");
+    return await compile({ ...(await options()), content, ...(key === undefined ? {} : { answerKey: key }) });
+  };
+  return given ? await judge(given) : await withKnown(call.content, store, judge);
 }

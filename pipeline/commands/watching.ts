@@ -27,7 +27,7 @@ export interface WatchOptions {
  */
 export async function watch(options: CompileOptions, watched: WatchOptions): Promise<number> {
   let memory: Memory = { units: new Map(), placeholders: undefined };
-  let schemas = options.schemas;
+  let { schemas, store } = options;
   let schemasChanged = false;
   let status = 0;
   let running: Promise<void> | undefined;
@@ -40,6 +40,7 @@ export async function watch(options: CompileOptions, watched: WatchOptions): Pro
       schemas = watched.schemas.read();
       // What was found out of a file holds only with the schemas that it was checked with.
       memory = { units: new Map(), placeholders: undefined };
+      store = undefined;
     } catch (problem) {
       watched.onBadSchemas(problem instanceof Error ? problem.message : String(problem));
     }
@@ -49,7 +50,7 @@ export async function watch(options: CompileOptions, watched: WatchOptions): Pro
       again = false;
       if (schemasChanged) readSchemas();
       watched.onStart?.();
-      status = await watched.report(await compile({ ...options, schemas, memory }));
+      status = await watched.report(await compile({ ...options, schemas, store, memory }));
     } while (again);
     running = undefined;
   };

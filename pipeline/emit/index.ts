@@ -1,7 +1,7 @@
 // Stage 8: writes the results. Only what changed is written, each file appears whole, and what the last run wrote and this one
 // does not is removed; nothing else in the folder is touched.
 import { lstatSync, readFileSync } from "node:fs";
-import { mkdir, readdir, readFile, realpath, unlink } from "node:fs/promises";
+import { mkdir, readdir, readFile, realpath, rm, unlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { textHash } from "../cache/text-hash.ts";
 import { linkOrCopy, writeWhole } from "../cache/write.ts";
@@ -11,6 +11,9 @@ import type { Output } from "./outputs.ts";
 
 /** Lists what a run wrote; also the mark of a folder that is the compiler's own. */
 const manifestName = "manifest.json";
+
+/** What every file is called until it is whole: always the same, so that the next run takes away what a stopped one has left. */
+const partName = `${manifestName}.part`;
 
 /** The output folder holds files of somebody else. */
 export class ForeignFolderError extends Error {
@@ -55,34 +58,42 @@ export async function emit(
   const media = new Set<string>();
   for (const picture of pictures ?? []) for (const { file } of picture.files) media.add(file);
   const all = [...files.keys(), ...[...media].map((file) => `media/${file}`), manifestName].sort(compareText);
+  await mkdir(out, { recursive: true });
+  const part = join(out, partName);
+  const listOf = (paths: readonly string[]) => `${JSON.stringify(paths)}\n`;
+  const listed = new Set(before);
+  // A run that is stopped leaves a list of all that it may have written and all that it had still to take away.
+  const isListed = all.every((path) => listed.has(path));
+  if (!isListed)
+    await writeWhole(join(out, manifestName), listOf([...new Set([...before, ...all])].sort(compareText)), part);
   const folders = new Set(all.map((path) => dirname(join(out, path))));
   for (const folder of [...folders].sort(compareText)) await mkdir(folder, { recursive: true });
 
-  let written = 0;
+  let written = isListed ? 0 : 1;
   const real = await realpath(out);
   const known = kept?.emitted(real);
   const left: { path: string; name: string; stamp: string }[] = [];
-  const manifest = `${JSON.stringify(all)}\n`;
-  for (const [path, output] of [...files, [manifestName, { text: () => manifest } satisfies Output] as const]) {
+  const leave = async (path: string, output: Output): Promise<void> => {
     const target = join(out, path);
     const last = known?.get(path);
     // A name says all that is in the file, so its text need not even be made.
-    if (last && last.name === output.name && last.stamp === stampAt(target)) continue;
+    if (last && last.name === output.name && last.stamp === stampAt(target)) return;
     const text = output.text();
     const name = output.name ?? textHash(text);
-    if (last && last.name === name && last.stamp === stampAt(target)) continue;
+    if (last && last.name === name && last.stamp === stampAt(target)) return;
     if ((await readFile(target, "utf8").catch(() => undefined)) !== text) {
-      await writeWhole(target, text);
+      await writeWhole(target, text, part);
       written++;
     }
     const stamp = kept && stampAt(target);
     if (stamp !== undefined) left.push({ path, name, stamp });
-  }
+  };
+  for (const [path, output] of files) await leave(path, output);
   // The name of a compiled picture says all that is in it, so one that is there is right.
   const present = new Set(media.size > 0 ? await readdir(join(out, "media")) : []);
   for (const file of media) {
     if (present.has(file)) continue;
-    await linkOrCopy(join(cache, "pictures", file), join(out, "media", file));
+    await linkOrCopy(join(cache, "pictures", file), join(out, "media", file), part);
     written++;
   }
   const keep = new Set(all);
@@ -91,6 +102,12 @@ export async function emit(
     if ((await realpath(dirname(join(out, path))).catch(() => undefined)) === dirname(join(real, path)))
       // What is gone already, or is a folder by now, is not ours to remove.
       await unlink(join(out, path)).catch(() => undefined);
+  const list = listOf(all);
+  const others = written;
+  await leave(manifestName, { text: () => list });
+  // Where it was written at the beginning it has been counted.
+  if (!isListed) written = others;
+  await rm(part, { force: true });
   const gone = [...(known?.keys() ?? [])].filter((path) => !keep.has(path));
   if (left.length + gone.length > 0) kept?.keepEmitted(real, left, gone);
   return { written, removed: stale.length };
@@ -123,7 +140,7 @@ function stampAt(file: string): string | undefined {
  */
 export async function previousFiles(out: string): Promise<string[]> {
   const names = await readdir(out).catch(() => []);
-  if (names.length === 0) return [];
+  if (names.every((name) => name === partName)) return [];
   try {
     const list: unknown = JSON.parse(await readFile(join(out, manifestName), "utf8"));
     if (!Array.isArray(list)) throw new ForeignFolderError(out);

@@ -37,3 +37,11 @@ export interface CompileResult {
   /** Milliseconds of each stage. */
   readonly stages: Readonly<Record<string, number>>;
 }
+
+/** Reads the texts that findings are about, before somebody changes the files that they come from. */
+export function readAll(diagnostics: readonly Diagnostic[], texts: Texts): void {
+  for (const { file, related } of diagnostics) {
+    texts.get(file);
+    for (const place of related ?? []) texts.get(place.file);
+  }
+}

@@ -85,14 +85,34 @@ describe("emit", () => {
 
   it("mends what an interrupted run has left", async () => {
     await write({ "a.json": "1\n" });
-    await writeFile(join(out, "a.json.part"), "ha");
-    await write({ "a.json": "2\n" });
+    await writeFile(join(out, "manifest.json.part"), "ha");
+    await write({ "a.json": "1\n" });
     expect(await all()).toEqual(["a.json", "manifest.json"]);
+  });
+
+  it("goes on where a run was stopped while it wrote and took away", async () => {
+    await write({ "a.json": "1\n", "old.json": "1\n" });
+    await mkdir(join(out, "b.json"));
+    await expect(write({ "a.json": "1\n", "aa.json": "2\n", "b.json": "2\n" })).rejects.toThrow();
+    expect(await previousFiles(out)).toEqual(["a.json", "aa.json", "b.json", "manifest.json", "old.json"]);
+    await rm(join(out, "b.json"), { recursive: true });
+    await write({ "a.json": "1\n" });
+    expect(await all()).toEqual(["a.json", "manifest.json"]);
+  });
+
+  it("knows a folder as its own from the first moment on", async () => {
+    await mkdir(out);
+    await writeFile(join(out, "manifest.json.part"), "[");
+    expect(await previousFiles(out)).toEqual([]);
+    await rm(join(out, "manifest.json.part"));
+    await mkdir(join(cache, "pictures"), { recursive: true });
+    await expect(write({}, [picture("not-in-the-cache.avif")])).rejects.toThrow();
+    expect(await previousFiles(out)).toEqual(["manifest.json", "media/not-in-the-cache.avif"]);
   });
 
   it("leaves the old file where the new one cannot be written", async () => {
     await write({ "a.json": "1\n" });
-    await mkdir(join(out, "a.json.part"));
+    await mkdir(join(out, "manifest.json.part"));
     await expect(write({ "a.json": "2\n" })).rejects.toThrow();
     expect(await readFile(join(out, "a.json"), "utf8")).toBe("1\n");
   });

@@ -60,6 +60,12 @@ export async function fromNothing(content: string, settings: Settings, folder: s
   return outcomeOf(await compile({ content, ...given(settings), cache, out }));
 }
 
+/** What a command found. */
+interface Answered extends Outcome {
+  /** Whether it said what an earlier run had found out. */
+  readonly answered: boolean;
+}
+
 /** One process after another, or one that goes on, with one cache. */
 export class KeptRuns {
   readonly #folder: string;
@@ -109,24 +115,44 @@ export class KeptRuns {
     return outcomeOf(await compile({ content, ...given(settings), cache: this.#cache, store, out, ...memory }));
   }
 
-  /** Checks, as the command of that name does. */
-  async check(content: string, settings: Settings): Promise<Outcome & { readonly answered: boolean }> {
+  /**
+   * Checks, as the command of that name does.
+   * @param meanwhile done when the folder has been looked at
+   */
+  check(content: string, settings: Settings, meanwhile?: () => void): Promise<Answered> {
+    return this.#judge(content, settings, undefined, meanwhile);
+  }
+
+  /** Builds, as the command of that name does. */
+  buildOrAnswer(content: string, settings: Settings, meanwhile?: () => void): Promise<Answered> {
+    return this.#judge(content, settings, this.out, meanwhile);
+  }
+
+  async #judge(
+    content: string,
+    settings: Settings,
+    out: string | undefined,
+    meanwhile: () => void = () => undefined,
+  ): Promise<Answered> {
     const store = this.#storeFor(settings.compiler);
     const { release, drafts, ...parts } = given(settings);
-    const flags: Readonly<Record<string, boolean>> = { release, drafts, images: true };
+    const flags: Readonly<Record<string, boolean>> = { release, drafts, images: out === undefined };
     const call: Call = {
       words: [],
-      text: () => undefined,
+      text: (name) => (name === "out" ? out : undefined),
       flag: (name) => flags[name] === true,
       content,
       shown: "content",
       cache: this.#cache,
       parts: async () => ({ ...parts, cache: this.#cache, store }),
-      pages: async () => pages,
+      pages: async () => {
+        meanwhile();
+        return pages;
+      },
       rules: async () => rules,
       store: async () => store,
     };
-    const judged = await (await prepare(call, { writes: false })).judge();
+    const judged = await (await prepare(call, { writes: out !== undefined })).judge();
     return { ...outcomeOf(judged), answered: Object.keys(judged.stages).length === 1 };
   }
 }

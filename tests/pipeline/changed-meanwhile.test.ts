@@ -1,0 +1,75 @@
+// A file that is changed while a run looks at it: what the run says is true of what was there before or after, and it never fails.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { EditedContent } from "./incremental/edited-content.ts";
+import { filesIn, fromNothing, KeptRuns, type Settings } from "./incremental/runs.ts";
+import { seeded } from "./seeded.ts";
+
+const settings: Settings = { compiler: "usual", release: false, drafts: false };
+const path = "articles/article-3.md";
+
+let folder: string;
+let content: EditedContent;
+let runs: KeptRuns;
+
+beforeEach(async () => {
+  folder = mkdtempSync(join(tmpdir(), "content-meanwhile-"));
+  // Late enough for all files to be known by what the file system says of them.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-05-01T12:00:00Z") });
+  content = new EditedContent(join(folder, "content"), seeded(3));
+  content.write(path, `${content.text(path)}\nBoards of fiber last long.\n`);
+  runs = new KeptRuns(folder);
+  await runs.check(content.folder, settings);
+  await runs.buildOrAnswer(content.folder, settings);
+});
+
+afterEach(() => {
+  runs.end();
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+/** Does something once. */
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (!isDone) work();
+    isDone = true;
+  };
+}
+
+test.each(["check", "buildOrAnswer"] as const)("%s with a text changed", async (command) => {
+  // Another file is new, so that not all is said already.
+  content.write("articles/article-1.md", `${content.text("articles/article-1.md")}\nOne more.\n`);
+  const change = once(() => content.write(path, `One more on top.\n${content.text(path)}`));
+  const { answered: _answered, ...found } = await runs[command](content.folder, settings, change);
+  expect(found).toEqual(await fromNothing(content.folder, settings, join(folder, "nothing")));
+});
+
+test.each(["check", "buildOrAnswer"] as const)(
+  "%s with a text changed that has a finding, all being known",
+  async (command) => {
+    const change = once(() => content.write(path, content.text(path).replace("\n## ", "\nOne more.\n\n## ")));
+    const { answered: _answered, ...found } = await runs[command](content.folder, settings, change);
+    expect(found).toEqual(await fromNothing(content.folder, settings, join(folder, "nothing")));
+  },
+);
+
+test.each(["check", "buildOrAnswer"] as const)("%s with a file taken away", async (command) => {
+  const { answered: _answered, ...found } = await runs[command](
+    content.folder,
+    settings,
+    once(() => content.remove(path)),
+  );
+  expect(found).toEqual(await fromNothing(content.folder, settings, join(folder, "nothing")));
+});
+
+test("a build leaves what the content was in the end", async () => {
+  content.write("facts.yaml", content.text("facts.yaml").replace("50 years", "60 years"));
+  const change = once(() => content.write(path, content.text(path).replace("\n## ", "\nOne more.\n\n## ")));
+  await runs.buildOrAnswer(content.folder, settings, change);
+  await fromNothing(content.folder, settings, join(folder, "nothing"));
+  expect(Object.fromEntries(filesIn(runs.out))).toEqual(Object.fromEntries(filesIn(join(folder, "nothing", "out"))));
+});

@@ -1,0 +1,56 @@
+// Watching goes on when a schema is changed: nothing that was found out with the one before is believed any more, not even what
+// another process has kept.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { UnitStore } from "../../pipeline/cache/unit-store.ts";
+import { watch } from "../../pipeline/commands/watching.ts";
+import { compile } from "../../pipeline/compile.ts";
+import type { CompileResult } from "../../pipeline/model/result.ts";
+import { fixtures, rules, schemas } from "./fixture-report.ts";
+import { compilers } from "./incremental/runs.ts";
+import { pages } from "./site-pages.ts";
+
+test("a changed schema", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "content-watching-"));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const content = join(folder, "content");
+  cpSync(join(fixtures, "base"), content, { recursive: true });
+  const cache = join(folder, "cache");
+  const store = UnitStore.open(cache, "usual", () => undefined);
+  onTestFinished(() => store?.close());
+  const options = { content, schemas, pages, rules, cache, store, encode: false };
+  await compile(options);
+
+  const found: CompileResult[] = [];
+  const waiting: (() => void)[] = [];
+  const next = () => new Promise<void>((resolve) => waiting.push(resolve));
+  const first = next();
+  const before = process.listeners("SIGTERM");
+  const schemaFolder = join(folder, "schemas");
+  cpSync(new URL("../../schemas", import.meta.url), schemaFolder, { recursive: true });
+  const watching = watch(options, {
+    content,
+    schemas: { folder: schemaFolder, read: () => compilers.strict ?? schemas },
+    report: async (result) => {
+      found.push(result);
+      waiting.shift()?.();
+      return 0;
+    },
+    onBadSchemas: (message) => {
+      throw new Error(message);
+    },
+  });
+  await first;
+  const second = next();
+  writeFileSync(join(schemaFolder, "articles.json"), "{}");
+  await second;
+  const stop = process.listeners("SIGTERM").find((listener) => !before.includes(listener));
+  stop?.("SIGTERM");
+  expect(await watching).toBe(0);
+  const fresh = await compile({ ...options, schemas: compilers.strict ?? schemas, store: undefined });
+  expect(found[0]?.diagnostics).toEqual([]);
+  expect(fresh.diagnostics).not.toEqual([]);
+  expect(found.at(-1)?.diagnostics).toEqual(fresh.diagnostics);
+});
