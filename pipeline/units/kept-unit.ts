@@ -2,12 +2,12 @@
 // apart only what somebody asks of it, and runs the front end again only where that is lost.
 import type { Root } from "hast";
 import { textHash } from "../cache/text-hash.ts";
-import type { Collection } from "../model/collection.ts";
+import type { Collection, EntryName } from "../model/collection.ts";
 import { meaningOf, type Placeholders } from "../model/placeholders.ts";
 import type { Prose } from "../model/prose.ts";
 import { type Run, type SourceFile, SourceMap } from "../model/source.ts";
 import type { PictureUse } from "../model/text.ts";
-import type { Findings, InvalidUnit, ReadText, Reference, Unit, ValidUnit } from "../model/unit.ts";
+import type { Findings, InvalidUnit, ReadText, Unit, ValidUnit } from "../model/unit.ts";
 import { toJson, type ValueNode } from "../model/value.ts";
 
 type Place = readonly [start: number, end: number];
@@ -16,9 +16,9 @@ type Place = readonly [start: number, end: number];
 export interface Known extends Pick<Findings, "whole" | "belongs" | "anchors" | "fields" | "hasBody" | "diagnostics"> {
   readonly valid: boolean;
   readonly links: readonly (readonly [href: string, ...Place, text?: string])[];
-  readonly pictures: readonly PictureUse[];
-  readonly references: readonly Reference[];
-  /** Placeholders used, and what they stood for. */
+  readonly pictures: readonly (readonly [src: string, ...Place, more?: Omit<PictureUse, "src" | "place">])[];
+  readonly references: readonly (readonly [collection: EntryName, key: string, ...Place])[];
+  /** Placeholders used, and a name for what they stood for. */
   readonly used: readonly string[];
   readonly meaning: string;
   /** Names everything that placeholders stood for then. */
@@ -80,10 +80,12 @@ function written(unit: Unit, placeholders: Placeholders): UnitTexts {
     links: unit.links.map(({ href, place: { span }, text }) =>
       text === undefined ? [href, span.start, span.end] : [href, span.start, span.end, text],
     ),
-    pictures: unit.pictures,
-    references: unit.references,
+    pictures: unit.pictures.map(({ src, place: { span }, ...more }) =>
+      Object.keys(more).length === 0 ? [src, span.start, span.end] : [src, span.start, span.end, more],
+    ),
+    references: unit.references.map(({ collection, key, place: { span } }) => [collection, key, span.start, span.end]),
     used: [...unit.used],
-    meaning: meaningOf(unit.used, placeholders),
+    meaning: textHash(meaningOf(unit.used, placeholders)),
     under: nameOf(placeholders),
   };
   const fields = unit.prose.filter(({ kind }) => kind === "field");
@@ -139,7 +141,7 @@ export interface Rest {
 
 /** Whether what a file used stands for the same today, so that what is kept of it is still right. */
 export function stillHolds(known: Known, placeholders: Placeholders): boolean {
-  return known.under === nameOf(placeholders) || known.meaning === meaningOf(known.used, placeholders);
+  return known.under === nameOf(placeholders) || known.meaning === textHash(meaningOf(known.used, placeholders));
 }
 
 const placeholderNames = new WeakMap<Placeholders, string>();
@@ -216,11 +218,21 @@ class KeptFindings {
   }
 
   get pictures(): Findings["pictures"] {
-    return this.#known.pictures;
+    const { path } = this.file;
+    return this.#known.pictures.map(([src, start, end, more]) => ({
+      src,
+      place: { file: path, span: { start, end } },
+      ...more,
+    }));
   }
 
   get references(): Findings["references"] {
-    return this.#known.references;
+    const { path } = this.file;
+    return this.#known.references.map(([collection, key, start, end]) => ({
+      collection,
+      key,
+      place: { file: path, span: { start, end } },
+    }));
   }
 
   get used(): Findings["used"] {
