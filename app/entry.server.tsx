@@ -1,6 +1,5 @@
 // Renders a page for the build: waits until all of it is there, so that the file needs no script to put itself together.
-import { PassThrough } from "node:stream";
-import { text } from "node:stream/consumers";
+import { EventEmitter } from "node:events";
 import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { PrerenderedPlaces } from "./enquiry/prerendered-places.ts";
@@ -9,32 +8,55 @@ import { single } from "./lib/content.server.ts";
 // For the build, which records what each page was made from.
 export { reading } from "./lib/content.server.ts";
 
-export default function handleRequest(
-  request: Request,
-  status: number,
-  headers: Headers,
-  context: EntryContext,
-): Promise<Response> {
+/** Puts together what React writes: it is all there when it comes, and one of Node's streams would take a twentieth of the build. */
+class Whole extends EventEmitter implements NodeJS.WritableStream {
+  readonly writable = true;
+  readonly #chunks: Uint8Array[] = [];
+  readonly #onEnd: (text: string) => void;
+
+  constructor(onEnd: (text: string) => void) {
+    super();
+    this.#onEnd = onEnd;
+  }
+
+  write(chunk: Uint8Array | string): boolean {
+    this.#chunks.push(typeof chunk === "string" ? Buffer.from(chunk) : chunk);
+    return true;
+  }
+
+  end(): this {
+    this.#onEnd(Buffer.concat(this.#chunks).toString());
+    return this;
+  }
+}
+
+/** The page of an address, whole. The build takes it as it is, without the bytes of an answer. */
+export function renderPage(url: string, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const page = (
       <PrerenderedPlaces value={single("geo")}>
-        <ServerRouter context={context} url={request.url} />
+        <ServerRouter context={context} url={url} />
       </PrerenderedPlaces>
     );
+    const whole = new Whole((html) => resolve(styleFirst(html, context)));
     const { pipe } = renderToPipeableStream(page, {
-      onAllReady() {
-        const body = new PassThrough();
-        pipe(body);
-        headers.set("Content-Type", "text/html; charset=utf-8");
-        text(body)
-          .then((html) => resolve(new Response(styleFirst(html, context), { headers, status })))
-          .catch(reject);
-      },
+      onAllReady: () => void pipe(whole),
       onShellError: reject,
       // A page that cannot be rendered must fail the build, not be published with a hole in it.
       onError: reject,
     });
   });
+}
+
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Promise<Response> {
+  const html = await renderPage(request.url, context);
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  return new Response(html, { headers, status });
 }
 
 /** React writes the stylesheet after the preloads of a dozen scripts; nothing shows without it, so it is asked for first. */

@@ -66,6 +66,12 @@ export function compiledEntry(
   }
   const value = compileEntry(entry, pictures);
   const [summary, text] = [summaryOf(value, collection), JSON.stringify(value)];
-  if (name !== undefined) kept?.put(entry.unit, name, JSON.stringify(summary), text);
-  return { name, summary, text: () => text };
+  if (!kept || name === undefined) return { name, summary, text: () => text };
+  kept.put(entry.unit, name, JSON.stringify(summary), text);
+  // Read again when it is written: ten thousand texts need not be in memory at once.
+  return {
+    name,
+    summary,
+    text: () => kept.get(entry.unit, name)?.text() ?? JSON.stringify(compileEntry(entry, pictures)),
+  };
 }

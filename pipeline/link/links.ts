@@ -5,6 +5,7 @@ import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import type { Address } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
+import { neighbourhoodOf } from "./nearby.ts";
 import { atAddress, readdressed } from "./typed-address.ts";
 
 export interface LinkContext {
@@ -121,20 +122,7 @@ function pageOf(path: string, context: LinkContext): string | undefined {
 }
 
 /** The page that a path without a page means but for a slip of two letters. */
-function slipOf(trimmed: string, context: LinkContext): string | undefined {
-  const cut = trimmed.lastIndexOf("/") + 1;
-  const known = [...context.addresses.keys()];
-  const beside = known.flatMap((other) =>
-    other.slice(0, other.lastIndexOf("/") + 1) === trimmed.slice(0, cut) ? [other.slice(cut)] : [],
-  );
-  const name = onlyClose(trimmed.slice(cut), beside);
-  if (name !== undefined) return trimmed.slice(0, cut) + name;
-  if (cut === 1) return onlyClose(trimmed, known);
-  return onlyClose(
-    trimmed,
-    known.filter((other) => other.slice(other.lastIndexOf("/") + 1) === trimmed.slice(cut)),
-  );
-}
+const slipOf = (trimmed: string, { addresses }: LinkContext) => neighbourhoodOf(addresses).of(trimmed).slip;
 
 /** The fix that makes a link lead to a page, if the page has the part of it that the link names. */
 function leadingTo(page: string | undefined, rest: string, link: LinkUse, context: LinkContext): Fix | undefined {
@@ -166,14 +154,14 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
       fix,
     });
   if (fileEnding.test(path)) return toFile(link, path, context);
-  const lower = [...context.addresses.keys()].find((known) => known.toLowerCase() === trimmed.toLowerCase());
-  const near = lower ?? closestAddress(trimmed, [...context.addresses.keys()]);
+  const lower = context.addresses.has(trimmed.toLowerCase()) ? trimmed.toLowerCase() : undefined;
+  const near = lower ?? neighbourhoodOf(context.addresses).of(trimmed).near;
   if (!near && context.recorded?.(path))
     return diagnostic("link-broken", place, `The page ${path} is gone.`, {
       help: "Link to another page, or leave the link out; if the page was removed by mistake, put its file back.",
     });
   return diagnostic("link-broken", place, `The site has no page ${path}.`, {
-    help: near ? `Did you mean ${near}?` : pagesBeside(trimmed, [...context.addresses.keys()]),
+    help: near ? `Did you mean ${near}?` : pagesBeside(trimmed, context),
     fix,
   });
 }
@@ -181,27 +169,12 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
 /** Most addresses that a message lists. */
 const mostListed = 12;
 
-function pagesBeside(path: string, known: readonly string[]): string {
+function pagesBeside(path: string, { addresses }: LinkContext): string {
   const folder = path.slice(0, path.lastIndexOf("/") + 1);
-  const beside = known.filter((other) => other.startsWith(folder) && !other.slice(folder.length).includes("/"));
+  const beside = neighbourhoodOf(addresses).beside(path);
   return folder !== "/" && beside.length > 0 && beside.length <= mostListed
-    ? `Pages in this place: ${beside.join(", ")}.`
+    ? `Pages in this place: ${beside.map((name) => folder + name).join(", ")}.`
     : "Open the page on the site and copy what stands after its host name.";
-}
-
-/** The address that was meant: of a close name in the same place, or of the same name in another. */
-function closestAddress(path: string, known: readonly string[]): string | undefined {
-  const cut = (address: string) => address.lastIndexOf("/") + 1;
-  const [folder, name] = [path.slice(0, cut(path)), path.slice(cut(path))];
-  const near = closest(
-    name,
-    known.filter((other) => other.slice(0, cut(other)) === folder).map((other) => other.slice(folder.length)),
-  );
-  if (near !== undefined) return folder + near;
-  return closest(
-    path,
-    known.filter((other) => other.slice(cut(other)) === name),
-  );
 }
 
 function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {

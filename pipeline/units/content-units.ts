@@ -34,6 +34,9 @@ export interface UnitsOptions {
   readonly crew?: Crew | undefined;
 }
 
+/** Entries that wait in memory to be kept. */
+const mostWaiting = 400;
+
 /** What the rules make of a file, with what they were given besides. */
 interface KeptLints {
   readonly key: string;
@@ -202,23 +205,29 @@ export class ContentUnits {
   keptEntries(): (KeptEntries & { readonly keep: () => void }) | undefined {
     const { store } = this.#options;
     if (!store) return undefined;
-    const rows = store.entries();
+    const rows = new Map(store.entries());
     const fresh = new Map<string, EntryRow & { path: string; hash: string; text: string }>();
+    const keep = () => {
+      if (fresh.size > 0) store.keepEntries(fresh.values());
+      for (const { path, hash, name, summary } of fresh.values()) rows.set(rowKey(path, hash), { name, summary });
+      fresh.clear();
+    };
     return {
       nameOf: (unit) => `${nameOf(unit.file)} ${meaningOf(unit.used, this.#placeholders)}`,
       nameOfAll: (...texts) => textHash(JSON.stringify(texts)),
       get({ file }, name) {
         const [{ path }, hash] = [file, nameOf(file)];
+        const waiting = fresh.get(path);
+        if (waiting?.name === name) return { summary: waiting.summary, text: () => waiting.text };
         const row = rows.get(rowKey(path, hash));
         if (row?.name !== name) return undefined;
         return { summary: row.summary, text: () => store.entryText(path, hash, name) };
       },
       put({ file: { path }, file }, name, summary, text) {
         fresh.set(path, { path, hash: nameOf(file), name, summary, text });
+        if (fresh.size >= mostWaiting) keep();
       },
-      keep() {
-        if (fresh.size > 0) store.keepEntries(fresh.values());
-      },
+      keep,
     };
   }
 

@@ -264,6 +264,12 @@ class KeptInvalidUnit extends KeptFindings implements InvalidUnit {
   }
 }
 
+/** Units whose parts stay in memory: those that are asked for again and again are few, and of ten thousand each is asked once. */
+const mostOpen = 200;
+
+/** Units whose parts are in memory, the one that was opened first at the front. */
+const opened = new Set<Parts>();
+
 /** The parts of a unit that are read when somebody asks for them. */
 class Parts {
   readonly #rest: Rest;
@@ -284,8 +290,23 @@ class Parts {
       const text = this.#rest.written();
       const written: Written | null = text === undefined ? null : JSON.parse(text);
       this.#written = written;
+      opened.add(this);
+      for (const first of opened) {
+        if (opened.size <= mostOpen) break;
+        opened.delete(first);
+        first.#close();
+      }
     }
     return this.#written ?? undefined;
+  }
+
+  /** Forgets what can be read again. */
+  #close(): void {
+    this.#written = undefined;
+    this.#data = undefined;
+    this.#texts = undefined;
+    this.#body = undefined;
+    this.#prose = undefined;
   }
 
   get #fresh(): Unit {

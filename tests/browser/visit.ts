@@ -74,12 +74,13 @@ export async function go(page: Page, path: string, script = true): Promise<void>
 
 /** The router takes over scrolling in the last of the first effects, so all others have run as well. */
 export async function ready(page: Page): Promise<void> {
-  await eventually(() => page.evaluate(() => history.scrollRestoration)).toBe("manual");
+  // Waited for in the page: asked from here every few milliseconds, it would cost more than the page itself.
+  await page.waitForFunction(() => history.scrollRestoration === "manual");
 }
 
 /** Expects something that is not true at once. */
 export function eventually<Value>(read: () => Value | Promise<Value>, message?: string) {
-  return expect.poll(read, { timeout: 10_000, interval: 20, ...(message && { message }) });
+  return expect.poll(read, { timeout: 10_000, interval: 40, ...(message && { message }) });
 }
 
 /** Follows a link inside the site, until the other page shows: the router changes the address some time before it. */

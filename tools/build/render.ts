@@ -2,13 +2,20 @@
 // same data.
 
 import { pathToFileURL } from "node:url";
-import { createRequestHandler, isRouteErrorResponse, type LoaderFunction, type ServerBuild } from "react-router";
+import {
+  createRequestHandler,
+  type EntryContext,
+  isRouteErrorResponse,
+  type LoaderFunction,
+  type ServerBuild,
+} from "react-router";
 import { dataAddress } from "./page-files.ts";
 
-/** The bundle for rendering. The app hands out what its loaders read of the compiled content. */
+/** The bundle for rendering, whose entry gives pages as text and tells what loaders read of the compiled content. */
 interface Bundle extends ServerBuild {
   readonly entry: {
     readonly module: ServerBuild["entry"]["module"] & {
+      readonly renderPage: (url: string, context: EntryContext) => Promise<string>;
       readonly reading: { folder: string; readonly noted: Set<string> };
     };
   };
@@ -59,7 +66,7 @@ function loadingOnce(routes: ServerBuild["routes"], loaded: Map<string, unknown>
 export async function openBundle(bundle: string, content: string): Promise<(address: string) => Promise<Rendered>> {
   const build: Bundle = await import(pathToFileURL(bundle).href);
   const { module } = build.entry;
-  const { reading } = module;
+  const { reading, renderPage } = module;
   reading.folder = content;
   const loaded = new Map<string, unknown>();
   const routes = loadingOnce(build.routes, loaded);
@@ -67,24 +74,32 @@ export async function openBundle(bundle: string, content: string): Promise<(addr
   const handleError = (error: unknown) => void errors.add(inWords(error));
   // Addresses that are not on this list do not exist for a site that is prerendered: it always has the one that is asked for.
   const prerender: string[] = [];
-  const handler = createRequestHandler(
-    { ...build, routes, prerender, entry: { module: { ...module, handleError } } },
-    "production",
-  );
+  let html = "";
+  const entry: ServerBuild["entry"] = {
+    module: {
+      ...module,
+      handleError,
+      default: async ({ url }, status, headers, context) => {
+        html = await renderPage(url, context);
+        return new Response(null, { status, headers });
+      },
+    },
+  };
+  const handler = createRequestHandler({ ...build, routes, prerender, entry }, "production");
 
-  const answer = async (address: string, path: string): Promise<string> => {
+  const answer = async (address: string, path: string): Promise<Response> => {
     const response = await handler(new Request(`${origin}${path}`));
-    const text = await response.text();
-    if (response.status === 200 && errors.size === 0) return text;
+    if (response.status === 200 && errors.size === 0) return response;
     throw new Error([`The page ${address} was answered ${response.status}.`, ...errors].join("\n"));
   };
 
   return async (address) => {
     reading.noted.clear();
     loaded.clear();
+    html = "";
     prerender[0] = address;
-    const data = await answer(address, dataAddress(address));
-    const html = await answer(address, address === "/" ? address : `${address}/`);
+    const data = await (await answer(address, dataAddress(address))).text();
+    await answer(address, address === "/" ? address : `${address}/`);
     return { html, ...(loaded.size > 0 && { data }), reads: [...reading.noted].sort() };
   };
 }

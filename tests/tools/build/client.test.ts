@@ -151,7 +151,7 @@ describe("the site's folder", () => {
   it("is not made from an address without a page", async () => {
     await change("addresses.json", [{ path: "/" }, { path: "/blog/one/two" }]);
     await expect(makeSite(root)).rejects.toThrow(
-      'The page /blog/one/two was answered 404.\n404 Not Found: Error: No route matches URL "/blog/one/two/"',
+      'The page /blog/one/two was answered 404.\n404 Not Found: Error: No route matches URL "/blog/one/two"',
     );
   });
 });

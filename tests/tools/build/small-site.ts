@@ -29,13 +29,13 @@ export const routes = {
   page: { id: "page", parentId: "root", path: ":key", module: { default: screen, loader } },
   unknown: { id: "unknown", parentId: "root", path: "404", module: { default: screen } },
 };
-const page = async (request, status, headers, { staticHandlerContext: { loaderData, errors } }) => {
-  if (errors && status !== 404) throw Object.values(errors)[0];
+const renderPage = async (url, { staticHandlerContext: { loaderData, errors, statusCode } }) => {
+  if (errors && statusCode !== 404) throw Object.values(errors)[0];
   const body = JSON.stringify(loaderData.home ?? loaderData.page ?? "Page not found");
   const head = '<!doctype html><link rel="preload" as="style" href="/a.css"/><link rel="stylesheet" href="/assets/style-1a2b.css"/>';
-  return new Response(head + "<h1>FIRST</h1>".repeat(20) + body, { status, headers });
+  return head + "<h1>FIRST</h1>".repeat(20) + body;
 };
-export const entry = { module: { default: page, reading } };
+export const entry = { module: { renderPage, reading } };
 export const assets = { entry: {}, routes: {}, url: "", version: "1" };
 export const future = {};
 export const ssr = false;
