@@ -43,7 +43,8 @@ export async function images(
   options: ImagesOptions,
 ): Promise<ImagesResult> {
   const folder = join(options.cache, "pictures");
-  await mkdir(folder, { recursive: true });
+  // Where nothing can be kept, pictures can be looked into all the same.
+  await mkdir(folder, { recursive: true }).catch(() => undefined);
   const known = await KnownSources.read(folder);
   const diagnostics: Diagnostic[] = [];
   const pictures = new Map<string, Variants>();

@@ -30,8 +30,9 @@ async function readKept<Value>(file: string): Promise<Value | undefined> {
   return by === inspectedBy ? value : undefined;
 }
 
+/** Keeps a value; on a full disk or in a folder that may not be written the next run finds it out again. */
 const writeKept = (file: string, value: unknown) =>
-  writeShared(file, sealed(JSON.stringify({ by: inspectedBy, value })));
+  writeShared(file, sealed(JSON.stringify({ by: inspectedBy, value }))).catch(() => undefined);
 
 /** What is known of sources from earlier runs. */
 export class KnownSources {

@@ -130,7 +130,7 @@ describe("The exit status is", () => {
   test("3 for a fault of ours, which says so", () => {
     mkdirSync(join(folder, ".cache"));
     writeFileSync(join(folder, ".cache", "pictures"), "A file where the compiler has its folder.");
-    const { status, stdout, stderr } = run("check");
+    const { status, stdout, stderr } = run("build");
     expect(status).toBe(3);
     expect(stdout).toBe("");
     expect(stderr).toMatch(/^The compiler failed\. This is a fault of the compiler, not of your content;/);

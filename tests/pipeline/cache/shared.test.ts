@@ -155,6 +155,8 @@ const unusable: readonly (readonly [string, (cache: string) => string | undefine
     false,
   ],
   ["is on a disk with no room for the store", () => "ulimit -f 24", false],
+  ["is on a disk with no room at all", () => "ulimit -f 0", false],
+  ["has a file in the place of a folder", (cache) => void writeFileSync(join(cache, "pictures"), "Mine."), false],
   ["may not be written", (cache) => void chmodSync(cache, 0o500), process.getuid?.() === 0],
 ];
 
