@@ -13,7 +13,7 @@ function addresses(): string[] {
 }
 
 /** Where to build, and the addresses to prerender, in JSON: set by the build and by the test that compares. */
-const { BUILD_DIRECTORY: buildDirectory = "build", PRERENDER: chosen } = process.env;
+const { SITE_BUILD_DIRECTORY: buildDirectory = "build", SITE_PRERENDER: chosen } = process.env;
 
 export default {
   appDirectory: "app",

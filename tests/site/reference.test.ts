@@ -41,7 +41,7 @@ function filesOfReference(): string[] {
 const renamed: Readonly<Record<string, string | undefined>> = { "404/index.html": "404.html", "404.data": undefined };
 
 beforeAll(async () => {
-  const environment = { NODE_ENV: "production", BUILD_DIRECTORY: folder, PRERENDER: JSON.stringify(chosen) };
+  const environment = { NODE_ENV: "production", SITE_BUILD_DIRECTORY: folder, SITE_PRERENDER: JSON.stringify(chosen) };
   const { status, all: said } = await listenTo(reactRouter("build"), { root, environment }, () => {});
   expect(said).toContain("Prerender (html): / ");
   expect(status).toBe(0);

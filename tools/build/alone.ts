@@ -1,4 +1,4 @@
-// One build at a time in a folder: two would write the same files.
+// One build at a time in a project, and one process that bundles: two would write the same files.
 
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -31,16 +31,22 @@ function tryLock(file: string): DatabaseSync | undefined {
 }
 
 /**
- * Waits until no other build is under way, and keeps others waiting from then on.
+ * Waits until no other process does the same work in a project, and keeps others waiting from then on.
  * @param root the project's folder
- * @param onWait is called once where there is another build
+ * @param work a name for the work
+ * @param onWait is called once where there is another process
  * @param stop ends the waiting when it aborts
  * @returns lets others go on
  * @throws the AbortError when it was stopped; SQLite's error where the folder cannot be written
  */
-export async function alone(root: string, onWait: () => void, stop?: AbortSignal): Promise<() => void> {
+export async function alone(
+  root: string,
+  work: "build" | "bundling",
+  onWait: () => void,
+  stop?: AbortSignal,
+): Promise<() => void> {
   const folder = join(root, keptFolder);
-  const file = join(folder, "lock.db");
+  const file = join(folder, `${work}.lock`);
   mkdirSync(folder, { recursive: true });
   for (let waiting = false; ; await setTimeout(patience, undefined, stop && { signal: stop })) {
     try {

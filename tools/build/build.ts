@@ -35,7 +35,12 @@ export async function build(options: BuildOptions): Promise<void> {
   const screen = screenOf(options);
   const start = performance.now();
   await settlePublicBases(root, "production");
-  const release = await alone(root, () => print(screen, "Another build is under way here: waiting for it."), stop);
+  const release = await alone(
+    root,
+    "build",
+    () => print(screen, "Another build is under way here: waiting for it."),
+    stop,
+  );
   try {
     const stamp = await takeStamp(root, settingsOf(process.env), await readStamp(root));
     await rm(join(root, "build/stamp.json"), { force: true });

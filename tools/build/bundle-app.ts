@@ -4,6 +4,7 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { build, createBuilder, type Plugin } from "vite";
+import { alone } from "./alone.ts";
 
 const root = process.cwd();
 
@@ -45,10 +46,12 @@ function filesOf(read: ReadonlySet<string>): string[] {
 
 const [directory = ""] = process.argv.slice(2);
 const folder = join(root, directory);
+// The process of a build that was killed may still be at it.
+await alone(root, "bundling", () => {});
 rmSync(folder, { recursive: true, force: true });
 process.env.NODE_ENV = "production";
-process.env.BUILD_DIRECTORY = directory;
-process.env.PRERENDER = "[]";
+process.env.SITE_BUILD_DIRECTORY = directory;
+process.env.SITE_PRERENDER = "[]";
 const read = new Set<string>();
 const builder = await createBuilder({ root, plugins: [noteInto(read)] });
 for (const name of ["client", "ssr"]) {

@@ -134,7 +134,7 @@ export async function settleBundles(
   const made = {
     settings: stamp.settings,
     stamped,
-    others: lookAt(root, others, {}, start),
+    others: lookAt(root, others, now?.others, start),
     outputs: lookAt(root, outputs),
   };
   writeSealed(file, version, made);

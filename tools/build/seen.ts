@@ -49,12 +49,14 @@ export function look(path: string, before: Seen | undefined, now = Date.now()): 
  * @param path the file
  * @param start when the making began, in milliseconds
  * @param before what was seen of it earlier
- * @returns without a hash where it is not there, or may have changed since: then nothing is known of what was read
+ * @returns without a hash where it is not there, or may have changed since: then nothing is known of what was read; one whose bytes
+ *   are those of before has not
  */
 export function lookSince(path: string, start: number, before?: Seen): Seen {
   try {
     const seen = look(path, before);
-    return lstatSync(path).ctimeMs < start - clockMs ? seen : nothing;
+    const isSame = seen.hash === before?.hash || lstatSync(path).ctimeMs < start - clockMs;
+    return isSame ? seen : nothing;
   } catch (error) {
     if (error instanceof Error && "code" in error && error.code === "ENOENT") return nothing;
     throw error;

@@ -17,14 +17,22 @@ beforeEach(async () => {
 
 it("goes on at once where there is no other, also after another", async () => {
   const onWait = vi.fn();
-  for (let count = 0; count < 2; count++) (await alone(root, onWait))();
+  for (let count = 0; count < 2; count++) (await alone(root, "build", onWait))();
+  expect(onWait).not.toHaveBeenCalled();
+});
+
+it("goes on at once where the other does something else", async () => {
+  const release = await alone(root, "build", () => {});
+  const onWait = vi.fn();
+  (await alone(root, "bundling", onWait))();
+  release();
   expect(onWait).not.toHaveBeenCalled();
 });
 
 it("waits for the other, and says so once", async () => {
   const order: string[] = [];
-  const release = await alone(root, () => {});
-  const second = alone(root, () => order.push("waits")).then((done) => {
+  const release = await alone(root, "build", () => {});
+  const second = alone(root, "build", () => order.push("waits")).then((done) => {
     order.push("goes on");
     done();
   });
@@ -39,13 +47,13 @@ it("goes on when the other was killed", async () => {
   const module = pathToFileURL(join(import.meta.dirname, "../../../tools/build/alone.ts")).href;
   const script = `
     const { alone } = await import(${JSON.stringify(module)});
-    await alone(${JSON.stringify(root)}, () => {});
+    await alone(${JSON.stringify(root)}, "build", () => {});
     console.log("alone");
     setInterval(() => {}, 1000);`;
   const child = startProcess(process.execPath, ["--input-type=module", "-e", script]);
   expect(await linesOf(child).next()).toMatchObject({ value: "alone" });
   const onWait = vi.fn();
-  const second = alone(root, onWait);
+  const second = alone(root, "build", onWait);
   await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce());
   const exit = once(child, "exit");
   child.kill("SIGKILL");
@@ -54,14 +62,14 @@ it("goes on when the other was killed", async () => {
 });
 
 it("stops waiting when it is told to", async () => {
-  const release = await alone(root, () => {});
+  const release = await alone(root, "build", () => {});
   const stop = new AbortController();
-  const second = alone(root, () => stop.abort(), stop.signal);
+  const second = alone(root, "build", () => stop.abort(), stop.signal);
   await expect(second).rejects.toMatchObject({ name: "AbortError" });
   release();
 });
 
 it("does without the file that it locks where that is rubbish", async () => {
-  await writeFile(join(root, ".cache/site/lock.db"), "rubbish ".repeat(100));
-  (await alone(root, () => {}))();
+  await writeFile(join(root, ".cache/site/build.lock"), "rubbish ".repeat(100));
+  (await alone(root, "build", () => {}))();
 });
