@@ -1,9 +1,10 @@
 // What earlier runs found out of each file, in one SQLite file of the cache: several runs may use it at once, and one that is
 // killed leaves it as it was. What it cannot give is computed; it is never needed.
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
-import { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync } from "node:sqlite";
 import { sealed, unsealed } from "./sealed.ts";
+import { isBusy, isDamaged, madeAnew, opened, storeFile } from "./store-file.ts";
 
 /** What is kept of a file, as texts that only the reader and the writer of units understand. */
 export interface KeptRow {
@@ -45,34 +46,11 @@ export interface SeenFile {
   readonly hash: string;
 }
 
-/** The file of the store, in the folder of the cache. */
-const storeFile = "units.sqlite";
-
-/** How long a run waits for another that is writing, in milliseconds; after that it keeps nothing. */
-const patience = 4000;
-
 /** Files kept of each that is there, as other branches and earlier texts of it have; beyond that those of no use go. */
 const mostRows = 3;
 
 /** Answers of whole runs that are kept. */
 const mostAnswers = 24;
-
-const tables = ["about", "known", "written", "entries", "emitted", "seen", "answers", "notes"];
-
-const layout = `
-  CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  CREATE TABLE known (path TEXT NOT NULL, hash TEXT NOT NULL, known TEXT NOT NULL, lint_key TEXT NOT NULL,
-    lints TEXT NOT NULL, PRIMARY KEY (path, hash)) STRICT, WITHOUT ROWID;
-  CREATE TABLE written (path TEXT NOT NULL, hash TEXT NOT NULL, written TEXT NOT NULL, PRIMARY KEY (path, hash)) STRICT;
-  CREATE TABLE entries (path TEXT NOT NULL, hash TEXT NOT NULL, name TEXT NOT NULL, summary TEXT NOT NULL,
-    text TEXT NOT NULL, PRIMARY KEY (path, hash)) STRICT;
-  CREATE TABLE emitted (folder TEXT NOT NULL, path TEXT NOT NULL, name TEXT NOT NULL, stamp TEXT NOT NULL,
-    PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
-  CREATE TABLE seen (folder TEXT NOT NULL, path TEXT NOT NULL, stamp TEXT NOT NULL, hash TEXT NOT NULL,
-    PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
-  CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  CREATE TABLE answers (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-`;
 
 /** Kept units; every reading of it may come back empty. */
 export class UnitStore {
@@ -318,7 +296,8 @@ export class UnitStore {
         this.#database.exec("ROLLBACK");
         throw problem;
       }
-    } catch {
+    } catch (problem) {
+      if (isDamaged(problem)) this.#isBroken = true;
       // A full disk, a folder that may not be written, another run that writes for too long: nothing is kept this time.
     }
   }
@@ -332,45 +311,7 @@ export class UnitStore {
   }
 }
 
-/** Opens a store's file; what another compiler kept in it is dropped. */
-function opened(file: string, compiler: string): DatabaseSync {
-  const database = new DatabaseSync(file, { timeout: patience });
-  try {
-    // Lost with the machine's power at worst are the last runs' rows, never the file's order.
-    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
-    if (!isOf(database, compiler)) {
-      database.exec("BEGIN IMMEDIATE");
-      for (const table of tables) database.exec(`DROP TABLE IF EXISTS ${table}`);
-      database.exec(layout);
-      database.prepare("INSERT INTO about VALUES ('compiler', ?)").run(compiler);
-      database.exec("COMMIT");
-    }
-    return database;
-  } catch (problem) {
-    database.close();
-    throw problem;
-  }
-}
-
-function isOf(database: DatabaseSync, compiler: string): boolean {
-  const isThere = database.prepare("SELECT 1 AS yes FROM sqlite_schema WHERE name = 'about'").get();
-  return (
-    isThere !== undefined &&
-    database.prepare("SELECT value FROM about WHERE name = 'compiler'").get()?.value === compiler
-  );
-}
-
-function madeAnew(file: string, problem: unknown, say: (line: string) => void): void {
-  for (const part of ["", "-wal", "-shm"]) rmSync(`${file}${part}`, { force: true });
-  const why = problem instanceof Error ? problem.message : String(problem);
-  say(`What was kept of the content cannot be used (${why}), so all of it is read anew.`);
-}
-
 /** The name of a row. */
 export function rowKey(path: string, hash: string): string {
   return `${hash} ${path}`;
-}
-
-function isBusy(problem: unknown): boolean {
-  return problem instanceof Error && /\b(?:locked|busy)\b/.test(problem.message);
 }

@@ -1,0 +1,77 @@
+// The file of the store: how it is laid out, opened, known to be of this compiler, and made anew.
+import { rmSync } from "node:fs";
+import { DatabaseSync } from "node:sqlite";
+
+/** The file of the store, in the folder of the cache. */
+export const storeFile = "units.sqlite";
+
+/** How long a run waits for another that is writing, in milliseconds; after that it keeps nothing. */
+const patience = 4000;
+
+const tables = ["about", "known", "written", "entries", "emitted", "seen", "answers", "notes"];
+
+const layout = `
+  CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE known (path TEXT NOT NULL, hash TEXT NOT NULL, known TEXT NOT NULL, lint_key TEXT NOT NULL,
+    lints TEXT NOT NULL, PRIMARY KEY (path, hash)) STRICT, WITHOUT ROWID;
+  CREATE TABLE written (path TEXT NOT NULL, hash TEXT NOT NULL, written TEXT NOT NULL, PRIMARY KEY (path, hash)) STRICT;
+  CREATE TABLE entries (path TEXT NOT NULL, hash TEXT NOT NULL, name TEXT NOT NULL, summary TEXT NOT NULL,
+    text TEXT NOT NULL, PRIMARY KEY (path, hash)) STRICT;
+  CREATE TABLE emitted (folder TEXT NOT NULL, path TEXT NOT NULL, name TEXT NOT NULL, stamp TEXT NOT NULL,
+    PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
+  CREATE TABLE seen (folder TEXT NOT NULL, path TEXT NOT NULL, stamp TEXT NOT NULL, hash TEXT NOT NULL,
+    PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
+  CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+  CREATE TABLE answers (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
+`;
+
+/** Opens a store's file; what another compiler kept in it is dropped. */
+export function opened(file: string, compiler: string): DatabaseSync {
+  const database = new DatabaseSync(file, { timeout: patience });
+  try {
+    // Lost with the machine's power at worst are the last runs' rows, never the file's order.
+    database.exec("PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;");
+    if (!isOf(database, compiler)) {
+      database.exec("BEGIN IMMEDIATE");
+      // Another run of this compiler may have been first.
+      if (!isOf(database, compiler)) {
+        for (const table of tables) database.exec(`DROP TABLE IF EXISTS ${table}`);
+        database.exec(layout);
+        database.prepare("INSERT INTO about VALUES ('compiler', ?)").run(compiler);
+      }
+      database.exec("COMMIT");
+    }
+    return database;
+  } catch (problem) {
+    database.close();
+    throw problem;
+  }
+}
+
+function isOf(database: DatabaseSync, compiler: string): boolean {
+  const isThere = database.prepare("SELECT 1 AS yes FROM sqlite_schema WHERE name = 'about'").get();
+  return (
+    isThere !== undefined &&
+    database.prepare("SELECT value FROM about WHERE name = 'compiler'").get()?.value === compiler
+  );
+}
+
+export function madeAnew(file: string, problem: unknown, say: (line: string) => void): void {
+  for (const part of ["", "-wal", "-shm"]) rmSync(`${file}${part}`, { force: true });
+  const why = problem instanceof Error ? problem.message : String(problem);
+  say(`What was kept of the content cannot be used (${why}), so all of it is read anew.`);
+}
+
+/** Whether another run has the file for itself. */
+export function isBusy(problem: unknown): boolean {
+  return problem instanceof Error && /\b(?:locked|busy)\b/.test(problem.message);
+}
+
+/** SQLite's codes for a file that is no database, or not in order (sqlite.org/rescode.html): ERROR, CORRUPT, CONSTRAINT, NOTADB. */
+const damages = new Set([1, 11, 19, 26]);
+
+/** Whether a file cannot be what was written to it. */
+export function isDamaged(problem: unknown): boolean {
+  if (!(problem instanceof Error) || !("errcode" in problem)) return false;
+  return typeof problem.errcode === "number" && damages.has(problem.errcode & 0xff);
+}
