@@ -3,6 +3,7 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { rowKey } from "./row-key.ts";
 import { sealed, unsealed } from "./sealed.ts";
 import { isBusy, isDamaged, madeAnew, opened, storeFile } from "./store-file.ts";
 
@@ -309,9 +310,4 @@ export class UnitStore {
     this.#database = opened(this.#file, this.#compiler);
     this.#isBroken = false;
   }
-}
-
-/** The name of a row. */
-export function rowKey(path: string, hash: string): string {
-  return `${hash} ${path}`;
 }

@@ -1,8 +1,9 @@
 // The units of a content: of each file what an earlier run of this process or another has found out, where it still holds, else
 // what the front end makes of it now.
 
+import { rowKey } from "../cache/row-key.ts";
 import { textHash } from "../cache/text-hash.ts";
-import { type EntryRow, type KeptRow, type NewRow, rowKey, type UnitStore } from "../cache/unit-store.ts";
+import type { EntryRow, KeptRow, NewRow, UnitStore } from "../cache/unit-store.ts";
 import { collectionOf, lockFile, own } from "../collections.ts";
 import type { KeptEntries } from "../emit/compiled-entries.ts";
 import { placeholdersFrom } from "../fill/placeholders.ts";

@@ -325,6 +325,7 @@ describe("The hook before a commit", () => {
     for (const [path, target] of [
       ["node_modules", "node_modules"],
       ["pipeline", "pipeline"],
+      ["tools", "tools"],
     ] as const)
       spawnSync("ln", ["-s", join(root, target), join(repository.folder, path)]);
   }

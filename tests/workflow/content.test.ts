@@ -87,13 +87,14 @@ describe("In a clone,", { timeout: 120_000 }, () => {
   beforeEach(() => {
     repository = new Repository();
     writeFileSync(join(repository.folder, "package.json"), readFileSync(join(root, "package.json")));
-    repository.write(".gitignore", "node_modules\npipeline\nschemas\n.cache/\n/impact.md\n/content.sarif\n");
+    repository.write(".gitignore", "node_modules\npipeline\nschemas\ntools\n.cache/\n/impact.md\n/content.sarif\n");
     repository.commit("Package");
     const origin = `${repository.folder}/origin.git`;
     repository.git("clone", "--quiet", "--bare", ".", origin);
     clone = join(repository.folder, "clone");
     repository.git("clone", "--quiet", origin, clone);
-    for (const part of ["node_modules", "pipeline", "schemas"]) symlinkSync(join(root, part), join(clone, part));
+    for (const part of ["node_modules", "pipeline", "schemas", "tools"])
+      symlinkSync(join(root, part), join(clone, part));
     summary = join(repository.folder, "summary.md");
     writeFileSync(summary, "");
   });

@@ -8,7 +8,7 @@ import { UnitStore } from "../../../pipeline/cache/unit-store.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { Crew } from "../../../pipeline/units/reading-crew.ts";
-import { readingCrew } from "../../../pipeline/units/reading-crew.ts";
+import { crewFrom } from "../../../pipeline/units/reading-crew.ts";
 import { long } from "../../long.ts";
 import { fixtures } from "../fixture-files.ts";
 import { compiled } from "../in-memory.ts";
@@ -16,6 +16,7 @@ import { doubtful, sentences } from "../incremental/random-article.ts";
 import { pick, seeded } from "../seeded.ts";
 
 const today = "2026-11-20";
+const readingCrew = crewFrom(1);
 const folder = mkdtempSync(join(tmpdir(), "crew-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -27,7 +28,7 @@ function withArticles(base: LoadedContent, words: readonly string[]): LoadedCont
   const random = seeded(1);
   const model = base.files.find(({ path }) => path.startsWith("articles/"));
   if (!model) throw new Error("The base has no article.");
-  const more = Array.from({ length: 260 }, (_, number) => ({
+  const more = Array.from({ length: 120 }, (_, number) => ({
     path: `articles/one-of-many-${number}.md`,
     text: `${model.text.replace(/^title: .*$/m, `title: The board of house ${number}`)}\n${Array.from({ length: 12 }, () => pick(words, random)).join(" ")}\n`,
   }));
@@ -70,7 +71,7 @@ test.each(contents)("of a content that is %s they make what one thread makes", a
   const alone = await said(contentOf());
   const { crew, read } = counted(readingCrew);
   expect(await said(contentOf(), crew)).toEqual(alone);
-  expect(read.length).toBeGreaterThan(250);
+  expect(read.length).toBeGreaterThan(120);
   const store = UnitStore.open(join(folder, `${_name}`), "a compiler", () => undefined);
   if (!store) throw new Error("There is no store.");
   try {

@@ -1,0 +1,15 @@
+// Runs the TypeScript file named after it: by Node itself where it takes the types out (from 22.18 on), which is twice as fast to
+// start, and through tsx where it does not.
+
+import { resolve } from "node:path";
+import process from "node:process";
+import { pathToFileURL } from "node:url";
+
+const [, own = "", script] = process.argv;
+// Only when it is run, not when a test imports it.
+if (own.endsWith("typescript.mjs") && script !== undefined) {
+  if (!process.features.typescript) (await import("tsx/esm/api")).register();
+  const path = resolve(script);
+  process.argv.splice(1, 2, path);
+  await import(pathToFileURL(path).href);
+}
