@@ -15,8 +15,8 @@ const shared = {
 export default defineConfig({
   envPrefix: "PUBLIC_",
   test: {
-    // Also on two cores: browsers and child processes leave half of the time unused.
-    maxWorkers: 2,
+    // Also on two cores: a third of the time a worker waits for a browser, a server or a child.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import type { AskedField } from "../../enquiry/fields.ts";
 import { type Form, formPages, right, visitForm } from "./enquiry.ts";
-import { eventually, focused, inChromium, phone } from "./visit.ts";
+import { eventually, focused, phone, withoutPictures } from "./visit.ts";
 
 const required = {
   name: "Full Name is required",
@@ -24,7 +24,7 @@ const wrong: [AskedField, string, string][] = [
 
 const messageOf = (form: Form, name: AskedField) => eventually(() => form.messageOf(name), name);
 
-inChromium("the form", (visit) => {
+withoutPictures("the form", (visit) => {
   it.each(formPages)(
     "on $path shows no message before it is touched, and asks for the seven fields",
     async ({ path }) => {
@@ -148,7 +148,7 @@ inChromium("the form", (visit) => {
   });
 });
 
-inChromium("the phone field", (visit) => {
+withoutPictures("the phone field", (visit) => {
   /** Pastes by the browser's own command, as a visitor would. */
   async function paste(form: Form, text: string): Promise<void> {
     await form.page.evaluate((words) => navigator.clipboard.writeText(words), text);

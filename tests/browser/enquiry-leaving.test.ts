@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import { type Form, later, opener, right, visitForm } from "./enquiry.ts";
-import { eventually, follow, inChromium, type Visit } from "./visit.ts";
+import { eventually, follow, type Visit, withoutPictures } from "./visit.ts";
 
 const before = "/testimonials";
 const path = (form: Form) => eventually(() => new URL(form.page.url()).pathname);
@@ -23,7 +23,7 @@ async function back(form: Form, page: string): Promise<void> {
   await eventually(() => form.root.count()).toBe(page === "/contact" ? 1 : 0);
 }
 
-inChromium("a form that is left", (visit) => {
+withoutPictures("a form that is left", (visit) => {
   it("holds what was typed when the visitor comes back, and can be sent", async () => {
     const form = await followToForm(visit);
     await form.fill({ ...right, email: "anu" });

@@ -4,11 +4,11 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { landingPath, site } from "./compiled.ts";
 import { enquiry, opener, playServices, right, servedPlaces, visitForm, visitPanel } from "./enquiry.ts";
-import { desktop, eventually, focused, follow, inChromium, phone } from "./visit.ts";
+import { desktop, eventually, focused, follow, phone, withoutPictures } from "./visit.ts";
 
 const formChunk = /\/assets\/form-[^/]*\.js$/;
 
-inChromium("Enquiry Now", (visit) => {
+withoutPictures("Enquiry Now", (visit) => {
   it("opens a side panel with the specified heading, in which the form is", async () => {
     const form = await visitPanel(visit);
     const panel = form.page.getByRole("dialog", {

@@ -13,7 +13,7 @@ import {
   visitForm,
   visitPanel,
 } from "./enquiry.ts";
-import { eventually, follow, inChromium } from "./visit.ts";
+import { eventually, follow, withoutPictures } from "./visit.ts";
 
 const karnataka = ["Select District*", "Mysuru", "Udupi"];
 const district = (form: Form) => form.field("district").inputValue();
@@ -25,7 +25,7 @@ async function sent(form: Form): Promise<Record<string, string>> {
   return Object.fromEntries(form.services.enquiries[0]?.fields ?? []);
 }
 
-inChromium("the lists of places", (visit) => {
+withoutPictures("the lists of places", (visit) => {
   it.each(formPages)("on $path are asked for once, without anything that says who asks", async ({ path }) => {
     const form = await visitForm(visit, path);
     await form.fill();
@@ -133,7 +133,7 @@ inChromium("the lists of places", (visit) => {
   });
 });
 
-inChromium("the district", (visit) => {
+withoutPictures("the district", (visit) => {
   it.each(formPages)(
     "on $path cannot be chosen before a state is, and then from that state's only",
     async ({ path }) => {

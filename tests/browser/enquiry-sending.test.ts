@@ -3,12 +3,12 @@
 import { expect, it } from "vitest";
 import { articles, landingPath, must, products, site } from "./compiled.ts";
 import { enquiry, type Form, formPages, later, right, visitForm, visitPanel } from "./enquiry.ts";
-import { eventually, focused, inChromium } from "./visit.ts";
+import { eventually, focused, withoutPictures } from "./visit.ts";
 
 const { campaigns } = enquiry;
 const path = (form: Form) => eventually(() => new URL(form.page.url()).pathname);
 
-inChromium("an enquiry", (visit) => {
+withoutPictures("an enquiry", (visit) => {
   it.each([
     ["/enquiry", campaigns.default],
     ["/contact", campaigns.default],

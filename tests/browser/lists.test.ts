@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { ApplicationSummary, Coverage, Solution, SolutionSummary } from "../../.content/types.d.ts";
 import { articles, compiled, landingPath, must, paths, products, site } from "./compiled.ts";
-import { eventually, follow, inChromium, origin } from "./visit.ts";
+import { eventually, follow, origin, withoutPictures } from "./visit.ts";
 
 const { blogsPerPage, teaserLength } = site.display;
 const lastPage = Math.ceil(articles.length / blogsPerPage);
@@ -54,7 +54,7 @@ const hrefs = (page: Page, selector: string) =>
 const texts = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((one) => (one.textContent ?? "").replace(/\s+/g, " ").trim()));
 
-inChromium("the lists", (visit) => {
+withoutPictures("the lists", (visit) => {
   describe("of articles", () => {
     it("show nine a page, each with its title, teaser, date and picture", { timeout: 300_000 }, async () => {
       expect(blogsPerPage).toBe(9);

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { must, pages, site } from "./compiled.ts";
-import { eventually, focused, follow, inChromium, phone } from "./visit.ts";
+import { eventually, focused, follow, phone, withoutPictures } from "./visit.ts";
 
 const menus = site.navigation.flatMap(({ label, path, menu }) =>
   menu ? [{ label, path, entries: [...site.menus[menu].map((entry) => entry.path), path] }] : [],
@@ -35,7 +35,7 @@ function expectedHead(path: string) {
   return { title: row.title, meta: row.title, keywords: row.keywords.join(", "), description: row.description };
 }
 
-inChromium("navigation", (visit) => {
+withoutPictures("navigation", (visit) => {
   describe.each(menus)("the dropdown $label", ({ label, path, entries }) => {
     it("opens by hover with each entry plus View all, and closes when the mouse leaves", async () => {
       const page = await visit("/clients");

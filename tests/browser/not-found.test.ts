@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { must, pages, site } from "./compiled.ts";
-import { eventually, follow, inChromium, origin } from "./visit.ts";
+import { eventually, follow, origin, withoutPictures } from "./visit.ts";
 
 const unknown = ["/products/x", "/solutions/x", "/blog/x", "/coverages/x", "/applications/indoor/x", "/x", "/x/y/z"];
 
@@ -18,7 +18,7 @@ async function expectScreen(page: Page, where: string): Promise<void> {
   expect(await page.title(), where).toBe(site.notFound.pageTitle);
 }
 
-inChromium("Page not Found", (visit) => {
+withoutPictures("Page not Found", (visit) => {
   it.each(unknown)(
     "answers at %s with status 404, its message, a way home, its own title and no banner",
     async (path) => {

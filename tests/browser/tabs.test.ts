@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Landing, Offices } from "../../.content/types.d.ts";
 import { compiled, landingPath, must } from "./compiled.ts";
-import { eventually, focused, go, inChromium, phone } from "./visit.ts";
+import { eventually, focused, go, phone, withoutPictures } from "./visit.ts";
 
 const { marketing } = compiled<Offices>("offices.json");
 const { products } = compiled<Landing>("landing.json");
@@ -54,7 +54,7 @@ describe.each(lists)("the $name", ({ path, tabs }) => {
   const expectChosen = (page: Page, index: number, message?: string) =>
     eventually(() => chosen(page), message).toEqual({ tabs: [titles[index]], panels: [titles[index]] });
 
-  inChromium("in a browser", (visit) => {
+  withoutPictures("in a browser", (visit) => {
     it("show the panel of the tab that is clicked, with all its words and pictures, and no other", async () => {
       const page = await visit(path);
       await expectChosen(page, 0);

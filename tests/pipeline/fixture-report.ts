@@ -33,6 +33,8 @@ function base(): Promise<LoadedContent> {
 /** The base with the files of a case in place of its own. */
 export async function overlaid(fixture: FixtureCase): Promise<LoadedContent> {
   const folder = join(cache, "cases", fixture.name);
+  // Another test of this worker may have laid it out before.
+  rmSync(folder, { recursive: true, force: true });
   mkdirSync(folder, { recursive: true });
   const loaded = put(fixture, folder);
   const [below, above] = [await base(), await load(folder)];
