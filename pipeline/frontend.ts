@@ -4,6 +4,7 @@
 import { fill } from "./fill/index.ts";
 import type { Collection } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
+import { failure } from "./model/failure.ts";
 import { placeOf } from "./model/place.ts";
 import { meaningOf, type Placeholders } from "./model/placeholders.ts";
 import type { Prose } from "./model/prose.ts";
@@ -30,19 +31,21 @@ export function frontEnd(
     return build(file, collection, schemas, placeholders, parsed);
   } catch (problem) {
     // Markdown's and HTML's parsers are recursive; only nesting without end makes them fail.
-    if (!(problem instanceof RangeError)) throw problem;
-    return unreadable(file, collection, parsed);
+    const finding = problem instanceof RangeError ? tooDeep(file) : failure(file, "The reading of the text", problem);
+    return unreadable(file, collection, parsed, finding);
   }
 }
 
-/** What is known of a file that is nested without end. */
-function unreadable(file: SourceFile, collection: Collection, parsed: Parsed): Unit {
-  const finding = diagnostic(
+const tooDeep = (file: SourceFile) =>
+  diagnostic(
     "nesting-too-deep",
     { file: file.path, span: { start: 0, end: 1 } },
     "The text is nested so deep that it cannot be read.",
     { help: "Look for a long run of brackets, quotes or list marks and remove it." },
   );
+
+/** What is known of a file that cannot be read to its end. */
+function unreadable(file: SourceFile, collection: Collection, parsed: Parsed, finding: Diagnostic): Unit {
   return {
     file,
     collection,

@@ -1,6 +1,7 @@
 // The stage that runs the rules about how texts are written. It is handed the rules: whoever starts it knows how to list the
 // modules of rules/, which a program on a disk and one in a browser do in different ways.
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { failure } from "../model/failure.ts";
 import type { Unit } from "../model/unit.ts";
 import type { LintContext, Rule } from "./rule.ts";
 
@@ -18,10 +19,15 @@ export interface FileLints {
 /** What the rules make of one file. */
 export function lintFile(rules: readonly Rule[], unit: Unit, context: FileLintContext): FileLints {
   const looking = { ...context, units: [unit] };
-  return {
-    findings: rules.filter(({ scope }) => scope !== "content").flatMap((rule) => findingsOf(rule, looking)),
-    gists: Object.fromEntries(rules.flatMap((rule) => (rule.gist ? [[rule.code, rule.gist(unit)]] : []))),
-  };
+  const findings = rules.filter(({ scope }) => scope !== "content").flatMap((rule) => findingsOf(rule, looking));
+  const gists = new Map<string, string>();
+  for (const { code, gist } of rules)
+    try {
+      if (gist) gists.set(code, gist(unit));
+    } catch (problem) {
+      findings.push(failure(unit.file, `The rule ${code}`, problem));
+    }
+  return { findings, gists: Object.fromEntries(gists) };
 }
 
 /**
@@ -48,7 +54,22 @@ export function lint(
   ];
 }
 
+/** What a rule says; where it breaks off, that it did so, and in which file. */
 function findingsOf(rule: Rule, context: LintContext): Diagnostic[] {
   const kind: Rule = context.release && rule.release === "error" ? { ...rule, severity: "error" } : rule;
-  return Array.from(rule.check(context), ({ place, message, ...advice }) => diagnostic(kind, place, message, advice));
+  try {
+    return Array.from(rule.check(context), ({ place, message, ...advice }) => diagnostic(kind, place, message, advice));
+  } catch (problem) {
+    const unit = context.units.find((each) => breaksOff(rule, { ...context, units: [each] })) ?? context.units[0];
+    return unit ? [failure(unit.file, `The rule ${rule.code}`, problem)] : [];
+  }
+}
+
+function breaksOff(rule: Rule, context: LintContext): boolean {
+  try {
+    Array.from(rule.check(context));
+    return false;
+  } catch {
+    return true;
+  }
 }

@@ -44,6 +44,7 @@ export const stageCodes = {
   "yaml-duplicate-key": error("The same key stands twice in one map."),
   "nesting-too-deep": error("Something is nested deeper than any text needs."),
   "text-too-tangled": error("The text has far more brackets or marks in a row than any text needs."),
+  "check-failed": error("A part of the check broke off in the file, which is a fault of the compiler."),
   "placeholder-unknown": error("A {{…}} names nothing that is known."),
   "placeholder-unquoted": error("A {{…}} at the beginning of a YAML value needs quotes around the value."),
   "schema-unknown-field": error("A field that the schema does not know."),

@@ -151,3 +151,9 @@ export class SourceMap {
     return this.#runs[low];
   }
 }
+
+/** A range with no half of a character at its ends: parsers count code units, and two of them may be one character. */
+export function wholeCharacters(text: string, { start, end }: Span): Span {
+  const isInside = (at: number) => /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
+  return { start: isInside(start) ? start - 1 : start, end: isInside(end) ? end + 1 : end };
+}

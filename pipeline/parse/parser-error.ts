@@ -2,6 +2,7 @@
 import type { Document, YAMLParseError } from "yaml";
 import { inFlow, keyedLine, type Line, lineAbove, lineAt, quoted, unquoted } from "../model/lines.ts";
 import { withoutMarks } from "../model/plain-title.ts";
+import { wholeCharacters } from "../model/source.ts";
 import { fillerFor, inQuotes, type SyntaxFinding, type UncodedFinding } from "./syntax-finding.ts";
 import { withoutTabs } from "./tabs.ts";
 import { openQuote, unclosedBracket, unclosedQuote } from "./unclosed.ts";
@@ -12,7 +13,8 @@ export function parserFinding(
   error: YAMLParseError,
   document: Document.Parsed | undefined,
 ): SyntaxFinding {
-  return { code: "yaml-syntax", ...uncoded(source, error, document) };
+  const finding = uncoded(source, error, document);
+  return { code: "yaml-syntax", ...finding, ...wholeCharacters(source, finding) };
 }
 
 function uncoded(source: string, error: YAMLParseError, document: Document.Parsed | undefined): UncodedFinding {

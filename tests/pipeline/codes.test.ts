@@ -3,6 +3,7 @@
 import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, expect, test } from "vitest";
+import type { Rule } from "../../pipeline/lint/rule.ts";
 import { load } from "../../pipeline/load/index.ts";
 import { codesWith } from "../../pipeline/model/codes.ts";
 import { baselineFile } from "../../pipeline/report/baseline.ts";
@@ -41,11 +42,24 @@ test("Every file beside the fixtures is in a case.", () => {
   expect([...new Set(used)].sort()).toEqual(readdirSync(join(fixtures, "files")).sort());
 });
 
+/** A rule with a fault: no other is known to have one. */
+const breakingOff: Rule = {
+  code: "no-rule",
+  severity: "note",
+  meaning: "Nothing.",
+  check({ units }) {
+    if (units.some(({ prose }) => prose.some(({ text }) => text.includes("break off"))))
+      throw new TypeError("It broke.");
+    return [];
+  },
+};
+
 /** The baseline of a case that has one, and for a finding that is only looked for before a release its own files. */
 function optionsFor({ code, files }: FixtureCase): ReportOptions {
   const baseline = files.get(baselineFile);
   return {
     ...(baseline && "bytes" in baseline ? { baseline: new TextDecoder().decode(baseline.bytes) } : {}),
+    ...(code === "check-failed" ? { rules: [...rules, breakingOff] } : {}),
     // The base is full of samples.
     ...(meanings.get(code)?.release === "only" ? { release: true, changed: new Set(files.keys()) } : {}),
   };

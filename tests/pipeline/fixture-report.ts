@@ -72,13 +72,13 @@ const today = "2026-11-20";
 /** Compiles a content without writing it. */
 export async function checked(
   content: LoadedContent,
-  options: Pick<CompileOptions, "today" | "release"> = {},
+  options: Partial<Pick<CompileOptions, "today" | "release" | "rules">> = {},
 ): Promise<CompileResult> {
   known ??= compiledBase();
   return compile({ content, schemas, pages, rules, cache, memory: { ...(await known) }, today, ...options });
 }
 
-export interface ReportOptions extends Pick<CompileOptions, "today" | "release"> {
+export interface ReportOptions extends Partial<Pick<CompileOptions, "today" | "release" | "rules">> {
   /** The text of a baseline. */
   readonly baseline?: string;
   /** The files to report on; all where it is not given. */

@@ -1,0 +1,21 @@
+// A fault of the compiler that shows in one file: told as a finding with the file's name, so that all the rest is still checked and
+// nobody has to guess which of a thousand files it was.
+import { type Diagnostic, diagnostic } from "./diagnostic.ts";
+import type { SourceFile } from "./source.ts";
+
+/**
+ * The finding that stands for what was thrown.
+ * @param part what broke off, as in “The rule sentence-long” or “The reading of the file”
+ */
+export function failure(file: SourceFile, part: string, problem: unknown): Diagnostic {
+  const said = problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
+  const place = { file: file.path, span: { start: 0, end: 0 } };
+  return diagnostic(
+    "check-failed",
+    place,
+    `${part} broke off in this file, which is a fault of the compiler, not yours.`,
+    {
+      help: `Send this to those who look after the compiler, with the file: ${said} Until it is mended, look at what you changed last in the file, and write that another way.`,
+    },
+  );
+}

@@ -1,0 +1,101 @@
+// Whatever is typed: files of good content after slips, and texts and values made of marks. Two hundred cases with `npm test`;
+// FUZZ_SEED chooses others, FUZZ_CASES how many of each kind, and `npm run fuzz` goes on for minutes.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { Pictures } from "../../brochures/pictures.ts";
+import { collectionOf } from "../../pipeline/collections.ts";
+import { load } from "../../pipeline/load/index.ts";
+import type { SourceFile } from "../../pipeline/model/source.ts";
+import { long } from "../long.ts";
+import { fixtures } from "../pipeline/fixture-files.ts";
+import { changedFiles } from "./cases.ts";
+import { asFixture, shortest } from "./printed-case.ts";
+import { brokenPromises, Surroundings } from "./promises.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "content-fuzz-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const minutes = Number(process.env.FUZZ_MINUTES ?? 0);
+const seed = Number(process.env.FUZZ_SEED ?? 20261120);
+
+/** Milliseconds that no file may take, and bytes that the process may have; looked at where there is time for it. */
+const bounds = { time: 10_000, memory: 2 * 1024 ** 3 };
+
+const base = join(fixtures, "base");
+const own = fileURLToPath(new URL("../../content", import.meta.url));
+
+interface Source {
+  readonly name: string;
+  /** The content into which the changed file is put. */
+  readonly into: string;
+  /** Contents whose files are changed. */
+  readonly from: readonly string[];
+  readonly cases: number;
+  /** Of the time of `npm run fuzz`: the whole of our content takes longer than a small one with a page of it. */
+  readonly share: number;
+}
+
+const sources: readonly Source[] = [
+  { name: "a small content, with pages of ours", into: base, from: [base, own], cases: long ? 4000 : 160, share: 0.75 },
+  { name: "our content", into: own, from: [own], cases: long ? 1000 : 40, share: 0.25 },
+];
+
+/** The files of contents: all of the first, the pages of the others. */
+async function filesOf([first = "", ...others]: readonly string[]): Promise<SourceFile[]> {
+  const pages = await Promise.all(others.map(async (folder) => (await load(folder)).files));
+  return [...(await load(first)).files, ...pages.flat().filter(({ path }) => collectionOf(path)?.kind === "entries")];
+}
+
+test.for(sources)(
+  "$name",
+  { timeout: Math.max(long ? 3_600_000 : 300_000, minutes * 120_000) },
+  async ({ name, into, from, cases, share }) => {
+    const around = new Surroundings(await load(into), join(folder, "compiled"), new Pictures(join(into, "media")));
+    const tally = { name, cases: 0, clean: 0, fixed: 0, drawn: 0, slowest: 0, memory: 0 };
+    const look = async (file: SourceFile): Promise<readonly string[]> => {
+      const start = performance.now();
+      // Drawing takes longer than all the rest.
+      const drawing = ++tally.cases % 20 === 0;
+      try {
+        const { broken, clean, fixed } = await brokenPromises(around, file, drawing);
+        const took = performance.now() - start;
+        tally.slowest = Math.max(tally.slowest, drawing ? 0 : took);
+        if (clean) tally.clean++;
+        if (clean && drawing) tally.drawn++;
+        if (fixed) tally.fixed++;
+        const isLate = (long || minutes > 0) && took > bounds.time;
+        return isLate ? [...broken, `it took ${Math.round(took)} ms`] : broken;
+      } catch (error) {
+        return [`it was thrown: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`];
+      }
+    };
+    const pictures = [...around.content.media.keys()].slice(0, 3).map((path) => `../${path}`);
+    const drawn = changedFiles(await filesOf(from), pictures);
+    const property = fc.asyncProperty(drawn, async (file) => (await look(file)).length === 0);
+    const { failed, counterexample } = await fc.check(property, {
+      seed,
+      numRuns: minutes > 0 ? 1e9 : Number(process.env.FUZZ_CASES ?? cases),
+      ...(minutes > 0 && { interruptAfterTimeLimit: minutes * share * 60_000 }),
+    });
+    tally.memory = process.memoryUsage().rss;
+    if (process.env.FUZZ_REPORT) writeFileSync(process.env.FUZZ_REPORT, `${JSON.stringify(tally)}\n`, { flag: "a" });
+    if (failed && counterexample) expect.fail(await shown(counterexample[0], look));
+    expect(failed).toBe(false);
+    if (long || minutes > 0) expect(tally.memory).toBeLessThan(bounds.memory);
+    // Cases that are all refused would say nothing about what is published.
+    expect(tally.clean).toBeGreaterThan(0);
+    expect(tally.fixed).toBeGreaterThan(0);
+  },
+);
+
+/** A failing case, shortened, as a fixture. */
+async function shown(file: SourceFile, look: (file: SourceFile) => Promise<readonly string[]>): Promise<string> {
+  const { path } = file;
+  const text = await shortest(file.text, async (shorter) => (await look({ path, text: shorter })).length > 0);
+  const broken = await look({ path, text });
+  return `FUZZ_SEED=${seed}\n${broken.join("\n")}\n\n${asFixture({ path, text }, broken)}`;
+}

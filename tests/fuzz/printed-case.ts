@@ -1,0 +1,31 @@
+// A failing case as short as it can be made, printed so that it can be put into tests/fixtures/codes as it stands.
+import type { SourceFile } from "../../pipeline/model/source.ts";
+import { blockOf } from "../pipeline/fixture-text.ts";
+
+/**
+ * Takes lines and then characters out of a text as long as it still fails (delta debugging; Zeller and Hildebrandt, 2002).
+ * @param fails whether a text fails; tried a few hundred times
+ */
+export async function shortest(text: string, fails: (text: string) => Promise<boolean>): Promise<string> {
+  let [left, tries] = [text, 600];
+  for (const unit of [/^.*\n?/gm, /./gsu]) {
+    let parts: string[] = left.match(unit) ?? [];
+    for (let size = parts.length >> 1; size >= 1 && tries > 0; size = size >> 1)
+      for (let at = 0; at < parts.length && tries > 0; ) {
+        const without = parts.toSpliced(at, size);
+        tries--;
+        if (without.length < parts.length && (await fails(without.join("")))) parts = without;
+        else at += size;
+      }
+    left = parts.join("");
+  }
+  return left;
+}
+
+/** The case, as a heading, a file and an empty report. */
+export function asFixture({ path, text }: SourceFile, broken: readonly string[]): string {
+  const language = path.endsWith(".md") ? "md" : "yaml";
+  const isEnded = text === "" || text.endsWith("\n");
+  const block = blockOf(isEnded ? text : `${text}\n`, `${language}${isEnded ? "" : " no-final-newline"}`);
+  return `## ${broken[0] ?? "It passes now"}\n\n\`${path}\`:\n${block}\n\n\`\`\`text\n\`\`\`\n`;
+}

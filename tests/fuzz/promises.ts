@@ -1,0 +1,177 @@
+// What the compiler promises of any file, however it came about. Each promise is looked at from outside: by what the compiler says
+// and gives, not by how it comes to it.
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { brochuresOf } from "../../brochures/content.ts";
+import { drawBrochure } from "../../brochures/draw.ts";
+import type { Pictures } from "../../brochures/pictures.ts";
+import { type MendedContent, mendContent } from "../../pipeline/fix/rounds.ts";
+import { compareText, type Diagnostic, type Place } from "../../pipeline/model/diagnostic.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
+import type { SourceFile } from "../../pipeline/model/source.ts";
+import { compiled } from "../pipeline/in-memory.ts";
+import { unsafeTexts } from "./rendered.tsx";
+import { brokenFormats, isHalved } from "./reports.ts";
+
+/** The day of every check. */
+const today = "2026-11-20";
+
+/** A content that checks clean, into which changed files are put one at a time. */
+export class Surroundings {
+  readonly content: LoadedContent;
+  readonly #memory: Memory = { units: new Map(), placeholders: undefined };
+  readonly #pictures: Pictures;
+  readonly #scratch: string;
+
+  /**
+   * @param scratch a folder for compiled contents whose brochures are drawn
+   * @param pictures those of the content
+   */
+  constructor(content: LoadedContent, scratch: string, pictures: Pictures) {
+    this.content = content;
+    this.#scratch = scratch;
+    this.#pictures = pictures;
+  }
+
+  /** The content with a file in place of the one of its path. */
+  with(file: SourceFile): LoadedContent {
+    const others = this.content.files.filter(({ path }) => path !== file.path);
+    return { ...this.content, files: [...others, file].sort((a, b) => compareText(a.path, b.path)) };
+  }
+
+  compiled(content: LoadedContent): Promise<CompileResult> {
+    return compiled(content, { memory: this.#memory, today });
+  }
+
+  /**
+   * Draws all brochures of a compiled content.
+   * @throws where one cannot be drawn
+   */
+  async drawn(outputs: ReadonlyMap<string, string>): Promise<void> {
+    rmSync(this.#scratch, { recursive: true, force: true });
+    for (const [path, text] of outputs) {
+      mkdirSync(dirname(join(this.#scratch, path)), { recursive: true });
+      writeFileSync(join(this.#scratch, path), text);
+    }
+    for (const brochure of brochuresOf(this.#scratch)) await drawBrochure(brochure, this.#pictures);
+  }
+}
+
+/** What became of a changed file. */
+export interface Outcome {
+  /** The promises that are broken, as sentences. */
+  readonly broken: readonly string[];
+  /** Whether the check lets it pass. */
+  readonly clean: boolean;
+  /** Whether a fix changed it. */
+  readonly fixed: boolean;
+}
+
+/**
+ * Looks whether the promises are kept for a content with one changed file.
+ * @param drawing whether the brochures are drawn too where the check lets it pass, which takes longer than all the rest
+ */
+export async function brokenPromises(around: Surroundings, file: SourceFile, drawing: boolean): Promise<Outcome> {
+  const content = around.with(file);
+  const result = await around.compiled(content);
+  const { diagnostics: findings, texts, files } = result;
+  const fixes = await brokenFixes(around, content, result);
+  const broken = [
+    ...brokenPlaces(content, result),
+    ...brokenWords(findings),
+    ...brokenFormats({ findings, texts, folder: "content", files, notes: [] }),
+    ...(await brokenOutputs(around, file, result, drawing)),
+    ...fixes.broken,
+  ];
+  return { broken, clean: result.outputs !== undefined, fixed: fixes.fixed };
+}
+
+/** Every finding is about a file that is there, and within it, from the edge of a character to the edge of another. */
+function brokenPlaces(content: LoadedContent, { diagnostics, texts }: CompileResult): string[] {
+  const wrong = ({ file, span }: Place): string[] => {
+    const text = texts.get(file);
+    if (text === undefined) {
+      const isKnown = content.media.has(file) || [...content.media.keys()].some((path) => path.startsWith(`${file}/`));
+      return isKnown || (span.start === 0 && span.end === 0) ? [] : [`a place in ${file}, of which there is no text`];
+    }
+    if (!(span.start >= 0 && span.start <= span.end && span.end <= text.length))
+      return [`a place outside ${file}: ${span.start} to ${span.end} of ${text.length}`];
+    const edges = [span.start, span.end].filter((at) => isInside(text, at));
+    return edges.map((at) => `a place in the midst of a character of ${file}: ${at}`);
+  };
+  return diagnostics.flatMap((finding) =>
+    [finding, ...(finding.related ?? []), ...(finding.fix?.edits ?? [])].flatMap(wrong),
+  );
+}
+
+/** Whether an offset stands between the two halves of one character. */
+const isInside = (text: string, at: number) => /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
+
+/** What is said is said in whole sentences, and nothing of the program shows in it. */
+function brokenWords(diagnostics: readonly Diagnostic[]): string[] {
+  return diagnostics.flatMap(({ code, message, help = "", related = [] }) => [
+    ...(code === "check-failed" ? [`the check broke off: ${help}`] : []),
+    ...[message, help, ...related.map((each) => each.message)].flatMap((words) => [
+      ...(/undefined|\[object|NaN/.test(words) ? [`${code} says: ${words}`] : []),
+      ...(isHalved(words) ? [`${code} says half a character: ${JSON.stringify(words)}`] : []),
+    ]),
+  ]);
+}
+
+/** There is a site exactly where there is no error; its texts can be shown and hold nothing that runs, its brochures drawn. */
+async function brokenOutputs(
+  around: Surroundings,
+  file: SourceFile,
+  { diagnostics, outputs }: CompileResult,
+  drawing: boolean,
+): Promise<string[]> {
+  const isClean = diagnostics.every(({ severity }) => severity !== "error");
+  if (outputs === undefined) return isClean ? ["no error, and nothing compiled"] : [];
+  if (!isClean) return ["an error, and yet it was compiled"];
+  const stem = file.path.slice(file.path.lastIndexOf("/") + 1).replace(/\.\w+$/, "");
+  const broken = [...outputs]
+    .filter(([path]) => path.endsWith(`${stem}.json`))
+    .flatMap(([path, document]) => unsafeTexts(document).map((what) => `${path} has ${what}`));
+  if (drawing) await around.drawn(outputs);
+  return broken;
+}
+
+/** Mistakes that hide others: what is found when they are mended was there before. */
+const hiding = /^(yaml|front-matter|file)-|^(placeholder-unquoted|merge-conflict)$/;
+
+const errorsIn = (diagnostics: readonly Diagnostic[]) =>
+  diagnostics.filter(({ severity }) => severity === "error").length;
+
+/** A fix done once leaves nothing that it would do; it brings no error, and no half of a character. */
+async function brokenFixes(
+  around: Surroundings,
+  content: LoadedContent,
+  before: CompileResult,
+): Promise<Pick<Outcome, "broken" | "fixed">> {
+  if (!before.diagnostics.some(({ fix }) => fix)) return { broken: [], fixed: false };
+  const compile = (files: LoadedContent) => around.compiled(files);
+  const first = await mendContent(content, async (files) => (files === content ? before : await compile(files)));
+  const again = await mendContent(mendedWith(content, first), compile);
+  const after = errorsIn(first.result.diagnostics);
+  const isWorse = after > errorsIn(before.diagnostics) && !before.diagnostics.some(({ code }) => hiding.test(code));
+  const texts = new Map(content.files.map(({ path, text }) => [path, text]));
+  const broken = [
+    ...again.fixed.map(({ finding }) => `a second fix finds to do: ${finding.fix.title}`),
+    ...(isWorse ? [`${after} errors after the fix`] : []),
+    ...[...first.changed].flatMap(([path, text]) =>
+      isHalved(text) ? [`half a character in ${path} after the fix`] : [],
+    ),
+    ...[...first.changed].flatMap(([path, text]) =>
+      texts.get(path) === text ? [`${path} is said to be changed`] : [],
+    ),
+    ...(first.fixed.length > 0 && first.changed.size === 0 ? ["it says “Fixed” and changed nothing"] : []),
+  ];
+  return { broken, fixed: first.changed.size > 0 };
+}
+
+function mendedWith(content: LoadedContent, { changed }: MendedContent): LoadedContent {
+  const texts = new Map([...content.files.map(({ path, text }) => [path, text] as const), ...changed]);
+  const files = Array.from(texts, ([path, text]) => ({ path, text }));
+  return { ...content, files: files.sort((a, b) => compareText(a.path, b.path)) };
+}

@@ -1,0 +1,71 @@
+// Whether a report is what its readers can read, in each of the formats: people, programs, GitHub.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Ajv } from "ajv";
+import type { Nodes } from "mdast";
+import remarkParse from "remark-parse";
+import { unified } from "unified";
+import { format as github } from "../../pipeline/report/formats/github.ts";
+import { format as json } from "../../pipeline/report/formats/json.ts";
+import { format as markdown } from "../../pipeline/report/formats/markdown.ts";
+import { format as sarif } from "../../pipeline/report/formats/sarif.ts";
+import { format as text } from "../../pipeline/report/formats/text.ts";
+import type { Report } from "../../pipeline/report/report.ts";
+import { fixtures } from "../pipeline/fixture-files.ts";
+import { printed } from "../pipeline/report/printed.ts";
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: what would move or recolour a terminal's text, or turn its direction
+const control = /[\0-\x09\x0b-\x1f\x7f-\x9f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/;
+const lone = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/;
+
+const { $schema, id, ...schema } = JSON.parse(readFileSync(join(fixtures, "sarif-schema-2.1.0.json"), "utf8"));
+const isSarif = new Ajv({ strict: false, validateFormats: false }).compile(schema);
+const reader = unified().use(remarkParse).freeze();
+
+const everyNode = (node: Nodes): Nodes[] => [node, ...("children" in node ? node.children.flatMap(everyNode) : [])];
+
+/** The HTML of our own in a report in Markdown: what is folded, and the comment that ends a mention of an issue. */
+const folding = new Set(["<!-- -->", "<details><summary>Show</summary>", "</details>"]);
+const strange = new Set([
+  "link",
+  "image",
+  "definition",
+  "linkReference",
+  "imageReference",
+  "blockquote",
+  "thematicBreak",
+]);
+
+function brokenMarkdown(page: string): string[] {
+  const nodes = everyNode(reader.parse(page));
+  return nodes.flatMap((node) => {
+    if (node.type === "html" && !folding.has(node.value)) return [`HTML in the Markdown: ${node.value}`];
+    return strange.has(node.type) ? [`a ${node.type} in the Markdown`] : [];
+  });
+}
+
+const commands =
+  /^::(error|warning|notice) file=[^:,]*,line=\d+,endLine=\d+(,col=\d+,endColumn=\d+)?,title=[a-z-]+::\S/;
+
+/**
+ * What is wrong with a report's formats.
+ * @returns sentences; none where each is well-formed
+ */
+export function brokenFormats(report: Report): string[] {
+  const broken: string[] = [];
+  const plain = printed(text, report);
+  if (control.test(plain)) broken.push("a control character in the text");
+  const data: unknown = JSON.parse(printed(json, report));
+  if (typeof data !== "object" || data === null) broken.push("JSON that is no object");
+  const log = printed(sarif, report);
+  if (!isSarif(JSON.parse(log))) broken.push(`SARIF against its schema: ${JSON.stringify(isSarif.errors)}`);
+  broken.push(...brokenMarkdown(printed(markdown, report)));
+  for (const line of printed(github, report).split("\n")) {
+    if (line.startsWith("::") && !commands.test(line)) broken.push(`a line of GitHub's that is none: ${line}`);
+    if (control.test(line)) broken.push("a control character in GitHub's lines");
+  }
+  return broken;
+}
+
+/** Whether a text has half a character, which no file in UTF-8 can hold. */
+export const isHalved = (words: string): boolean => lone.test(words);

@@ -1,0 +1,75 @@
+// npm run fuzz -- --minutes 10: the cases of fuzz.test.ts, of seeds that nobody tried yet, for as long as one likes. It says how many
+// passed in a row; one that fails is shortened and printed as a fixture, and ends the run.
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { availableParallelism, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { run, tool } from "../../tools/build/commands.ts";
+
+const root = join(import.meta.dirname, "../..");
+const { values } = parseArgs({
+  options: {
+    minutes: { type: "string", default: "10" },
+    seed: { type: "string" },
+    workers: { type: "string", default: String(Math.max(1, availableParallelism() - 1)) },
+  },
+});
+const [minutes, workers] = [Number(values.minutes), Number(values.workers)];
+const first = values.seed === undefined ? Date.now() % 1e9 : Number(values.seed);
+if (!(minutes > 0) || !Number.isInteger(workers) || workers < 1 || !Number.isInteger(first)) {
+  console.error(
+    "npm run fuzz -- --minutes 10 --workers 1 --seed 1: minutes and workers are more than none, the seed is whole.",
+  );
+  process.exit(2);
+}
+
+interface Tally {
+  readonly name: string;
+  readonly cases: number;
+  readonly clean: number;
+  readonly fixed: number;
+  readonly drawn: number;
+  /** Milliseconds. */
+  readonly slowest: number;
+  /** Bytes. */
+  readonly memory: number;
+}
+
+const folder = mkdtempSync(join(tmpdir(), "content-fuzz-run-"));
+const written = join(folder, "tallies");
+const vitest = tool(
+  "vitest",
+  "vitest.mjs",
+  "run",
+  "--project=sources",
+  "--reporter=default",
+  "tests/fuzz/fuzz.test.ts",
+);
+try {
+  const statuses = await Promise.all(
+    Array.from({ length: workers }, (_, index) =>
+      run(vitest, {
+        root,
+        environment: {
+          NODE_ENV: "test",
+          FUZZ_MINUTES: String(minutes),
+          FUZZ_SEED: String(first + index),
+          FUZZ_REPORT: written,
+        },
+      }),
+    ),
+  );
+  const tallies: Tally[] = (existsSync(written) ? readFileSync(written, "utf8") : "")
+    .split("\n")
+    .filter(Boolean)
+    .map((line) => JSON.parse(line));
+  const sum = (name: "cases" | "clean" | "fixed" | "drawn") => tallies.reduce((total, tally) => total + tally[name], 0);
+  const most = (name: "slowest" | "memory") => Math.max(0, ...tallies.map((tally) => tally[name]));
+  console.log(
+    `${sum("cases")} cases: ${sum("clean")} check clean, ${sum("fixed")} were fixed, of ${sum("drawn")} the brochures were drawn. ` +
+      `The slowest took ${Math.round(most("slowest"))} ms; at most ${Math.round(most("memory") / 1024 ** 2)} MiB.`,
+  );
+  process.exitCode = statuses.every((status) => status === 0) ? 0 : 1;
+} finally {
+  rmSync(folder, { recursive: true, force: true });
+}
