@@ -68,8 +68,8 @@ test.for(sources)(
         if (clean) tally.clean++;
         if (clean && drawing) tally.drawn++;
         if (fixed) tally.fixed++;
-        if (drawing && broken.length > 0) always = true;
-        const isLate = (long || minutes > 0) && took > bounds.time;
+        always ||= drawing && broken.length > 0;
+        const isLate = (long || minutes > 0) && !drawing && took > bounds.time;
         return isLate ? [...broken, `it took ${Math.round(took)} ms`] : broken;
       } catch (error) {
         if (drawing) always = true;
