@@ -298,8 +298,17 @@ export class UnitStore {
         throw problem;
       }
     } catch (problem) {
-      if (isDamaged(problem)) this.#isBroken = true;
       // A full disk, a folder that may not be written, another run that writes for too long: nothing is kept this time.
+      if (isDamaged(problem)) this.#giveUp();
+    }
+  }
+
+  /** A file that only writing finds damaged would be found so by every run to come: it is made anew for the next one. */
+  #giveUp(): void {
+    try {
+      this.#makeAnew();
+    } catch {
+      this.#isBroken = true;
     }
   }
 
