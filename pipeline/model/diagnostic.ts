@@ -69,7 +69,9 @@ export function diagnostic(kind: StageCode | Kind, place: Place, message: string
     span: place.span,
     message: shortened(message),
     ...(advice.help === undefined ? {} : { help: shortened(advice.help) }),
-    ...(advice.related?.length ? { related: advice.related } : {}),
+    ...(advice.related?.length
+      ? { related: advice.related.map((other) => ({ ...other, message: shortened(other.message) })) }
+      : {}),
     ...(advice.fix ? { fix: advice.fix } : {}),
   };
 }
@@ -77,8 +79,11 @@ export function diagnostic(kind: StageCode | Kind, place: Place, message: string
 /** Most characters of a sentence: what a writer typed is quoted in it, and may be as long as a file. */
 const longest = 1000;
 
+/** Half of a character, as it is left where words around a place are cut off by the number of code units. */
+const halves = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
+
 function shortened(text: string): string {
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return (text.length > longest ? `${text.slice(0, longest)}…` : text).replace(halves, "");
 }
 
 /** Order of reports: by file, then by place, then by code, so that it does not depend on the order of work. */
