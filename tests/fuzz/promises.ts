@@ -138,7 +138,7 @@ async function brokenOutputs(
 }
 
 /** Mistakes that hide others: what is found when they are mended was there before. */
-const hiding = /^(yaml|front-matter|file)-|^(placeholder-unquoted|merge-conflict)$/;
+const hiding = /^(yaml|front-matter|file|schema|date)-|^(placeholder-unquoted|merge-conflict|markdown-not-read)$/;
 
 const errorsIn = (diagnostics: readonly Diagnostic[]) =>
   diagnostics.filter(({ severity }) => severity === "error").length;
