@@ -2,7 +2,8 @@
 
 import type { UnitStore } from "./cache/unit-store.ts";
 import { lockFile } from "./collections.ts";
-import { emit, type KeptOutputs, leftAs, previousFiles } from "./emit/index.ts";
+import { emit, type KeptOutputs, leftAs } from "./emit/index.ts";
+import { previousFiles } from "./emit/output-folder.ts";
 import { type Output, outputs } from "./emit/outputs.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { type ImagesOptions, images } from "./images/index.ts";

@@ -1,8 +1,9 @@
 // Stage 7: every picture that a page uses, inspected and encoded. What was made once is kept in the cache under a name that says
 // how it was made, so that a second build encodes nothing; what was seen in a source is kept too, so that it reads none either.
-import { mkdir, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { isRegular, makeFolder } from "../cache/folders.ts";
+import { unwritable } from "../cache/unusable.ts";
 import { unreadable } from "../load/unreadable.ts";
 import type { StageCode } from "../model/codes.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
@@ -43,9 +44,13 @@ export async function images(
   options: ImagesOptions,
 ): Promise<ImagesResult> {
   const folder = join(options.cache, "pictures");
-  // Where nothing can be kept, pictures can be looked into all the same.
-  await mkdir(folder, { recursive: true }).catch(() => undefined);
-  const known = await KnownSources.read(folder);
+  try {
+    makeFolder(folder);
+  } catch (problem) {
+    // Where nothing can be kept, pictures can be looked into all the same.
+    if (options.encode) throw unwritable(folder, problem);
+  }
+  const known = KnownSources.read(folder);
   const diagnostics: Diagnostic[] = [];
   const pictures = new Map<string, Variants>();
   const sources = new Map<string, MediaFile>();
@@ -89,14 +94,17 @@ export async function images(
     for (const [path, variants] of [...pictures].sort(([a], [b]) => (a < b ? -1 : 1)))
       for (const variant of variants.files) {
         const source = sources.get(path);
-        if (!source || planned.has(variant.file) || (await exists(join(folder, variant.file)))) continue;
+        if (!source || planned.has(variant.file) || isRegular(join(folder, variant.file))) continue;
         planned.add(variant.file);
         missing.push({ source, variant, path });
       }
     let done = 0;
     await inParallel(missing, async ({ source, variant, path }) => {
       const { encode } = await import("./encode.ts");
-      await encode(await source.read(), variant, join(folder, variant.file));
+      const target = join(folder, variant.file);
+      await encode(await source.read(), variant, target).catch((problem: unknown) => {
+        throw unwritable(target, problem);
+      });
       done++;
       options.onProgress?.(done, missing.length, path);
     });
@@ -123,17 +131,13 @@ function problemAt(places: readonly Place[], code: StageCode, message: string, h
 /** What is in bytes. The picture library is loaded here, when there is something new to look into. */
 async function sourceOf(bytes: Uint8Array, known: KnownSources): Promise<Source | PictureProblem> {
   const hash = hashOf(bytes);
-  const before = await known.inBytes(hash);
+  const before = known.inBytes(hash);
   if (before) return { hash, seen: before };
   const { inspect } = await import("./inspect.ts");
   const seen = await inspect(bytes);
   if ("code" in seen) return seen;
   await known.keepBytes({ hash, seen });
   return { hash, seen };
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined;
 }
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
