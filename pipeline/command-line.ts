@@ -1,8 +1,8 @@
 // The command line: `npm run content -- COMMAND`. Reads arguments, runs the command, sets the exit status.
-import { existsSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
-import { UnusableError } from "./cache/unusable.ts";
+import { refusal, UnusableError } from "./cache/unusable.ts";
 import { parseOptions } from "./commands/arguments.ts";
 import { cacheFolder } from "./commands/cache-folder.ts";
 import { type Command, exit, type Option, UsageError } from "./commands/command.ts";
@@ -93,6 +93,16 @@ function shown(folder: string): string {
   return path === "" ? "." : path.startsWith("..") || isAbsolute(path) ? folder : path.split(sep).join("/");
 }
 
+/** @throws UnusableError for a content folder that may not be read, which would else be said of the first file that is looked for */
+function mustBeReadable(content: string): void {
+  try {
+    accessSync(content, constants.R_OK | constants.X_OK);
+  } catch (problem) {
+    const why = refusal(problem)?.why ?? "the system does not say why";
+    throw new UnusableError(`The content folder ${shown(content)} cannot be read: ${why}.`);
+  }
+}
+
 /** Where to read how a command is used; all of it beside the mistake would hide the mistake. */
 function pointer(args: readonly string[]): string {
   const name = names.find((each) => args.includes(each));
@@ -119,6 +129,7 @@ export async function main(args: readonly string[]): Promise<number> {
   const content = resolve(text("content") ?? "");
   if (!existsSync(content) || !statSync(content).isDirectory())
     throw new UsageError(`There is no content folder ${text("content")}.`);
+  mustBeReadable(content);
   const cache = cacheFolder(
     values.cache === false ? undefined : resolve(text("cache") ?? ""),
     content,

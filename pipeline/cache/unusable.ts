@@ -7,7 +7,7 @@ export class UnusableError extends Error {
 
 /** What file systems answer, in plain words. */
 const reasons: ReadonlyMap<string, string> = new Map([
-  ["EACCES", "it may not be changed by you"],
+  ["EACCES", "you have no right to"],
   ["EBUSY", "something else is using it"],
   ["EDQUOT", "your share of the disk is full"],
   ["EEXIST", "something else is there already"],
@@ -21,7 +21,7 @@ const reasons: ReadonlyMap<string, string> = new Map([
   ["ENOTDIR", "a file stands where a folder belongs"],
   ["ENOTEMPTY", "a folder stands where a file belongs"],
   ["ENOTSUP", "the disk does not allow it"],
-  ["EPERM", "it may not be changed by you"],
+  ["EPERM", "you have no right to"],
   ["EROFS", "the disk can only be read"],
   ["ETXTBSY", "something else is using it"],
   ["EXDEV", "it is on another disk"],

@@ -1,9 +1,9 @@
 // Where a run keeps what it finds out: the cache folder, or where that cannot be used one of its own that is gone afterwards. A cache
 // is never needed, so that it cannot be used is no reason to fail.
-import { existsSync, mkdtempSync, realpathSync, rmSync, statSync } from "node:fs";
+import { accessSync, constants, existsSync, mkdtempSync, realpathSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { holds, isLink, realPathOf, writeProblem } from "../cache/folders.ts";
+import { holds, isLink, makeFolder, realPathOf } from "../cache/folders.ts";
 import { refusal, UnusableError } from "../cache/unusable.ts";
 import { UsageError } from "./command.ts";
 
@@ -36,9 +36,12 @@ function whyNot(cache: string, writes: boolean): string | undefined {
     if (isLink(path)) return `${path} is a link, and no link is followed here`;
     if (!writes) continue;
     if (existsSync(path) && !statSync(path).isDirectory()) return `${path} is no folder`;
-    const problem = writeProblem(path);
-    if (problem !== undefined)
+    try {
+      makeFolder(path);
+      accessSync(path, constants.W_OK | constants.X_OK);
+    } catch (problem) {
       return `${path} cannot be written: ${refusal(problem)?.why ?? "the system does not say why"}`;
+    }
   }
   return undefined;
 }
@@ -53,9 +56,9 @@ function whyNot(cache: string, writes: boolean): string | undefined {
 export function cacheFolder(named: string | undefined, content: string, writes: boolean): CacheFolder {
   if (named === undefined) return ofItsOwn(undefined);
   if (existsSync(named) && !statSync(named).isDirectory()) throw new UsageError(`${named} is not a folder.`);
+  if (!isLink(named) && holds(realpathSync(content), realPathOf(named)))
+    throw new UsageError("The cache folder must not be in the content folder.");
   const why = whyNot(named, writes);
   if (why !== undefined) return ofItsOwn(why);
-  if (holds(realpathSync(content), realPathOf(named)))
-    throw new UsageError("The cache folder must not be in the content folder.");
   return { path: named, instead: undefined, done() {} };
 }

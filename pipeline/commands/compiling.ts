@@ -74,15 +74,15 @@ export interface RunOptions {
 /** The real path of the output folder; what of it can be told only by looking into it is the matter of those who write to it. */
 function outputFolder(call: Call): string {
   const out = resolve(call.text("out") ?? "");
-  if (isLink(out)) {
-    const leads = existsSync(out)
-      ? `that leads to ${realpathSync(out)}; name that folder itself`
-      : "that leads nowhere";
-    throw new UsageError(`The output folder ${out} is a link ${leads}.`);
-  }
-  if (existsSync(out) && !statSync(out).isDirectory()) throw new UsageError(`${out} is not a folder.`);
   let real: string;
   try {
+    if (isLink(out)) {
+      const leads = existsSync(out)
+        ? `that leads to ${realpathSync(out)}; name that folder itself`
+        : "that leads nowhere";
+      throw new UsageError(`The output folder ${out} is a link ${leads}.`);
+    }
+    if (existsSync(out) && !statSync(out).isDirectory()) throw new UsageError(`${out} is not a folder.`);
     real = realPathOf(out);
   } catch (problem) {
     throw unwritable(out, problem);
@@ -125,16 +125,16 @@ function mostWarnings(call: Call): number {
  */
 export function baselineOfContent(call: Call): SelectionOptions["baseline"] {
   const path = join(call.content, baselineFile);
-  if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
   const unreadable = (why: string) =>
     new UsageError(
       `${call.shown}/${baselineFile} cannot be read: ${why}\nTake it back from Git; only npm run content -- baseline writes it.`,
     );
   let text: string | undefined;
   try {
+    if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
     text = readRegular(path, largestBaseline);
   } catch (problem) {
-    throw unreadable(`${refusal(problem)?.why ?? "The system does not say why"}.`);
+    throw unreadable(`${refusal(problem)?.why ?? "the system does not say why"}.`);
   }
   if (text === undefined) throw unreadable("It is a link, no regular file, or far too large.");
   try {

@@ -113,9 +113,7 @@ export async function load(root: string, known: KnownFile = () => undefined): Pr
 function unreadableFolder(root: string, problem: unknown): unknown {
   const refused = refusal(problem);
   if (!refused) return problem;
-  const isForbidden = problem instanceof Error && "code" in problem && /^(?:EACCES|EPERM)$/.test(String(problem.code));
-  const why = isForbidden ? "give yourself the right to read it" : refused.why;
-  return new UnusableError(`The content folder ${root} cannot be read: ${why}.`, { cause: problem });
+  return new UnusableError(`The content folder ${root} cannot be read: ${refused.why}.`, { cause: problem });
 }
 
 /** The real path of the content folder. */
