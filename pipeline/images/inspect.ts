@@ -1,10 +1,8 @@
 // Looks into a picture's bytes: is it one, can it be decoded to its end, how large is it, which colour dominates.
 import sharp from "sharp";
-import type { StageCode } from "../model/codes.ts";
-import { largestPicture, open } from "./open.ts";
-
-/** Most bytes of an SVG: a mark or a seal has a few thousand. */
-const largestSvg = 200 * 1024;
+import { decoding, largestPicture, open } from "./open.ts";
+import type { PictureProblem } from "./picture-problem.ts";
+import { svgProblem } from "./svg.ts";
 
 export interface Inspected {
   /** Size in pixels as shown, after its orientation mark is obeyed. */
@@ -14,12 +12,6 @@ export interface Inspected {
   readonly alpha: boolean;
   /** `#rrggbb`. */
   readonly colour: string;
-}
-
-export interface PictureProblem {
-  readonly code: StageCode;
-  readonly message: string;
-  readonly help: string;
 }
 
 /** The kind of picture by its first bytes; its name says nothing reliable. */
@@ -34,28 +26,6 @@ export function pictureKind(bytes: Uint8Array): "jpeg" | "png" | "webp" | "gif" 
   const start = new TextDecoder().decode(bytes.subarray(0, 4096)).trimStart();
   if (/^(<\?xml|<!--|<svg|<!DOCTYPE svg)/i.test(start) && start.includes("<svg")) return "svg";
   return undefined;
-}
-
-/** What an SVG must not hold: it is drawn by us and never published, but nothing in it may reach out or run meanwhile. */
-export function svgProblem(bytes: Uint8Array): PictureProblem | undefined {
-  const problem = (message: string, help: string): PictureProblem => ({ code: "picture-svg", message, help });
-  if (bytes.length > largestSvg)
-    return problem(
-      `The SVG has ${Math.round(bytes.length / 1024)} KB; it may have ${largestSvg / 1024} KB.`,
-      "Simplify the drawing, or export it as PNG.",
-    );
-  const text = new TextDecoder().decode(bytes);
-  if (/<script|\son[a-z]+\s*=|javascript:|<foreignObject/i.test(text))
-    return problem("The SVG has a script in it.", "Export it again as a plain SVG.");
-  if (/<!ENTITY|<\?xml-stylesheet/i.test(text))
-    return problem("The SVG defines entities or loads a style sheet.", "Export it again as a plain SVG.");
-  const reaches =
-    /(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpe?g);)/i.test(text) ||
-    /url\(\s*["']?(?!["'#])/i.test(text) ||
-    /@import/i.test(text);
-  return reaches
-    ? problem("The SVG refers to something outside of it.", "Embed what it needs, or export it as PNG.")
-    : undefined;
 }
 
 /** Inspects a picture's bytes. */
@@ -77,13 +47,15 @@ export async function inspect(bytes: Uint8Array): Promise<Inspected | PicturePro
     const { width, height } = autoOrient;
     if (!width || !height || width * height > largestPicture) return tooLarge(width, height);
     // A small version is enough for the colour, and making it decodes the file to its end.
-    const small = await image
-      .clone()
-      .resize(32, 32, { fit: "inside" })
-      .flatten({ background: "#f7f5f0" })
-      .toColourspace("srgb")
-      .png()
-      .toBuffer();
+    const small = await decoding.spend(width * height, () =>
+      image
+        .clone()
+        .resize(32, 32, { fit: "inside" })
+        .flatten({ background: "#f7f5f0" })
+        .toColourspace("srgb")
+        .png()
+        .toBuffer(),
+    );
     const { dominant } = await sharp(small).stats();
     const hex = (value: number) => Math.round(value).toString(16).padStart(2, "0");
     return {
