@@ -1,6 +1,7 @@
 // Encodes one file of a picture.
 import { writeShared } from "../cache/write.ts";
 import type { Variant } from "../model/media.ts";
+import { pictureKind, weightOf } from "./inspect.ts";
 import { encoding } from "./names.ts";
 import { decoding, open } from "./open.ts";
 
@@ -16,5 +17,5 @@ export async function encode(bytes: Uint8Array, pixels: number, variant: Variant
       : variant.format === "png"
         ? image.png(encoding.png)
         : image.flatten({ background: "#ffffff" }).jpeg(encoding.jpeg);
-  await writeShared(to, await decoding.spend(pixels, () => made.toBuffer()));
+  await writeShared(to, await decoding.spend(pixels * weightOf(pictureKind(bytes)), () => made.toBuffer()));
 }

@@ -73,6 +73,14 @@ describe("inspect", () => {
     expect(["picture-size", "picture-unreadable"]).toContain((result as { code?: string }).code);
   });
 
+  it("refuses an AVIF sooner, whose decoder takes more memory", async () => {
+    const large = await grey(4000, 3200).avif({ effort: 0 }).toBuffer();
+    expect(await inspect(large)).toMatchObject({
+      code: "picture-size",
+      message: "The picture has 4000 × 3200 pixels; an AVIF may have 12.5 million.",
+    });
+  });
+
   it("says the size in its message where it knows it", async () => {
     expect(await inspect(bomb(50_000, 50_000))).toMatchObject({ code: "picture-size" });
   });
