@@ -1,6 +1,6 @@
 // `npm run brochures`: makes the PDF of every brochure whose words, pictures or drawing have changed.
 import { createHash } from "node:crypto";
-import { existsSync, readdirSync, readFileSync, realpathSync } from "node:fs";
+import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
 import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { type Brochure, brochuresOf } from "./content.ts";
@@ -24,6 +24,15 @@ export interface Made {
   readonly drawn: number;
 }
 
+/** Whether there is a file, and no link to one: what a link leads to is not ours to read from or write to. */
+const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
+
+/** Makes a folder that others are removed from; a link in its place goes, and what it leads to stays. */
+async function ownFolder(folder: string): Promise<void> {
+  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) await rm(folder);
+  await mkdir(folder, { recursive: true });
+}
+
 /**
  * Makes the brochures in `<content>/static/brochures`, from where a build takes them.
  * @param content output folder of the compiler
@@ -34,8 +43,8 @@ export interface Made {
 export async function makeBrochures(content: string, media: string, cache: string): Promise<Made> {
   const kept = join(cache, "brochures");
   const out = join(content, "static/brochures");
-  await mkdir(kept, { recursive: true });
-  await mkdir(out, { recursive: true });
+  await ownFolder(kept);
+  await ownFolder(out);
   const drawn = drawing();
   const sizes = new Map<string, number>();
   let pictures: Pictures | undefined;
@@ -43,12 +52,13 @@ export async function makeBrochures(content: string, media: string, cache: strin
   const names = new Set<string>();
   for (const brochure of brochuresOf(content)) {
     const file = join(kept, `${hashOf(brochure, drawn)}.pdf`);
-    if (!existsSync(file)) {
+    if (!isFile(file)) {
       // The libraries are loaded when there is something to draw, which is seldom.
       const { drawBrochure } = await import("./draw.ts");
       pictures ??= new (await import("./pictures.ts")).Pictures(media);
       const bytes = await drawBrochure(brochure, pictures);
-      await writeFile(`${file}.tmp`, bytes);
+      await rm(`${file}.tmp`, { force: true });
+      await writeFile(`${file}.tmp`, bytes, { flag: "wx" });
       await rename(`${file}.tmp`, file);
       count++;
     }
@@ -56,7 +66,9 @@ export async function makeBrochures(content: string, media: string, cache: strin
     sizes.set(brochure.file, bytes.length);
     names.add(file);
     const target = join(out, brochure.file);
-    if (!existsSync(target) || !readFileSync(target).equals(bytes)) await copyFile(file, target);
+    if (isFile(target) && readFileSync(target).equals(bytes)) continue;
+    await rm(target, { force: true });
+    await copyFile(file, target);
   }
   for (const name of await readdir(out)) if (!sizes.has(name)) await rm(join(out, name));
   for (const name of await readdir(kept)) if (!names.has(join(kept, name))) await rm(join(kept, name));

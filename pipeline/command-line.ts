@@ -1,9 +1,10 @@
 // The command line: `npm run content -- COMMAND`. Reads arguments, runs the command, sets the exit status.
-import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { isAbsolute, join, relative, resolve, sep } from "node:path";
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { isAbsolute, relative, resolve, sep } from "node:path";
 import { fileURLToPath } from "node:url";
+import { refusal, UnusableError } from "./cache/unusable.ts";
 import { parseOptions } from "./commands/arguments.ts";
+import { cacheFolder } from "./commands/cache-folder.ts";
 import { type Command, exit, type Option, UsageError } from "./commands/command.ts";
 import { partsOf } from "./commands/parts.ts";
 import { isOutOfHandles, OpenFilesError } from "./load/open-files.ts";
@@ -92,6 +93,16 @@ function shown(folder: string): string {
   return path === "" ? "." : path.startsWith("..") || isAbsolute(path) ? folder : path.split(sep).join("/");
 }
 
+/** @throws UnusableError for a content folder that may not be read, which would else be said of the first file that is looked for */
+function mustBeReadable(content: string): void {
+  try {
+    accessSync(content, constants.R_OK | constants.X_OK);
+  } catch (problem) {
+    const why = refusal(problem)?.why ?? "the system does not say why";
+    throw new UnusableError(`The content folder ${shown(content)} cannot be read: ${why}.`);
+  }
+}
+
 /** Where to read how a command is used; all of it beside the mistake would hide the mistake. */
 function pointer(args: readonly string[]): string {
   const name = names.find((each) => args.includes(each));
@@ -116,11 +127,16 @@ export async function main(args: readonly string[]): Promise<number> {
     return typeof value === "string" ? value : undefined;
   };
   const content = resolve(text("content") ?? "");
-  const nowhere = values.cache === false ? mkdtempSync(join(tmpdir(), "content-")) : undefined;
-  const cache = nowhere ?? resolve(text("cache") ?? "");
   if (!existsSync(content) || !statSync(content).isDirectory())
     throw new UsageError(`There is no content folder ${text("content")}.`);
-  if (existsSync(cache) && !statSync(cache).isDirectory()) throw new UsageError(`${cache} is not a folder.`);
+  mustBeReadable(content);
+  const cache = cacheFolder(
+    values.cache === false ? undefined : resolve(text("cache") ?? ""),
+    content,
+    !!command.writes,
+  );
+  if (cache.instead !== undefined)
+    process.stderr.write(`Nothing is kept of this run, so the next one takes as long: ${cache.instead}.\n`);
   try {
     return await command.run({
       words,
@@ -128,17 +144,12 @@ export async function main(args: readonly string[]): Promise<number> {
       flag: (name) => values[name] === true,
       content,
       shown: shown(content),
-      cache,
-      ...partsOf(cache, text("screens") ?? ownScreens),
+      cache: cache.path,
+      ...partsOf(cache.path, text("screens") ?? ownScreens),
     });
   } finally {
-    if (nowhere !== undefined) rmSync(nowhere, { recursive: true, force: true });
+    cache.done();
   }
-}
-
-/** Whether the output folder is somebody else's; the error's module is loaded with the commands that write. */
-function isForeignFolder(problem: unknown): problem is Error {
-  return problem instanceof Error && problem.name === "ForeignFolderError";
 }
 
 try {
@@ -148,7 +159,7 @@ try {
   if (problem instanceof OpenFilesError) {
     process.stderr.write(`${problem.message}\n`);
     process.exitCode = exit.usage;
-  } else if (problem instanceof UsageError || isForeignFolder(problem)) {
+  } else if (problem instanceof UsageError || problem instanceof UnusableError) {
     process.stderr.write(
       `${problem.message}\n${problem instanceof UsageError ? `${pointer(process.argv.slice(2))}\n` : ""}`,
     );

@@ -2,12 +2,14 @@
 
 import type { UnitStore } from "./cache/unit-store.ts";
 import { lockFile } from "./collections.ts";
-import { emit, type KeptOutputs, leftAs, previousFiles } from "./emit/index.ts";
+import { emit, type KeptOutputs, leftAs } from "./emit/index.ts";
+import { previousFiles } from "./emit/output-folder.ts";
 import { type Output, outputs } from "./emit/outputs.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
 import { unsuitable } from "./images/suitability.ts";
 import { link } from "./link/index.ts";
+import { sameNames } from "./link/same-names.ts";
 import { lint } from "./lint/index.ts";
 import type { Rule } from "./lint/rule.ts";
 import { withKnown } from "./load/known.ts";
@@ -76,6 +78,7 @@ async function compileLoaded(
   const sound = () => diagnostics.every((d) => d.severity !== "error");
 
   report(loaded.diagnostics);
+  report(sameNames(pathsOf(loaded)));
   clock.lap("load");
 
   const { memory, store } = options;
@@ -150,6 +153,11 @@ async function compileLoaded(
     },
     stages: clock.laps,
   };
+}
+
+/** Paths of all files that are there, whether or not they can be read. */
+function pathsOf({ files, media, diagnostics }: LoadedContent): Set<string> {
+  return new Set([...files.map(({ path }) => path), ...media.keys(), ...diagnostics.map(({ file }) => file)]);
 }
 
 /** The list of published addresses, if there is one. */

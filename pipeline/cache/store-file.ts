@@ -1,12 +1,16 @@
 // The file of the store: how it is laid out, opened, known to be of this compiler, and made anew.
 import { rmSync } from "node:fs";
 import { DatabaseSync } from "node:sqlite";
+import { isLink } from "./folders.ts";
 
 /** The file of the store, in the folder of the cache. */
 export const storeFile = "units.sqlite";
 
 /** How long a run waits for another that is writing, in milliseconds; after that it keeps nothing. */
 const patience = 4000;
+
+/** What SQLite keeps beside its file, and the file itself. */
+const parts = ["", "-wal", "-shm"];
 
 const tables = ["about", "known", "written", "entries", "emitted", "seen", "answers", "notes"];
 
@@ -25,8 +29,13 @@ const layout = `
   CREATE TABLE answers (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `;
 
-/** Opens a store's file; what another compiler kept in it is dropped. */
+/**
+ * Opens a store's file; what another compiler kept in it is dropped.
+ * @throws where it cannot be used; also for a link, as SQLite would write to what it leads to
+ */
 export function opened(file: string, compiler: string): DatabaseSync {
+  for (const part of parts)
+    if (isLink(file + part)) throw new Error(`${storeFile}${part} is a link, and no link is followed here`);
   const database = new DatabaseSync(file, { timeout: patience });
   try {
     // Lost with the machine's power at worst are the last runs' rows, never the file's order.
@@ -57,7 +66,7 @@ function isOf(database: DatabaseSync, compiler: string): boolean {
 }
 
 export function madeAnew(file: string, problem: unknown, say: (line: string) => void): void {
-  for (const part of ["", "-wal", "-shm"]) rmSync(`${file}${part}`, { force: true });
+  for (const part of parts) rmSync(`${file}${part}`, { force: true });
   const why = problem instanceof Error ? problem.message : String(problem);
   say(`What was kept of the content cannot be used (${why}), so all of it is read anew.`);
 }

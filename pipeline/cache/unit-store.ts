@@ -1,8 +1,8 @@
 // What earlier runs found out of each file, in one SQLite file of the cache: several runs may use it at once, and one that is
 // killed leaves it as it was. What it cannot give is computed; it is never needed.
-import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
+import { makeFolder } from "./folders.ts";
 import { rowKey } from "./row-key.ts";
 import { sealed, unsealed } from "./sealed.ts";
 import { isBusy, isDamaged, madeAnew, opened, storeFile } from "./store-file.ts";
@@ -78,7 +78,7 @@ export class UnitStore {
   static open(cache: string, compiler: string, say: (line: string) => void): UnitStore | undefined {
     const file = join(cache, storeFile);
     try {
-      mkdirSync(cache, { recursive: true });
+      makeFolder(cache);
       return new UnitStore(file, compiler, say);
     } catch (problem) {
       if (isBusy(problem)) return undefined;

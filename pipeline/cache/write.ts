@@ -1,4 +1,6 @@
-// Writes files whole: whoever reads one meanwhile sees the one before or the one after.
+// Writes files whole: whoever reads one meanwhile sees the one before or the one after. A file is made under another name, which
+// has to be free, and then takes the place of what is there: a link in its place goes, and what it leads to stays as it is.
+import { constants } from "node:fs";
 import { copyFile, link, rename, unlink, writeFile } from "node:fs/promises";
 
 let parts = 0;
@@ -6,10 +8,17 @@ let parts = 0;
 /** A name that no other writer uses at the same time, for files that several processes may write. */
 const ownPart = (to: string) => `${to}.${process.pid}-${parts++}.part`;
 
-/** Makes a file under another name and then gives it its name. */
+/** Makes a file under another name and then gives it its name; `make` has to fail where that other name is taken. */
 async function appear(to: string, part: string, make: (part: string) => Promise<void>): Promise<void> {
   try {
-    await make(part);
+    try {
+      await make(part);
+    } catch (problem) {
+      if (!(problem instanceof Error && "code" in problem && problem.code === "EEXIST")) throw problem;
+      // Left by a run that was stopped; a link of this name is taken away and not followed.
+      await unlink(part);
+      await make(part);
+    }
     await rename(part, to);
   } catch (problem) {
     await unlink(part).catch(() => undefined);
@@ -17,9 +26,9 @@ async function appear(to: string, part: string, make: (part: string) => Promise<
   }
 }
 
-/** Writes a file of the cache, which several runs may share. */
+/** Writes a file that several runs may write at once, such as one of the cache. */
 export function writeShared(to: string, data: Uint8Array | string): Promise<void> {
-  return appear(to, ownPart(to), (part) => writeFile(part, data));
+  return appear(to, ownPart(to), (part) => writeFile(part, data, { flag: "wx" }));
 }
 
 /**
@@ -27,7 +36,7 @@ export function writeShared(to: string, data: Uint8Array | string): Promise<void
  * @param part what it is called until it is whole
  */
 export function writeWhole(to: string, data: Uint8Array | string, part: string): Promise<void> {
-  return appear(to, part, (at) => writeFile(at, data));
+  return appear(to, part, (at) => writeFile(at, data, { flag: "wx" }));
 }
 
 /**
@@ -38,6 +47,6 @@ export async function linkOrCopy(from: string, to: string, part: string): Promis
   try {
     await link(from, to);
   } catch {
-    await appear(to, part, (at) => copyFile(from, at));
+    await appear(to, part, (at) => copyFile(from, at, constants.COPYFILE_EXCL));
   }
 }

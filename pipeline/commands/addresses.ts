@@ -1,6 +1,8 @@
 // `content addresses`: records the published addresses in addresses.lock, so that none of them can vanish without a redirect.
-import { readFile, rename, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import { unwritable } from "../cache/unusable.ts";
+import { writeShared } from "../cache/write.ts";
 import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { isLasting, lockText, readLock } from "../link/lock.ts";
@@ -70,8 +72,11 @@ export const addresses: Command = {
       );
       return exit.content;
     }
-    await writeFile(`${file}.part~`, text);
-    await rename(`${file}.part~`, file);
+    try {
+      await writeShared(file, text);
+    } catch (problem) {
+      throw unwritable(`${shown}/${lockFile}`, problem);
+    }
     process.stdout.write(
       unrecorded.length > 0
         ? `Recorded in ${shown}/${lockFile}, ${counted(unrecorded.length)}:\n${list(unrecorded)}`

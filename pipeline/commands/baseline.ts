@@ -1,6 +1,7 @@
 // `content baseline`: accepts the findings there are, once; from then on the list may only shrink.
-import { renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { unwritable } from "../cache/unusable.ts";
+import { writeShared } from "../cache/write.ts";
 import {
   type Accepted,
   baselineFile,
@@ -15,10 +16,12 @@ import { baselineOfContent } from "./compiling.ts";
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-function write(call: Call, entries: readonly Accepted[]): void {
-  const path = join(call.content, baselineFile);
-  writeFileSync(`${path}.new`, baselineText(entries));
-  renameSync(`${path}.new`, path);
+async function write(call: Call, entries: readonly Accepted[]): Promise<void> {
+  try {
+    await writeShared(join(call.content, baselineFile), baselineText(entries));
+  } catch (problem) {
+    throw unwritable(`${call.shown}/${baselineFile}`, problem);
+  }
 }
 
 export const baseline: Command = {
@@ -38,7 +41,7 @@ export const baseline: Command = {
     const { diagnostics } = await compile({ content: call.content, ...(await call.parts()) });
     if (!kept) {
       const entries = baselineOf(diagnostics);
-      write(call, entries);
+      await write(call, entries);
       say(
         `${name} accepts ${counted(
           entries.reduce((sum, { times }) => sum + times, 0),
@@ -48,7 +51,7 @@ export const baseline: Command = {
       return exit.clean;
     }
     const { entries, removed } = shrunk(diagnostics, kept.entries);
-    if (removed > 0) write(call, entries);
+    if (removed > 0) await write(call, entries);
     say(`${counted(removed, "finding")} taken out of ${name}.`);
     const added = compareToBaseline(diagnostics, kept.entries).left.filter(({ severity }) => severity !== "note");
     if (added.length > 0)

@@ -4,6 +4,7 @@ import { compileOptions, judgingOptions, outputOptions, prepare } from "./compil
 
 export const build: Command = {
   name: "build",
+  writes: true,
   summary: "check it and write typed JSON and pictures",
   options: { ...outputOptions, ...compileOptions, ...judgingOptions },
   async run(call) {

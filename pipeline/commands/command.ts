@@ -72,6 +72,8 @@ export interface Command {
   readonly options?: Readonly<Record<string, Option>>;
   /** Whether it can be run with `--no-cache`: as if nothing was known of earlier runs. */
   readonly doubts?: true;
+  /** Whether it writes an output folder, for which it has to keep things in a cache folder meanwhile. */
+  readonly writes?: true;
   /** @returns the exit status */
   run(call: Call): Promise<number>;
 }

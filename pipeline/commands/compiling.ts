@@ -1,7 +1,9 @@
 // What the commands that compile share: their options, how a run is printed, and the exit status that it stands for.
-import { appendFileSync, existsSync, readFileSync, statSync } from "node:fs";
-import { join, resolve, sep } from "node:path";
+import { appendFileSync, existsSync, lstatSync, realpathSync, statSync } from "node:fs";
+import { join, resolve } from "node:path";
+import { holds, isLink, readRegular, realPathOf } from "../cache/folders.ts";
 import { textHash } from "../cache/text-hash.ts";
+import { refusal, unwritable } from "../cache/unusable.ts";
 import type { CompileOptions } from "../compile.ts";
 import { sourceTypesIn } from "../emit/source-types.ts";
 import { withKnown } from "../load/known.ts";
@@ -69,13 +71,27 @@ export interface RunOptions {
   readonly changed?: SelectionOptions["changed"];
 }
 
+/** The real path of the output folder; what of it can be told only by looking into it is the matter of those who write to it. */
 function outputFolder(call: Call): string {
   const out = resolve(call.text("out") ?? "");
-  if (existsSync(out) && !statSync(out).isDirectory()) throw new UsageError(`${out} is not a folder.`);
-  const inside = (inner: string, outer: string) => inner === outer || inner.startsWith(outer + sep);
-  if (inside(out, call.content) || inside(call.content, out))
+  let real: string;
+  try {
+    if (isLink(out)) {
+      const leads = existsSync(out)
+        ? `that leads to ${realpathSync(out)}; name that folder itself`
+        : "that leads nowhere";
+      throw new UsageError(`The output folder ${out} is a link ${leads}.`);
+    }
+    if (existsSync(out) && !statSync(out).isDirectory()) throw new UsageError(`${out} is not a folder.`);
+    real = realPathOf(out);
+  } catch (problem) {
+    throw unwritable(out, problem);
+  }
+  const content = realpathSync(call.content);
+  if (holds(content, real) || holds(real, content))
     throw new UsageError("The output folder and the content folder must not hold each other.");
-  return out;
+  if (holds(real, realPathOf(call.cache))) throw new UsageError("The cache folder must not be in the output folder.");
+  return real;
 }
 
 function outcome(result: Judged): string {
@@ -92,6 +108,9 @@ function timings(result: Judged, form: string): string {
     .join("\n");
 }
 
+/** Most bytes of a baseline: tens of thousands of findings. */
+const largestBaseline = 16 * 1024 * 1024;
+
 /** The number of `--max-warnings`. */
 function mostWarnings(call: Call): number {
   const text = call.text("max-warnings");
@@ -106,15 +125,22 @@ function mostWarnings(call: Call): number {
  */
 export function baselineOfContent(call: Call): SelectionOptions["baseline"] {
   const path = join(call.content, baselineFile);
-  if (!existsSync(path)) return undefined;
-  const text = readFileSync(path, "utf8");
+  const unreadable = (why: string) =>
+    new UsageError(
+      `${call.shown}/${baselineFile} cannot be read: ${why}\nTake it back from Git; only npm run content -- baseline writes it.`,
+    );
+  let text: string | undefined;
+  try {
+    if (lstatSync(path, { throwIfNoEntry: false }) === undefined) return undefined;
+    text = readRegular(path, largestBaseline);
+  } catch (problem) {
+    throw unreadable(`${refusal(problem)?.why ?? "the system does not say why"}.`);
+  }
+  if (text === undefined) throw unreadable("It is a link, no regular file, or far too large.");
   try {
     return { entries: readBaseline(text), text };
   } catch (problem) {
-    const why = problem instanceof Error ? problem.message : String(problem);
-    throw new UsageError(
-      `${call.shown}/${baselineFile} cannot be read: ${why}\nTake it back from Git; only npm run content -- baseline writes it.`,
-    );
+    throw unreadable(problem instanceof Error ? problem.message : String(problem));
   }
 }
 
@@ -130,6 +156,17 @@ async function printingOf({ rules }: Call, findings: readonly Diagnostic[]): Pro
       return { ...meaning, why: readExplanation(code).why };
     },
   };
+}
+
+/** Adds to the page of a workflow's run; a page that cannot be written costs the page and not the report. */
+function appendTo(page: string, text: string): void {
+  try {
+    appendFileSync(page, text);
+  } catch (problem) {
+    const refused = refusal(problem);
+    if (!refused) throw problem;
+    process.stderr.write(`The run's summary ${page} cannot be written: ${refused.why}.\n`);
+  }
 }
 
 /**
@@ -184,7 +221,7 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
       if (rest.length > 0 && !format.alone) process.stdout.write(`${rest.join("\n")}\n`);
       else for (const line of tooMany) process.stderr.write(`${line}\n`);
       const { GITHUB_STEP_SUMMARY: page } = process.env;
-      if (format.summary && page) appendFileSync(page, `${format.summary(report)}\n`);
+      if (format.summary && page) appendTo(page, `${format.summary(report)}\n`);
       if (form !== undefined) process.stderr.write(`${timings(result, form)}\n`);
       return tooMany.length > 0 || findings.some((d) => d.severity === "error") ? exit.content : exit.clean;
     },

@@ -1,7 +1,9 @@
 // `content watch`: builds again whenever a file is saved, and keeps what it found where the development server sees it.
-import { mkdirSync, renameSync, writeFileSync } from "node:fs";
 import { dirname, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
+import { makeFolder } from "../cache/folders.ts";
+import { unwritable } from "../cache/unusable.ts";
+import { writeShared } from "../cache/write.ts";
 import { readSchemas } from "../load/schemas.ts";
 import type { CompileResult } from "../model/result.ts";
 import { countedFindings, textDiagnostics } from "../report/text-diagnostics.ts";
@@ -28,11 +30,14 @@ function stateOf({ diagnostics, texts }: CompileResult, folder: string): WatchSt
   };
 }
 
-/** Writes a file whole: whoever reads it meanwhile sees the one before or the one after. */
-function writeWhole(file: string, text: string): void {
-  mkdirSync(dirname(file), { recursive: true });
-  writeFileSync(`${file}.new`, text);
-  renameSync(`${file}.new`, file);
+/** Writes the file for the development server. */
+async function writeState(file: string, state: WatchState): Promise<void> {
+  try {
+    makeFolder(dirname(file));
+    await writeShared(file, JSON.stringify(state));
+  } catch (problem) {
+    throw unwritable(file, problem);
+  }
 }
 
 /** Keeps what an editor knows of the schemas up to date; that it cannot be written is no reason not to watch. */
@@ -61,9 +66,9 @@ async function run(call: Call): Promise<number> {
     onStart: () => {
       if (announced) process.stdout.write("Checking the content\n");
     },
-    report(result) {
-      if (state !== undefined) writeWhole(resolve(state), JSON.stringify(stateOf(result, call.shown)));
-      return report(result);
+    async report(result) {
+      if (state !== undefined) await writeState(resolve(state), stateOf(result, call.shown));
+      return await report(result);
     },
     onBadSchemas: (message) =>
       process.stderr.write(`The schemas cannot be read, so those of before are used: ${message}\n`),
@@ -72,6 +77,7 @@ async function run(call: Call): Promise<number> {
 
 export const watch: Command = {
   name: "watch",
+  writes: true,
   summary: "build again whenever a file is saved",
   options: {
     ...outputOptions,

@@ -57,7 +57,12 @@ export async function watch(options: CompileOptions, watched: WatchOptions): Pro
   return await new Promise<number>((resolve, reject) => {
     const start = () => {
       if (running) again = true;
-      else running = run().catch(reject);
+      else
+        running = run().catch((problem: unknown) => {
+          // Watchers would keep the process from ending.
+          end();
+          reject(problem);
+        });
     };
     const soon = () => {
       clearTimeout(timer);
@@ -71,9 +76,12 @@ export async function watch(options: CompileOptions, watched: WatchOptions): Pro
         soon();
       }),
     ];
-    const stop = () => {
+    const end = () => {
       clearTimeout(timer);
       for (const watcher of watchers) watcher.close();
+    };
+    const stop = () => {
+      end();
       resolve(status);
     };
     process.once("SIGINT", stop);

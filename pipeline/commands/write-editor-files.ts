@@ -1,7 +1,8 @@
 // Writes what VS Code is told about the content; a file that somebody else has written or changed is left as it is.
 import { createHash } from "node:crypto";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { lstatSync, writeFileSync } from "node:fs";
+import { join, posix } from "node:path";
+import { makeInside, readRegular } from "../cache/folders.ts";
 import { readSchemas } from "../load/schemas.ts";
 import { editorFiles } from "../skeleton/editor.ts";
 
@@ -16,29 +17,21 @@ function isOurs(text: string): boolean {
   return text === mark(rest) + rest;
 }
 
-/** The text of a file; undefined where there is none. */
-function textOf(file: string): string | undefined {
-  try {
-    return readFileSync(file, "utf8");
-  } catch (problem) {
-    if (problem instanceof Error && "code" in problem && problem.code === "ENOENT") return undefined;
-    throw problem;
-  }
-}
-
 /**
  * Writes the editor's files where they are missing or no longer as the schemas say.
  * @param root the project's folder
- * @throws the file system's error, and SchemaError
+ * @throws the file system's error, UnusableError where a folder of theirs is a link, and SchemaError
  */
 export function writeEditorFiles(root: string): void {
   for (const [path, text] of editorFiles(readSchemas(new URL("../../schemas", import.meta.url)))) {
     const file = join(root, path);
-    const known = textOf(file);
+    const known = readRegular(file);
+    // Whoever put a link here wants the file that it leads to, and that is not ours.
+    if (known === undefined && lstatSync(file, { throwIfNoEntry: false })) continue;
     // The compiler's own folder has nobody else's files in it, and plain JSON no room for a mark.
     const wanted = path.startsWith(".cache/") ? text : mark(text) + text;
     if (known === wanted || (known !== undefined && !path.startsWith(".cache/") && !isOurs(known))) continue;
-    mkdirSync(dirname(file), { recursive: true });
+    makeInside(root, posix.dirname(path));
     writeFileSync(file, wanted);
   }
 }

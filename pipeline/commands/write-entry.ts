@@ -1,6 +1,7 @@
 // Writes a new entry: a key that is free, a picture that is there, a place in the list, and then what is left for a person.
-import { mkdir } from "node:fs/promises";
-import { dirname, join, posix } from "node:path";
+import { posix } from "node:path";
+import { makeInside } from "../cache/folders.ts";
+import { unwritable } from "../cache/unusable.ts";
 import { lockFile, mediaFolder, reservedKeys } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { load } from "../load/index.ts";
@@ -69,7 +70,11 @@ export async function writeEntry(collection: EntryCollection, asked: NewEntry): 
     ...parts,
     memory,
   });
-  await mkdir(dirname(join(asked.content, path)), { recursive: true });
+  try {
+    makeInside(asked.content, posix.dirname(path));
+  } catch (problem) {
+    throw unwritable(`${asked.shown}/${path}`, problem);
+  }
   if ((await writeText(asked.content, path, undefined, text)) !== "written")
     throw new UsageError(`${asked.shown}/${path} is there already, or may not be written.`);
 

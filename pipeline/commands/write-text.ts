@@ -2,6 +2,8 @@
 import { randomBytes } from "node:crypto";
 import { chmod, open, readFile, realpath, rename, rm, stat } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
+import { holds } from "../cache/folders.ts";
+import { refusal } from "../cache/unusable.ts";
 import { decode } from "../load/decode.ts";
 
 /** What became of a file. */
@@ -23,16 +25,17 @@ export async function writeText(
   after: string,
 ): Promise<Written> {
   try {
-    return await write(join(root, path), path, before, after);
+    return await write(await realpath(root), path, before, after);
   } catch (problem) {
     const code = problem instanceof Error && "code" in problem ? String(problem.code) : "";
     if (code === "ENOENT") return "changed meanwhile";
-    if (["EACCES", "EPERM", "EROFS", "ENOSPC", "EBUSY"].includes(code)) return "not writable";
+    if (refusal(problem)) return "not writable";
     throw problem;
   }
 }
 
-async function write(at: string, path: string, before: string | undefined, after: string): Promise<Written> {
+async function write(root: string, path: string, before: string | undefined, after: string): Promise<Written> {
+  const at = join(root, path);
   if (before === undefined) {
     const made = await open(at, "wx").catch((problem: unknown) => {
       if (problem instanceof Error && "code" in problem && problem.code === "EEXIST") return undefined;
@@ -45,6 +48,7 @@ async function write(at: string, path: string, before: string | undefined, after
   }
   // A link stays a link: the file that it leads to is the one that was read.
   const target = await realpath(at);
+  if (!holds(root, target)) return "changed meanwhile";
   const bytes = await readFile(target);
   const now = decode(path, bytes);
   if (!("text" in now)) return "changed meanwhile";

@@ -1,27 +1,16 @@
 // Stage 8: writes the results. Only what changed is written, each file appears whole, and what the last run wrote and this one
-// does not is removed; nothing else in the folder is touched.
-import { lstatSync, readFileSync } from "node:fs";
-import { mkdir, readdir, readFile, realpath, rm, unlink } from "node:fs/promises";
-import { dirname, join } from "node:path";
+// does not is removed; nothing else in the folder is touched, and nothing outside of it.
+import { lstatSync, realpathSync } from "node:fs";
+import { readdir, readFile, realpath, rm, unlink } from "node:fs/promises";
+import { dirname, join, posix } from "node:path";
+import { makeFolder, makeInside, readRegular } from "../cache/folders.ts";
 import { textHash } from "../cache/text-hash.ts";
+import { unwritable } from "../cache/unusable.ts";
 import { linkOrCopy, writeWhole } from "../cache/write.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Variants } from "../model/media.ts";
+import { filesListed, listText, manifestName, partName, previousFiles } from "./output-folder.ts";
 import type { Output } from "./outputs.ts";
-
-/** Lists what a run wrote; also the mark of a folder that is the compiler's own. */
-const manifestName = "manifest.json";
-
-/** What every file is called until it is whole: always the same, so that the next run takes away what a stopped one has left. */
-const partName = `${manifestName}.part`;
-
-/** The output folder holds files of somebody else. */
-export class ForeignFolderError extends Error {
-  constructor(folder: string) {
-    super(`The folder ${folder} has files in it that the compiler did not write. Choose an empty one with --out.`);
-    this.name = "ForeignFolderError";
-  }
-}
 
 export interface EmitResult {
   readonly written: number;
@@ -45,7 +34,8 @@ export interface KeptOutputs {
  * @param pictures compiled pictures, whose files are taken from the cache; undefined leaves pictures out
  * @param cache folder of the cache
  * @param kept what is known of the folder: a file that is as a run has left it, and would have the same in it, is left alone
- * @throws ForeignFolderError where the folder has other files
+ * @throws ForeignFolderError where the folder has other files; UnusableError where it cannot be written, or has links in it where
+ * folders of ours belong
  */
 export async function emit(
   out: string,
@@ -54,34 +44,48 @@ export async function emit(
   cache: string,
   kept?: KeptOutputs,
 ): Promise<EmitResult> {
+  try {
+    return await write(out, files, pictures, cache, kept);
+  } catch (problem) {
+    throw unwritable(out, problem);
+  }
+}
+
+async function write(
+  out: string,
+  files: ReadonlyMap<string, Output>,
+  pictures: Iterable<Variants> | undefined,
+  cache: string,
+  kept: KeptOutputs | undefined,
+): Promise<EmitResult> {
   const before = await previousFiles(out);
   const media = new Set<string>();
   for (const picture of pictures ?? []) for (const { file } of picture.files) media.add(file);
   const all = [...files.keys(), ...[...media].map((file) => `media/${file}`), manifestName].sort(compareText);
-  await mkdir(out, { recursive: true });
+  makeFolder(out);
+  const real = realpathSync(out);
+  for (const folder of new Set(all.map((path) => posix.dirname(path)))) makeInside(real, folder);
   const part = join(out, partName);
-  const listOf = (paths: readonly string[]) => `${JSON.stringify(paths)}\n`;
   const listed = new Set(before);
   // A run that is stopped leaves a list of all that it may have written and all that it had still to take away.
   const isListed = all.every((path) => listed.has(path));
   if (!isListed)
-    await writeWhole(join(out, manifestName), listOf([...new Set([...before, ...all])].sort(compareText)), part);
-  const folders = new Set(all.map((path) => dirname(join(out, path))));
-  for (const folder of [...folders].sort(compareText)) await mkdir(folder, { recursive: true });
+    await writeWhole(join(out, manifestName), listText([...new Set([...before, ...all])].sort(compareText)), part);
 
   let written = isListed ? 0 : 1;
-  const real = await realpath(out);
   const known = kept?.emitted(real);
   const left: { path: string; name: string; stamp: string }[] = [];
   const leave = async (path: string, output: Output): Promise<void> => {
     const target = join(out, path);
     const last = known?.get(path);
     // A name says all that is in the file, so its text need not even be made.
-    if (last && last.name === output.name && last.stamp === stampAt(target)) return;
+    const there = stampAt(target);
+    if (last && last.name === output.name && last.stamp === there) return;
     const text = output.text();
     const name = output.name ?? textHash(text);
-    if (last && last.name === name && last.stamp === stampAt(target)) return;
-    if ((await readFile(target, "utf8").catch(() => undefined)) !== text) {
+    if (last && last.name === name && last.stamp === there) return;
+    // What is no regular file, such as a link, is not read but replaced.
+    if (there === undefined || (await readFile(target, "utf8").catch(() => undefined)) !== text) {
       await writeWhole(target, text, part);
       written++;
     }
@@ -90,7 +94,8 @@ export async function emit(
   };
   for (const [path, output] of files) await leave(path, output);
   // The name of a compiled picture says all that is in it, so one that is there is right.
-  const present = new Set(media.size > 0 ? await readdir(join(out, "media")) : []);
+  const inMedia = media.size > 0 ? await readdir(join(out, "media"), { withFileTypes: true }) : [];
+  const present = new Set(inMedia.flatMap((entry) => (entry.isFile() ? entry.name : [])));
   for (const file of media) {
     if (present.has(file)) continue;
     await linkOrCopy(join(cache, "pictures", file), join(out, "media", file), part);
@@ -102,7 +107,7 @@ export async function emit(
     if ((await realpath(dirname(join(out, path))).catch(() => undefined)) === dirname(join(real, path)))
       // What is gone already, or is a folder by now, is not ours to remove.
       await unlink(join(out, path)).catch(() => undefined);
-  const list = listOf(all);
+  const list = listText(all);
   const others = written;
   await leave(manifestName, { text: () => list });
   // Where it was written at the beginning it has been counted.
@@ -119,8 +124,9 @@ export async function emit(
  */
 export function leftAs(out: string): string | undefined {
   try {
-    const list = readFileSync(join(out, manifestName), "utf8");
-    const files: readonly string[] = JSON.parse(list);
+    const list = readRegular(join(out, manifestName));
+    const files = list === undefined ? undefined : filesListed(list);
+    if (!files) return undefined;
     const stamps = files.map((path) => stampAt(join(out, path)));
     return stamps.includes(undefined) ? undefined : textHash(JSON.stringify([list, stamps]));
   } catch {
@@ -132,23 +138,4 @@ export function leftAs(out: string): string | undefined {
 function stampAt(file: string): string | undefined {
   const info = lstatSync(file, { bigint: true, throwIfNoEntry: false });
   return info?.isFile() ? [info.size, info.mtimeNs, info.ctimeNs, info.ino].join(" ") : undefined;
-}
-
-/**
- * What the last run wrote into a folder.
- * @throws ForeignFolderError where the folder has other files
- */
-export async function previousFiles(out: string): Promise<string[]> {
-  const names = await readdir(out).catch(() => []);
-  if (names.every((name) => name === partName)) return [];
-  try {
-    const list: unknown = JSON.parse(await readFile(join(out, manifestName), "utf8"));
-    if (!Array.isArray(list)) throw new ForeignFolderError(out);
-    // A path that leads out of the folder was not written by us.
-    return list.filter(
-      (path): path is string => typeof path === "string" && !path.split("/").includes("..") && !path.startsWith("/"),
-    );
-  } catch {
-    throw new ForeignFolderError(out);
-  }
 }

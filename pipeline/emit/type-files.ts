@@ -1,8 +1,10 @@
 // The files of types. They change only with the schemas and the table of collections, and making them takes longer than all else,
 // so what is there is kept while it fits.
 import { createHash } from "node:crypto";
-import { mkdir, readFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { dirname, join } from "node:path";
+import { makeFolder, readRegular } from "../cache/folders.ts";
+import { unwritable } from "../cache/unusable.ts";
 import { writeShared } from "../cache/write.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { sourceTypesIn } from "./source-types.ts";
@@ -22,7 +24,7 @@ async function madeOrKept(
   make: (sources: ReadonlyMap<string, Schema>) => Promise<string>,
 ): Promise<string> {
   const stamp = await stampOf(sources);
-  const kept = await readFile(file, "utf8").catch(() => "");
+  const kept = readRegular(file) ?? "";
   return kept.startsWith(stamp) ? kept : stamp + (await make(sources));
 }
 
@@ -34,10 +36,15 @@ export function outputTypes(schemas: SchemaSet, out: string): Promise<string> {
 /**
  * Writes the types of valid files, which the compiler's own code is checked with.
  * @param cache folder of the cache
+ * @throws UnusableError where they cannot be written
  */
 export async function writeSourceTypes(schemas: SchemaSet, cache: string): Promise<void> {
   const file = sourceTypesIn(cache);
-  const text = await madeOrKept(file, schemas.sources, sourceDeclarations);
-  await mkdir(dirname(file), { recursive: true });
-  await writeShared(file, text);
+  try {
+    const text = await madeOrKept(file, schemas.sources, sourceDeclarations);
+    makeFolder(dirname(file));
+    await writeShared(file, text);
+  } catch (problem) {
+    throw unwritable(file, problem);
+  }
 }

@@ -1,11 +1,15 @@
 // Encodes one file of a picture.
 import { writeShared } from "../cache/write.ts";
 import type { Variant } from "../model/media.ts";
+import { pictureKind, weightOf } from "./inspect.ts";
 import { encoding } from "./names.ts";
-import { open } from "./open.ts";
+import { decoding, open } from "./open.ts";
 
-/** Encodes one file; it appears under its name only when it is whole. */
-export async function encode(bytes: Uint8Array, variant: Variant, to: string): Promise<void> {
+/**
+ * Encodes one file; it appears under its name only when it is whole.
+ * @param pixels of the source
+ */
+export async function encode(bytes: Uint8Array, pixels: number, variant: Variant, to: string): Promise<void> {
   const image = open(bytes).resize({ width: variant.width, withoutEnlargement: true }).toColourspace("srgb");
   const made =
     variant.format === "avif"
@@ -13,5 +17,5 @@ export async function encode(bytes: Uint8Array, variant: Variant, to: string): P
       : variant.format === "png"
         ? image.png(encoding.png)
         : image.flatten({ background: "#ffffff" }).jpeg(encoding.jpeg);
-  await writeShared(to, await made.toBuffer());
+  await writeShared(to, await decoding.spend(pixels * weightOf(pictureKind(bytes)), () => made.toBuffer()));
 }

@@ -1,15 +1,17 @@
 // Stage 7: every picture that a page uses, inspected and encoded. What was made once is kept in the cache under a name that says
 // how it was made, so that a second build encodes nothing; what was seen in a source is kept too, so that it reads none either.
-import { mkdir, stat } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { isRegular, makeFolder } from "../cache/folders.ts";
+import { unwritable } from "../cache/unusable.ts";
 import { unreadable } from "../load/unreadable.ts";
 import type { StageCode } from "../model/codes.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { MediaFile, Variant, Variants } from "../model/media.ts";
-import type { PictureProblem } from "./inspect.ts";
+import { Budget } from "./budget.ts";
 import { KnownSources, type Source } from "./known-sources.ts";
 import { hashOf } from "./names.ts";
+import type { PictureProblem } from "./picture-problem.ts";
 import { variantsOf } from "./variants.ts";
 
 export interface ImagesResult {
@@ -30,6 +32,9 @@ export interface ImagesOptions {
 /** Most bytes of a source: a camera's largest JPEG has some 30 MB. */
 const largestFile = 50 * 1024 * 1024;
 
+/** Bytes of sources that are in memory at one time. */
+const reading = new Budget(2 * largestFile);
+
 const workers = Math.max(1, availableParallelism());
 
 /**
@@ -43,12 +48,34 @@ export async function images(
   options: ImagesOptions,
 ): Promise<ImagesResult> {
   const folder = join(options.cache, "pictures");
-  // Where nothing can be kept, pictures can be looked into all the same.
-  await mkdir(folder, { recursive: true }).catch(() => undefined);
-  const known = await KnownSources.read(folder);
+  try {
+    makeFolder(folder);
+  } catch (problem) {
+    // Where nothing can be kept, pictures can be looked into all the same.
+    if (options.encode) throw unwritable(folder, problem);
+  }
+  const known = KnownSources.read(folder);
   const diagnostics: Diagnostic[] = [];
   const pictures = new Map<string, Variants>();
   const sources = new Map<string, MediaFile>();
+  /** Looks into a picture; undefined where it is bad. */
+  const looked = async (path: string, file: MediaFile, places: readonly Place[]): Promise<Source | undefined> => {
+    let bytes: Uint8Array;
+    try {
+      bytes = await file.read();
+    } catch (problem) {
+      const { message, help } = unreadable(path, problem);
+      diagnostics.push(...problemAt(places, "file-unreadable", `${path}: ${message}`, help));
+      return undefined;
+    }
+    const found = await sourceOf(bytes, known);
+    if ("code" in found) {
+      diagnostics.push(...problemAt(places, found.code, `${path}: ${found.message}`, found.help));
+      return undefined;
+    }
+    known.note(file, found);
+    return found;
+  };
   await inParallel([...used], async ([path, places]) => {
     const file = media.get(path);
     if (!file) return;
@@ -58,24 +85,8 @@ export async function images(
       diagnostics.push(...problemAt(places, "picture-size", message, "Export it as JPEG, 3200 pixels wide."));
       return;
     }
-    let source = known.unchanged(file);
-    if (!source) {
-      let bytes: Uint8Array;
-      try {
-        bytes = await file.read();
-      } catch (problem) {
-        const { message, help } = unreadable(path, problem);
-        diagnostics.push(...problemAt(places, "file-unreadable", `${path}: ${message}`, help));
-        return;
-      }
-      const found = await sourceOf(bytes, known);
-      if ("code" in found) {
-        diagnostics.push(...problemAt(places, found.code, `${path}: ${found.message}`, found.help));
-        return;
-      }
-      known.note(file, found);
-      source = found;
-    }
+    const source = known.unchanged(file) ?? (await reading.spend(file.size, () => looked(path, file, places)));
+    if (!source) return;
     pictures.set(path, variantsOf(path, source.hash, source.seen));
     sources.set(path, file);
   });
@@ -83,20 +94,26 @@ export async function images(
 
   let encoded = 0;
   if (options.encode && diagnostics.length === 0) {
-    const missing: { source: MediaFile; variant: Variant; path: string }[] = [];
+    const missing: { source: MediaFile; pixels: number; variant: Variant; path: string }[] = [];
     // Two sources with the same bytes and name have the same files.
     const planned = new Set<string>();
     for (const [path, variants] of [...pictures].sort(([a], [b]) => (a < b ? -1 : 1)))
       for (const variant of variants.files) {
         const source = sources.get(path);
-        if (!source || planned.has(variant.file) || (await exists(join(folder, variant.file)))) continue;
+        if (!source || planned.has(variant.file) || isRegular(join(folder, variant.file))) continue;
         planned.add(variant.file);
-        missing.push({ source, variant, path });
+        const pixels = variants.source.width * variants.source.height;
+        missing.push({ source, pixels, variant, path });
       }
     let done = 0;
-    await inParallel(missing, async ({ source, variant, path }) => {
+    await inParallel(missing, async ({ source, pixels, variant, path }) => {
       const { encode } = await import("./encode.ts");
-      await encode(await source.read(), variant, join(folder, variant.file));
+      const target = join(folder, variant.file);
+      await reading
+        .spend(source.size, async () => encode(await source.read(), pixels, variant, target))
+        .catch((problem: unknown) => {
+          throw unwritable(target, problem);
+        });
       done++;
       options.onProgress?.(done, missing.length, path);
     });
@@ -123,17 +140,13 @@ function problemAt(places: readonly Place[], code: StageCode, message: string, h
 /** What is in bytes. The picture library is loaded here, when there is something new to look into. */
 async function sourceOf(bytes: Uint8Array, known: KnownSources): Promise<Source | PictureProblem> {
   const hash = hashOf(bytes);
-  const before = await known.inBytes(hash);
+  const before = known.inBytes(hash);
   if (before) return { hash, seen: before };
   const { inspect } = await import("./inspect.ts");
   const seen = await inspect(bytes);
   if ("code" in seen) return seen;
   await known.keepBytes({ hash, seen });
   return { hash, seen };
-}
-
-async function exists(path: string): Promise<boolean> {
-  return (await stat(path).catch(() => undefined)) !== undefined;
 }
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -1,10 +1,8 @@
 // Looks into a picture's bytes: is it one, can it be decoded to its end, how large is it, which colour dominates.
 import sharp from "sharp";
-import type { StageCode } from "../model/codes.ts";
-import { largestPicture, open } from "./open.ts";
-
-/** Most bytes of an SVG: a mark or a seal has a few thousand. */
-const largestSvg = 200 * 1024;
+import { decoding, largestPicture, open } from "./open.ts";
+import type { PictureProblem } from "./picture-problem.ts";
+import { svgProblem } from "./svg.ts";
 
 export interface Inspected {
   /** Size in pixels as shown, after its orientation mark is obeyed. */
@@ -14,12 +12,6 @@ export interface Inspected {
   readonly alpha: boolean;
   /** `#rrggbb`. */
   readonly colour: string;
-}
-
-export interface PictureProblem {
-  readonly code: StageCode;
-  readonly message: string;
-  readonly help: string;
 }
 
 /** The kind of picture by its first bytes; its name says nothing reliable. */
@@ -36,27 +28,8 @@ export function pictureKind(bytes: Uint8Array): "jpeg" | "png" | "webp" | "gif" 
   return undefined;
 }
 
-/** What an SVG must not hold: it is drawn by us and never published, but nothing in it may reach out or run meanwhile. */
-export function svgProblem(bytes: Uint8Array): PictureProblem | undefined {
-  const problem = (message: string, help: string): PictureProblem => ({ code: "picture-svg", message, help });
-  if (bytes.length > largestSvg)
-    return problem(
-      `The SVG has ${Math.round(bytes.length / 1024)} KB; it may have ${largestSvg / 1024} KB.`,
-      "Simplify the drawing, or export it as PNG.",
-    );
-  const text = new TextDecoder().decode(bytes);
-  if (/<script|\son[a-z]+\s*=|javascript:|<foreignObject/i.test(text))
-    return problem("The SVG has a script in it.", "Export it again as a plain SVG.");
-  if (/<!ENTITY|<\?xml-stylesheet/i.test(text))
-    return problem("The SVG defines entities or loads a style sheet.", "Export it again as a plain SVG.");
-  const reaches =
-    /(?:href|src)\s*=\s*["'](?!#|data:image\/(?:png|jpe?g);)/i.test(text) ||
-    /url\(\s*["']?(?!["'#])/i.test(text) ||
-    /@import/i.test(text);
-  return reaches
-    ? problem("The SVG refers to something outside of it.", "Embed what it needs, or export it as PNG.")
-    : undefined;
-}
+/** How many times as much memory as others the decoder of a kind takes for a pixel: AVIF's 20 bytes, all others at most 6. */
+export const weightOf = (kind: ReturnType<typeof pictureKind>): number => (kind === "avif" ? 4 : 1);
 
 /** Inspects a picture's bytes. */
 export async function inspect(bytes: Uint8Array): Promise<Inspected | PictureProblem> {
@@ -75,15 +48,18 @@ export async function inspect(bytes: Uint8Array): Promise<Inspected | PicturePro
     const image = open(bytes);
     const { autoOrient, hasAlpha } = await image.metadata();
     const { width, height } = autoOrient;
-    if (!width || !height || width * height > largestPicture) return tooLarge(width, height);
+    const weight = weightOf(kind);
+    if (!width || !height || width * height * weight > largestPicture) return tooLarge(width, height, weight);
     // A small version is enough for the colour, and making it decodes the file to its end.
-    const small = await image
-      .clone()
-      .resize(32, 32, { fit: "inside" })
-      .flatten({ background: "#f7f5f0" })
-      .toColourspace("srgb")
-      .png()
-      .toBuffer();
+    const small = await decoding.spend(width * height * weight, () =>
+      image
+        .clone()
+        .resize(32, 32, { fit: "inside" })
+        .flatten({ background: "#f7f5f0" })
+        .toColourspace("srgb")
+        .png()
+        .toBuffer(),
+    );
     const { dominant } = await sharp(small).stats();
     const hex = (value: number) => Math.round(value).toString(16).padStart(2, "0");
     return {
@@ -94,7 +70,7 @@ export async function inspect(bytes: Uint8Array): Promise<Inspected | PicturePro
     };
   } catch (thrown) {
     const reason = thrown instanceof Error ? (thrown.message.split("\n")[0] ?? "") : "unknown";
-    if (/exceeds pixel limit|too large/i.test(reason)) return tooLarge(undefined, undefined);
+    if (/exceeds pixel limit|too large/i.test(reason)) return tooLarge(undefined, undefined, weightOf(kind));
     // The decoder's own words change with its version and mean nothing to a writer.
     if (kind === "svg")
       return {
@@ -110,11 +86,11 @@ export async function inspect(bytes: Uint8Array): Promise<Inspected | PicturePro
   }
 }
 
-function tooLarge(width: number | undefined, height: number | undefined): PictureProblem {
+function tooLarge(width: number | undefined, height: number | undefined, weight: number): PictureProblem {
   const size = width && height ? `${width} × ${height} pixels` : "more pixels than can be handled";
   return {
     code: "picture-size",
-    message: `The picture has ${size}; it may have ${largestPicture / 1_000_000} million.`,
+    message: `The picture has ${size}; ${weight > 1 ? "an AVIF" : "it"} may have ${largestPicture / weight / 1_000_000} million.`,
     help: "Export it 3200 pixels wide; the site shows no more than 1600.",
   };
 }

@@ -1,7 +1,8 @@
 // What was found in each source, by where it lies and what the file system says of it: a source that is as it was is not read
 // again. Below it what was found in bytes, by their hash: a source that was only touched or copied is read, but not decoded.
-import { readFile, stat } from "node:fs/promises";
+import { stat } from "node:fs/promises";
 import { join } from "node:path";
+import { readRegular } from "../cache/folders.ts";
 import { sealed, unsealed } from "../cache/sealed.ts";
 import { writeShared } from "../cache/write.ts";
 import type { MediaFile } from "../model/media.ts";
@@ -22,9 +23,18 @@ interface Kept extends Source {
 /** Sources by their full path: several contents may share a cache. */
 type KeptFiles = Readonly<Record<string, Kept>>;
 
+/** The text of a kept file; one that may not be read is as good as none. */
+function keptText(file: string): string | undefined {
+  try {
+    return readRegular(file);
+  } catch {
+    return undefined;
+  }
+}
+
 /** What a kept file holds; undefined where it is missing, damaged or made by another version. */
-async function readKept<Value>(file: string): Promise<Value | undefined> {
-  const text = unsealed(await readFile(file, "utf8").catch(() => ""));
+function readKept<Value>(file: string): Value | undefined {
+  const text = unsealed(keptText(file));
   if (text === undefined) return undefined;
   const { by, value }: { by: string; value: Value } = JSON.parse(text);
   return by === inspectedBy ? value : undefined;
@@ -46,8 +56,8 @@ export class KnownSources {
   }
 
   /** @param folder where they are kept */
-  static async read(folder: string): Promise<KnownSources> {
-    return new KnownSources(folder, (await readKept<KeptFiles>(join(folder, KnownSources.#name))) ?? {});
+  static read(folder: string): KnownSources {
+    return new KnownSources(folder, readKept<KeptFiles>(join(folder, KnownSources.#name)) ?? {});
   }
 
   static readonly #name = "sources.json";
@@ -64,7 +74,7 @@ export class KnownSources {
   }
 
   /** What was found in bytes of this hash, wherever they were. */
-  inBytes(hash: string): Promise<Inspected | undefined> {
+  inBytes(hash: string): Inspected | undefined {
     return readKept<Inspected>(this.#fileOf(hash));
   }
 

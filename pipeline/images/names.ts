@@ -37,8 +37,11 @@ function libraryVersions(): { readonly sharp: string; readonly vips: string } {
 
 const parameters = JSON.stringify({ widths, fallbackWidth, encoding, sharp, vips });
 
+/** Raised when more is asked of a picture than before. */
+const inspection = 2;
+
 /** Who looked into a picture; what another version found does not count. */
-export const inspectedBy = `${sharp} ${vips} ${encoding.version}`;
+export const inspectedBy = `${sharp} ${vips} ${encoding.version} ${inspection}`;
 
 /** SHA-256 of a source, in hexadecimal. */
 export function hashOf(bytes: Uint8Array | string): string {

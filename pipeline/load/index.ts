@@ -5,6 +5,7 @@ import { type BigIntStats, lstatSync, readdirSync, readFileSync, realpathSync, s
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
 import { textHash } from "../cache/text-hash.ts";
+import { refusal, UnusableError } from "../cache/unusable.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
 import { marked, type SourceFile } from "../model/source.ts";
@@ -28,10 +29,10 @@ export class ChangedMeanwhileError extends Error {
  * @param root the folder
  * @param known tells the files that need not be read: their texts are read when somebody asks for them
  * @returns text files and media in the order of their names, and what could not be taken
- * @throws where the folder itself cannot be read, or the machine has no file handle left
+ * @throws UnusableError where the folder itself cannot be read; where the machine has no file handle left
  */
 export async function load(root: string, known: KnownFile = () => undefined): Promise<LoadedContent> {
-  const folder = realpathSync(root);
+  const folder = realFolder(root);
   const files: SourceFile[] = [];
   const media: MediaFile[] = [];
   const diagnostics: Diagnostic[] = [];
@@ -100,11 +101,28 @@ export async function load(root: string, known: KnownFile = () => undefined): Pr
     }
   }
 
-  await walk("");
+  await walk("").catch((problem: unknown) => {
+    throw unreadableFolder(root, problem);
+  });
   await Promise.all(reading);
   files.sort((a, b) => compareText(a.path, b.path));
   media.sort((a, b) => compareText(a.path, b.path));
   return { folder, refused, files, media: new Map(media.map((file) => [file.path, file])), diagnostics };
+}
+
+function unreadableFolder(root: string, problem: unknown): unknown {
+  const refused = refusal(problem);
+  if (!refused) return problem;
+  return new UnusableError(`The content folder ${root} cannot be read: ${refused.why}.`, { cause: problem });
+}
+
+/** The real path of the content folder. */
+function realFolder(root: string): string {
+  try {
+    return realpathSync(root);
+  } catch (problem) {
+    throw unreadableFolder(root, problem);
+  }
 }
 
 /** A file whose text is what it was, and is read when somebody asks for it. */

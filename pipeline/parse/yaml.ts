@@ -65,6 +65,7 @@ export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
         continue;
       }
       for (const finding of findings) report(finding);
+      diagnostics.push(...directives(file, span.start, source, reported));
       const contents = documents[0]?.contents;
       if (!contents) return { root: undefined, whole: false, unknown, diagnostics };
       const context: Context = { file, base: span.start, source, diagnostics, unknown };
@@ -125,6 +126,26 @@ function tooDeep(file: SourceFile, span: Span): Diagnostic {
 function spanOf(context: Context, range: Range | null | undefined): Span {
   const [start, end] = range ?? [0, 0];
   return { start: context.base + start, end: context.base + Math.max(start, end) };
+}
+
+/** A finding about a directive such as %YAML, which can stand above everything else only. */
+function directives(file: SourceFile, base: number, source: string, reported: ReadonlySet<number>): Diagnostic[] {
+  for (let at = 0; at < source.length; ) {
+    const { start, end } = lineAt(source, at);
+    const text = source.slice(start, end).trim();
+    if (text.startsWith("%") && !reported.has(start))
+      return [
+        diagnostic(
+          "yaml-feature",
+          { file: file.path, span: { start: base + start, end: base + end } },
+          "A line that begins with % is an instruction to YAML programs, and none is followed here.",
+          { help: "Remove the line, or put # in front of it if it is a remark." },
+        ),
+      ];
+    if (text !== "" && !text.startsWith("#")) return [];
+    at = end + 1;
+  }
+  return [];
 }
 
 /** Most characters of an anchor or tag in which its beginning is looked for. */

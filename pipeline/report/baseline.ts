@@ -46,11 +46,17 @@ export function baselineText(entries: readonly Accepted[]): string {
  * @throws Error that says in one sentence what is wrong with it
  */
 export function readBaseline(text: string): Accepted[] {
-  const value: unknown = JSON.parse(text);
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    // What the parser says quotes the text, which may be any other than a baseline.
+    throw new Error("It is not JSON.");
+  }
   const list = typeof value === "object" && value !== null && "findings" in value ? value.findings : undefined;
   if (!Array.isArray(list)) throw new Error("It has no list “findings”.");
   return list.map((entry: unknown) => {
-    if (!isAccepted(entry)) throw new Error(`This is no entry of a baseline: ${JSON.stringify(entry)}`);
+    if (!isAccepted(entry)) throw new Error("An entry of its list is not as that command writes them.");
     return entry;
   });
 }

@@ -128,9 +128,9 @@ describe("The exit status is", () => {
   });
 
   test("3 for a fault of ours, which says so", () => {
-    mkdirSync(join(folder, ".cache"));
-    writeFileSync(join(folder, ".cache", "pictures"), "A file where the compiler has its folder.");
-    const { status, stdout, stderr } = run("build");
+    const breaking = 'JSON.stringify = () => { throw new Error("broken"); };\nexport const pages = [];\n';
+    writeFileSync(join(folder, "screens.ts"), breaking);
+    const { status, stdout, stderr } = run("build", "--screens", "screens.ts");
     expect(status).toBe(3);
     expect(stdout).toBe("");
     expect(stderr).toMatch(/^The compiler failed\. This is a fault of the compiler, not of your content;/);

@@ -85,6 +85,9 @@ const makings: Readonly<Record<string, Making>> = {
   "a link to itself": { make: (at) => symlinkSync(at, at), linux: true },
   // A name whose bytes are no UTF-8 can be listed but not opened.
   "a file with this name in Latin-1": { make: (at) => writeFileSync(Buffer.from(at, "latin1"), "x"), linux: true },
+  // Elsewhere it would be the file that is there already.
+  "a picture of its own": { make: (at) => copyFileSync(picture, at), linux: true },
+  "a text of its own": { make: (at) => writeFileSync(at, "A text.\n"), linux: true },
   "a text of 820 KB": { make: (at) => writeFileSync(at, "A long line of text.\n".repeat(40_000)) },
   "a picture of 7 MB": {
     make(at) {

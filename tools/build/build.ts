@@ -5,6 +5,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { alone } from "./alone.ts";
+import { mustBeOurs } from "./own-files.ts";
 import { settlePublicBases } from "./public-bases.ts";
 import { buildSite } from "./site.ts";
 import { difference, readStamp, settingsOf, takeStamp, writeStamp } from "./stamp.ts";
@@ -34,6 +35,7 @@ export async function build(options: BuildOptions): Promise<void> {
   const { root, stop } = options;
   const screen = screenOf(options);
   const start = performance.now();
+  mustBeOurs(root);
   await settlePublicBases(root, "production");
   const release = await alone(
     root,

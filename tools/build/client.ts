@@ -7,6 +7,7 @@ import { compress, forgetPacked, isCompressible } from "./compressing.ts";
 import { copiesOf, robotsName, writeCopies } from "./copies.ts";
 import { finish } from "./finish.ts";
 import { markUnfinished, readKept, wasFinished, writeKept } from "./kept.ts";
+import { mustBeOurs } from "./own-files.ts";
 import { clientOf, filesOfPage } from "./page-files.ts";
 import { pageAddresses, renderPages } from "./pages.ts";
 import { settlePictures } from "./pictures.ts";
@@ -29,6 +30,7 @@ export interface ClientWork {
  * @throws BuildError for a page that cannot be rendered; the file system's error
  */
 export async function makeClient(screen: Screen, { root, bundles, version, stop }: ClientWork): Promise<void> {
+  mustBeOurs(root);
   const client = clientOf(root);
   const workers = new Workers();
   try {

@@ -1,9 +1,10 @@
 // The files of the site that are no pages: the bundle for the browser, what the compiler has made, robots.txt.
 
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { readdirSync, readFileSync } from "node:fs";
+import { join, relative, sep } from "node:path";
 import { type Bundles, bundleFolder } from "./bundles.ts";
 import { isIntact, type Kept, type SiteFile, written } from "./kept.ts";
+import { copyOwn, writeOwn } from "./own-files.ts";
 import { clientOf, compiledOf } from "./page-files.ts";
 import { hashOf, look } from "./seen.ts";
 
@@ -67,8 +68,7 @@ export function writeCopies(root: string, copies: ReadonlyMap<string, string>, k
       files[name] = source === before.source ? before : { ...before, source };
       continue;
     }
-    mkdirSync(dirname(path), { recursive: true });
-    copyFileSync(from, path);
+    copyOwn(from, client, name);
     files[name] = { ...asWritten(path, source.hash, before), source };
   }
   const path = join(client, robotsName);
@@ -76,7 +76,7 @@ export function writeCopies(root: string, copies: ReadonlyMap<string, string>, k
   const before = kept.files[robotsName];
   if (before?.hash === hashOf(text) && isIntact(path, before)) files[robotsName] = before;
   else {
-    writeFileSync(path, text);
+    writeOwn(client, robotsName, text);
     files[robotsName] = asWritten(path, hashOf(text), before);
   }
   return files;

@@ -1,7 +1,8 @@
 // What stands beside the site's folder: what the service has to know of the content, and the redirects for our server and nginx.
 
-import { readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { writeOwn } from "./own-files.ts";
 import { compiledOf } from "./page-files.ts";
 import { writeServiceContent } from "./service-content.ts";
 
@@ -19,9 +20,9 @@ function readIfThere(file: string): string | undefined {
 function writeRedirects(root: string): void {
   for (const name of ["redirects.json", "redirects.map"]) {
     const text = readIfThere(join(compiledOf(root), name));
-    const target = join(root, "build", name);
-    if (text === undefined) rmSync(target, { force: true });
-    else writeFileSync(target, text);
+    const target = join(root, "build");
+    if (text === undefined) rmSync(join(target, name), { force: true });
+    else writeOwn(target, name, text);
   }
 }
 

@@ -1,8 +1,9 @@
 // What a build remembers of the site that it has made, in `.cache/site/kept.json`: what each page was made from, and every file
 // of `build/client` as it was written. It is written when a build is done; until then a mark says that files may be other ones.
 
-import { existsSync, mkdirSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync, lstatSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { writeOwn } from "./own-files.ts";
 import { readSealed, writeSealed } from "./sealed.ts";
 import type { Seen } from "./seen.ts";
 
@@ -48,7 +49,8 @@ export interface Kept {
 }
 
 const fileOf = (root: string) => join(root, keptFolder, "kept.json");
-const markOf = (root: string) => join(root, keptFolder, "unfinished");
+const unfinished = "unfinished";
+const markOf = (root: string) => join(root, keptFolder, unfinished);
 
 /**
  * What the last build has kept.
@@ -67,8 +69,7 @@ export function wasFinished(root: string): boolean {
 
 /** Notes that the site's folder is about to change. */
 export function markUnfinished(root: string): void {
-  mkdirSync(dirname(markOf(root)), { recursive: true });
-  writeFileSync(markOf(root), "");
+  writeOwn(join(root, keptFolder), unfinished, "");
 }
 
 /** Whether two tables hold the same things: what has not changed is handed on as it is. */
@@ -88,10 +89,10 @@ export function writeKept(root: string, version: string, kept: Kept, before: Kep
   rmSync(markOf(root), { force: true });
 }
 
-/** What there is of a file, undefined where there is none. */
+/** What there is of a file, undefined where there is none, or something else such as a link. */
 export function written(file: string): Written | undefined {
-  const stats = statSync(file, { throwIfNoEntry: false });
-  return stats && { size: stats.size, mtimeMs: stats.mtimeMs };
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() ? { size: stats.size, mtimeMs: stats.mtimeMs } : undefined;
 }
 
 /** Whether a file is as it was written: nobody but the build changes these, so size and time say enough. */

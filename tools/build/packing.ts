@@ -11,6 +11,7 @@ export function linkOrCopy(from: string, to: string): void {
     linkSync(from, to);
   } catch {
     // Under another name first: a copy that is cut off must not look whole.
+    rmSync(`${to}.tmp`, { force: true });
     copyFileSync(from, `${to}.tmp`);
     renameSync(`${to}.tmp`, to);
   }

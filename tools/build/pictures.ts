@@ -1,8 +1,9 @@
 // The pictures of the site: those that the compiler has encoded, under names that carry their hash.
 
-import { mkdirSync, rmSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { rmSync } from "node:fs";
+import { join } from "node:path";
 import { namesIn } from "./copies.ts";
+import { roomFor } from "./own-files.ts";
 import { linkOrCopy } from "./packing.ts";
 import { clientOf, compiledOf } from "./page-files.ts";
 
@@ -13,14 +14,15 @@ import { clientOf, compiledOf } from "./page-files.ts";
  */
 export function settlePictures(root: string): void {
   const from = join(compiledOf(root), "media");
-  const to = join(clientOf(root), "media");
+  const client = clientOf(root);
+  const to = join(client, "media");
+  roomFor(client, "media/any");
   const wanted = new Set(namesIn(from));
   const there = new Set(namesIn(to));
   for (const name of there) if (!wanted.has(name)) rmSync(join(to, name));
   if (wanted.size === 0) rmSync(to, { recursive: true, force: true });
   for (const name of wanted) {
     if (there.has(name)) continue;
-    mkdirSync(dirname(join(to, name)), { recursive: true });
-    linkOrCopy(join(from, name), join(to, name));
+    linkOrCopy(join(from, name), roomFor(to, name));
   }
 }

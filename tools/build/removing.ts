@@ -2,6 +2,7 @@
 
 import { readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { isBehindLink } from "./own-files.ts";
 
 function hasCode(error: unknown, ...codes: string[]): boolean {
   return error instanceof Error && "code" in error && codes.includes(String(error.code));
@@ -27,6 +28,8 @@ function removeEmpty(client: string, name: string): void {
  */
 export function removeFiles(client: string, names: Iterable<string>): void {
   for (const name of names) {
+    // Behind a link it is another's.
+    if (isBehindLink(client, name)) continue;
     rmSync(join(client, name), { recursive: true, force: true });
     rmSync(join(client, `${name}.br`), { force: true });
     removeEmpty(client, name);

@@ -34,7 +34,8 @@ export function writeSealed(file: string, version: string, value: unknown): void
   mkdirSync(dirname(file), { recursive: true });
   const unfinished = `${file}.${process.pid}.tmp`;
   try {
-    writeFileSync(unfinished, `${sealOf(version, text)}\n${text}`);
+    rmSync(unfinished, { force: true });
+    writeFileSync(unfinished, `${sealOf(version, text)}\n${text}`, { flag: "wx" });
     renameSync(unfinished, file);
   } finally {
     rmSync(unfinished, { force: true });

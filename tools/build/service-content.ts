@@ -1,8 +1,9 @@
 // Writes what the service has to know of the site's content, so that a deployment needs neither the content nor the compiler.
 
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { ServiceContent } from "../../server/service/content.ts";
+import { writeOwn } from "./own-files.ts";
 
 /** The compiler's outputs, as far as they are read here; the schemas have checked them. */
 interface Compiled {
@@ -50,5 +51,5 @@ export async function compiledServiceContent(root: string, stylesheets: readonly
 export async function writeServiceContent(root: string): Promise<void> {
   const page = await readFile(join(root, "build/client/404.html"), "utf8");
   const content = await compiledServiceContent(root, stylesheetsOf(page));
-  await writeFile(join(root, "build/service.json"), JSON.stringify(content));
+  writeOwn(join(root, "build"), "service.json", JSON.stringify(content));
 }

@@ -1,7 +1,8 @@
 // Tells whether anything that goes into the site has changed since it was built.
 
-import { mkdir, readdir, readFile, writeFile } from "node:fs/promises";
-import { dirname, join, relative, sep } from "node:path";
+import { readdir, readFile } from "node:fs/promises";
+import { join, relative, sep } from "node:path";
+import { writeOwn } from "./own-files.ts";
 import { look, type Seen } from "./seen.ts";
 
 /** The rooms that a build reads, each whole; what does not exist is left out. */
@@ -18,7 +19,8 @@ export interface Stamp {
   readonly files: Readonly<Record<string, Seen>>;
 }
 
-const stampFile = (root: string) => join(root, "build/stamp.json");
+const stampName = "build/stamp.json";
+const stampFile = (root: string) => join(root, stampName);
 
 async function filesUnder(root: string, room: string): Promise<string[]> {
   const entries = await readdir(join(root, room), { recursive: true, withFileTypes: true }).catch(
@@ -106,6 +108,5 @@ export async function readStamp(root: string): Promise<Stamp | undefined> {
 
 /** Notes that the site in build/ is complete and what it was made from. */
 export async function writeStamp(root: string, stamp: Stamp): Promise<void> {
-  await mkdir(dirname(stampFile(root)), { recursive: true });
-  await writeFile(stampFile(root), JSON.stringify(stamp));
+  writeOwn(root, stampName, JSON.stringify(stamp));
 }

@@ -1,9 +1,9 @@
 // What a worker thread of the build does: it renders pages and compresses files, one at a time, and writes them.
 
-import { mkdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { join } from "node:path";
 import { parentPort } from "node:worker_threads";
 import { isIntact, type SiteFile, type SiteFiles, type Written, written } from "./kept.ts";
+import { writeOwn } from "./own-files.ts";
 import { type Packing, pack } from "./packing.ts";
 import { filesOfPage } from "./page-files.ts";
 import { openBundle } from "./render.ts";
@@ -48,17 +48,12 @@ export type Answer =
   | { readonly results: readonly Result[]; readonly warnings: readonly string[] }
   | { readonly error: unknown };
 
-/** Writes a file, into a new folder where need be. */
-function write(file: string, text: string, before: SiteFile | undefined): SiteFile {
+/** Writes a file of the site's folder. */
+function write(client: string, name: string, text: string, before: SiteFile | undefined): SiteFile {
   const hash = hashOf(text);
+  const file = join(client, name);
   if (before?.hash === hash && isIntact(file, before)) return before;
-  try {
-    writeFileSync(file, text);
-  } catch (error) {
-    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-    mkdirSync(dirname(file), { recursive: true });
-    writeFileSync(file, text);
-  }
+  writeOwn(client, name, text);
   const { size, mtimeMs } = written(file) ?? { size: 0, mtimeMs: 0 };
   // Bytes that were written before are compressed already.
   return { size, mtimeMs, hash, ...(before?.hash === hash && { packed: before.packed }) };
@@ -70,8 +65,8 @@ async function renderPage({ address, bundle, content, client, before }: PageTask
   if (opened?.bundle !== bundle) opened = { bundle, page: openBundle(bundle, content) };
   const { html, data, reads } = await (await opened.page)(address);
   const names = filesOfPage(address);
-  const files = { [names.html]: write(join(client, names.html), html, before[names.html]) };
-  if (data !== undefined && names.data) files[names.data] = write(join(client, names.data), data, before[names.data]);
+  const files = { [names.html]: write(client, names.html, html, before[names.html]) };
+  if (data !== undefined && names.data) files[names.data] = write(client, names.data, data, before[names.data]);
   return { kind: "page", address, files, reads };
 }
 

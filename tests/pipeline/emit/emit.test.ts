@@ -3,7 +3,9 @@ import { link, mkdir, mkdtemp, readdir, readFile, rm, stat, symlink, writeFile }
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
-import { emit, ForeignFolderError, previousFiles } from "../../../pipeline/emit/index.ts";
+import { UnusableError } from "../../../pipeline/cache/unusable.ts";
+import { emit } from "../../../pipeline/emit/index.ts";
+import { ForeignFolderError, listText, previousFiles } from "../../../pipeline/emit/output-folder.ts";
 import type { Variants } from "../../../pipeline/model/media.ts";
 
 let folder: string;
@@ -126,10 +128,19 @@ describe("a folder of somebody else", () => {
     expect(await all()).toEqual(["thesis.txt"]);
   });
 
-  it.each(["{}", "not JSON", '"text"'])("is known by a list that is not ours: %s", async (text) => {
+  it.each([
+    "{}",
+    "not JSON",
+    '"text"',
+    '["manifest.json", "keep.txt"]',
+    '{"files": ["manifest.json", "keep.txt"]}',
+    '{"madeBy": "another program", "files": ["keep.txt"]}',
+  ])("is known by a list that is not ours: %s", async (text) => {
     await mkdir(out);
     await writeFile(join(out, "manifest.json"), text);
+    await writeFile(join(out, "keep.txt"), "mine");
     await expect(write({ "a.json": "1\n" })).rejects.toThrow(ForeignFolderError);
+    expect(await all()).toEqual(["keep.txt", "manifest.json"]);
   });
 
   it("may be empty or not there yet", async () => {
@@ -143,14 +154,7 @@ describe("a folder of somebody else", () => {
     await writeFile(join(folder, "precious.txt"), "mine");
     await writeFile(
       join(out, "manifest.json"),
-      JSON.stringify([
-        "../precious.txt",
-        join(folder, "precious.txt"),
-        "a/../../precious.txt",
-        "..\\precious.txt",
-        7,
-        ".",
-      ]),
+      listText(["../precious.txt", join(folder, "precious.txt"), "a/../../precious.txt", "..\\precious.txt", "."]),
     );
     await write({ "a.json": "1\n" });
     expect(await readFile(join(folder, "precious.txt"), "utf8")).toBe("mine");
@@ -162,8 +166,24 @@ describe("a folder of somebody else", () => {
     await writeFile(join(other, "precious.txt"), "mine");
     await write({ "a.json": "1\n" });
     await symlink(other, join(out, "linked"));
-    await writeFile(join(out, "manifest.json"), JSON.stringify(["linked/precious.txt", "linked"]));
-    await write({ "a.json": "1\n" }).catch(() => undefined);
+    await writeFile(join(out, "manifest.json"), listText(["linked/precious.txt", "linked"]));
+    await write({ "a.json": "1\n" });
     expect(await readFile(join(other, "precious.txt"), "utf8")).toBe("mine");
+    await expect(write({ "linked/precious.txt": "1\n" })).resolves.toBeDefined();
+    await symlink(other, join(out, "again"));
+    await expect(write({ "again/precious.txt": "1\n" })).rejects.toThrow(UnusableError);
+    expect(await readFile(join(other, "precious.txt"), "utf8")).toBe("mine");
+  });
+
+  it("is not written to through links in the place of files", async () => {
+    await write({ "a.json": "1\n" }, [picture("a.1-480.avif")]);
+    await writeFile(join(folder, "precious.txt"), "mine");
+    for (const name of ["a.json", "media/a.1-480.avif", "manifest.json.part"]) {
+      await rm(join(out, name), { force: true });
+      await symlink(join(folder, "precious.txt"), join(out, name));
+    }
+    await write({ "a.json": "2\n" }, [picture("a.1-480.avif")]);
+    expect(await readFile(join(folder, "precious.txt"), "utf8")).toBe("mine");
+    expect(await all()).toEqual(["a.json", "manifest.json", "media/a.1-480.avif"]);
   });
 });

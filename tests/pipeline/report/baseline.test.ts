@@ -72,8 +72,8 @@ describe("A baseline", () => {
   it.each([
     ["{", /JSON/],
     ["[]", /no list/],
-    ['{"findings":[{"code":"x"}]}', /no entry/],
-    ['{"findings":[{"code":"x","file":"a","message":"m","times":0}]}', /no entry/],
+    ['{"findings":[{"code":"x"}]}', /An entry/],
+    ['{"findings":[{"code":"x","file":"a","message":"m","times":0}]}', /An entry/],
   ])("that was damaged is refused: %s", (text, problem) => {
     expect(() => readBaseline(text)).toThrow(problem);
   });

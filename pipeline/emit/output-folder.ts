@@ -1,0 +1,65 @@
+// The folder that is written to: whose it is, by the mark in the list of what the last run wrote, and that it is no link.
+import { lstatSync } from "node:fs";
+import { readdir } from "node:fs/promises";
+import { join } from "node:path";
+import { readRegular, writeProblem } from "../cache/folders.ts";
+import { UnusableError, unwritable } from "../cache/unusable.ts";
+
+/** Lists what a run wrote; also where the mark stands that the folder is the compiler's own. */
+export const manifestName = "manifest.json";
+
+/** What every file is called until it is whole: always the same, so that the next run takes away what a stopped one has left. */
+export const partName = `${manifestName}.part`;
+
+/** The owner's mark: many programs write a manifest.json, and none other this. */
+const mark = "the content compiler of fibre-cement-website; it removes what is listed here once it is no longer made";
+
+/** The output folder holds files of somebody else. */
+export class ForeignFolderError extends UnusableError {
+  constructor(folder: string) {
+    super(
+      `The folder ${folder} has files in it that the compiler did not write, as its ${manifestName} would say. Choose an empty one with --out; if nothing in this one is yours, delete it.`,
+    );
+  }
+}
+
+/** The text of a list of files. */
+export function listText(files: readonly string[]): string {
+  return `${JSON.stringify({ madeBy: mark, files })}\n`;
+}
+
+/** The files on a list; undefined where it does not have our mark. */
+export function filesListed(text: string): readonly string[] | undefined {
+  let list: unknown;
+  try {
+    list = JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+  if (typeof list !== "object" || list === null || !("madeBy" in list) || !("files" in list)) return undefined;
+  if (list.madeBy !== mark || !Array.isArray(list.files)) return undefined;
+  return list.files.filter((path: unknown): path is string => typeof path === "string");
+}
+
+/**
+ * What the last run wrote into a folder.
+ * @throws ForeignFolderError where the folder has other files; UnusableError where it is a link or cannot be written
+ */
+export async function previousFiles(out: string): Promise<string[]> {
+  let names: readonly string[] = [];
+  try {
+    const problem = writeProblem(out);
+    if (problem !== undefined) throw problem;
+    const info = lstatSync(out, { throwIfNoEntry: false });
+    if (info?.isSymbolicLink())
+      throw new UnusableError(`${out} is a link. Name the folder that it leads to itself with --out.`);
+    if (info) names = await readdir(out);
+  } catch (problem) {
+    throw unwritable(out, problem);
+  }
+  if (names.every((name) => name === partName)) return [];
+  const files = filesListed(readRegular(join(out, manifestName)) ?? "");
+  if (!files) throw new ForeignFolderError(out);
+  // A path that leads out of the folder was not written by us.
+  return files.filter((path) => !path.split("/").includes("..") && !/^\/|[\\:]/.test(path));
+}

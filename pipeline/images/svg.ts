@@ -1,0 +1,225 @@
+// What an SVG must not hold. It is drawn by us and never published, but nothing in it may reach out or run meanwhile, and how long it
+// takes to draw is known before it is drawn: a few marks can stand for millions that refer to one another.
+import type { PictureProblem } from "./picture-problem.ts";
+import { type Mark, type Marks, marksOf } from "./svg-marks.ts";
+
+/** Most bytes of an SVG: a mark or a seal has a few thousand. */
+const largestSvg = 200 * 1024;
+
+/** Most elements, and how deep they may stand in each other; a traced photograph has more, a drawing some hundred. One across the whole drawing takes 4 ms. */
+const mostElements = 2000;
+const deepest = 32;
+
+/** Most elements that are drawn where each reference is followed, and how often one may lead on to another. */
+const mostDrawn = 3000;
+const longestChain = 6;
+
+/** What a step of a filter and a mask count for, as they touch each pixel several times. */
+const filterStep = 400;
+const mask = 40;
+/** Dashes of a line that count for one element. */
+const dashes = 30;
+
+const scripts = new Set(["script", "foreignobject", "iframe", "embed", "object", "handler", "listener"]);
+const pictures = new Set(["image", "feimage", "audio", "video", "canvas"]);
+/** Steps of filters that take long for each pixel. */
+const slow = new Set([
+  "feturbulence",
+  "feconvolvematrix",
+  "femorphology",
+  "fedisplacementmap",
+  "fediffuselighting",
+  "fespecularlighting",
+]);
+
+const problem = (message: string, help: string): PictureProblem => ({ code: "picture-svg", message, help });
+const again = "Export it again as a plain SVG.";
+
+/** What is wrong with an SVG; undefined where it can be drawn. */
+export function svgProblem(bytes: Uint8Array): PictureProblem | undefined {
+  if (bytes.length > largestSvg)
+    return problem(
+      `The SVG has ${Math.round(bytes.length / 1024)} KB; it may have ${largestSvg / 1024} KB.`,
+      "Simplify the drawing, or export it as PNG.",
+    );
+  let text: string;
+  try {
+    text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+  } catch {
+    return notWellFormed;
+  }
+  const read = marksOf(text, mostElements);
+  if (read === undefined) return /<!ENTITY/i.test(text) ? defining : notWellFormed;
+  if (read === "too many")
+    return problem(`The SVG has more than ${mostElements} elements.`, "Simplify the drawing, or export it as PNG.");
+  if (read.defines) return defining;
+  return held(read) ?? drawn(read);
+}
+
+const notWellFormed: PictureProblem = {
+  code: "picture-unreadable",
+  message: "The drawing cannot be read: its SVG is not well formed.",
+  help: "Export it again, or as PNG.",
+};
+
+const defining = problem("The SVG defines entities or loads a style sheet.", again);
+
+/** Targets of `url(…)` in a style. */
+const targetsIn = (style: string) =>
+  Array.from(style.matchAll(/url\(\s*["']?\s*([^"')]*)/gi), ([, to = ""]) => to.trim());
+
+/** What single elements must not be or have. */
+function held({ marks, styles }: Marks): PictureProblem | undefined {
+  const outside = problem("The SVG refers to something outside of it.", "Embed what it needs, or export it as PNG.");
+  const isOutside = (style: string) => /@import|\\/i.test(style) || targetsIn(style).some((to) => !to.startsWith("#"));
+  for (const { name, attributes, depth } of marks) {
+    if (scripts.has(name) || attributes.some(([key, value]) => isScript(key, value)))
+      return problem("The SVG has a script in it.", again);
+    if (pictures.has(name) || attributes.some(([, value]) => /^\s*data:/i.test(value)))
+      return problem(
+        "The SVG has a picture in it.",
+        "Put that picture itself into media/, or export the whole as PNG.",
+      );
+    if (slow.has(name))
+      return problem("The SVG has a filter that takes long to draw.", "Leave the effect out, or export it as PNG.");
+    if (depth >= deepest)
+      return problem(
+        `The SVG has elements more than ${deepest} deep in each other.`,
+        "Simplify the drawing, or export it as PNG.",
+      );
+    if (name === "include" || attributes.some(([key, value]) => isElsewhere(key, value, isOutside))) return outside;
+  }
+  return styles.some(isOutside) ? outside : undefined;
+}
+
+const isScript = (key: string, value: string) =>
+  /^on[a-z]/.test(key) || /^\s*(?:java|vb)script:/i.test(value.replace(/[\0- ]/g, ""));
+
+function isElsewhere(key: string, value: string, isOutside: (style: string) => boolean): boolean {
+  if (key === "base") return true;
+  if (key === "href" || key === "src") return value.trim() !== "" && !value.trim().startsWith("#");
+  return (key === "style" || value.toLowerCase().includes("url(")) && isOutside(value);
+}
+
+/** What an element refers to, by id. */
+function targets({ name, attributes }: Mark): readonly string[] {
+  return attributes.flatMap(([key, value]) => {
+    if (key === "href") return name === "a" ? [] : value.trim().slice(1);
+    return targetsIn(value).map((to) => to.slice(1));
+  });
+}
+
+/** What all references together come to. */
+function drawn({ marks, styles }: Marks): PictureProblem | undefined {
+  const tangled = problem(
+    "The SVG takes too long to draw: it has long texts, very short dashes, or parts that are drawn again and again.",
+    "Convert texts, dashes, clones and patterns to paths and export it again, or export it as PNG.",
+  );
+  const inside: number[][] = marks.map(() => []);
+  const byId = new Map<string, number>();
+  for (const [index, { parent, attributes }] of marks.entries()) {
+    inside[parent]?.push(index);
+    for (const [key, value] of attributes) if (key === "id" && !byId.has(value)) byId.set(value, index);
+  }
+  const shortest = shortestDash({ marks, styles });
+  const uses = marks.map(({ name }) => name === "use");
+  for (let index = marks.length - 1; index >= 0; index--) {
+    const parent = marks[index]?.parent ?? -1;
+    if (parent >= 0 && uses[index]) uses[parent] = true;
+  }
+
+  const counts: (number | undefined)[] = [];
+  /** How many references follow one another from an element on. */
+  const chains: number[] = [];
+  /** Elements that are drawn for one, itself among them; infinite where they are too many or never end. */
+  const countOf = (index: number, chain: number): number => {
+    const mark = marks[index];
+    const known = counts[index];
+    if (!mark) return 0;
+    if (known !== undefined) return known;
+    // Whoever comes here again meanwhile is in a circle.
+    counts[index] = Number.POSITIVE_INFINITY;
+    const own = mark.name === "mask" ? mask : mark.name.startsWith("fe") ? filterStep : 1;
+    let count = own + lengthOf(mark) / shortest / dashes;
+    // A text of 3,000 letters takes a second to set, one of 10,000 forty.
+    if (texts.has(mark.name)) count += mark.letters;
+    let longest = 0;
+    for (const child of inside[index] ?? []) {
+      count += countOf(child, chain);
+      longest = Math.max(longest, chains[child] ?? 0);
+    }
+    for (const id of targets(mark)) {
+      const target = byId.get(id);
+      if (target === undefined) continue;
+      const isAgain = chain === longestChain || (mark.name === "use" && uses[target]);
+      count += (isAgain ? Number.POSITIVE_INFINITY : countOf(target, chain + 1)) * timesOf(mark, id);
+      longest = Math.max(longest, 1 + (chains[target] ?? 0));
+    }
+    if (longest > longestChain) count = Number.POSITIVE_INFINITY;
+    chains[index] = longest;
+    counts[index] = count;
+    return count;
+  };
+  let count = countOf(0, 0);
+  // A style sheet can refer for every element.
+  for (const to of styles.flatMap(targetsIn)) count += countOf(byId.get(to.slice(1)) ?? -1, 1) * marks.length;
+  return count > mostDrawn ? tangled : undefined;
+}
+
+/** Elements whose words are drawn. */
+const texts = new Set(["text", "tspan", "textpath", "a"]);
+
+const number = /[-+]?\d*\.?\d+(?:e[-+]?\d{1,4})?/gi;
+
+/** The numbers in a text, without their signs, added up. */
+function sumOf(text: string): number {
+  let sum = 0;
+  for (const [found] of text.matchAll(number)) sum += Math.abs(Number(found));
+  return sum;
+}
+
+/** Attributes that say where the lines of an element go. */
+const places = new Set([
+  "d",
+  "points",
+  "x",
+  "y",
+  "x1",
+  "x2",
+  "y1",
+  "y2",
+  "width",
+  "height",
+  "r",
+  "rx",
+  "ry",
+  "cx",
+  "cy",
+]);
+
+/** How long the lines of an element are at most, in its own measure. */
+function lengthOf({ attributes }: Mark): number {
+  let length = 0;
+  for (const [key, value] of attributes) if (places.has(key)) length += 2 * sumOf(value);
+  return length;
+}
+
+/** Length of the shortest pattern of dashes in a drawing; infinite where all lines are whole. */
+function shortestDash({ marks, styles }: Pick<Marks, "marks" | "styles">): number {
+  const patterns = marks.flatMap(({ attributes }) =>
+    attributes.flatMap(([key, value]) => (key === "stroke-dasharray" ? value : key === "style" ? dashesIn(value) : [])),
+  );
+  const lengths = [...patterns, ...styles.flatMap(dashesIn)].map(sumOf).filter((length) => length > 0);
+  return Math.min(...lengths, Number.POSITIVE_INFINITY);
+}
+
+const dashesIn = (style: string) =>
+  Array.from(style.matchAll(/stroke-dasharray\s*:([^;}]*)/gi), ([, value = ""]) => value);
+
+/** How often an element draws what it refers to: the heads of an arrow at every point of its line. */
+function timesOf({ attributes }: Mark, id: string): number {
+  const isMarker = attributes.some(([key, value]) => /^(?:marker|style)/.test(key) && value.includes(`#${id}`));
+  if (!isMarker) return 1;
+  const line = attributes.find(([key]) => key === "d" || key === "points")?.[1] ?? "";
+  return 1 + line.length / 2;
+}

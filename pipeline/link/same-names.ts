@@ -1,0 +1,67 @@
+// Names that differ in capital letters only, or in how an accent is put together: on Windows and Mac they are one file, and whoever
+// takes such a folder there loses one of the two without a word.
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+
+/** What a file system that does not tell capitals from small letters makes of a path. */
+const folded = (path: string) => path.normalize("NFC").toLowerCase();
+
+/** The part of a path in which it differs from another first: a folder, or the file. */
+function differing(path: string, other: string): readonly [own: string, others: string] {
+  const [own, others] = [path.split("/"), other.split("/")];
+  const at = own.findIndex((step, index) => step !== others[index]);
+  return [own.slice(0, at + 1).join("/"), others.slice(0, at + 1).join("/")];
+}
+
+/** The finding about two paths, at the one that is not in small letters. */
+function same(one: string, two: string): Diagnostic & { readonly name: string } {
+  const [file, other] = one === one.toLowerCase() ? [two, one] : [one, two];
+  const [name, others] = differing(file, other);
+  const what = name === file ? "file" : "folder";
+  const how = name.toLowerCase() === others.toLowerCase() ? "in capital letters" : "in how an accent is stored";
+  const finding = diagnostic(
+    "file-case",
+    { file, span: start },
+    `The names ${name} and ${others} differ only ${how}: on Windows and Mac they are one ${what}, and ${what === "file" ? "one of the two is lost" : "what is in them is mixed"}.`,
+    {
+      help: "Rename one of the two in small letters a to z, or remove it.",
+      related: [{ file: other, span: start, message: "This is the other one." }],
+    },
+  );
+  return { ...finding, name };
+}
+
+const start = { start: 0, end: 0 };
+
+/**
+ * Finds names that are one on many computers; of two folders it is said once. Folders of the content folder itself are left to those
+ * who say which ones there are.
+ * @param paths of all files of the content folder
+ */
+export function sameNames(paths: Iterable<string>): Diagnostic[] {
+  const byName = new Map<string, string>();
+  const found = new Map<string, Diagnostic>();
+  for (const path of paths) {
+    const key = folded(path);
+    // A path in a folder of another spelling is found as well where the files in it have other names.
+    const other = byName.get(key) ?? folderAlike(path, key, byName);
+    byName.set(key, path);
+    if (other === undefined) continue;
+    const { name, ...finding } = same(path, other);
+    if (!found.has(name)) found.set(name, finding);
+  }
+  return [...found.values()];
+}
+
+/** A path in a folder of which this one's folder is another spelling; notes the folders of the path. */
+function folderAlike(path: string, key: string, byName: Map<string, string>): string | undefined {
+  let other: string | undefined;
+  const top = key.indexOf("/");
+  for (let end = key.lastIndexOf("/"); end > top; end = key.lastIndexOf("/", end - 1)) {
+    const folder = key.slice(0, end + 1);
+    const known = byName.get(folder);
+    if (known === undefined) byName.set(folder, path);
+    else if (known.normalize("NFC").startsWith(path.normalize("NFC").slice(0, end + 1))) break;
+    else other = known;
+  }
+  return other;
+}

@@ -1,0 +1,34 @@
+// Nobody reaches anything outside of the folders that a command was given, by links, lists, pipes or names: each attack ends with
+// a sentence, and what stands around is as it was.
+import { describe, expect, it } from "vitest";
+import { asOrdinary, secret, tried } from "./attack.ts";
+import { cacheAttacks } from "./cache-attacks.ts";
+import { contentAttacks } from "./content-attacks.ts";
+import { outputAttacks } from "./output-attacks.ts";
+
+const rooms = { "the output": outputAttacks, "the cache": cacheAttacks, "the content and the words": contentAttacks };
+
+if (asOrdinary === undefined)
+  console.log(
+    "Attacks that root would not notice are skipped: setpriv is missing, or others may not read this folder.",
+  );
+
+describe.skipIf(process.platform !== "linux").each(Object.entries(rooms))("An attack by %s", (_room, attacks) => {
+  for (const attack of attacks)
+    it.skipIf(attack.ordinary && asOrdinary === undefined).concurrent(attack.name, async () => {
+      const { status, printed, changed } = await tried(attack);
+      expect({ status, changed, printed: attack.says.test(printed) ? attack.says : printed }).toEqual({
+        status: attack.status,
+        changed: [],
+        printed: attack.says,
+      });
+      expect(printed).not.toContain(secret);
+      expect(printed).not.toMatch(/\n {4}at |root:x:0/);
+    });
+});
+
+it("is tried in more than forty ways", () => {
+  const names = Object.values(rooms).flatMap((attacks) => attacks.map(({ name }) => name));
+  expect(new Set(names).size).toBe(names.length);
+  expect(names.length).toBeGreaterThan(40);
+});

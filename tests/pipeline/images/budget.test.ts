@@ -1,0 +1,49 @@
+// What pictures take together never exceeds the budget, and everyone comes to their turn.
+import { expect, it } from "vitest";
+import { Budget } from "../../../pipeline/images/budget.ts";
+
+/** Work that ends when it is told to. */
+function held() {
+  let end: () => void = () => undefined;
+  const until = new Promise<void>((resolve) => {
+    end = resolve;
+  });
+  return { until, end };
+}
+
+it("A budget is never spent beyond what there is, and large work is not passed over for ever.", async () => {
+  const budget = new Budget(10);
+  const log: string[] = [];
+  const work = (name: string, cost: number) => {
+    const { until, end } = held();
+    const done = budget.spend(cost, async () => {
+      log.push(name);
+      await until;
+    });
+    return { end, done };
+  };
+  const [small, large, later] = [work("small", 4), work("large", 8), work("later", 1)];
+  await Promise.resolve();
+  expect(log).toEqual(["small"]);
+  small.end();
+  await small.done;
+  await Promise.resolve();
+  expect(log).toEqual(["small", "large", "later"]);
+  large.end();
+  later.end();
+  await Promise.all([large.done, later.done]);
+});
+
+it("What costs more than there is has all of it for itself, and what fails gives it back.", async () => {
+  const budget = new Budget(10);
+  await expect(budget.spend(1000, () => Promise.reject(new Error("damaged")))).rejects.toThrow("damaged");
+  let running = 0;
+  let most = 0;
+  const work = async () => {
+    most = Math.max(most, ++running);
+    await Promise.resolve();
+    running--;
+  };
+  await Promise.all([11, 3, 3, 3, 3, 99].map((cost) => budget.spend(cost, work)));
+  expect(most).toBe(3);
+});

@@ -1,0 +1,77 @@
+// A build follows no link out of its own folders, neither where it writes nor where it removes.
+
+import { existsSync } from "node:fs";
+import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it } from "vitest";
+import { BuildError } from "../../../tools/build/steps.ts";
+import { folderOf } from "../../server/folders.ts";
+import { makeSite, smallSite } from "./small-site.ts";
+
+let root: string;
+let outside: string;
+beforeEach(async () => {
+  root = await folderOf(smallSite);
+  outside = await folderOf({ "precious.txt": "mine", "index.html": "mine", "vboards.1f3c-640.avif": "mine" });
+});
+
+const client = (...path: string[]) => join(root, "build/client", ...path);
+
+/** What stands outside, by name. */
+async function untouched() {
+  const names = (await readdir(outside)).sort();
+  const texts = await Promise.all(names.map((name) => readFile(join(outside, name), "utf8")));
+  return names.map((name, index) => `${name}: ${texts[index]}`);
+}
+const asBefore = ["index.html: mine", "precious.txt: mine", "vboards.1f3c-640.avif: mine"];
+
+describe.skipIf(process.platform === "win32")("A link", () => {
+  it.each(["build", "build/client", ".cache", ".cache/site", ".content"])(
+    "in the place of %s ends the build",
+    async (folder) => {
+      const at = join(root, folder);
+      await mkdir(join(at, ".."), { recursive: true });
+      if (existsSync(at)) await rename(at, `${at}-moved`);
+      await symlink(outside, at);
+      await expect(makeSite(root)).rejects.toThrow(BuildError);
+      await expect(makeSite(root)).rejects.toThrow(`${folder} is a link.`);
+      expect(await untouched()).toEqual(asBefore);
+    },
+  );
+
+  it.each(["boards", "media", "assets", "index.html", "robots.txt", "boards/index.html", "index.html.br"])(
+    "in the place of %s of a finished site goes, and the build's own comes back",
+    async (name) => {
+      await makeSite(root);
+      const isFolder = (await lstat(client(name))).isDirectory();
+      await rm(client(name), { recursive: true });
+      await symlink(isFolder ? outside : join(outside, "index.html"), client(name));
+      await makeSite(root);
+      expect((await lstat(client(name))).isSymbolicLink()).toBe(false);
+      expect(await untouched()).toEqual(asBefore);
+    },
+  );
+
+  it.each(["boards", "media"])(
+    "in the place of %s does not lead a build to files that it would remove",
+    async (name) => {
+      await makeSite(root);
+      await rm(client(name), { recursive: true });
+      await symlink(outside, client(name));
+      await writeFile(join(root, ".content/addresses.json"), '[{"path":"/"}]');
+      await rm(join(root, ".content/media"), { recursive: true });
+      await makeSite(root);
+      expect(await untouched()).toEqual(asBefore);
+    },
+  );
+
+  it.each(["service.json", "redirects.json"])("in the place of %s beside the site goes", async (name) => {
+    await writeFile(join(root, ".content/redirects.json"), '{"redirects":[]}');
+    await makeSite(root);
+    await rm(join(root, "build", name));
+    await symlink(join(outside, "precious.txt"), join(root, "build", name));
+    await makeSite(root);
+    expect((await lstat(join(root, "build", name))).isFile()).toBe(true);
+    expect(await untouched()).toEqual(asBefore);
+  });
+});
