@@ -14,8 +14,9 @@ import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { fillText, type Placeholders } from "../model/placeholders.ts";
-import type { SourceMap } from "../model/source.ts";
+import type { SourceMap, Span } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
+import { codeElements, codeInHtml, codeInMarkdown, isWithin } from "./code.ts";
 import { headingsOf } from "./headings.ts";
 import { htmlFindings, openingTags, type TypedHtml, typedHtml } from "./html-findings.ts";
 import { proseIn } from "./prose.ts";
@@ -75,6 +76,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
       prose: [],
       links: [],
       pictures: [],
+      code: [],
       diagnostics: [finding],
     };
   }
@@ -82,8 +84,11 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   const html = typedHtml(mdast, source.markdown);
   const slips = unlinked(mdast, source.markdown, placeAt);
   const marks = unread(mdast, source.markdown, placeAt);
-  const prose = proseIn(mdast, source.map);
-  fillMdast(mdast, placeholders);
+  const typedCode = codeInHtml(html);
+  const prose = proseIn(mdast, source.map, typedCode);
+  // Only a placeholder is ever asked whether it stands in code.
+  const code = source.markdown.includes("{{") ? [...typedCode, ...codeInMarkdown(mdast)] : [];
+  fillMdast(mdast, placeholders, typedCode);
   let raw = toHast.runSync(mdast) as HastRoot;
   if (html.length > 0) {
     raw = parseRaw.runSync(raw) as HastRoot;
@@ -101,6 +106,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     prose,
     links: before.links,
     pictures: before.pictures,
+    code: code.map(({ start, end }) => source.map.span(start, end)),
     diagnostics: [
       ...slips,
       ...marks.diagnostics,
@@ -111,11 +117,13 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   };
 }
 
-function fillMdast(tree: MdastRoot, placeholders: Placeholders): void {
+function fillMdast(tree: MdastRoot, placeholders: Placeholders, code: readonly Span[]): void {
   walk<MdastNodes>(tree, (node) => {
-    if (node.type === "text" || node.type === "inlineCode" || node.type === "code")
-      node.value = fillText(node.value, placeholders);
-    else if (node.type === "link" || node.type === "image" || node.type === "definition") {
+    if (node.type === "text") {
+      const { start, end } = node.position ?? {};
+      if (!isWithin(code, start?.offset ?? 0, end?.offset ?? 0)) node.value = fillText(node.value, placeholders);
+    }
+    if (node.type === "link" || node.type === "image" || node.type === "definition") {
       node.url = fillText(node.url, placeholders);
       if (node.title) node.title = fillText(node.title, placeholders);
     }
@@ -125,13 +133,14 @@ function fillMdast(tree: MdastRoot, placeholders: Placeholders): void {
 }
 
 /** Fills what came from typed HTML, which is text until it has been parsed. */
-function fillHast(tree: HastRoot, placeholders: Placeholders): void {
-  walk<HastNodes>(tree, (node) => {
-    if (node.type === "text") node.value = fillText(node.value, placeholders);
-    if (node.type !== "element") return;
+function fillHast(node: HastNodes, placeholders: Placeholders): void {
+  if (node.type === "text") node.value = fillText(node.value, placeholders);
+  if (node.type === "element") {
+    if (codeElements.has(node.tagName)) return;
     for (const [name, value] of Object.entries(node.properties))
       if (typeof value === "string") node.properties[name] = fillText(value, placeholders);
-  });
+  }
+  if ("children" in node) for (const child of node.children) fillHast(child, placeholders);
 }
 
 /** Links and pictures as they were written, before the sanitiser takes unsafe addresses out. */
