@@ -19,6 +19,7 @@ import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { codeElements, codeInHtml, codeInMarkdown, isWithin } from "./code.ts";
 import { headingsOf } from "./headings.ts";
 import { htmlFindings, openingTags, type TypedHtml, typedHtml } from "./html-findings.ts";
+import { linkWords } from "./link-words.ts";
 import { proseIn } from "./prose.ts";
 import { sanitise } from "./sanitise.ts";
 import { tangledAt } from "./tangle.ts";
@@ -149,6 +150,7 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
   const pictures: PictureUse[] = [];
   const diagnostics: Diagnostic[] = [];
   const tags = openingTags(html);
+  const words = linkWords(tree);
   walkElements(tree, (element) => {
     if (element.tagName !== "a" && element.tagName !== "img") return;
     const start = element.position?.start.offset;
@@ -157,8 +159,9 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
     // A typed element is pointed at by its opening tag; its content may go on for pages.
     const tag = tags.get(start);
     const place = tag ? placeAt(tag.start, tag.end) : placeAt(start, end);
-    if (element.tagName === "a" && typeof element.properties.href === "string")
-      links.push({ href: decoded(element.properties.href), place, text: linkText(element) });
+    const text = words.get(element);
+    if (element.tagName === "a" && typeof element.properties.href === "string" && words.has(element))
+      links.push({ href: decoded(element.properties.href), place, ...(text === undefined ? {} : { text }) });
     if (element.tagName !== "img") return;
     const { src, alt } = element.properties;
     if (typeof alt !== "string" || alt.trim() === "")
@@ -176,16 +179,6 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
     });
   });
   return { links, pictures, diagnostics };
-}
-
-/** What a visitor reads or hears of a link: its words and its pictures' texts. */
-function linkText(element: Element): string {
-  let text = "";
-  walk<HastNodes>(element, (node) => {
-    if (node.type === "text") text += node.value;
-    else if (node.type === "element" && typeof node.properties.alt === "string") text += node.properties.alt;
-  });
-  return text.trim();
 }
 
 /** A picture alone in its paragraph becomes a figure; its title is the caption. */
