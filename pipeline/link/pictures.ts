@@ -26,6 +26,10 @@ export interface PictureContext {
   readonly textOf?: (file: string) => string | undefined;
 }
 
+/** Folders that stand at the root of a computer and of no site. */
+const ofComputer =
+  /^\/(?:bin|boot|dev|etc|home|lib|mnt|opt|private|proc|root|run|sbin|srv|sys|tmp|Users|usr|var|Volumes|[A-Za-z]:)(?:\/|$)/;
+
 const noPicture = "There is no picture ";
 
 /** Finds the file of a picture, or says what is wrong with its path. */
@@ -40,6 +44,21 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
     const text = context.textOf?.(place.file);
     const fix = wanted === undefined ? undefined : readdressed(text, place, src, wanted);
     return { problem: atAddress(diagnostic(code, place, message, { help, fix }), text, src) };
+  };
+  /** How other systems write their pictures: as addresses of their site. */
+  const fromRoot = (address: string): Resolved => {
+    const name = nameOf(address.replace(/[?#].*$/, ""));
+    const same = [...context.media].filter((known) => nameOf(known) === name);
+    const [only] = same;
+    const wanted = only !== undefined && same.length === 1 ? writtenIn(place.file, only) : undefined;
+    return problem(
+      "picture-missing",
+      `“${address}” is an address from the site's root; pictures are files of ${mediaFolder}/, written as a path from this file.`,
+      wanted
+        ? `Write ${wanted}`
+        : `Put its file into ${mediaFolder}/ and write ${writtenIn(place.file, `${mediaFolder}/${name === "" ? "…" : name}`)}`,
+      wanted,
+    );
   };
   if (src.trim() === "")
     return problem(
@@ -89,11 +108,8 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
         `Write ${"../".repeat(depth)}${inside}`,
         `${"../".repeat(depth)}${inside}`,
       );
-    return problem(
-      "picture-outside",
-      `“${src}” leads out of the content folder.`,
-      `Put the picture into media/ and write ${"../".repeat(depth)}media/…`,
-    );
+    const isOfSite = src.startsWith("/") && !ofComputer.test(src) && !src.includes("\\");
+    return isOfSite ? fromRoot(src) : problem("picture-outside", `“${src}” leads out of the content folder.`, here);
   }
   if (context.media.has(path)) return { media: path };
   if (context.untaken?.has(path) || src.includes("{{")) return { untaken: path };

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts"
 import { type Run, SourceMap, type Span } from "../model/source.ts";
 import { attributeSpan, type HtmlToken, htmlTokens, optionalEnd, voidElements } from "./html-tags.ts";
 import { identity, type RemovedAttribute, removedWhole, type Sanitised, sanitiseSchema } from "./sanitise.ts";
-import { lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
+import { commentMessage, lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
 import { walk } from "./walk.ts";
 
 /** One piece of typed HTML: a tag in a line, or a block. */
@@ -178,8 +178,8 @@ function removed(
       }
       if (token.kind === "comment") {
         diagnostics.push(
-          diagnostic("html-removed-invisible", place, "The comment is left out of the site.", {
-            help: "Remove it, or keep it in mind that only writers see it.",
+          diagnostic("html-removed-invisible", place, commentMessage(tag), {
+            help: tag.startsWith("<!--") ? "Remove it, or keep it in mind that only writers see it." : "Remove it.",
           }),
         );
         continue;
