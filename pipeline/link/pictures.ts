@@ -18,7 +18,7 @@ export type Resolved =
 export interface PictureContext {
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
-  /** Paths of files that have findings of their own. */
+  /** Paths of files and folders that have findings of their own. */
   readonly untaken?: ReadonlySet<string>;
   /** Hosts from which pictures with a full address may come. */
   readonly hosts: readonly string[];
@@ -112,7 +112,7 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
     return isOfSite ? fromRoot(src) : problem("picture-outside", `“${src}” leads out of the content folder.`, here);
   }
   if (context.media.has(path)) return { media: path };
-  if (context.untaken?.has(path) || src.includes("{{")) return { untaken: path };
+  if (isUntaken(path, context.untaken) || src.includes("{{")) return { untaken: path };
   const all = [...context.media];
   const sameLetters = all.find((known) => known.toLowerCase() === path.toLowerCase());
   if (sameLetters)
@@ -131,6 +131,13 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
     near ? `Did you mean ${writtenIn(place.file, near)}?` : "Put the file there, or correct the path.",
     moved.length === 1 && only !== undefined ? writtenIn(place.file, only) : undefined,
   );
+}
+
+/** Whether a file, or a folder that it is in, is there but could not be taken. */
+function isUntaken(path: string, untaken: PictureContext["untaken"]): boolean {
+  if (!untaken || untaken.size === 0) return false;
+  for (let at = path; at !== "." && at !== "/"; at = folderOf(at)) if (untaken.has(at)) return true;
+  return false;
 }
 
 /** The picture that was meant: one of the same name elsewhere, of the same name but for its ending, or of a close name. */

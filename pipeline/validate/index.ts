@@ -44,6 +44,8 @@ export function validate<Name extends CollectionName>(
   const seen = new Set<string>();
   const emptyItems = emptyItemsOf(errors);
   for (const error of relevant(errors)) {
+    // Items without a value are not the same item.
+    if (error.keyword === "uniqueItems" && Array.isArray(error.data) && error.data[error.params.i] === null) continue;
     const others = emptyItems.get(listOf(error.instancePath))?.filter((each) => each !== error.instancePath) ?? [];
     const isEmpty = error.data === null && others.length > 0;
     // The items that a list lacks are one slip.

@@ -13,13 +13,11 @@ function identity(value: Json): string {
   );
 }
 
-/** Whether all items of a list that have a value are different; if not, the error names the last that stands there again and the first like it. */
+/** Whether all items of a list are different; if not, the error names the last that stands there again and the first like it. */
 export const uniqueItems: SchemaValidateFunction = (wanted: boolean, items: readonly Json[]) => {
   const first = new Map<string, number>();
   let twice: { readonly i: number; readonly j: number } | undefined;
   for (const [i, item] of wanted ? items.entries() : []) {
-    // An item without a value has its own finding.
-    if (item === null) continue;
     const name = identity(item);
     const j = first.get(name);
     if (j === undefined) first.set(name, i);
