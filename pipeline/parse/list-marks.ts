@@ -89,16 +89,17 @@ export function withEvenLists(
   source: string,
   findings: readonly SyntaxFinding[],
 ): { readonly source: string; readonly unknown: readonly { readonly start: number; readonly end: number }[] } {
-  let even = source;
+  const even: string[] = [];
   const unknown: { start: number; end: number }[] = [];
+  let last = 0;
   for (const { mended } of findings)
     for (const { start, end, text } of mended?.edits ?? []) {
       const line = lineAt(source, start);
       const length = line.end - start;
-      const dashAt = text.length;
-      const filled = `${text}- ${"x".repeat(Math.max(1, length - dashAt - 2))}`.slice(0, length);
-      even = even.slice(0, start) + filled.padEnd(length) + even.slice(line.end);
-      unknown.push({ start: Math.min(start + dashAt, end), end: line.end });
+      const filled = `${text}- ${"x".repeat(Math.max(1, length - text.length - 2))}`.slice(0, length);
+      even.push(source.slice(last, start), filled.padEnd(length));
+      last = line.end;
+      unknown.push({ start: Math.min(start + text.length, end), end: line.end });
     }
-  return { source: even, unknown };
+  return { source: [...even, source.slice(last)].join(""), unknown };
 }

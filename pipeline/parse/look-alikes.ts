@@ -185,7 +185,8 @@ export interface WithoutLookAlikes {
 export function withoutLookAlikes(source: string): WithoutLookAlikes {
   if (!any.test(source)) return { source, findings: [], unknown: [] };
   const groups = new Map<string, Line[]>();
-  let right = source;
+  const right: string[] = [];
+  let last = 0;
   const unknown: { start: number; end: number }[] = [];
   for (const { text, start, isItem } of ownLines(source)) {
     const line = wrongLine(text, start, isItem);
@@ -195,10 +196,11 @@ export function withoutLookAlikes(source: string): WithoutLookAlikes {
     if (group) group.push(line);
     else groups.set(name, [line]);
     const same = sameLength(line);
-    right = right.slice(0, start) + same.text + right.slice(start + text.length);
+    right.push(source.slice(last, start), same.text);
+    last = start + text.length;
     if (same.from < text.length) unknown.push({ start: start + same.from, end: start + text.length });
   }
-  return { source: right, findings: Array.from(groups.values(), findingOf), unknown };
+  return { source: [...right, source.slice(last)].join(""), findings: Array.from(groups.values(), findingOf), unknown };
 }
 
 /** The right line in as many characters as the typed one; from where on its words stand for others. */

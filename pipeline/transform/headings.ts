@@ -64,7 +64,9 @@ export function headingsOf(
     headings.push({ level: own, start: element.position?.start.offset });
     level = Math.max(own, 2);
     // A heading of marks alone has no words to make an id of.
-    const id = slugger.slug(slug(text) === "" ? "section" : text);
+    // An anchor in braces is of another system and has its finding; without it the heading has this id.
+    const words = withoutAnchor(text);
+    const id = slugger.slug(slug(words) === "" ? "section" : words);
     element.properties.id = id;
     ids.push(id);
   });
@@ -74,6 +76,12 @@ export function headingsOf(
     if (fix) diagnostics[finding] = { ...(diagnostics[finding] as Diagnostic), fix };
   }
   return { ids, diagnostics };
+}
+
+/** A heading without the `{#anchor}` that other systems read at its end. */
+function withoutAnchor(text: string): string {
+  const at = text.endsWith("}") ? text.lastIndexOf("{") : -1;
+  return at >= 0 && text[at + 1] === "#" ? text.slice(0, at).trimEnd() : text;
 }
 
 /**

@@ -94,7 +94,7 @@ function unclosed(
     sanitiseSchema.tagNames?.includes(name) &&
     diagnostics.push(
       diagnostic("html-unclosed", place, `<${name}> is opened here and never closed.`, {
-        help: `Write </${name}> where it ends.`,
+        help: `Write </${name}> where it ends; if no HTML is meant, write &lt;${name}&gt;.`,
       }),
     );
   for (const piece of pieces)

@@ -49,6 +49,10 @@ describe("headings", () => {
     ]);
   });
 
+  it("have no anchor of another system in their ids", () => {
+    expect(textFrom("## How it is cut {#cut}\n\n## A {x}").ids).toEqual(["how-it-is-cut", "a-x"]);
+  });
+
   it("get different ids where their words are the same", () => {
     expect(textFrom("## Cut\n\n## Cut\n\n## Cut 1\n\n## cut").ids).toEqual(["cut", "cut-1", "cut-1-1", "cut-2"]);
   });
