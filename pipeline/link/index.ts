@@ -28,7 +28,7 @@ import { guessesOf, vanished } from "./vanished.ts";
  * @param media paths of all files of the media folder
  * @param sitePages addresses of the pages that are no entries; `{slug}` stands for the brand's
  * @param drafts whether drafts are part of the site
- * @param refused paths of files that are there, or would be under their right name, but could not be taken, and of folders
+ * @param refused paths of files that are there, or would be under their right name, but could not be taken; of a folder with a slash too
  * @param lock the list of published addresses, if there is one
  */
 export function link(

@@ -18,7 +18,7 @@ export type Resolved =
 export interface PictureContext {
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
-  /** Paths of files and folders that have findings of their own. */
+  /** Paths of files that have findings of their own, and of folders, with a slash at their end. */
   readonly untaken?: ReadonlySet<string>;
   /** Hosts from which pictures with a full address may come. */
   readonly hosts: readonly string[];
@@ -136,7 +136,8 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
 /** Whether a file, or a folder that it is in, is there but could not be taken. */
 function isUntaken(path: string, untaken: PictureContext["untaken"]): boolean {
   if (!untaken || untaken.size === 0) return false;
-  for (let at = path; at !== "." && at !== "/"; at = folderOf(at)) if (untaken.has(at)) return true;
+  if (untaken.has(path)) return true;
+  for (let at = folderOf(path); at !== "." && at !== "/"; at = folderOf(at)) if (untaken.has(`${at}/`)) return true;
   return false;
 }
 
