@@ -2,6 +2,7 @@
 // that a writer typed is ever opened.
 
 import { mediaFolder, own } from "../collections.ts";
+import { decoded } from "../model/address.ts";
 import { closest } from "../model/closest.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
@@ -56,7 +57,7 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
       `“${address}” is an address from the site's root; pictures are files of ${mediaFolder}/, written as a path from this file.`,
       wanted
         ? `Write ${wanted}`
-        : `Put its file into ${mediaFolder}/ and write ${writtenIn(place.file, `${mediaFolder}/${name === "" ? "…" : name}`)}`,
+        : `Put its file into ${mediaFolder}/ and write ${writtenIn(place.file, `${mediaFolder}/${plainName(name)}`)}`,
       wanted,
     );
   };
@@ -131,6 +132,15 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
     near ? `Did you mean ${writtenIn(place.file, near)}?` : "Put the file there, or correct the path.",
     moved.length === 1 && only !== undefined ? writtenIn(place.file, only) : undefined,
   );
+}
+
+/** A name as files of this site have them: small letters, digits and hyphens. */
+function plainName(name: string): string {
+  const plain = decoded(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, "-")
+    .replace(/^-/, "");
+  return plain === "" ? "…" : plain;
 }
 
 /** Whether a file, or a folder that it is in, is there but could not be taken. */

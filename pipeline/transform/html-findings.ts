@@ -198,6 +198,13 @@ function removed(
         );
         continue;
       }
+      // In JSX braces hold a value; HTML reads each word in them as an attribute.
+      if (/=\s*\{/.test(tag) && lostBy.has(key)) {
+        const message = `The braces in <${token.name} …> are of JSX and not of HTML; what is in them was removed.`;
+        const help = "Remove the attributes with braces; the look of texts comes from the site.";
+        diagnostics.push(diagnostic("html-removed", place, message, { help }));
+        continue;
+      }
       for (const lost of lostBy.get(key) ?? []) {
         const where = attributeSpan(tag, lost.property);
         const name = where?.name ?? lost.property;

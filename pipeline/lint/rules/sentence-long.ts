@@ -2,7 +2,7 @@
 
 import { own } from "../../collections.ts";
 import type { Words } from "../../model/collection.ts";
-import { type Prose, sentencesOf } from "../../model/prose.ts";
+import { type Prose, sentencesOf, withoutLiquid } from "../../model/prose.ts";
 import { isOf, type Unit } from "../../model/unit.ts";
 import { hasCards } from "../head-words.ts";
 import { remembered } from "../remembered.ts";
@@ -32,7 +32,7 @@ const findings = remembered((unit: Unit, _rules: typeof rules): RuleFinding[] =>
   return unit.prose.flatMap((prose) => {
     if (prose.kind === "field" && isMeasured(prose)) return [];
     if (prose.kind === "heading" || prose.text.length < fewestLetters || count(prose.text) <= mostWords) return [];
-    return sentencesOf(prose.text).flatMap(({ text, start }) => {
+    return sentencesOf(withoutLiquid(prose.text)).flatMap(({ text, start }) => {
       const words = text.length < fewestLetters ? 0 : count(text);
       if (words <= mostWords) return [];
       const end = start + text.trimEnd().length;
