@@ -87,19 +87,6 @@ export function fill(
           ),
         );
       if (value !== undefined || mayBeRight(name, placeholders)) continue;
-      if (/["'|:,()]/.test(name)) {
-        diagnostics.push(
-          diagnostic(
-            "placeholder-unknown",
-            place,
-            `{{${name}}} is a mark of another site's system; nothing is filled in for it.`,
-            {
-              help: "Write what it stood for, such as the address or the words themselves, or remove it.",
-            },
-          ),
-        );
-        continue;
-      }
       const certain = onlyClose(name, [...placeholders.values.keys()]);
       const near = certain ?? closestName(name, [...placeholders.values.keys()]);
       diagnostics.push(
