@@ -23,6 +23,17 @@ const measured = /^(?:\/meta)?\/(?:title|description)$/;
 
 const count = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 
+/** Most words of an item of a list, such as a name with where it is from, and fewest items that make one. */
+const [mostOfItem, fewestItems] = [4, 8];
+
+/** Words of a sentence without those of a list in it: thirty names are no thread that one loses. */
+function countOutsideLists(text: string): number {
+  const parts = text.split(/[,;]|\band\b/).map(count);
+  const items = parts.filter((words) => words <= mostOfItem);
+  const listed = items.length < fewestItems ? 0 : items.reduce((sum, words) => sum + words, 0);
+  return count(text) - listed;
+}
+
 const rules = {};
 
 const findings = remembered((unit: Unit, _rules: typeof rules): RuleFinding[] => {
@@ -34,7 +45,7 @@ const findings = remembered((unit: Unit, _rules: typeof rules): RuleFinding[] =>
     if (prose.kind === "heading" || prose.text.length < fewestLetters || count(prose.text) <= mostWords) return [];
     return sentencesOf(withoutLiquid(prose.text)).flatMap(({ text, start }) => {
       const words = text.length < fewestLetters ? 0 : count(text);
-      if (words <= mostWords) return [];
+      if (words <= mostWords || countOutsideLists(text) <= mostWords) return [];
       const end = start + text.trimEnd().length;
       return [
         finding(
