@@ -5,7 +5,7 @@ import type { Words } from "../model/collection.ts";
 import { type Prose, sentencesOf, typedWords } from "../model/prose.ts";
 import type { Unit } from "../model/unit.ts";
 import { nodeAt, pointerSteps, textAt } from "../model/value.ts";
-import { type Claimant, type Claimed, claimantOf, ourName } from "./fact-claimant.ts";
+import { type Claimant, type Claimed, claimantOf, isOfCompany, ourName } from "./fact-claimant.ts";
 import { type Agreement, agreement, type FactRule, factRules } from "./fact-rules.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import { madeOnce, remembered } from "./remembered.ts";
@@ -106,6 +106,8 @@ const fewWords = 3;
  * none (“Fire drill: all were out within 2 hours, the wall stood”), nor is “faster” that of a thing 3 times larger.
  */
 function isNear(rule: FactRule, found: Quantity, part: string, { text, around }: Passage): boolean {
+  // Of a company much is said in one sentence; what is said with the number stands beside it.
+  if (isOfCompany(rule)) return rule.subject.some((term) => term.test(part));
   const said = found.dimension === "times" ? timesOf.exec(text.slice(found.end))?.[0] : undefined;
   if (said !== undefined && !rule.subject.some((term) => term.test(said))) return false;
   const near = [part, ...around];

@@ -37,7 +37,9 @@ export function headingsOf(
     // The line as it was typed, so that a placeholder in it stays one.
     const typed = /[^\r\n]*/.exec(markdown.slice(element.position?.start.offset ?? 0))?.[0] ?? "";
     const atLevel = (wanted: number) =>
-      /^<h[1-6]\b/i.test(typed) ? `Write <h${wanted}>` : `Write ${"#".repeat(wanted)} ${typed.replace(/^#+\s*/, "")}`;
+      /^<h[1-6]\b/i.test(typed)
+        ? `Write <h${wanted}>`
+        : `Write ${"#".repeat(wanted)} ${withoutAnchor(typed.trimEnd()).replace(/^#+\s*/, "")}`;
     const [start, end] = [element.position?.start.offset, element.position?.end.offset];
     const underline = own === 1 ? underlineOf(markdown.slice(start ?? 0, end ?? 0)) : undefined;
     if (own === 1)

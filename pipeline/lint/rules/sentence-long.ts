@@ -28,7 +28,7 @@ const [mostOfItem, fewestItems] = [4, 8];
 
 /** Words of a sentence without those of a list in it: thirty names are no thread that one loses. */
 function countOutsideLists(text: string): number {
-  const parts = text.split(/[,;]|\band\b/).map(count);
+  const parts = text.split(/[,;]/).map(count);
   const items = parts.filter((words) => words <= mostOfItem);
   const listed = items.length < fewestItems ? 0 : items.reduce((sum, words) => sum + words, 0);
   return count(text) - listed;
