@@ -34,6 +34,16 @@ export function codeInMarkdown(tree: Root): Span[] {
   return spans;
 }
 
+/** Names of the elements whose end tags stand in lines that are code only because they are indented. */
+export function closedInCode(tree: Root, markdown: string): Set<string> {
+  const names = new Set<string>();
+  walk<Nodes>(tree, (node) => {
+    if (node.type !== "code" || /^[`~]/.test(markdown.slice(node.position?.start.offset ?? 0))) return;
+    for (const [, name = ""] of node.value.matchAll(/<\/([a-z][a-z0-9]*)>/gi)) names.add(name.toLowerCase());
+  });
+  return names;
+}
+
 /** Whether a range lies in one of some spans. */
 export function isWithin(spans: readonly Span[], start: number, end: number): boolean {
   return spans.some((span) => span.start <= start && end <= span.end);

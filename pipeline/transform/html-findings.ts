@@ -69,20 +69,23 @@ function lineAligned(value: string, markdown: string, at: number, end: number): 
  * @param sanitised what the sanitiser left
  * @param placeAt place of a range of the text
  * @param printed opening tags that Markdown did not read, which have their findings
+ * @param inCode elements whose end tags are shown as code, because their lines are indented
  */
 export function htmlFindings(
   pieces: readonly TypedHtml[],
   sanitised: Sanitised,
   placeAt: (start: number, end: number) => Place,
   printed: readonly { readonly name: string; readonly at: number }[] = [],
+  inCode: ReadonlySet<string> = new Set(),
 ): Diagnostic[] {
-  return [...unclosed(pieces, placeAt, printed), ...removed(pieces, sanitised, placeAt)];
+  return [...unclosed(pieces, placeAt, printed, inCode), ...removed(pieces, sanitised, placeAt)];
 }
 
 function unclosed(
   pieces: readonly TypedHtml[],
   placeAt: (start: number, end: number) => Place,
   printed: readonly { readonly name: string; readonly at: number }[],
+  inCode: ReadonlySet<string>,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const unread = [...printed];
@@ -94,7 +97,9 @@ function unclosed(
     sanitiseSchema.tagNames?.includes(name) &&
     diagnostics.push(
       diagnostic("html-unclosed", place, `<${name}> is opened here and never closed.`, {
-        help: `Write </${name}> where it ends; if no HTML is meant, write &lt;${name}&gt;.`,
+        help: inCode.has(name)
+          ? `</${name}> stands in lines that are shown as code, as a blank line is above them and they are indented: remove the spaces before them.`
+          : `Write </${name}> where it ends; if no HTML is meant, write &lt;${name}&gt;.`,
       }),
     );
   for (const piece of pieces)

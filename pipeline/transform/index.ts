@@ -16,7 +16,7 @@ import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts"
 import { fillText, type Placeholders } from "../model/placeholders.ts";
 import type { SourceMap, Span } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
-import { codeElements, codeInHtml, codeInMarkdown, isWithin } from "./code.ts";
+import { closedInCode, codeElements, codeInHtml, codeInMarkdown, isWithin } from "./code.ts";
 import { headingsOf } from "./headings.ts";
 import { htmlFindings, openingTags, type TypedHtml, typedHtml } from "./html-findings.ts";
 import { linkWords } from "./link-words.ts";
@@ -112,7 +112,13 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
       ...slips,
       ...marks.diagnostics,
       ...before.diagnostics,
-      ...htmlFindings(html, sanitised, placeAt, marks.tags),
+      ...htmlFindings(
+        html,
+        sanitised,
+        placeAt,
+        marks.tags,
+        html.length > 0 ? closedInCode(mdast, source.markdown) : undefined,
+      ),
       ...headings.diagnostics,
     ],
   };

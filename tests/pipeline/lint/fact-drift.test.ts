@@ -293,6 +293,7 @@ describe("Whose claim it is", () => {
     "In 2014, we met RisingStack, a company founded the same year.",
     "We met RisingStack. It was founded in 2014 as a company.",
     "RisingStack's turnover is 300 crores.",
+    "In ten years, $127.4 billion was collected through sales.",
     "Since RisingStack came to Pune in 2016 (where we had established a team of the company), much was built.",
     "Over the last 3 years our boards lived up to it.",
     "Our dealer, a company in Nagpur, was founded in {{theirs 1998}}.",
