@@ -99,6 +99,8 @@ async function compileLoaded(
   // What is there but could not be taken is not missing as well.
   const refused = new Set([
     ...loaded.diagnostics.map((d) => d.file),
+    // What cannot be read may be a folder, and all that is in it is there too; a link leads to nothing of ours.
+    ...loaded.diagnostics.flatMap((d) => (d.code === "file-unreadable" ? [`${d.file}/`] : [])),
     ...strays.flatMap(({ belongs }) => belongs ?? []),
   ]);
   const linked = link(units, new Set(loaded.media.keys()), options.pages, drafts, refused, lockOf(loaded));

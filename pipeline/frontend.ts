@@ -85,9 +85,12 @@ function build(
   const page = transformAll(file, root, used.markdown, parsed, collection, placeholders);
   const texts = [...page.texts.values(), ...(page.body ? [page.body] : [])];
   const isUnknown = ({ span }: Diagnostic) => parsed.unknown.some((other) => touch(span, other));
+  // Braces in code are a program's and not ours.
+  const code = texts.flatMap((text) => text.code);
+  const isCode = ({ span }: Diagnostic) => code.some((one) => one.start <= span.start && span.end <= one.end);
   const diagnostics = [
     ...parsed.diagnostics,
-    ...filled.diagnostics,
+    ...filled.diagnostics.filter((finding) => !isCode(finding)),
     ...(elsewhere ? [elsewhere.finding] : []),
     ...(checked?.diagnostics.filter((finding) => !isUnknown(finding)) ?? []),
     ...texts.flatMap((text) => text.diagnostics),

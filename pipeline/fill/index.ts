@@ -4,7 +4,7 @@
 import { own } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
-import { fillText, mayBeRight, type Placeholders, placeholder } from "../model/placeholders.ts";
+import { fillText, mayBeRight, type Placeholders, placeholder, wordsOfOthers } from "../model/placeholders.ts";
 import { mapOf } from "../model/scalar-map.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { MapEntry, ValueNode } from "../model/value.ts";
@@ -61,6 +61,16 @@ export function fill(
             { help: "Write {{brand.name}} or {{fact.ID}} with two braces on both sides." },
           ),
         );
+        continue;
+      }
+      const others = wordsOfOthers(name);
+      if (others !== undefined) {
+        if (/[*_`[\]<>\\]/.test(others))
+          diagnostics.push(
+            diagnostic("placeholder-unknown", place, "Between {{theirs and }} only plain words can stand.", {
+              help: "Take the marks out, or write them around it: **{{theirs 25 years}}**",
+            }),
+          );
         continue;
       }
       used.add(name);

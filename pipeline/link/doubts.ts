@@ -124,7 +124,7 @@ export function doubtsOf(context: DoubtContext): Doubts {
       ofPart.has(path) || (sitePages.includes(path) && !(pages?.whole && pages.root && entryAt(pages.root, "", path))),
     mayBeKey: (name, key) => {
       const own = unknownKeys.get(name) ?? [];
-      return own.includes(key) || closest(key, own) !== undefined;
+      return own.includes(key) || own.includes("*") || closest(key, own) !== undefined;
     },
   };
 }

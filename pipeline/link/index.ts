@@ -1,9 +1,10 @@
 // Stage 6: all files together: keys and addresses, references, links and anchors, and which file each picture is.
 
-import { own, requiredSingles } from "../collections.ts";
+import { entryCollections, own, requiredSingles, singleCollections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Linked } from "../model/linked.ts";
+import { folderOf } from "../model/path.ts";
 import type { SourceFile } from "../model/source.ts";
 import { Singles, type Unit } from "../model/unit.ts";
 import { textAt, textsAt } from "../model/value.ts";
@@ -27,7 +28,7 @@ import { guessesOf, vanished } from "./vanished.ts";
  * @param media paths of all files of the media folder
  * @param sitePages addresses of the pages that are no entries; `{slug}` stands for the brand's
  * @param drafts whether drafts are part of the site
- * @param refused paths of files that are there, or would be under their right name, but could not be taken
+ * @param refused paths of files that are there, or would be under their right name, but could not be taken; of a folder with a slash too
  * @param lock the list of published addresses, if there is one
  */
 export function link(
@@ -38,7 +39,11 @@ export function link(
   refused: ReadonlySet<string> = new Set(),
   lock?: SourceFile,
 ): Linked {
-  const untaken = new Set([...refused, ...units.flatMap((unit) => (unit.belongs ? [unit.belongs] : []))]);
+  const untaken = new Set([
+    ...refused,
+    ...standIns(refused),
+    ...units.flatMap((unit) => (unit.belongs ? [unit.belongs] : [])),
+  ]);
   const diagnostics: Diagnostic[] = [];
   const report = (findings: Iterable<Diagnostic>) => {
     for (const finding of findings) diagnostics.push(finding);
@@ -98,6 +103,15 @@ export function link(
     recorded: new Set(entries.flatMap(({ path, unit }) => (isRecorded(path) ? [unit.file.path] : []))),
     diagnostics,
   };
+}
+
+/** What may be in folders that could not be read: files of any name, which are named `*`. */
+function standIns(refused: ReadonlySet<string>): string[] {
+  if (refused.size === 0) return [];
+  return [
+    ...entryCollections.flatMap(({ folder, extension }) => (refused.has(folder) ? [`${folder}/*${extension}`] : [])),
+    ...singleCollections.flatMap(({ file }) => (refused.has(folderOf(file)) ? [file] : [])),
+  ];
 }
 
 /** Files that the site cannot do without. */

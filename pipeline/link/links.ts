@@ -177,14 +177,26 @@ function pagesBeside(path: string, { addresses }: LinkContext): string {
     : "Open the page on the site and copy what stands after its host name.";
 }
 
+/** Whether a link has a picture for its words. */
+function isAroundPicture({ place }: LinkUse, { textOf }: LinkContext): boolean {
+  const { start, end } = place.span;
+  return /^\[!\[|^<a\b[^>]*>\s*(?:<img\b|!\[)/i.test(
+    textOf?.(place.file)?.slice(start, Math.max(end, start + 200)) ?? "",
+  );
+}
+
 function toFile(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const message = `“${link.href}” leads to a file, not to a page.`;
   if (/\.(jpe?g|png|webp|avif|gif|svg)$/i.test(path))
     return diagnostic("link-to-file", link.place, message, {
-      help: `To show the picture, write ![what it shows](${link.href})`,
+      help: isAroundPicture(link, context)
+        ? "The picture is shown here already; leave out the link around it."
+        : `To show the picture, write ![what it shows](${link.href})`,
     });
   if (/\.pdf$/i.test(path))
-    return diagnostic("link-to-file", link.place, message, { help: "Brochures are offered on /download-brochure." });
+    return diagnostic("link-to-file", link.place, message, {
+      help: "Brochures are offered on /download-brochure; a document of somebody else is linked by its full address.",
+    });
   const name = path.replace(/^.*\//, "").replace(fileEnding, "");
   const named = path.replace(/^\//, "").replace(/^content\//, "");
   const exact = context.pathOfFile.get(named);

@@ -2,6 +2,7 @@
 // that a writer typed is ever opened.
 
 import { mediaFolder, own } from "../collections.ts";
+import { decoded } from "../model/address.ts";
 import { closest } from "../model/closest.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
@@ -18,13 +19,17 @@ export type Resolved =
 export interface PictureContext {
   /** Paths of all files of the media folder. */
   readonly media: ReadonlySet<string>;
-  /** Paths of files that have findings of their own. */
+  /** Paths of files that have findings of their own, and of folders, with a slash at their end. */
   readonly untaken?: ReadonlySet<string>;
   /** Hosts from which pictures with a full address may come. */
   readonly hosts: readonly string[];
   /** Text of a file, for the place of a path in what names it; without it no finding has a fix. */
   readonly textOf?: (file: string) => string | undefined;
 }
+
+/** Folders that stand at the root of a computer and of no site. */
+const ofComputer =
+  /^\/(?:bin|boot|dev|etc|home|lib|mnt|opt|private|proc|root|run|sbin|srv|sys|tmp|Users|usr|var|Volumes|[A-Za-z]:)(?:\/|$)/;
 
 const noPicture = "There is no picture ";
 
@@ -40,6 +45,21 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
     const text = context.textOf?.(place.file);
     const fix = wanted === undefined ? undefined : readdressed(text, place, src, wanted);
     return { problem: atAddress(diagnostic(code, place, message, { help, fix }), text, src) };
+  };
+  /** How other systems write their pictures: as addresses of their site. */
+  const fromRoot = (address: string): Resolved => {
+    const name = nameOf(address.replace(/[?#].*$/, ""));
+    const same = [...context.media].filter((known) => nameOf(known) === name);
+    const [only] = same;
+    const wanted = only !== undefined && same.length === 1 ? writtenIn(place.file, only) : undefined;
+    return problem(
+      "picture-missing",
+      `“${address}” is an address from the site's root; pictures are files of ${mediaFolder}/, written as a path from this file.`,
+      wanted
+        ? `Write ${wanted}`
+        : `Put its file into ${mediaFolder}/ and write ${writtenIn(place.file, `${mediaFolder}/${plainName(name)}`)}`,
+      wanted,
+    );
   };
   if (src.trim() === "")
     return problem(
@@ -89,14 +109,11 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
         `Write ${"../".repeat(depth)}${inside}`,
         `${"../".repeat(depth)}${inside}`,
       );
-    return problem(
-      "picture-outside",
-      `“${src}” leads out of the content folder.`,
-      `Put the picture into media/ and write ${"../".repeat(depth)}media/…`,
-    );
+    const isOfSite = src.startsWith("/") && !ofComputer.test(src) && !src.includes("\\");
+    return isOfSite ? fromRoot(src) : problem("picture-outside", `“${src}” leads out of the content folder.`, here);
   }
   if (context.media.has(path)) return { media: path };
-  if (context.untaken?.has(path) || src.includes("{{")) return { untaken: path };
+  if (isUntaken(path, context.untaken) || src.includes("{{")) return { untaken: path };
   const all = [...context.media];
   const sameLetters = all.find((known) => known.toLowerCase() === path.toLowerCase());
   if (sameLetters)
@@ -115,6 +132,23 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
     near ? `Did you mean ${writtenIn(place.file, near)}?` : "Put the file there, or correct the path.",
     moved.length === 1 && only !== undefined ? writtenIn(place.file, only) : undefined,
   );
+}
+
+/** A name as files of this site have them: small letters, digits and hyphens. */
+function plainName(name: string): string {
+  const plain = decoded(name)
+    .toLowerCase()
+    .replace(/[^a-z0-9.]+/g, "-")
+    .replace(/^-/, "");
+  return plain === "" ? "…" : plain;
+}
+
+/** Whether a file, or a folder that it is in, is there but could not be taken. */
+function isUntaken(path: string, untaken: PictureContext["untaken"]): boolean {
+  if (!untaken || untaken.size === 0) return false;
+  if (untaken.has(path)) return true;
+  for (let at = folderOf(path); at !== "." && at !== "/"; at = folderOf(at)) if (untaken.has(`${at}/`)) return true;
+  return false;
 }
 
 /** The picture that was meant: one of the same name elsewhere, of the same name but for its ending, or of a close name. */

@@ -1,5 +1,6 @@
 // How a sentence reads with a fact's reference in place of a typed number: the help of the fact lints, and where it can be
 // put in by a program. A fact's words may be more than its number (“over 50 years”), and must fit what stands around it.
+import { theirWords } from "../model/placeholders.ts";
 import type { Claim } from "./fact-claims.ts";
 import type { FactRule } from "./fact-rules.ts";
 import { quantitiesIn } from "./quantities.ts";
@@ -173,4 +174,14 @@ function inBlock({ unit, prose }: Claim): boolean {
 /** What to do where no sentence can be given. */
 export function reword(fact: FactRule): string {
   return `Reword the sentence around {{fact.${fact.id}}}, which reads “${fact.text}”`;
+}
+
+/** A fact as a message names it. */
+export function named({ id, text, scope }: FactRule): string {
+  return `${id} is ${text} (${scope.replace(/\.$/, "")})`;
+}
+
+/** The number of a claim, marked as somebody else's. */
+export function theirs({ prose, start, end }: Claim): string {
+  return theirWords(prose.text.slice(start, end).replace(/\s+/g, " "));
 }

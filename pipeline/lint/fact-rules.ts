@@ -16,6 +16,8 @@ export interface FactRule {
   readonly quantity: Quantity;
   /** A sentence is about the fact where each of these is found. */
   readonly subject: readonly Terms[];
+  /** The words of its subject as they are written. */
+  readonly words: readonly (readonly string[])[];
   /** The things that the number measures, for facts that are a thickness. */
   readonly thing: Terms | undefined;
   /** A measure that tells this fact from others of the same subject, such as 50 mm. */
@@ -45,6 +47,7 @@ export function factRules(facts: Unit<typeof own.facts.name> | undefined): reado
         scope,
         quantity,
         subject,
+        words: fact.subject.map((item) => [item].flat()),
         thing: fact.measure === "thickness" ? subject[0] : undefined,
         when: fact.case === undefined ? undefined : quantitiesIn(fact.case)[0],
         unless: unless.length > 0 ? termsOf(unless) : undefined,

@@ -191,7 +191,10 @@ export function quantitiesIn(text: string): Quantity[] {
     const sized =
       /[×x]\s*$/i.test(text.slice(Math.max(0, head.start - 8), head.start)) ||
       /^\s*[×x]\s*\d/i.test(text.slice(tail.end, tail.end + 8));
-    if (unit && !(sized && unit.dimension === "length"))
+    // Crores are of rupees.
+    const isForeign =
+      unit?.dimension === "money" && /[$€£¥]\s*$/.test(text.slice(Math.max(0, head.start - 4), head.start));
+    if (unit && !isForeign && !(sized && unit.dimension === "length"))
       found.push({
         dimension: unit.dimension,
         values: members.map((item) =>

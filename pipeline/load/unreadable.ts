@@ -16,6 +16,12 @@ export function unreadable(path: string, problem: unknown): { message: string; h
   const reason = problem instanceof Error && "code" in problem ? String(problem.code) : "unknown reason";
   if (reason === "ENOENT")
     return { message: "The file was there a moment ago and is gone.", help: "Put it back, or run this once more." };
+  const isFolder = problem instanceof Error && "syscall" in problem && problem.syscall === "scandir";
+  if (isFolder)
+    return {
+      message: `The folder cannot be read (${reason}), so nothing is known of what is in it.`,
+      help: "Give yourself the right to read it; until then nothing is said of its pages and pictures.",
+    };
   if (reason === "EACCES" || reason === "EPERM")
     return { message: "The file may not be read.", help: "Give yourself the right to read it." };
   return { message: `The file cannot be read (${reason}).`, help: "Copy it here again." };

@@ -15,10 +15,26 @@ export interface Placeholders {
 /** A placeholder as it is typed, with its name. */
 export const placeholder = /\{\{([^{}]*)\}\}/g;
 
+/** What somebody else claims, so that no fact of ours is looked for in it: `{{theirs 25 years}}`. */
+const theirs = /^\s*theirs\s+(\S[\s\S]*?)\s*$/;
+
+/** The words that a placeholder marks as somebody else's claim; undefined where it is another placeholder. */
+export function wordsOfOthers(name: string): string | undefined {
+  return theirs.exec(name)?.[1];
+}
+
+/** Words marked as somebody else's claim. */
+export function theirWords(words: string): string {
+  return `{{theirs ${words}}}`;
+}
+
 /** A text with its placeholders filled; unknown ones stay as they are. */
 export function fillText(text: string, placeholders: Placeholders): string {
   return text.includes("{{")
-    ? text.replace(placeholder, (all, name: string) => placeholders.values.get(name.trim()) ?? all)
+    ? text.replace(
+        placeholder,
+        (all, name: string) => placeholders.values.get(name.trim()) ?? wordsOfOthers(name) ?? all,
+      )
     : text;
 }
 

@@ -27,9 +27,17 @@ export const object = "\ufffc";
 
 const placeholder = /\{\{[^{}]*\}\}/g;
 
-/** A text with its placeholders blanked out, letter by letter, so that places stay what they are. */
+/** A text with its placeholders and marks of Liquid blanked out, letter by letter, so that places stay what they are. */
 export function typedWords(text: string): string {
-  return text.replace(placeholder, (all) => object.repeat(all.length));
+  return withoutLiquid(text).replace(placeholder, (all) => object.repeat(all.length));
+}
+
+/** Marks of Liquid, which other systems put a page together with: they are printed here, and are nobody's words. */
+const liquid = /\{%[^%]*%\}/g;
+
+/** A text with its marks of Liquid blanked out, letter by letter. */
+export function withoutLiquid(text: string): string {
+  return text.includes("{%") ? text.replace(liquid, (all) => object.repeat(all.length)) : text;
 }
 
 /** One sentence of a block, as a range of its text. */

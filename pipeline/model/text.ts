@@ -2,6 +2,7 @@
 import type { Root } from "hast";
 import type { Diagnostic, Place } from "./diagnostic.ts";
 import type { Prose } from "./prose.ts";
+import type { Span } from "./source.ts";
 
 /** An address that a file leads to. */
 export interface LinkUse {
@@ -32,5 +33,7 @@ export interface Text {
   readonly prose: readonly Prose[];
   readonly links: readonly LinkUse[];
   readonly pictures: readonly PictureUse[];
+  /** Where it shows code, in the file; only of a text with placeholders in it. */
+  readonly code: readonly Span[];
   readonly diagnostics: readonly Diagnostic[];
 }

@@ -1,11 +1,13 @@
 // Quotes and brackets that never end: where they open, which the parser finds out only at the end of the file.
 import { type Document, isCollection, isScalar, visit } from "yaml";
-import { inFlow, lineAt, quoted } from "../model/lines.ts";
+import { inFlow, type Line, lineAt, quoted } from "../model/lines.ts";
 import { fillerFor, inQuotes, type UncodedFinding } from "./syntax-finding.ts";
 
 /** A quote that never ends. */
 export function unclosedQuote(source: string, open: number): UncodedFinding {
   const line = lineAt(source, open);
+  const over = overLines(source, open, line);
+  if (over) return over;
   const rest = source.slice(open, line.end).trimEnd();
   const before = source.slice(line.start, open);
   const curly = /[“”]/.test(rest);
@@ -26,6 +28,46 @@ export function unclosedQuote(source: string, open: number): UncodedFinding {
     // Only a curly quote at the end of the line says where the value was meant to end.
     mended: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
   };
+}
+
+/** Most lines that a quoted value is looked for its end in; more is a text, which has its place below the front matter. */
+const mostLines = 20;
+
+/** A value in quotes that goes on over lines which are not indented: it is closed, but YAML reads those lines as keys. */
+function overLines(source: string, open: number, line: Line): UncodedFinding | undefined {
+  const quote = source[open] ?? "";
+  const starts: number[] = [];
+  if (source.slice(open + 1, line.end).includes(quote)) return undefined;
+  const indent = line.text.search(/\S/);
+  for (let at = line.end; at < source.length && starts.length < mostLines; ) {
+    const next = lineAt(source, at + (source.startsWith("\r\n", at) ? 2 : 1));
+    at = next.end;
+    if (next.text.trim() === "") continue;
+    if (/^\s*(?:-\s+)?[\w-]+:(?:\s|$)/.test(next.text)) return undefined;
+    starts.push(next.start);
+    const close = next.text.indexOf(quote);
+    if (close < 0) continue;
+    if (next.text.slice(close + 1).trim() !== "") return undefined;
+    const first = source.slice(open, line.end).trimEnd();
+    const last = next.text.trim();
+    return {
+      start: open,
+      end: open + first.length,
+      message: "The value in quotes that begins here goes on in lines that are not indented.",
+      help: `Write two spaces before each of the ${starts.length === 1 ? "next line" : `next ${starts.length} lines`}, up to “${last.length > 40 ? `…${last.slice(-40)}` : last}”, or join them all into one line.`,
+      filler: fillerFor(open, next.start + close + 1),
+      mended: {
+        title: "the lines of the value are indented",
+        edits: starts.map((start) => ({ start, end: start + indentAt(source, start), text: " ".repeat(indent + 2) })),
+      },
+    };
+  }
+  return undefined;
+}
+
+/** How many spaces begin a line. */
+function indentAt(source: string, start: number): number {
+  return /^ */.exec(source.slice(start, lineAt(source, start).end))?.[0].length ?? 0;
 }
 
 /** A list or map in brackets that never ends. */

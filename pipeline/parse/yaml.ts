@@ -15,6 +15,8 @@ import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
+import { oddListMarks, withEvenLists } from "./list-marks.ts";
+import { withoutLookAlikes } from "./look-alikes.ts";
 import { mostErrors, syntaxFindings } from "./syntax.ts";
 import type { Mended, SyntaxFinding } from "./syntax-finding.ts";
 
@@ -42,7 +44,14 @@ export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
   const unknown: Span[] = [];
   const reported = new Set<number>();
   try {
-    let source = file.text.slice(span.start, span.end);
+    const typed = file.text.slice(span.start, span.end);
+    const alike = withoutLookAlikes(typed);
+    const lists = oddListMarks(alike.source);
+    const even = withEvenLists(alike.source, lists);
+    let source = even.source;
+    for (const { start, end } of [...alike.unknown, ...even.unknown])
+      unknown.push({ start: span.start + start, end: span.start + end });
+    const early = [...alike.findings, ...lists].sort((one, other) => one.start - other.start);
     for (let round = 0; ; round++) {
       const documents = parseDocuments(source);
       const findings = syntaxFindings(source, documents);
@@ -58,6 +67,7 @@ export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
         diagnostics.push(diagnostic(code, place, message, { help, fix: mended && fixOf(mended, file, span.start) }));
         return true;
       };
+      for (const finding of early.splice(0)) report(finding);
       // What is left on a line that was filled already follows from its mistake.
       if (first && filler && report(first)) {
         unknown.push({ start: span.start + filler.at, end: span.start + filler.at + filler.text.length });
@@ -72,7 +82,7 @@ export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
       rejectFeatures(context, documents, reported);
       return {
         root: convert(context, contents),
-        whole: findings.length === 0 && documents.length === 1,
+        whole: findings.length === 0 && documents.length === 1 && !diagnostics.some(isKeyless),
         unknown,
         diagnostics,
       };
@@ -213,6 +223,10 @@ function convert(context: Context, node: Node | ParsedNode | null | undefined): 
       const keySpan = spanOf(context, keyNode?.range);
       if (!isScalar(keyNode)) continue;
       const key = String(keyNode.value);
+      if (context.source[keySpan.start - context.base] === ":") {
+        noKey(context, keySpan);
+        continue;
+      }
       const first = seen.get(key);
       if (first) {
         const place = { file: context.file.path, span: keySpan };
@@ -241,6 +255,19 @@ function convert(context: Context, node: Node | ParsedNode | null | undefined): 
   if (isSeq(node)) return { kind: "list", items: node.items.map((item) => convert(context, item as Node)), span };
   if (isScalar(node)) return scalar(node, span);
   return { kind: "scalar", value: null, raw: "", span, style: "plain" };
+}
+
+const keyless = "A colon stands here without a key before it.";
+
+const isKeyless = ({ message }: Diagnostic) => message === keyless;
+
+/** A colon with nothing before it: one finding for all of a file, as they are of one slip. */
+function noKey({ file, diagnostics, unknown }: Context, span: Span): void {
+  const place = { file: file.path, span: { start: span.start, end: span.start + 1 } };
+  unknown.push(place.span);
+  if (diagnostics.some(isKeyless)) return;
+  const help = "Write the key before it, such as title: My title, or remove the colon.";
+  diagnostics.push(diagnostic("yaml-syntax", place, keyless, { help }));
 }
 
 const styles = {

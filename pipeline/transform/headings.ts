@@ -37,7 +37,9 @@ export function headingsOf(
     // The line as it was typed, so that a placeholder in it stays one.
     const typed = /[^\r\n]*/.exec(markdown.slice(element.position?.start.offset ?? 0))?.[0] ?? "";
     const atLevel = (wanted: number) =>
-      /^<h[1-6]\b/i.test(typed) ? `Write <h${wanted}>` : `Write ${"#".repeat(wanted)} ${typed.replace(/^#+\s*/, "")}`;
+      /^<h[1-6]\b/i.test(typed)
+        ? `Write <h${wanted}>`
+        : `Write ${"#".repeat(wanted)} ${withoutAnchor(typed.trimEnd()).replace(/^#+\s*/, "")}`;
     const [start, end] = [element.position?.start.offset, element.position?.end.offset];
     const underline = own === 1 ? underlineOf(markdown.slice(start ?? 0, end ?? 0)) : undefined;
     if (own === 1)
@@ -64,7 +66,9 @@ export function headingsOf(
     headings.push({ level: own, start: element.position?.start.offset });
     level = Math.max(own, 2);
     // A heading of marks alone has no words to make an id of.
-    const id = slugger.slug(slug(text) === "" ? "section" : text);
+    // An anchor in braces is of another system and has its finding; without it the heading has this id.
+    const words = withoutAnchor(text);
+    const id = slugger.slug(slug(words) === "" ? "section" : words);
     element.properties.id = id;
     ids.push(id);
   });
@@ -74,6 +78,12 @@ export function headingsOf(
     if (fix) diagnostics[finding] = { ...(diagnostics[finding] as Diagnostic), fix };
   }
   return { ids, diagnostics };
+}
+
+/** A heading without the `{#anchor}` that other systems read at its end. */
+function withoutAnchor(text: string): string {
+  const at = text.endsWith("}") ? text.lastIndexOf("{") : -1;
+  return at >= 0 && text[at + 1] === "#" ? text.slice(0, at).trimEnd() : text;
 }
 
 /**

@@ -4,7 +4,7 @@ import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts"
 import { type Run, SourceMap, type Span } from "../model/source.ts";
 import { attributeSpan, type HtmlToken, htmlTokens, optionalEnd, voidElements } from "./html-tags.ts";
 import { identity, type RemovedAttribute, removedWhole, type Sanitised, sanitiseSchema } from "./sanitise.ts";
-import { lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
+import { commentMessage, lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
 import { walk } from "./walk.ts";
 
 /** One piece of typed HTML: a tag in a line, or a block. */
@@ -69,20 +69,23 @@ function lineAligned(value: string, markdown: string, at: number, end: number): 
  * @param sanitised what the sanitiser left
  * @param placeAt place of a range of the text
  * @param printed opening tags that Markdown did not read, which have their findings
+ * @param inCode elements whose end tags are shown as code, because their lines are indented
  */
 export function htmlFindings(
   pieces: readonly TypedHtml[],
   sanitised: Sanitised,
   placeAt: (start: number, end: number) => Place,
   printed: readonly { readonly name: string; readonly at: number }[] = [],
+  inCode: ReadonlySet<string> = new Set(),
 ): Diagnostic[] {
-  return [...unclosed(pieces, placeAt, printed), ...removed(pieces, sanitised, placeAt)];
+  return [...unclosed(pieces, placeAt, printed, inCode), ...removed(pieces, sanitised, placeAt)];
 }
 
 function unclosed(
   pieces: readonly TypedHtml[],
   placeAt: (start: number, end: number) => Place,
   printed: readonly { readonly name: string; readonly at: number }[],
+  inCode: ReadonlySet<string>,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const unread = [...printed];
@@ -94,7 +97,9 @@ function unclosed(
     sanitiseSchema.tagNames?.includes(name) &&
     diagnostics.push(
       diagnostic("html-unclosed", place, `<${name}> is opened here and never closed.`, {
-        help: `Write </${name}> where it ends.`,
+        help: inCode.has(name)
+          ? `</${name}> stands in lines that are shown as code, as a blank line is above them and they are indented: remove the spaces before them.`
+          : `Write </${name}> where it ends; if no HTML is meant, write &lt;${name}&gt;.`,
       }),
     );
   for (const piece of pieces)
@@ -178,8 +183,8 @@ function removed(
       }
       if (token.kind === "comment") {
         diagnostics.push(
-          diagnostic("html-removed-invisible", place, "The comment is left out of the site.", {
-            help: "Remove it, or keep it in mind that only writers see it.",
+          diagnostic("html-removed-invisible", place, commentMessage(tag), {
+            help: tag.startsWith("<!--") ? "Remove it, or keep it in mind that only writers see it." : "Remove it.",
           }),
         );
         continue;
@@ -196,6 +201,13 @@ function removed(
               `Write it in Markdown; if it is meant to be read, write &lt;${token.name}&gt;.`,
           }),
         );
+        continue;
+      }
+      // In JSX braces hold a value; HTML reads each word in them as an attribute.
+      if (/=\s*\{/.test(tag) && lostBy.has(key)) {
+        const message = `The braces in <${token.name} …> are of JSX and not of HTML; what is in them was removed.`;
+        const help = "Remove the attributes with braces; the look of texts comes from the site.";
+        diagnostics.push(diagnostic("html-removed", place, message, { help }));
         continue;
       }
       for (const lost of lostBy.get(key) ?? []) {

@@ -14,10 +14,12 @@ import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { fillText, type Placeholders } from "../model/placeholders.ts";
-import type { SourceMap } from "../model/source.ts";
+import type { SourceMap, Span } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
+import { closedInCode, codeElements, codeInHtml, codeInMarkdown, isWithin } from "./code.ts";
 import { headingsOf } from "./headings.ts";
 import { htmlFindings, openingTags, type TypedHtml, typedHtml } from "./html-findings.ts";
+import { linkWords } from "./link-words.ts";
 import { proseIn } from "./prose.ts";
 import { sanitise } from "./sanitise.ts";
 import { tangledAt } from "./tangle.ts";
@@ -75,6 +77,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
       prose: [],
       links: [],
       pictures: [],
+      code: [],
       diagnostics: [finding],
     };
   }
@@ -82,8 +85,11 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   const html = typedHtml(mdast, source.markdown);
   const slips = unlinked(mdast, source.markdown, placeAt);
   const marks = unread(mdast, source.markdown, placeAt);
-  const prose = proseIn(mdast, source.map);
-  fillMdast(mdast, placeholders);
+  const typedCode = codeInHtml(html);
+  const prose = proseIn(mdast, source.map, typedCode);
+  // Only a placeholder is ever asked whether it stands in code.
+  const code = source.markdown.includes("{{") ? [...typedCode, ...codeInMarkdown(mdast)] : [];
+  fillMdast(mdast, placeholders, typedCode);
   let raw = toHast.runSync(mdast) as HastRoot;
   if (html.length > 0) {
     raw = parseRaw.runSync(raw) as HastRoot;
@@ -101,21 +107,30 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     prose,
     links: before.links,
     pictures: before.pictures,
+    code: code.map(({ start, end }) => source.map.span(start, end)),
     diagnostics: [
       ...slips,
       ...marks.diagnostics,
       ...before.diagnostics,
-      ...htmlFindings(html, sanitised, placeAt, marks.tags),
+      ...htmlFindings(
+        html,
+        sanitised,
+        placeAt,
+        marks.tags,
+        html.length > 0 ? closedInCode(mdast, source.markdown) : undefined,
+      ),
       ...headings.diagnostics,
     ],
   };
 }
 
-function fillMdast(tree: MdastRoot, placeholders: Placeholders): void {
+function fillMdast(tree: MdastRoot, placeholders: Placeholders, code: readonly Span[]): void {
   walk<MdastNodes>(tree, (node) => {
-    if (node.type === "text" || node.type === "inlineCode" || node.type === "code")
-      node.value = fillText(node.value, placeholders);
-    else if (node.type === "link" || node.type === "image" || node.type === "definition") {
+    if (node.type === "text") {
+      const { start, end } = node.position ?? {};
+      if (!isWithin(code, start?.offset ?? 0, end?.offset ?? 0)) node.value = fillText(node.value, placeholders);
+    }
+    if (node.type === "link" || node.type === "image" || node.type === "definition") {
       node.url = fillText(node.url, placeholders);
       if (node.title) node.title = fillText(node.title, placeholders);
     }
@@ -125,13 +140,14 @@ function fillMdast(tree: MdastRoot, placeholders: Placeholders): void {
 }
 
 /** Fills what came from typed HTML, which is text until it has been parsed. */
-function fillHast(tree: HastRoot, placeholders: Placeholders): void {
-  walk<HastNodes>(tree, (node) => {
-    if (node.type === "text") node.value = fillText(node.value, placeholders);
-    if (node.type !== "element") return;
+function fillHast(node: HastNodes, placeholders: Placeholders): void {
+  if (node.type === "text") node.value = fillText(node.value, placeholders);
+  if (node.type === "element") {
+    if (codeElements.has(node.tagName)) return;
     for (const [name, value] of Object.entries(node.properties))
       if (typeof value === "string") node.properties[name] = fillText(value, placeholders);
-  });
+  }
+  if ("children" in node) for (const child of node.children) fillHast(child, placeholders);
 }
 
 /** Links and pictures as they were written, before the sanitiser takes unsafe addresses out. */
@@ -140,6 +156,7 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
   const pictures: PictureUse[] = [];
   const diagnostics: Diagnostic[] = [];
   const tags = openingTags(html);
+  const words = linkWords(tree);
   walkElements(tree, (element) => {
     if (element.tagName !== "a" && element.tagName !== "img") return;
     const start = element.position?.start.offset;
@@ -148,8 +165,9 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
     // A typed element is pointed at by its opening tag; its content may go on for pages.
     const tag = tags.get(start);
     const place = tag ? placeAt(tag.start, tag.end) : placeAt(start, end);
-    if (element.tagName === "a" && typeof element.properties.href === "string")
-      links.push({ href: decoded(element.properties.href), place, text: linkText(element) });
+    const text = words.get(element);
+    if (element.tagName === "a" && typeof element.properties.href === "string" && words.has(element))
+      links.push({ href: decoded(element.properties.href), place, ...(text === undefined ? {} : { text }) });
     if (element.tagName !== "img") return;
     const { src, alt } = element.properties;
     if (typeof alt !== "string" || alt.trim() === "")
@@ -167,16 +185,6 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
     });
   });
   return { links, pictures, diagnostics };
-}
-
-/** What a visitor reads or hears of a link: its words and its pictures' texts. */
-function linkText(element: Element): string {
-  let text = "";
-  walk<HastNodes>(element, (node) => {
-    if (node.type === "text") text += node.value;
-    else if (node.type === "element" && typeof node.properties.alt === "string") text += node.properties.alt;
-  });
-  return text.trim();
 }
 
 /** A picture alone in its paragraph becomes a figure; its title is the caption. */

@@ -63,7 +63,7 @@ const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze();
 
 /** Attributes whose loss nobody sees. */
 const invisible =
-  /^(className|name|rel|target|loading|decoding|width|height|data[A-Z].*|role|referrerPolicy|hrefLang|summary)$/;
+  /^(className|name|rel|target|loading|decoding|width|height|data[A-Z].*|markdown|role|referrerPolicy|hrefLang|summary)$/;
 
 export interface RemovedAttribute {
   readonly element: Element;

@@ -42,7 +42,14 @@ export function validate<Name extends CollectionName>(
   const isRequired = (pointer: string) => missingWithout(root, pointer, collection, schemas);
   const diagnostics: Diagnostic[] = short.map(({ finding }) => finding);
   const seen = new Set<string>();
+  const emptyItems = emptyItemsOf(errors);
   for (const error of relevant(errors)) {
+    // Items without a value are not the same item.
+    if (error.keyword === "uniqueItems" && Array.isArray(error.data) && error.data[error.params.i] === null) continue;
+    const others = emptyItems.get(listOf(error.instancePath))?.filter((each) => each !== error.instancePath) ?? [];
+    const isEmpty = error.data === null && others.length > 0;
+    // The items that a list lacks are one slip.
+    if (isEmpty && emptyItems.get(listOf(error.instancePath))?.[0] !== error.instancePath) continue;
     const checked = { root, file, marked, errors, isRequired };
     const found = schemaFinding(error, checked);
     // One wrong value breaks one rule in the eyes of its writer: the first of its errors is the plainest.
@@ -50,10 +57,17 @@ export function validate<Name extends CollectionName>(
     if (seen.has(key)) continue;
     seen.add(key);
     diagnostics.push(
-      diagnostic(found.code, { file: file.path, span: found.span }, found.message, {
-        help: found.help,
-        fix: mend(error, found, checked),
-      }),
+      diagnostic(
+        found.code,
+        { file: file.path, span: found.span },
+        isEmpty
+          ? `${found.message.slice(0, -1)}, nor ${others.length === 1 ? "has another item" : `have ${others.length} other items`} of its list.`
+          : found.message,
+        {
+          help: found.help,
+          fix: mend(error, found, checked),
+        },
+      ),
     );
   }
   const mistyped = new Set(all.filter((e) => e.keyword === "type").map((e) => e.instancePath));
@@ -62,6 +76,19 @@ export function validate<Name extends CollectionName>(
     marked: marked.filter((m) => !mistyped.has(m.pointer)),
     diagnostics,
   };
+}
+
+const listOf = (pointer: string) => pointer.slice(0, pointer.lastIndexOf("/"));
+
+/** The items without a value, by the list that they stand in. */
+function emptyItemsOf(errors: readonly ErrorObject[]): Map<string, string[]> {
+  const items = new Map<string, string[]>();
+  for (const { instancePath, data } of errors) {
+    if (data !== null || !/\/\d+$/.test(instancePath)) continue;
+    const list = items.get(listOf(instancePath)) ?? [];
+    if (!list.includes(instancePath)) items.set(listOf(instancePath), [...list, instancePath]);
+  }
+  return items;
 }
 
 /** Whether a file would miss a field if its line were removed. */

@@ -11,15 +11,30 @@ import { placeIn } from "../words.ts";
 /** What the press and customers said is quoted as they said it. */
 const exempt = new Set<Words | undefined>(["press", "customers", "rules", "names"]);
 
+/** Most characters of a quotation that are looked through on either side of a word. */
+const longestQuote = 400;
+
+/** Whether words stand between quotation marks with more than themselves: somebody else said them. */
+function isQuoted(text: string, start: number, end: number): boolean {
+  const [before, after] = [text.slice(Math.max(0, start - longestQuote), start), text.slice(end, end + longestQuote)];
+  const opens = before.lastIndexOf("“") > before.lastIndexOf("”");
+  const closes = after.indexOf("”");
+  const until = after.indexOf("“");
+  const isClosed = closes >= 0 && (until < 0 || closes < until);
+  return opens && isClosed && (!before.endsWith("“") || closes > 0);
+}
+
 const findings = remembered(function* (unit: Unit, { avoided }: Dictionary): Iterable<RuleFinding> {
   if (exempt.has(unit.collection.words)) return;
   for (const prose of unit.prose)
-    for (const { start, end, found, entry } of wordsIn(prose, avoided))
+    for (const { start, end, found, entry } of wordsIn(prose, avoided)) {
+      if (isQuoted(prose.text, start, end)) continue;
       yield finding(
         { file: unit.file.path, span: placeIn(unit.file.text, prose, start, end).span },
         `“${found}” is not used on this site, because it ${entry.because}.`,
         { help: entry.write },
       );
+    }
 });
 
 export const rule: Rule = {

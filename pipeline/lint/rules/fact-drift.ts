@@ -1,17 +1,13 @@
-// A typed number that is about a fact and agrees with none: either the text or the fact is wrong.
+// A number that we claim of a fact's subject and that agrees with no fact: either the text or the fact is wrong.
 import { own } from "../../collections.ts";
 import { type Claim, claims } from "../fact-claims.ts";
-import { replaced, reword, withReference } from "../fact-reference.ts";
+import { named, replaced, reword, theirs, withReference } from "../fact-reference.ts";
 import type { FactRule } from "../fact-rules.ts";
 import { finding, type Rule } from "../rule.ts";
 import { placeIn } from "../words.ts";
 
 /** Most facts that a message names. */
 const mostNamed = 4;
-
-function named({ id, text, scope }: FactRule): string {
-  return `${id} is ${text} (${scope.replace(/\.$/, "")})`;
-}
 
 /** The fact that was probably meant: the one whose number is nearest, and of those the one of which most words stand here. */
 function nearest(claim: Claim): FactRule | undefined {
@@ -37,16 +33,16 @@ function helpFor(claim: Claim, fact: FactRule): string {
     known.length > 0
       ? `show it with a word such as ${known.join(", ")}, or add one to “unless” of ${id}`
       : `add a word that shows it to “unless” of ${id}`;
-  return `${sentence ? `Write “${sentence}”` : reword(fact)}, or correct ${own.facts.file}. If the sentence is about something else, ${other}.`;
+  return `${sentence ? `Write “${sentence}”` : reword(fact)}, or correct ${own.facts.file}. If the sentence is about something else, ${other}; if somebody else claims it, write ${theirs(claim)}.`;
 }
 
 export const rule: Rule = {
   code: "fact-drift",
   severity: "error",
-  meaning: "A typed number is about a fact and agrees with none.",
+  meaning: "A number that the company claims is about a fact and agrees with none.",
   *check(context) {
     for (const claim of claims(context)) {
-      if (claim.agreement !== "none") continue;
+      if (claim.agreement !== "none" || !claim.isOurs) continue;
       const { unit, prose, start, end, facts } = claim;
       const typed = prose.text.slice(start, end);
       const fact = nearest(claim);

@@ -1,4 +1,4 @@
-// A typed number that equals a fact: when the fact changes, nobody will think of this place.
+// A number that we claim and that equals a fact: when the fact changes, nobody will think of this place.
 import { type Fix, replacing } from "../../model/diagnostic.ts";
 import { type Claim, claims } from "../fact-claims.ts";
 import { fits, replaced, reword, withReference } from "../fact-reference.ts";
@@ -24,7 +24,7 @@ export const rule: Rule = {
   meaning: "A typed number equals a fact; it will not change when the fact does.",
   *check(context) {
     for (const claim of claims(context)) {
-      if (claim.agreement === "none" || claim.agreement === "within") continue;
+      if (claim.agreement === "none" || claim.agreement === "within" || !claim.isOurs) continue;
       const { equal } = claim.agreement;
       // Of facts with the same number, the one whose words stand here.
       const fact = equal.find((other) => replaced(claim, other).same) ?? equal[0];

@@ -1,5 +1,5 @@
 // The same heading twice in a text: in a table of contents nobody knows which is which.
-import type { Prose } from "../../model/prose.ts";
+import { object, type Prose } from "../../model/prose.ts";
 import { finding, type Rule } from "../rule.ts";
 import { placeIn } from "../words.ts";
 
@@ -20,9 +20,13 @@ export const rule: Rule = {
       for (const block of prose) {
         if (block.kind !== "heading") continue;
         const level = block.level ?? 2;
+        const place = (of: Prose) => ({ file: file.path, span: placeIn(file.text, of, 0, of.text.length).span });
+        const { start, end } = place(block).span;
+        // Where code or a picture stands among the words, only the text as it was typed tells two apart.
+        const text = block.text.includes(object) ? file.text.slice(start, end) : block.text;
         // “Fixing” below “Planks” and below “Boards” are two things.
         parents = parents.slice(0, level - 1);
-        const words = plain(block.text);
+        const words = block.text.includes(object) ? text.trim() : plain(text);
         parents[level - 1] = words;
         if (words === "") continue;
         const name = parents.join("\n");
@@ -31,8 +35,7 @@ export const rule: Rule = {
           seen.set(name, block);
           continue;
         }
-        const place = (of: Prose) => ({ file: file.path, span: placeIn(file.text, of, 0, of.text.length).span });
-        yield finding(place(block), `The heading “${block.text.trim()}” stands twice in this text.`, {
+        yield finding(place(block), `The heading “${text.trim()}” stands twice in this text.`, {
           help: "Say in each what its part is about, or join the two parts.",
           related: [{ ...place(first), message: "It is here already." }],
         });

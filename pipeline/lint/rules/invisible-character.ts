@@ -29,7 +29,10 @@ const findings = remembered(function* (unit: Unit, _rules: typeof rules): Iterab
   const { file } = unit;
   // Behind an escape of YAML it is not in the text as it is.
   if (!any.test(file.text) && !/\\[uUx]/.test(file.text)) return;
-  for (const group of grouped(foundIn(unit, pattern))) {
+  // Beside a key of YAML it has its finding already, which is mended in the same way.
+  const told = unit.diagnostics.flatMap(({ code, span }) => (code === "yaml-syntax" ? [file.text[span.start]] : []));
+  const found = [...foundIn(unit, pattern)].filter(({ text }) => !told.includes(text));
+  for (const group of grouped(found)) {
     const [first] = group;
     yield finding(
       { file: file.path, span: first.span },

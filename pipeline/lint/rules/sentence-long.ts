@@ -2,7 +2,7 @@
 
 import { own } from "../../collections.ts";
 import type { Words } from "../../model/collection.ts";
-import { type Prose, sentencesOf } from "../../model/prose.ts";
+import { type Prose, sentencesOf, withoutLiquid } from "../../model/prose.ts";
 import { isOf, type Unit } from "../../model/unit.ts";
 import { hasCards } from "../head-words.ts";
 import { remembered } from "../remembered.ts";
@@ -23,6 +23,17 @@ const measured = /^(?:\/meta)?\/(?:title|description)$/;
 
 const count = (text: string) => text.match(/[\p{L}\p{N}][^\s]*/gu)?.length ?? 0;
 
+/** Most words of an item of a list, such as a name with where it is from, and fewest items that make one. */
+const [mostOfItem, fewestItems] = [4, 8];
+
+/** Words of a sentence without those of a list in it: thirty names are no thread that one loses. */
+function countOutsideLists(text: string): number {
+  const parts = text.split(/[,;]/).map(count);
+  const items = parts.filter((words) => words <= mostOfItem);
+  const listed = items.length < fewestItems ? 0 : items.reduce((sum, words) => sum + words, 0);
+  return count(text) - listed;
+}
+
 const rules = {};
 
 const findings = remembered((unit: Unit, _rules: typeof rules): RuleFinding[] => {
@@ -32,9 +43,9 @@ const findings = remembered((unit: Unit, _rules: typeof rules): RuleFinding[] =>
   return unit.prose.flatMap((prose) => {
     if (prose.kind === "field" && isMeasured(prose)) return [];
     if (prose.kind === "heading" || prose.text.length < fewestLetters || count(prose.text) <= mostWords) return [];
-    return sentencesOf(prose.text).flatMap(({ text, start }) => {
+    return sentencesOf(withoutLiquid(prose.text)).flatMap(({ text, start }) => {
       const words = text.length < fewestLetters ? 0 : count(text);
-      if (words <= mostWords) return [];
+      if (words <= mostWords || countOutsideLists(text) <= mostWords) return [];
       const end = start + text.trimEnd().length;
       return [
         finding(

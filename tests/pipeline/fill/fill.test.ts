@@ -188,3 +188,17 @@ describe("fill", () => {
     expect(diagnostics.map((d) => text.slice(d.span.start, d.span.end))).toEqual(["{{brand.nam}}"]);
   });
 });
+
+describe("What somebody else claims", () => {
+  it("is filled with its own words, in any field", () => {
+    const { value, diagnostics, used } = filled("a: founded in {{theirs 1998}}\nb: '{{ theirs 25  years }} of it'\n");
+    expect(value).toEqual({ a: "founded in 1998", b: "25  years of it" });
+    expect(diagnostics).toEqual([]);
+    expect(used).toEqual([]);
+  });
+
+  it("has to have words, and plain ones", () => {
+    expect(found("a: x {{theirs}}").length).toBe(1);
+    expect(found("a: x {{theirs **25** years}}").length).toBe(1);
+  });
+});

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { describe, expect, it } from "vitest";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { load } from "../../../pipeline/load/index.ts";
+import { diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { fixtures } from "../fixture-report.ts";
 import { compiled } from "../in-memory.ts";
 
@@ -49,6 +50,20 @@ describe("A page is not said to be gone, nor a link to it broken, where", () => 
     expect(await said({ ...texts, "addresses.lock": lock, "site.yaml": change(text("site.yaml")) })).toEqual([
       `site.yaml ${code}`,
     ]);
+  });
+
+  it.each(["articles", "applications", "products", "media"])("the folder %s/ cannot be read", async (folder) => {
+    const files = base.files.filter(({ path }) => !path.startsWith(`${folder}/`));
+    const lock = ["/", "/blog/first-article", "/blog/gone", "/applications/indoor/ceiling", "/products/board"];
+    const place = { file: folder, span: { start: 0, end: 0 } };
+    const { diagnostics } = await compiled({
+      ...base,
+      files: [...files, { path: "addresses.lock", text: lockText(lock) }],
+      media: folder === "media" ? new Map() : base.media,
+      diagnostics: [diagnostic("file-unreadable", place, "The folder cannot be read.")],
+    });
+    const gone = folder === "articles" ? [] : ["address-vanished redirects.yaml"];
+    expect(diagnostics.map(({ code, file }) => `${code} ${file}`)).toEqual([`file-unreadable ${folder}`, ...gone]);
   });
 
   it("site.yaml is missing", async () => {

@@ -4,8 +4,9 @@ import { describe, expect, test } from "vitest";
 import { factFindings, saidOf } from "./facts-in-memory.ts";
 
 const helpOf = (sentence: string) =>
-  factFindings("articles/wall.md", `---\ntitle: Wall\n---\n${sentence}\n`).find(({ code }) => code === "fact-drift")
-    ?.help;
+  factFindings("articles/wall.md", `---\ntitle: Wall\nproducts: [vboards]\n---\n${sentence}\n`).find(
+    ({ code }) => code === "fact-drift",
+  )?.help;
 
 describe("A number that agrees with no fact about its subject is an error", () => {
   test.each([
@@ -131,15 +132,18 @@ describe("A number that agrees with no fact about its subject is an error", () =
 
   test("It names words that show a sentence to be about something else.", () => {
     expect(helpOf("The board is 12 mm thick.")).toMatch(
-      /show it with a word such as gypsum, plasterboard, .*, or add one to “unless” of thicknesses\.$/,
+      /show it with a word such as gypsum, plasterboard, .*, or add one to “unless” of thicknesses; if somebody else claims it, write \{\{theirs 12 mm\}\}\.$/,
     );
     expect(helpOf("Partitions gain 6% of carpet area.")).toMatch(
-      /add a word that shows it to “unless” of partition-carpet-area\.$/,
+      /add a word that shows it to “unless” of partition-carpet-area; if somebody else claims it, write \{\{theirs 6%\}\}\.$/,
     );
   });
 
   test("It names the facts with their scope, and shows the sentence with the reference and where the fact is.", () => {
-    const [finding] = factFindings("articles/wall.md", "---\n---\nA 75 mm panel resists fire for 90 minutes.\n");
+    const [finding] = factFindings(
+      "articles/wall.md",
+      "---\nproducts: [vboards]\n---\nA 75 mm panel resists fire for 90 minutes.\n",
+    );
     expect(finding?.message).toBe(
       "“90 minutes” agrees with no fact about this: panel-fire-75 is 120\u00a0minutes (A sandwich panel 75\u00a0mm thick).",
     );
@@ -224,5 +228,84 @@ describe("Numbers of the trade are left alone", () => {
 
   test("Coverages are quotations.", () => {
     expect(saidOf("A partition is 5 times lighter.", "coverages/expo.md")).toEqual([]);
+  });
+});
+
+describe("Whose claim it is", () => {
+  const bare = (sentence: string) =>
+    factFindings("articles/wall.md", `---\ntitle: Wall\n---\n${sentence}\n`).map(({ code }) => code);
+
+  test.each([
+    "We were founded in 1985.",
+    "We founded the company in 1985.",
+    "In 1985 we founded the company.",
+    "Vanya was founded in 1985.",
+    "{{brand.name}} was founded in 1985.",
+    "Our company, {{brand.legalName}}, was established in 1975.",
+    "Our turnover is 1500 crores.",
+    "Our boards last 40 years.",
+    "Vanya boards last 40 years.",
+    "Vboards last 40 years.",
+  ])("the company's, wherever it stands: %s", (sentence) => {
+    expect(bare(sentence)).toEqual(["fact-drift"]);
+  });
+
+  test.each([
+    "The company was founded in 1985.",
+    "Founded in 1985, the company makes boards.",
+    "A board lasts for forty years.",
+    "Our boards, says the report, last 40 years.",
+    "The turnover is over 1500 crores.",
+  ])("the company's in a text about its products, else not said: %s", (sentence) => {
+    expect(bare(sentence)).toEqual(["fact-unclear"]);
+    expect(saidOf(sentence)).toEqual([expect.stringMatching(/^fact-drift /)]);
+  });
+
+  test.each([
+    "We visited a company founded in 1890.",
+    "We visited RisingStack, a company founded in 2014.",
+    "RisingStack is a company that was founded in 2014.",
+    "Vanya visited a company founded in 1890.",
+    "We met RisingStack. The company was founded in 2014.",
+    "The company that makes our screws was founded in 1920.",
+    "Their company was founded in 1920.",
+    "Our dealer's company was founded in 1998.",
+    "Vanya's dealer company was founded in 1990.",
+    "Our dealer in Nagpur, Shree company, was founded in 1998.",
+    "Steel lasts 25 years under a board.",
+    "Steel boards last 25 years.",
+    "Acme boards last 30 years.",
+    "A board from Acme lasts 30 years.",
+    "Most boards on the market last 20 years.",
+    "Competitors' boards last 20 years.",
+    "The neighbour's wall lasted 20 years.",
+  ])("not said, also in a text about our products: %s", (sentence) => {
+    expect(saidOf(sentence)).toEqual([expect.stringMatching(/^fact-unclear /)]);
+    expect(bare(sentence)).toEqual(["fact-unclear"]);
+  });
+
+  test.each([
+    "RisingStack was founded in 2014.",
+    "RisingStack, a company from Budapest, was founded in 2014.",
+    "RisingStack, which we met in Vienna, was founded in 2014.",
+    "We work with RisingStack, which was founded in 2014.",
+    "In 2021, we established the Electron China user group.",
+    "In 2014, we met RisingStack, a company founded the same year.",
+    "We met RisingStack. It was founded in 2014 as a company.",
+    "RisingStack's turnover is 300 crores.",
+    "In ten years, $127.4 billion was collected through sales.",
+    "Since RisingStack came to Pune in 2016 (where we had established a team of the company), much was built.",
+    "Over the last 3 years our boards lived up to it.",
+    "Our dealer, a company in Nagpur, was founded in {{theirs 1998}}.",
+    "Our builds are `3 times faster` than a house.",
+    "Our boards last <code>40 years</code>.",
+  ])("somebody's whom it names, or nobody's: %s", (sentence) => {
+    expect(saidOf(sentence)).toEqual([]);
+  });
+
+  test("A number of somebody else that equals a fact is not put in its place.", () => {
+    expect(saidOf("RisingStack, a company from Budapest, was founded in 1981. Steel boards last 50 years.")).toEqual(
+      [],
+    );
   });
 });

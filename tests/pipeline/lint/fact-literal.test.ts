@@ -46,7 +46,9 @@ describe("The reference is put in where the words stay what they were", () => {
     ["Partitions save 35 % of wall area.", "Partitions save {{fact.partition-wall-area}} of wall area."],
     ["*Planks* are `x` 8 mm to 12 mm thick.", "*Planks* are `x` {{fact.plank-thickness}} thick."],
   ])("%s", (before, after) => {
-    expect(mended("articles/wall.md", `---\n---\n${before}\n`)).toBe(`---\n---\n${after}\n`);
+    expect(mended("articles/wall.md", `---\nproducts: [vboards]\n---\n${before}\n`)).toBe(
+      `---\nproducts: [vboards]\n---\n${after}\n`,
+    );
   });
 
   test("Words that would read differently are left to the writer, who is shown the sentence.", () => {
@@ -55,8 +57,8 @@ describe("The reference is put in where the words stay what they were", () => {
       "Boards last for fifty years.",
       "Boards last for 50 years.",
     ])
-      expect(mended("articles/wall.md", `---\n---\n${sentence}\n`)).toContain(sentence);
-    const [finding] = factFindings("articles/wall.md", "---\n---\nBoards last for 50 years.\n");
+      expect(mended("articles/wall.md", `---\nproducts: [vboards]\n---\n${sentence}\n`)).toContain(sentence);
+    const [finding] = factFindings("articles/wall.md", "---\nproducts: [vboards]\n---\nBoards last for 50 years.\n");
     expect(finding?.help).toBe("Write “Boards last for {{fact.lifespan}}.”, which then reads “over 50\u00a0years”.");
   });
 
@@ -68,7 +70,7 @@ describe("The reference is put in where the words stay what they were", () => {
     "A wall with a 2.5-hour fire rating holds.",
     "Over 50 years is how long boards last.",
   ])("%s: neither a fix nor a sentence that would read wrong", (sentence) => {
-    const text = `---\n---\n${sentence}\n`;
+    const text = `---\nproducts: [vboards]\n---\n${sentence}\n`;
     const [finding] = factFindings("articles/wall.md", text);
     expect(finding?.code).toBe("fact-literal");
     expect(finding?.help).toMatch(/^Reword the sentence around /);
@@ -76,9 +78,12 @@ describe("The reference is put in where the words stay what they were", () => {
   });
 
   test("The sentence is shown as it is written, with its links.", () => {
-    const [finding] = factFindings("articles/wall.md", "---\n---\nOur boards last [50 years](/products/vboards).\n");
+    const [finding] = factFindings(
+      "articles/wall.md",
+      "---\nproducts: [vboards]\n---\nOur boards last [50 years](/products/vboards).\n",
+    );
     expect(finding?.help).toContain("Write “Our boards last [{{fact.lifespan}}](/products/vboards).”");
-    const [plus] = factFindings("articles/wall.md", "---\n---\nBoards last 50+ years.\n");
+    const [plus] = factFindings("articles/wall.md", "---\nproducts: [vboards]\n---\nBoards last 50+ years.\n");
     expect(plus?.help).toContain("Write “Boards last {{fact.lifespan}}.”");
   });
 
@@ -94,7 +99,8 @@ describe("The reference is put in where the words stay what they were", () => {
     expect(mended("solutions/wall.yaml", text)).toBe(
       "title: 10 times lighter partitions\ntagline: A partition is {{fact.partition-weight}} lighter\n",
     );
-    const escaped = "---\ntitle: Wall\n---\nA \\*board\\* partition is 10 times\nlighter than brick.\n";
+    const escaped =
+      "---\ntitle: Wall\nproducts: [vboards]\n---\nA \\*board\\* partition is 10 times\nlighter than brick.\n";
     expect(mended("articles/wall.md", escaped)).toBe(escaped.replace("10 times", "{{fact.partition-weight}}"));
   });
 });

@@ -5,6 +5,7 @@ import { lint } from "../../../pipeline/lint/index.ts";
 import type { LintContext } from "../../../pipeline/lint/rule.ts";
 import { rule as factDrift } from "../../../pipeline/lint/rules/fact-drift.ts";
 import { rule as factLiteral } from "../../../pipeline/lint/rules/fact-literal.ts";
+import { rule as factUnclear } from "../../../pipeline/lint/rules/fact-unclear.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { Singles } from "../../../pipeline/model/unit.ts";
 import { unitOf } from "../in-memory.ts";
@@ -23,13 +24,15 @@ export function factFindings(path: string, text: string): (Diagnostic & { readon
     today: "2026-11-20",
     release: false,
   };
-  return lint([factDrift, factLiteral], context).map((finding) => ({
+  return lint([factDrift, factLiteral, factUnclear], context).map((finding) => ({
     ...finding,
     typed: text.slice(finding.span.start, finding.span.end),
   }));
 }
 
-/** Findings about a sentence, as “code typed text”. */
+/** Findings about a sentence of a text about our products, as “code typed text”. */
 export function saidOf(sentence: string, path = "articles/wall.md"): string[] {
-  return factFindings(path, `---\ntitle: Wall\n---\n${sentence}\n`).map(({ code, typed }) => `${code} ${typed}`);
+  return factFindings(path, `---\ntitle: Wall\nproducts: [vboards]\n---\n${sentence}\n`).map(
+    ({ code, typed }) => `${code} ${typed}`,
+  );
 }

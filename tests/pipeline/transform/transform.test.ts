@@ -49,6 +49,10 @@ describe("headings", () => {
     ]);
   });
 
+  it("have no anchor of another system in their ids", () => {
+    expect(textFrom("## How it is cut {#cut}\n\n## A {x}").ids).toEqual(["how-it-is-cut", "a-x"]);
+  });
+
   it("get different ids where their words are the same", () => {
     expect(textFrom("## Cut\n\n## Cut\n\n## Cut 1\n\n## cut").ids).toEqual(["cut", "cut-1", "cut-1-1", "cut-2"]);
   });
@@ -140,14 +144,24 @@ describe("links", () => {
 });
 
 describe("placeholders", () => {
-  it("are filled in text, code, link addresses, titles and alternative texts", () => {
-    const text = textFrom(
-      '{{brand.name}} `{{brand.name}}` [x](/{{brand.slug}}_x "{{brand.name}}") ![{{brand.name}}](a.jpg)',
-    );
-    expect(textOf(text.tree)).toBe("Vanya Vanya x ");
+  it("are filled in text, link addresses, titles and alternative texts", () => {
+    const text = textFrom('{{brand.name}} [x](/{{brand.slug}}_x "{{brand.name}}") ![{{brand.name}}](a.jpg)');
+    expect(textOf(text.tree)).toBe("Vanya x ");
     expect(text.links.map((l) => l.href)).toEqual(["/vanya_x"]);
     expect(elements(text, "a")[0]?.properties.title).toBe("Vanya");
     expect(elements(text, "img")[0]?.properties.alt).toBe("Vanya");
+  });
+
+  it.each([
+    ["`{{brand.name}}`", "{{brand.name}}"],
+    ["```\n{{brand.name}}\n```", "{{brand.name}}\n"],
+    ["    {{brand.name}}", "{{brand.name}}\n"],
+    ["a <code>{{brand.name}}</code> {{brand.name}}", "a {{brand.name}} Vanya"],
+    ["<pre><code>{{brand.name}}</code></pre>", "{{brand.name}}"],
+  ])("are left as they are in code: %s", (markdown, shown) => {
+    const text = textFrom(markdown);
+    expect(textOf(text.tree)).toBe(shown);
+    expect(text.code).toHaveLength(1);
   });
 
   it("are filled in HTML: text, addresses and attributes", () => {

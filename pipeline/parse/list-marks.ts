@@ -1,0 +1,105 @@
+// Items of a list that do not begin in one column: YAML takes one that stands further in for the text of the item above, and cannot
+// read one that stands further out.
+import { lineAt } from "../model/lines.ts";
+import type { SyntaxFinding } from "./syntax-finding.ts";
+
+interface Item {
+  readonly start: number;
+  readonly text: string;
+  readonly indent: number;
+}
+
+/** An item of plain words: nothing can stand below it. */
+const plainItem = /^( *)- +(?![|>&*!?{["'#])(?:[^\s:#]|:(?=\S)|#|\s(?=[^\s#]))+\s*$/;
+/** Most spaces that an item stands beside its list. */
+const mostOff = 2;
+
+const anyItem = /^( *)-(?: |$)/;
+
+/** A list of plain words; the first of its items says where all should begin. */
+interface List {
+  readonly items: Item[];
+  /** Those that stand beside the column of the first. */
+  readonly odd: Item[];
+}
+
+/** The lists of plain words of which an item stands beside its column. */
+function unevenLists(source: string): List[] {
+  const lists: List[] = [];
+  let list: List | undefined;
+  for (let start = 0; start < source.length; ) {
+    const { text, end } = lineAt(source, start);
+    const from = start;
+    start = end + (source.startsWith("\r\n", end) ? 2 : 1);
+    if (text.trim() === "" || /^ *#/.test(text)) continue;
+    const indent = plainItem.exec(text)?.[1]?.length;
+    if (indent === undefined) {
+      list = undefined;
+      continue;
+    }
+    const item = { start: from, text, indent };
+    const [first] = list?.items ?? [];
+    const off = first ? Math.abs(indent - first.indent) : Number.POSITIVE_INFINITY;
+    // One that is far off may belong to another list.
+    if (list && off <= mostOff) {
+      list.items.push(item);
+      if (off > 0) list.odd.push(item);
+    } else {
+      list = { items: [item], odd: [] };
+      lists.push(list);
+    }
+  }
+  return lists.filter(({ odd }) => odd.length > 0);
+}
+
+/** Most lines that a help shows. */
+const mostShown = 4;
+
+/** The finding about each list whose items do not begin in one column. */
+export function oddListMarks(source: string): SyntaxFinding[] {
+  if (!anyItem.test(source) && !/[\r\n] *- /.test(source)) return [];
+  return unevenLists(source).flatMap(({ items, odd: [odd, ...more] }): SyntaxFinding[] => {
+    const [first] = items;
+    if (!first || !odd) return [];
+    const right = (item: Item) => " ".repeat(first.indent) + item.text.slice(item.indent).trimEnd();
+    const off = Math.abs(odd.indent - first.indent);
+    const shown = items.slice(0, mostShown).map(right);
+    return [
+      {
+        code: "yaml-syntax",
+        start: odd.start,
+        end: odd.start + odd.text.trimEnd().length,
+        message: `The dash stands ${off === 1 ? "one space" : `${off} spaces`} further ${odd.indent > first.indent ? "in" : "out"} than that of the first item of its list.`,
+        help: `Begin all items in one column, so: ${shown.map((line) => `“${line}”`).join(", ")}${items.length > mostShown ? " …" : ""}`,
+        mended: {
+          title: "the items of the list begin in one column",
+          edits: [odd, ...more].map((item) => ({
+            start: item.start,
+            end: item.start + item.indent,
+            text: " ".repeat(first.indent),
+          })),
+        },
+      },
+    ];
+  });
+}
+
+/** The lines of a text as they would be if the items of its lists began in one column, of the same length as it was. */
+export function withEvenLists(
+  source: string,
+  findings: readonly SyntaxFinding[],
+): { readonly source: string; readonly unknown: readonly { readonly start: number; readonly end: number }[] } {
+  const even: string[] = [];
+  const unknown: { start: number; end: number }[] = [];
+  let last = 0;
+  for (const { mended } of findings)
+    for (const { start, end, text } of mended?.edits ?? []) {
+      const line = lineAt(source, start);
+      const length = line.end - start;
+      const filled = `${text}- ${"x".repeat(Math.max(1, length - text.length - 2))}`.slice(0, length);
+      even.push(source.slice(last, start), filled.padEnd(length));
+      last = line.end;
+      unknown.push({ start: Math.min(start + text.length, end), end: line.end });
+    }
+  return { source: [...even, source.slice(last)].join(""), unknown };
+}
