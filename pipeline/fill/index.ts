@@ -56,7 +56,8 @@ export function fill(
         diagnostics.push(
           diagnostic(
             "placeholder-unknown",
-            { ...place, span: spanOf(match.index, match.index + 2) },
+            // The words behind it belong to it only where a brace ends them.
+            match[2] === "" ? { ...place, span: spanOf(match.index, match.index + 2) } : place,
             "A {{ opens here that no }} closes.",
             { help: "Write {{brand.name}} or {{fact.ID}} with two braces on both sides." },
           ),

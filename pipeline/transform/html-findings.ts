@@ -160,12 +160,20 @@ function removed(
     if (others) others.push(lost);
     else lostBy.set(key, [lost]);
   }
-  // Name of the element that took all that stands in it along.
-  let within: string | undefined;
-  for (const piece of pieces)
+  // The element that took all that stands in it along: its finding reaches to its end.
+  let within: { readonly name: string; readonly start: number; readonly finding: number } | undefined;
+  const reach = (end: number) => {
+    if (!within) return;
+    const place = placeAt(within.start, end);
+    diagnostics[within.finding] = { ...(diagnostics[within.finding] as Diagnostic), ...place };
+  };
+  for (const piece of pieces) {
     for (const token of piece.tokens) {
       if (within !== undefined) {
-        if (token.kind === "close" && token.name === within) within = undefined;
+        if (token.kind === "close" && token.name === within.name) {
+          reach(piece.source(token.end - 1) + 1);
+          within = undefined;
+        }
         continue;
       }
       const place = placeAt(piece.source(token.start), piece.source(token.end));
@@ -188,7 +196,7 @@ function removed(
       const key = identity(token.name, piece.at + token.start);
       if (!sanitised.left.has(key)) {
         if (removedWhole.includes(token.name) && !token.selfClosing && !voidElements.has(token.name))
-          within = token.name;
+          within = { name: token.name, start: piece.source(token.start), finding: diagnostics.length };
         diagnostics.push(
           diagnostic("html-removed", place, `The element <${token.name}> is not allowed in texts and was removed.`, {
             help:
@@ -231,6 +239,8 @@ function removed(
         );
       }
     }
+    if (piece.value !== "") reach(piece.source(piece.value.length - 1) + 1);
+  }
   return [...diagnostics, ...lookFindings(looks)];
 }
 

@@ -14,12 +14,16 @@ import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { fillText, type Placeholders } from "../model/placeholders.ts";
-import type { SourceMap } from "../model/source.ts";
+import type { SourceMap, Span } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { headingsOf } from "./headings.ts";
 import { htmlFindings, openingTags, type TypedHtml, typedHtml } from "./html-findings.ts";
+import { lostWords, missingWords } from "./kept-words.ts";
+import { leftOut } from "./left-out.ts";
+import { leftoverMarks } from "./leftover-marks.ts";
+import { liquidIn } from "./liquid.ts";
 import { proseIn } from "./prose.ts";
-import { sanitise } from "./sanitise.ts";
+import { asBrowsersRead, sanitise } from "./sanitise.ts";
 import { tangledAt } from "./tangle.ts";
 import { unlinked } from "./unlinked.ts";
 import { unread } from "./unread.ts";
@@ -80,8 +84,16 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   }
   const mdast = markdown.parse(source.markdown) as MdastRoot;
   const html = typedHtml(mdast, source.markdown);
-  const slips = unlinked(mdast, source.markdown, placeAt);
-  const marks = unread(mdast, source.markdown, placeAt);
+  const isLiquid = liquidIn(source.markdown, placeholders);
+  const said = [
+    ...unlinked(mdast, source.markdown, placeAt, isLiquid),
+    ...unread(mdast, source.markdown, placeAt, isLiquid),
+    ...leftOut(mdast, source.markdown, placeAt),
+  ];
+  // What no finding tells of yet is told by the last two: marks that nothing has read, and below words that are gone.
+  const isTold = ({ span }: Place) => said.some((other) => placesOf(other).some((place) => touch(span, place.span)));
+  const leftovers = leftoverMarks(mdast, html, source.markdown, placeAt, isTold, isLiquid);
+  said.push(...leftovers.diagnostics);
   const prose = proseIn(mdast, source.map);
   fillMdast(mdast, placeholders);
   let raw = toHast.runSync(mdast) as HastRoot;
@@ -93,6 +105,11 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   const sanitised = sanitise(raw);
   const tree = sanitised.tree;
   const headings = headingsOf(tree, slugger, placeAt, source.markdown);
+  said.push(...before.diagnostics, ...htmlFindings(html, sanitised, placeAt, leftovers.tags), ...headings.diagnostics);
+  for (const { start, end } of missingWords(mdast, html, tree, source.markdown)) {
+    const place = placeAt(start, end);
+    if (!isTold(place)) said.push(lostWords(source.markdown.slice(start, end), place));
+  }
   figures(tree);
   return {
     tree,
@@ -101,15 +118,18 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     prose,
     links: before.links,
     pictures: before.pictures,
-    diagnostics: [
-      ...slips,
-      ...marks.diagnostics,
-      ...before.diagnostics,
-      ...htmlFindings(html, sanitised, placeAt, marks.tags),
-      ...headings.diagnostics,
-    ],
+    diagnostics: said,
   };
 }
+
+/** All places that a finding points at or mends. */
+const placesOf = (finding: Diagnostic): readonly Place[] => [
+  finding,
+  ...(finding.related ?? []),
+  ...(finding.fix?.edits ?? []),
+];
+
+const touch = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 function fillMdast(tree: MdastRoot, placeholders: Placeholders): void {
   walk<MdastNodes>(tree, (node) => {
@@ -134,7 +154,7 @@ function fillHast(tree: HastRoot, placeholders: Placeholders): void {
   });
 }
 
-/** Links and pictures as they were written, before the sanitiser takes unsafe addresses out. */
+/** Links and pictures as they were written, before the sanitiser takes unsafe addresses out; what it gets is written as browsers read it. */
 function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place, html: readonly TypedHtml[]) {
   const links: LinkUse[] = [];
   const pictures: PictureUse[] = [];
@@ -142,16 +162,19 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
   const tags = openingTags(html);
   walkElements(tree, (element) => {
     if (element.tagName !== "a" && element.tagName !== "img") return;
+    const { href, src } = element.properties;
+    if (typeof href === "string") element.properties.href = asBrowsersRead(href);
+    if (typeof src === "string") element.properties.src = asBrowsersRead(src);
     const start = element.position?.start.offset;
     const end = element.position?.end.offset;
     if (start === undefined || end === undefined) return;
     // A typed element is pointed at by its opening tag; its content may go on for pages.
     const tag = tags.get(start);
     const place = tag ? placeAt(tag.start, tag.end) : placeAt(start, end);
-    if (element.tagName === "a" && typeof element.properties.href === "string")
-      links.push({ href: decoded(element.properties.href), place, text: linkText(element) });
+    if (element.tagName === "a" && typeof href === "string")
+      links.push({ href: decoded(href), place, text: linkText(element) });
     if (element.tagName !== "img") return;
-    const { src, alt } = element.properties;
+    const { alt } = element.properties;
     if (typeof alt !== "string" || alt.trim() === "")
       diagnostics.push(
         diagnostic("picture-alt", place, "The picture has no text that says what it shows.", {

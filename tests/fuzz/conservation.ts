@@ -42,10 +42,13 @@ function countOf(text: string, part: string): number {
   return count;
 }
 
-/** Spans of findings, and whether something lies in them. */
-function within(findings: readonly Place[]): (span: Span) => boolean {
-  return ({ start, end }) => findings.some(({ span }) => span.start < end && start < span.end);
+/** Whether something lies in one of some places. */
+function within(places: readonly Place[]): (span: Span) => boolean {
+  return ({ start, end }) => places.some(({ span }) => span.start < end && start < span.end);
 }
+
+/** All places that a finding names or mends. */
+const placesOf = (finding: Diagnostic): Place[] => [finding, ...(finding.related ?? []), ...(finding.fix?.edits ?? [])];
 
 function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
   const dead: Unconserved[] = [];
@@ -82,10 +85,14 @@ function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[]
   })).filter(({ start }) => !isInside(start));
 }
 
+/** A link or picture that is none because a mark of Liquid stands in its address: the finding about that mark is one about it. */
+const liquidLink = /!?\[[^[\]\n]*\]\([^()\n]*\{[{%][^\n{}]*[%}]\}[^()\n]*\)?/g;
+
 /** Where the YAML of a file stands, and where its Markdown. */
 function partsOf({ path, text }: SourceFile): { readonly yaml: Span; readonly body: Span | undefined } {
   if (!path.endsWith(".md")) return { yaml: { start: 0, end: text.length }, body: undefined };
-  const [, opening = "", yaml = "", closing = ""] = /^(---[ \t]*)([^]*?\n)(---[ \t]*(?:\r\n|\n|\r|$))/.exec(text) ?? [];
+  const [, opening = "", yaml = "", closing = ""] =
+    /^(---[ \t]*)([\s\S]*?\n)(---[ \t]*(?:\r\n|\n|\r|$))/.exec(text) ?? [];
   const end = opening.length + yaml.length;
   return { yaml: { start: opening.length, end }, body: { start: end + closing.length, end: text.length } };
 }
@@ -99,7 +106,13 @@ function partsOf({ path, text }: SourceFile): { readonly yaml: Span; readonly bo
 export function conservationOf(unit: Unit, findings: readonly Diagnostic[] = unit.diagnostics): Conservation {
   const { file, root } = unit;
   const own = findings.filter((finding) => finding.file === file.path);
-  const isTold = within(own);
+  const told = own.flatMap(placesOf).filter((place) => place.file === file.path);
+  const isWithin = within(told);
+  const liquid = Array.from(file.text.matchAll(liquidLink), ({ 0: all, index }) => ({
+    start: index,
+    end: index + all.length,
+  })).filter(isWithin);
+  const isTold = within([...told, ...liquid.map((span) => ({ file: file.path, span }))]);
   const lost: Unconserved[] = [];
   const marks: Unconserved[] = [];
   const dead: Unconserved[] = [];

@@ -55,12 +55,13 @@ function wordsOfTag(tag: string): string {
 /** A piece of HTML of which only words are left, and of those only the ones between the tags. */
 function wordsOfHtml(html: string): { readonly all: string; readonly between: string } {
   const plain = html
-    .replace(/<!--[^]*?(?:-->|$)/g, blanked)
+    .replace(/<!--[\s\S]*?(?:-->|$)/g, blanked)
     .replace(/<[!?][^>]*(?:>|$)/g, blanked)
     .replace(/&#?\w+;/g, blanked);
-  // Where its quotes are no pairs, a tag ends at the next >.
+  // Where the quotes of a tag are no pairs, it ends at the next >.
+  const code = /<(pre|code|kbd|samp)\b[^>]*>[\s\S]*?<\/\1\b/gi;
   const tag = /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>|<\/?[a-z][^<>]*>/gi;
-  return { all: plain.replace(tag, wordsOfTag), between: plain.replace(tag, blanked) };
+  return { all: plain.replace(tag, wordsOfTag), between: plain.replace(code, blanked).replace(tag, blanked) };
 }
 
 /** Marks that were meant to be read by somebody, where no backslash stands before them. */
@@ -109,6 +110,9 @@ export function typedIn(source: string): TypedText {
         marks.push({ text: found, start: at + index, end: at + index + found.length });
   }
 
+  /** Whether a text stands between the tags of code of HTML. */
+  let inCode = false;
+
   function visit(node: Nodes, before: Nodes | undefined, after: Nodes | undefined): void {
     const { start, end } = rangeOf(node);
     const typed = source.slice(start, end);
@@ -116,7 +120,7 @@ export function typedIn(source: string): TypedText {
       seen.fill(1, start, end);
       // A reference such as &nbsp; makes the value another one than was typed.
       add(words, node.value, { start, end });
-      addMarks(typed, start);
+      if (!inCode) addMarks(typed, start);
       const isEmphasis = (other: Nodes | undefined) => other?.type === "emphasis" || other?.type === "strong";
       if (isEmphasis(after) && /(?<!\\)\*$/.test(typed)) marks.push({ text: "*", start: end - 1, end });
       if (isEmphasis(before) && typed.startsWith("*")) marks.push({ text: "*", start, end: start + 1 });
@@ -132,6 +136,7 @@ export function typedIn(source: string): TypedText {
       const { all, between } = wordsOfHtml(typed);
       add(words, all, { start, end });
       addMarks(between, start);
+      if (/^<\/?(?:code|pre|kbd|samp)\b[^>]*>$/i.test(typed)) inCode = typed[1] !== "/";
     } else if (node.type === "image" || node.type === "imageReference") {
       seen.fill(1, start, end);
       add(words, node.alt ?? "", { start, end });
