@@ -17,7 +17,7 @@ import { fillText, type Placeholders } from "../model/placeholders.ts";
 import type { SourceMap, Span } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { headingsOf } from "./headings.ts";
-import { htmlFindings, openingTags, type TypedHtml, typedHtml } from "./html-findings.ts";
+import { htmlFindings } from "./html-findings.ts";
 import { lostWords, missingWords } from "./kept-words.ts";
 import { leftOut } from "./left-out.ts";
 import { leftoverMarks } from "./leftover-marks.ts";
@@ -25,6 +25,7 @@ import { liquidIn } from "./liquid.ts";
 import { proseIn } from "./prose.ts";
 import { asBrowsersRead, sanitise } from "./sanitise.ts";
 import { tangledAt } from "./tangle.ts";
+import { openingTags, type TypedHtml, typedHtml } from "./typed-html.ts";
 import { unlinked } from "./unlinked.ts";
 import { unread } from "./unread.ts";
 import { walk, walkElements } from "./walk.ts";
@@ -105,7 +106,11 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   const sanitised = sanitise(raw);
   const tree = sanitised.tree;
   const headings = headingsOf(tree, slugger, placeAt, source.markdown);
-  said.push(...before.diagnostics, ...htmlFindings(html, sanitised, placeAt, leftovers.tags), ...headings.diagnostics);
+  said.push(
+    ...before.diagnostics,
+    ...htmlFindings(html, sanitised, placeAt, source.markdown.length, leftovers.tags),
+    ...headings.diagnostics,
+  );
   for (const { start, end } of missingWords(mdast, html, tree, source.markdown)) {
     const place = placeAt(start, end);
     if (!isTold(place)) said.push(lostWords(source.markdown.slice(start, end), place));

@@ -4,8 +4,8 @@ import type { Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Nodes, Root } from "mdast";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
-import type { TypedHtml } from "./html-findings.ts";
 import { attributesOf } from "./html-tags.ts";
+import type { TypedHtml } from "./typed-html.ts";
 import { walk } from "./walk.ts";
 
 /** A word as it was typed, or the whole piece that it stands in where only that place is known. */

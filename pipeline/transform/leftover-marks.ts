@@ -3,8 +3,8 @@
 import type { Nodes, Parents, Root } from "mdast";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { brokenLink, type Leftover, printedTag } from "./broken-marks.ts";
-import type { TypedHtml } from "./html-findings.ts";
 import { removedWhole } from "./sanitise.ts";
+import type { TypedHtml } from "./typed-html.ts";
 
 export interface Leftovers {
   readonly diagnostics: readonly Diagnostic[];
