@@ -20,7 +20,7 @@ const suspicious = /[*_{}<`]|\]\(/;
  * Those of Liquid and kramdown stand before single braces.
  */
 const marks =
-  /\\[!-/:-@[-`{-~]|\{\{[^{}]*\}{0,2}|\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}(?!\})|(?<template>\{%[^%]{0,400}%\}|\{#[^#{}]{0,200}#\}|\{:[ \t]?[.#][\w-][^{}]{0,200}\})|(?<braces>\{[^{}\r\n]{0,100}\}+|[{}]+)|(?<link>\]\()|(?<tag><\/?[a-z](?:[^<>]{0,300}>)?)|(?<pair>\*{2,}|_{2,})|(?<code>`+)/gi;
+  /\\[!-/:-@[-`{-~]|\{\{[^{}]*\}{1,2}|\{\{|(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}(?!\})|(?<template>\{%[^%]{0,400}%\}|\{#[^#{}]{0,200}#\}|\{:[ \t]?[.#][\w-][^{}]{0,200}\})|(?<braces>\{[^{}\r\n]{0,100}\}+|[{}]+)|(?<link>\]\()|(?<tag><\/?[a-z](?:[^<>]{0,300}>)?)|(?<pair>\*{2,}|_{2,})|(?<code>`+)/gi;
 
 /** “2 ** 3” is arithmetic. */
 function isArithmetic(text: string, start: number, end: number): boolean {
@@ -64,7 +64,7 @@ export function leftoverMarks(
         if (name !== undefined) tags.push({ name: name.toLowerCase(), at });
       }
       const said = leftover(groups ?? {}, mark, at);
-      if (said && (groups?.link === undefined || !isElsewhere(said.start, said.end))) report(said);
+      if (said && (groups?.link === undefined || !isElsewhere(at + 2, Math.max(said.end, at + 3)))) report(said);
     }
   }
 
@@ -119,12 +119,14 @@ export function leftoverMarks(
     });
   }
 
-  /** Words that are no part of the text: the title of a link or picture, and what a picture shows. */
-  function besideText(words: string | null | undefined, start: number, end: number, where: string): void {
-    // What is escaped is not known of them.
-    if (!words || !suspicious.test(words) || markdown.slice(start, end).includes("\\")) return;
-    for (const { 0: mark, groups } of words.matchAll(marks))
-      if (groups && Object.values(groups).some((group) => group !== undefined)) {
+  /**
+   * Words that are no part of the text: the title of a link or picture, and what a picture shows.
+   * @param typed as they were typed, with what is escaped in them
+   */
+  function besideText(typed: string, start: number, end: number, where: string): void {
+    // Braces around a fact's name are looked for in the text alone.
+    for (const { 0: mark, groups } of typed.matchAll(marks))
+      if (/^\{(?!\{)/.test(mark) || Object.values(groups ?? {}).some((group) => group !== undefined)) {
         report({
           start,
           end,
@@ -154,9 +156,16 @@ export function leftoverMarks(
         if (end === "" && within === undefined && asTyped.has(name)) within = name;
         else if (end === "/" && name === within) within = undefined;
       } else {
-        if (child.type === "link" || child.type === "image")
-          besideText(child.title, start, end, "the quotes behind an address");
-        if (child.type === "image") besideText(child.alt, start, end, "the words that say what a picture shows");
+        if ((child.type === "link" || child.type === "image") && child.title && suspicious.test(child.title))
+          besideText(typedTitle(markdown.slice(start, end)), start, end, "the quotes behind an address");
+        // Where it is not what was typed, letter by letter, marks in it were read, or are escaped.
+        if (
+          child.type === "image" &&
+          child.alt &&
+          suspicious.test(child.alt) &&
+          markdown.startsWith(child.alt, start + 2)
+        )
+          besideText(child.alt, start, end, "the words that say what a picture shows");
         if ("children" in child) visit(child);
       }
     }
@@ -167,6 +176,15 @@ export function leftoverMarks(
     if (said) report(said);
   }
   return { diagnostics, tags };
+}
+
+/** The title behind the address of a link or picture, as it was typed. */
+function typedTitle(source: string): string {
+  const inside = source.replace(/\s*\)$/, "");
+  const opening = inside.endsWith(")") ? "(" : (inside.at(-1) ?? "");
+  for (let at = inside.length - 2; at >= 0; at--)
+    if (inside[at] === opening && inside[at - 1] !== "\\") return inside.slice(at + 1, -1);
+  return "";
 }
 
 const isEmphasis = (node: Nodes | undefined) => node?.type === "emphasis" || node?.type === "strong";

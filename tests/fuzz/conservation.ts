@@ -63,6 +63,12 @@ function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
   return dead;
 }
 
+/** Whether what stands behind it is a comment, and no sentence that goes on: a date, a list, a text in quotes, nothing at all. */
+function isWordless(before: string): boolean {
+  const value = before.replace(/^[ \t]*(?:-[ \t]+)*(?:[^:]*:(?:[ \t]|$))?/, "").trim();
+  return !/\p{L}/u.test(value) || /["'\]}]$|^[|>][-+\d]*$/.test(value);
+}
+
 /** Words of YAML outside all keys and values, and outside of comments that have a line of their own. */
 function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[] {
   const spans: Span[] = [];
@@ -77,7 +83,12 @@ function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[]
   };
   visit(root);
   const isInside = (at: number) => spans.some(({ start, end }) => start <= at && at < end);
-  const source = text.slice(yaml.start, yaml.end).replace(/^[ \t]*#.*$/gm, (all) => " ".repeat(all.length));
+  const source = text
+    .slice(yaml.start, yaml.end)
+    .replace(/^[ \t]*#.*$/gm, (all) => " ".repeat(all.length))
+    .replace(/^(.*?)([ \t]#.*)$/gm, (all, before: string, comment: string) =>
+      isWordless(before) ? before + " ".repeat(comment.length) : all,
+    );
   return Array.from(source.matchAll(word), ({ 0: found, index }) => ({
     text: found,
     start: yaml.start + index,
@@ -118,7 +129,8 @@ export function conservationOf(unit: Unit, findings: readonly Diagnostic[] = uni
   const dead: Unconserved[] = [];
   const { yaml, body } = partsOf(file);
   // What could not be read, or not all of it, has its finding, and nothing of the file is published.
-  if (root && unit.whole) lost.push(...outsideValues(file.text, yaml, root).filter((found) => !isTold(found)));
+  const isRead = unit.whole && !own.some(({ code }) => code === "yaml-duplicate-key");
+  if (root && isRead) lost.push(...outsideValues(file.text, yaml, root).filter((found) => !isTold(found)));
   const isTangled = own.some(({ code }) => code === "text-too-tangled" || code === "nesting-too-deep");
 
   function text(source: string, map: SourceMap, tree: Nodes): void {
