@@ -4,7 +4,7 @@
 import { own } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
-import { fillText, mayBeRight, type Placeholders, placeholder } from "../model/placeholders.ts";
+import { fillText, isLiquid, liquidHelp, mayBeRight, type Placeholders, placeholder } from "../model/placeholders.ts";
 import { mapOf } from "../model/scalar-map.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { MapEntry, ValueNode } from "../model/value.ts";
@@ -78,6 +78,11 @@ export function fill(
           ),
         );
       if (value !== undefined || mayBeRight(name, placeholders)) continue;
+      if (isLiquid(name)) {
+        const message = `“${match[0]}” is a mark of another site's system; nothing fills it here.`;
+        diagnostics.push(diagnostic("placeholder-unknown", place, message, { help: liquidHelp }));
+        continue;
+      }
       const certain = onlyClose(name, [...placeholders.values.keys()]);
       const near = certain ?? closestName(name, [...placeholders.values.keys()]);
       diagnostics.push(

@@ -15,7 +15,6 @@ import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
-import { remarksBehindWords } from "./remarks.ts";
 import { mostErrors, syntaxFindings } from "./syntax.ts";
 import type { Mended, SyntaxFinding } from "./syntax-finding.ts";
 
@@ -70,8 +69,6 @@ export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
       if (!contents) return { root: undefined, whole: false, unknown, diagnostics };
       const context: Context = { file, base: span.start, source, diagnostics, unknown };
       rejectFeatures(context, documents, reported);
-      const [document] = documents;
-      if (document) diagnostics.push(...remarksBehindWords(file, source, span.start, document));
       return {
         root: convert(context, contents),
         whole: findings.length === 0 && documents.length === 1,

@@ -17,11 +17,13 @@ const mostAround = 300;
  * What is wrong with a link or picture of which ]( is printed.
  * @param markdown the text
  * @param at where the ] stands
+ * @returns undefined where its [ is escaped, so that all of it is meant to be read
  */
-export function brokenLink(markdown: string, at: number): Leftover {
+export function brokenLink(markdown: string, at: number): Leftover | undefined {
   const before = /[^\r\n]*$/.exec(markdown.slice(Math.max(0, at - mostAround), at))?.[0] ?? "";
   const after = /^[^\r\n]*/.exec(markdown.slice(at + 2, at + 2 + mostAround))?.[0] ?? "";
   const opening = openBracket(before);
+  if (before[opening - 1] === "\\") return undefined;
   const opens = opening >= 0;
   const address = /^[^\s()[\]]*/.exec(after)?.[0] ?? "";
   const end = at + 2 + address.length;
@@ -62,12 +64,18 @@ export function brokenLink(markdown: string, at: number): Leftover {
 function openBracket(text: string): number {
   let closed = 0;
   for (let at = text.length - 1; at >= 0; at--) {
-    if (text[at - 1] === "\\") continue;
-    if (text[at] === "]") closed++;
+    if (text[at] === "]" && text[at - 1] !== "\\") closed++;
     else if (text[at] === "[" && closed-- === 0) return at;
   }
   return -1;
 }
+
+/** The attribute of a tag whose value has quotes in it that end it too early: alt="the "new" board". */
+export function quotedWithin(tag: string): string | undefined {
+  return /\b([a-z-]+)\s*=\s*(["'])(?:(?!\2)[^<>])*\2[^\s>/=]/i.exec(tag)?.[1];
+}
+
+export const quotedWithinHelp = "Write &quot; for each quote within the value, or “ and ”.";
 
 /**
  * What is wrong with a tag that is printed.
@@ -94,7 +102,7 @@ export function printedTag(tag: string, at: number): Leftover {
       help: `Write [words that name the page](https://${address})`,
     };
   const bare = /^(<[a-z][a-z0-9-]*)[\s/]*>$/i.exec(tag)?.[1];
-  const inner = /\b([a-z-]+)\s*=\s*(["'])(?:(?!\2)[^<>])*\2[^\s>/=]/i.exec(tag)?.[1];
+  const inner = quotedWithin(tag);
   return {
     start: at,
     end,
@@ -104,7 +112,7 @@ export function printedTag(tag: string, at: number): Leftover {
       bare !== undefined
         ? `Write ${bare}>`
         : inner !== undefined
-          ? "Write &quot; for each quote within the value, or “ and ”."
+          ? quotedWithinHelp
           : `Write each value in straight quotes, as in <a href="/contact">, and a space before each name; if no HTML is meant, write &lt; for <.`,
   };
 }

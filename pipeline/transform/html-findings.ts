@@ -46,12 +46,12 @@ function unclosed(
       const place = placeAt(piece.source(token.start), piece.source(token.end));
       if (token.kind === "unfinished") {
         const comment = token.name === "!--";
+        // All that it takes along is lost with it.
+        const end = piece.value.trimEnd().length;
         diagnostics.push(
           diagnostic(
             "html-unclosed",
-            comment
-              ? placeAt(piece.source(token.start), piece.source(token.start + 4))
-              : placeAt(piece.source(token.start), piece.source(token.start + token.name.length + 1)),
+            placeAt(piece.source(token.start), piece.source(Math.max(token.start, end - 1)) + 1),
             comment
               ? "A comment opens here and never ends, so everything below it is lost."
               : `The tag <${token.name} has no > at its end.`,

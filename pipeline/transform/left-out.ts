@@ -69,15 +69,15 @@ function* extraCells(
   const words = lost.slice(lead).replace(/[|\s]+$/, "");
   if (words === "") return;
   const start = rangeOf(first).start + lead;
-  // Bars divide cells also in code, which nobody expects.
-  const typed = markdown.slice(rangeOf(row).start, rangeOf(row).end);
-  const inCode = /`[^`|\\]*\|[^`]*`/.test(typed);
+  // Bars divide cells also in code, which nobody expects: then it is the code that has to be looked at.
+  const typed = markdown.slice(rangeOf(row).start, start + words.length);
+  const code = /`[^`|\\]*\|[^`]*`/.exec(typed);
   yield diagnostic(
     "words-lost",
-    placeAt(start, start + words.length),
+    placeAt(code ? rangeOf(row).start + code.index : start, start + words.length),
     `“${shortened(words)}” would not be on the page: the row has ${row.children.length} cells, and its table ${columns} ${columns === 1 ? "column" : "columns"}.`,
     {
-      help: inCode
+      help: code
         ? "A | divides cells also between backticks: write \\| for one that is meant to be read."
         : "Write another column into the table's head and the line below it, or \\| for a bar that is meant to be read.",
     },

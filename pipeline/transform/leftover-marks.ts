@@ -2,6 +2,7 @@
 // backslash before it, stands in code, or is told. What has a message of its own elsewhere is passed over here.
 import type { Nodes, Parents, Root } from "mdast";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { liquidHelp } from "../model/placeholders.ts";
 import { brokenLink, type Leftover, printedTag } from "./broken-marks.ts";
 import { removedWhole } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
@@ -79,7 +80,7 @@ export function leftoverMarks(
         ...span,
         sure: true,
         message: `“${mark}” is printed; it is a mark of another site's system.`,
-        help: "Remove it.",
+        help: liquidHelp,
       };
     if (groups.braces !== undefined)
       return {
@@ -114,7 +115,7 @@ export function leftoverMarks(
       start: at,
       end: at + 1,
       sure: false,
-      message: "A star is printed here: before and behind these words stand not as many stars.",
+      message: "A star is printed here: before these words and behind them stands not the same number of stars.",
       help: "Write **the words** for bold or *the words* for italics, or \\* if the star is meant to be read.",
     });
   }

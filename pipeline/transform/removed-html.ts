@@ -1,5 +1,6 @@
 // What the sanitiser took out of the HTML that a writer typed: elements, with all that is in them or without, attributes, comments.
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { quotedWithin, quotedWithinHelp } from "./broken-marks.ts";
 import { attributeSpan, voidElements } from "./html-tags.ts";
 import { identity, type RemovedAttribute, removedWhole, type Sanitised } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
@@ -70,6 +71,16 @@ export function removed(
             help:
               elementHelp[token.name] ??
               `Write it in Markdown; if it is meant to be read, write &lt;${token.name}&gt;.`,
+          }),
+        );
+        continue;
+      }
+      // What such a quote leaves over looks like attributes that nobody typed.
+      const inner = lostBy.has(key) ? quotedWithin(tag) : undefined;
+      if (inner !== undefined) {
+        diagnostics.push(
+          diagnostic("html-removed", place, `A quote within ${inner}=… ends it too early, so the rest of it is lost.`, {
+            help: quotedWithinHelp,
           }),
         );
         continue;

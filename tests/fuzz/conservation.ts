@@ -63,9 +63,10 @@ function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
   return dead;
 }
 
-/** Whether what stands behind it is a comment, and no sentence that goes on: a date, a list, a text in quotes, nothing at all. */
+/** Whether what stands behind it is a comment, and no sentence that goes on: a date, an address, a list, a text in quotes. */
 function isWordless(before: string): boolean {
   const value = before.replace(/^[ \t]*(?:-[ \t]+)*(?:[^:]*:(?:[ \t]|$))?/, "").trim();
+  if (!/\s/.test(value) && !/\p{Lu}/u.test(value) && /[/._:-]/.test(value)) return true;
   return !/\p{L}/u.test(value) || /["'\]}]$|^[|>][-+\d]*$/.test(value);
 }
 

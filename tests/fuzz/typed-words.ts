@@ -70,6 +70,9 @@ const mark = /(?<=(?:^|[^\\])(?:\\\\)*)(?:\]\(|\*\*|__|<\/?[a-z]|[{}])/gi;
 /** “2 ** 3” is arithmetic. */
 const isArithmetic = (before: string, after: string) => /\d[ \t]*$/.test(before) && /^[ \t]*\d/.test(after);
 
+/** The ]( of “\\[a](/b)” is meant to be read, as its [ is. */
+const isEscapedLink = (before: string) => /\\\[[^[\]\r\n]*$/.test(before);
+
 /**
  * What stands in a text.
  * @param source the text in Markdown, not filled
@@ -106,7 +109,10 @@ export function typedIn(source: string): TypedText {
   function addMarks(text: string, at: number): void {
     const plain = text.replace(placeholder, blanked);
     for (const { 0: found, index } of plain.matchAll(mark))
-      if (!isArithmetic(plain.slice(0, index), plain.slice(index + found.length)))
+      if (
+        !isArithmetic(plain.slice(0, index), plain.slice(index + found.length)) &&
+        !isEscapedLink(plain.slice(0, index))
+      )
         marks.push({ text: found, start: at + index, end: at + index + found.length });
   }
 
