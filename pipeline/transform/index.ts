@@ -14,7 +14,7 @@ import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { fillText, type Placeholders } from "../model/placeholders.ts";
-import type { SourceMap, Span } from "../model/source.ts";
+import type { SourceMap } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { headingsOf } from "./headings.ts";
 import { htmlFindings } from "./html-findings.ts";
@@ -25,6 +25,7 @@ import { liquidIn } from "./liquid.ts";
 import { proseIn } from "./prose.ts";
 import { asBrowsersRead, sanitise } from "./sanitise.ts";
 import { tangledAt } from "./tangle.ts";
+import { toldBy } from "./told.ts";
 import { openingTags, type TypedHtml, typedHtml } from "./typed-html.ts";
 import { unlinked } from "./unlinked.ts";
 import { unread } from "./unread.ts";
@@ -92,8 +93,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     ...leftOut(mdast, source.markdown, placeAt),
   ];
   // What no finding tells of yet is told by the last two: marks that nothing has read, and below words that are gone.
-  const isTold = ({ span }: Place) => said.some((other) => placesOf(other).some((place) => touch(span, place.span)));
-  const leftovers = leftoverMarks(mdast, html, source.markdown, placeAt, isTold, isLiquid);
+  const leftovers = leftoverMarks(mdast, html, source.markdown, placeAt, toldBy(said), isLiquid);
   said.push(...leftovers.diagnostics);
   const prose = proseIn(mdast, source.map);
   fillMdast(mdast, placeholders);
@@ -111,6 +111,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     ...htmlFindings(html, sanitised, placeAt, source.markdown.length, leftovers.tags),
     ...headings.diagnostics,
   );
+  const isTold = toldBy(said);
   for (const { start, end } of missingWords(mdast, html, tree, source.markdown)) {
     const place = placeAt(start, end);
     if (!isTold(place)) said.push(lostWords(source.markdown.slice(start, end), place));
@@ -126,15 +127,6 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     diagnostics: said,
   };
 }
-
-/** All places that a finding points at or mends. */
-const placesOf = (finding: Diagnostic): readonly Place[] => [
-  finding,
-  ...(finding.related ?? []),
-  ...(finding.fix?.edits ?? []),
-];
-
-const touch = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 function fillMdast(tree: MdastRoot, placeholders: Placeholders): void {
   walk<MdastNodes>(tree, (node) => {

@@ -212,7 +212,7 @@ function inHtml({ value, tokens, source }: TypedHtml): Leftover | undefined {
     else if (token.kind === "close" && token.name === within) within = undefined;
   }
   text += within === undefined ? value.slice(text.length) : "";
-  const found = Array.from(text.replace(/\{\{[^{}]*\}{0,2}/g, blank).matchAll(unreadInHtml));
+  const found = Array.from(text.replace(/\{\{[^{}]*\}{1,2}|\{\{/g, blank).matchAll(unreadInHtml));
   const [first, last] = [found[0], found.at(-1)];
   if (!first || !last) return undefined;
   return {

@@ -98,7 +98,7 @@ function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[]
 }
 
 /** A link or picture that is none because a mark of Liquid stands in its address: the finding about that mark is one about it. */
-const liquidLink = /!?\[[^[\]\n]*\]\([^()\n]*\{[{%][^\n{}]*[%}]\}[^()\n]*\)?/g;
+const liquidLink = /(?:!?\[[^[\]\n]*)?\]\([^()\n]*\{[{%][^{}]*[%}]\}[^()\n]*\)?/g;
 
 /** Where the YAML of a file stands, and where its Markdown. */
 function partsOf({ path, text }: SourceFile): { readonly yaml: Span; readonly body: Span | undefined } {
