@@ -1,5 +1,6 @@
 // What is wrong with the HTML that a writer typed in Markdown: elements never closed, and what the sanitiser took out.
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import type { Span } from "../model/source.ts";
 import { optionalEnd, voidElements } from "./html-tags.ts";
 import { removed } from "./removed-html.ts";
 import { type Sanitised, sanitiseSchema } from "./sanitise.ts";
@@ -10,17 +11,17 @@ import type { TypedHtml } from "./typed-html.ts";
  * @param pieces its HTML
  * @param sanitised what the sanitiser left
  * @param placeAt place of a range of the text
- * @param length of the text
+ * @param missing the words of the text that are gone
  * @param printed opening tags that Markdown did not read, which have their findings
  */
 export function htmlFindings(
   pieces: readonly TypedHtml[],
   sanitised: Sanitised,
   placeAt: (start: number, end: number) => Place,
-  length: number,
+  missing: readonly Span[],
   printed: readonly { readonly name: string; readonly at: number }[] = [],
 ): Diagnostic[] {
-  return [...unclosed(pieces, placeAt, printed), ...removed(pieces, sanitised, placeAt, length)];
+  return [...unclosed(pieces, placeAt, printed), ...removed(pieces, sanitised, placeAt, missing)];
 }
 
 function unclosed(

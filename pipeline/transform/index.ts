@@ -106,13 +106,14 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   const sanitised = sanitise(raw);
   const tree = sanitised.tree;
   const headings = headingsOf(tree, slugger, placeAt, source.markdown);
+  const missing = missingWords(mdast, html, tree, source.markdown);
   said.push(
     ...before.diagnostics,
-    ...htmlFindings(html, sanitised, placeAt, source.markdown.length, leftovers.tags),
+    ...htmlFindings(html, sanitised, placeAt, missing, leftovers.tags),
     ...headings.diagnostics,
   );
   const isTold = toldBy(said);
-  for (const { start, end } of missingWords(mdast, html, tree, source.markdown)) {
+  for (const { start, end } of missing) {
     const place = placeAt(start, end);
     if (!isTold(place)) said.push(lostWords(source.markdown.slice(start, end), place));
   }

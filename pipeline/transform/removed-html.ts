@@ -1,5 +1,6 @@
 // What the sanitiser took out of the HTML that a writer typed: elements, with all that is in them or without, attributes, comments.
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import type { Span } from "../model/source.ts";
 import { quotedWithin, quotedWithinHelp } from "./broken-marks.ts";
 import { attributeSpan, voidElements } from "./html-tags.ts";
 import { identity, type RemovedAttribute, removedWhole, type Sanitised } from "./sanitise.ts";
@@ -11,13 +12,13 @@ import { lookFindings, officeComment, officeElement, type TypedLook } from "./ty
  * @param pieces the HTML of a text
  * @param sanitised what the sanitiser left
  * @param placeAt place of a range of the text
- * @param length of the text
+ * @param missing the words of the text that are gone
  */
 export function removed(
   pieces: readonly TypedHtml[],
   sanitised: Sanitised,
   placeAt: (start: number, end: number) => Place,
-  length: number,
+  missing: readonly Span[],
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const handled = new Set<string>();
@@ -118,10 +119,13 @@ export function removed(
         );
       }
     }
-  if (within)
+  // How much one that is never closed takes along, only the parser of HTML knows.
+  const start = within?.start ?? 0;
+  const last = missing.findLast((words) => words.start >= start);
+  if (within && last)
     reach(
-      length,
-      `The element <${within.name}> is not allowed in texts and was removed, with all below it, as it is never closed.`,
+      last.end,
+      `The element <${within.name}> is not allowed in texts and was removed, with the words behind it, as it is never closed.`,
     );
   return [...diagnostics, ...lookFindings(looks)];
 }
