@@ -86,14 +86,15 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   }
   const mdast = markdown.parse(source.markdown) as MdastRoot;
   const html = typedHtml(mdast, source.markdown);
-  const isLiquid = liquidIn(source.markdown, placeholders);
+  const liquidAt = liquidIn(source.markdown, placeholders);
+  const isLiquid = (start: number, end: number) => liquidAt(start, end) !== undefined;
   const said = [
     ...unlinked(mdast, source.markdown, placeAt, isLiquid),
     ...unread(mdast, source.markdown, placeAt, isLiquid),
     ...leftOut(mdast, source.markdown, placeAt),
   ];
   // What no finding tells of yet is told by the last two: marks that nothing has read, and below words that are gone.
-  const leftovers = leftoverMarks(mdast, html, source.markdown, placeAt, toldBy(said), isLiquid);
+  const leftovers = leftoverMarks(mdast, html, source.markdown, placeAt, toldBy(said), liquidAt);
   said.push(...leftovers.diagnostics);
   const prose = proseIn(mdast, source.map);
   fillMdast(mdast, placeholders);

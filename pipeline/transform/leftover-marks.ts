@@ -4,6 +4,7 @@ import type { Nodes, Parents, Root } from "mdast";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { liquidHelp } from "../model/placeholders.ts";
 import { brokenLink, type Leftover, printedTag } from "./broken-marks.ts";
+import type { LiquidMark } from "./liquid.ts";
 import { removedWhole } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
 
@@ -18,10 +19,10 @@ const suspicious = /[*_{}<`]|\]\(/;
 
 /**
  * Marks, and what only looks like them: escapes, references such as &lt;, and placeholders, of which others tell what is wrong.
- * Those of Liquid and kramdown stand before single braces.
+ * Those of other systems stand before single braces.
  */
 const marks =
-  /\\[!-/:-@[-`{-~]|\{\{[^{}]*\}{1,2}|\{\{|(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}(?!\})|(?<template>\{%[^%]{0,400}%\}|\{#[^#{}]{0,200}#\}|\{:[ \t]?[.#][\w-][^{}]{0,200}\})|(?<braces>\{[^{}\r\n]{0,100}\}+|[{}]+)|(?<link>\]\()|(?<tag><\/?[a-z](?:[^<>]{0,300}>)?)|(?<pair>\*{2,}|_{2,})|(?<code>`+)/gi;
+  /\\[!-/:-@[-`{-~]|\{\{[^{}]*\}{1,2}|\{\{|(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}(?!\})|(?<template>\{#[^#{}]{0,200}#\}|\{:[ \t]?[.#][\w-][^{}]{0,200}\})|(?<braces>\{[^{}\r\n]{0,100}\}+|[{}]+)|(?<link>\]\()|(?<tag><\/?[a-z](?:[^<>]{0,300}>)?)|(?<pair>\*{2,}|_{2,})|(?<code>`+)/gi;
 
 /** “2 ** 3” is arithmetic. */
 function isArithmetic(text: string, start: number, end: number): boolean {
@@ -37,7 +38,7 @@ function isArithmetic(text: string, start: number, end: number): boolean {
  * @param markdown the text
  * @param placeAt place of a range of the text
  * @param isTold whether a place has a finding already
- * @param isElsewhere whether a link is none because of something in it that another finding tells of
+ * @param liquidAt finds marks of Liquid
  */
 export function leftoverMarks(
   tree: Root,
@@ -45,15 +46,18 @@ export function leftoverMarks(
   markdown: string,
   placeAt: (start: number, end: number) => Place,
   isTold: (place: Place) => boolean,
-  isElsewhere: (start: number, end: number) => boolean,
+  liquidAt: (start: number, end: number) => LiquidMark | undefined,
 ): Leftovers {
   const diagnostics: Diagnostic[] = [];
   const tags: { name: string; at: number }[] = [];
+  /** Where the marks of Liquid begin that have their finding. */
+  const liquid = new Set<number>();
 
-  function report({ start, end, sure, message, help }: Leftover): void {
-    const place = placeAt(start, end);
-    if (isTold(place)) return;
-    diagnostics.push(diagnostic(sure ? "markdown-not-read" : "markdown-doubtful", place, message, { help }));
+  /** @param at where the mark itself stands: what is said of the words beside it says nothing of the mark */
+  function report({ start, end, sure, message, help }: Leftover, at = start): void {
+    if (isTold(placeAt(at, at + 1))) return;
+    const code = sure ? "markdown-not-read" : "markdown-doubtful";
+    diagnostics.push(diagnostic(code, placeAt(start, end), message, { help }));
   }
 
   function inText(start: number, end: number): void {
@@ -65,8 +69,18 @@ export function leftoverMarks(
         if (name !== undefined) tags.push({ name: name.toLowerCase(), at });
       }
       const said = leftover(groups ?? {}, mark, at);
-      if (said && (groups?.link === undefined || !isElsewhere(at + 2, Math.max(said.end, at + 3)))) report(said);
+      const mine = said && liquidAt(at, at + 1);
+      if (mine) inLiquid(mine);
+      // A link with such a mark in its address is none because of that.
+      else if (said && (groups?.link === undefined || !liquidAt(at + 2, Math.max(said.end, at + 3)))) report(said, at);
     }
+  }
+
+  /** Once for all that stands in it: Markdown may have read parts of it. */
+  function inLiquid({ start, end, isTag }: LiquidMark): void {
+    if (!isTag || liquid.has(start)) return;
+    liquid.add(start);
+    report(template(markdown.slice(start, end), start));
   }
 
   function leftover(
@@ -75,13 +89,7 @@ export function leftoverMarks(
     at: number,
   ): Leftover | undefined {
     const span = { start: at, end: at + mark.length };
-    if (groups.template !== undefined)
-      return {
-        ...span,
-        sure: true,
-        message: `“${mark}” is printed; it is a mark of another site's system.`,
-        help: liquidHelp,
-      };
+    if (groups.template !== undefined) return template(mark, at);
     if (groups.braces !== undefined)
       return {
         ...span,
@@ -177,6 +185,16 @@ export function leftoverMarks(
     if (said) report(said);
   }
   return { diagnostics, tags };
+}
+
+function template(mark: string, start: number): Leftover {
+  return {
+    start,
+    end: start + mark.length,
+    sure: true,
+    message: `“${mark}” is printed; it is a mark of another site's system.`,
+    help: liquidHelp,
+  };
 }
 
 /** The title behind the address of a link or picture, as it was typed. */
