@@ -112,13 +112,42 @@ function* codeFindings(
   }
   const lastLine = typed.slice(Math.max(typed.lastIndexOf("\n"), typed.lastIndexOf("\r")) + 1);
   const closing = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(lastLine)?.[1];
-  if (lastLine !== typed && closing?.startsWith(marks)) return;
+  if (lastLine !== typed && closing?.startsWith(marks)) {
+    yield* beginsAgain(typed, start, opening.length, marks, placeAt);
+    return;
+  }
   yield diagnostic(
     "markdown-not-read",
     placeAt(start, start + opening.length),
     "The code that begins here never ends, so all that follows is shown as code.",
     { help: `Write ${marks} on a line of its own where it ends; if no code is meant, remove this line.` },
   );
+}
+
+/** A line such as ```js among those of code: the code above it was to end before, and what stands between is shown as code. */
+function* beginsAgain(
+  typed: string,
+  start: number,
+  opening: number,
+  marks: string,
+  placeAt: (start: number, end: number) => Place,
+): Generator<Diagnostic> {
+  for (const { 0: line, 1: lead = "", 2: mark = "", index } of typed
+    .slice(opening)
+    .matchAll(/^([ \t>]*)(`{3,}|~{3,})\w[\w+#-]*[ \t]*$/gm)) {
+    if (!mark.startsWith(marks)) continue;
+    const at = start + opening + index;
+    yield diagnostic(
+      "markdown-doubtful",
+      placeAt(at + lead.length, at + line.trimEnd().length),
+      "Code seems to begin here, but the code that began above has not ended yet, so all between is shown as code.",
+      {
+        help: `Write ${marks} on a line of its own where the code above ends.`,
+        related: [{ ...placeAt(start, start + opening), message: "It began here." }],
+      },
+    );
+    return;
+  }
 }
 
 /** Numbers up to here are those of a list that goes on elsewhere, or of days; beyond it a sentence began with one. */

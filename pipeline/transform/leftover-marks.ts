@@ -104,7 +104,9 @@ export function leftoverMarks(
         ...span,
         sure: false,
         message: `“${mark}” is printed, as no other ${mark} ends the code that it begins.`,
-        help: `Write ${mark} on both sides of the code, or \\\` if the mark is meant to be read.`,
+        help: /^\p{L}.\p{L}/u.test(markdown.slice(at - 1, at + 2))
+          ? "Write ’ or ' for an apostrophe; code has the mark on both sides."
+          : `Write ${mark} on both sides of the code, or \\\` if the mark is meant to be read.`,
       };
     if (groups.pair === undefined || isArithmetic(markdown, span.start, span.end)) return undefined;
     const [sign = ""] = mark;

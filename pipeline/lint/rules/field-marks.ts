@@ -5,8 +5,8 @@ import { own } from "../../collections.ts";
 import { placeOf } from "../../model/place.ts";
 import { halfMark, withoutMarks } from "../../model/plain-text.ts";
 import { isOf } from "../../model/unit.ts";
-import { nodeAt, pointerSteps } from "../../model/value.ts";
-import { rewritten, scalarOf } from "../../model/written.ts";
+import { pointerSteps } from "../../model/value.ts";
+import { scalarOf } from "../../model/written.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** Most letters of a value that is written out in the help. */
@@ -30,7 +30,6 @@ export const rule: Rule = {
         const found = withoutMarks(text);
         const half = halfMark(found?.left ?? text);
         if (!found && half === undefined) continue;
-        const node = nodeAt(root, pointer);
         const left = half === undefined ? (found?.left ?? "") : "";
         const name = pointerSteps(pointer).at(-1) ?? "";
         yield finding(
@@ -43,7 +42,6 @@ export const rule: Rule = {
               left === "" || left.length > longest
                 ? "Write it as plain text: no mark is read here."
                 : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
-            fix: left === "" ? undefined : rewritten(node, file, left),
           },
         );
       }
