@@ -177,7 +177,9 @@ export function leftoverMarks(
           markdown.startsWith(child.alt, start + 2)
         )
           besideText(child.alt, start, end, "the words that say what a picture shows");
-        if ("children" in child) visit(child);
+        // An address in angle brackets is read as it is typed.
+        const isAddress = child.type === "link" && markdown[start] === "<";
+        if ("children" in child && !isAddress) visit(child);
       }
     }
   }

@@ -142,6 +142,15 @@ const bold: Pattern = function* (text) {
       help: `Write **${words}**`,
     };
   }
+  // Both pairs are there: what stands beside them keeps them from being read (CommonMark 0.31, 6.2, flanking).
+  for (const match of text.matchAll(/(?<![\\*\d])\*\*(?=[^\s*])[^*\r\n]{1,200}?(?<=[^\s*\\])\*\*(?![*\d])/g))
+    yield {
+      sure: false,
+      start: match.index,
+      end: match.index + match[0].length,
+      message: `“${match[0]}” is printed with its stars, as they stand between a letter and a sign such as : or “.`,
+      help: "Put a space between the stars and the letter, or the sign on the other side of the stars.",
+    };
 };
 
 /** Looked for in paragraphs, headings and cells of tables. */

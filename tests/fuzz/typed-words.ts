@@ -154,14 +154,16 @@ export function typedIn(source: string): TypedText {
     } else if (node.type === "listItem") seen.fill(1, start, start + (/^\d{1,9}[.)]/.exec(typed)?.[0].length ?? 0));
     else if (node.type === "link" || node.type === "linkReference") {
       const last = node.children.at(-1);
-      seen.fill(1, last ? rangeOf(last).end : start, end);
+      seen.fill(1, last && !typed.startsWith("<") ? rangeOf(last).end : start, end);
     }
     if ((node.type === "link" || node.type === "image") && node.title) {
       add(words, node.title, { start, end });
       for (const { 0: found } of node.title.replace(placeholder, blanked).matchAll(mark))
         marks.push({ text: found, start, end });
     }
-    if ("children" in node)
+    const isAddress = node.type === "link" && typed.startsWith("<");
+    if (isAddress) add(words, typed, { start, end });
+    else if ("children" in node)
       for (const [index, child] of node.children.entries())
         visit(child, node.children[index - 1], node.children[index + 1]);
   }
