@@ -182,13 +182,13 @@ function transformAll(
   };
 }
 
-/** Fields that hold words: texts with a space in them that are no addresses; Markdown fields are taken apart elsewhere. */
+/** Fields that hold words: texts with a space in them, which are no addresses, or with a mark; Markdown fields are taken apart elsewhere. */
 function fieldsOf(file: SourceFile, root: ValueNode, texts: ReadonlyMap<string, Text>): Prose[] {
   const fields: Prose[] = [];
   const visit = (node: ValueNode, pointer: string): void => {
     if (node.kind === "map") for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
     else if (node.kind === "list") for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
-    else if (/\s/.test(node.raw) && !texts.has(pointer))
+    else if (/[\s{}*<`]/.test(node.raw) && !texts.has(pointer))
       fields.push({ kind: "field", text: node.raw, map: mapOf(file, node), pointer });
   };
   visit(root, "");

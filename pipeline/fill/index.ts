@@ -4,7 +4,15 @@
 import { own } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
-import { fillText, mayBeRight, type Placeholders, placeholder, wordsOfOthers } from "../model/placeholders.ts";
+import {
+  fillText,
+  isLiquid,
+  liquidHelp,
+  mayBeRight,
+  type Placeholders,
+  placeholder,
+  wordsOfOthers,
+} from "../model/placeholders.ts";
 import { mapOf } from "../model/scalar-map.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { MapEntry, ValueNode } from "../model/value.ts";
@@ -56,7 +64,8 @@ export function fill(
         diagnostics.push(
           diagnostic(
             "placeholder-unknown",
-            { ...place, span: spanOf(match.index, match.index + 2) },
+            // The words behind it belong to it only where a brace ends them.
+            match[2] === "" ? { ...place, span: spanOf(match.index, match.index + 2) } : place,
             "A {{ opens here that no }} closes.",
             { help: "Write {{brand.name}} or {{fact.ID}} with two braces on both sides." },
           ),
@@ -87,6 +96,11 @@ export function fill(
           ),
         );
       if (value !== undefined || mayBeRight(name, placeholders)) continue;
+      if (isLiquid(name)) {
+        const message = `“${match[0]}” is a mark of another site's system; nothing fills it here.`;
+        diagnostics.push(diagnostic("placeholder-unknown", place, message, { help: liquidHelp }));
+        continue;
+      }
       const certain = onlyClose(name, [...placeholders.values.keys()]);
       const near = certain ?? closestName(name, [...placeholders.values.keys()]);
       diagnostics.push(

@@ -61,6 +61,14 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
       help: `Write https://${plain.replace(/^[\\/]+/, "")} if another site is meant.`,
     });
   if (scheme) {
+    const cut = withoutSlashes(plain, scheme);
+    if (cut) {
+      const right = `${scheme}://${cut.rest}`;
+      return diagnostic("link-relative", place, cut.message, {
+        help: cut.rest === "" ? "Write the whole address, such as https://www.example.org" : `Write ${right}`,
+        fix: cut.rest === "" ? undefined : rewritten(link, right, context),
+      });
+    }
     const inside = context.siteUrl && insideSite(plain, context.siteUrl);
     if (!inside) return undefined;
     return diagnostic("link-relative", place, "A link inside the site is written as a full address.", {
@@ -91,6 +99,22 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
         ? `Its parts: ${address.anchors.map((a) => `#${a}`).join(", ")}.`
         : "The page has no parts to link to; leave the # out.",
   });
+}
+
+/** What is wrong with https:www.example.org, which browsers take for a page of this site; undefined of an address that is whole. */
+function withoutSlashes(
+  address: string,
+  scheme: string,
+): { readonly message: string; readonly rest: string } | undefined {
+  if (!scheme.startsWith("http") || /^[a-z]+:\/\/[^/?#]/i.test(address)) return undefined;
+  const rest = address.slice(scheme.length + 1).replace(/^\/+/, "");
+  return {
+    message:
+      rest === ""
+        ? `The link leads nowhere: no site is named behind ${scheme}:`
+        : `“${address}” leads nowhere: two slashes stand behind ${scheme}: in an address.`,
+    rest,
+  };
 }
 
 function splitOnce(text: string, mark: string): [string, string?] {

@@ -92,6 +92,7 @@ export const stageCodes = {
   "html-removed": error("HTML that a reader would have seen or used was removed by the sanitiser."),
   "html-removed-invisible": warning("HTML without a visible effect was removed by the sanitiser."),
   "html-unclosed": error("An HTML element is never closed, or closed without being open."),
+  "words-lost": error("Words that would not be on the page."),
   "markdown-not-read": error("A mark that is printed as it was typed, because Markdown does not read it here."),
   "markdown-doubtful": warning("Something that Markdown reads in another way than was probably meant."),
   "heading-skipped": warning("A heading skips a level."),

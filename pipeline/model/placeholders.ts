@@ -64,3 +64,15 @@ export function mayBeRight(name: string, { unreadable }: Placeholders): boolean 
     ) !== undefined
   );
 }
+
+/** What to do about a mark that another site's system would have filled. */
+export const liquidHelp = "Remove it, and write out what the other system would have put there.";
+
+/** Names that Liquid gives what it fills in (Jekyll, Shopify). */
+const liquidNames =
+  /^(?:site|page|post|posts|include|layout|content|paginator|theme|settings|forloop|shop|customer)(?:\.|$)/;
+
+/** Whether {{…}} is not one of ours with a slip, but a mark of another site's system, such as {{ page.title | escape }}. */
+export function isLiquid(name: string): boolean {
+  return /[|"'[\]]/.test(name) || liquidNames.test(name.replace(/^-\s*/, ""));
+}

@@ -1,7 +1,7 @@
 // One error of the YAML parser in a writer's words: the place to mend and the mended line, which the parser does not know.
 import type { Document, YAMLParseError } from "yaml";
 import { inFlow, keyedLine, type Line, lineAbove, lineAt, quoted, unquoted } from "../model/lines.ts";
-import { withoutMarks } from "../model/plain-title.ts";
+import { withoutMarks } from "../model/plain-text.ts";
 import { wholeCharacters } from "../model/source.ts";
 import { fillerFor, inQuotes, type SyntaxFinding, type UncodedFinding } from "./syntax-finding.ts";
 import { withoutTabs } from "./tabs.ts";

@@ -113,8 +113,26 @@ function unquotedPlaceholder(source: string, start: number): SyntaxFinding {
   };
 }
 
-/** A comment that begins right after a value, without a space after its sign: more likely a number or a hashtag. */
-const lostText = /[ \t]+#[^\s#]/y;
+/** What begins right after a value and is a comment: without a space after its sign more likely a number or a hashtag. */
+const behind = /[ \t]+(#[^\r\n]*)/y;
+
+/** Addresses, keys with a hyphen, days and numbers: behind one of them nobody goes on with a sentence. */
+const noSentence = /^[^\s\p{Lu}]*[/._:-]\S*$|^\P{L}*$/u;
+
+/** The words that YAML leaves out behind a value, with the offset of their sign. */
+function leftOut(
+  source: string,
+  end: number,
+  text: string,
+): { readonly words: string; readonly at: number } | undefined {
+  behind.lastIndex = end;
+  const match = behind.exec(source);
+  const words = match?.[1]?.trimEnd() ?? "";
+  if (!match || !/[\p{L}\p{N}]/u.test(words)) return undefined;
+  return /^#[^\s#]/.test(words) || !noSentence.test(text)
+    ? { words, at: end + match[0].length - (match[1] ?? "").length }
+    : undefined;
+}
 
 function acceptedMistake(source: string, node: Node & { value: unknown }, isKey: boolean): SyntaxFinding | undefined {
   const [start, end] = node.range ?? [0, 0];
@@ -130,20 +148,23 @@ function acceptedMistake(source: string, node: Node & { value: unknown }, isKey:
       help: "Remove it and type ordinary spaces; it often comes with text copied from a web page.",
     };
   }
-  lostText.lastIndex = end;
-  const comment = lostText.test(source) && !isKey && !source.slice(start, end).includes("\n");
-  const lineEnd = comment ? lineAt(source, end).end : end;
-  const lost = comment ? /^[ \t]+(#.*?)[ \t]*$/.exec(source.slice(end, lineEnd)) : null;
+  // In quotes it is plain where the text ends.
+  const isQuoted = /^["'|>]/.test(source.slice(start, start + 1));
+  const lost = isKey ? undefined : leftOut(source, end, isQuoted ? "" : text);
   if (lost) {
-    const at = lineEnd - lost[0].trimStart().length;
-    const line = lineAt(source, start);
+    const lineEnd = lineAt(source, end).end;
+    const whole = source.slice(start, lost.at + lost.words.length);
+    const isLine = !/[\r\n]/.test(whole);
+    const remark = /^#[^\s#]/.test(lost.words) ? "" : " – or, if it is a comment, put it on a line of its own above.";
     return {
       code: "yaml-syntax",
-      start: at,
-      end: at + (lost[1] ?? "").length,
+      start: lost.at,
+      end: lost.at + lost.words.length,
       message: "What begins with # after a space is a comment and would be lost.",
-      help: `Write: ${source.slice(line.start, start).trimStart()}${quoted(source.slice(start, at + (lost[1] ?? "").length))}`,
-      filler: fillerFor(start, lineEnd),
+      help: isLine
+        ? `Write: ${source.slice(lineAt(source, start).start, start).trimStart()}${quoted(whole)}${remark}`
+        : "Put quotes around the whole text; a comment has a line of its own above it.",
+      ...(isLine ? { filler: fillerFor(start, lineEnd) } : {}),
     };
   }
   if (!/^[“”„][^“”„"]*["“”]$/.test(text) && !/^[‘‚][^‘‚']*[’']$/.test(text)) return undefined;

@@ -102,7 +102,8 @@ class Writer {
         if (top && says) this.lines.push(`${indent}# ${says}`);
         this.field(name, field, indent, top);
       } else if (top)
-        this.lines.push(`# ${name}: ${this.#inline(name, field)}${says ? `   # If you need it: ${says}` : ""}`);
+        // The comment has a line of its own: behind the value it would be told as words that are lost, once the # is taken away.
+        this.lines.push(...(says ? [`# If you need it: ${says}`] : []), `# ${name}: ${this.#inline(name, field)}`);
     }
     if (top && Object.hasOwn(schema.properties ?? {}, "draft"))
       this.lines.push("# Remove this line when the text is ready to be published.", "draft: true");

@@ -1,7 +1,7 @@
 // Where a text shows code: there {{…}}, names and numbers are somebody's program, so nothing is filled in or looked for.
 import type { Nodes, Root } from "mdast";
 import type { Span } from "../model/source.ts";
-import type { TypedHtml } from "./html-findings.ts";
+import type { TypedHtml } from "./typed-html.ts";
 import { walk } from "./walk.ts";
 
 /** Elements of HTML that show what is in them as it is typed into or comes out of a program. */

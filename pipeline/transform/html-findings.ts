@@ -1,73 +1,17 @@
 // What is wrong with the HTML that a writer typed in Markdown: elements never closed, and what the sanitiser took out.
-import type { Nodes, Root } from "mdast";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
-import { type Run, SourceMap, type Span } from "../model/source.ts";
-import { attributeSpan, type HtmlToken, htmlTokens, optionalEnd, voidElements } from "./html-tags.ts";
-import { identity, type RemovedAttribute, removedWhole, type Sanitised, sanitiseSchema } from "./sanitise.ts";
-import { commentMessage, lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
-import { walk } from "./walk.ts";
-
-/** One piece of typed HTML: a tag in a line, or a block. */
-export interface TypedHtml {
-  readonly value: string;
-  /** Offset in the text where the piece begins. */
-  readonly at: number;
-  readonly tokens: readonly HtmlToken[];
-  /** Offset in the text of an offset in `value`; they differ where Markdown took indentation away. */
-  readonly source: (offset: number) => number;
-}
-
-/** Every piece of HTML of a text, in order. */
-export function typedHtml(tree: Root, markdown: string): TypedHtml[] {
-  const pieces: TypedHtml[] = [];
-  walk<Nodes>(tree, (node) => {
-    if (node.type !== "html") return;
-    const at = node.position?.start.offset ?? 0;
-    const end = node.position?.end.offset ?? at;
-    pieces.push({
-      value: node.value,
-      at,
-      tokens: htmlTokens(node.value),
-      source: lineAligned(node.value, markdown, at, end),
-    });
-  });
-  return pieces;
-}
-
-/** Spans in the text of the opening tags, by where the parser of HTML says that their elements begin. */
-export function openingTags(pieces: readonly TypedHtml[]): Map<number, Span> {
-  return new Map(
-    pieces.flatMap((piece) =>
-      piece.tokens
-        .filter((token) => token.kind === "open")
-        .map((token) => [piece.at + token.start, { start: piece.source(token.start), end: piece.source(token.end) }]),
-    ),
-  );
-}
-
-/** Lines of a node are the ends of its source lines: what is missing is at their beginning. */
-function lineAligned(value: string, markdown: string, at: number, end: number): (offset: number) => number {
-  const source = markdown.slice(at, end);
-  if (source === value) return (offset) => at + offset;
-  const sourceLines = source.split("\n");
-  const runs: Run[] = [];
-  let from = at;
-  let to = 0;
-  for (const [index, line] of value.split("\n").entries()) {
-    const length = sourceLines[index]?.length ?? 0;
-    runs.push({ at: to, source: from + Math.max(0, length - line.length) });
-    from += length + 1;
-    to += line.length + 1;
-  }
-  const map = new SourceMap(runs, { at: value.length, source: end });
-  return (offset) => map.offset(offset);
-}
+import type { Span } from "../model/source.ts";
+import { optionalEnd, voidElements } from "./html-tags.ts";
+import { removed } from "./removed-html.ts";
+import { type Sanitised, sanitiseSchema } from "./sanitise.ts";
+import type { TypedHtml } from "./typed-html.ts";
 
 /**
  * The findings about the HTML of a text.
  * @param pieces its HTML
  * @param sanitised what the sanitiser left
  * @param placeAt place of a range of the text
+ * @param missing the words of the text that are gone
  * @param printed opening tags that Markdown did not read, which have their findings
  * @param inCode elements whose end tags are shown as code, because their lines are indented
  */
@@ -75,10 +19,11 @@ export function htmlFindings(
   pieces: readonly TypedHtml[],
   sanitised: Sanitised,
   placeAt: (start: number, end: number) => Place,
+  missing: readonly Span[],
   printed: readonly { readonly name: string; readonly at: number }[] = [],
   inCode: ReadonlySet<string> = new Set(),
 ): Diagnostic[] {
-  return [...unclosed(pieces, placeAt, printed, inCode), ...removed(pieces, sanitised, placeAt)];
+  return [...unclosed(pieces, placeAt, printed, inCode), ...removed(pieces, sanitised, placeAt, missing)];
 }
 
 function unclosed(
@@ -107,12 +52,12 @@ function unclosed(
       const place = placeAt(piece.source(token.start), piece.source(token.end));
       if (token.kind === "unfinished") {
         const comment = token.name === "!--";
+        // All that it takes along is lost with it.
+        const end = piece.value.trimEnd().length;
         diagnostics.push(
           diagnostic(
             "html-unclosed",
-            comment
-              ? placeAt(piece.source(token.start), piece.source(token.start + 4))
-              : placeAt(piece.source(token.start), piece.source(token.start + token.name.length + 1)),
+            placeAt(piece.source(token.start), piece.source(Math.max(token.start, end - 1)) + 1),
             comment
               ? "A comment opens here and never ends, so everything below it is lost."
               : `The tag <${token.name} has no > at its end.`,
@@ -148,117 +93,4 @@ function unclosed(
     }
   for (const element of open) if (!optionalEnd.has(element.name)) never(element.name, element.place);
   return diagnostics;
-}
-
-function removed(
-  pieces: readonly TypedHtml[],
-  sanitised: Sanitised,
-  placeAt: (start: number, end: number) => Place,
-): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const handled = new Set<string>();
-  const looks: TypedLook[] = [];
-  const lostBy = new Map<string, RemovedAttribute[]>();
-  for (const lost of sanitised.removedAttributes) {
-    const key = identity(lost.element.tagName, lost.element.position?.start.offset);
-    const others = lostBy.get(key);
-    if (others) others.push(lost);
-    else lostBy.set(key, [lost]);
-  }
-  // Name of the element that took all that stands in it along.
-  let within: string | undefined;
-  for (const piece of pieces)
-    for (const token of piece.tokens) {
-      if (within !== undefined) {
-        if (token.kind === "close" && token.name === within) within = undefined;
-        continue;
-      }
-      const place = placeAt(piece.source(token.start), piece.source(token.end));
-      const tag = piece.value.slice(token.start, token.end);
-      if (token.kind === "comment" ? officeComment.test(tag) : officeElement.test(token.name)) {
-        const name =
-          token.kind === "comment" ? "a comment for Office" : `<${token.kind === "close" ? "/" : ""}${token.name}>`;
-        looks.push({ name, visible: token.kind !== "comment", place, cut: place, tag: piece.at + token.start });
-        continue;
-      }
-      if (token.kind === "comment") {
-        diagnostics.push(
-          diagnostic("html-removed-invisible", place, commentMessage(tag), {
-            help: tag.startsWith("<!--") ? "Remove it, or keep it in mind that only writers see it." : "Remove it.",
-          }),
-        );
-        continue;
-      }
-      if (token.kind !== "open") continue;
-      const key = identity(token.name, piece.at + token.start);
-      if (!sanitised.left.has(key)) {
-        if (removedWhole.includes(token.name) && !token.selfClosing && !voidElements.has(token.name))
-          within = token.name;
-        diagnostics.push(
-          diagnostic("html-removed", place, `The element <${token.name}> is not allowed in texts and was removed.`, {
-            help:
-              elementHelp[token.name] ??
-              `Write it in Markdown; if it is meant to be read, write &lt;${token.name}&gt;.`,
-          }),
-        );
-        continue;
-      }
-      // In JSX braces hold a value; HTML reads each word in them as an attribute.
-      if (/=\s*\{/.test(tag) && lostBy.has(key)) {
-        const message = `The braces in <${token.name} …> are of JSX and not of HTML; what is in them was removed.`;
-        const help = "Remove the attributes with braces; the look of texts comes from the site.";
-        diagnostics.push(diagnostic("html-removed", place, message, { help }));
-        continue;
-      }
-      for (const lost of lostBy.get(key) ?? []) {
-        const where = attributeSpan(tag, lost.property);
-        const name = where?.name ?? lost.property;
-        // An unsafe address is reported as a link or picture, once.
-        if (lost.property === "href" || lost.property === "src" || handled.has(`${key} ${lost.property}`)) continue;
-        handled.add(`${key} ${lost.property}`);
-        const at = where
-          ? placeAt(piece.source(token.start + where.start), piece.source(token.start + where.end))
-          : place;
-        if (where && (lost.property === "className" || lost.property === "style")) {
-          const from = tag.slice(0, where.start).trimEnd().length;
-          const cut = placeAt(piece.source(token.start + from), piece.source(token.start + where.end));
-          const begin = piece.at + token.start;
-          looks.push({ name, element: token.name, visible: lost.visible, place: at, cut, tag: begin });
-          continue;
-        }
-        diagnostics.push(
-          lost.visible
-            ? diagnostic(
-                "html-removed",
-                at,
-                `The attribute ${name} of <${token.name}> is not allowed and was removed.`,
-                { help: attributeHelp(name) },
-              )
-            : diagnostic(
-                "html-removed-invisible",
-                at,
-                `The attribute ${name} of <${token.name}> has no effect here and was removed.`,
-                { help: `Remove ${name}.` },
-              ),
-        );
-      }
-    }
-  return [...diagnostics, ...lookFindings(looks)];
-}
-
-const elementHelp: Readonly<Record<string, string>> = {
-  script: "Scripts never run on the site; remove it with everything in it.",
-  style: "The look of texts comes from the site; remove it.",
-  iframe: "Link to the page or video instead: [Watch the video](https://…).",
-  h1: "Write ## for a section.",
-  center: "The look of texts comes from the site; remove the tag and keep its text.",
-  font: "The look of texts comes from the site; remove the tag and keep its text.",
-  picture: "Write ![what it shows](path/to/picture.jpg).",
-  video: "Link to the video instead: [Watch the video](https://…).",
-};
-
-function attributeHelp(name: string): string {
-  if (/^on/i.test(name)) return "Scripts never run on the site; remove it.";
-  if (/^id$/i.test(name)) return "Headings get their anchors by themselves; link to those.";
-  return `Remove ${name}.`;
 }

@@ -82,19 +82,36 @@ function tagEnd(html: string, from: number): number | undefined {
   return undefined;
 }
 
+/** An attribute as it was typed. */
+export interface TypedAttribute {
+  readonly name: string;
+  /** Offsets in the tag: of all of it, and where its value begins, quote and all. */
+  readonly start: number;
+  readonly end: number;
+  readonly value: number;
+}
+
+/**
+ * The attributes of a tag, in order, each as often as it was typed.
+ * @param tag text of the tag
+ */
+export function* attributesOf(tag: string): Generator<TypedAttribute> {
+  const body = /^<[^\s/>]+/.exec(tag)?.[0].length ?? 1;
+  for (const match of tag.slice(body).matchAll(/([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g)) {
+    const end = body + match.index + match[0].length;
+    yield { name: match[1] ?? "", start: body + match.index, end, value: end - (match[2] ?? "").length };
+  }
+}
+
 /**
  * Where an attribute stands in a tag.
  * @param tag text of the tag
  * @param property hast name of the attribute, such as `className` or `onClick`
- * @returns offsets in the tag, undefined where it is not found
+ * @returns undefined where it is not found
  */
-export function attributeSpan(tag: string, property: string): { start: number; end: number; name: string } | undefined {
+export function attributeSpan(tag: string, property: string): TypedAttribute | undefined {
   const wanted = property === "className" ? "class" : property === "htmlFor" ? "for" : property.toLowerCase();
-  const body = /^<[^\s/>]+/.exec(tag)?.[0].length ?? 1;
-  for (const match of tag.slice(body).matchAll(/([^\s"'<>/=]+)(?:\s*=\s*("[^"]*"|'[^']*'|[^\s"'=<>`]+))?/g)) {
-    const name = match[1] ?? "";
-    if (name.toLowerCase().replace(/[-:]/g, "") === wanted)
-      return { start: body + match.index, end: body + match.index + match[0].length, name };
-  }
+  for (const attribute of attributesOf(tag))
+    if (attribute.name.toLowerCase().replace(/[-:]/g, "") === wanted) return attribute;
   return undefined;
 }

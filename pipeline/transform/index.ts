@@ -18,11 +18,17 @@ import type { SourceMap, Span } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { closedInCode, codeElements, codeInHtml, codeInMarkdown, isWithin } from "./code.ts";
 import { headingsOf } from "./headings.ts";
-import { htmlFindings, openingTags, type TypedHtml, typedHtml } from "./html-findings.ts";
+import { htmlFindings } from "./html-findings.ts";
+import { lostWords, missingWords } from "./kept-words.ts";
+import { leftOut } from "./left-out.ts";
+import { leftoverMarks } from "./leftover-marks.ts";
 import { linkWords } from "./link-words.ts";
+import { liquidIn } from "./liquid.ts";
 import { proseIn } from "./prose.ts";
-import { sanitise } from "./sanitise.ts";
+import { asBrowsersRead, sanitise } from "./sanitise.ts";
 import { tangledAt } from "./tangle.ts";
+import { toldBy } from "./told.ts";
+import { openingTags, type TypedHtml, typedHtml } from "./typed-html.ts";
 import { unlinked } from "./unlinked.ts";
 import { unread } from "./unread.ts";
 import { walk, walkElements } from "./walk.ts";
@@ -83,8 +89,16 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   }
   const mdast = markdown.parse(source.markdown) as MdastRoot;
   const html = typedHtml(mdast, source.markdown);
-  const slips = unlinked(mdast, source.markdown, placeAt);
-  const marks = unread(mdast, source.markdown, placeAt);
+  const liquidAt = liquidIn(source.markdown, placeholders);
+  const isLiquid = (start: number, end: number) => liquidAt(start, end) !== undefined;
+  const said = [
+    ...unlinked(mdast, source.markdown, placeAt, isLiquid),
+    ...unread(mdast, source.markdown, placeAt, isLiquid),
+    ...leftOut(mdast, source.markdown, placeAt),
+  ];
+  // What no finding tells of yet is told by the last two: marks that nothing has read, and below words that are gone.
+  const leftovers = leftoverMarks(mdast, html, source.markdown, placeAt, toldBy(said), liquidAt);
+  said.push(...leftovers.diagnostics);
   const typedCode = codeInHtml(html);
   const prose = proseIn(mdast, source.map, typedCode);
   // Only a placeholder is ever asked whether it stands in code.
@@ -99,6 +113,24 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   const sanitised = sanitise(raw);
   const tree = sanitised.tree;
   const headings = headingsOf(tree, slugger, placeAt, source.markdown);
+  const missing = missingWords(mdast, html, tree, source.markdown);
+  said.push(
+    ...before.diagnostics,
+    ...htmlFindings(
+      html,
+      sanitised,
+      placeAt,
+      missing,
+      leftovers.tags,
+      html.length > 0 ? closedInCode(mdast, source.markdown) : undefined,
+    ),
+    ...headings.diagnostics,
+  );
+  const isTold = toldBy(said);
+  for (const { start, end } of missing) {
+    const place = placeAt(start, end);
+    if (!isTold(place)) said.push(lostWords(source.markdown.slice(start, end), place));
+  }
   figures(tree);
   return {
     tree,
@@ -108,19 +140,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     links: before.links,
     pictures: before.pictures,
     code: code.map(({ start, end }) => source.map.span(start, end)),
-    diagnostics: [
-      ...slips,
-      ...marks.diagnostics,
-      ...before.diagnostics,
-      ...htmlFindings(
-        html,
-        sanitised,
-        placeAt,
-        marks.tags,
-        html.length > 0 ? closedInCode(mdast, source.markdown) : undefined,
-      ),
-      ...headings.diagnostics,
-    ],
+    diagnostics: said,
   };
 }
 
@@ -150,7 +170,7 @@ function fillHast(node: HastNodes, placeholders: Placeholders): void {
   if ("children" in node) for (const child of node.children) fillHast(child, placeholders);
 }
 
-/** Links and pictures as they were written, before the sanitiser takes unsafe addresses out. */
+/** Links and pictures as they were written, before the sanitiser takes unsafe addresses out; what it gets is written as browsers read it. */
 function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place, html: readonly TypedHtml[]) {
   const links: LinkUse[] = [];
   const pictures: PictureUse[] = [];
@@ -159,6 +179,9 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
   const words = linkWords(tree);
   walkElements(tree, (element) => {
     if (element.tagName !== "a" && element.tagName !== "img") return;
+    const { href, src } = element.properties;
+    if (typeof href === "string") element.properties.href = asBrowsersRead(href);
+    if (typeof src === "string") element.properties.src = asBrowsersRead(src);
     const start = element.position?.start.offset;
     const end = element.position?.end.offset;
     if (start === undefined || end === undefined) return;
@@ -166,10 +189,10 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
     const tag = tags.get(start);
     const place = tag ? placeAt(tag.start, tag.end) : placeAt(start, end);
     const text = words.get(element);
-    if (element.tagName === "a" && typeof element.properties.href === "string" && words.has(element))
-      links.push({ href: decoded(element.properties.href), place, ...(text === undefined ? {} : { text }) });
+    if (element.tagName === "a" && typeof href === "string" && words.has(element))
+      links.push({ href: decoded(href), place, ...(text === undefined ? {} : { text }) });
     if (element.tagName !== "img") return;
-    const { src, alt } = element.properties;
+    const { alt } = element.properties;
     if (typeof alt !== "string" || alt.trim() === "")
       diagnostics.push(
         diagnostic("picture-alt", place, "The picture has no text that says what it shows.", {

@@ -61,6 +61,19 @@ export const sanitiseSchema: Options = {
 
 const sanitiser = unified().use(rehypeSanitize, sanitiseSchema).freeze();
 
+/**
+ * An address as browsers read it, so that the sanitiser, which compares schemes letter by letter, keeps what is right: without
+ * the blanks around it and the line ends in it, and its scheme in small letters (WHATWG URL, 4.4).
+ */
+export function asBrowsersRead(address: string): string {
+  return (
+    address
+      // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the characters that browsers ignore
+      .replace(/^[\u0000-\u0020]+|[\u0000-\u0020]+$|[\t\n\r]+/g, "")
+      .replace(/^[a-z][a-z0-9+.-]*:/i, (scheme) => scheme.toLowerCase())
+  );
+}
+
 /** Attributes whose loss nobody sees. */
 const invisible =
   /^(className|name|rel|target|loading|decoding|width|height|data[A-Z].*|markdown|role|referrerPolicy|hrefLang|summary)$/;

@@ -13,8 +13,6 @@ export interface Slip {
   readonly edits?: readonly { readonly start: number; readonly end: number; readonly text: string }[];
   /** Set where a text gets one finding of all that share this. */
   readonly once?: string;
-  /** Name of the element where it is an opening tag. */
-  readonly tag?: string;
 }
 
 type Pattern = (text: string) => Iterable<Slip>;
@@ -75,23 +73,6 @@ const unclosedWords = matching(
   },
 );
 
-const unclosedAddress = matching(
-  "](",
-
-  new RegExp(String.raw`(?<![\\!])\[([^\[\]\r\n]{1,200})\]\((${address})(?=\s|$)(?![^\r\n]{0,300}\))`, "g"),
-  (match) => ({
-    sure: true,
-    message: "This is no link: the ) behind its address is missing.",
-    help: `Write [${match[1]}](${(match[2] ?? "").replace(/[.,;:!?]+$/, "")})`,
-  }),
-);
-
-const template = matching("{", /\{%[^%\r\n]{0,200}%\}|\{:[ \t]?[.#][\w-][^{}\r\n]{0,200}\}/g, (match) => ({
-  sure: true,
-  message: `“${match[0]}” is printed; it is a mark of another site's system.`,
-  help: "Remove it.",
-}));
-
 const struck = matching("~~", /(?<![\\~])~~(?=[^\s~])[^~\r\n]{0,300}~~(?!~)/g, (match) => ({
   sure: true,
   message: `“${match[0]}” is printed with its tildes; nothing is struck out by them here.`,
@@ -120,7 +101,6 @@ const unquoted = matching(
     const right = `<${match[1]}${(match[2] ?? "").replace(/=[“”]?([^\s"'<>“”]+)[“”]?(?=\s|$)/g, '="$1"')}>`;
     return {
       sure: true,
-      tag: (match[1] ?? "").toLowerCase(),
       message: `The tag <${match[1]} is printed instead of read: its address needs straight quotes.`,
       help: `Write ${right}`,
       ...(right === match[0] ? {} : replaced(match, right)),
@@ -150,41 +130,33 @@ const bareAddress = matching("://", /(?<![\w/@"'=(])https?:\/\/[^\s<>()\ufffc]{1
 const bold: Pattern = function* (text) {
   if (!text.includes("**")) return;
   const loose = /(?<![\\*\w])\*\*(?:[ \t]+([^*\r\n]{1,200}?)[ \t]*|([^*\s][^*\r\n]{0,200}?)[ \t]+)\*\*(?![*\w])/g;
-  let left = text;
   for (const match of text.matchAll(loose)) {
     const words = (match[1] ?? match[2] ?? "").trim();
     // “2 ** 3 ** 4” is arithmetic.
     if (words === "" || /^[\d\s]+$/.test(words)) continue;
-    const end = match.index + match[0].length;
-    left = left.slice(0, match.index) + " ".repeat(match[0].length) + left.slice(end);
     yield {
       sure: false,
       start: match.index,
-      end,
+      end: match.index + match[0].length,
       message: `“${match[0]}” is printed with its stars: no space may stand beside them on the inside.`,
       help: `Write **${words}**`,
     };
   }
-  for (const { index } of left.matchAll(/(?<![\\*])\*\*(?!\*)/g)) {
-    const [before, after] = [left[index - 1] ?? " ", left[index + 2] ?? " "];
-    if ((/\s/.test(before) && /\s/.test(after)) || (/\d/.test(before) && /\d/.test(after))) continue;
+  // Both pairs are there: what stands beside them keeps them from being read (CommonMark 0.31, 6.2, flanking).
+  for (const match of text.matchAll(/(?<![\\*\d])\*\*(?=[^\s*])[^*\r\n]{1,200}?(?<=[^\s*\\])\*\*(?![*\d])/g))
     yield {
       sure: false,
-      start: index,
-      end: index + 2,
-      message: "Two stars are printed here, as they have no other two to belong to.",
-      help: "Write **the words** with two stars on both sides, or \\*\\* if the stars are meant to be read.",
+      start: match.index,
+      end: match.index + match[0].length,
+      message: `“${match[0]}” is printed with its stars, as they stand between a letter and a sign such as : or “.`,
+      help: "Put a space between the stars and the letter, or the sign on the other side of the stars.",
     };
-    return;
-  }
 };
 
 /** Looked for in paragraphs, headings and cells of tables. */
 export const patterns: readonly Pattern[] = [
   reversed,
   unclosedWords,
-  unclosedAddress,
-  template,
   struck,
   footnote,
   alert,
@@ -240,11 +212,11 @@ export function listMarks(text: string): {
   readonly start: number;
 }[] {
   const found = text.matchAll(
-    /^([ \t>]*)(?:([•◦▪●‣∙]|·(?=[ \t\u00a0]))|([–—])(?=[ \t\u00a0])|(-|\d{1,2}\.)(?=\p{L}))[ \t\u00a0]*/gmu,
+    /^([ \t>]*)(?:([•◦▪●‣∙]|·(?=[ \t\u00a0]))|([–—])(?=[ \t\u00a0])|([-+*]|\d{1,2}\.)(?=\p{L}))[ \t\u00a0]*/gmu,
   );
   return Array.from(found, ({ 0: all, 1: lead = "", 2: bullet, 3: dash, 4: tight, index }) => ({
     kind: bullet ? "bullet" : dash ? "dash" : "tight",
-    mark: bullet ?? dash ?? (tight === "-" ? "-" : "a number and a dot"),
+    mark: bullet ?? dash ?? (tight?.endsWith(".") ? "a number and a dot" : (tight ?? "")),
     length: all.length - lead.length,
     start: index + lead.length,
   }));

@@ -6,12 +6,6 @@ import { underlineOf } from "./headings.ts";
 import { linePatterns, listMarks, patterns, type Slip } from "./unread-patterns.ts";
 import { tableSlips } from "./unread-tables.ts";
 
-export interface Unread {
-  readonly diagnostics: readonly Diagnostic[];
-  /** Opening tags that are printed, so that nothing is said of their ends. */
-  readonly tags: readonly { readonly name: string; readonly at: number }[];
-}
-
 type Block = Paragraph | Heading | TableCell;
 
 /** Stands for what is no typed word: code, links, pictures, HTML, marks that were read. */
@@ -19,7 +13,7 @@ const other = "\ufffc";
 
 /** Whether a block can hold anything of what is looked for, so that most are passed over at once. */
 const suspicious =
-  /~~|\{[%:#]|<[a-z/]|\[|##|\||:::|\*\*|https?:\/\/|^[ \t>]*(?:[•◦▪●‣∙·–—]|import|export|-\S|\d+\.\S)/im;
+  /~~|\{#|<[a-z/]|\[|##|\||:::|\*\*|https?:\/\/|^[ \t>]*(?:[•◦▪●‣∙·–—]|import|export|[-+*]\S|\d+\.\S)/im;
 
 /** The words of a block as typed, letter below letter, with all else blanked out. */
 function wordsOf(block: Block, markdown: string): { readonly text: string; readonly start: number } {
@@ -48,16 +42,22 @@ function wordsOf(block: Block, markdown: string): { readonly text: string; reado
  * @param tree the parsed text, not filled
  * @param markdown the text
  * @param placeAt place of a range of the text
+ * @param isElsewhere whether a range has something in it that another finding tells of
  */
-export function unread(tree: Root, markdown: string, placeAt: (start: number, end: number) => Place): Unread {
+export function unread(
+  tree: Root,
+  markdown: string,
+  placeAt: (start: number, end: number) => Place,
+  isElsewhere: (start: number, end: number) => boolean,
+): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const tags: { name: string; at: number }[] = [];
   /** The first finding of a kind that is said only once of a text, with the places of the others. */
   const once = new Map<string, { readonly at: number; readonly others: Place[]; readonly edits: Edit[] }>();
   const lists = new Set<Nodes>();
   const marks: ListMark[] = [];
 
   function report(start: number, slip: Slip): void {
+    if (isElsewhere(start + slip.start, start + slip.end)) return;
     const place = placeAt(start + slip.start, start + slip.end);
     const edits = slip.edits?.map((edit) => ({ ...placeAt(start + edit.start, start + edit.end), text: edit.text }));
     // Where a YAML scalar folds lines or escapes letters, the places of an edit are not sure.
@@ -73,7 +73,6 @@ export function unread(tree: Root, markdown: string, placeAt: (start: number, en
       return;
     }
     if (slip.once !== undefined) once.set(slip.once, { at: diagnostics.length, others: [], edits: mend });
-    if (slip.tag !== undefined) tags.push({ name: slip.tag, at: start + slip.start });
     diagnostics.push(
       diagnostic(slip.sure ? "markdown-not-read" : "markdown-doubtful", place, slip.message, {
         help: slip.help,
@@ -102,7 +101,8 @@ export function unread(tree: Root, markdown: string, placeAt: (start: number, en
     }
     if (block.type !== "paragraph") return;
     for (const pattern of linePatterns) for (const slip of pattern(text)) report(start, slip);
-    for (const slip of tableSlips(markdown.slice(start, start + text.length))) report(start, slip);
+    if (!isElsewhere(start, start + text.length))
+      for (const slip of tableSlips(markdown.slice(start, start + text.length))) report(start, slip);
     const task = /^\[[ xX]\](?=[ \t])/.exec(text);
     if (task && parent?.type === "listItem" && index === 0 && above && !lists.has(above)) {
       lists.add(above);
@@ -114,7 +114,9 @@ export function unread(tree: Root, markdown: string, placeAt: (start: number, en
         help: "Write the list without the boxes: - and the words.",
       });
     }
-    for (const mark of listMarks(text)) marks.push({ ...mark, at: start + mark.start, parent, index });
+    const isList = (node: Nodes | undefined) => node?.type === "list";
+    const besideList = parent?.type === "listItem" || [index - 1, index + 1].some((at) => isList(parent?.children[at]));
+    for (const mark of listMarks(text)) marks.push({ ...mark, at: start + mark.start, parent, index, besideList });
   }
 
   const walk = (node: Nodes, parent: Parents | undefined, above: Parents | undefined, index: number): void => {
@@ -135,7 +137,7 @@ export function unread(tree: Root, markdown: string, placeAt: (start: number, en
       related: others.slice(0, mostOthers).map((place): Related => ({ ...place, message: "The same is here." })),
     };
   for (const finding of listFindings(marks, placeAt)) diagnostics.push(finding);
-  return { diagnostics, tags };
+  return diagnostics;
 }
 
 /** Most other places that are named with a finding. */
@@ -188,9 +190,14 @@ interface ListMark {
   readonly parent: Parents | undefined;
   /** Place of its paragraph in the parent. */
   readonly index: number;
+  /** Whether its paragraph is one of a list, or stands above or below one. */
+  readonly besideList: boolean;
 }
 
-/** Lines that begin as those of a list do, at least two together: the bullets of Word may stand in paragraphs of their own. */
+/**
+ * Lines that begin as those of a list do, at least two together, or one where there is a list: the bullets of Word may stand in
+ * paragraphs of their own.
+ */
 function* listFindings(
   marks: readonly ListMark[],
   placeAt: (start: number, end: number) => Place,
@@ -206,8 +213,11 @@ function* listFindings(
     }
     const list = marks.slice(from, to);
     from = to;
-    if (list.length < 2) continue;
-    const place = placeAt(first.at, first.at + first.mark.length);
+    const isAlone = list.length < 2;
+    const isTight = first.kind === "tight";
+    // “*Conditions apply” is a remark, where there is no list.
+    if (!(isTight && first.besideList) && (isAlone || (isTight && /[*+]/.test(first.mark)))) continue;
+    const place = placeAt(first.at, first.at + (isTight ? first.length : first.mark.length));
     const edits: Edit[] = list.map(({ at, length }) => ({ ...placeAt(at, at + length), text: "- " }));
     const sure = edits.every(({ span }, index) => span.end - span.start === list[index]?.length);
     const fix: Fix | undefined =
@@ -217,11 +227,13 @@ function* listFindings(
     yield diagnostic(
       "markdown-doubtful",
       place,
-      first.kind === "tight"
-        ? `${list.length} lines begin with ${first.mark} but are no list, as no space follows; they run together into one paragraph.`
-        : `${list.length} lines begin with ${first.mark}, which makes no list; they run together as paragraphs do.`,
+      isAlone
+        ? `The line begins with ${first.mark} but is no point of the list, as no space follows; it runs together with the one above.`
+        : isTight
+          ? `${list.length} lines begin with ${first.mark} but are no list, as no space follows; they run together into one paragraph.`
+          : `${list.length} lines begin with ${first.mark}, which makes no list; they run together as paragraphs do.`,
       {
-        help: `Begin each of them with ${first.kind === "tight" ? `${first.mark} and a space` : "- and a space"}.`,
+        help: `Begin ${isAlone ? "it" : "each of them"} with ${isTight ? `${first.mark} and a space` : "- and a space"}.`,
         fix,
       },
     );

@@ -1,4 +1,4 @@
-// {fact.lifespan} and {brand.name} with one brace on a side: printed as they were typed, also in a title.
+// {fact.lifespan} and {brand.name}} with one brace on a side or on both: printed as they were typed, also in a title.
 
 import { own } from "../../collections.ts";
 import { replacing } from "../../model/diagnostic.ts";
@@ -6,7 +6,7 @@ import { entryAt } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { placeIn } from "../words.ts";
 
-const pattern = /(?<!\{)\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*\}(?!\})/g;
+const pattern = /(?<!\{)\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/g;
 
 export const rule: Rule = {
   code: "placeholder-braces",
@@ -21,14 +21,18 @@ export const rule: Rule = {
     for (const { file, prose } of units) {
       if (!/(?<!\{)\{[ \t]*(?:fact|brand)\./.test(file.text)) continue;
       for (const block of prose)
-        for (const { 0: typed, 1: name = "", index } of block.text.matchAll(pattern)) {
+        for (const { 0: typed, 1: name = "", 2: end, index } of block.text.matchAll(pattern)) {
           const { span, exact } = placeIn(file.text, block, index, index + typed.length);
           const place = { file: file.path, span };
           const right = `{{${name}}}`;
-          yield finding(place, `“${typed}” is printed, as it has one brace on each side.`, {
-            help: `Write ${right}`,
-            fix: exact && isKnown(name) ? replacing(place, right, `“${typed}” is now ${right}`) : undefined,
-          });
+          yield finding(
+            place,
+            `“${typed}” is printed, as it has one brace ${end === "}" ? "on each side" : "before its name"}.`,
+            {
+              help: `Write ${right}`,
+              fix: exact && isKnown(name) ? replacing(place, right, `“${typed}” is now ${right}`) : undefined,
+            },
+          );
         }
     }
   },

@@ -2,7 +2,7 @@
 // would see the marks themselves.
 
 import { placeOf } from "../../model/place.ts";
-import { withoutMarks } from "../../model/plain-title.ts";
+import { withoutMarks } from "../../model/plain-text.ts";
 import { nodeAt } from "../../model/value.ts";
 import { rewritten, scalarOf } from "../../model/written.ts";
 import { finding, type Rule } from "../rule.ts";

@@ -156,8 +156,9 @@ describe("fill", () => {
 
   it("says how to close what is not closed, once", () => {
     expect(found("a: x {{brand.name} y").map(({ at, message }) => ({ at, message }))).toEqual([
-      { at: "{{", message: "A {{ opens here that no }} closes." },
+      { at: "{{brand.name}", message: "A {{ opens here that no }} closes." },
     ]);
+    expect(found("a: x {{brand.name y").map(({ at }) => at)).toEqual(["{{"]);
   });
 
   it("refuses a value that holds a placeholder itself, which nothing would fill", () => {

@@ -54,7 +54,7 @@ const cases: readonly (readonly [string, "plain" | "single" | "double" | "block"
   ["plain", "plain", "text: grey boards"],
   ["plain on several lines", "plain", "text: grey\n  boards\n\n  and   planks\nnext: 1"],
   ["plain with CRLF", "plain", "text: grey\r\n  boards\r\n  and planks\r\n"],
-  ["plain with a comment after it", "plain", "text: grey boards # boards grey"],
+  ["plain with a comment after it", "plain", "text: grey-boards # boards grey-boards"],
   ["single-quoted", "single", "text: 'grey boards'"],
   ["single-quoted with ''", "single", "text: 'the board''s edge, ''cut'''"],
   ["single-quoted on several lines", "single", "text: 'grey\n  boards''\n\n\n  edge'"],

@@ -77,7 +77,7 @@ test("The whole of a new article: every field that it needs, with what can be ch
     "",
   ]);
   expect(text).toMatch(/^# What the article is about\. 1 to 4 of: interiors, facades, .*\.$/m);
-  expect(text).toMatch(/^# products: \[board\] .* 1 or more of: board\.$/m);
+  expect(text).toMatch(/^# If you need it: .* 1 or more of: board\.\n# products: \[board\]$/m);
   expect(lines).toContain("Yours to choose: image, topics.");
 });
 

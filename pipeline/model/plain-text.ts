@@ -1,4 +1,4 @@
-// Marks of Markdown and HTML in a text that is shown as it is typed, such as a title, and the text without them.
+// Marks of Markdown and HTML in a text that is shown as it is typed, such as a title or a description, and the text without them.
 
 /** A quick look: few titles have any of these signs. */
 const mayHold = /[*_`~<&[#]/;
@@ -36,6 +36,16 @@ const marks: readonly (readonly [
   ["Markdown", /`([^`]+)`/g, "$1"],
   ["Markdown", /^#{1,6}\s+/g, ""],
 ];
+
+/** A placeholder, of which others tell, or a mark without its partner. */
+const half = /\{\{[^{}]*\}{0,2}|\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}|(\]\(|\*\*|__|<\/?[a-z]|[{}]|`)/gi;
+
+/** The first mark that is left in a text once {@link withoutMarks} has taken out those that have a partner. */
+export function halfMark(text: string): string | undefined {
+  if (!/[\](*_<{}`]/.test(text)) return undefined;
+  for (const [, mark] of text.matchAll(half)) if (mark !== undefined) return mark;
+  return undefined;
+}
 
 /** Which marks a text has, and what is left of it without them; undefined where it has none. */
 export function withoutMarks(text: string): { readonly names: readonly string[]; readonly left: string } | undefined {

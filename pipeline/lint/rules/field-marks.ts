@@ -1,0 +1,50 @@
+// Marks of Markdown and HTML in a field that is shown as it is typed: a description, what a picture shows, a question. Titles have a
+// rule of their own.
+
+import { own } from "../../collections.ts";
+import { placeOf } from "../../model/place.ts";
+import { halfMark, withoutMarks } from "../../model/plain-text.ts";
+import { isOf } from "../../model/unit.ts";
+import { pointerSteps } from "../../model/value.ts";
+import { scalarOf } from "../../model/written.ts";
+import { finding, type Rule } from "../rule.ts";
+
+/** Most letters of a value that is written out in the help. */
+const longest = 200;
+
+export const rule: Rule = {
+  code: "field-marks",
+  severity: "error",
+  meaning: "A field that is shown as it is typed has marks of Markdown or HTML in it.",
+  *check({ units }) {
+    for (const unit of units) {
+      // What words are searched for, and where a fact is from, is shown to nobody.
+      if (isOf(unit, own.dictionary)) continue;
+      // Which fields are Markdown is known of a file that can be read, and is in its place.
+      if (!unit.whole || unit.belongs !== undefined) continue;
+      const isFacts = isOf(unit, own.facts);
+      const { file, root, prose } = unit;
+      for (const { kind, pointer = "", text } of prose) {
+        if (kind !== "field" || !root || /^(?:\/meta)?\/title$/.test(pointer)) continue;
+        if (isFacts && !pointer.endsWith("/text")) continue;
+        const found = withoutMarks(text);
+        const half = halfMark(found?.left ?? text);
+        if (!found && half === undefined) continue;
+        const left = half === undefined ? (found?.left ?? "") : "";
+        const name = pointerSteps(pointer).at(-1) ?? "";
+        yield finding(
+          placeOf(file, root, pointer),
+          found
+            ? `The text has marks of ${found.names.join(" and ")} in it, which readers would see as they are typed.`
+            : `The text has “${half}” in it, which readers would see as it is typed.`,
+          {
+            help:
+              left === "" || left.length > longest
+                ? "Write it as plain text: no mark is read here."
+                : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
+          },
+        );
+      }
+    }
+  },
+};

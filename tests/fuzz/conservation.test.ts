@@ -1,0 +1,113 @@
+// Nothing that a writer types is lost without a word: words and marks are put into the project's own texts at random, and each word
+// is on the page or in a finding, each mark is read, escaped or in a finding.
+import { readdirSync, readFileSync } from "node:fs";
+import { describe, expect, it, test } from "vitest";
+import { lint } from "../../pipeline/lint/index.ts";
+import { rule as braces } from "../../pipeline/lint/rules/placeholder-braces.ts";
+import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
+import { Singles, type Unit } from "../../pipeline/model/unit.ts";
+import { tries } from "../long.ts";
+import { unitOf } from "../pipeline/in-memory.ts";
+import { pick, seeded } from "../pipeline/seeded.ts";
+import { conservationOf } from "./conservation.ts";
+import { slipped } from "./slips.ts";
+
+const folder = new URL("../../content/", import.meta.url);
+
+const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
+  readdirSync(new URL(`${name}/`, folder))
+    .filter((file) => /\.(?:md|yaml)$/.test(file))
+    .map((file) => ({ path: `${name}/${file}`, text: readFileSync(new URL(`${name}/${file}`, folder), "utf8") })),
+);
+
+/** All that is said of one file, but for where its links lead, which only all files together can tell. */
+function findingsOf(unit: Unit): Diagnostic[] {
+  const context = { units: [unit], singles: new Singles([unit]), today: "2026-11-20", release: false };
+  return [...unit.diagnostics, ...lint([braces], context)];
+}
+
+/** As far as the texts name them; of another name the finding is that nobody knows it. */
+const placeholders = {
+  values: new Map([
+    ["brand.name", "Norla"],
+    ["brand.slug", "norla"],
+    ["fact.lifespan", "50 years"],
+  ]),
+  unreadable: new Set<string>(),
+};
+
+const conserved = (path: string, text: string) => {
+  const unit = unitOf(path, text, placeholders);
+  return conservationOf(unit, findingsOf(unit));
+};
+
+it("The project's own content has all its words, and no mark that was not read.", () => {
+  for (const { path, text } of victims)
+    expect({ path, ...conserved(path, text) }).toEqual({ path, lost: [], marks: [], dead: [] });
+});
+
+/** An article around a text. */
+const article = (body: string) =>
+  `---\ntitle: A board\ndescription: How a board is cut, carried and stored before it is fixed.\ndate: 2024-02-01\nimage:\n  src: ../media/board.jpg\n  alt: Grey board on a table.\ntopics: [interiors]\n---\n${body}\n`;
+
+describe("Without its findings a file would lose", () => {
+  test.each([
+    ["a cell beyond the columns", "| a | b |\n| - | - |\n| c | d | zebra |", ["zebra"]],
+    ["a cell behind a bar in code", "| a | b |\n| - | - |\n| `c | d` | zebra |", ["zebra"]],
+    ["a definition that nothing refers to", "[zebra]: crossing", ["zebra", "crossing"]],
+    ["words behind the language of code", "```js zebra crossing\ncode\n```", ["zebra", "crossing"]],
+    ["what a removed element holds", "Text <select><option>zebra</option></select>", ["zebra"]],
+    ["all that follows one never closed", "Text <form>zebra\n\ncrossing", ["zebra", "crossing"]],
+    ["an attribute that stands twice", '<p><img src="a.jpg" alt="a" alt="zebra"></p>', ["zebra"]],
+    ["words in an end tag", "<p>a</p zebra>", ["zebra"]],
+    ["Markdown between tags", "<div>\n**a** [b](/contact)\n</div>", ["**", "**", "]("]],
+    ["a link without its beginning", "See words](/contact) now.", ["]("]],
+    ["a picture without its end", "![a wall](x.jpg and more", ["]("]],
+    ["stars without their partners", "**Dry.* Tape", ["*"]],
+    ["braces", "Boards {a} now", ["{", "}"]],
+    ["a tag that is none", '<img src="a.jpg" alt="the "new" board">', ["<i"]],
+    ["a slash before a space", "One<br/ >two", ["<b"]],
+    ["a mark in a title", '[a](/contact "**b**")', ["**", "**"]],
+  ])("%s", (_name, body, gone) => {
+    const text = article(body);
+    const unit = unitOf("articles/wall.md", text, placeholders);
+    const { lost, marks } = conservationOf(unit, []);
+    expect([...lost, ...marks].map((found) => found.text)).toEqual(gone);
+    for (const { text: found, start, end } of [...lost, ...marks]) expect(text.slice(start, end)).toContain(found);
+    expect(conserved("articles/wall.md", text)).toEqual({ lost: [], marks: [], dead: [] });
+  });
+
+  test("words behind a # in a value", () => {
+    const text = article("Text.").replace("alt: Grey board", "alt: House # zebra");
+    expect(unitOf("articles/wall.md", text).diagnostics.map(({ code }) => code)).toEqual(["yaml-syntax"]);
+  });
+});
+
+test.each([
+  ["[x](Https://example.org/A)", "https://example.org/A"],
+  ["[x](Tel:+911234)", "tel:+911234"],
+  ["<MAILTO:a@b.example>", "mailto:a@b.example"],
+  ['<a href=" https://example.org/ ">x</a>', "https://example.org/"],
+  ['<a href="HTTPS://example.org">x</a>', "https://example.org"],
+])("A link is one however its scheme is written: %s", (body, href) => {
+  const unit = unitOf("articles/wall.md", article(body));
+  expect(JSON.stringify(unit.body?.tree)).toContain(`"href":"${href}"`);
+  expect(conservationOf(unit)).toEqual({ lost: [], marks: [], dead: [] });
+});
+
+test("A link that the sanitiser made lead nowhere is known.", () => {
+  expect(conservationOf(unitOf("articles/wall.md", article("[x](javascript:a)"))).dead).toHaveLength(1);
+});
+
+describe("Words and marks at random places of the project's own texts", () => {
+  test.each(Array.from({ length: 10 }, (_none, group) => group))("group %i", (group) => {
+    const each = tries(15, 3000);
+    for (let seed = group * each; seed < (group + 1) * each; seed++) {
+      const random = seeded(seed);
+      const { path, text } = pick(victims, random);
+      const changed = slipped(text, random);
+      const { lost, marks } = conserved(path, changed);
+      expect({ seed, path, lost, marks }).toEqual({ seed, path, lost: [], marks: [] });
+    }
+  });
+});
