@@ -24,6 +24,8 @@ export interface LinkContext {
   readonly isGuess?: (from: string, to: string) => boolean;
   /** Whether an address was published. */
   readonly recorded?: (path: string) => boolean;
+  /** Whether the address of a page was never published while others were, so that its key may still have a slip in it. */
+  readonly isNew?: (path: string) => boolean;
   /** Address of the site without a slash at its end. */
   readonly siteUrl: string | undefined;
   /** Text of a file, for the place of an address in its link; without it no finding has a fix. */
@@ -84,7 +86,10 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
   const near = closest(anchor, address.anchors);
   const certain = onlyClose(anchor, address.anchors);
   return diagnostic("link-anchor", place, `The page ${path} has no part #${anchor}.`, {
-    fix: certain === undefined ? undefined : rewritten(link, `${beforeHash}#${certain}`, context),
+    fix:
+      certain !== undefined && isMistyped(anchor, certain, path, link, context)
+        ? rewritten(link, `${beforeHash}#${certain}`, context)
+        : undefined,
     help: near
       ? `Did you mean ${rawPath}#${near}?`
       : address.anchors.length
@@ -121,8 +126,39 @@ function pageOf(path: string, context: LinkContext): string | undefined {
   return context.isGuess?.(trimmed, retired) && slipOf(trimmed, context) !== retired ? undefined : retired;
 }
 
-/** The page that a path without a page means but for a slip of two letters. */
-const slipOf = (trimmed: string, { addresses }: LinkContext) => neighbourhoodOf(addresses).of(trimmed).slip;
+/**
+ * The page that a path without a page means but for a slip of two letters: where it is the link that is mistyped. A link to an
+ * address that was published is right; it is its page that is called otherwise, and a page that never was may be mistyped itself.
+ */
+function slipOf(trimmed: string, { addresses, recorded, isNew }: LinkContext): string | undefined {
+  if (recorded?.(trimmed)) return undefined;
+  const { slip } = neighbourhoodOf(addresses).of(trimmed);
+  return slip !== undefined && isNew?.(slip) ? undefined : slip;
+}
+
+/** Whether of an anchor and a part of a page that differ by a slip it is the anchor that is mistyped. */
+function isMistyped(anchor: string, part: string, path: string, { place }: LinkUse, context: LinkContext): boolean {
+  const { textOf, pathOfFile } = context;
+  const typed = anchor.toLowerCase().split("-");
+  const words = part.split("-").filter((word) => !typed.includes(word));
+  if (words.length === 0) return true;
+  const file = [...pathOfFile].find(([, page]) => page === path)?.[0];
+  // The parts of the site's own pages are not typed by anybody.
+  if (file === undefined) return true;
+  const text = Array.from(new Set([place.file, file]), (name) => textOf?.(name) ?? "")
+    .join("\n")
+    .toLowerCase();
+  return words.every((word) => standsTwice(text, word));
+}
+
+/** Whether a text has a word at least twice: one of them is that of a heading. */
+function standsTwice(text: string, word: string): boolean {
+  const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(text[at] ?? "");
+  let count = 0;
+  for (let at = text.indexOf(word); at >= 0 && count < 2; at = text.indexOf(word, at + word.length))
+    if (!isLetter(at - 1) && !isLetter(at + word.length)) count++;
+  return count > 1;
+}
 
 /** The fix that makes a link lead to a page, if the page has the part of it that the link names. */
 function leadingTo(page: string | undefined, rest: string, link: LinkUse, context: LinkContext): Fix | undefined {

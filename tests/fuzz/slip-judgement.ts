@@ -2,7 +2,7 @@
 // typed. All else is wrong.
 
 import type { Nodes } from "hast";
-import { mendContent } from "../../pipeline/fix/rounds.ts";
+import { mendContent, withTexts } from "../../pipeline/fix/rounds.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
@@ -12,7 +12,8 @@ import { difference } from "../../pipeline/report/difference.ts";
 import { type Slip, withSlip } from "./slips.ts";
 
 /**
- * - `restored`: the texts are those before the slip, to the byte.
+ * - `restored`: the texts are those before the slip, or publish the same with nothing found that was not there before: a comma
+ *   without its space.
  * - `found`: nothing was changed, and the check has something to say that it had not before.
  * - `typed`: nothing was changed or found, and what is published differs as what was typed does: another letter, another word, a
  *   line that is not there. Nobody but the writer can know.
@@ -55,14 +56,19 @@ export async function judging(
       .filter((finding) => !known.has(findingName(finding)))
       .map(({ code, message, help }) => `${code}: ${message} ${help ?? ""}`)
       .join("\n");
-    const isTidied = mended.changed.size === 1 && tidy(mended.changed.get(slip.file)) === tidy(slip.after);
-    if (mended.changed.size === 1 && mended.changed.get(slip.file) === slip.before)
-      return { verdict: "restored", shown: "" };
-    if (mended.changed.size > 0 && !isTidied) {
+    const { changed } = mended;
+    const isTidied = changed.size === 1 && tidy(changed.get(slip.file)) === tidy(slip.after);
+    const isOne = changed.size === 1 && changed.has(slip.file);
+    if (isOne && changed.get(slip.file) === slip.before) return { verdict: "restored", shown: "" };
+    if (changed.size > 0 && !isTidied) {
+      const texts = new Map([...content.files.map(({ path, text }) => [path, text] as const), ...changed]);
+      const { diagnostics } = await compile(withTexts(content, texts), memory);
+      const [before, after] = [units.get(slip.file), memory.units.get(slip.file)];
+      const isClean = isOne && diagnostics.every((finding) => known.has(findingName(finding)));
+      if (isClean && before && after && isEqual(publishedOf(before), publishedOf(after)))
+        return { verdict: "restored", shown: "" };
       const originals = new Map(content.files.map(({ path, text }) => [path, text]));
-      const written = Array.from(mended.changed, ([path, text]) =>
-        difference(path, originals.get(path) ?? "", text, false),
-      );
+      const written = Array.from(changed, ([path, text]) => difference(path, originals.get(path) ?? "", text, false));
       return {
         verdict: "wrong",
         shown: `${slip.kind}:\n${slipped}\n${said}\nAfter the fix, against the original:\n${written.join("\n")}`,
@@ -92,9 +98,12 @@ function publishedOtherwise(slip: Slip, before: Unit, after: Unit): Judgement | 
     const isLine = /\bline/.test(slip.kind);
     const change = changeOf(was?.text ?? "", is?.text ?? "");
     if (was && is && isSame(change, typed)) continue;
-    if (isLine && isSameLine(changeOf(all(old), all(now)), typed)) continue;
+    if (isLine && isSameLine(old, now, slip)) continue;
+    // Without its comma an item is one with the next, which nobody but the writer knows.
+    if (/^,?$/.test(typed.removed + typed.inserted) && inOrder(all(old)) === inOrder(all(now))) continue;
     const shown = `${pointer}\n- ${shortened(change.removed)}\n+ ${shortened(change.inserted)}`;
-    return { verdict: isText ? "silent" : "wrong", shown };
+    // Braces that are printed as typed are a mark of the text, also in a value of one word.
+    return { verdict: isText || /[{}]/.test(is?.text ?? "") ? "silent" : "wrong", shown };
   }
   return undefined;
 }
@@ -105,9 +114,36 @@ interface Published {
   readonly isText: boolean;
 }
 
+const inOrder = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+
+const isEqual = (one: ReadonlyMap<string, Published>, other: ReadonlyMap<string, Published>) =>
+  one.size === other.size && [...one].every(([pointer, { text }]) => other.get(pointer)?.text === text);
+
+/** How often each word stands in a text. */
+function wordsOf(text: string, sign: 1 | -1, counts = new Map<string, number>()): Map<string, number> {
+  for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) counts.set(word, (counts.get(word) ?? 0) + sign);
+  return counts;
+}
+
 /** The words of all values, without tags. */
 const all = (values: ReadonlyMap<string, Published>) =>
   Array.from(values.values(), ({ text }) => text.replace(/<[^>]*>/g, " ")).join("\n");
+
+/**
+ * Whether the words that are published no more, or once more, are those of the line that was lost or doubled; of the words that
+ * were typed some may be keys and addresses.
+ */
+function isSameLine(old: ReadonlyMap<string, Published>, now: ReadonlyMap<string, Published>, slip: Slip): boolean {
+  const published = wordsOf(all(old), -1, wordsOf(all(now), 1));
+  const typed = wordsOf(slip.before, -1, wordsOf(slip.after, 1));
+  const direction = Math.sign(slip.after.length - slip.before.length);
+  // A placeholder stands for words that nobody typed.
+  const isFilled = changeOf(slip.before, slip.after).removed.includes("{{");
+  return [...published].every(([word, count]) => {
+    const sign = Math.sign(typed.get(word) || (isFilled ? direction : 0));
+    return count === 0 || Math.sign(count) === sign;
+  });
+}
 
 const shortened = (text: string) => (text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text);
 
@@ -163,12 +199,4 @@ function isSame(one: Change, typed: Change): boolean {
   const [removed, inserted] = [letters(one.removed), letters(one.inserted)];
   // Of what was swapped only a part may be published.
   return removed === inserted || (removed === letters(typed.removed) && inserted === letters(typed.inserted));
-}
-
-/** Whether the words of a line that was lost, doubled or joined with another are those that are published no more, or twice. */
-function isSameLine(one: Change, typed: Change): boolean {
-  const words = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).sort().join(" ");
-  const values = (text: string) => words(text.replace(/(?<=^|[\s{,])[\w-]+:(?=\s|$)|\]\([^)]*\)/g, " "));
-  const isOne = (a: string, b: string) => words(a) === words(b) || words(a) === values(b);
-  return isOne(one.removed, typed.removed) && isOne(one.inserted, typed.inserted);
 }

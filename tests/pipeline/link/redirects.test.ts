@@ -68,8 +68,8 @@ describe("The fix of a redirect", () => {
 });
 
 describe("The fix of a vanished address adds a row", () => {
-  const lock = { "addresses.lock": lockText(["/blog/second-articles"]) };
-  const row = "{ from: /blog/second-articles, to: /blog/second-article }";
+  const lock = { "addresses.lock": lockText(["/blog/the-second-article"]) };
+  const row = "{ from: /blog/the-second-article, to: /blog/second-article }";
 
   it.each([
     ["to an empty list", "# Why.\nredirects: []\n", `# Why.\nredirects:\n  - ${row}\n`],
