@@ -166,8 +166,9 @@ function transformAll(
   placeholders: Placeholders,
 ): { readonly texts: ReadonlyMap<string, Text>; readonly body: Text | undefined } {
   const slugger = pageSlugger(anchorsOf(collection));
+  const title = textAt(root, "/title");
   const textOf = (markdown: string, map: SourceMap) =>
-    transform({ file: file.path, markdown, map }, placeholders, slugger);
+    transform({ file: file.path, markdown, map, title }, placeholders, slugger);
   const texts = new Map(root ? fields.map(([pointer, node]) => [pointer, textOf(node.raw, mapOf(file, node))]) : []);
   const { body: at } = parsed;
   const isThere = at && !parsed.diagnostics.some((d) => d.code === "body-missing");

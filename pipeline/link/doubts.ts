@@ -21,6 +21,8 @@ export interface DoubtContext {
   readonly undecided: ReadonlySet<string>;
   /** Whether an address was published. */
   readonly recorded: (path: string) => boolean;
+  /** Whether all that is said of keys which files share is so. */
+  readonly sharedAsSaid: boolean;
 }
 
 export interface Doubts {

@@ -56,7 +56,9 @@ export function link(
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
-  const doubts = doubtsOf({ units, entries, singles, sitePages, untaken, undecided, recorded: isRecorded });
+  const sharedAsSaid = entryFindings.every(({ severity }) => severity !== "error");
+  const known = { units, entries, singles, sitePages, untaken, undecided, sharedAsSaid };
+  const doubts = doubtsOf({ ...known, recorded: isRecorded });
   report(checkReferences(units, entries, doubts));
 
   const redirects = singles.get(own.redirects);
@@ -87,8 +89,8 @@ export function link(
   // Where a row of the redirects is wrong, it is not known which addresses it would retire.
   if (recorded && guesses && !untaken.has(own.redirects.file) && (!redirects || redirects.valid)) {
     const brand = textAt(singles.get(own.site)?.root, "/brand/slug");
-    const known = { addresses, entries, guesses, redirects, retired: new Set(retired.keys()), brand };
-    report(vanished(recorded, { ...known, ...doubts }));
+    const seen = { addresses, entries, guesses, redirects, retired: new Set(retired.keys()), brand };
+    report(vanished(recorded, { ...seen, ...doubts }));
   }
   report(checkLinks(units, redirects, context));
 

@@ -18,6 +18,25 @@ export function loneComma(source: string, [start, end]: Range): SyntaxFinding | 
   };
 }
 
+/** Letters of a line behind which a writer may begin the next one for want of room. */
+const fullLine = 60;
+
+/** A short item of a list that goes on in the next line, which more likely lacks its dash. */
+export function foldedItem(source: string, start: number, end: number): SyntaxFinding | undefined {
+  const first = lineAt(source, start);
+  if (end <= first.end || first.text.length >= fullLine || !/^\s*-\s+\S/.test(first.text)) return undefined;
+  const next = lineAt(source, first.end + (source.startsWith("\r\n", first.end) ? 2 : 1));
+  if (next.text.trim() === "" || first.start + first.text.search(/[^\s-]/) !== start) return undefined;
+  const from = next.start + next.text.search(/\S/);
+  return {
+    code: "yaml-syntax",
+    start: from,
+    end: next.start + next.text.trimEnd().length,
+    message: "The line is read as a part of the list's item above it.",
+    help: `For an item of its own write: - ${next.text.trim()}; for one text put both on one line.`,
+  };
+}
+
 /** A list item that stands further in than those above it, so that it is read as a part of the one above. */
 export function swallowedItem(source: string, start: number, end: number): SyntaxFinding | undefined {
   const item = /\n[ \t]*(- +\S[^\r\n]*)/.exec(source.slice(start, end));

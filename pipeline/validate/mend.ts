@@ -50,6 +50,8 @@ function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): 
   const span = withoutQuotes(entry.keySpan, file);
   // A key that is written with an escape or a placeholder is not the name that it stands for.
   if (file.text.slice(span.start, span.end) !== name) return undefined;
+  // In “galler:y” the colon has changed its place.
+  if (!/^["']?[ \t]*:(?=\s|$)/.test(file.text.slice(span.end, span.end + 80))) return undefined;
   // “title: Walln\navText: …”: the letter that is missing ends the line above.
   const above = file.text.slice(Math.max(0, span.start - 80), span.start).trimEnd();
   if (meant.endsWith(name) && above.endsWith(meant.slice(0, meant.length - name.length))) return undefined;

@@ -14,6 +14,7 @@ import { type Slip, withSlip } from "./slips.ts";
 /**
  * - `restored`: the texts are those before the slip, or publish the same with nothing found that was not there before: a comma
  *   without its space.
+ * - `kept`: quotes or spaces were put around what was typed, all of which is published now as it was typed: a colon within a text.
  * - `found`: nothing was changed, and the check has something to say that it had not before.
  * - `typed`: nothing was changed or found, and what is published differs as what was typed does: another letter, another word, a
  *   line that is not there. Nobody but the writer can know.
@@ -21,7 +22,7 @@ import { type Slip, withSlip } from "./slips.ts";
  * - `wrong`: something was changed that does not give the original; or what values are published changed otherwise than what
  *   was typed, and nobody is told.
  */
-export type Verdict = "restored" | "found" | "typed" | "silent" | "wrong";
+export type Verdict = "restored" | "kept" | "found" | "typed" | "silent" | "wrong";
 
 export interface Judgement {
   readonly verdict: Verdict;
@@ -67,6 +68,9 @@ export async function judging(
       const isClean = isOne && diagnostics.every((finding) => known.has(findingName(finding)));
       if (isClean && before && after && isEqual(publishedOf(before), publishedOf(after)))
         return { verdict: "restored", shown: "" };
+      const isKept = isOne && quoteless(changed.get(slip.file)) === quoteless(slip.after);
+      if (isClean && isKept && before && after && !publishedOtherwise(slip, before, after))
+        return { verdict: "kept", shown: "" };
       const originals = new Map(content.files.map(({ path, text }) => [path, text]));
       const written = Array.from(changed, ([path, text]) => difference(path, originals.get(path) ?? "", text, false));
       return {
@@ -86,6 +90,9 @@ export async function judging(
 /** A text without the spaces at the end of its lines, which say nothing. */
 const tidy = (text = "") => text.replace(/[ \t]+$/gm, "");
 
+/** A text without its quotes and spaces. */
+const quoteless = (text = "") => text.replace(/["'\s]/g, "");
+
 /** What is published otherwise than it was typed; undefined where nothing is. */
 function publishedOtherwise(slip: Slip, before: Unit, after: Unit): Judgement | undefined {
   const typed = changeOf(slip.before, slip.after);
@@ -97,7 +104,7 @@ function publishedOtherwise(slip: Slip, before: Unit, after: Unit): Judgement | 
     const isText = (was ?? is)?.isText === true;
     const isLine = /\bline/.test(slip.kind);
     const change = changeOf(was?.text ?? "", is?.text ?? "");
-    if (was && is && isSame(change, typed)) continue;
+    if (was && is && (isSame(change, typed) || (isNumber(was.text) && isNumber(is.text)))) continue;
     if (isLine && isSameLine(old, now, slip)) continue;
     // Without its comma an item is one with the next, which nobody but the writer knows.
     if (/^,?$/.test(typed.removed + typed.inserted) && inOrder(all(old)) === inOrder(all(now))) continue;
@@ -113,6 +120,9 @@ interface Published {
   /** Whether it was Markdown. */
   readonly isText: boolean;
 }
+
+/** A number that is typed otherwise, such as 05, is the one that it says. */
+const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
 
 const inOrder = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
 
@@ -138,7 +148,8 @@ function isSameLine(old: ReadonlyMap<string, Published>, now: ReadonlyMap<string
   const typed = wordsOf(slip.before, -1, wordsOf(slip.after, 1));
   const direction = Math.sign(slip.after.length - slip.before.length);
   // A placeholder stands for words that nobody typed.
-  const isFilled = changeOf(slip.before, slip.after).removed.includes("{{");
+  const { removed, inserted } = changeOf(slip.before, slip.after);
+  const isFilled = (removed + inserted).includes("{{");
   return [...published].every(([word, count]) => {
     const sign = Math.sign(typed.get(word) || (isFilled ? direction : 0));
     return count === 0 || Math.sign(count) === sign;

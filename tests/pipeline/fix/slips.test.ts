@@ -43,7 +43,7 @@ test.each(sources)(
     const content = await loaded();
     const judge = await judging(content, (files, memory) => compiled(files, { memory, today }));
     const first = Number(process.env.SEED ?? 0);
-    const counts: Record<Verdict, number> = { restored: 0, found: 0, typed: 0, silent: 0, wrong: 0 };
+    const counts: Record<Verdict, number> = { restored: 0, kept: 0, found: 0, typed: 0, silent: 0, wrong: 0 };
     const wrong: string[] = [];
     for (let seed = first; seed < first + slips; seed++) {
       const { verdict, shown } = await judge(slipIn(content, seeded(seed)));

@@ -7,6 +7,7 @@ import { article, mended, said } from "./said.ts";
 const dictionary = `spellings:
   - { write: Vboards, instead: [VBoards, V-Boards, V boards] }
   - { write: fibre cement, instead: [fiber cement, fibercement] }
+  - { write: fibre, instead: [fiber] }
   - { write: sq.ft, instead: [sqft, sq ft] }
 avoid:
   - { words: [fireproof, "100% waterproof", best in class], because: promises too much, write: Say what was tested. }
@@ -36,6 +37,23 @@ describe("Spellings", () => {
   ])("leave alone: %s", (body) => {
     expect(check(body)).toEqual([]);
   });
+
+  test.each([
+    "Ask the Carbon Fiber Company.",
+    "Fiber Works Pvt Ltd sells it.",
+    "We met the Fiber Cement & Tile Association.",
+  ])("leave the name of a company alone: %s", (body) => {
+    expect(check(body)).toEqual([]);
+  });
+
+  test.each(["Dry and Carbon Fiber Boards.", "It is called Fiber.", "Fiber Cement is not Wood."])(
+    "leave what may be a name to the writer: %s",
+    (body) => {
+      const [finding, more] = check(body);
+      expect([finding?.fix, more]).toEqual([undefined, undefined]);
+      expect(finding?.help).toContain(", unless it is the name of somebody or something else.");
+    },
+  );
 
   test("stand in fields too, and a file's key is no field of words", () => {
     const text = article("Text.", { title: "Boards of fiber cement", more: "key: fibercement\n" });
