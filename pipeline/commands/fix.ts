@@ -1,7 +1,7 @@
 // `content fix`: mends what has one right answer, and says what is left for a person.
 
 import type { MendedContent, Outcome, Refused } from "../fix/rounds.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { WrittenContent } from "../fix/written.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { Memory } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
@@ -26,15 +26,9 @@ function reasonOf({ finding, because, beside }: Refused): string {
     : `as it would bring ${aSeverity[severity]}: ${message}`;
 }
 
-/** What came of fixing: the findings that are mended where the files are, and what is left in these. */
-interface Done {
-  readonly fixed: readonly Outcome[];
-  readonly files: number;
-  readonly left: readonly Diagnostic[];
-}
-
 /** The last line: what was mended and what is left. */
-function lastLine({ fixed, files, left }: Done, dryRun: boolean): string {
+function lastLine({ fixed, files, result }: WrittenContent, dryRun: boolean): string {
+  const left = result.diagnostics;
   const done =
     fixed.length === 0
       ? "Nothing to fix"
@@ -67,10 +61,11 @@ async function writeAll(
 
 async function run(call: Call): Promise<number> {
   // Loaded here, so that a check does not wait for what only this command needs.
-  const [{ compile }, { load }, { mendContent, withTexts }, { difference }, { colours }] = await Promise.all([
+  const [{ compile }, { load }, { mendContent }, { writtenOf }, { difference }, { colours }] = await Promise.all([
     import("../compile.ts"),
     import("../load/index.ts"),
     import("../fix/rounds.ts"),
+    import("../fix/written.ts"),
     import("../report/difference.ts"),
     import("../report/colour.ts"),
   ]);
@@ -81,22 +76,18 @@ async function run(call: Call): Promise<number> {
   const memory: Memory = { units: new Map(), placeholders: undefined };
   const check = (files: LoadedContent) => compile({ content: files, ...parts, memory });
   const mended = await mendContent(content, check);
-  const { changed, fixed, refused } = mended;
+  const { changed, refused } = mended;
   const before = new Map(content.files.map(({ path, text }) => [path, text]));
   const unwritten = dryRun ? new Map<string, string>() : await writeAll(call, mended, before);
-  // Of a file that stays as it was nothing is mended, and all that was wrong in it is left.
-  const written = fixed.filter(({ finding }) => finding.fix.edits.every(({ file }) => !unwritten.has(file)));
-  const there = new Map([...before, ...[...changed].filter(([path]) => !unwritten.has(path))]);
-  const result = unwritten.size === 0 ? mended.result : await check(withTexts(content, there));
+  const done = await writtenOf(content, mended, unwritten, check);
   const lines = dryRun
     ? Array.from(changed, ([path, text]) => difference(`${call.shown}/${path}`, before.get(path) ?? "", text, colour))
-    : written.map((outcome) => `Fixed: ${lineOf(outcome, call.shown)}`);
+    : done.fixed.map((outcome) => `Fixed: ${lineOf(outcome, call.shown)}`);
   for (const outcome of refused) lines.push(`Not fixed: ${lineOf(outcome, call.shown)}, ${reasonOf(outcome)}`);
   lines.push(...[...unwritten.values()].map(printable));
-  const { diagnostics } = result;
-  const left = textDiagnostics(diagnostics, result.texts, { folder: call.shown, colour });
+  const { diagnostics, texts } = done.result;
+  const left = textDiagnostics(diagnostics, texts, { folder: call.shown, colour });
   if (left) lines.push(`${lines.length > 0 ? "\n" : ""}${left}`);
-  const done: Done = { fixed: written, files: changed.size - unwritten.size, left: diagnostics };
   process.stdout.write(`${[...lines, lastLine(done, dryRun)].join("\n")}\n`);
   const errors = diagnostics.some(({ severity }) => severity === "error");
   return errors || unwritten.size > 0 ? exit.content : exit.clean;

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { edited, type Fixable, movedBy, together } from "../../../pipeline/fix/edits.ts";
 import { mendContent } from "../../../pipeline/fix/rounds.ts";
+import { writtenOf } from "../../../pipeline/fix/written.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import type { Severity } from "../../../pipeline/model/codes.ts";
@@ -116,6 +117,28 @@ test("A fix that would bring an error is refused and the others are made.", asyn
   expect(fixed.map(({ finding: { fix } }) => fix.title).sort()).toEqual(["one is 1", "three is 3", "two is 2"]);
   expect(refused.map(({ because }) => because.message)).toEqual(["worse is wrong."]);
   expect(result.diagnostics.map(({ message }) => message)).toEqual(["bad is wrong."]);
+});
+
+test("Of a file that could not be written nothing is said to be fixed, and what is wrong in it is left.", async () => {
+  const { compile } = faulty({ one: { by: "1" }, two: { by: "2" } });
+  const content = contentOf([
+    ["a.yaml", "one\n"],
+    ["b.yaml", "two\n"],
+  ]);
+  const mended = await mendContent(content, compile);
+  expect(mended.fixed).toHaveLength(2);
+  const { fixed, files, result } = await writtenOf(content, mended, new Set(["a.yaml"]), compile);
+  expect(fixed.map(({ finding }) => finding.fix.title)).toEqual(["two is 2"]);
+  expect([files, result.diagnostics.map(({ message }) => message)]).toEqual([1, ["one is wrong."]]);
+});
+
+test("A fix that touches a mistake which stays is refused: both may come from one slip.", async () => {
+  const { compile } = faulty({ "facade,": { by: "facades,", code: "schema-enum" }, "s prefab": {} });
+  const { changed, refused } = await mendContent(contentOf([["a.yaml", "[facade,s prefab]\n"]]), compile);
+  expect([changed.size, refused.map(({ beside, because }) => [beside, because.message])]).toEqual([
+    0,
+    [[true, "s prefab is wrong."]],
+  ]);
 });
 
 test.each(["warning", "note"] as const)("A fix that would bring a %s is refused too.", async (severity) => {
