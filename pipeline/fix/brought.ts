@@ -112,7 +112,8 @@ export function leftBeside(
   for (const error of after.diagnostics)
     if (error.severity === "error" && isLeft(error)) errors.set(error.file, [...(errors.get(error.file) ?? []), error]);
   for (const finding of findings)
-    for (const edit of finding.fix.edits) {
+    for (const edit of finding.fix.edits.length > mostPlaces ? [] : finding.fix.edits) {
+      if (!errors.has(edit.file)) continue;
       const start = moved(edit.file, edit.span.start);
       const written = { start, end: start + edit.text.length };
       const text = after.texts.get(edit.file) ?? "";
@@ -126,6 +127,12 @@ export function leftBeside(
   return undefined;
 }
 
+/** Most places of one fix: what is mended all over a file, such as spaces at the end of its lines, comes from no slip. */
+const mostPlaces = 10;
+
+/** Most letters between two places that may be one: a line end and the blanks around it. */
+const longestGap = 40;
+
 /** Whether an error says that a value which a fix wrote is none that can stand there. */
 function isWrong({ code, span }: Diagnostic, { start, end }: Span): boolean {
   return /^date-|^schema-(type|enum|format|length|range)$/.test(code) && span.start < end && start < span.end;
@@ -135,7 +142,7 @@ function isWrong({ code, span }: Diagnostic, { start, end }: Span): boolean {
 function touching(one: Span, other: Span, text: string): boolean {
   const [first, second] = one.start <= other.start ? [one, other] : [other, one];
   // An error about a group or a whole value is not about the place of one slip.
-  if (second.end <= first.end) return false;
+  if (second.end <= first.end || second.start - first.end > longestGap) return false;
   const between = text.slice(first.end, second.start).replace(/^[ \t]*\r?\n[ \t]*/, "\n");
   return between.length <= 1 && between !== " ";
 }

@@ -1,7 +1,7 @@
 // Slips that YAML accepts, so that something else is read than was meant: an item that becomes a part of the one above it, a quote
 // or comma that has lost its fellow.
 import type { Range } from "yaml";
-import { keyedLine, lineAt } from "../model/lines.ts";
+import { inFlow, keyedLine, lineAt } from "../model/lines.ts";
 import type { SyntaxFinding } from "./syntax-finding.ts";
 
 /** A comma that ends a list or group in brackets: what stood behind it may be lost. */
@@ -52,12 +52,15 @@ export function swallowedItem(source: string, start: number, end: number): Synta
   };
 }
 
-/** A quote that ends a value and that none opens: neither a foot or inch behind a digit nor an apostrophe. */
+/** A quote that ends a value and that none opens, or one within a word: neither a foot or inch behind a digit nor an apostrophe. */
 export function lastQuote(source: string, start: number, end: number): SyntaxFinding | undefined {
   const value = source.slice(start, end);
   // A colon in it makes it a mistake of its own, which says where the quote is missing.
-  if (/:\s/.test(keyedLine(lineAt(source, start))?.value ?? "")) return undefined;
-  if (!/^[^"“”„]*[^\s\d"“”„]"$|^[^'‘’‚]*[^\s\d'‘’‚sS]'$/.test(value)) return undefined;
+  const line = lineAt(source, start);
+  const isWhole = !inFlow(source.slice(line.start, start));
+  if (isWhole && /:\s/.test(keyedLine(line)?.value ?? "")) return undefined;
+  if (!/^[^"“”„]*[^\s\d"“”„]"$|^[^"]*[\p{L}\p{N}]"[^"]*[^\s\d"]"$|^[^'‘’‚]*[^\s\d'‘’‚sS]'$/u.test(value))
+    return undefined;
   const mark = value.slice(-1);
   return {
     code: "yaml-quotes",
