@@ -5,6 +5,7 @@ import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import type { Address } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
+import { isMistyped } from "./anchors.ts";
 import { neighbourhoodOf } from "./nearby.ts";
 import { atAddress, readdressed } from "./typed-address.ts";
 
@@ -134,30 +135,6 @@ function slipOf(trimmed: string, { addresses, recorded, isNew }: LinkContext): s
   if (recorded?.(trimmed)) return undefined;
   const { slip } = neighbourhoodOf(addresses).of(trimmed);
   return slip !== undefined && isNew?.(slip) ? undefined : slip;
-}
-
-/** Whether of an anchor and a part of a page that differ by a slip it is the anchor that is mistyped. */
-function isMistyped(anchor: string, part: string, path: string, { place }: LinkUse, context: LinkContext): boolean {
-  const { textOf, pathOfFile } = context;
-  const typed = anchor.toLowerCase().split("-");
-  const words = part.split("-").filter((word) => !typed.includes(word));
-  if (words.length === 0) return true;
-  const file = [...pathOfFile].find(([, page]) => page === path)?.[0];
-  // The parts of the site's own pages are not typed by anybody.
-  if (file === undefined) return true;
-  const text = Array.from(new Set([place.file, file]), (name) => textOf?.(name) ?? "")
-    .join("\n")
-    .toLowerCase();
-  return words.every((word) => standsTwice(text, word));
-}
-
-/** Whether a text has a word at least twice: one of them is that of a heading. */
-function standsTwice(text: string, word: string): boolean {
-  const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(text[at] ?? "");
-  let count = 0;
-  for (let at = text.indexOf(word); at >= 0 && count < 2; at = text.indexOf(word, at + word.length))
-    if (!isLetter(at - 1) && !isLetter(at + word.length)) count++;
-  return count > 1;
 }
 
 /** The fix that makes a link lead to a page, if the page has the part of it that the link names. */

@@ -26,6 +26,7 @@ export function mend(error: ErrorObject, finding: Finding, checked: BrokenValue)
     case "date-format": {
       const text = typedText(node, file);
       if (text === undefined) return undefined;
+      if (shortOfDigit.test(text)) return undefined;
       const meant = finding.code === "date-format" ? recogniseDate(text) : onlyClose(text, allowedValues(error), 1);
       return meant === undefined ? undefined : rewritten(node, file, meant);
     }
@@ -35,6 +36,9 @@ export function mend(error: ErrorObject, finding: Finding, checked: BrokenValue)
       return undefined;
   }
 }
+
+/** A date of the right form but for one digit: 2024-03-1 may be the first, or any day from the tenth on. */
+const shortOfDigit = /^\d{4}-(?:\d-\d\d|\d\d-\d)$/;
 
 /** A misspelt field gets the one name it can have, unless that is there already. */
 function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): Fix | undefined {
