@@ -117,11 +117,15 @@ export function leftBeside(
       const start = moved(edit.file, edit.span.start);
       const written = { start, end: start + edit.text.length };
       const text = after.texts.get(edit.file) ?? "";
-      const because = errors
-        .get(edit.file)
-        ?.find(
-          (error) => touching(written, error.span, text) || isWrong(error, written) || swallowed(error, [finding]),
-        );
+      const because = errors.get(edit.file)?.find(
+        (
+          error, // What stands above decides what a line of YAML is.
+        ) =>
+          (hiding.test(finding.code) && hiding.test(error.code) && error.span.start < written.start) ||
+          touching(written, error.span, text) ||
+          isWrong(error, written) ||
+          swallowed(error, [finding]),
+      );
       if (because) return { finding, because };
     }
   return undefined;

@@ -89,9 +89,10 @@ const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+
 
 /** Shapes of addresses that are known to be gone where no page has them. */
 function* knownShapes(
-  { units, singles, sitePages, untaken }: DoubtContext,
+  { units, singles, sitePages, untaken, sharedAsSaid }: DoubtContext,
   placed: ReadonlySet<Unit>,
 ): Iterable<RegExp> {
+  if (!sharedAsSaid) return;
   // An address may be made of a name of the brand or a fact.
   if (![own.site, own.facts].every((row) => singles.get(row)?.valid === true || !singles.get(row))) return;
   const unsure = new Set<EntryCollection["name"] | undefined>();

@@ -103,7 +103,9 @@ function unquotedPlaceholder(source: string, start: number): SyntaxFinding {
   const rest = source.slice(start, line.end);
   // In a list in brackets the value ends where the next one begins.
   const value = (inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest).trimEnd();
-  const inside = quoted(value);
+  // With a quote at its end it has lost the one at its beginning.
+  const isOpen = /^[^"]*"$/.test(value);
+  const inside = isOpen ? `"${value}` : quoted(value);
   return {
     code: "placeholder-unquoted",
     start,

@@ -54,6 +54,8 @@ function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): 
   const span = withoutQuotes(entry.keySpan, file);
   // A key that is written with an escape or a placeholder is not the name that it stands for.
   if (file.text.slice(span.start, span.end) !== name) return undefined;
+  // “layer by laye\nrdescription: …”: the letter that is too much may be the last of the line above.
+  if (name.endsWith(meant) && name[0] !== meant[0]) return undefined;
   // In “galler:y” the colon has changed its place.
   if (!/^["']?[ \t]*:(?=\s|$)/.test(file.text.slice(span.end, span.end + 80))) return undefined;
   // “title: Walln\navText: …”: the letter that is missing ends the line above.

@@ -33,7 +33,8 @@ const findings = remembered(function* (unit: Unit, { spellings }: Dictionary): I
       const place = { file: unit.file.path, span };
       yield finding(place, `“${found}” is written “${right}” on this site.`, {
         help: isName ? `Write ${right}, unless it is the name of somebody or something else.` : `Write ${right}`,
-        fix: exact && !isName ? replacing(place, right, `“${found}” is now “${right}”`) : undefined,
+        fix:
+          exact && !isName && !entry.isDoubtful ? replacing(place, right, `“${found}” is now “${right}”`) : undefined,
       });
     }
 });

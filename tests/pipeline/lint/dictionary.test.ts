@@ -63,6 +63,12 @@ describe("Spellings", () => {
   });
 });
 
+test("A right form that has a slip in it is not put everywhere.", () => {
+  const rows = "spellings:\n  - { write: Vbords, instead: [VBoards, V-Boards, vboards] }\navoid: []\n";
+  const found = said(dictionarySpelling, { "dictionary.yaml": rows, "articles/wall.md": article("Use Vboards.") });
+  expect(found.map(({ help, fix }) => [help, fix])).toEqual([["Write Vbords", undefined]]);
+});
+
 describe("Words to avoid", () => {
   test.each(["It is Fireproof.", "A 100% waterproof wall.", "Best in\nclass boards."])("%s", (body) => {
     expect(avoid(body)).toHaveLength(1);
