@@ -70,7 +70,8 @@ const unclosedWords = matching(
       sure: true,
       message: "This is no link: the ] behind its words is missing.",
       help: `Write ${right}`,
-      ...replaced(match, right),
+      // In “[us=(/contact)” another key was struck instead of the bracket's.
+      ...(/[\p{L}\p{N}.!?…"”’%]$/u.test(match[1] ?? "") ? replaced(match, right) : {}),
     };
   },
 );
