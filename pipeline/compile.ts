@@ -6,6 +6,7 @@ import { emit, type KeptOutputs, leftAs } from "./emit/index.ts";
 import { previousFiles } from "./emit/output-folder.ts";
 import { type Output, outputs } from "./emit/outputs.ts";
 import { outputTypes } from "./emit/type-files.ts";
+import { withTrustedFixes } from "./fix/trusted.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
 import { unsuitable } from "./images/suitability.ts";
 import { link } from "./link/index.ts";
@@ -70,12 +71,12 @@ async function compileLoaded(
   clock: ReturnType<typeof stopwatch>,
 ): Promise<CompileResult> {
   const { schemas, drafts = false, release = false, today = new Date().toISOString().slice(0, 10) } = options;
-  const diagnostics: Diagnostic[] = [];
+  const found: Diagnostic[] = [];
   // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
   const report = (findings: Iterable<Diagnostic>) => {
-    for (const finding of findings) diagnostics.push(finding);
+    for (const finding of findings) found.push(finding);
   };
-  const sound = () => diagnostics.every((d) => d.severity !== "error");
+  const sound = () => found.every((d) => d.severity !== "error");
 
   report(loaded.diagnostics);
   report(sameNames(pathsOf(loaded)));
@@ -120,7 +121,7 @@ async function compileLoaded(
   report(unsuitable(units, linked.pictures, loaded.media, made.pictures));
   clock.lap("images");
 
-  diagnostics.sort(compareDiagnostics);
+  const diagnostics = withTrustedFixes(found, units).sort(compareDiagnostics);
   const byPath = new Map([...(loaded.refused ?? []), ...loaded.files].map((file) => [file.path, file]));
   const texts: Texts = { get: (path) => byPath.get(path)?.text };
   readAll(diagnostics, texts);

@@ -2,7 +2,7 @@
 // of the placeholders that the file uses, so its result can be kept until one of them changes.
 
 import { fill } from "./fill/index.ts";
-import type { Collection } from "./model/collection.ts";
+import type { Collection, CollectionName } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
 import { placeOf } from "./model/place.ts";
@@ -16,7 +16,8 @@ import type { Findings, Reference, Unit } from "./model/unit.ts";
 import { nodeAt, numberAt, pointerTo, type ScalarNode, scalarsOf, textAt, type ValueNode } from "./model/value.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import { pageSlugger, transform } from "./transform/index.ts";
-import { validate } from "./validate/index.ts";
+import { withCertainFields } from "./validate/certain-fields.ts";
+import { type Validated, validate } from "./validate/index.ts";
 import { misplaced } from "./validate/misplaced.ts";
 
 /** Runs the front end over one file. */
@@ -89,7 +90,7 @@ function build(
   const code = texts.flatMap((text) => text.code);
   const isCode = ({ span }: Diagnostic) => code.some((one) => one.start <= span.start && span.end <= one.end);
   const diagnostics = [
-    ...parsed.diagnostics,
+    ...withCertainFields(parsed.diagnostics, file, collection.name, schemas),
     ...filled.diagnostics.filter((finding) => !isCode(finding)),
     ...(elsewhere ? [elsewhere.finding] : []),
     ...(checked?.diagnostics.filter((finding) => !isUnknown(finding)) ?? []),
@@ -109,7 +110,7 @@ function build(
     links: [...used.links, ...texts.flatMap((text) => text.links)],
     pictures: [...used.pictures, ...texts.flatMap((text) => text.pictures)],
     references: used.references,
-    prose: [...(root ? fieldsOf(file, root, page.texts) : []), ...texts.flatMap((text) => text.prose)],
+    prose: [...(root ? fieldsOf(file, root, page.texts, checked) : []), ...texts.flatMap((text) => text.prose)],
     used: filled.used,
     diagnostics: foremost(diagnostics),
   };
@@ -171,8 +172,9 @@ function transformAll(
   placeholders: Placeholders,
 ): { readonly texts: ReadonlyMap<string, Text>; readonly body: Text | undefined } {
   const slugger = pageSlugger(anchorsOf(collection));
+  const title = textAt(root, "/title");
   const textOf = (markdown: string, map: SourceMap) =>
-    transform({ file: file.path, markdown, map }, placeholders, slugger);
+    transform({ file: file.path, markdown, map, title }, placeholders, slugger);
   const texts = new Map(root ? fields.map(([pointer, node]) => [pointer, textOf(node.raw, mapOf(file, node))]) : []);
   const { body: at } = parsed;
   const isThere = at && !parsed.diagnostics.some((d) => d.code === "body-missing");
@@ -182,13 +184,30 @@ function transformAll(
   };
 }
 
-/** Fields that hold words: texts with a space in them, which are no addresses, or with a mark; Markdown fields are taken apart elsewhere. */
-function fieldsOf(file: SourceFile, root: ValueNode, texts: ReadonlyMap<string, Text>): Prose[] {
+/**
+ * Fields that hold words: texts with a space or a mark in them that are neither addresses nor names of entries, although a comma may be
+ * missing between two of these, nor what should be something else, such as a list without its bracket. Markdown fields are taken
+ * apart elsewhere.
+ */
+function fieldsOf(
+  file: SourceFile,
+  root: ValueNode,
+  texts: ReadonlyMap<string, Text>,
+  checked: Pick<Validated<CollectionName>, "marked" | "diagnostics"> = { marked: [], diagnostics: [] },
+): Prose[] {
+  const { marked, diagnostics } = checked;
+  const names = new Set(marked.flatMap(({ kind, pointer }) => (/^(picture|markdown)$/.test(kind) ? [] : [pointer])));
+  const other = diagnostics.flatMap(({ code, span }) => (/^schema-(type|enum)$/.test(code) ? [span] : []));
   const fields: Prose[] = [];
   const visit = (node: ValueNode, pointer: string): void => {
     if (node.kind === "map") for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
     else if (node.kind === "list") for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
-    else if (/[\s{}*<`]/.test(node.raw) && !texts.has(pointer))
+    else if (
+      /[\s{}*<`]/.test(node.raw) &&
+      !texts.has(pointer) &&
+      !names.has(pointer) &&
+      !other.some((span) => touch(span, node.span))
+    )
       fields.push({ kind: "field", text: node.raw, map: mapOf(file, node), pointer });
   };
   visit(root, "");

@@ -1,6 +1,8 @@
 // `content fix`: mends what has one right answer, and says what is left for a person.
 
-import type { MendedContent, Outcome } from "../fix/rounds.ts";
+import type { MendedContent, Outcome, Refused } from "../fix/rounds.ts";
+import type { WrittenContent } from "../fix/written.ts";
+import type { LoadedContent } from "../model/media.ts";
 import type { Memory } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
 import { printable } from "../report/printable.ts";
@@ -15,26 +17,55 @@ function lineOf({ finding, text }: Outcome, folder: string): string {
   return printable(`${folder}/${finding.file}:${line} ${finding.fix.title}`);
 }
 
+/** Why a fix was not made. */
+function reasonOf({ finding, because, beside }: Refused): string {
+  if (because === finding) return "as it would not mend it";
+  const { severity, message } = because;
+  return beside
+    ? `as it is not certain beside ${aSeverity[severity]} that is left: ${message}`
+    : `as it would bring ${aSeverity[severity]}: ${message}`;
+}
+
 /** The last line: what was mended and what is left. */
-function lastLine({ fixed, changed, result }: MendedContent, dryRun: boolean, unwritten: number): string {
-  const files = changed.size - unwritten;
+function lastLine({ fixed, files, result }: WrittenContent, dryRun: boolean): string {
+  const left = result.diagnostics;
   const done =
     fixed.length === 0
       ? "Nothing to fix"
       : dryRun
         ? `Nothing was written; ${counted(fixed.length, "finding")} can be mended in ${counted(files, "file")}`
         : `${counted(fixed.length, "finding")} mended in ${counted(files, "file")}`;
-  const left = result.diagnostics;
   return left.length === 0 ? `${done}; the content is clean.` : `${done}; ${countedFindings(left)} left for a person.`;
+}
+
+/** Writes the files that changed; gives for those that it could not write why. */
+async function writeAll(
+  call: Call,
+  { changed }: MendedContent,
+  before: Map<string, string>,
+): Promise<Map<string, string>> {
+  const { writeText } = await import("./write-text.ts");
+  const unwritten = new Map<string, string>();
+  for (const [path, text] of changed) {
+    const written = await writeText(call.content, path, before.get(path), text);
+    if (written !== "written")
+      unwritten.set(
+        path,
+        written === "not writable"
+          ? `${call.shown}/${path} may not be written, so it stays as it is.`
+          : `${call.shown}/${path} was changed by somebody else meanwhile, so it stays as it is; run this once more.`,
+      );
+  }
+  return unwritten;
 }
 
 async function run(call: Call): Promise<number> {
   // Loaded here, so that a check does not wait for what only this command needs.
-  const [{ compile }, { load }, { mendContent }, { writeText }, { difference }, { colours }] = await Promise.all([
+  const [{ compile }, { load }, { mendContent }, { writtenOf }, { difference }, { colours }] = await Promise.all([
     import("../compile.ts"),
     import("../load/index.ts"),
     import("../fix/rounds.ts"),
-    import("./write-text.ts"),
+    import("../fix/written.ts"),
     import("../report/difference.ts"),
     import("../report/colour.ts"),
   ]);
@@ -43,34 +74,23 @@ async function run(call: Call): Promise<number> {
   const content = await load(call.content);
   const parts = await call.parts();
   const memory: Memory = { units: new Map(), placeholders: undefined };
-  const mended = await mendContent(content, (files) => compile({ content: files, ...parts, memory }));
-  const { changed, fixed, refused, result } = mended;
+  const check = (files: LoadedContent) => compile({ content: files, ...parts, memory });
+  const mended = await mendContent(content, check);
+  const { changed, refused } = mended;
   const before = new Map(content.files.map(({ path, text }) => [path, text]));
-  const lines: string[] = [];
-  const unwritten: string[] = [];
-  for (const [path, text] of changed) {
-    if (dryRun) lines.push(difference(`${call.shown}/${path}`, before.get(path) ?? "", text, colour));
-    else {
-      const written = await writeText(call.content, path, before.get(path), text);
-      if (written !== "written")
-        unwritten.push(
-          written === "not writable"
-            ? `${call.shown}/${path} may not be written, so it stays as it is.`
-            : `${call.shown}/${path} was changed by somebody else meanwhile, so it stays as it is; run this once more.`,
-        );
-    }
-  }
-  if (!dryRun) lines.push(...fixed.map((outcome) => `Fixed: ${lineOf(outcome, call.shown)}`));
-  for (const outcome of refused)
-    lines.push(
-      `Not fixed: ${lineOf(outcome, call.shown)}, as it would ${outcome.because === outcome.finding ? "not mend it" : `bring ${aSeverity[outcome.because.severity]}: ${outcome.because.message}`}`,
-    );
-  lines.push(...unwritten.map(printable));
-  const left = textDiagnostics(result.diagnostics, result.texts, { folder: call.shown, colour });
+  const unwritten = dryRun ? new Map<string, string>() : await writeAll(call, mended, before);
+  const done = await writtenOf(content, mended, unwritten, check);
+  const lines = dryRun
+    ? Array.from(changed, ([path, text]) => difference(`${call.shown}/${path}`, before.get(path) ?? "", text, colour))
+    : done.fixed.map((outcome) => `Fixed: ${lineOf(outcome, call.shown)}`);
+  for (const outcome of refused) lines.push(`Not fixed: ${lineOf(outcome, call.shown)}, ${reasonOf(outcome)}`);
+  lines.push(...[...unwritten.values()].map(printable));
+  const { diagnostics, texts } = done.result;
+  const left = textDiagnostics(diagnostics, texts, { folder: call.shown, colour });
   if (left) lines.push(`${lines.length > 0 ? "\n" : ""}${left}`);
-  process.stdout.write(`${[...lines, lastLine(mended, dryRun, unwritten.length)].join("\n")}\n`);
-  const errors = result.diagnostics.some(({ severity }) => severity === "error");
-  return errors || unwritten.length > 0 ? exit.content : exit.clean;
+  process.stdout.write(`${[...lines, lastLine(done, dryRun)].join("\n")}\n`);
+  const errors = diagnostics.some(({ severity }) => severity === "error");
+  return errors || unwritten.size > 0 ? exit.content : exit.clean;
 }
 
 export const fix: Command = {

@@ -5,7 +5,7 @@ import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
-import { broughtBy, hiding, naming } from "./brought.ts";
+import { broughtBy, hiding, leftBeside, naming } from "./brought.ts";
 import { edited, type Fixable, together } from "./edits.ts";
 
 /** A fix that was made or refused, and the text in which its place is. */
@@ -15,8 +15,10 @@ export interface Outcome {
 }
 
 export interface Refused extends Outcome {
-  /** The finding that it would bring; its own where it would not mend it. */
+  /** The finding that it would bring, or leave beside itself; its own where it would not mend it. */
   readonly because: Diagnostic;
+  /** Whether that is an error that was there and stays, beside which the fix is not certain. */
+  readonly beside: boolean;
 }
 
 export interface MendedContent {
@@ -54,6 +56,12 @@ export async function mendContent(
     const after = await compile(withTexts(content, next));
     return { findings, next, after, because: broughtBy(findings, result, after) };
   };
+  /** A fix beside which an error stays that has no fix, or one that was refused. */
+  const beside = (tried: Attempt) => {
+    const named = withNames(tried.after.diagnostics);
+    const isLeft = (finding: Diagnostic) => !isFixable(finding) || refused.has(named.get(finding) ?? "");
+    return leftBeside(tried.findings, result, tried.after, isLeft);
+  };
   type Attempt = Awaited<ReturnType<typeof attempt>>;
   /** One fix that brings a finding, of several that do so together. */
   const culprit = async (tried: Attempt, because: Diagnostic): Promise<{ finding: Fixable; because: Diagnostic }> => {
@@ -83,9 +91,10 @@ export async function mendContent(
       continue;
     }
     const tried = await attempt(together(foremost(waiting)));
-    if (tried.because) {
-      const { finding, because } = await culprit(tried, tried.because);
-      refused.set(named.get(finding) ?? "", { ...outcome(finding), because });
+    const wrong = tried.because ? await culprit(tried, tried.because) : beside(tried);
+    if (wrong) {
+      const { finding, because } = wrong;
+      refused.set(named.get(finding) ?? "", { ...outcome(finding), because, beside: !tried.because });
       continue;
     }
     fixed.push(...tried.findings.map(outcome));
@@ -127,7 +136,8 @@ function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, str
   return one.size === other.size && [...one].every(([path, text]) => other.get(path) === text);
 }
 
-function withTexts(content: LoadedContent, texts: ReadonlyMap<string, string>): LoadedContent {
+/** The content with other texts, by path. */
+export function withTexts(content: LoadedContent, texts: ReadonlyMap<string, string>): LoadedContent {
   const known = new Map(content.files.map((file) => [file.path, file]));
   const files = Array.from(texts, ([path, text]) => {
     const file = known.get(path);

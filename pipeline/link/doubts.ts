@@ -21,6 +21,8 @@ export interface DoubtContext {
   readonly undecided: ReadonlySet<string>;
   /** Whether an address was published. */
   readonly recorded: (path: string) => boolean;
+  /** Whether all that is said of keys which files share is so. */
+  readonly sharedAsSaid: boolean;
 }
 
 export interface Doubts {
@@ -28,6 +30,11 @@ export interface Doubts {
   readonly mayExist: (path: string) => boolean;
   /** Whether the page of an address may have anchors that could not be read. */
   readonly mayHaveAnchor: (path: string) => boolean;
+  /**
+   * Whether an address that no page has any more can only be that of a page that was taken away or renamed: all files among which
+   * it would be are there and as they should be, and its shape is that of their addresses.
+   */
+  readonly isGone: (path: string) => boolean;
   /** Whether a key may be that of a file whose key is not known. */
   readonly mayBeKey: (collection: EntryName, key: string) => boolean;
 }
@@ -40,14 +47,16 @@ function hasError(unit: Unit | undefined, field: string): boolean {
   return unit.diagnostics.some(({ severity, span }) => severity === "error" && span.start < end && start <= span.start);
 }
 
-/** The line of a file that names its key, also where the file cannot be read. */
-const keyLine = /^["']?key["']?[ \t]*:[ \t]*["']?([^"'#\r\n]+)/m;
+/** The line of a file that names its key, also where the file cannot be read, as when it lacks its colon. */
+const keyLine =
+  /^[ \t"']*key["']?[ \t]*[:：=]?[ \t]+["']?([^"'#\r\n]+)|^[ \t"']*key["']?[ \t]*[:：=]["']?([^"'#\r\n]+)/m;
 
 const star = (text: string) => text.replace(/\{\{[^{}]*\}{0,2}/g, "*").trim();
 
 /** Keys that a file may have: of its name, of its field, and of fields whose name is not known. */
 function possibleKeys(unit: Unit, collection: EntryCollection): string[] {
-  const named = keyLine.exec(unit.file.text)?.[1];
+  const line = keyLine.exec(unit.file.text);
+  const named = line?.[1] ?? line?.[2];
   const typed = named === undefined ? unknownValues(unit) : [named];
   return [fileKey(unit.file.path, collection), ...typed].flatMap((key) => [star(key), keyOfText(key)]);
 }
@@ -73,6 +82,28 @@ function addressesOf(collection: EntryCollection, keys: readonly string[]): stri
 /** Addresses that stand or fall with entries: of their groups, and of the pages of their list. */
 function addressesAbove({ groups, pagedList }: EntryCollection): string[] {
   return [groups, pagedList].flatMap((path) => (path === undefined ? [] : [path.replace(/\{\w+\}/g, "*")]));
+}
+
+/** An address with a name in place of each of its parts in braces. */
+const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+
+/** Shapes of addresses that are known to be gone where no page has them. */
+function* knownShapes(
+  { units, singles, sitePages, untaken, sharedAsSaid }: DoubtContext,
+  placed: ReadonlySet<Unit>,
+): Iterable<RegExp> {
+  if (!sharedAsSaid) return;
+  // An address may be made of a name of the brand or a fact.
+  if (![own.site, own.facts].every((row) => singles.get(row)?.valid === true || !singles.get(row))) return;
+  const unsure = new Set<EntryCollection["name"] | undefined>();
+  for (const unit of units)
+    if (unit.collection.kind === "entries" && !(unit.valid && placed.has(unit))) unsure.add(unit.collection.name);
+  for (const path of untaken) {
+    const collection = collectionOf(path);
+    if (collection?.kind === "entries") unsure.add(collection.name);
+  }
+  for (const { name, path } of entryCollections) if (!unsure.has(name)) yield shapeOf(path);
+  for (const path of sitePages) if (path.includes("{")) yield shapeOf(path);
 }
 
 /** What may be there. */
@@ -118,7 +149,13 @@ export function doubtsOf(context: DoubtContext): Doubts {
   const isOne = among(possible);
   const mayBeAny = among(anyKey);
   const ofPart = new Set(entries.flatMap((entry) => (entry.unit.whole ? [] : [entry.path])));
+  let shapes: readonly RegExp[] | undefined;
+  const isGone = (path: string) => {
+    shapes ??= [...knownShapes(context, placed)];
+    return shapes.some((shape) => shape.test(path));
+  };
   return {
+    isGone,
     mayExist: (path) => isOne(path) || (recorded(path) && mayBeAny(path)),
     mayHaveAnchor: (path) =>
       ofPart.has(path) || (sitePages.includes(path) && !(pages?.whole && pages.root && entryAt(pages.root, "", path))),

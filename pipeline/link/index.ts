@@ -61,7 +61,9 @@ export function link(
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
-  const doubts = doubtsOf({ units, entries, singles, sitePages, untaken, undecided, recorded: isRecorded });
+  const sharedAsSaid = entryFindings.every(({ code, severity }) => severity !== "error" && code !== "duplicates-stale");
+  const known = { units, entries, singles, sitePages, untaken, undecided, sharedAsSaid };
+  const doubts = doubtsOf({ ...known, recorded: isRecorded });
   report(checkReferences(units, entries, doubts));
 
   const redirects = singles.get(own.redirects);
@@ -79,15 +81,21 @@ export function link(
     redirects: retired,
     ...(guesses ? { isGuess: (from: string, to: string) => guesses(from).to === to } : {}),
     recorded: isRecorded,
+    ...(recorded ? { isNew: (path: string) => !isRecorded(path) } : {}),
     siteUrl: textAt(singles.get(own.site)?.root, "/url"),
     textOf,
   };
   if (redirects) report(checkRedirects(redirects, rows, context));
-  if (recorded) report(recorded.diagnostics);
+  if (recorded) {
+    // The list is put in order only where each address in it has its page: one out of its place may be mistyped.
+    const isKnown = [...recorded.places.keys()].every((path) => addresses.has(path) || retired.has(path));
+    report(recorded.diagnostics.map(({ fix, ...finding }) => (fix && isKnown ? { ...finding, fix } : finding)));
+  }
   // Where a row of the redirects is wrong, it is not known which addresses it would retire.
   if (recorded && guesses && !untaken.has(own.redirects.file) && (!redirects || redirects.valid)) {
-    const { mayExist } = doubts;
-    report(vanished(recorded, { addresses, entries, guesses, redirects, retired: new Set(retired.keys()), mayExist }));
+    const brand = textAt(singles.get(own.site)?.root, "/brand/slug");
+    const seen = { addresses, entries, guesses, redirects, retired: new Set(retired.keys()), brand };
+    report(vanished(recorded, { ...seen, ...doubts }));
   }
   report(checkLinks(units, redirects, context));
 

@@ -5,6 +5,7 @@ import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
 import type { Address } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
+import { isMistyped } from "./anchors.ts";
 import { neighbourhoodOf } from "./nearby.ts";
 import { atAddress, readdressed } from "./typed-address.ts";
 
@@ -24,6 +25,8 @@ export interface LinkContext {
   readonly isGuess?: (from: string, to: string) => boolean;
   /** Whether an address was published. */
   readonly recorded?: (path: string) => boolean;
+  /** Whether the address of a page was never published while others were, so that its key may still have a slip in it. */
+  readonly isNew?: (path: string) => boolean;
   /** Address of the site without a slash at its end. */
   readonly siteUrl: string | undefined;
   /** Text of a file, for the place of an address in its link; without it no finding has a fix. */
@@ -92,7 +95,10 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
   const near = closest(anchor, address.anchors);
   const certain = onlyClose(anchor, address.anchors);
   return diagnostic("link-anchor", place, `The page ${path} has no part #${anchor}.`, {
-    fix: certain === undefined ? undefined : rewritten(link, `${beforeHash}#${certain}`, context),
+    fix:
+      certain !== undefined && isMistyped(anchor, certain, path, link, context)
+        ? rewritten(link, `${beforeHash}#${certain}`, context)
+        : undefined,
     help: near
       ? `Did you mean ${rawPath}#${near}?`
       : address.anchors.length
@@ -145,8 +151,15 @@ function pageOf(path: string, context: LinkContext): string | undefined {
   return context.isGuess?.(trimmed, retired) && slipOf(trimmed, context) !== retired ? undefined : retired;
 }
 
-/** The page that a path without a page means but for a slip of two letters. */
-const slipOf = (trimmed: string, { addresses }: LinkContext) => neighbourhoodOf(addresses).of(trimmed).slip;
+/**
+ * The page that a path without a page means but for a slip of two letters: where it is the link that is mistyped. A link to an
+ * address that was published is right; it is its page that is called otherwise, and a page that never was may be mistyped itself.
+ */
+function slipOf(trimmed: string, { addresses, recorded, isNew }: LinkContext): string | undefined {
+  if (recorded?.(trimmed)) return undefined;
+  const { slip } = neighbourhoodOf(addresses).of(trimmed);
+  return slip !== undefined && isNew?.(slip) ? undefined : slip;
+}
 
 /** The fix that makes a link lead to a page, if the page has the part of it that the link names. */
 function leadingTo(page: string | undefined, rest: string, link: LinkUse, context: LinkContext): Fix | undefined {

@@ -16,6 +16,8 @@ export interface Lock {
   readonly places: ReadonlyMap<string, Span>;
   /** Whether only the order or the first line is not as the command writes it, which the command mends itself. */
   readonly readable: boolean;
+  /** Whether the list is as the command wrote it, as far as can be told. */
+  readonly intact: boolean;
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -66,7 +68,8 @@ export function readLock(file: SourceFile): Lock {
     if (!places.has(line)) places.set(line, span);
   }
   const finding = strange.length > 0 ? strangeLines(file, strange) : disorder && outOfOrder(file, disorder, places);
-  return { file: file.path, places, readable: strange.length === 0, diagnostics: finding ? [finding] : [] };
+  const diagnostics = finding ? [finding] : [];
+  return { file: file.path, places, readable: strange.length === 0, intact: !finding, diagnostics };
 }
 
 /** Lines that no command wrote: the marks of a merge that git could not finish, or something typed. */

@@ -50,5 +50,7 @@ export function atAddress(finding: Diagnostic, text: string | undefined, address
 export function readdressed(text: string | undefined, place: Place, address: string, wanted: string): Fix | undefined {
   if (text === undefined || address === "" || !plainAddress.test(wanted)) return undefined;
   const span = addressSpan(text, place.span, address);
+  // Of “[us](/contact#for)m” the last letter may be one of the address.
+  if (span && /^\)[\p{L}\p{N}]/u.test(text.slice(span.end, span.end + 2))) return undefined;
   return span && replacing({ file: place.file, span }, wanted, `“${address}” is written ${wanted}`);
 }

@@ -1,7 +1,7 @@
 // Published addresses that are gone: bookmarks, search engines and other sites still lead there.
 
 import { entryCollections } from "../collections.ts";
-import { closest } from "../model/closest.ts";
+import { closest, isSlip } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
 import { folderOf, joined, nameOf } from "../model/path.ts";
@@ -57,6 +57,10 @@ export interface VanishedContext {
   readonly retired: ReadonlySet<string>;
   /** Whether an address may belong to a page that is not known, because of what has a finding of its own. */
   readonly mayExist: (path: string) => boolean;
+  /** Whether no file that has a finding of its own can be behind an address. */
+  readonly isGone: (path: string) => boolean;
+  /** What stands for the brand in addresses. */
+  readonly brand: string | undefined;
 }
 
 /** Most vanished addresses for which a close one is looked for: each is compared with every address of the site. */
@@ -64,8 +68,11 @@ const mostCompared = 50;
 
 /** An error for every recorded address that has neither a page nor a redirect. */
 export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
-  const { addresses, retired, guesses, mayExist } = context;
+  const { addresses, retired, guesses, mayExist, isGone, brand } = context;
+  // A file whose page has the brand in its address is named after “brand”: such a page may have lost the line of its key.
+  const unbranded = (path: string) => (brand ? path.replaceAll(brand, "brand") : path);
   const drafts = new Map(context.entries.flatMap((entry) => (entry.draft ? [[entry.path, entry] as const] : [])));
+  const isMistyped = mistypedAmong(addresses);
   const diagnostics: Diagnostic[] = [];
   let fixable = false;
   for (const [path, span] of lock.places) {
@@ -77,7 +84,10 @@ export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
     const { to, near } = guesses(path, compared);
     // A list of its kind is a place to go on from; the home page is not, and is for a person to say. What was not compared
     // waits until those before it have their rows.
-    const certain = near || (to !== "/" && (compared || !fixable));
+    const likely = near || (to !== "/" && (compared || !fixable));
+    // Where the two differ by a slip, it may be the key or this list that is to be mended, and the page where it was.
+    const mistyped = near && (isSlip(path, to) || unbranded(path) === unbranded(to));
+    const certain = likely && !mistyped && !isMistyped(path) && lock.intact && isGone(path);
     const finding: Diagnostic = draft
       ? diagnostic(
           "address-vanished",
@@ -85,30 +95,44 @@ export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
           `The published page ${path} is a draft now, so its address leads nowhere.`,
           { help: `Remove draft: true, or add to ${redirectsFile}: ${rowText(path, to)}`, related },
         )
-      : gone(path, to, context, certain, related);
+      : gone(path, { to, mistyped, certain }, context, related);
     fixable ||= finding.fix !== undefined;
     diagnostics.push(finding);
   }
   return diagnostics;
 }
 
+/** Tells of a recorded address whether it is one of a page, or two of them, but for a slash or line end that was lost in the list. */
+function mistypedAmong(addresses: ReadonlyMap<string, Address>): (path: string) => boolean {
+  let joined: ReadonlySet<string> | undefined;
+  const bare = (path: string) => path.replaceAll("/", "");
+  return (path) => {
+    joined ??= new Set(Array.from(addresses.keys(), bare));
+    const isPair = ({ index }: { readonly index: number }) =>
+      addresses.has(path.slice(0, index)) && addresses.has(path.slice(index));
+    return joined.has(bare(path)) || [...path.matchAll(/\//g)].some(isPair);
+  };
+}
+
 function gone(
   path: string,
-  to: string,
+  { to, mistyped, certain }: { readonly to: string; readonly mistyped: boolean; readonly certain: boolean },
   { redirects }: VanishedContext,
-  certain: boolean,
   related: readonly (Place & { readonly message: string })[],
 ): Diagnostic {
   const key = redirects?.root && entryAt(redirects.root, "", rowsField)?.keySpan;
+  const add = redirects
+    ? `Add this row, with the page that replaces it after to: ${rowText(path, to)}`
+    : `Make the file with the line ${rowsField}: and below it this row, with the page that replaces it after to: ${rowText(path, to)}`;
   const edit = certain ? addRow(redirects, path, to) : undefined;
   return diagnostic(
     "address-vanished",
     { file: redirectsFile, span: key ?? { start: 0, end: 0 } },
     `The published address ${path} has neither a page nor a redirect any more.`,
     {
-      help: redirects
-        ? `Add this row, with the page that replaces it after to: ${rowText(path, to)}`
-        : `Make the file with the line ${rowsField}: and below it this row, with the page that replaces it after to: ${rowText(path, to)}`,
+      help: mistyped
+        ? `If the key or name of ${to} was changed or lost by mistake, put it back; if the page is called so now, ${add.slice(0, 1).toLowerCase()}${add.slice(1)}`
+        : add,
       related,
       ...(edit ? { fix: { title: `${path} is redirected to ${to}`, edits: [edit] } } : {}),
     },

@@ -2,6 +2,7 @@
 
 import type { Dictionary as Rows } from "../../.cache/types/sources.d.ts";
 import type { own } from "../collections.ts";
+import { isSlip } from "../model/closest.ts";
 import { type Prose, typedWords } from "../model/prose.ts";
 import type { Unit } from "../model/unit.ts";
 import { folded, letters, oneOf } from "./letters.ts";
@@ -10,6 +11,8 @@ import { endsOf } from "./spaced-words.ts";
 
 export interface Spelling {
   readonly right: string;
+  /** Whether the right form has a letter that those which it replaces agree not to have: it may be misspelt itself. */
+  readonly isDoubtful: boolean;
 }
 
 export interface Avoided {
@@ -90,15 +93,29 @@ function possibleIn(text: string, cased: string, forms: ReadonlyMap<string, read
   return found.sort((a, b) => a.start - b.start || a.rank - b.rank);
 }
 
+/** Letters and digits of a form, whatever stands between them. */
+const lettersOf = (form: string) => (folded(form).match(runs) ?? []).join("");
+
+/** Whether some of the forms of a name have the same letters, and the right one nearly these: “V-Boards, V Boards” and “Vbords”. */
+function isDoubtful(right: string, instead: readonly string[]): boolean {
+  const own = lettersOf(right);
+  if (right[0] === right[0]?.toLowerCase()) return false;
+  const letters = instead.map(lettersOf);
+  if (letters.includes(own)) return false;
+  return letters.some((form, index) => letters.indexOf(form) < index && isSlip(form, own));
+}
+
 function spellingsOf(rows: NonNullable<Rows["spellings"]>): WordList<Spelling> {
   const anyCase = new Map<string, Spelling>();
   const exact = new Map<string, Spelling>();
   const rightForms = new Set(rows.map(({ write }) => write));
-  for (const { write: right, instead } of rows)
+  for (const { write: right, instead } of rows) {
+    const spelling = { right, isDoubtful: isDoubtful(right, instead) };
     for (const form of instead) {
-      if (form.toLowerCase() === right.toLowerCase()) exact.set(form, { right });
-      else anyCase.set(form.toLowerCase(), { right });
+      if (form.toLowerCase() === right.toLowerCase()) exact.set(form, spelling);
+      else anyCase.set(form.toLowerCase(), spelling);
     }
+  }
   return {
     forms: formsOf([...anyCase.keys(), ...exact.keys()]),
     entry(found) {

@@ -48,6 +48,13 @@ export function onlyClose(
   return second === undefined || changes(second, name) > changes(near, name) + furthestCertain ? near : undefined;
 }
 
+/** Whether two names are the same but for a slip of the hand: one of them may be mistyped, and it is not known which. */
+export function isSlip(name: string, other: string): boolean {
+  const longer = Math.max(name.length, other.length);
+  const isNear = Math.abs(name.length - other.length) <= furthestCertain;
+  return longer <= longestName && isNear && changes(name, other) <= furthestCertain;
+}
+
 function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }

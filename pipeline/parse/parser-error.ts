@@ -70,6 +70,13 @@ function uncoded(source: string, error: YAMLParseError, document: Document.Parse
       return error.message.includes("map values") ? wrongLine(source, line, false) : missingComma(source, start, end);
     case "BAD_DQ_ESCAPE":
       return badEscape(source, start);
+    case "BAD_SCALAR_START":
+      return {
+        start,
+        end: start + 1,
+        message: `A value that begins with ${source[start]} has to stand in quotes.`,
+        help: `Put quotes around it if it is text, or remove the ${source[start]}.`,
+      };
     case "NON_STRING_KEY":
       return {
         start,
@@ -134,11 +141,20 @@ function wrongValue(source: string, error: YAMLParseError, line: Line): UncodedF
       message: "The value stands in curly quotes, which YAML does not take for quotes.",
     };
   const empty = error.message.includes("cannot be an empty string");
-  if (error.code === "BAD_SCALAR_START" || empty || ((nested || misplaced) && /^[?-]\s/.test(value)))
-    return { ...whole, start: at, message: `A value that begins with ${value[0]} has to stand in quotes.` };
+  const isItem = (nested || misplaced) && /^[?-]\s/.test(value);
+  if ((error.code === "BAD_SCALAR_START" && start <= at) || empty || isItem)
+    return {
+      ...whole,
+      start: at,
+      message: `A value that begins with ${value[0]} has to stand in quotes.`,
+      // A dash may be that of a list whose line end was lost.
+      mended: isItem || isOdd(value) ? undefined : mended,
+      ...(isOdd(value) ? { help: `Remove the ${value[0]}, or write: ${lead.trimStart()}${quoted(text)}` } : {}),
+    };
   if (misplaced && /^[*&!]/.test(value))
     return {
       ...whole,
+      mended: isOdd(value) ? undefined : mended,
       code: "yaml-feature",
       start: at,
       message: `A value that begins with ${value[0]} has to stand in quotes.`,
@@ -162,17 +178,30 @@ function wrongValue(source: string, error: YAMLParseError, line: Line): UncodedF
     };
   }
   const colon = value.search(/:(\s|$)/);
+  // A value that needs quotes and has but the last of them has lost the first.
+  const isOpen = /^[^"'“”‘’„‚]*"$/.test(value);
+  const opened = isOpen
+    ? { title: "the quote that ends the value begins it too", edits: [{ start: at, end: at, text: '"' }] }
+    : undefined;
   if (nested && colon >= 0)
     return {
       ...whole,
       start: at + colon,
       end: at + colon + 1,
       message: "A colon followed by a space stands inside the value.",
-      help: `Put quotes around the value: ${lead.trimStart()}${quoted(text)}`,
+      help: isOpen
+        ? `Put the first of its quotes before the value: ${lead.trimStart()}"${value}`
+        : `Put quotes around the value: ${lead.trimStart()}${quoted(text)}`,
       // A word that is a key elsewhere in the file may be one here too, whose line end was lost.
-      mended: isKeyIn(source, /[\w-]*$/.exec(value.slice(0, colon))?.[0] ?? "") ? undefined : mended,
+      mended: isKeyIn(source, /[\w-]*$/.exec(value.slice(0, colon))?.[0] ?? "") ? undefined : (opened ?? mended),
     };
   return undefined;
+}
+
+/** Whether a value begins with a comma, or with a mark that comes in pairs and has no other one: it may be there by mistake. */
+function isOdd(value: string): boolean {
+  const [mark = ""] = value;
+  return mark === "," || (/[`*]/.test(mark) && value.indexOf(mark, 1) < 0);
 }
 
 /** Whether a line begins with a word as its key. */

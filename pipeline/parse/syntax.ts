@@ -1,7 +1,8 @@
 // What YAML's syntax errors mean to a writer: one finding per line, at the place to mend, with the mended line where it is clear.
-import { type Document, isMap, isScalar, type Node, visit, type YAMLParseError } from "yaml";
+import { type Document, isCollection, isMap, isScalar, type Node, visit, type YAMLParseError } from "yaml";
 import { inFlow, type Line, lineAbove, lineAt, quoted } from "../model/lines.ts";
 import { LineIndex } from "../model/source.ts";
+import { foldedItem, lastQuote, loneComma, swallowedItem } from "./accepted.ts";
 import { parserFinding } from "./parser-error.ts";
 import { fillerFor, inQuotes, type SyntaxFinding } from "./syntax-finding.ts";
 
@@ -30,6 +31,8 @@ export function syntaxFindings(source: string, documents: readonly Document.Pars
   if (document)
     visit(document, (key, node) => {
       if (accepted > mostErrors) return visit.BREAK;
+      const comma = isCollection(node) && node.flow && node.range ? loneComma(source, node.range) : undefined;
+      if (comma) add(comma);
       if (isMap(node) && node.flow && node.range && source.startsWith("{{", node.range[0])) {
         // One finding for each line is enough, and a line may be very long.
         if (!byLine.has(lines.at(node.range[0]).line)) add(unquotedPlaceholder(source, node.range[0]));
@@ -100,7 +103,9 @@ function unquotedPlaceholder(source: string, start: number): SyntaxFinding {
   const rest = source.slice(start, line.end);
   // In a list in brackets the value ends where the next one begins.
   const value = (inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest).trimEnd();
-  const inside = quoted(value);
+  // With a quote at its end it has lost the one at its beginning.
+  const isOpen = /^[^"]*"$/.test(value);
+  const inside = isOpen ? `"${value}` : quoted(value);
   return {
     code: "placeholder-unquoted",
     start,
@@ -167,6 +172,10 @@ function acceptedMistake(source: string, node: Node & { value: unknown }, isKey:
       ...(isLine ? { filler: fillerFor(start, lineEnd) } : {}),
     };
   }
+  const other = isKey
+    ? undefined
+    : (lastQuote(source, start, end) ?? swallowedItem(source, start, end) ?? foldedItem(source, start, end));
+  if (other) return other;
   if (!/^[“”„][^“”„"]*["“”]$/.test(text) && !/^[‘‚][^‘‚']*[’']$/.test(text)) return undefined;
   return {
     code: "yaml-quotes",

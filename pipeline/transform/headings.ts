@@ -3,7 +3,8 @@ import type GithubSlugger from "github-slugger";
 import { slug } from "github-slugger";
 import type { Root as HastRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
-import { type Diagnostic, diagnostic, type Fix, type Place, replacing } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { isTitleAgain, lowered, splitMarks } from "./lowered-headings.ts";
 import { raised, type TypedHeading } from "./raised-headings.ts";
 import { walkElements } from "./walk.ts";
 
@@ -13,6 +14,7 @@ import { walkElements } from "./walk.ts";
  * @param slugger ids given on the page so far
  * @param placeAt place of a range of the text
  * @param markdown the text
+ * @param title the page's title
  * @returns the ids in order, and what is wrong with the levels
  */
 export function headingsOf(
@@ -20,10 +22,13 @@ export function headingsOf(
   slugger: GithubSlugger,
   placeAt: (start: number, end: number) => Place,
   markdown: string,
+  title?: string,
 ) {
   const ids: string[] = [];
   const diagnostics: Diagnostic[] = [];
   const headings: TypedHeading[] = [];
+  const titles = new Set<number>();
+  const tops: { readonly finding: number; readonly heading: number }[] = [];
   const skips: { readonly finding: number; readonly heading: number; readonly wanted: number }[] = [];
   // The page's title is the heading above the first one of a text.
   let level = 1;
@@ -41,14 +46,18 @@ export function headingsOf(
         ? `Write <h${wanted}>`
         : `Write ${"#".repeat(wanted)} ${withoutAnchor(typed.trimEnd()).replace(/^#+\s*/, "")}`;
     const [start, end] = [element.position?.start.offset, element.position?.end.offset];
+    const split = splitMarks(typed);
     const underline = own === 1 ? underlineOf(markdown.slice(start ?? 0, end ?? 0)) : undefined;
     if (own === 1)
       diagnostics.push(
         diagnostic("heading-top", place, `“${called}” is a heading of the first level, which is the page's title.`, {
           help: underline
             ? `Remove the line ${underline} if no heading is meant; for one, write ## and its words on a line of their own.`
-            : atLevel(2),
-          fix: underline ? undefined : lowered(markdown, start, end, placeAt),
+            : isTitleAgain(text, title)
+              ? "Remove the heading: the page shows its title by itself."
+              : split
+                ? `Write ${split.right}${typed.slice(split.typed.length)}`
+                : atLevel(2),
         }),
       );
     // One without words has its own finding.
@@ -63,7 +72,9 @@ export function headingsOf(
       );
     if (own > 1 && own > level + 1 && element.children.length > 0)
       skips.push({ finding: diagnostics.length - 1, heading: headings.length, wanted: level + 1 });
-    headings.push({ level: own, start: element.position?.start.offset });
+    if (own === 1 && isTitleAgain(text, title)) titles.add(headings.length);
+    if (own === 1 && !underline) tops.push({ finding: diagnostics.length - 1, heading: headings.length });
+    headings.push({ level: own, start, end });
     level = Math.max(own, 2);
     // A heading of marks alone has no words to make an id of.
     // An anchor in braces is of another system and has its finding; without it the heading has this id.
@@ -72,6 +83,18 @@ export function headingsOf(
     element.properties.id = id;
     ids.push(id);
   });
+  for (const { finding, heading } of tops) {
+    const said = diagnostics[finding] as Diagnostic;
+    const fix = lowered(headings, heading, titles, markdown, placeAt);
+    const below = "with one # more before the headings that belong below it";
+    if (fix)
+      diagnostics[finding] = { ...said, ...(fix.edits.length > 1 ? { help: `${said.help}, ${below}` } : {}), fix };
+    else if (heading === 0 && !titles.has(heading) && headings.length > 1)
+      diagnostics[finding] = {
+        ...said,
+        help: `If it is the page's title, remove the line. If it is a heading of the text: ${said.help}, ${below}.`,
+      };
+  }
   // What moves with a heading is known only when all of them are.
   for (const { finding, heading, wanted } of skips) {
     const fix = raised(headings, heading, wanted, markdown, placeAt);
@@ -93,20 +116,4 @@ function withoutAnchor(text: string): string {
 export function underlineOf(typed: string): string | undefined {
   const lines = typed.split(/\r\n|\n|\r/);
   return lines.length > 2 && !/^[#<]/.test(typed) ? lines.at(-1)?.replace(/^[ \t>]+|[ \t]+$/g, "") : undefined;
-}
-
-/** The change that makes a heading of the first level one of the second: # and a line of === as typed, not a tag. */
-function lowered(
-  markdown: string,
-  start: number | undefined,
-  end: number | undefined,
-  placeAt: (start: number, end: number) => Place,
-): Fix | undefined {
-  if (start === undefined || end === undefined) return undefined;
-  const title = "the heading is one of the second level";
-  if (markdown[start] === "#") return replacing(placeAt(start, start), "#", title);
-  const line = /=+(?=[ \t]*$)/.exec(markdown.slice(start, end));
-  if (!line || markdown[start] === "<") return undefined;
-  const at = start + line.index;
-  return replacing(placeAt(at, at + line[0].length), "-".repeat(line[0].length), title);
 }

@@ -39,6 +39,8 @@ export interface TextSource {
   readonly markdown: string;
   /** Where its characters stand in the file. */
   readonly map: SourceMap;
+  /** The title of the page that it is the text of. */
+  readonly title?: string | undefined;
 }
 
 /**
@@ -112,7 +114,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   const before = collect(raw, placeAt, html);
   const sanitised = sanitise(raw);
   const tree = sanitised.tree;
-  const headings = headingsOf(tree, slugger, placeAt, source.markdown);
+  const headings = headingsOf(tree, slugger, placeAt, source.markdown, source.title);
   const missing = missingWords(mdast, html, tree, source.markdown);
   said.push(
     ...before.diagnostics,

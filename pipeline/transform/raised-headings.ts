@@ -7,6 +7,8 @@ export interface TypedHeading {
   readonly level: number;
   /** Where it begins in the text. */
   readonly start: number | undefined;
+  /** Where it ends. */
+  readonly end: number | undefined;
 }
 
 /**
@@ -14,7 +16,8 @@ export interface TypedHeading {
  * @param index the one that skips a level
  * @param wanted the level that it should have
  * @param markdown the text
- * @returns undefined where one of them is a typed tag, which is mended by hand
+ * @returns undefined where one of them is a typed tag, which is mended by hand, and where the next one may be meant to stand
+ * below it: of “### A” and “### B” the first has one mark too many if other headings of the text have two
  */
 export function raised(
   headings: readonly TypedHeading[],
@@ -24,6 +27,8 @@ export function raised(
   placeAt: (start: number, end: number) => Place,
 ): Fix | undefined {
   const own = headings[index]?.level ?? wanted;
+  const isAlike = own === wanted + 1 && headings[index + 1]?.level === own;
+  if (isAlike && headings.some(({ level }) => level === wanted)) return undefined;
   const edits: Edit[] = [];
   for (const { level, start } of headings.slice(index)) {
     if (level < own) break;

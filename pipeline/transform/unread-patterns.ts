@@ -68,7 +68,8 @@ const unclosedWords = matching(
       sure: true,
       message: "This is no link: the ] behind its words is missing.",
       help: `Write ${right}`,
-      ...replaced(match, right),
+      // In “[us=(/contact)” another key was struck instead of the bracket's.
+      ...(/[\p{L}\p{N}.!?…"”’%]$/u.test(match[1] ?? "") ? replaced(match, right) : {}),
     };
   },
 );
@@ -178,8 +179,10 @@ const tightHeading: Pattern = function* (text) {
       help: (match[2] ?? "").includes("\ufffc")
         ? `Write ${match[1]} and a space before the words.`
         : `Write ${match[1]} ${(match[2] ?? "").trim()}`,
-      title: `a space follows ${match[1]}`,
-      edits: [{ start, end: start, text: " " }],
+      // In “##W hat it takes” the space has only changed its place.
+      ...(/^\S /.test(match[2] ?? "") && !/^[AI] /.test(match[2] ?? "")
+        ? {}
+        : { title: `a space follows ${match[1]}`, edits: [{ start, end: start, text: " " }] }),
     };
   }
 };

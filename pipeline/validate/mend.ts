@@ -8,7 +8,7 @@ import { entryAt, nodeAt, pointerSteps, type ValueNode } from "../model/value.ts
 import { rewritten, typedText } from "../model/written.ts";
 import { allowedValues, type BrokenValue, type Finding, knownFields, schemaOf } from "./finding.ts";
 import { besideGroup, misplacedGroup } from "./meant.ts";
-import { listOf } from "./paste.ts";
+import { listOf, unopenedList } from "./paste.ts";
 
 /**
  * The change that mends a finding.
@@ -26,6 +26,7 @@ export function mend(error: ErrorObject, finding: Finding, checked: BrokenValue)
     case "date-format": {
       const text = typedText(node, file);
       if (text === undefined) return undefined;
+      if (shortOfDigit.test(text)) return undefined;
       const meant = finding.code === "date-format" ? recogniseDate(text) : onlyClose(text, allowedValues(error), 1);
       return meant === undefined ? undefined : rewritten(node, file, meant);
     }
@@ -36,18 +37,30 @@ export function mend(error: ErrorObject, finding: Finding, checked: BrokenValue)
   }
 }
 
+/** A date of the right form but for one digit: 2024-03-1 may be the first, or any day from the tenth on. */
+const shortOfDigit = /^\d{4}-(?:\d-\d\d|\d\d-\d)$/;
+
 /** A misspelt field gets the one name it can have, unless that is there already. */
 function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): Fix | undefined {
   const name = String(error.params.additionalProperty);
   const map = nodeAt(root, error.instancePath);
   const entry = entryAt(root, error.instancePath, name);
   if (map?.kind !== "map" || !entry || misplacedGroup(error, errors) !== undefined) return undefined;
+  // Any other sign may have come from the value before it: “payment\n.date: …” lost the stop of its sentence.
+  if (!/^[\w-]+$/.test(name)) return undefined;
   const known = knownFields(error);
   const meant = onlyClose(name, known);
   if (meant === undefined || map.entries.some(({ key }) => key === meant)) return undefined;
   const span = withoutQuotes(entry.keySpan, file);
   // A key that is written with an escape or a placeholder is not the name that it stands for.
   if (file.text.slice(span.start, span.end) !== name) return undefined;
+  // “layer by laye\nrdescription: …”: the letter that is too much may be the last of the line above.
+  if (name.endsWith(meant) && name[0] !== meant[0]) return undefined;
+  // In “galler:y” the colon has changed its place.
+  if (!/^["']?[ \t]*:(?=\s|$)/.test(file.text.slice(span.end, span.end + 80))) return undefined;
+  // “title: Walln\navText: …”: the letter that is missing ends the line above.
+  const above = file.text.slice(Math.max(0, span.start - 80), span.start).trimEnd();
+  if (meant.endsWith(name) && above.endsWith(meant.slice(0, meant.length - name.length))) return undefined;
   return replacing({ file: file.path, span }, meant, `the field “${name}” is called “${meant}”`);
 }
 
@@ -99,11 +112,17 @@ function indented(error: ErrorObject, { root, file, errors }: BrokenValue): Fix 
 
 /** One item, or several that can only be items, in the brackets of a list. */
 function asList(error: ErrorObject, text: string | undefined, place: Place): Fix | undefined {
+  if (text !== undefined && unopenedList.test(text)) return withBracket(place);
   const allowed = schemaOf(error).items?.enum;
   const known = text?.split(/\s*,\s*/).every((item) => allowed?.includes(item));
   if (text === undefined || !(known || /^[\w-]+$/.test(text)) || text.startsWith("-")) return undefined;
   const list = listOf(text);
   return replacing(place, list, `${text} is written as a list, ${list}`);
+}
+
+/** The first bracket of a list that has the last one. */
+function withBracket({ file, span: { start } }: Place): Fix {
+  return { title: "the list begins with a bracket", edits: [{ file, span: { start, end: start }, text: "[" }] };
 }
 
 function withoutQuotes(span: Span, file: SourceFile): Span {

@@ -17,8 +17,12 @@ export function underKey(entry: MapEntry, key: string, file: SourceFile): string
   return whole && line.length <= longest ? `${key}${line}` : undefined;
 }
 
+/** A list on one line whose first bracket is lost. */
+export const unopenedList = /^[^[\]{}\r\n]*[^[\]{}\s]\]$/;
+
 /** Items that were written as one text, as a list. */
 export function listOf(text: string): string {
+  if (unopenedList.test(text)) return `[${text}`;
   const items = text.split(/\s*[,;]\s*/).filter((item) => item !== "");
   return `[${items.map((item) => scalarOf(item, true)).join(", ")}]`;
 }

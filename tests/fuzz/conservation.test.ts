@@ -10,7 +10,7 @@ import { tries } from "../long.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { pick, seeded } from "../pipeline/seeded.ts";
 import { conservationOf } from "./conservation.ts";
-import { slipped } from "./slips.ts";
+import { slipped } from "./strange-words.ts";
 
 const folder = new URL("../../content/", import.meta.url);
 

@@ -1,132 +1,164 @@
-// Words and marks that get into a text where nobody expects them: alone, around words that are there, or in the place of some.
+// One slip of a hand in a good file: a character, mark, space or line lost or added, letters swapped, a wrong key struck. The same
+// seed gives the same slip; slip-judgement.ts says what may come of it.
+import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { pick } from "../pipeline/seeded.ts";
 
-/** What is put in: marks of Markdown, HTML, YAML and Liquid, whole, in halves and mistyped, and shapes that hold words. */
-const pieces = [
-  ..."*_`~#>|[](){}<!\\-+&:\"'",
-  ...[
-    "**",
-    "__",
-    "```",
-    "~~~",
-    "##",
-    "](",
-    "![",
-    "[[",
-    "]]",
-    "{{",
-    "}}",
-    "{%",
-    "%}",
-    "<!--",
-    "-->",
-    "&lt;",
-    "\\*",
-    "\\\\",
-  ],
-  ...[
-    "\n",
-    "\n\n",
-    "\n\n\n",
-    "  \n",
-    "\n    ",
-    "\n> ",
-    "\n- ",
-    "\n-",
-    "\n1. ",
-    "\n1986. ",
-    "\n| ",
-    " | ",
-    " # ",
-    ": ",
-    "\n---\n",
-  ],
-  ...[
-    "\n```\n",
-    "\n``` ",
-    "\n~~~\n",
-    "\n<div>\n",
-    "\n</div>\n",
-    "<br/ >",
-    "<br>",
-    "<b>",
-    "</b>",
-    "<span class=“x”>",
-    "</span>",
-  ],
-  ...[
-    "<p>",
-    "</p>",
-    "<select>",
-    "</select>",
-    "<title>",
-    "<svg>",
-    "</svg>",
-    "<form>",
-    "<script>",
-    "</script>",
-    "<textarea>",
-  ],
-  ...[
-    "<table>",
-    "<tr><td>",
-    "</table>",
-    "<!-- ",
-    "<?",
-    "<![CDATA[",
-    "<a href='/contact' title='",
-    "<img src='a.jpg' alt='",
-  ],
-  ...[
-    "{fact.lifespan}",
-    "{{fact.lifespan}",
-    "{fact.lifespan}}",
-    "{{brand.name}}",
-    "{{ page.x | y }}",
-    "{% include x.md %}",
-  ],
-  ...[
-    "](/contact)",
-    "[x](/contact",
-    "![x](",
-    "(/contact)",
-    "[x]: /contact",
-    "\n[x]: /contact 'words'\n",
-    "[x][y]",
-    "[^1]",
-  ],
-  ...["[x](Https://example.org)", "<MAILTO:a@b.cc>", '<a href=" https://example.org">', '<img alt="the "new" board">'],
-  ...[
-    "\n\n| a | b |\n| - | - |\n| c | d | ",
-    "\n\n| a | b |\n|---|---|\n| `c | d` | e |\n",
-    "&nbsp;",
-    "&#0;",
-    "&amp",
-    "\u00a0",
-    "\u200b",
-  ],
-];
+type Random = () => number;
 
-/** Words that stand nowhere else. */
-const words = ["zebrafish", "Quokka", "ñandú", "köçek", "Жираф", "9731", "o'clock", "x-ray", "तेंदुआ"];
+export interface Slip {
+  readonly kind: string;
+  readonly file: string;
+  readonly before: string;
+  readonly after: string;
+}
 
-/**
- * A text after one to four of them.
- * @param random chance from 0 to 1
- */
-export function slipped(text: string, random: () => number): string {
-  let result = text;
-  for (let left = 1 + Math.floor(random() * 4); left > 0; left--) {
-    const at = Math.floor(random() * (result.length + 1));
-    const to = at + Math.floor(random() * 60);
-    const kind = Math.floor(random() * 5);
-    const word = pick(words, random);
-    const [one, other] = [pick(pieces, random), pick(pieces, random)];
-    if (kind === 0) result = `${result.slice(0, at)}${one}${result.slice(at)}`;
-    else if (kind === 1) result = `${result.slice(0, at)}${one}${word}${other}${result.slice(at)}`;
-    else if (kind === 2) result = `${result.slice(0, at)}${one}${result.slice(at, to)}${other}${result.slice(to)}`;
-    else if (kind === 3) result = `${result.slice(0, at)}${one}${word} ${word}${result.slice(to)}`;
-    else result = `${result.slice(0, at)} ${word} ${result.slice(at)}`;
+/** The letters' neighbours on a keyboard. */
+const rows = ["`1234567890-=", "qwertyuiop[]\\", "asdfghjkl;'", "zxcvbnm,./"];
+const shifted: Readonly<Record<string, string>> = {
+  '"': "':[",
+  ":": ';"p',
+  "{": "[}p",
+  "}": "]{",
+  "#": "3$@",
+  "|": "\\",
+};
+
+function neighbours(letter: string): string {
+  if (letter === " ") return "xcvbnm";
+  const lower = letter.toLowerCase();
+  const found = rows.flatMap((row, at) => {
+    const column = row.indexOf(lower);
+    if (column < 0) return [];
+    const [above = "", below = ""] = [rows[at - 1], rows[at + 1]];
+    const beside = [
+      row[column - 1],
+      row[column + 1],
+      above[column],
+      above[column + 1],
+      below[column - 1],
+      below[column],
+    ];
+    return beside.filter((other) => other !== undefined);
+  });
+  const typed = found.join("");
+  return letter === lower ? typed : typed.toUpperCase();
+}
+
+const cut = (text: string, start: number, end: number, by = "") => text.slice(0, start) + by + text.slice(end);
+
+/** A place that a pattern finds from an offset on. */
+function found(text: string, from: number, to: number, pattern: RegExp, random: Random): RegExpExecArray | undefined {
+  const all = [...text.matchAll(pattern)].filter(({ index }) => index >= from && index < to);
+  return all.length === 0 ? undefined : pick(all, random);
+}
+
+/** What a hand does to a text between two offsets; undefined where there is nothing that it could slip over. */
+type Hand = (text: string, from: number, to: number, random: Random) => string | undefined;
+
+const at = (from: number, to: number, random: Random) => from + Math.floor(random() * (to - from));
+
+/** One letter of a run of letters lost, doubled, swapped with the next, or replaced by its neighbour on the keyboard. */
+function misspelt(text: string, start: number, word: string, random: Random): string | undefined {
+  if (word.length < 2) return undefined;
+  const place = start + Math.floor(random() * (word.length - 1));
+  const [letter = "", next = ""] = [text[place], text[place + 1]];
+  return pick(
+    [
+      () => cut(text, place, place + 1),
+      () => cut(text, place, place, letter),
+      () => cut(text, place, place + 2, next + letter),
+      () => cut(text, place, place + 1, pick([...(neighbours(letter) || "x")], random)),
+    ],
+    random,
+  )();
+}
+
+const marks = /["'[\]{}():\-#,*|>_`/&.!?=+]/g;
+
+const hands: Readonly<Record<string, Hand>> = {
+  "a character lost": (text, from, to, random) => {
+    const place = at(from, to, random);
+    return cut(text, place, place + 1);
+  },
+  "a character doubled": (text, from, to, random) => {
+    const place = at(from, to, random);
+    return cut(text, place, place, text[place]);
+  },
+  "two characters swapped": (text, from, to, random) => {
+    const place = at(from, to, random);
+    return cut(text, place, place + 2, `${text[place + 1] ?? ""}${text[place] ?? ""}`);
+  },
+  "a neighbouring key": (text, from, to, random) => {
+    const place = at(from, to, random);
+    const others = neighbours(text[place] ?? "") || (shifted[text[place] ?? ""] ?? "");
+    return others === "" ? undefined : cut(text, place, place + 1, pick([...others], random));
+  },
+  "a line lost": (text, from, to, random) => {
+    const line = found(text, from, to, /^.*\n/gm, random);
+    return line && cut(text, line.index, line.index + line[0].length);
+  },
+  "a line doubled": (text, from, to, random) => {
+    const line = found(text, from, to, /^.*\n/gm, random);
+    return line && cut(text, line.index, line.index, line[0]);
+  },
+  "two lines joined": (text, from, to, random) => {
+    const end = found(text, from, to, /\n[ \t]*/g, random);
+    return end && cut(text, end.index, end.index + end[0].length, random() < 0.5 ? " " : "");
+  },
+  "a mark lost": (text, from, to, random) => {
+    const mark = found(text, from, to, marks, random);
+    return mark && cut(text, mark.index, mark.index + 1);
+  },
+  "a mark added": (text, from, to, random) => {
+    const beside = found(text, from, to, random() < 0.7 ? /(?<=\s)\S|$|\S(?=\s)|(?<=\S)\b/gm : /[\s\S]/g, random);
+    return beside && cut(text, beside.index, beside.index, pick([..."\"'[]{}:-#,*|>“”’`"], random));
+  },
+  "a space lost": (text, from, to, random) => {
+    const space = found(text, from, to, / +/g, random);
+    return space && cut(text, space.index, space.index + space[0].length);
+  },
+  "a space added": (text, from, to, random) => {
+    const place = random() < 0.6 ? found(text, from, to, marks, random)?.index : at(from, to, random);
+    const behind = random() < 0.5 ? 1 : 0;
+    return place === undefined ? undefined : cut(text, place + behind, place + behind, " ");
+  },
+  "indentation changed": (text, from, to, random) => {
+    const line = found(text, from, to, /^( *)(?=\S)/gm, random);
+    if (!line) return undefined;
+    const { length } = line[0];
+    const other = pick(["  ", " ", "\t", "-", "--"], random);
+    if (other.startsWith("-"))
+      return length < other.length ? undefined : cut(text, line.index, line.index + other.length);
+    return cut(text, line.index, line.index, other);
+  },
+  "a key misspelt": (text, from, to, random) => {
+    const key = found(text, from, to, /(?<=^[ -]*)[A-Za-z]\w*(?=:)/gm, random);
+    return key && misspelt(text, key.index, key[0], random);
+  },
+  "a word misspelt": (text, from, to, random) => {
+    const word = found(text, from, to, /\p{L}{3,}/gu, random);
+    return word && misspelt(text, word.index, word[0], random);
+  },
+};
+
+/** Where the front matter of a Markdown file ends; any other file has nothing else. */
+function structureEnd({ path, text }: { readonly path: string; readonly text: string }): number {
+  return path.endsWith(".md") ? text.indexOf("\n---") + 5 : text.length;
+}
+
+/** One slip in one of the files of a content: in front matter as often as anywhere. */
+export function slipIn(content: LoadedContent, random: Random): Slip {
+  for (;;) {
+    const file = pick(content.files, random);
+    const kind = pick(Object.keys(hands), random);
+    const to = random() < 0.5 ? structureEnd(file) : file.text.length;
+    const after = hands[kind]?.(file.text, 0, to, random);
+    if (after !== undefined && after !== file.text) return { kind, file: file.path, before: file.text, after };
   }
-  return result;
+}
+
+/** The content with a slip in it. */
+export function withSlip(content: LoadedContent, slip: Slip): LoadedContent {
+  const files = content.files.map((file) => (file.path === slip.file ? { path: file.path, text: slip.after } : file));
+  return { ...content, files };
 }

@@ -5,6 +5,7 @@ import type { Words } from "../../model/collection.ts";
 import { replacing } from "../../model/diagnostic.ts";
 import type { Unit } from "../../model/unit.ts";
 import { type Dictionary, dictionaryOf, wordsIn } from "../dictionary-words.ts";
+import { isInCompanyName, mayBeName } from "../proper-names.ts";
 import { remembered } from "../remembered.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { placeIn } from "../words.ts";
@@ -24,12 +25,16 @@ const findings = remembered(function* (unit: Unit, { spellings }: Dictionary): I
   if (exempt.has(unit.collection.words)) return;
   for (const prose of unit.prose)
     for (const { start, end, found, entry } of wordsIn(prose, spellings)) {
+      if (isInCompanyName(prose.text, start, end)) continue;
       const right = inCaseOf(found, entry.right);
+      // A name of our own has its capital in any case.
+      const isName = right !== entry.right && mayBeName(prose.text, start, end);
       const { span, exact } = placeIn(unit.file.text, prose, start, end);
       const place = { file: unit.file.path, span };
       yield finding(place, `“${found}” is written “${right}” on this site.`, {
-        help: `Write ${right}`,
-        fix: exact ? replacing(place, right, `“${found}” is now “${right}”`) : undefined,
+        help: isName ? `Write ${right}, unless it is the name of somebody or something else.` : `Write ${right}`,
+        fix:
+          exact && !isName && !entry.isDoubtful ? replacing(place, right, `“${found}” is now “${right}”`) : undefined,
       });
     }
 });

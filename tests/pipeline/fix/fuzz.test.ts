@@ -72,5 +72,6 @@ test("texts after some slips", async () => {
     const files = content.files.map((file) => ({ ...file, text: changed.get(file.path) ?? file.text }));
     expect((await mendContent({ ...content, files }, check)).changed, text).toEqual(new Map());
   }
-  expect(fixed).toBeGreaterThan(turns / 5);
+  // Where one of several slips is for a person to mend, the file is left alone until it is.
+  expect(fixed).toBeGreaterThan(turns / 10);
 });

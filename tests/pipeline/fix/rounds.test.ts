@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { edited, type Fixable, movedBy, together } from "../../../pipeline/fix/edits.ts";
 import { mendContent } from "../../../pipeline/fix/rounds.ts";
+import { writtenOf } from "../../../pipeline/fix/written.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { load } from "../../../pipeline/load/index.ts";
 import type { Severity } from "../../../pipeline/model/codes.ts";
@@ -116,6 +117,28 @@ test("A fix that would bring an error is refused and the others are made.", asyn
   expect(fixed.map(({ finding: { fix } }) => fix.title).sort()).toEqual(["one is 1", "three is 3", "two is 2"]);
   expect(refused.map(({ because }) => because.message)).toEqual(["worse is wrong."]);
   expect(result.diagnostics.map(({ message }) => message)).toEqual(["bad is wrong."]);
+});
+
+test("Of a file that could not be written nothing is said to be fixed, and what is wrong in it is left.", async () => {
+  const { compile } = faulty({ one: { by: "1" }, two: { by: "2" } });
+  const content = contentOf([
+    ["a.yaml", "one\n"],
+    ["b.yaml", "two\n"],
+  ]);
+  const mended = await mendContent(content, compile);
+  expect(mended.fixed).toHaveLength(2);
+  const { fixed, files, result } = await writtenOf(content, mended, new Set(["a.yaml"]), compile);
+  expect(fixed.map(({ finding }) => finding.fix.title)).toEqual(["two is 2"]);
+  expect([files, result.diagnostics.map(({ message }) => message)]).toEqual([1, ["one is wrong."]]);
+});
+
+test("A fix that touches a mistake which stays is refused: both may come from one slip.", async () => {
+  const { compile } = faulty({ "facade,": { by: "facades,", code: "schema-enum" }, "s prefab": {} });
+  const { changed, refused } = await mendContent(contentOf([["a.yaml", "[facade,s prefab]\n"]]), compile);
+  expect([changed.size, refused.map(({ beside, because }) => [beside, because.message])]).toEqual([
+    0,
+    [[true, "s prefab is wrong."]],
+  ]);
 });
 
 test.each(["warning", "note"] as const)("A fix that would bring a %s is refused too.", async (severity) => {
@@ -281,11 +304,11 @@ test("Values are mended before what may depend on them.", async () => {
 });
 
 test("An error in a row is not new because a row above it was removed.", async () => {
-  const rows = "  - { from: /contact, to: /products }\n  - { from: blog/y, to: /contact }\n";
+  const rows = "  - { from: /contact, to: /products }\n  - { from: /blog/y, to: https://example.org/ }\n";
   const content = await baseWith({ "redirects.yaml": `redirects:\n${rows}` });
   const { refused, changed } = await mendContent(content, (loaded) => compiled(loaded));
   expect(refused).toEqual([]);
-  expect(changed.get("redirects.yaml")).toBe("redirects:\n  - { from: blog/y, to: /contact }\n");
+  expect(changed.get("redirects.yaml")).toBe("redirects:\n  - { from: /blog/y, to: https://example.org/ }\n");
 });
 
 /** The fixes of content, made twice; and how often it was compiled the first time. */
@@ -321,15 +344,17 @@ test("Of sixty renamed pages each address is led to its page, not to the list of
   const article = textOf(await load(join(fixtures, "base")), "articles/second-article.md");
   const words = Array.from({ length: 60 }, (_none, index) => `${"bcdfgklmnp"[index % 10]}${"aeiouy"[index % 6]}stero`);
   const names = words.map((word) => `${word.repeat(3)}-boards`);
+  // The old names are others than a slip of the hand would make of the new ones.
+  const old = names.map((name) => `${name}-all`);
   const texts = names.map((name) => [`articles/${name}.md`, article.replace("The second article", `All on ${name}`)]);
   const content = await baseWith({
     ...Object.fromEntries(texts),
     "redirects.yaml": "redirects: []\n",
-    "addresses.lock": lockText(names.map((name) => `/blog/${name}s`)),
+    "addresses.lock": lockText(old.map((name) => `/blog/${name}`)),
   });
   const { first, second } = await twice(content);
   for (const name of names)
-    expect(first.changed.get("redirects.yaml")).toContain(`{ from: /blog/${name}s, to: /blog/${name} }`);
+    expect(first.changed.get("redirects.yaml")).toContain(`{ from: /blog/${name}-all, to: /blog/${name} }`);
   expect(second.changed).toEqual(new Map());
 });
 

@@ -143,3 +143,37 @@ describe("a finding", () => {
     expect(finding?.fix).toBeUndefined();
   });
 });
+
+describe("a link that differs by a slip from what it leads to", () => {
+  const heading = "---\ntitle: How light\n---\n## How wide a window is\n\nA window is wide.\n";
+  const misspelt = heading.replace("## How wide", "## How wdie");
+  const fixOf = (text: string, href: string, more: Partial<LinkContext> = {}, anchors: readonly string[] = []) => {
+    const texts = new Map([
+      ["articles/own.md", `[it](${href})\n`],
+      ["articles/how-light.md", text],
+    ]);
+    const place = { file: "articles/own.md", span: { start: 0, end: 6 + href.length } };
+    const addresses = new Map([page("/blog/how-light", anchors), page("/contact")]);
+    const known = { ...context, addresses, textOf: (file: string) => texts.get(file), ...more };
+    return checkLink({ href, place }, known)?.fix?.edits.map((edit) => edit.text);
+  };
+
+  it("is mended where the heading's words stand elsewhere too", () => {
+    expect(fixOf(heading, "/blog/how-light#how-wdie", {}, ["how-wide"])).toEqual(["/blog/how-light#how-wide"]);
+  });
+
+  it("is left where the heading may be what is misspelt", () => {
+    expect(fixOf(misspelt, "/blog/how-light#how-wide", {}, ["how-wdie"])).toBeUndefined();
+  });
+
+  it("is mended where its page is known to be called so", () => {
+    expect(fixOf(heading, "/blog/how-ligt")).toEqual(["/blog/how-light"]);
+  });
+
+  it.each<[string, Partial<LinkContext>]>([
+    ["it leads where a page was", { recorded: (path) => path === "/blog/how-ligt" }],
+    ["its page is new, and may be misspelt itself", { isNew: (path) => path === "/blog/how-light" }],
+  ])("is left where %s", (_where, more) => {
+    expect(fixOf(heading, "/blog/how-ligt", more)).toBeUndefined();
+  });
+});

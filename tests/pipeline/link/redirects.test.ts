@@ -68,8 +68,8 @@ describe("The fix of a redirect", () => {
 });
 
 describe("The fix of a vanished address adds a row", () => {
-  const lock = { "addresses.lock": lockText(["/blog/second-articles"]) };
-  const row = "{ from: /blog/second-articles, to: /blog/second-article }";
+  const lock = { "addresses.lock": lockText(["/blog/the-second-article"]) };
+  const row = "{ from: /blog/the-second-article, to: /blog/second-article }";
 
   it.each([
     ["to an empty list", "# Why.\nredirects: []\n", `# Why.\nredirects:\n  - ${row}\n`],
@@ -103,6 +103,38 @@ describe("The fix of a vanished address adds a row", () => {
   });
 });
 
+describe("No row is added for a vanished address", () => {
+  const article = () => base.files.find(({ path }) => path === "articles/second-article.md")?.text ?? "";
+  const keyed = (key: string) => article().replace("title: The second", `key: ${key}\ntitle: The third`);
+  const lock = (...addresses: string[]) => ({
+    "addresses.lock": lockText(addresses),
+    "redirects.yaml": "redirects: []\n",
+  });
+
+  it.each<[string, () => Record<string, string>]>([
+    ["where a key has a slip", () => ({ "articles/x.md": keyed("how-borads-last"), ...lock("/blog/how-boards-last") })],
+    ["where the list of addresses has one", () => lock("/blog/second-artcle")],
+    ["where a line end is lost in the list", () => lock("/applications/applications/indoor")],
+    ["where a slash is lost in the list", () => lock("/solutionswall")],
+    ["that no page can have", () => lock("/boards/of/the/third/kind")],
+    [
+      "where a page that may have it has an error",
+      () => ({ "articles/x.md": article().replace("date: 2024-02-01\n", ""), ...lock("/blog/gone") }),
+    ],
+    [
+      "where the list is not in order",
+      () => ({
+        ...lock(),
+        "addresses.lock": `${lockText(["/contact", "/blog/gone"]).split("\n").toReversed().join("\n").trim()}\n`,
+      }),
+    ],
+  ])("%s", async (_where, texts) => {
+    const { diagnostics } = await check(texts());
+    expect(diagnostics.filter(({ code }) => /^address-/.test(code)).length).toBeGreaterThan(0);
+    expect(diagnostics.filter(({ fix }) => fix).map(({ code }) => code)).toEqual([]);
+  });
+});
+
 describe("A recorded address", () => {
   const codes = async (texts: Readonly<Record<string, string>>) => (await check(texts)).diagnostics.map((d) => d.code);
 
@@ -115,6 +147,7 @@ describe("A recorded address", () => {
 
   it.each([
     ["the file of its page cannot be read", { "products/beam.yaml": "title: [\n" }, "/products/beam"],
+    ["the line of its key lacks its colon", { "articles/g.md": "---\nkey gone\ntitle: G\n---\nText.\n" }, "/blog/gone"],
     ["the key of its page is wrong", { "articles/gone.md": "---\nkey: Gone\n---\nText.\n" }, "/blog/gone"],
     ["redirects.yaml cannot be read", { "redirects.yaml": "redirects: [\n" }, "/blog/gone"],
   ])("has no finding of its own where %s", async (_why, texts, path) => {

@@ -7,6 +7,7 @@ import { article, mended, said } from "./said.ts";
 const dictionary = `spellings:
   - { write: Vboards, instead: [VBoards, V-Boards, V boards] }
   - { write: fibre cement, instead: [fiber cement, fibercement] }
+  - { write: fibre, instead: [fiber] }
   - { write: sq.ft, instead: [sqft, sq ft] }
 avoid:
   - { words: [fireproof, "100% waterproof", best in class], because: promises too much, write: Say what was tested. }
@@ -37,12 +38,35 @@ describe("Spellings", () => {
     expect(check(body)).toEqual([]);
   });
 
+  test.each([
+    "Ask the Carbon Fiber Company.",
+    "Fiber Works Pvt Ltd sells it.",
+    "We met the Fiber Cement & Tile Association.",
+  ])("leave the name of a company alone: %s", (body) => {
+    expect(check(body)).toEqual([]);
+  });
+
+  test.each(["Dry and Carbon Fiber Boards.", "It is called Fiber.", "Fiber Cement is not Wood."])(
+    "leave what may be a name to the writer: %s",
+    (body) => {
+      const [finding, more] = check(body);
+      expect([finding?.fix, more]).toEqual([undefined, undefined]);
+      expect(finding?.help).toContain(", unless it is the name of somebody or something else.");
+    },
+  );
+
   test("stand in fields too, and a file's key is no field of words", () => {
     const text = article("Text.", { title: "Boards of fiber cement", more: "key: fibercement\n" });
     expect(
       said(dictionarySpelling, { "dictionary.yaml": dictionary, "articles/wall.md": text }).map(({ typed }) => typed),
     ).toEqual(["fiber cement"]);
   });
+});
+
+test("A right form that has a slip in it is not put everywhere.", () => {
+  const rows = "spellings:\n  - { write: Vbords, instead: [VBoards, V-Boards, vboards] }\navoid: []\n";
+  const found = said(dictionarySpelling, { "dictionary.yaml": rows, "articles/wall.md": article("Use Vboards.") });
+  expect(found.map(({ help, fix }) => [help, fix])).toEqual([["Write Vbords", undefined]]);
 });
 
 describe("Words to avoid", () => {

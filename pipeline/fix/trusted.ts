@@ -1,0 +1,28 @@
+// Which fixes of a run can be trusted. What stands in a file that cannot be read, or is not as its schema asks, is not known to be
+// what it was taken for: a list that lost its bracket is no sentence with misspelt names. Such a file gets only what mends that.
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Unit } from "../model/unit.ts";
+
+/** Findings about how a file is written and what its schema asks of it, where a placeholder may stand for a value. */
+const structural = /^(yaml|front-matter|file|schema|date)-|^placeholder-un(quoted|known)$/;
+
+/** A fact's name that a fix writes. */
+const factName = /^\{\{(fact\.[^{}]+)\}\}$/;
+
+/**
+ * The findings of a run without the fixes that cannot be trusted:
+ * - of a file that is not as it should be, all but those that mend that;
+ * - a fact's name, unless somebody else uses it: the fact's own line may be the one that is misspelt.
+ */
+export function withTrustedFixes(diagnostics: Diagnostic[], units: readonly Unit[]): Diagnostic[] {
+  const unsound = new Set(units.flatMap((unit) => (unit.valid ? [] : [unit.file.path])));
+  const isUsed = (name: string) => units.some(({ used }) => used.has(name));
+  return diagnostics.map((finding) => {
+    const { fix, ...plain } = finding;
+    if (!fix) return finding;
+    const isUnsound =
+      unsound.size > 0 && !structural.test(finding.code) && fix.edits.some(({ file }) => unsound.has(file));
+    const fact = finding.code === "placeholder-unknown" ? factName.exec(fix.edits[0]?.text ?? "")?.[1] : undefined;
+    return isUnsound || (fact !== undefined && !isUsed(fact)) ? plain : finding;
+  });
+}

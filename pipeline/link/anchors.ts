@@ -1,0 +1,51 @@
+// Of an anchor and the part of a page that it names nearly: which of the two is misspelt. A heading has its slips too.
+import type { LinkUse } from "../model/text.ts";
+
+export interface AnchorContext {
+  /** Address of each file's page. */
+  readonly pathOfFile: ReadonlyMap<string, string>;
+  /** Text of a file. */
+  readonly textOf?: (file: string) => string | undefined;
+}
+
+/**
+ * Whether it is the anchor that is misspelt: all words of the part that it lacks stand elsewhere too, in the file of the link or
+ * of the page.
+ */
+export function isMistyped(
+  anchor: string,
+  part: string,
+  path: string,
+  { place }: LinkUse,
+  context: AnchorContext,
+): boolean {
+  const { textOf, pathOfFile } = context;
+  const typed = anchor.toLowerCase().split("-");
+  const words = part.split("-").filter((word) => !typed.includes(word));
+  if (words.length === 0) return true;
+  const file = fileOf(path, pathOfFile);
+  // The parts of the site's own pages are not typed by anybody.
+  if (file === undefined) return true;
+  const text = Array.from(new Set([place.file, file]), (name) => textOf?.(name) ?? "")
+    .join("\n")
+    .toLowerCase();
+  return words.every((word) => standsTwice(text, word));
+}
+
+const filesOf = new WeakMap<ReadonlyMap<string, string>, ReadonlyMap<string, string>>();
+
+/** The file of an address; all of them are turned round when the first is asked for. */
+function fileOf(path: string, pathOfFile: ReadonlyMap<string, string>): string | undefined {
+  const known = filesOf.get(pathOfFile) ?? new Map(Array.from(pathOfFile, ([file, page]) => [page, file]));
+  filesOf.set(pathOfFile, known);
+  return known.get(path);
+}
+
+/** Whether a text has a word at least twice: one of them is that of a heading. */
+function standsTwice(text: string, word: string): boolean {
+  const isLetter = (at: number) => /[\p{L}\p{N}]/u.test(text[at] ?? "");
+  let count = 0;
+  for (let at = text.indexOf(word); at >= 0 && count < 2; at = text.indexOf(word, at + word.length))
+    if (!isLetter(at - 1) && !isLetter(at + word.length)) count++;
+  return count > 1;
+}

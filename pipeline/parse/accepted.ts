@@ -1,0 +1,72 @@
+// Slips that YAML accepts, so that something else is read than was meant: an item that becomes a part of the one above it, a quote
+// or comma that has lost its fellow.
+import type { Range } from "yaml";
+import { inFlow, keyedLine, lineAt } from "../model/lines.ts";
+import type { SyntaxFinding } from "./syntax-finding.ts";
+
+/** A comma that ends a list or group in brackets: what stood behind it may be lost. */
+export function loneComma(source: string, [start, end]: Range): SyntaxFinding | undefined {
+  const inner = source.slice(start, end - 1);
+  const at = start + inner.trimEnd().length - 1;
+  if (source[at] !== "," || !/[\]}]/.test(source[end - 1] ?? "")) return undefined;
+  return {
+    code: "yaml-syntax",
+    start: at,
+    end: at + 1,
+    message: "Nothing stands between this comma and the bracket behind it.",
+    help: "Remove the comma, or write what was meant to follow it.",
+  };
+}
+
+/** Letters of a line behind which a writer may begin the next one for want of room. */
+const fullLine = 60;
+
+/** A short item of a list that goes on in the next line, which more likely lacks its dash. */
+export function foldedItem(source: string, start: number, end: number): SyntaxFinding | undefined {
+  const first = lineAt(source, start);
+  if (end <= first.end || first.text.length >= fullLine || !/^\s*-\s+\S/.test(first.text)) return undefined;
+  const next = lineAt(source, first.end + (source.startsWith("\r\n", first.end) ? 2 : 1));
+  if (next.text.trim() === "" || first.start + first.text.search(/[^\s-]/) !== start) return undefined;
+  const from = next.start + next.text.search(/\S/);
+  return {
+    code: "yaml-syntax",
+    start: from,
+    end: next.start + next.text.trimEnd().length,
+    message: "The line is read as a part of the list's item above it.",
+    help: `For an item of its own write: - ${next.text.trim()}; for one text put both on one line.`,
+  };
+}
+
+/** A list item that stands further in than those above it, so that it is read as a part of the one above. */
+export function swallowedItem(source: string, start: number, end: number): SyntaxFinding | undefined {
+  const item = /\n[ \t]*(- +\S[^\r\n]*)/.exec(source.slice(start, end));
+  if (!item) return undefined;
+  const from = start + item.index + item[0].length - (item[1] ?? "").length;
+  const isBelowItem = /^\s*-\s/.test(lineAt(source, start).text);
+  return {
+    code: "yaml-syntax",
+    start: from,
+    end: start + item.index + item[0].length,
+    message: "The line is read as a part of the value above it, with its dash.",
+    help: `${isBelowItem ? "For an item of a list, begin the line with as many spaces as the item above it" : "For a list, write each item on a line of its own, after a dash and a space"}; for text, put quotes around the whole value.`,
+  };
+}
+
+/** A quote that ends a value and that none opens, or one within a word: neither a foot or inch behind a digit nor an apostrophe. */
+export function lastQuote(source: string, start: number, end: number): SyntaxFinding | undefined {
+  const value = source.slice(start, end);
+  // A colon in it makes it a mistake of its own, which says where the quote is missing.
+  const line = lineAt(source, start);
+  const isWhole = !inFlow(source.slice(line.start, start));
+  if (isWhole && /:\s/.test(keyedLine(line)?.value ?? "")) return undefined;
+  if (!/^[^"“”„]*[^\s\d"“”„]"$|^[^"]*[\p{L}\p{N}]"[^"]*[^\s\d"]"$|^[^'‘’‚]*[^\s\d'‘’‚sS]'$/u.test(value))
+    return undefined;
+  const mark = value.slice(-1);
+  return {
+    code: "yaml-quotes",
+    start: end - 1,
+    end,
+    message: `The ${mark} that ends the value would be shown as part of it, as none opens it.`,
+    help: `Write a ${mark} before the value too, or remove this one.`,
+  };
+}

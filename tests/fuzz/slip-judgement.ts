@@ -1,0 +1,213 @@
+// What `fix` may make of a slip: the original again, or nothing and a finding, or nothing where what is published is what was
+// typed. All else is wrong.
+
+import type { Nodes } from "hast";
+import { mendContent, withTexts } from "../../pipeline/fix/rounds.ts";
+import { findingName } from "../../pipeline/model/finding-name.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
+import type { Unit } from "../../pipeline/model/unit.ts";
+import { pointerTo, type ValueNode } from "../../pipeline/model/value.ts";
+import { difference } from "../../pipeline/report/difference.ts";
+import { type Slip, withSlip } from "./slips.ts";
+
+/**
+ * - `restored`: the texts are those before the slip, or publish the same with nothing found that was not there before: a comma
+ *   without its space.
+ * - `kept`: quotes or spaces were put around what was typed, all of which is published now as it was typed: a colon within a text.
+ * - `found`: nothing was changed, and the check has something to say that it had not before.
+ * - `typed`: nothing was changed or found, and what is published differs as what was typed does: another letter, another word, a
+ *   line that is not there. Nobody but the writer can know.
+ * - `silent`: nothing was changed or found in a Markdown text, of which something else is published than was typed.
+ * - `wrong`: something was changed that does not give the original; or what values are published changed otherwise than what
+ *   was typed, and nobody is told.
+ */
+export type Verdict = "restored" | "kept" | "found" | "typed" | "silent" | "wrong";
+
+export interface Judgement {
+  readonly verdict: Verdict;
+  /** For a person: why, what slipped, and what `fix` wrote or what is published. */
+  readonly shown: string;
+}
+
+/**
+ * Prepares to judge slips in a content.
+ * @param content content of which the check has nothing to mend
+ * @param compile checks a content, remembering what it knows
+ */
+export async function judging(
+  content: LoadedContent,
+  compile: (content: LoadedContent, memory: Memory) => Promise<CompileResult>,
+): Promise<(slip: Slip) => Promise<Judgement>> {
+  const memory: Memory = { units: new Map(), placeholders: undefined };
+  const clean = await compile(content, memory);
+  const mendable = clean.diagnostics.filter(({ fix }) => fix);
+  if (mendable.length > 0) throw new Error(`The content is not mended yet: ${mendable[0]?.message}`);
+  const units = memory.units;
+  const known = new Set(clean.diagnostics.map(findingName));
+  return async (slip) => {
+    let first: { readonly result: CompileResult; readonly unit: Unit | undefined } | undefined;
+    const mended = await mendContent(withSlip(content, slip), async (files) => {
+      const result = await compile(files, memory);
+      first ??= { result, unit: memory.units.get(slip.file) };
+      return result;
+    });
+    const slipped = difference(slip.file, slip.before, slip.after, false);
+    const said = (first?.result.diagnostics ?? [])
+      .filter((finding) => !known.has(findingName(finding)))
+      .map(({ code, message, help }) => `${code}: ${message} ${help ?? ""}`)
+      .join("\n");
+    const { changed } = mended;
+    const isTidied = changed.size === 1 && tidy(changed.get(slip.file)) === tidy(slip.after);
+    const isOne = changed.size === 1 && changed.has(slip.file);
+    if (isOne && changed.get(slip.file) === slip.before) return { verdict: "restored", shown: "" };
+    if (changed.size > 0 && !isTidied) {
+      const texts = new Map([...content.files.map(({ path, text }) => [path, text] as const), ...changed]);
+      const { diagnostics } = await compile(withTexts(content, texts), memory);
+      const [before, after] = [units.get(slip.file), memory.units.get(slip.file)];
+      const isClean = isOne && diagnostics.every((finding) => known.has(findingName(finding)));
+      if (isClean && before && after && isEqual(publishedOf(before), publishedOf(after)))
+        return { verdict: "restored", shown: "" };
+      const isKept = isOne && quoteless(changed.get(slip.file)) === quoteless(slip.after);
+      if (isClean && isKept && before && after && !publishedOtherwise(slip, before, after))
+        return { verdict: "kept", shown: "" };
+      const originals = new Map(content.files.map(({ path, text }) => [path, text]));
+      const written = Array.from(changed, ([path, text]) => difference(path, originals.get(path) ?? "", text, false));
+      return {
+        verdict: "wrong",
+        shown: `${slip.kind}:\n${slipped}\n${said}\nAfter the fix, against the original:\n${written.join("\n")}`,
+      };
+    }
+    if (said !== "" && !isTidied) return { verdict: "found", shown: `${slip.kind}:\n${slipped}\n${said}` };
+    const [before, after] = [units.get(slip.file), first?.unit];
+    const silent = before && after ? publishedOtherwise(slip, before, after) : undefined;
+    return silent
+      ? { ...silent, shown: `${slip.kind}:\n${slipped}\n${silent.shown}` }
+      : { verdict: "typed", shown: "" };
+  };
+}
+
+/** A text without the spaces at the end of its lines, which say nothing. */
+const tidy = (text = "") => text.replace(/[ \t]+$/gm, "");
+
+/** A text without its quotes and spaces. */
+const quoteless = (text = "") => text.replace(/["'\s]/g, "");
+
+/** What is published otherwise than it was typed; undefined where nothing is. */
+function publishedOtherwise(slip: Slip, before: Unit, after: Unit): Judgement | undefined {
+  const typed = changeOf(slip.before, slip.after);
+  const [old, now] = [publishedOf(before), publishedOf(after)];
+  const pointers = new Set([...old.keys(), ...now.keys()]);
+  for (const pointer of pointers) {
+    const [was, is] = [old.get(pointer), now.get(pointer)];
+    if (was?.text === is?.text) continue;
+    const isText = (was ?? is)?.isText === true;
+    const isLine = /\bline/.test(slip.kind);
+    const change = changeOf(was?.text ?? "", is?.text ?? "");
+    if (was && is && (isSame(change, typed) || (isNumber(was.text) && isNumber(is.text)))) continue;
+    if (isLine && isSameLine(old, now, slip)) continue;
+    // Without its comma an item is one with the next, which nobody but the writer knows.
+    if (/^,?$/.test(typed.removed + typed.inserted) && inOrder(all(old)) === inOrder(all(now))) continue;
+    const shown = `${pointer}\n- ${shortened(change.removed)}\n+ ${shortened(change.inserted)}`;
+    // Braces that are printed as typed are a mark of the text, also in a value of one word.
+    return { verdict: isText || /[{}]/.test(is?.text ?? "") ? "silent" : "wrong", shown };
+  }
+  return undefined;
+}
+
+interface Published {
+  readonly text: string;
+  /** Whether it was Markdown. */
+  readonly isText: boolean;
+}
+
+/** A number that is typed otherwise, such as 05, is the one that it says. */
+const isNumber = (text: string) => /^-?\d+(\.\d+)?$/.test(text);
+
+const inOrder = (text: string) => (text.match(/[\p{L}\p{N}]+/gu) ?? []).join(" ");
+
+const isEqual = (one: ReadonlyMap<string, Published>, other: ReadonlyMap<string, Published>) =>
+  one.size === other.size && [...one].every(([pointer, { text }]) => other.get(pointer)?.text === text);
+
+/** How often each word stands in a text. */
+function wordsOf(text: string, sign: 1 | -1, counts = new Map<string, number>()): Map<string, number> {
+  for (const [word] of text.matchAll(/[\p{L}\p{N}]+/gu)) counts.set(word, (counts.get(word) ?? 0) + sign);
+  return counts;
+}
+
+/** The words of all values, without tags. */
+const all = (values: ReadonlyMap<string, Published>) =>
+  Array.from(values.values(), ({ text }) => text.replace(/<[^>]*>/g, " ")).join("\n");
+
+/**
+ * Whether the words that are published no more, or once more, are those of the line that was lost or doubled; of the words that
+ * were typed some may be keys and addresses.
+ */
+function isSameLine(old: ReadonlyMap<string, Published>, now: ReadonlyMap<string, Published>, slip: Slip): boolean {
+  const published = wordsOf(all(old), -1, wordsOf(all(now), 1));
+  const typed = wordsOf(slip.before, -1, wordsOf(slip.after, 1));
+  const direction = Math.sign(slip.after.length - slip.before.length);
+  // A placeholder stands for words that nobody typed.
+  const { removed, inserted } = changeOf(slip.before, slip.after);
+  const isFilled = (removed + inserted).includes("{{");
+  return [...published].every(([word, count]) => {
+    const sign = Math.sign(typed.get(word) || (isFilled ? direction : 0));
+    return count === 0 || Math.sign(count) === sign;
+  });
+}
+
+const shortened = (text: string) => (text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text);
+
+/** All that a file publishes: its values by their pointers, its texts as HTML of a kind. */
+function publishedOf({ root, texts, body }: Unit): Map<string, Published> {
+  const published = new Map<string, Published>();
+  const visit = (node: ValueNode, pointer: string): void => {
+    if (node.kind === "map") for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
+    else if (node.kind === "list") for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
+    else {
+      const tree = texts.get(pointer)?.tree;
+      published.set(
+        pointer,
+        tree ? { text: printed(tree), isText: true } : { text: String(node.value), isText: false },
+      );
+    }
+  };
+  if (root) visit(root, "");
+  if (body) published.set("(body)", { text: printed(body.tree), isText: true });
+  return published;
+}
+
+function printed(node: Nodes): string {
+  if (node.type === "text") return node.value;
+  if (!("children" in node)) return "";
+  const inner = node.children.map(printed).join("");
+  if (node.type !== "element") return inner;
+  const attributes = Object.entries(node.properties).map(([name, value]) =>
+    name === "id" ? "" : ` ${name}="${value}"`,
+  );
+  return `<${node.tagName}${attributes.join("")}>${inner}</${node.tagName}>`;
+}
+
+interface Change {
+  readonly removed: string;
+  readonly inserted: string;
+}
+
+/** What is between the beginning and the end that two texts share. */
+function changeOf(before: string, after: string): Change {
+  let start = 0;
+  const most = Math.min(before.length, after.length);
+  while (start < most && before[start] === after[start]) start++;
+  let end = 0;
+  while (end < most - start && before[before.length - 1 - end] === after[after.length - 1 - end]) end++;
+  return { removed: before.slice(start, before.length - end), inserted: after.slice(start, after.length - end) };
+}
+
+const letters = (text: string) => [...text.replace(/\s/g, "")].sort().join("");
+
+/** Whether a change of what is published is one of the characters that were typed or lost, white space aside. */
+function isSame(one: Change, typed: Change): boolean {
+  const [removed, inserted] = [letters(one.removed), letters(one.inserted)];
+  // Of what was swapped only a part may be published.
+  return removed === inserted || (removed === letters(typed.removed) && inserted === letters(typed.inserted));
+}
