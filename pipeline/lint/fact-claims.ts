@@ -5,7 +5,8 @@ import type { Words } from "../model/collection.ts";
 import { type Prose, sentencesOf, typedWords } from "../model/prose.ts";
 import type { Unit } from "../model/unit.ts";
 import { nodeAt, pointerSteps, textAt } from "../model/value.ts";
-import { type Claimant, type Claimed, claimantOf, isOfCompany, ourName } from "./fact-claimant.ts";
+import { isOfCompany } from "./fact-claimant.ts";
+import { claimedBy, isSpan, namesOf, type Ours, thingsOf, vocabularyOf, withNames } from "./fact-owner.ts";
 import { type Agreement, agreement, type FactRule, factRules } from "./fact-rules.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import { madeOnce, remembered } from "./remembered.ts";
@@ -32,16 +33,10 @@ export interface Claim {
 /** Files whose numbers are not our claims: what the press wrote, and the facts and rules themselves. */
 const exempt = new Set<Words | undefined>(["press", "claims", "rules"]);
 
-interface Rules {
+interface Rules extends Ours {
   readonly facts: readonly FactRule[];
   /** The brand's names in a text that has placeholders for them; empty where it has none. */
   readonly brand: (text: string) => string;
-  /** The company's names. */
-  readonly names: readonly string[];
-  /** Names of our things, as the facts have them. */
-  readonly things: readonly string[];
-  /** Words that the facts use of our things, in small letters. */
-  readonly vocabulary: ReadonlySet<string>;
 }
 
 const rulesOf = madeOnce(factRules);
@@ -213,70 +208,12 @@ function* claimsIn(prose: Prose, heads: readonly string[], unit: Unit, rules: Ru
   }
 }
 
-/** “Over the last three years” says when, and is no measure of anything. */
-function isSpan(text: string, { dimension, start }: Quantity): boolean {
-  return (
-    dimension === "days" &&
-    /\b(?:the|over|during|in|within|past|these)\s+(?:last|past|next|first|previous|coming)\s+$/i.test(
-      text.slice(Math.max(0, start - 30), start),
-    )
-  );
-}
-
-/** A text with a mark in place of the company's names, and of every other placeholder, letter by letter. */
-function withNames(text: string, names: readonly string[]): string {
-  let marked = text.includes("{{")
-    ? typedWords(text.replace(/\{\{\s*brand\.\w+\s*\}\}/g, (all) => ourName.repeat(all.length)))
-    : text;
-  for (const name of names) marked = marked.replaceAll(name, ourName.repeat(name.length));
-  return marked;
-}
-
-const order: readonly Claimant[] = ["ours", "thing", "unsaid"];
-
-/** Those facts of which a sentence claims something, and whether the claim is the company's; none where somebody else claims it. */
-function claimedBy(
-  facts: readonly FactRule[],
-  sentence: Omit<Claimed, "fact" | "vocabulary">,
-  unit: Unit,
-  { names, things, vocabulary }: Rules,
-): { readonly facts: readonly FactRule[]; readonly isOurs: boolean } | undefined {
-  // What the law makes a company say of itself is said by nobody else.
-  if (unit.collection.words === "law") return { facts, isOurs: true };
-  const claimants = facts.map((fact) => claimantOf({ ...sentence, fact, vocabulary }));
-  const first = order.find((claimant) => claimants.includes(claimant));
-  if (first === undefined) return undefined;
-  return {
-    facts: facts.filter((_fact, at) => claimants[at] === first),
-    isOurs: first === "ours" || (first === "thing" && speaksOfUs(unit, [...names, ...things])),
-  };
-}
-
-/**
- * Whether a text is about us: a blog speaks of all the world, so one of its texts has to name the company, a product or a fact; any
- * other file is ours as a whole.
- */
-function speaksOfUs({ collection, references, used, file }: Unit, names: readonly string[]): boolean {
-  if (collection.kind !== "entries" || collection.feed !== true) return true;
-  const isFilled = [...used].some((name) => /^(?:brand|fact)\./.test(name));
-  return references.length > 0 || isFilled || names.some((name) => file.text.includes(name));
-}
-
 const claimsOf = remembered<Rules, Claim>(function* (unit, rules) {
   if (exempt.has(unit.collection.words)) return;
   for (const [prose, heads] of withTableHeads(unit.prose)) yield* claimsIn(prose, heads, unit, rules);
 });
 
 const branded = new WeakMap<readonly FactRule[], { readonly site: Unit | undefined; readonly rules: Rules }>();
-
-/** Words of the facts, in small letters. */
-function vocabularyOf(facts: readonly FactRule[]): ReadonlySet<string> {
-  const texts = facts.flatMap(({ words, scope }) => [...words.flat(), scope]);
-  return new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}[\p{L}\p{N}]*/gu) ?? []));
-}
-
-/** A word that is written with a capital wherever it stands, and with more than capitals. */
-const properName = /^\p{Lu}[\p{L}-]*\p{Ll}/u;
 
 function rulesFor({ singles }: LintContext): Rules {
   const facts = rulesOf(singles.get(own.facts));
@@ -285,8 +222,8 @@ function rulesFor({ singles }: LintContext): Rules {
   if (kept && kept.site === site) return kept.rules;
   const rules: Rules = {
     facts,
-    names: ["legalName", "name"].flatMap((field) => textAt(site?.root, `/brand/${field}`)?.trim() || []),
-    things: [...new Set(facts.flatMap(({ words }) => words.flat()).filter((word) => properName.test(word)))],
+    names: namesOf(site),
+    things: thingsOf(facts),
     vocabulary: vocabularyOf(facts),
     // Only the brand's names are filled: the numbers of facts are not typed.
     brand: (text) =>

@@ -1,7 +1,7 @@
 // Items of a list that do not begin in one column: YAML takes one that stands further in for the text of the item above, and cannot
 // read one that stands further out.
-import { lineAt } from "../model/lines.ts";
-import type { SyntaxFinding } from "./syntax-finding.ts";
+import { type Line, lineAbove, lineAt } from "../model/lines.ts";
+import type { SyntaxFinding, UncodedFinding } from "./syntax-finding.ts";
 
 interface Item {
   readonly start: number;
@@ -10,7 +10,7 @@ interface Item {
 }
 
 /** An item of plain words: nothing can stand below it. */
-const plainItem = /^( *)- +(?![|>&*!?{["'#])(?:[^\s:#]|:(?=\S)|#|\s(?=[^\s#]))+\s*$/;
+const plainItem = /^( *)- +(?:"[^"\\]*"|'[^']*'|(?![|>&*!?{["'#])(?:[^\s:#]|:(?=\S)|#|\s(?=[^\s#]))+)\s*(?:\s#.*)?$/;
 /** Most spaces that an item stands beside its list. */
 const mostOff = 2;
 
@@ -102,4 +102,41 @@ export function withEvenLists(
       unknown.push({ start: Math.min(start + text.length, end), end: line.end });
     }
   return { source: [...even, source.slice(last)].join(""), unknown };
+}
+
+/** Most lines above a dash in which the item before it is looked for. */
+const mostLinesAbove = 30;
+
+/** The column of the item before a dash that stands beside it; undefined where there is none near. */
+function columnAbove(source: string, line: Line): number | undefined {
+  const indent = line.text.search(/\S/);
+  let above = lineAbove(source, line);
+  for (let count = 0; above && count < mostLinesAbove; count++) {
+    const column = above.text.search(/\S/);
+    if (/^\s*-\s/.test(above.text) && Math.abs(column - indent) <= mostOff) return column;
+    // A key that stands further out is that of the list, or of another one.
+    if (column < indent - mostOff) return undefined;
+    above = lineAbove(source, above);
+  }
+  return undefined;
+}
+
+/** A dash that stands beside the column of the item above it, whatever is in the two. */
+export function dashBeside(source: string, line: Line): UncodedFinding | undefined {
+  const indent = line.text.search(/\S|$/);
+  const text = line.text.trim();
+  const column = /^-\s/.test(text) ? columnAbove(source, line) : undefined;
+  if (column === undefined || column === indent) return undefined;
+  const off = Math.abs(column - indent);
+  const right = `${" ".repeat(column)}${text}`;
+  return {
+    start: line.start + indent,
+    end: line.start + indent + text.length,
+    message: `The dash stands ${off === 1 ? "one space" : `${off} spaces`} further ${indent > column ? "in" : "out"} than that of the item above.`,
+    help: `Begin it in the same column, and its other lines with it: “${right}”`,
+    // A word may lose its last letters for that, a quote or a bracket may not.
+    filler: /[\w.]$/.test(text)
+      ? { at: line.start, text: right.slice(0, line.text.length).padEnd(line.text.length) }
+      : undefined,
+  };
 }

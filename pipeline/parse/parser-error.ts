@@ -3,6 +3,7 @@ import type { Document, YAMLParseError } from "yaml";
 import { inFlow, keyedLine, type Line, lineAbove, lineAt, quoted, unquoted } from "../model/lines.ts";
 import { withoutMarks } from "../model/plain-text.ts";
 import { wholeCharacters } from "../model/source.ts";
+import { dashBeside } from "./list-marks.ts";
 import { fillerFor, inQuotes, type SyntaxFinding, type UncodedFinding } from "./syntax-finding.ts";
 import { withoutTabs } from "./tabs.ts";
 import { openQuote, unclosedBracket, unclosedQuote } from "./unclosed.ts";
@@ -140,6 +141,15 @@ function wrongValue(source: string, error: YAMLParseError, line: Line): UncodedF
       start: at,
       message: "The value stands in curly quotes, which YAML does not take for quotes.",
     };
+  const next = lineAt(source, Math.min(line.end + (source[line.end] === "\r" ? 2 : 1), source.length));
+  if (/^-\s/.test(value) && /^\s*-\s/.test(next.text))
+    return {
+      start: at,
+      end: at + value.length,
+      message: "A list begins on the line below its key.",
+      help: `Write ${lead.trim()} alone, and below it, in one column: “  ${value}”, “  ${next.text.trim()}”`,
+      filler: fillerFor(at, at + value.length),
+    };
   const empty = error.message.includes("cannot be an empty string");
   const isItem = (nested || misplaced) && /^[?-]\s/.test(value);
   if ((error.code === "BAD_SCALAR_START" && start <= at) || empty || isItem)
@@ -259,6 +269,8 @@ function wrongLine(source: string, line: Line, indented: boolean): UncodedFindin
       message: `The line belongs to “${owner[1]}” above it and is not indented.`,
       help: "Write two spaces more before it than before the line above.",
     };
+  const beside = dashBeside(source, line);
+  if (beside) return beside;
   return indented
     ? {
         ...place,
