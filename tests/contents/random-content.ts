@@ -85,10 +85,12 @@ function valueFor(raw: Schema, from: string, random: Random, names: Names): Valu
   if (schema.anyOf) return below(pick(schema.anyOf, random));
   const type = typeof schema.type === "string" ? schema.type : pick(schema.type ?? ["string"], random);
   if (type === "object")
-    return Object.fromEntries(
-      Object.entries(schema.properties ?? {}).flatMap(([name, child]) =>
-        // Sample content, drafts and the head's own words are nothing that a page could stumble over.
-        schema.required?.includes(name) || (name !== "sample" && chance(random, 0.55)) ? [[name, below(child)]] : [],
+    return inOrder(
+      Object.fromEntries(
+        Object.entries(schema.properties ?? {}).flatMap(([name, child]) =>
+          // Sample content, drafts and the head's own words are nothing that a page could stumble over.
+          schema.required?.includes(name) || (name !== "sample" && chance(random, 0.55)) ? [[name, below(child)]] : [],
+        ),
       ),
     );
   if (type === "array") {
@@ -103,6 +105,14 @@ function valueFor(raw: Schema, from: string, random: Random, names: Names): Valu
     return type === "integer" ? Math.ceil(number) : number;
   }
   return textOf(schema, random, names);
+}
+
+/** Nothing is updated before its date; the check refuses it. */
+function inOrder(value: { [key: string]: Value }): Value {
+  const { date, updated } = value;
+  return typeof date === "string" && typeof updated === "string" && updated < date
+    ? { ...value, updated: date }
+    : value;
 }
 
 function textOf(schema: Schema, random: Random, names: Names): string {

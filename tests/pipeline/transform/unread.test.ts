@@ -194,6 +194,11 @@ test.each([
   `import "${"a".repeat(30_000)}`,
   "https://".repeat(5000),
   `{%${"a{%".repeat(10_000)}`,
+  "{a} ".repeat(10_000),
+  "a](b ".repeat(10_000),
+  "{%a%} ".repeat(5000),
+  `<div>${"a{b} ".repeat(10_000)}</div>`,
+  `<form>${"zz yy ".repeat(8000)}</form>`,
 ])("Thousands of slips come to an end, and something is said of the text: %#", (body) => {
   expect(unitOf("articles/wall.md", article(`##First\n\n${body}`)).diagnostics.length).toBeGreaterThan(0);
 });
