@@ -148,7 +148,8 @@ function wrongValue(source: string, error: YAMLParseError, line: Line): UncodedF
       end: at + value.length,
       message: "A list begins on the line below its key.",
       help: `Write ${lead.trim()} alone, and below it, in one column: “  ${value}”, “  ${next.text.trim()}”`,
-      filler: fillerFor(at, at + value.length),
+      // With the items below it, which would be read as parts of what stands for the value.
+      filler: fillerFor(at, at + (/^.*(?:(?:\r\n|\n|\r)[ \t]*-[ \t].*)*/.exec(source.slice(at))?.[0].length ?? 0)),
     };
   const empty = error.message.includes("cannot be an empty string");
   const isItem = (nested || misplaced) && /^[?-]\s/.test(value);
