@@ -5,12 +5,14 @@ import { dirname, join } from "node:path";
 import { brochuresOf } from "../../brochures/content.ts";
 import { drawBrochure } from "../../brochures/draw.ts";
 import type { Pictures } from "../../brochures/pictures.ts";
-import { type MendedContent, mendContent } from "../../pipeline/fix/rounds.ts";
+import { mendContent, withTexts } from "../../pipeline/fix/rounds.ts";
 import { compareText, type Diagnostic, type Place } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
+import type { Unit } from "../../pipeline/model/unit.ts";
 import { compiled } from "../pipeline/in-memory.ts";
+import { conservationOf } from "./conservation.ts";
 import { unsafeTexts } from "./rendered.tsx";
 import { brokenFormats, isHalved } from "./reports.ts";
 
@@ -42,6 +44,12 @@ export class Surroundings {
 
   compiled(content: LoadedContent): Promise<CompileResult> {
     return compiled(content, { memory: this.#memory, today });
+  }
+
+  /** What the compiler last made of a file; undefined for one that it does not read. */
+  unit(file: SourceFile): Unit | undefined {
+    const unit = this.#memory.units.get(file.path);
+    return unit?.file.text === file.text ? unit : undefined;
   }
 
   /**
@@ -76,11 +84,13 @@ export async function brokenPromises(around: Surroundings, file: SourceFile, dra
   const content = around.with(file);
   const result = await around.compiled(content);
   const { diagnostics: findings, texts, files } = result;
+  const conserved = unconserved(around, file, findings);
   const fixes = await brokenFixes(around, content, result);
   const broken = [
     ...brokenPlaces(content, result),
     ...brokenWords(findings),
     ...brokenFormats({ findings, texts, folder: "content", files, notes: [] }),
+    ...conserved,
     ...(await brokenOutputs(around, file, result, drawing)),
     ...fixes.broken,
   ];
@@ -119,6 +129,16 @@ function brokenWords(diagnostics: readonly Diagnostic[]): string[] {
   ]);
 }
 
+/** Every word of the file reaches the site or a finding; no mark is printed and no link left that nobody was told of. */
+function unconserved(around: Surroundings, file: SourceFile, findings: readonly Diagnostic[]): string[] {
+  const unit = around.unit(file);
+  if (!unit) return [];
+  const { lost, marks, dead } = conservationOf(unit, findings);
+  return Object.entries({ lost, marks, dead }).flatMap(([what, places]) =>
+    places.map(({ text, start }) => `${what}: ${JSON.stringify(text)} at ${start}`),
+  );
+}
+
 /** There is a site exactly where there is no error; its texts can be shown and hold nothing that runs, its brochures drawn. */
 async function brokenOutputs(
   around: Surroundings,
@@ -151,11 +171,11 @@ async function brokenFixes(
 ): Promise<Pick<Outcome, "broken" | "fixed">> {
   if (!before.diagnostics.some(({ fix }) => fix)) return { broken: [], fixed: false };
   const compile = (files: LoadedContent) => around.compiled(files);
+  const texts = new Map(content.files.map(({ path, text }) => [path, text]));
   const first = await mendContent(content, async (files) => (files === content ? before : await compile(files)));
-  const again = await mendContent(mendedWith(content, first), compile);
+  const again = await mendContent(withTexts(content, new Map([...texts, ...first.changed])), compile);
   const after = errorsIn(first.result.diagnostics);
   const isWorse = after > errorsIn(before.diagnostics) && !before.diagnostics.some(({ code }) => hiding.test(code));
-  const texts = new Map(content.files.map(({ path, text }) => [path, text]));
   const broken = [
     ...again.fixed.map(({ finding }) => `a second fix finds to do: ${finding.fix.title}`),
     ...(isWorse ? [`${after} errors after the fix`] : []),
@@ -168,10 +188,4 @@ async function brokenFixes(
     ...(first.fixed.length > 0 && first.changed.size === 0 ? ["it says “Fixed” and changed nothing"] : []),
   ];
   return { broken, fixed: first.changed.size > 0 };
-}
-
-function mendedWith(content: LoadedContent, { changed }: MendedContent): LoadedContent {
-  const texts = new Map([...content.files.map(({ path, text }) => [path, text] as const), ...changed]);
-  const files = Array.from(texts, ([path, text]) => ({ path, text }));
-  return { ...content, files: files.sort((a, b) => compareText(a.path, b.path)) };
 }

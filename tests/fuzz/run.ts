@@ -1,4 +1,4 @@
-// npm run fuzz -- --minutes 10: the cases of fuzz.test.ts, of seeds that nobody tried yet, for as long as one likes. It says how many
+// npm run fuzz -- --minutes 10: the cases of fuzz.test.ts and, beside them, the slips of slips.test.ts, of seeds that nobody tried yet, for as long as one likes. It says how many
 // passed in a row; one that fails is shortened and printed as a fixture, and ends the run.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
@@ -36,6 +36,7 @@ interface Tally {
 }
 
 const folder = mkdtempSync(join(tmpdir(), "content-fuzz-run-"));
+const files = ["tests/fuzz/fuzz.test.ts", "tests/fuzz/slips.test.ts"];
 const written = join(folder, "tallies");
 const vitest = tool(
   "vitest",

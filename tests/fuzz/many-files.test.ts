@@ -1,17 +1,15 @@
-// Slips of the hand, by the hundred: the project's own files with pieces cut out, doubled, swapped and put in. Whatever comes of
-// it, the compiler answers with findings that lie within the file. With LONG=1 thousands of them.
+// Slips of the hand in many files of one content at once, and files that are gone, renamed or cut: the compiler answers with findings
+// that lie within the files. With LONG=1 thousands of contents.
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, it } from "vitest";
-import { collectionOf } from "../../pipeline/collections.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { Memory } from "../../pipeline/model/result.ts";
-import type { SourceFile } from "../../pipeline/model/source.ts";
 import { long, tries } from "../long.ts";
-import { compiled, unitOf } from "./in-memory.ts";
-import { mutated as mutatedContent } from "./mutations.ts";
-import { pick, seeded, shuffled } from "./seeded.ts";
-import { expectSound } from "./sound-findings.ts";
+import { compiled } from "../pipeline/in-memory.ts";
+import { mutated as mutatedContent } from "../pipeline/mutations.ts";
+import { pick, seeded, shuffled } from "../pipeline/seeded.ts";
+import { expectSound } from "../pipeline/sound-findings.ts";
 
 const folder = fileURLToPath(new URL("../../content", import.meta.url));
 
@@ -94,35 +92,13 @@ function mutated(text: string, random: () => number): string {
 }
 
 let content: LoadedContent;
-let victims: readonly SourceFile[];
 
 /** Time enough, which only says when something will never come. */
 const minutes = (long ? 120 : 2) * 60_000;
 
 beforeAll(async () => {
   content = await load(folder);
-  victims = content.files.filter(
-    (file) => /^(articles|products|legal|solutions)\//.test(file.path) || file.path === "home.yaml",
-  );
 }, minutes);
-
-it(
-  "slips in single files",
-  () => {
-    for (let seed = 0; seed < tries(100, 10_000); seed++) {
-      const random = seeded(seed);
-      const victim = pick(victims, random);
-      const text = mutated(victim.text, random);
-      if (!collectionOf(victim.path)) continue;
-      try {
-        expectSound(unitOf(victim.path, text).diagnostics, new Map([[victim.path, text]]));
-      } catch (problem) {
-        throw new Error(`With the seed ${seed}, ${victim.path}: ${String(problem)}`, { cause: problem });
-      }
-    }
-  },
-  minutes,
-);
 
 it(
   "slips in many files of one site at once",

@@ -1,0 +1,61 @@
+// One slip of a hand in a good file, then `fix`: it gives the original back, or changes nothing; and where nothing is found, what is
+// published is what was typed. With LONG=1 some thousand slips; SEED=7 begins with the seventh, and
+// `npm run fuzz` goes on for minutes.
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+import { lockText } from "../../pipeline/link/lock.ts";
+import { load } from "../../pipeline/load/index.ts";
+import { compareText } from "../../pipeline/model/diagnostic.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
+import { long } from "../long.ts";
+import { fixtures } from "../pipeline/fixture-report.ts";
+import { compiled } from "../pipeline/in-memory.ts";
+import { seeded } from "../pipeline/seeded.ts";
+import { judging, type Verdict } from "./slip-judgement.ts";
+import { slipIn } from "./slips.ts";
+
+const minutes = Number(process.env.FUZZ_MINUTES ?? 0);
+const begin = Number(process.env.SEED ?? process.env.FUZZ_SEED ?? 0);
+
+const today = "2026-11-20";
+
+/** The base with its addresses recorded as published and a list of redirects. */
+async function published(): Promise<LoadedContent> {
+  const base = await load(join(fixtures, "base"));
+  const { linked } = await compiled(base, { today });
+  const files = [
+    ...base.files,
+    { path: "addresses.lock", text: lockText(linked.addresses.keys()) },
+    { path: "redirects.yaml", text: "redirects:\n  - { from: /boards, to: /products }\n" },
+  ];
+  return { ...base, files: files.sort((a, b) => compareText(a.path, b.path)) };
+}
+
+const sources: readonly [name: string, load: () => Promise<LoadedContent>, slips: number][] = [
+  ["the base of the fixtures", published, long ? 6000 : 120],
+  ["the project's own content", () => load(fileURLToPath(new URL("../../content", import.meta.url))), long ? 4000 : 40],
+];
+
+test.each(sources)(
+  "%s, after one slip",
+  async (name, loaded, slips) => {
+    const content = await loaded();
+    const judge = await judging(content, (files, memory) => compiled(files, { memory, today }));
+    // Each content has its share of the minutes.
+    const end = performance.now() + (minutes * 60_000) / sources.length;
+    const counts: Record<Verdict, number> = { restored: 0, kept: 0, found: 0, typed: 0, silent: 0, wrong: 0 };
+    const wrong: string[] = [];
+    for (let seed = begin; minutes > 0 ? performance.now() < end : seed < begin + slips; seed++) {
+      const { verdict, shown } = await judge(slipIn(content, seeded(seed)));
+      counts[verdict]++;
+      if (verdict === "wrong") wrong.push(`SEED=${seed}: ${shown}`);
+    }
+    if (long || minutes > 0) console.log(`${name}, slips: ${JSON.stringify(counts)}`);
+    expect(wrong.join("\n\n")).toBe("");
+    const all = Object.values(counts).reduce((sum, count) => sum + count, 0);
+    expect(counts.restored, JSON.stringify(counts)).toBeGreaterThan(all / 20);
+    expect(counts.found, JSON.stringify(counts)).toBeGreaterThan(all / 5);
+  },
+  Math.max(long ? 7_200_000 : 120_000, minutes * 120_000),
+);
