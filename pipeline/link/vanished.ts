@@ -72,7 +72,7 @@ export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
   // A file whose page has the brand in its address is named after “brand”: such a page may have lost the line of its key.
   const unbranded = (path: string) => (brand ? path.replaceAll(brand, "brand") : path);
   const drafts = new Map(context.entries.flatMap((entry) => (entry.draft ? [[entry.path, entry] as const] : [])));
-  const isMistyped = mistypedAmong(addresses);
+  const isMistyped = mistypedAmong(addresses, lock);
   const diagnostics: Diagnostic[] = [];
   let fixable = false;
   for (const [path, span] of lock.places) {
@@ -87,7 +87,7 @@ export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
     const likely = near || (to !== "/" && (compared || !fixable));
     // Where the two differ by a slip, it may be the key or this list that is to be mended, and the page where it was.
     const mistyped = near && (isSlip(path, to) || unbranded(path) === unbranded(to));
-    const certain = likely && !mistyped && !isMistyped(path) && lock.intact && isGone(path);
+    const certain = likely && !mistyped && lock.intact && isGone(path) && !isMistyped(path);
     const finding: Diagnostic = draft
       ? diagnostic(
           "address-vanished",
@@ -102,14 +102,21 @@ export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
   return diagnostics;
 }
 
-/** Tells of a recorded address whether it is one of a page, or two of them, but for a slash or line end that was lost in the list. */
-function mistypedAmong(addresses: ReadonlyMap<string, Address>): (path: string) => boolean {
+/**
+ * Tells of a recorded address whether it may be mistyped in the list: it is the address of a page that is not recorded, but for a
+ * slip, or that of a page, or two, but for a slash or line end that was lost.
+ */
+function mistypedAmong(addresses: ReadonlyMap<string, Address>, lock: Lock): (path: string) => boolean {
   let joined: ReadonlySet<string> | undefined;
+  let unrecorded: readonly string[] | undefined;
   const bare = (path: string) => path.replaceAll("/", "");
   return (path) => {
     joined ??= new Set(Array.from(addresses.keys(), bare));
     const isPair = ({ index }: { readonly index: number }) =>
       addresses.has(path.slice(0, index)) && addresses.has(path.slice(index));
+    unrecorded ??= [...addresses.keys()].filter((other) => !lock.places.has(other));
+    if (unrecorded.some((other) => isSlip(nameOf(path), nameOf(other)) && folderOf(path) === folderOf(other)))
+      return true;
     return joined.has(bare(path)) || [...path.matchAll(/\//g)].some(isPair);
   };
 }

@@ -167,6 +167,9 @@ export const patterns: readonly Pattern[] = [
   bold,
 ];
 
+/** “##W hat it takes”, “##bWhat it takes”: the space has changed its place, or another key was struck. */
+const isSlipped = /^(?:\S |\p{Ll}\p{Lu}|[^\p{L}\p{N}"“‘'`*_[(\ufffc])/u;
+
 const tightHeading: Pattern = function* (text) {
   if (!text.includes("##")) return;
   for (const match of text.matchAll(/^[ \t>]*(#{2,6})(?=[^\s#])([^\r\n]*)/gm)) {
@@ -179,8 +182,7 @@ const tightHeading: Pattern = function* (text) {
       help: (match[2] ?? "").includes("\ufffc")
         ? `Write ${match[1]} and a space before the words.`
         : `Write ${match[1]} ${(match[2] ?? "").trim()}`,
-      // In “##W hat it takes” the space has only changed its place.
-      ...(/^\S /.test(match[2] ?? "") && !/^[AI] /.test(match[2] ?? "")
+      ...(isSlipped.test(match[2] ?? "") && !/^[AI] /.test(match[2] ?? "")
         ? {}
         : { title: `a space follows ${match[1]}`, edits: [{ start, end: start, text: " " }] }),
     };

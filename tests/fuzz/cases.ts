@@ -278,6 +278,11 @@ export function changedFiles(files: readonly SourceFile[], pictures: readonly st
   return fc.tuple(fc.nat(victims.length - 1), edits).map(([index, changes]) => {
     const { path, text } = victims[index] as SourceFile;
     const changed = changes.reduce((before, change) => change(before), text);
-    return { path, text: Buffer.from(changed).toString() };
+    return {
+      path,
+      text: Buffer.from(changed)
+        .toString()
+        .replace(/^\ufeff/, ""),
+    };
   });
 }

@@ -24,8 +24,8 @@ export interface Conservation {
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-/** All that a visitor reads or hears of a tree, without what stands between letters. */
-function lettersOf(tree: Nodes): string {
+/** All that a visitor reads or hears of a tree. */
+function wordsOf(tree: Nodes): string {
   let text = "";
   const visit = (node: Nodes): void => {
     if (node.type === "text") text += node.value;
@@ -33,8 +33,11 @@ function lettersOf(tree: Nodes): string {
     if ("children" in node) for (const child of node.children) visit(child);
   };
   visit(tree);
-  return (text.match(word) ?? []).join("");
+  return text;
 }
+
+/** Its letters, without what stands between them. */
+const lettersOf = (tree: Nodes) => (wordsOf(tree).match(word) ?? []).join("");
 
 function countOf(text: string, part: string): number {
   let count = 0;
@@ -86,7 +89,7 @@ function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[]
   const isInside = (at: number) => spans.some(({ start, end }) => start <= at && at < end);
   const source = text
     .slice(yaml.start, yaml.end)
-    .replace(/^[ \t]*#.*$/gm, (all) => " ".repeat(all.length))
+    .replace(/^[ \t\ufeff]*#.*$/gm, (all) => " ".repeat(all.length))
     .replace(/^(.*?)([ \t]#.*)$/gm, (all, before: string, comment: string) =>
       isWordless(before) ? before + " ".repeat(comment.length) : all,
     );
@@ -147,7 +150,9 @@ export function conservationOf(unit: Unit, findings: readonly Diagnostic[] = uni
     }
     for (const [found, places] of untold) lost.push(...places.slice(countOf(letters, found)));
     lost.push(...typed.unseen.map(place).filter((found) => !isTold(found)));
-    marks.push(...typed.marks.map(place).filter((found) => !isTold(found)));
+    // What was removed with the element that it stands in is not read by anybody.
+    const printed = wordsOf(tree);
+    marks.push(...typed.marks.map(place).filter((found) => !isTold(found) && printed.includes(found.text)));
     dead.push(...deadLinks(tree, map).filter((found) => !isTold(found)));
   }
 

@@ -38,14 +38,7 @@ interface Tally {
 const folder = mkdtempSync(join(tmpdir(), "content-fuzz-run-"));
 const files = ["tests/fuzz/fuzz.test.ts", "tests/fuzz/slips.test.ts"];
 const written = join(folder, "tallies");
-const vitest = tool(
-  "vitest",
-  "vitest.mjs",
-  "run",
-  "--project=sources",
-  "--reporter=default",
-  "tests/fuzz/fuzz.test.ts",
-);
+const vitest = tool("vitest", "vitest.mjs", "run", "--project=sources", "--reporter=default", ...files);
 try {
   const statuses = await Promise.all(
     Array.from({ length: workers }, (_, index) =>

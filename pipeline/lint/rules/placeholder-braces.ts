@@ -6,7 +6,8 @@ import { entryAt } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { placeIn } from "../words.ts";
 
-const pattern = /(?<!\{)\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/g;
+/** With a brace that got before its space, as in “lasts{ {fact.lifespan}}”. */
+const pattern = /(?<!\{)(?:\{[ \t]+)?\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/g;
 
 export const rule: Rule = {
   code: "placeholder-braces",
@@ -24,13 +25,17 @@ export const rule: Rule = {
         for (const { 0: typed, 1: name = "", 2: end, index } of block.text.matchAll(pattern)) {
           const { span, exact } = placeIn(file.text, block, index, index + typed.length);
           const place = { file: file.path, span };
-          const right = `{{${name}}}`;
+          const isApart = /^\{[ \t]+\{/.test(typed);
+          // The space that the brace has passed is put back where it was.
+          const right = `${isApart && /\S/.test(block.text[index - 1] ?? " ") ? " " : ""}{{${name}}}`;
           yield finding(
             place,
-            `“${typed}” is printed, as it has one brace ${end === "}" ? "on each side" : "before its name"}.`,
+            isApart
+              ? `“${typed}” is printed, as a space stands between its braces.`
+              : `“${typed}” is printed, as it has one brace ${end === "}" ? "on each side" : "before its name"}.`,
             {
-              help: `Write ${right}`,
-              fix: exact && isKnown(name) ? replacing(place, right, `“${typed}” is now ${right}`) : undefined,
+              help: `Write ${right.trim()}`,
+              fix: exact && isKnown(name) ? replacing(place, right, `“${typed}” is now ${right.trim()}`) : undefined,
             },
           );
         }
