@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import type { Bundles } from "./bundles.ts";
 import { compress, forgetPacked, isCompressible } from "./compressing.ts";
-import { copiesOf, robotsName, writeCopies } from "./copies.ts";
+import { copiesOf, writeCopies, writtenNames } from "./copies.ts";
 import { finish } from "./finish.ts";
 import { markUnfinished, readKept, wasFinished, writeKept } from "./kept.ts";
 import { clientOf, filesOfPage } from "./page-files.ts";
@@ -39,7 +39,7 @@ export async function makeClient(screen: Screen, { root, bundles, version, stop 
     const wanted = new Set([
       ...addresses.flatMap((address) => Object.values(filesOfPage(address))),
       ...copies.keys(),
-      robotsName,
+      ...writtenNames,
     ]);
     const stays = (name: string) => wanted.has(name) || name.startsWith("media/");
     markUnfinished(root);
@@ -68,7 +68,7 @@ export async function makeClient(screen: Screen, { root, bundles, version, stop 
       );
       settlePictures(root);
       await finish(root);
-      const ofApp = new Set(bundles.client.filter((name) => name !== robotsName));
+      const ofApp = new Set(bundles.client.filter((name) => !writtenNames.includes(name)));
       const { files, packed } = await compress({ root, files: written, ofApp, kept, workers, stop }, update);
       forgetPacked(root, packed, finished ? kept.packed : undefined);
       writeKept(root, version, { ...pages, files, packed }, kept);
