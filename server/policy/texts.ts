@@ -19,9 +19,10 @@ function map(name: string, by: string, rows: readonly (readonly [string, string]
  */
 export function nginxMaps(policy: string): string {
   const pages = Object.entries(ofPages(policy)).map(([name, value]) =>
-    map(name, "$sent_http_content_type", [
+    map(name, "$uri", [
       ["default", ofFiles[name] ?? ""],
-      ['"~^text/html"', value],
+      // The file's name, not the answer's type: that a page has not changed is said without one.
+      ['"~\\.html$"', value],
     ]),
   );
   const { name, value, shared } = resourcePolicy;
