@@ -32,8 +32,9 @@ export async function makeClient(screen: Screen, { root, bundles, version, stop 
   const client = clientOf(root);
   const workers = new Workers();
   try {
-    const finished = wasFinished(root) && existsSync(client);
     const kept = readKept(root, version);
+    // Where nothing is remembered, as after a change of the build's own code, nobody knows which files are of no use any more.
+    const finished = wasFinished(root) && existsSync(client) && Object.keys(kept.files).length > 0;
     const addresses = pageAddresses(root);
     const copies = copiesOf(root, bundles);
     const wanted = new Set([

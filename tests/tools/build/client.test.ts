@@ -106,6 +106,14 @@ describe("the site's folder", () => {
     expect(await read("_headers")).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
   });
 
+  it("keeps nothing of a build whose code was another", async () => {
+    await makeSite(root);
+    await writeFile(client("assets/old-1a2b.js"), "old");
+    await writeFile(client("assets/old-1a2b.js.br"), "old");
+    await makeSite(root, smallBundles, "2");
+    expect(filesIn(client()).filter((name) => name.includes("old"))).toEqual([]);
+  });
+
   it("is not made of pages without a policy", async () => {
     const own = bundleText.replace(/<meta http-equiv[^>]*>/, "");
     await writeFile(join(root, ".cache/site/bundles/server/index.js"), own);
