@@ -5,13 +5,12 @@ import { single } from "./content.server.ts";
 import { blockId, type PageBlock, scrollScript } from "./page-block.ts";
 import { isStatic } from "./static-page.ts";
 
-const { PUBLIC_ASSET_BASE, PUBLIC_API_BASE, PUBLIC_GEO_BASE } = import.meta.env;
-
 /** Addresses that are set. */
 const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => address || []);
 
 /** What pages may do, by the settings of the build and the hosts that the content names. */
 function policy(): string {
+  const { PUBLIC_ASSET_BASE, PUBLIC_API_BASE, PUBLIC_GEO_BASE } = import.meta.env;
   return sitePolicy({
     scripts: [scrollScript],
     pictures: [...set(PUBLIC_ASSET_BASE), ...single("site").imageHosts.map((host) => `https://${host}`)],
