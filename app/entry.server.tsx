@@ -4,6 +4,7 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { PrerenderedPlaces } from "./enquiry/prerendered-places.ts";
 import { single } from "./lib/content.server.ts";
+import { finishPage } from "./lib/finished-page.server.ts";
 
 // For the build, which records what each page was made from.
 export { reading } from "./lib/content.server.ts";
@@ -30,15 +31,14 @@ class Whole extends EventEmitter implements NodeJS.WritableStream {
   }
 }
 
-/** The page of an address, whole. The build takes it as it is, without the bytes of an answer. */
-export function renderPage(url: string, context: EntryContext): Promise<string> {
+function render(url: string, context: EntryContext): Promise<string> {
   return new Promise((resolve, reject) => {
     const page = (
       <PrerenderedPlaces value={single("geo")}>
         <ServerRouter context={context} url={url} />
       </PrerenderedPlaces>
     );
-    const whole = new Whole((html) => resolve(styleFirst(html, context)));
+    const whole = new Whole((html) => resolve(html));
     const { pipe } = renderToPipeableStream(page, {
       onAllReady: () => void pipe(whole),
       onShellError: reject,
@@ -48,19 +48,25 @@ export function renderPage(url: string, context: EntryContext): Promise<string> 
   });
 }
 
+/** The page of an address, whole. The build takes it as it is, without the bytes of an answer. */
+export async function renderPage(url: string, context: EntryContext): Promise<string> {
+  // While developing the data comes in scripts, as React Router writes them.
+  if (import.meta.env.DEV) return render(url, context);
+  const { serverHandoffStream, ...others } = context;
+  const data = await new Response(serverHandoffStream ?? null).text();
+  return finishPage(await render(url, others), context, data);
+}
+
+/** What React Router wants to find in the one page of a single-page app, which it makes beside a site's pages and nobody asks for. */
+const fallback = "window.__reactRouterContext = window.__reactRouterRouteModules =";
+
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
-  const html = await renderPage(request.url, context);
+  const html = context.isSpaMode ? fallback : await renderPage(request.url, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
   return new Response(html, { headers, status });
-}
-
-/** React writes the stylesheet after the preloads of a dozen scripts; nothing shows without it, so it is asked for first. */
-function styleFirst(html: string, { manifest }: EntryContext): string {
-  const links = (manifest.routes.root?.css ?? []).map((href) => `<link rel="preload" as="style" href="${href}"/>`);
-  return html.replace("<head>", () => `<head>${links.join("")}`);
 }

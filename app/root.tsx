@@ -1,7 +1,17 @@
 // The document around every page, and what shows when a page cannot be shown.
 
-import type { ReactNode } from "react";
-import { isRouteErrorResponse, Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches } from "react-router";
+import { type ReactNode, useEffect, useState } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  UNSAFE_useScrollRestoration,
+  useLocation,
+  useMatches,
+} from "react-router";
 import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
 import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
@@ -12,6 +22,8 @@ import { NotFound } from "./components/parts/NotFound.tsx";
 import { notFoundTags } from "./lib/head.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
 import { site } from "./lib/site.ts";
+import { isStatic } from "./lib/static-page.ts";
+import { forgetStructuredData } from "./lib/structured-data.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
@@ -35,13 +47,29 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return [{ title: unexpectedTitle }];
 };
 
-/** A route that has nothing to hydrate says so in its handle: it works without script and is served for unknown addresses. */
-function isStatic(handle: unknown): boolean {
-  return typeof handle === "object" && handle !== null && "static" in handle && handle.static === true;
+/** While developing: React Router's own scripts, which differ from page to page. */
+function DevelopmentScripts() {
+  if (useMatches().some((match) => isStatic(match.handle))) return null;
+  return (
+    <>
+      <ScrollRestoration />
+      <Scripts />
+    </>
+  );
+}
+
+/** In a built site: scrolling and structured data after the first page, whose scripts stand in its file (lib/finished-page). */
+function BuiltPage() {
+  UNSAFE_useScrollRestoration({});
+  const { pathname } = useLocation();
+  const [first] = useState(pathname);
+  useEffect(() => {
+    if (pathname !== first) forgetStructuredData();
+  }, [pathname, first]);
+  return null;
 }
 
 export function Layout({ children }: { children: ReactNode }) {
-  const scripts = !useMatches().some((match) => isStatic(match.handle));
   return (
     <html lang="en-IN">
       <head>
@@ -53,8 +81,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {scripts && <ScrollRestoration />}
-        {scripts && <Scripts />}
+        {import.meta.env.DEV ? <DevelopmentScripts /> : <BuiltPage />}
       </body>
     </html>
   );

@@ -2,6 +2,8 @@
 
 import { readdir } from "node:fs/promises";
 import { extname, join, relative, sep } from "node:path";
+import { readPolicy } from "./policy/read.ts";
+import { type Headers, headersFor } from "./policy/table.ts";
 
 /** One file that has an address. */
 export interface SiteFile {
@@ -11,6 +13,8 @@ export interface SiteFile {
   readonly type: string;
   /** Value of the Cache-Control header. */
   readonly cacheControl: string;
+  /** What else the answer says of itself: what a page may do, who may use it. */
+  readonly headers: Headers;
   /** Whether `file` + ".br" holds the same, compressed with brotli. */
   readonly brotli: boolean;
 }
@@ -53,7 +57,7 @@ const hashed = /^\/(?:assets|media)\//;
 const hidden = /\/\.(?!well-known\/)/;
 
 /** Files at the top of the site that are meant for hosts, not for visitors. */
-const forHosts: ReadonlySet<string> = new Set(["/404.html", "/_redirects"]);
+const forHosts: ReadonlySet<string> = new Set(["/404.html", "/_headers", "/_redirects"]);
 
 /**
  * Address of a file: a page answers at the address of its folder, and everything else at its own name.
@@ -69,7 +73,7 @@ function addressOf(name: string): string | undefined {
 /**
  * Reads which files a built site has. Links are left out, so nothing outside the folder is ever served.
  * @param root folder of the built site
- * @throws the file system's error when the folder cannot be read
+ * @throws the file system's error when the folder cannot be read, and where the pages' policy beside it cannot
  */
 export async function readSite(root: string): Promise<Site> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true });
@@ -77,12 +81,17 @@ export async function readSite(root: string): Promise<Site> {
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(root, join(entry.parentPath, entry.name)).split(sep).join("/")}`);
   const all = new Set(names);
-  const fileOf = (name: string): SiteFile => ({
-    file: join(root, name),
-    type: types[extname(name).toLowerCase()] ?? "application/octet-stream",
-    cacheControl: hashed.test(name) ? "public, max-age=31536000, immutable" : "no-cache",
-    brotli: all.has(`${name}.br`),
-  });
+  const policy = await readPolicy(root);
+  const fileOf = (name: string): SiteFile => {
+    const ending = extname(name).toLowerCase();
+    return {
+      file: join(root, name),
+      type: types[ending] ?? "application/octet-stream",
+      cacheControl: hashed.test(name) ? "public, max-age=31536000, immutable" : "no-cache",
+      headers: ending === ".html" ? headersFor(name, policy) : headersFor(name),
+      brotli: all.has(`${name}.br`),
+    };
+  };
   const files = new Map<string, SiteFile>();
   for (const name of names) {
     const address = addressOf(name);

@@ -3,17 +3,20 @@
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
 import { readSite, type SiteFile } from "./files.ts";
+import { encrypted, headersFor } from "./policy/table.ts";
 import { readRedirects, redirectedTo } from "./redirects.ts";
 import { SmallFiles } from "./small-files.ts";
 
 /** Answers one request; a plain function of node:http, so that it can stand behind another server. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Headers of every answer. */
-export const everywhere = {
-  "X-Content-Type-Options": "nosniff",
-  "Referrer-Policy": "strict-origin-when-cross-origin",
-} as const;
+/** What a message of the server says of itself. */
+const ofMessages = headersFor("/");
+
+/** Whether a visitor's connection is encrypted, as the proxy in front says. Browsers believe the answer to it only where it is. */
+export function isEncrypted({ headers }: IncomingMessage): boolean {
+  return headers["x-forwarded-proto"] === "https";
+}
 
 /**
  * Path and query of a request target (RFC 9112, 3.2). Split by hand: `new URL` would take the second part of `//host/x`
@@ -58,7 +61,7 @@ export function matchesTag(header: string | undefined, etag: string): boolean {
 
 function sendText(response: ServerResponse, status: number, text: string, headers: Record<string, string> = {}): void {
   response.writeHead(status, {
-    ...everywhere,
+    ...ofMessages,
     ...headers,
     "Content-Type": "text/plain; charset=utf-8",
     "Content-Length": Buffer.byteLength(text),
@@ -76,7 +79,7 @@ async function sendFile(
   request: IncomingMessage,
   response: ServerResponse,
   status: 200 | 404,
-  { file, type, cacheControl, brotli }: SiteFile,
+  { file, type, cacheControl, headers: own, brotli }: SiteFile,
 ): Promise<boolean> {
   const compressed = brotli && acceptsBrotli(request.headers["accept-encoding"]);
   const name = compressed ? `${file}.br` : file;
@@ -85,7 +88,7 @@ async function sendFile(
   // The compressed file is the smaller one, so the two never share a tag.
   const { etag, size, bytes, handle } = found;
   try {
-    const headers: OutgoingHttpHeaders = { ...everywhere, "Cache-Control": cacheControl };
+    const headers: OutgoingHttpHeaders = { ...own, "Cache-Control": cacheControl };
     if (brotli) headers.Vary = "Accept-Encoding";
     if (status === 200) {
       headers.ETag = etag;
@@ -153,6 +156,7 @@ export async function staticSite(root: string): Promise<Handler> {
   };
 
   return (request, response) => {
+    if (isEncrypted(request)) for (const [name, value] of Object.entries(encrypted)) response.setHeader(name, value);
     answer(request, response).catch((error: NodeJS.ErrnoException) => {
       if (!visitorLeft.has(error.code)) console.error(`${request.method} ${request.url}:`, error);
       if (response.headersSent) response.destroy();

@@ -1,5 +1,5 @@
 // One field of a form: label above, control, hint, and the message beneath that says what is wrong.
-import { type ComponentProps, type ReactNode, useId } from "react";
+import { type ComponentProps, type ReactNode, useId, useState, useSyncExternalStore } from "react";
 import { Icon } from "../components/parts/Icon.tsx";
 import { classNames } from "../lib/class-names.ts";
 import styles from "./Field.module.css";
@@ -69,11 +69,12 @@ interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, "c
 export function SelectField({ label, hint, message, wide, placeholder, options, ...select }: SelectFieldProps) {
   const id = useId();
   const words = { label, hint, message, wide };
+  const prerendered = usePrerendered();
   const control = { required: true, ...select, ...described(id, words) };
   return (
     <FieldFrame id={id} {...words}>
       <span className={styles.select}>
-        {options === undefined ? (
+        {options === undefined && prerendered ? (
           // biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to leave prerendered options alone; the text is our own.
           <select {...control} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: none(placeholder) }} />
         ) : (
@@ -86,6 +87,19 @@ export function SelectField({ label, hint, message, wide, placeholder, options, 
       </span>
     </FieldFrame>
   );
+}
+
+const never = () => () => {};
+
+/** Whether this stood in the page before React came; also while the page is rendered. React then writes no HTML of its own. */
+function usePrerendered(): boolean {
+  const taking = useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+  // As it was at first: later it is false for all.
+  return useState(taking)[0];
 }
 
 function none(placeholder: string): string {

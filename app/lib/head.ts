@@ -45,7 +45,9 @@ export function headTags(head: Head | undefined, ...structured: object[]): MetaD
     );
   }
   if (head.index === false) tags.push({ name: "robots", content: "noindex" });
-  for (const data of structured) tags.push({ "script:ld+json": data as Record<string, string> });
+  // For those who read documents, not for visitors who go on inside the site.
+  if (import.meta.env.SSR)
+    for (const data of structured) tags.push({ "script:ld+json": data as Record<string, string> });
   return tags;
 }
 

@@ -36,6 +36,14 @@ export function articleData(article: Omit<Article, "beside">): object {
   };
 }
 
+/**
+ * Removes what the document says of its first page, as it shows another one now. Nothing is put in its place: who reads such data
+ * asks for documents, and a script that is made by a script is what the pages' policy forbids.
+ */
+export function forgetStructuredData(): void {
+  for (const script of document.querySelectorAll("script[type='application/ld+json']")) script.remove();
+}
+
 /** The way from the home page to this page. */
 export function breadcrumbData(crumbs: { label: string; path: string }[]): object {
   return {

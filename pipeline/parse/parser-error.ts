@@ -220,6 +220,9 @@ function isKeyIn(source: string, word: string): boolean {
   return [...source.matchAll(/^[ \t]*([\w-]*):/gm)].some(([, key]) => key === word);
 }
 
+/** “alt:n'Boards'”, “title:xBoards”: another key was struck than that of the space. */
+const isStruck = /^\p{Ll}(?:["'“‘[{]|\p{Lu})/u;
+
 /** A line that is no “key: value” or does not stand where its neighbours do. */
 function wrongLine(source: string, line: Line, indented: boolean): UncodedFinding {
   const indent = line.text.search(/\S|$/);
@@ -245,7 +248,9 @@ function wrongLine(source: string, line: Line, indented: boolean): UncodedFindin
       message: close[2] === ":" ? "There is no space after the colon." : "This is not the colon that YAML knows.",
       help: `Write: ${close[1]}: ${close[3]}`,
       filler: { at: colon, text: `: ${"x".repeat(Math.max(0, place.end - colon - 2))}` },
-      mended: { title: "a space stands after the colon", edits: [{ start: colon, end: colon + 1, text: ": " }] },
+      mended: isStruck.test(close[3] ?? "")
+        ? undefined
+        : { title: "a space stands after the colon", edits: [{ start: colon, end: colon + 1, text: ": " }] },
     };
   }
   const equals = /^((?:-\s+)*[\w-]+)(\s*)=\s*(.+)$/.exec(text);

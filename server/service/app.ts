@@ -11,8 +11,9 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { encrypted, headersFor } from "../policy/table.ts";
 import type { ServiceSettings } from "../settings.ts";
-import { everywhere } from "../static.ts";
+import { isEncrypted } from "../static.ts";
 import type { EnquiryStore } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
 import type { ServiceContent } from "./content.ts";
@@ -20,7 +21,7 @@ import { addEnquiries, enquiriesPath } from "./enquiries.ts";
 import { addGeo, geoPath } from "./geo.ts";
 import { addHealth, healthPath } from "./health.ts";
 import { addLog, type LogStream, logAnswer, logOptions } from "./log.ts";
-import { pagePolicy, refusalPage } from "./plain-page.ts";
+import { pageHeaders, refusalPage } from "./plain-page.ts";
 
 /** The service, ready to answer. */
 export interface Service {
@@ -39,13 +40,18 @@ export function isForService(url: string | undefined): boolean {
   return /^\/(?:api\/|healthz(?:[?#]|$)|[^/?#]+\/enquiries\/)/.test(target);
 }
 
+/** What every answer says of itself, but a page. */
+function ownHeaders({ raw }: FastifyRequest) {
+  return { ...headersFor("/"), ...(isEncrypted(raw) && encrypted) };
+}
+
 const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*$/s, "");
 
 /** An error's answer: the status alone, or a page for a browser that sent the form itself. */
 function answerError(content: ServiceContent, status: number, request: FastifyRequest, reply: FastifyReply): void {
   reply.code(status).header("Cache-Control", "no-store");
   if (request.method === "POST" && wantsPage(request.headers.accept)) {
-    reply.header("Content-Security-Policy", pagePolicy).type("text/html; charset=utf-8");
+    reply.headers(pageHeaders).type("text/html; charset=utf-8");
     reply.send(refusalPage(content, status));
     return;
   }
@@ -87,7 +93,7 @@ function addErrors(app: FastifyInstance, content: ServiceContent, calls: Calls):
 function answerUnreadable(content: ServiceContent, { corsOrigins }: ServiceSettings) {
   return (error: FastifyError, request: FastifyRequest, reply: FastifyReply): void => {
     const { origin } = request.headers;
-    reply.headers(everywhere);
+    reply.headers(ownHeaders(request));
     if (corsOrigins.length > 0) addVary(reply, "Origin");
     if (origin !== undefined && corsOrigins.includes(origin)) reply.header("Access-Control-Allow-Origin", origin);
     answerError(content, error.statusCode ?? 400, request, reply);
@@ -114,8 +120,8 @@ export async function createService(
   app.removeAllContentTypeParsers();
   const calls = callsOf(content);
   addLog(app, (request) => (calls.has(pathOf(request)) ? pathOf(request) : undefined));
-  app.addHook("onRequest", async (_, reply) => {
-    reply.headers(everywhere);
+  app.addHook("onRequest", async (request, reply) => {
+    reply.headers(ownHeaders(request));
   });
   // Before the rest, so that a page of another site can read every answer, also a refusal.
   if (settings.corsOrigins.length > 0) {

@@ -5,7 +5,7 @@ import { type EnquiryStore, StoreUnavailable } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
 import type { ServiceContent } from "./content.ts";
 import { intake, originOf } from "./intake.ts";
-import { messagesPage, pagePolicy, unavailablePage } from "./plain-page.ts";
+import { messagesPage, pageHeaders, unavailablePage } from "./plain-page.ts";
 import { readForm } from "./read-form.ts";
 
 /** Path of the call. */
@@ -40,7 +40,7 @@ export function addEnquiries(
     const search = page ? queryOfPage(request) : undefined;
     const read = intake(form, content, search);
     const html = (status: 400 | 503, text: string) =>
-      reply.code(status).header("Content-Security-Policy", pagePolicy).type("text/html; charset=utf-8").send(text);
+      reply.code(status).headers(pageHeaders).type("text/html; charset=utf-8").send(text);
     const sent = () => ({ form, origin: originOf(form, content, search) });
     if (!read.enquiry) {
       if (page) return html(400, messagesPage(content, sent(), read.errors));

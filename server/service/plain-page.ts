@@ -1,9 +1,9 @@
 // The pages that answer a form sent without JavaScript: its messages and what was typed, or why it could not be taken.
 
-import { createHash } from "node:crypto";
 import { type AskedField, askedFields, type FieldMessages, labels, trapField } from "../../enquiry/fields.ts";
 import { districtsOf } from "../../enquiry/places.ts";
 import type { Origin } from "../../enquiry/values.ts";
+import { type Headers, ofPlainPages } from "../policy/table.ts";
 import type { ServiceContent } from "./content.ts";
 import type { Form } from "./read-form.ts";
 
@@ -45,12 +45,8 @@ input[type=submit] { width: auto; min-width: 10rem; border-color: var(--ink, #17
   color: var(--paper, #f7f5f0); font-weight: 600; cursor: pointer; }
 `;
 
-const styleHash = createHash("sha256").update(style).digest("base64");
-
-/** What these pages may load and do; they need no script and no frame. */
-export const pagePolicy =
-  `default-src 'none'; style-src 'self' 'sha256-${styleHash}'; font-src 'self'; form-action 'self'; ` +
-  "base-uri 'none'; frame-ancestors 'none'";
+/** What these pages say of themselves. */
+export const pageHeaders: Headers = ofPlainPages(style);
 
 /** Attributes by which browsers fill in and show the right keys; the rules themselves are the server's. */
 const inputs: Readonly<Partial<Record<AskedField, string>>> = {

@@ -7,6 +7,8 @@ import { readFile, writeFile } from "node:fs/promises";
 import { createServer } from "node:net";
 import { delimiter, join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { headersFor } from "../../server/policy/table.ts";
+import { nginxHeaders, nginxMaps } from "../../server/policy/texts.ts";
 import { folderOf } from "./folders.ts";
 import { jsonOf, sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
@@ -31,6 +33,8 @@ const elsewhere = [
 /** A folder such as the build makes. */
 const site = {
   "build/redirects.map": '"/old" "/products$is_args$args";\n"/old/" "/products$is_args$args";\n',
+  "build/headers.map": nginxMaps("default-src 'none'"),
+  "build/headers.conf": nginxHeaders(),
   "build/client/index.html": "home",
   "build/client/404.html": "not found",
   "build/client/products/index.html": "products",
@@ -62,6 +66,17 @@ describe("nginx as it is documented", () => {
     }
     expect(first("/")).toBeUndefined();
     expect(first("/products")).toBeUndefined();
+  });
+
+  it("sends the headers that the build writes with all that it sends from the site's folder", () => {
+    const files = [...documented.matchAll(/^ {4}location [^{]+\{\n(.*?)^ {4}\}/gms)].filter(([location]) =>
+      /try_files|\/404\.html/.test(location),
+    );
+    expect(files).toHaveLength(4);
+    for (const [location] of files) expect(location).toContain("include /srv/site/build/headers.conf;");
+    expect(documented.match(/^include \/srv\/site\/build\/headers\.map;$/gm)).toHaveLength(1);
+    // No header that stands here could be another than the table's.
+    expect(documented.match(/add_header (?!Cache-Control)/g)).toBeNull();
   });
 
   it.each(["/brand/enquiries/create", "/brand/enquiries/create/", "/api/v2/geoservice/district/IN", "/healthz"])(
@@ -147,12 +162,22 @@ describe.skipIf(!nginx)(`nginx as it is documented${nginx ? "" : " (skipped: it 
       ["/unknown", 404, "not found"],
       ["/unknown/", 404, "not found"],
       ["/_redirects", 404, "not found"],
+      ["/_headers", 404, "not found"],
       ["/healthz", 200, '{"status":200}'],
       ["/api/unknown", 404, '{"status":404}'],
       ["/brand/enquiries/unknown/", 404, '{"status":404}'],
       ...elsewhere.map((path): [string, number, string] => [path, 404, "not found"]),
     ];
     for (const [path, ...expected] of answers) expect([path, ...(await get(path))]).toEqual([path, ...expected]);
+    for (const [path, policy] of [
+      ["/products", "default-src 'none'"],
+      ["/unknown", "default-src 'none'"],
+      ["/products.data"],
+    ]) {
+      const { headers } = await ask(origin, path ?? "");
+      for (const [name, value] of Object.entries(headersFor(path ?? "", policy)))
+        expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value]);
+    }
     expect((await sendForm(origin, typed)).status).toBe(200);
     expect(await stored()).toMatchObject([{ name: typed.name }]);
     const slash = await ask(origin, "/brand/enquiries/create/", { method: "POST", body: "x" });

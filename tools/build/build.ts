@@ -12,7 +12,13 @@ import { difference, readStamp, settingsOf, takeStamp, writeStamp } from "./stam
 import { BuildError, print, type Screen, seconds } from "./steps.ts";
 
 /** What has to be there for an unchanged tree to count as built. */
-const outputs = [".content/addresses.json", "build/client/index.html", "build/client/404.html", "build/service.json"];
+const outputs = [
+  ".content/addresses.json",
+  "build/client/index.html",
+  "build/client/404.html",
+  "build/service.json",
+  "build/headers.json",
+];
 
 /** How to build. */
 export interface BuildOptions {

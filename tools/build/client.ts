@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import type { Bundles } from "./bundles.ts";
 import { compress, forgetPacked, isCompressible } from "./compressing.ts";
-import { copiesOf, robotsName, writeCopies } from "./copies.ts";
+import { copiesOf, writeCopies, writtenNames } from "./copies.ts";
 import { finish } from "./finish.ts";
 import { markUnfinished, readKept, wasFinished, writeKept } from "./kept.ts";
 import { mustBeOurs } from "./own-files.ts";
@@ -34,14 +34,15 @@ export async function makeClient(screen: Screen, { root, bundles, version, stop 
   const client = clientOf(root);
   const workers = new Workers();
   try {
-    const finished = wasFinished(root) && existsSync(client);
     const kept = readKept(root, version);
+    // Where nothing is remembered, as after a change of the build's own code, nobody knows which files are of no use any more.
+    const finished = wasFinished(root) && existsSync(client) && Object.keys(kept.files).length > 0;
     const addresses = pageAddresses(root);
     const copies = copiesOf(root, bundles);
     const wanted = new Set([
       ...addresses.flatMap((address) => Object.values(filesOfPage(address))),
       ...copies.keys(),
-      robotsName,
+      ...writtenNames,
     ]);
     const stays = (name: string) => wanted.has(name) || name.startsWith("media/");
     markUnfinished(root);
@@ -70,7 +71,7 @@ export async function makeClient(screen: Screen, { root, bundles, version, stop 
       );
       settlePictures(root);
       await finish(root);
-      const ofApp = new Set(bundles.client.filter((name) => name !== robotsName));
+      const ofApp = new Set(bundles.client.filter((name) => !writtenNames.includes(name)));
       const { files, packed } = await compress({ root, files: written, ofApp, kept, workers, stop }, update);
       forgetPacked(root, packed, finished ? kept.packed : undefined);
       writeKept(root, version, { ...pages, files, packed }, kept);

@@ -1,7 +1,9 @@
-// The files of the site that are no pages: the bundle for the browser, what the compiler has made, robots.txt.
+// The files of the site that are no pages: the bundle for the browser, what the compiler has made, robots.txt and the headers for
+// static hosts.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
+import { staticHeaders } from "../../server/policy/texts.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
 import { isIntact, type Kept, type SiteFile, written } from "./kept.ts";
 import { copyOwn, writeOwn } from "./own-files.ts";
@@ -20,8 +22,10 @@ export function namesIn(folder: string): string[] {
   }
 }
 
+const robotsName = "robots.txt";
+
 /** Written anew rather than copied. */
-export const robotsName = "robots.txt";
+export const writtenNames: readonly string[] = [robotsName, "_headers"];
 
 /** What is copied, by name: from where. What the compiler has made goes before a file of the app. */
 export function copiesOf(root: string, bundles: Bundles): Map<string, string> {
@@ -60,7 +64,7 @@ export function writeCopies(root: string, copies: ReadonlyMap<string, string>, k
   const client = clientOf(root);
   const files: Record<string, SiteFile> = {};
   for (const [name, from] of copies) {
-    if (name === robotsName) continue;
+    if (writtenNames.includes(name)) continue;
     const path = join(client, name);
     const before = kept.files[name];
     const source = look(from, before?.source);
@@ -71,13 +75,15 @@ export function writeCopies(root: string, copies: ReadonlyMap<string, string>, k
     copyOwn(from, client, name);
     files[name] = { ...asWritten(path, source.hash, before), source };
   }
-  const path = join(client, robotsName);
-  const text = robots(root, copies.get(robotsName));
-  const before = kept.files[robotsName];
-  if (before?.hash === hashOf(text) && isIntact(path, before)) files[robotsName] = before;
-  else {
-    writeOwn(client, robotsName, text);
-    files[robotsName] = asWritten(path, hashOf(text), before);
+  const texts = { [robotsName]: robots(root, copies.get(robotsName)), _headers: staticHeaders() };
+  for (const [name, text] of Object.entries(texts)) {
+    const path = join(client, name);
+    const before = kept.files[name];
+    if (before?.hash === hashOf(text) && isIntact(path, before)) files[name] = before;
+    else {
+      writeOwn(client, name, text);
+      files[name] = asWritten(path, hashOf(text), before);
+    }
   }
   return files;
 }

@@ -1,9 +1,11 @@
-// What stands beside the site's folder: what the service has to know of the content, and the redirects for our server and nginx.
+// What stands beside the site's folder: what the service has to know of the content, and redirects and headers for our server and
+// nginx.
 
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { nginxHeaders, nginxMaps } from "../../server/policy/texts.ts";
 import { writeOwn } from "./own-files.ts";
-import { compiledOf } from "./page-files.ts";
+import { clientOf, compiledOf, filesOfPage, notFound } from "./page-files.ts";
 import { writeServiceContent } from "./service-content.ts";
 
 /** Reads a text file; undefined where there is none. */
@@ -26,12 +28,31 @@ function writeRedirects(root: string): void {
   }
 }
 
+/** The policy that a page's meta says, which is the same in all pages. */
+function policyOf(html: string): string {
+  const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
+  if (policy === undefined) throw new Error("The page for unknown addresses has no policy.");
+  return policy;
+}
+
+/** Our server reads `headers.json`, nginx includes the two others. */
+function writeHeaders(root: string): void {
+  const policy = policyOf(readFileSync(join(clientOf(root), filesOfPage(notFound).html), "utf8"));
+  const files = {
+    "headers.json": JSON.stringify({ policy }),
+    "headers.map": nginxMaps(policy),
+    "headers.conf": nginxHeaders(),
+  };
+  for (const [name, text] of Object.entries(files)) writeOwn(join(root, "build"), name, text);
+}
+
 /**
- * Writes `build/service.json`, `build/redirects.json` and `build/redirects.map`.
+ * Writes `build/service.json`, `build/redirects.json` and `.map`, `build/headers.json`, `.map` and `.conf`.
  * @param root the project's folder
  * @throws the file system's error
  */
 export async function finish(root: string): Promise<void> {
   await writeServiceContent(root);
   writeRedirects(root);
+  writeHeaders(root);
 }

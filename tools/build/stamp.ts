@@ -6,7 +6,17 @@ import { writeOwn } from "./own-files.ts";
 import { look, type Seen } from "./seen.ts";
 
 /** The rooms that a build reads, each whole; what does not exist is left out. */
-const rooms = ["app", "brochures", "content", "enquiry", "pipeline", "public", "schemas", "tools/build"];
+const rooms = [
+  "app",
+  "brochures",
+  "content",
+  "enquiry",
+  "pipeline",
+  "public",
+  "schemas",
+  "server/policy",
+  "tools/build",
+];
 
 /** What a build reads beside the rooms: configurations, the packages with their versions, and Vite's settings. */
 const besideRooms = /\.(?:json|ts)$|^\.env/;

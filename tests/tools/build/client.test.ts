@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promis
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { hashOf } from "../../../tools/build/seen.ts";
 import { folderOf } from "../../server/folders.ts";
 import { smallContent } from "../../server/service-content.ts";
 import { bundleText, forget, makeSite, smallBundles, smallSite } from "./small-site.ts";
@@ -57,6 +58,7 @@ describe("the site's folder", () => {
     expect(files.filter((name) => !name.endsWith(".br"))).toEqual([
       "404.html",
       "_.data",
+      "_headers",
       "assets/app-1a2b.js",
       "blogs.data",
       "blogs/index.html",
@@ -93,6 +95,29 @@ describe("the site's folder", () => {
     await makeSite(root);
     for (const name of ["redirects.json", "redirects.map"])
       await expect(beside(name)).rejects.toMatchObject({ code: "ENOENT" });
+  });
+
+  it("has the headers for our server, for nginx and for static hosts, from the policy of the pages", async () => {
+    await makeSite(root);
+    const beside = (name: string) => readFile(join(root, "build", name), "utf8");
+    expect(JSON.parse(await beside("headers.json"))).toEqual({ policy: "default-src 'none'" });
+    expect(await beside("headers.map")).toContain("default-src 'none'; frame-ancestors 'none'");
+    expect(await beside("headers.conf")).toMatch(/^add_header Content-Security-Policy /m);
+    expect(await read("_headers")).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
+  });
+
+  it("keeps nothing of a build whose code was another", async () => {
+    await makeSite(root);
+    await writeFile(client("assets/old-1a2b.js"), "old");
+    await writeFile(client("assets/old-1a2b.js.br"), "old");
+    await makeSite(root, smallBundles, "2");
+    expect(filesIn(client()).filter((name) => name.includes("old"))).toEqual([]);
+  });
+
+  it("is not made of pages without a policy", async () => {
+    const own = bundleText.replace(/<meta http-equiv[^>]*>/, "");
+    await writeFile(join(root, ".cache/site/bundles/server/index.js"), own);
+    await expect(makeSite(root, { ...smallBundles, hash: hashOf(own) })).rejects.toThrow("has no policy");
   });
 
   it("names the sitemap in robots.txt", async () => {

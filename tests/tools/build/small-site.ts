@@ -32,7 +32,7 @@ export const routes = {
 const renderPage = async (url, { staticHandlerContext: { loaderData, errors, statusCode } }) => {
   if (errors && statusCode !== 404) throw Object.values(errors)[0];
   const body = JSON.stringify(loaderData.home ?? loaderData.page ?? "Page not found");
-  const head = '<!doctype html><link rel="preload" as="style" href="/a.css"/><link rel="stylesheet" href="/assets/style-1a2b.css"/>';
+  const head = '<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src \\'none\\'"/><link rel="preload" as="style" href="/a.css"/><link rel="stylesheet" href="/assets/style-1a2b.css"/>';
   return head + "<h1>FIRST</h1>".repeat(20) + body;
 };
 export const entry = { module: { renderPage, reading } };

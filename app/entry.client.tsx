@@ -1,0 +1,39 @@
+// Begins in the browser: takes the page's block of data, loads the code of its routes and lets React take over what is shown.
+import { StrictMode, startTransition } from "react";
+import { hydrateRoot } from "react-dom/client";
+import type { UNSAFE_AssetsManifest } from "react-router";
+import { HydratedRouter } from "react-router/dom";
+import { blockId, type PageBlock } from "./lib/page-block.ts";
+
+declare global {
+  interface Window {
+    /** What the list of all routes leaves behind when it is loaded. */
+    readonly __reactRouterManifest?: UNSAFE_AssetsManifest;
+  }
+}
+
+/** Puts what the page hands over where React Router looks for it; while developing, its own scripts have done so. */
+async function takeBlock(): Promise<void> {
+  const { manifest, routes, context, data }: PageBlock = JSON.parse(
+    document.getElementById(blockId)?.textContent ?? "",
+  );
+  await import(/* @vite-ignore */ manifest);
+  const modules = routes.map(async (id) => {
+    const address = window.__reactRouterManifest?.routes[id]?.module ?? "";
+    return [id, await import(/* @vite-ignore */ address)];
+  });
+  Object.assign(window, {
+    __reactRouterContext: { ...context, stream: new Response(data).body },
+    __reactRouterRouteModules: Object.fromEntries(await Promise.all(modules)),
+  });
+}
+
+if (import.meta.env.PROD) await takeBlock();
+startTransition(() => {
+  hydrateRoot(
+    document,
+    <StrictMode>
+      <HydratedRouter />
+    </StrictMode>,
+  );
+});

@@ -1,0 +1,75 @@
+// Finishes a page that React has rendered: its policy first, then what it needs soonest, and at its end the block for its scripts.
+import type { EntryContext } from "react-router";
+import { sitePolicy } from "../../server/policy/table.ts";
+import { single } from "./content.server.ts";
+import { blockId, type PageBlock, scrollScript } from "./page-block.ts";
+import { isStatic } from "./static-page.ts";
+
+/** Addresses that are set. */
+const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => address || []);
+
+/** What pages may do, by the settings of the build and the hosts that the content names. */
+function policy(): string {
+  const { PUBLIC_ASSET_BASE, PUBLIC_API_BASE, PUBLIC_GEO_BASE } = import.meta.env;
+  return sitePolicy({
+    scripts: [scrollScript],
+    pictures: [...set(PUBLIC_ASSET_BASE), ...single("site").imageHosts.map((host) => `https://${host}`)],
+    calls: set(PUBLIC_API_BASE, PUBLIC_GEO_BASE),
+    forms: set(PUBLIC_API_BASE),
+  });
+}
+
+/** The routes that show a page, from the outermost. */
+const routesOf = ({ staticHandlerContext }: EntryContext) => staticHandlerContext.matches.map(({ route }) => route.id);
+
+/** React writes the stylesheet after much else; nothing shows without it, so it is asked for first. */
+function stylesOf({ manifest }: EntryContext): string {
+  return (manifest.routes.root?.css ?? []).map((href) => `<link rel="preload" as="style" href="${href}"/>`).join("");
+}
+
+/** What the page's scripts import, so that all of it is asked for at once. */
+function modulesOf({ manifest }: EntryContext, routes: readonly string[]): string {
+  const { module, imports } = manifest.entry;
+  const ofRoutes = routes.flatMap((id) => {
+    const route = manifest.routes[id];
+    return route ? [route.module, ...(route.imports ?? [])] : [];
+  });
+  return [...new Set([manifest.url, module, ...imports, ...ofRoutes])]
+    .map((href) => `<link rel="modulepreload" href="${href}"/>`)
+    .join("");
+}
+
+/** Data as the content of a script element that no browser runs: a smaller-than sign could end it. */
+const written = (block: PageBlock) => JSON.stringify(block).replaceAll("<", "\\u003c");
+
+/** Replaces what has to be there once. */
+function replaceOnce(html: string, what: string, by: string): string {
+  const at = html.indexOf(what);
+  if (at < 0) throw new Error(`React has rendered a page without ${what}.`);
+  return html.slice(0, at) + by + html.slice(at + what.length);
+}
+
+/**
+ * A page as it is published.
+ * @param html as React has rendered it, without scripts
+ * @param data what the loaders have given, in React Router's own format
+ * @throws where it is not built as the pages of this site are
+ */
+export function finishPage(html: string, context: EntryContext, data: string): string {
+  const charset = '<meta charSet="utf-8"/>';
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy()}"/>`;
+  const styled = replaceOnce(html, `<head>${charset}`, `<head>${charset}${meta}${stylesOf(context)}`);
+  const routes = routesOf(context);
+  if (routes.some((id) => isStatic(context.routeModules[id]?.handle))) return styled;
+  const { manifest, serverHandoffString = "{}" } = context;
+  const block = written({ manifest: manifest.url, routes, context: JSON.parse(serverHandoffString), data });
+  const scripts = [
+    `<script>${scrollScript}</script>`,
+    `<script type="application/json" id="${blockId}">${block}</script>`,
+    `<script type="module" async="" src="${manifest.entry.module}"></script>`,
+  ];
+  const loading = replaceOnce(styled, "</head>", `${modulesOf(context, routes)}</head>`);
+  const end = "</body></html>";
+  if (!loading.endsWith(end)) throw new Error(`React has rendered a page that does not end with ${end}.`);
+  return `${loading.slice(0, -end.length)}${scripts.join("")}${end}`;
+}

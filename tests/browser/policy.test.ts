@@ -1,0 +1,300 @@
+// The policy of the pages in a browser: nothing of the site's own runs into it, whatever a visitor does, and nothing that is put into
+// a page gets past it.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { half, kinds, site } from "./compiled.ts";
+import { playServices, right } from "./enquiry.ts";
+import { eventually, inChromium, origin, ready } from "./visit.ts";
+
+/** All kinds of pages, some of them more than once, in one test. */
+const long = 300_000;
+
+const elsewhere = "https://elsewhere.example";
+
+/** What the browser says of what it has refused. */
+interface Violation {
+  readonly directive: string;
+  readonly refused: string;
+}
+
+declare global {
+  interface Window {
+    /** What was refused since the page was loaded. */
+    refused: Violation[];
+    /** What ran although it should not. */
+    ran: string[];
+    /** The router, as React Router leaves it there. */
+    __reactRouterDataRouter?: { navigate(path: string): Promise<void> };
+  }
+}
+
+/** Notes what is refused from before the page's first byte on. */
+function listen(page: Page): Promise<unknown> {
+  return page.addInitScript(() => {
+    window.refused = [];
+    window.ran = [];
+    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
+      window.refused.push({ directive: effectiveDirective, refused: blockedURI });
+    });
+  });
+}
+
+const refused = (page: Page) => page.evaluate(() => window.refused);
+
+/** Goes on to another page as a link does. */
+async function goOn(page: Page, path: string): Promise<void> {
+  await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
+  const html = readFileSync(join(import.meta.dirname, "../../build/client", path, "index.html"), "utf8");
+  const [, title = ""] = /<title>([^<]*)/.exec(html) ?? [];
+  await eventually(() => page.title()).toBe(title.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"));
+}
+
+/** What was used of pages. */
+const used = { menus: 0, controls: 0, videos: 0, panels: 0, forms: 0 };
+
+/**
+ * Opens and presses all that a page has: menus, tabs, slides, pictures, videos, the form.
+ * @param panel whether the panel is opened, too, which is the same on every page that has it
+ */
+async function tryAll(page: Page, panel: boolean): Promise<void> {
+  // In the page, as the pointer would take a second for each: what they do is the same.
+  const pressed = await page.evaluate(async () => {
+    const counts = { menus: 0, controls: 0, videos: 0 };
+    const frame = () => new Promise(requestAnimationFrame);
+    for (const summary of document.querySelectorAll("summary")) {
+      summary.click();
+      await frame();
+      summary.click();
+      counts.menus += 1;
+    }
+    const controls = "main [role=tab], main button:not([type=submit])";
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (!control.isConnected || !control.checkVisibility()) continue;
+      control.click();
+      await frame();
+      counts.controls += 1;
+      counts.videos += document.querySelectorAll("iframe").length;
+      // The gallery's full screen, and what else closes so.
+      control.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    }
+    if (document.fullscreenElement) await document.exitFullscreen();
+    for (const picture of document.images) picture.loading = "eager";
+    scrollTo(0, document.body.scrollHeight);
+    await frame();
+    return counts;
+  });
+  for (const name of ["menus", "controls", "videos"] as const) used[name] += pressed[name];
+  const opener = page.getByRole("link", { name: site.enquiry.button, exact: true });
+  if (panel && (await opener.count()) > 0) {
+    used.panels += 1;
+    await opener.first().click();
+    await page.getByRole("dialog").waitFor();
+    await eventually(() => page.getByRole("dialog").locator("select[name=state] option").count()).toBeGreaterThan(1);
+    await page.keyboard.press("Escape");
+  }
+  const form = page.locator("main form");
+  if ((await form.count()) === 0) return;
+  used.forms += 1;
+  await form.locator("[name=name]").fill(right.name);
+  await form.locator("button[type=submit]").click();
+  await form.locator("[aria-invalid]").first().waitFor();
+}
+
+inChromium("the policy", (visit) => {
+  it("is broken by nothing of the site, after loading and after going on inside it", { timeout: long }, async () => {
+    const complaints: string[] = [];
+    const page = await visit("/", {
+      reducedMotion: "reduce",
+      before: async (fresh) => {
+        await listen(fresh);
+        await playServices(fresh);
+        await fresh.route("https://www.youtube-nocookie.com/**", (route) =>
+          route.fulfill({ contentType: "text/html", body: "<title>A video</title>" }),
+        );
+        fresh.on("console", (message) => {
+          if (message.type() === "error") complaints.push(`${new URL(fresh.url()).pathname}: ${message.text()}`);
+        });
+        fresh.on("pageerror", (error) => complaints.push(`${new URL(fresh.url()).pathname}: ${error}`));
+      },
+    });
+    const others = half(kinds, false);
+    for (const [index, path] of half(kinds, true).entries()) {
+      const isFirst = index < 2;
+      await page.goto(origin + path, { waitUntil: "load" });
+      await ready(page);
+      await tryAll(page, isFirst);
+      expect(await refused(page), path).toEqual([]);
+      const next = others[(index + 1) % others.length] ?? "/";
+      await goOn(page, next);
+      await tryAll(page, isFirst);
+      expect(await refused(page), `${next} after ${path}`).toEqual([]);
+    }
+    expect(complaints).toEqual([]);
+    // The page without scripts; its own status is a complaint of the browser.
+    await page.goto(`${origin}/404`, { waitUntil: "load" });
+    expect(await refused(page)).toEqual([]);
+    for (const [name, times] of Object.entries(used)) expect(times, name).toBeGreaterThan(1);
+  });
+
+  const ways: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
+    ["after loading", (page) => page.goto(`${origin}/products`)],
+    ["after going on inside the site", (page) => goOn(page, "/products")],
+  ];
+  it.each(ways)("refuses all that a script puts into a page, %s", async (_way, go) => {
+    const reached: string[] = [];
+    const page = await visit("/contact", {
+      before: async (fresh) => {
+        await listen(fresh);
+        await playServices(fresh);
+        await fresh.route(`${elsewhere}/**`, (route) => {
+          reached.push(route.request().url());
+          return route.fulfill({ contentType: "text/html", body: "there" });
+        });
+      },
+    });
+    await go(page);
+    await ready(page);
+    const answers = await page.evaluate(async (there) => {
+      const put = (name: string, attributes: Readonly<Record<string, string>>, text = "") => {
+        const element = document.createElement(name);
+        for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+        element.append(text);
+        document.body.append(element);
+        return element;
+      };
+      /** What is tried, and the directive that has to refuse it. */
+      const attacks: readonly (readonly [name: string, directive: string, attack: () => unknown])[] = [
+        ["an inline script", "require-trusted-types-for", () => put("script", {}, "ran.push('script')")],
+        ["a foreign script", "require-trusted-types-for", () => put("script", { src: `${there}/script.js` })],
+        [
+          "a foreign module",
+          "script-src-elem",
+          () => put("link", { rel: "modulepreload", href: `${there}/module.js` }),
+        ],
+        ["a handler", "require-trusted-types-for", () => put("img", { src: "/favicon.ico", onload: "ran.push('on')" })],
+        [
+          "HTML with a handler",
+          "require-trusted-types-for",
+          () => document.body.insertAdjacentHTML("beforeend", "<img src=/favicon.ico onload=\"ran.push('HTML')\">"),
+        ],
+        ["a script in an address", "script-src-elem", () => location.assign("javascript:ran.push('address')")],
+        ["eval", "require-trusted-types-for", () => Reflect.get(window, "eval")("ran.push('eval')")],
+        ["a new function", "require-trusted-types-for", () => new Function("ran.push('function')")()],
+        [
+          "a timer with text",
+          "require-trusted-types-for",
+          () => Reflect.apply(window.setTimeout, window, ["ran.push('timer')"]),
+        ],
+        [
+          "a policy of types of its own",
+          "trusted-types",
+          () => Reflect.get(window, "trustedTypes").createPolicy("own", {}),
+        ],
+        ["a worker", "require-trusted-types-for", () => new Worker("data:text/javascript,1")],
+        ["a foreign frame", "frame-src", () => put("iframe", { src: `${there}/frame` })],
+        [
+          "a frame with words of its own",
+          "require-trusted-types-for",
+          () => put("iframe", { srcdoc: "<script>parent.ran.push('srcdoc')</script>" }),
+        ],
+        [
+          "a foreign form",
+          "form-action",
+          () => {
+            const form = put("form", { action: `${there}/form`, method: "post" });
+            if (form instanceof HTMLFormElement) form.submit();
+          },
+        ],
+        ["a foreign picture", "img-src", () => put("img", { src: `${there}/picture.png` })],
+        ["a picture in data", "img-src", () => put("img", { src: "data:image/gif;base64,R0lGODlhAQABAAAAACw=" })],
+        [
+          "a foreign object",
+          "require-trusted-types-for",
+          () => put("embed", { src: `${there}/object`, type: "text/html" }),
+        ],
+        [
+          "a foreign stylesheet",
+          "style-src-elem",
+          () => put("link", { rel: "stylesheet", href: `${there}/style.css` }),
+        ],
+        ["an inline style", "style-src-elem", () => put("style", {}, "body { display: none }")],
+        ["a style attribute", "style-src-attr", () => put("p", { style: "display: none" })],
+        ["a question to elsewhere", "connect-src", () => fetch(`${there}/data`)],
+        ["a foreign base", "base-uri", () => document.head.append(put("base", { href: `${there}/` }))],
+      ];
+      const wrong: string[] = [];
+      for (const [name, directive, attack] of attacks) {
+        window.refused = [];
+        const isRefused = () => window.refused.some((violation) => violation.directive === directive);
+        // From a timer, as the browser lets a test's own question evaluate text.
+        setTimeout(async () => {
+          try {
+            await attack();
+          } catch {
+            // Refusals that throw say so by the event as well.
+          }
+        });
+        for (let times = 0; times < 100 && !isRefused(); times++)
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        if (!isRefused()) wrong.push(`${name}: ${window.refused.map((violation) => violation.directive).join(" ")}`);
+        // What comes late is about this one, not the next.
+        await new Promise((resolve) => setTimeout(resolve, 60));
+      }
+      return wrong;
+    }, elsewhere);
+    expect(answers).toEqual([]);
+    expect(await page.evaluate(() => window.ran)).toEqual([]);
+    expect(reached).toEqual([]);
+  });
+
+  it.each(["its meta", "the header"])("refuses all that stands in a page's HTML by %s alone", async (who) => {
+    const markup = `<script>ran.push("script")</script><script type="module">ran.push("module")</script>
+<script src="${elsewhere}/script.js"></script><img src="/favicon.ico" alt="" onload="ran.push('handler')">
+<script src="data:text/javascript,ran.push('data')"></script><svg onload="ran.push('svg')"></svg>
+<iframe src="${elsewhere}/frame"></iframe><iframe srcdoc="<script>parent.ran.push('srcdoc')</script>"></iframe>
+<form action="${elsewhere}/form" method="post"><button id="send">Send</button></form>
+<img src="${elsewhere}/picture.png" alt=""><object data="${elsewhere}/object" type="text/html"></object>
+<base href="${elsewhere}/"><style>body { display: none }</style><p style="display: none"></p>
+<link rel="stylesheet" href="${elsewhere}/style.css">`;
+    const reached: string[] = [];
+    const page = await visit("/404", {
+      before: async (fresh) => {
+        await listen(fresh);
+        await playServices(fresh);
+        await fresh.route(`${elsewhere}/**`, (route) => {
+          reached.push(route.request().url());
+          return route.fulfill({ contentType: "text/html", body: "there" });
+        });
+        await fresh.route(`${origin}/unknown`, async (route) => {
+          const response = await route.fetch();
+          const headers = { ...response.headers() };
+          let body = (await response.text()).replace("<body>", () => `<body>${markup}`);
+          if (who === "its meta") delete headers["content-security-policy"];
+          else body = body.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "");
+          expect(body.includes("Content-Security-Policy")).toBe(who === "its meta");
+          await route.fulfill({ response, headers, body });
+        });
+      },
+    });
+    // The page without scripts of its own, so that nobody takes away what stands there.
+    await page.goto(`${origin}/unknown`);
+    await page.locator("#send").evaluate((button: HTMLButtonElement) => button.click());
+    const directives = async () => [...new Set((await refused(page)).map(({ directive }) => directive))].sort();
+    await eventually(directives).toEqual([
+      "base-uri",
+      "form-action",
+      "frame-src",
+      "img-src",
+      "object-src",
+      "script-src-attr",
+      "script-src-elem",
+      "style-src-attr",
+      "style-src-elem",
+    ]);
+    expect(await page.evaluate(() => window.ran)).toEqual([]);
+    expect(reached).toEqual([]);
+  });
+});

@@ -1,0 +1,223 @@
+// What pages may do and what every answer says of itself: one table, and three that send it – our server, nginx and static hosts.
+
+import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
+import { CspParser } from "csp_evaluator/dist/parser.js";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { type Listening, listen } from "../../server/listen.ts";
+import { type Headers, headersFor, sitePolicy } from "../../server/policy/table.ts";
+import { nginxHeaders, nginxMaps, staticHeaders } from "../../server/policy/texts.ts";
+import { staticSite } from "../../server/static.ts";
+import { folderOf } from "./folders.ts";
+import { browserAccepts, sendForm } from "./forms.ts";
+import { ask } from "./requests.ts";
+import { startService } from "./service.ts";
+
+const policy = sitePolicy({
+  scripts: ["scroll()"],
+  pictures: ["https://media.example.org/site/", "https://pictures.example"],
+  calls: ["https://api.example.org", "https://geo.example.org:8443/v2"],
+  forms: ["https://api.example.org"],
+});
+
+/** Sources by directive. */
+function directivesOf(text: string): Map<string, string[]> {
+  return new Map(
+    text.split("; ").map((directive) => {
+      const [name = "", ...sources] = directive.split(" ");
+      return [name, sources];
+    }),
+  );
+}
+
+describe("the policy of the site's pages", () => {
+  it("names the scripts, and scheme, host and port of what the site uses", () => {
+    const directives = directivesOf(policy);
+    // Of printf 'scroll()' | openssl dgst -sha256 -binary | base64
+    expect(directives.get("script-src")).toEqual(["'self'", "'sha256-pjH2mTKgtf3o3Jzh1wQK+1fH0XYKkgeSHMfceM9+gzQ='"]);
+    expect(directives.get("img-src")).toEqual(["'self'", "https://media.example.org", "https://pictures.example"]);
+    expect(directives.get("connect-src")).toEqual([
+      "'self'",
+      "https://api.example.org",
+      "https://geo.example.org:8443",
+    ]);
+    expect(directives.get("form-action")).toEqual(["'self'", "https://api.example.org"]);
+    expect(directives.get("frame-src")).toEqual(["https://www.youtube-nocookie.com"]);
+    for (const name of ["default-src", "object-src", "base-uri", "trusted-types"]) {
+      expect(directives.get(name), name).toEqual(["'none'"]);
+    }
+    expect(directives.get("require-trusted-types-for")).toEqual(["'script'"]);
+  });
+
+  it("has no other keyword than 'self' and 'none', and no wildcard", () => {
+    const sources = [...directivesOf(policy)].flatMap(([name, list]) => (name.startsWith("require-") ? [] : list));
+    const others = sources.filter(
+      (source) => !/^(?:'self'|'none'|'sha256-[\w+/=]{44}'|https:\/\/[\w.:-]+)$/.test(source),
+    );
+    expect(others).toEqual([]);
+  });
+
+  it("gives Google's evaluator nothing to say but that a site's own files are trusted", () => {
+    const header = headersFor("/", policy)["Content-Security-Policy"] ?? "";
+    const findings = new CspEvaluator(new CspParser(header).csp).evaluate();
+    expect(findings.map(({ directive, value }) => [directive, value])).toEqual([["script-src", "'self'"]]);
+    // Otherwise it would look at nothing.
+    const loose = new CspEvaluator(new CspParser("script-src 'unsafe-inline' *").csp).evaluate();
+    expect(loose.length).toBeGreaterThan(2);
+  });
+});
+
+/** Addresses of each kind: path, type, and for a page its file as nginx finds it. */
+const answers: readonly { readonly path: string; readonly type: string; readonly page?: string }[] = [
+  { path: "/", type: "text/html; charset=utf-8", page: "//index.html" },
+  { path: "/products", type: "text/html; charset=utf-8", page: "/products/index.html" },
+  { path: "/unknown", type: "text/html; charset=utf-8", page: "/404.html" },
+  { path: "/products.data", type: "text/x-script; charset=utf-8" },
+  { path: "/assets/entry-1a2b.js", type: "text/javascript; charset=utf-8" },
+  { path: "/media/vboards.1f3c-640.avif", type: "image/avif" },
+  { path: "/brochures/vboards.pdf", type: "application/pdf" },
+  { path: "/feed.xml", type: "application/xml" },
+];
+
+const names = Object.keys({ ...headersFor("/", policy), "Strict-Transport-Security": "" });
+
+/** Of headers, those that the table is about; all names in small letters. */
+function ofTable(headers: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  const own = Object.entries(headers).map(([name, value]): [string, unknown] => [name.toLowerCase(), value]);
+  return Object.fromEntries(own.filter(([name]) => names.some((known) => known.toLowerCase() === name)));
+}
+
+let site: Listening;
+
+beforeAll(async () => {
+  const build = await folderOf({
+    "headers.json": JSON.stringify({ policy }),
+    "client/index.html": "home",
+    "client/404.html": "not found",
+    "client/products/index.html": "products",
+    "client/products.data": "data",
+    "client/assets/entry-1a2b.js": "script",
+    "client/media/vboards.1f3c-640.avif": "picture",
+    "client/brochures/vboards.pdf": "%PDF",
+    "client/feed.xml": "<feed/>",
+    "client/_headers": "/*\n",
+  });
+  site = await listen(await staticSite(`${build}/client`), { port: 0, host: "127.0.0.1" });
+});
+
+afterAll(() => site.close());
+
+const tls = { "X-Forwarded-Proto": "https" };
+
+/** What nginx would send by the two files, read as nginx reads them. */
+function fromNginx(file: string): Headers {
+  const variables: Readonly<Record<string, string>> = { $uri: file, $https: "on" };
+  const unquoted = (text: string) => text.replace(/^"(.*)"$/, "$1").replace(/\\(.)/g, "$1");
+  const values = new Map<string, string>();
+  for (const [, by = "", name = "", rows = ""] of nginxMaps(policy).matchAll(/^map (\S+) (\S+) \{\n(.*?)^\}/gms)) {
+    const all = [...rows.matchAll(/^ {4}("[^"]*"|\w+) (".*");$/gm)].map(([, key = "", value = ""]) => [
+      key.replaceAll('"', ""),
+      unquoted(value),
+    ]);
+    const fits = ([key = ""]: string[]) =>
+      key.startsWith("~") ? new RegExp(key.slice(1)).test(variables[by] ?? "") : key === variables[by];
+    values.set(name, (all.find(fits) ?? all.find(([key]) => key === "default"))?.[1] ?? "no row");
+  }
+  const lines = [...nginxHeaders().matchAll(/^add_header (\S+) (".*"|\$\w+) always;$/gm)];
+  expect(lines).toHaveLength(names.length);
+  const sent = lines.map(([, name = "", value = ""]): [string, string] => [
+    name,
+    value.startsWith("$") ? (values.get(value) ?? "no map") : unquoted(value),
+  ]);
+  return Object.fromEntries(sent.filter(([, value]) => value !== ""));
+}
+
+/** What a static host would send by its file. */
+function fromHost(path: string): Headers {
+  const sent: Record<string, string> = {};
+  for (const rule of staticHeaders().trim().split(/\n\n/)) {
+    const [pattern = "", ...lines] = rule.split("\n");
+    if (!path.startsWith(pattern.replace(/\*$/, ""))) continue;
+    for (const line of lines) {
+      const [, name = "", value = ""] = /^ {2}([\w-]+): (.+)$/.exec(line) ?? [];
+      // Hosts join what two rules say.
+      expect(sent[name], `${name} at ${path}`).toBeUndefined();
+      sent[name] = value;
+    }
+  }
+  return sent;
+}
+
+describe.each(answers)("what is said of $path", ({ path, type, page }) => {
+  const table = headersFor(path, page && policy);
+
+  it("is the table's, from our server and from nginx", async () => {
+    const answer = await ask(site.origin, path, { headers: tls });
+    expect(answer.headers["content-type"]).toBe(type);
+    const expected = ofTable({
+      ...table,
+      "Strict-Transport-Security": "max-age=31536000",
+    });
+    expect(ofTable(answer.headers)).toEqual(expected);
+    expect(ofTable(fromNginx(page ?? path))).toEqual(expected);
+  });
+
+  it("is the same from a static host, where a page's meta says the rest", () => {
+    const { "Content-Security-Policy": whole, ...expected } = table;
+    const { "Content-Security-Policy": sent, ...others } = fromHost(path);
+    expect(page ? `${policy}; ${sent}` : sent).toBe(whole);
+    // Rules for all addresses are all that such a file has for pages: what is about pages alone is sent with every file, and what
+    // is about some folders cannot be left out of a rule for all.
+    const isFolder = /^\/(?:assets|media|brochures)\//.test(path);
+    const { "Cross-Origin-Resource-Policy": resource, ...common } = expected;
+    expect(others["Cross-Origin-Resource-Policy"]).toBe(isFolder ? resource : undefined);
+    expect(others).toMatchObject({ ...common, "Strict-Transport-Security": "max-age=31536000" });
+  });
+});
+
+describe("our server", () => {
+  it("asks for encryption only where a connection is encrypted", async () => {
+    expect((await ask(site.origin, "/")).headers["strict-transport-security"]).toBeUndefined();
+  });
+
+  it("says the same of its messages", async () => {
+    const { status, headers } = await ask(site.origin, "/products", { method: "POST", headers: tls });
+    expect(status).toBe(405);
+    expect(ofTable(headers)).toEqual(ofTable({ ...headersFor("/"), "Strict-Transport-Security": "max-age=31536000" }));
+  });
+
+  it("does not give out the file for static hosts", async () => {
+    expect((await ask(site.origin, "/_headers")).body.toString()).toBe("not found");
+  });
+
+  it("lets a site without a policy of its own do least", async () => {
+    const build = await folderOf({ "client/index.html": "home" });
+    const bare = await listen(await staticSite(`${build}/client`), { port: 0, host: "127.0.0.1" });
+    onTestFinished(() => bare.close());
+    const { headers } = await ask(bare.origin, "/");
+    expect(directivesOf(String(headers["content-security-policy"])).get("script-src")).toEqual(["'self'"]);
+  });
+
+  it.each(["{", "{}", '{"policy":""}'])("does not start with a policy that cannot be read: %s", async (text) => {
+    const build = await folderOf({ "headers.json": text, "client/index.html": "home" });
+    await expect(staticSite(`${build}/client`)).rejects.toThrow();
+  });
+});
+
+describe("the service", () => {
+  it("says of its answers what the table says, and its pages may run nothing", async () => {
+    const service = await startService();
+    onTestFinished(() => service.close());
+    const health = await ask(service.origin, "/healthz", { headers: tls });
+    expect(ofTable(health.headers)).toEqual(
+      ofTable({ ...headersFor("/"), "Strict-Transport-Security": "max-age=31536000" }),
+    );
+    const page = await sendForm(service.origin, {}, { Accept: browserAccepts });
+    expect(page.headers["content-type"]).toBe("text/html; charset=utf-8");
+    expect(Object.keys(ofTable(page.headers)).sort()).toEqual(Object.keys(ofTable(headersFor("/", policy))).sort());
+    const directives = directivesOf(String(page.headers["content-security-policy"]));
+    expect(directives.has("script-src")).toBe(false);
+    for (const name of ["default-src", "base-uri", "frame-ancestors"]) expect(directives.get(name)).toEqual(["'none'"]);
+    const broken = await ask(service.origin, "/healthz/%", { headers: tls });
+    expect(broken.headers["strict-transport-security"]).toBe("max-age=31536000");
+  });
+});
