@@ -174,7 +174,7 @@ const at = fc.nat(0xffff).map((number) => number / 0x10000);
 type Edit = (text: string) => string;
 const place = (text: string, share: number) => Math.floor(share * (text.length + 1));
 
-/** One change of a text. A place may be in the midst of a character, as a program's may. No file in UTF-8 keeps half a character. */
+/** One change of a text. A place may be in the midst of a character, as a program's may. */
 const edit: fc.Arbitrary<Edit> = fc.oneof(
   fc.tuple(at, pieces(3)).map(
     ([share, added]): Edit =>
@@ -277,7 +277,8 @@ export function changedFiles(files: readonly SourceFile[], pictures: readonly st
   );
   return fc.tuple(fc.nat(victims.length - 1), edits).map(([index, changes]) => {
     const { path, text } = victims[index] as SourceFile;
-    const changed = changes.reduce((before, change) => change(before), text);
+    // As files are when they have been loaded: in UTF-8, without the mark at their beginning, and no line ends in a \r alone.
+    const changed = changes.reduce((before, change) => change(before), text).replace(/\r(?!\n)/g, "\r\n");
     return {
       path,
       text: Buffer.from(changed)

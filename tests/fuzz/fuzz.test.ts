@@ -57,6 +57,8 @@ test.for(sources)(
     const around = new Surroundings(await load(into), join(folder, "compiled"), new Pictures(join(into, "media")));
     const tally = { name, cases: 0, clean: 0, fixed: 0, drawn: 0, slowest: 0, memory: 0 };
     let always = false;
+    /** What was said of the case that failed last: it may be another thing than is said of its shortened form. */
+    let first: readonly string[] = [];
     const look = async (file: SourceFile): Promise<readonly string[]> => {
       const start = performance.now();
       // Drawing takes longer than all the rest. Once it has failed it is done of every case, to find the shortest.
@@ -78,7 +80,11 @@ test.for(sources)(
     };
     const pictures = [...around.content.media.keys()].slice(0, 3).map((path) => `../${path}`);
     const drawn = changedFiles(await filesOf(from), pictures);
-    const property = fc.asyncProperty(drawn, async (file) => (await look(file)).length === 0);
+    const property = fc.asyncProperty(drawn, async (file) => {
+      const broken = await look(file);
+      if (broken.length > 0) first = broken;
+      return broken.length === 0;
+    });
     const { failed, counterexample } = await fc.check(property, {
       seed,
       numRuns: minutes > 0 ? 1e9 : Number(process.env.FUZZ_CASES ?? cases),
@@ -86,7 +92,7 @@ test.for(sources)(
     });
     tally.memory = process.memoryUsage().rss;
     if (process.env.FUZZ_REPORT) writeFileSync(process.env.FUZZ_REPORT, `${JSON.stringify(tally)}\n`, { flag: "a" });
-    if (failed && counterexample) expect.fail(await shown(counterexample[0], look));
+    if (failed && counterexample) expect.fail(`${first.join("\n")}\n\n${await shown(counterexample[0], look)}`);
     expect(failed).toBe(false);
     if (long || minutes > 0) expect(tally.memory).toBeLessThan(bounds.memory);
     // Cases that are all refused would say nothing about what is published.

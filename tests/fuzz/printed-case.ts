@@ -8,8 +8,8 @@ import { blockOf } from "../pipeline/fixture-text.ts";
  */
 export async function shortest(text: string, fails: (text: string) => Promise<boolean>): Promise<string> {
   let [left, tries] = [text, 600];
-  for (const unit of [/^.*\n?/gm, /./gsu]) {
-    let parts: string[] = left.match(unit) ?? [];
+  for (const between of [/(?<=\n)/, /(?:)/u]) {
+    let parts: string[] = left.split(between);
     for (let size = parts.length >> 1; size >= 1 && tries > 0; size = size >> 1)
       for (let at = 0; at < parts.length && tries > 0; ) {
         const without = parts.toSpliced(at, size);
