@@ -10,9 +10,13 @@ interface Item {
 }
 
 /** An item of plain words: nothing can stand below it. */
-const plainItem = /^( *)- +(?:"[^"\\]*"|'[^']*'|(?![|>&*!?{["'#])(?:[^\s:#]|:(?=\S)|#|\s(?=[^\s#]))+)\s*(?:\s#.*)?$/;
+const plainItem =
+  /^( *)- +(?:"[^"\\]*"|'[^']*'|(?!-\s|[|>&*!?{["'#])(?:[^\s:#]|:(?=\S)|#|\s(?=[^\s#]))+)\s*(?:\s#.*)?$/;
 /** Most spaces that an item stands beside its list. */
 const mostOff = 2;
+
+/** A key or item whose text stands on the lines below it, as it is; its first group reaches to the column of the key. */
+const blockText = /^( *(?:- +)*)(?:[^\s#].*[:-] +)?[|>][-+\d]*\s*(?:\s#.*)?$/;
 
 const anyItem = /^( *)-(?: |$)/;
 
@@ -27,21 +31,30 @@ interface List {
 function unevenLists(source: string): List[] {
   const lists: List[] = [];
   let list: List | undefined;
+  // Column of the key whose text is gone through, in which dashes are Markdown's.
+  let within: number | undefined;
+  // Columns of items that others may stand below: one that stands there again is of their list.
+  const outer = new Set<number>();
   for (let start = 0; start < source.length; ) {
     const { text, end } = lineAt(source, start);
     const from = start;
     start = end + (source.startsWith("\r\n", end) ? 2 : 1);
-    if (text.trim() === "" || /^ *#/.test(text)) continue;
+    if (text.trim() === "") continue;
+    if (within !== undefined && text.search(/\S/) > within) continue;
+    within = blockText.exec(text)?.[1]?.length;
+    if (/^ *#/.test(text)) continue;
     const indent = plainItem.exec(text)?.[1]?.length;
     if (indent === undefined) {
       list = undefined;
+      const column = anyItem.exec(text)?.[1]?.length;
+      if (column !== undefined) outer.add(column);
       continue;
     }
     const item = { start: from, text, indent };
     const [first] = list?.items ?? [];
     const off = first ? Math.abs(indent - first.indent) : Number.POSITIVE_INFINITY;
     // One that is far off may belong to another list.
-    if (list && off <= mostOff) {
+    if (list && off <= mostOff && (off === 0 || !outer.has(indent))) {
       list.items.push(item);
       if (off > 0) list.odd.push(item);
     } else {

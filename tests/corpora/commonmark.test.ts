@@ -12,7 +12,11 @@ import { noPlaceholders } from "../pipeline/in-memory.ts";
 import { compared } from "./same-tree.ts";
 
 /** Numbers of the examples, from 1 on as in the specification, that come out otherwise, and why. */
-const differences: ReadonlyMap<number, string> = new Map([]);
+const differences: ReadonlyMap<number, string> = new Map([
+  [597, "A scheme in capitals is one: it is published in small letters, where the sanitiser alone would take it away."],
+  [642, "Line ends in an address are left out, as browsers do."],
+  [643, "Line ends in an address are left out, as browsers do."],
+]);
 
 const raw = unified().use(rehypeRaw).freeze();
 

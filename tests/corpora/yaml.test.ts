@@ -48,6 +48,10 @@ function featuresIn({ yaml, tree }: Case): boolean {
 }
 
 const keyIsNoText = "A key is a list, a map or an alias; content has keys that are text.";
+const noKey = "A colon has no key before it, or is the first sign of one; content has keys that are words.";
+const comma = "A comma stands before a bracket: what stood behind it may be lost.";
+const remark = "A value is followed by a remark, whose words would be lost if no remark was meant.";
+const swallowed = "A line is read as part of the item above it, which was more likely meant as an item.";
 const isEmpty = "There is no value: only comments, or the mark of an end.";
 
 /** Further valid cases with findings, and why. */
@@ -57,10 +61,14 @@ const refused: ReadonlyMap<string, string> = new Map([
   ),
   ...["8G76", "98YD", "AVM7"].map((name): [string, string] => [name, isEmpty]),
   ["2JQS", "The same key, of no letters, stands twice."],
-  [
-    "DC7X",
-    "A value is followed by a remark without a space behind its #, which is more often a word that would be lost.",
-  ],
+  ...["2EBW", "CFD4", "NHX8", "S3PD", "SM9W-1", "UKK6-0", "UKK6-1"].map((name): [string, string] => [name, noKey]),
+  ...["4ABK", "5C5M", "5KJE", "87E4", "8UDB", "FRK4", "L9U5", "LQZ7", "UDR7"].map((name): [string, string] => [
+    name,
+    comma,
+  ]),
+  ...["5WE3", "6HB6", "DC7X", "W42U"].map((name): [string, string] => [name, remark]),
+  ...["AB8U", "UV7Q"].map((name): [string, string] => [name, swallowed]),
+  ["6H3V", "A quote that ends a key, and that none before it seems to open."],
 ]);
 
 function parsed(text: string): { readonly value: Json | undefined; readonly diagnostics: readonly Diagnostic[] } {
