@@ -21,7 +21,7 @@ export function isMistyped(
 ): boolean {
   const { textOf, pathOfFile } = context;
   const typed = anchor.toLowerCase().split("-");
-  const words = part.split("-").filter((word) => !typed.includes(word));
+  const words = part.split("-").filter((word) => word !== "" && !typed.includes(word));
   if (words.length === 0) return true;
   const file = fileOf(path, pathOfFile);
   // The parts of the site's own pages are not typed by anybody.
