@@ -177,3 +177,9 @@ describe("a link that differs by a slip from what it leads to", () => {
     expect(fixOf(heading, "/blog/how-ligt", more)).toBeUndefined();
   });
 });
+
+it("may miss a part with two dashes in a row, between which no word is looked for", () => {
+  const dashes = { ...context, addresses: new Map([page("/blog/own", ["cost--benefit"])]), textOf: () => "words" };
+  const use = { href: "#cost-benefi", place: { file: "articles/own.md", span: { start: 0, end: 1 } } };
+  expect(checkLink(use, dashes)?.help).toBe("Did you mean #cost--benefit?");
+});
