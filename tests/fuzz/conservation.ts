@@ -150,9 +150,12 @@ export function conservationOf(unit: Unit, findings: readonly Diagnostic[] = uni
     }
     for (const [found, places] of untold) lost.push(...places.slice(countOf(letters, found)));
     lost.push(...typed.unseen.map(place).filter((found) => !isTold(found)));
-    // What was removed with the element that it stands in is not read by anybody.
+    // Of marks that look alike as many are read by nobody as there are fewer in what was made: they went with their element.
     const printed = wordsOf(tree);
-    marks.push(...typed.marks.map(place).filter((found) => !isTold(found) && printed.includes(found.text)));
+    for (const [mark, places] of Map.groupBy(typed.marks.map(place), (found) => found.text)) {
+      const gone = Math.max(0, places.length - countOf(printed, mark));
+      marks.push(...places.filter((found) => !isTold(found)).slice(gone));
+    }
     dead.push(...deadLinks(tree, map).filter((found) => !isTold(found)));
   }
 
