@@ -152,7 +152,9 @@ export function conservationOf(unit: Unit, findings: readonly Diagnostic[] = uni
     lost.push(...typed.unseen.map(place).filter((found) => !isTold(found)));
     // Of marks that look alike as many are read by nobody as there are fewer in what was made: they went with their element.
     const printed = wordsOf(tree);
-    for (const [mark, places] of Map.groupBy(typed.marks.map(place), (found) => found.text)) {
+    const all = typed.marks.map(place);
+    for (const mark of new Set(typed.marks.map((found) => found.text))) {
+      const places = all.filter((found) => found.text === mark);
       const gone = Math.max(0, places.length - countOf(printed, mark));
       marks.push(...places.filter((found) => !isTold(found)).slice(gone));
     }
