@@ -176,7 +176,8 @@ function rewritten({ href, place }: LinkUse, wanted: string, context: LinkContex
 function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const { place } = link;
   const { rest } = cutAddress(link.href);
-  const fix = leadingTo(pageOf(path, context), rest, link, context);
+  // A sign at its end may be that of the sentence, which belongs behind the link.
+  const fix = /[.,;:!?]$/.test(path) ? undefined : leadingTo(pageOf(path, context), rest, link, context);
   const to = context.redirects.get(path);
   if (to)
     return diagnostic("link-broken", place, `The address ${path} has been retired.`, { help: `Write ${to}`, fix });

@@ -221,7 +221,7 @@ function isKeyIn(source: string, word: string): boolean {
 }
 
 /** “alt:n'Boards'”, “title:xBoards”: another key was struck than that of the space. */
-const isStruck = /^\p{Ll}(?:["'“‘[{]|\p{Lu})/u;
+const isStruck = /^\p{Ll}(?:["'“‘[{|>]|\p{Lu})/u;
 
 /** A line that is no “key: value” or does not stand where its neighbours do. */
 function wrongLine(source: string, line: Line, indented: boolean): UncodedFinding {

@@ -78,7 +78,8 @@ export function headingsOf(
     level = Math.max(own, 2);
     // A heading of marks alone has no words to make an id of.
     // An anchor in braces is of another system and has its finding; without it the heading has this id.
-    const words = withoutAnchor(text);
+    // A page shows several spaces as one.
+    const words = withoutAnchor(text).replace(/\s+/g, " ");
     const id = slugger.slug(slug(words) === "" ? "section" : words);
     element.properties.id = id;
     ids.push(id);

@@ -7,7 +7,7 @@ import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { placeIn } from "../words.ts";
 
 /** With a brace that got before its space, as in “lasts{ {fact.lifespan}}”. */
-const pattern = /(?<!\{)(?:\{[ \t]+)?\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/g;
+const pattern = /(?<!\{)(?:\{[ \t]+)?\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/gi;
 
 export const rule: Rule = {
   code: "placeholder-braces",
@@ -20,14 +20,14 @@ export const rule: Rule = {
       return root !== undefined && entryAt(root, group === "fact" ? "" : "/brand", id) !== undefined;
     };
     for (const { file, prose } of units) {
-      if (!/(?<!\{)\{[ \t]*(?:fact|brand)\./.test(file.text)) continue;
+      if (!/(?<!\{)\{[ \t]*(?:fact|brand)\./i.test(file.text)) continue;
       for (const block of prose)
         for (const { 0: typed, 1: name = "", 2: end, index } of block.text.matchAll(pattern)) {
           const { span, exact } = placeIn(file.text, block, index, index + typed.length);
           const place = { file: file.path, span };
           const isApart = /^\{[ \t]+\{/.test(typed);
           // The space that the brace has passed is put back where it was.
-          const right = `${isApart && /\S/.test(block.text[index - 1] ?? " ") ? " " : ""}{{${name}}}`;
+          const right = `${isApart && /\S/.test(block.text[index - 1] ?? " ") ? " " : ""}{{${name.replace(/^\w+/, (group) => group.toLowerCase())}}}`;
           yield finding(
             place,
             isApart
@@ -35,7 +35,11 @@ export const rule: Rule = {
               : `“${typed}” is printed, as it has one brace ${end === "}" ? "on each side" : "before its name"}.`,
             {
               help: `Write ${right.trim()}`,
-              fix: exact && isKnown(name) ? replacing(place, right, `“${typed}” is now ${right.trim()}`) : undefined,
+              // Behind a [ another key was struck than that of the first brace.
+              fix:
+                exact && isKnown(name) && block.text[index - 1] !== "["
+                  ? replacing(place, right, `“${typed}” is now ${right.trim()}`)
+                  : undefined,
             },
           );
         }
