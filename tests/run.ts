@@ -1,5 +1,6 @@
-// npm test: every check there is, with one summary at the end. With patterns behind `--` only the tests in files like these
-// run, and only what they need is made before them. `--long` is npm run test:long: what is exhaustive, too.
+// npm test: every check there is, with one summary at the end. A file whose tests have passed on exactly what they can read now
+// is not run again, and counted as such; `--all` runs it. With patterns behind `--` only the tests in files like these run, and
+// only what they need is made before them. `--long` is npm run test:long: what is exhaustive, too.
 
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +9,8 @@ import { prepare } from "../tools/build/build.ts";
 import { type Command, content, listenTo, reactRouter, run, tool } from "../tools/build/commands.ts";
 import { BuildError, seconds } from "../tools/build/steps.ts";
 import { findChromium, installChromium } from "./browser/chromium.ts";
+import { inputsOf } from "./run/inputs.ts";
+import { keepPassed, readKept, unchanged } from "./run/kept.ts";
 import { countTests } from "./run/results.ts";
 import { filesLike, needsOf } from "./run/selection.ts";
 import { type Cluster, findPostgres, installPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
@@ -16,7 +19,7 @@ const root = join(import.meta.dirname, "..");
 const report = join(root, ".cache/tests.json");
 
 const { values: given, positionals: patterns } = parseArgs({
-  options: { long: { type: "boolean", default: false } },
+  options: { long: { type: "boolean", default: false }, all: { type: "boolean", default: false } },
   allowPositionals: true,
 });
 const files = filesLike(root, patterns);
@@ -119,8 +122,25 @@ if (needs.browser)
     return process.env.CI === "true" ? "failed" : "skipped";
   });
 
+// What these tests can read is settled: it is made, and nothing below changes it.
+const named = Object.entries(process.env).filter(([name]) =>
+  /^(?:PATH|TZ|LANG|SEED|CONTENTS|(?:CHROMIUM|FUZZ|GIT|LC|NODE|PUBLIC)_.*)$/.test(name),
+);
+const surroundings = {
+  ...Object.fromEntries(named.sort()),
+  node: process.version,
+  user: `${process.getuid?.()}`,
+  browser,
+};
+const inputs = inputsOf(root, files, surroundings);
+// Whoever names tests wants them run, and a long run or one of a workflow is to say what is true without any of an earlier one.
+const mayKeep = everything && !given.all && !given.long && process.env.CI !== "true";
+const kept = mayKeep && inputs ? unchanged(readKept(root), inputs, Date.now()) : new Map<string, never>();
+const left = files.filter((file) => !kept.has(file));
+const leftNeeds = needsOf(root, left);
+
 let postgres: Cluster | undefined;
-if (needs.postgres)
+if (leftNeeds.postgres)
   await check("PostgreSQL", async () => {
     const bin = findPostgres() ?? installPostgres();
     if (bin) {
@@ -136,6 +156,7 @@ if (needs.postgres)
 rmSync(report, { force: true });
 mkdirSync(join(root, ".cache"), { recursive: true });
 await check("Tests", async () => {
+  if (left.length === 0) return "passed";
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   // Tests of the built site would all say the same where there is none.
   const projects = built === "passed" ? [] : ["--project=sources"];
@@ -145,15 +166,20 @@ await check("Tests", async () => {
     ...(browser && { CHROMIUM_PATH: browser }),
     ...(postgres && { [postgresVariable]: postgres.url }),
   };
-  const status = await run(tool("vitest", "vitest.mjs", "run", ...reporters, ...projects, ...patterns), {
+  const chosen = kept.size > 0 ? left : patterns;
+  const status = await run(tool("vitest", "vitest.mjs", "run", ...reporters, ...projects, ...chosen), {
     root,
     environment,
   });
   return status === 0 ? "passed" : "failed";
 });
 await postgres?.stop();
+// Who saves a file meanwhile has tested neither the one nor the other.
+const after = given.long ? undefined : inputsOf(root, left, surroundings);
+if (after)
+  keepPassed(root, report, new Map([...after].filter(([file, hash]) => inputs?.get(file) === hash)), Date.now());
 
-const { passed, failed, skipped, inBrowser, onPostgres, others, slowest } = countTests(root, report);
+const { passed, failed, skipped, inBrowser, onPostgres, others, slowest } = countTests(root, report, left);
 console.log("\n== Slowest files");
 for (const { file, milliseconds } of slowest) console.log(`${seconds(milliseconds).padStart(7)}  ${file}`);
 const width = Math.max(...results.map(({ name }) => name.length));
@@ -163,9 +189,14 @@ for (const { name, outcome, milliseconds } of results) {
 }
 if (needs.browser && !browser && built === "passed")
   console.log(`NO BROWSER: the ${inBrowser} tests that need one did not run.`);
-if (needs.postgres && !postgres) console.log(`NO POSTGRESQL: the ${onPostgres} tests that need it did not run.`);
+if (leftNeeds.postgres && !postgres) console.log(`NO POSTGRESQL: the ${onPostgres} tests that need it did not run.`);
 if (needs.site && built !== "passed")
   console.log("NO SITE: the tests of the built site and those in a browser did not run.");
 for (const name of others) console.log(`Not run here: ${name}`);
-console.log(`${passed} passed, ${failed} failed, ${skipped} skipped`);
+const keptTests = [...kept.values()].reduce((sum, { tests }) => sum + tests, 0);
+if (kept.size > 0)
+  console.log(
+    `${keptTests} tests in ${kept.size} files not run again: they have passed within the last day, and nothing that they read has changed (npm test -- --all runs them).`,
+  );
+console.log(`${passed} passed, ${failed} failed, ${skipped} skipped${kept.size > 0 ? `, ${keptTests} as before` : ""}`);
 process.exitCode = failed > 0 || results.some(({ outcome }) => outcome === "failed") ? 1 : 0;

@@ -19,16 +19,18 @@ export interface Count {
   readonly slowest: readonly { readonly file: string; readonly milliseconds: number }[];
 }
 
-/** Counts when nothing could be run. */
-const none: Count = { passed: 0, failed: 1, skipped: 0, inBrowser: 0, onPostgres: 0, others: [], slowest: [] };
+/** Counts when nothing was run. */
+const none: Count = { passed: 0, failed: 0, skipped: 0, inBrowser: 0, onPostgres: 0, others: [], slowest: [] };
 
 /**
  * Counts tests; a file that could not even be read counts as one that failed, and so does a report that is not there.
  * @param root the project's folder
  * @param report vitest's report as JSON
+ * @param files what was to be run
  */
-export function countTests(root: string, report: string): Count {
-  if (!existsSync(report)) return none;
+export function countTests(root: string, report: string, files: readonly string[]): Count {
+  if (files.length === 0) return none;
+  if (!existsSync(report)) return { ...none, failed: 1 };
   const tests: JsonTestResults = JSON.parse(readFileSync(report, "utf8"));
   const nameOf = (file: string) => relative(root, file).split(sep).join("/");
   const unread = tests.testResults.filter(
