@@ -1,0 +1,58 @@
+// A wall, ceiling or roof as it is built up: its layers from one face to the other, as data that all its drawings begin with.
+
+import type { Look } from "./shapes.ts";
+
+/** What stands between two layers and carries them: studs, rafters, battens, a grid. */
+export interface Members {
+  readonly name: string;
+  readonly look: Look;
+  /** Millimetres across the face. */
+  readonly width: number;
+  /** Millimetres from the middle of one to that of the next. */
+  readonly spacing: number;
+  /** true: they run across the others, such as battens over rafters, and a section goes along them. */
+  readonly across?: boolean;
+}
+
+export interface Layer {
+  readonly material: string;
+  readonly look: Look;
+  /** Millimetres. */
+  readonly thickness: number;
+  readonly members?: Members;
+}
+
+export interface BuildUp {
+  /** Where it suits, such as Office. */
+  readonly name: string;
+  /** From the front face to the back, or from the top to the underside. */
+  readonly layers: readonly Layer[];
+  /** Whether it stands, such as a wall, or lies, such as a ceiling or a roof. */
+  readonly lies: boolean;
+  /** true: some dimensions stand in for those of the maker. */
+  readonly sample: boolean;
+}
+
+/** Millimetres in words: at most one decimal. */
+export const millimetres = (length: number): string => `${Number(length.toFixed(1))} mm`;
+
+/** The whole thickness in millimetres. */
+export const thicknessOf = ({ layers }: BuildUp): number => layers.reduce((sum, { thickness }) => sum + thickness, 0);
+
+/** A list in words: a, b and c. */
+const listed = (words: readonly string[]): string =>
+  words.length < 2 ? words.join("") : `${words.slice(0, -1).join(", ")} and ${words.at(-1)}`;
+
+/** A layer in words: its thickness, its material, what stands in it. */
+function layerInWords({ material, thickness, members }: Layer): string {
+  const carried = members && `, ${members.name} at ${millimetres(members.spacing)} centres`;
+  return `${millimetres(thickness)} ${material}${carried ?? ""}`;
+}
+
+/** A build-up in sentences. */
+export function inWords(buildUp: BuildUp): string {
+  const order = buildUp.lies ? "From the top to the underside" : "From the front to the back";
+  const parts = buildUp.layers.map((layer, index) => `${index + 1}, ${layerInWords(layer)}`);
+  const typical = buildUp.sample ? " Some of the dimensions are typical ones; ask for those of your project." : "";
+  return `${order}: ${listed(parts)}. ${millimetres(thicknessOf(buildUp))} in all.${typical}`;
+}

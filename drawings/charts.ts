@@ -1,0 +1,124 @@
+// Numbers as bars: how long panels of each thickness hold fire, and from where to where sound insulation runs.
+
+import { millimetres } from "./build-up.ts";
+import { type Drawing, type DrawnShape, type Point, sheetOf } from "./shapes.ts";
+
+/** One bar. */
+export interface FireBar {
+  /** Millimetres. */
+  readonly thickness: number;
+  /** Minutes. */
+  readonly minutes: number;
+  /** The time in words, as the fact says it. */
+  readonly words: string;
+}
+
+const rectangle = (left: number, top: number, right: number, bottom: number): Point[] => [
+  [left, top],
+  [right, top],
+  [right, bottom],
+  [left, bottom],
+];
+
+/** Width of the charts in millimetres, and their type. */
+const width = 320;
+const type = 12;
+/** From the left edge to where bars begin. */
+const start = 62;
+
+/**
+ * Draws a bar for each thickness: as thick as the panel in comparison with the others, as long as it holds.
+ * @throws Error where there is no bar, or one of no time
+ */
+export function fireBars(name: string, bars: readonly FireBar[]): Drawing {
+  const longest = Math.max(...bars.map(({ minutes }) => minutes));
+  const thickest = Math.max(...bars.map(({ thickness }) => thickness));
+  if (!(longest > 0)) throw new Error(`${name} has no fire ratings.`);
+  const most = { length: width - start - 96, height: 30 };
+  const shapes: DrawnShape[] = [];
+  let top = 0;
+  for (const [index, { thickness, minutes, words }] of bars.entries()) {
+    const height = Math.max((thickness / thickest) * most.height, 4);
+    const [row, right] = [Math.max(height, type * 1.4), start + (minutes / longest) * most.length];
+    const middle = top + row / 2;
+    const about = { height: type, layer: "dimensions", part: index + 1, kind: "words" } as const;
+    shapes.push(
+      { ...about, at: [start - 8, middle + type * 0.35], words: millimetres(thickness), anchor: "end" },
+      {
+        kind: "path",
+        points: rectangle(start, middle - height / 2, right, middle + height / 2),
+        closed: true,
+        line: "outline",
+        look: "board",
+        side: "cut",
+        layer: "board",
+        part: index + 1,
+      },
+      { ...about, at: [right + 8, middle + type * 0.35], words, anchor: "start" },
+    );
+    top += row + 12;
+  }
+  const each = bars.map(({ thickness, words }) => `${millimetres(thickness)}: ${words}`).join("; ");
+  return sheetOf(
+    {
+      title: `Fire rating of ${name} by thickness`,
+      description: `Each thickness and how long it holds: ${each}.`,
+      sample: false,
+    },
+    shapes,
+    type / 2,
+  );
+}
+
+/**
+ * Draws from where to where sound insulation runs on a scale of decibels.
+ * @param from decibels (Rw)
+ * @param to decibels (Rw), not less
+ * @throws Error where the range is none
+ */
+export function soundRange(name: string, from: number, to: number): Drawing {
+  if (!(to >= from && from > 0)) throw new Error(`${name} has no range of sound insulation.`);
+  const [low, high] = [Math.floor((from - 10) / 10) * 10, Math.ceil((to + 10) / 10) * 10];
+  const at = (decibels: number) => ((decibels - low) / (high - low)) * (width - 40) + 20;
+  const ticks = Array.from({ length: (high - low) / 10 + 1 }, (_, index) => low + index * 10);
+  const about = { layer: "dimensions", kind: "path", closed: false, line: "hairline" } as const;
+  const words = { layer: "dimensions", kind: "words", height: type, anchor: "middle" } as const;
+  const shapes: DrawnShape[] = [
+    {
+      ...about,
+      points: [
+        [at(low), 0],
+        [at(high), 0],
+      ],
+    },
+    ...ticks.flatMap((tick): DrawnShape[] => [
+      {
+        ...about,
+        points: [
+          [at(tick), 0],
+          [at(tick), 6],
+        ],
+      },
+      { ...words, at: [at(tick), 22], words: `${tick}` },
+    ]),
+    {
+      kind: "path",
+      points: rectangle(at(from), -18, at(to), -4),
+      closed: true,
+      line: "outline",
+      look: "board",
+      side: "cut",
+      layer: "board",
+    },
+    { ...words, at: [at((from + to) / 2), -26], words: `${from} to ${to} dB` },
+  ];
+  return sheetOf(
+    {
+      title: `Sound insulation of ${name}`,
+      description: `Sound insulation (Rw) of ${name} runs from ${from} to ${to} dB, shown on a scale from ${low} to ${high} dB.`,
+      sample: false,
+    },
+    shapes,
+    type / 2,
+  );
+}

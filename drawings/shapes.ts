@@ -1,0 +1,145 @@
+// What a drawing consists of: lines, surfaces and words in millimetres, with no thought of the file that they will be written to.
+
+/** A place on the sheet in millimetres: to the right and down, as in SVG. */
+export type Point = readonly [right: number, down: number];
+
+/** What a cut or a surface is made of, as far as it is drawn differently. */
+export const looks = ["board", "core", "insulation", "steel", "timber", "membrane", "covering", "air"] as const;
+export type Look = (typeof looks)[number];
+
+/** How a line is drawn: what is cut or seen, dimensions and leaders, what is only compared with. */
+export type Line = "outline" | "hairline" | "dashed";
+
+/** Which side of a body a surface is, for its tone: it is lit from above. */
+export type Side = "cut" | "front" | "top" | "end";
+
+interface Shape {
+  /** Name of the layer in a DXF file: a material, or `dimensions`. */
+  readonly layer: string;
+  /** Number of the part in the list beside the drawing, from 1. */
+  readonly part?: number;
+}
+
+/** A line through points, or a surface where it is closed. */
+export interface Path extends Shape {
+  readonly kind: "path";
+  readonly points: readonly Point[];
+  readonly closed: boolean;
+  readonly line: Line;
+  /** What fills it; nothing where it is left out. */
+  readonly look?: Look;
+  readonly side?: Side;
+}
+
+export interface Circle extends Shape {
+  readonly kind: "circle";
+  readonly centre: Point;
+  readonly radius: number;
+  readonly line: Line;
+  /** true: filled with ink, such as the dot at the end of a leader. */
+  readonly solid?: true;
+}
+
+/** Words on one line; `at` is on their base line. */
+export interface Words extends Shape {
+  readonly kind: "words";
+  readonly at: Point;
+  readonly words: string;
+  /** Height of the type in millimetres of the drawing. */
+  readonly height: number;
+  readonly anchor: "start" | "middle" | "end";
+}
+
+export type DrawnShape = Path | Circle | Words;
+
+/** A drawing. */
+export interface Drawing {
+  /** What it shows, in a few words. */
+  readonly title: string;
+  /** The same in sentences, made of the same data, for people who cannot see it (WCAG 2.2, 1.1.1). */
+  readonly description: string;
+  /** In millimetres of what is drawn. */
+  readonly width: number;
+  readonly height: number;
+  /** In the order in which they are drawn: what comes later covers what came before. */
+  readonly shapes: readonly DrawnShape[];
+  /** true: some dimensions are typical ones that stand in for those of the maker. */
+  readonly sample: boolean;
+}
+
+/** How wide a letter is at most, as a share of the height of the type. */
+const letterWidth = 0.62;
+
+/** Room that words take, in millimetres: measured generously, as the type is not known here. */
+export function roomOf({ at: [right, down], words, height, anchor }: Words): Box {
+  const width = [...words].length * height * letterWidth;
+  const left = right - (anchor === "start" ? 0 : anchor === "end" ? width : width / 2);
+  return { left, top: down - height, right: left + width, bottom: down + height * 0.25 };
+}
+
+/** An upright rectangle on the sheet. */
+export interface Box {
+  readonly left: number;
+  readonly top: number;
+  readonly right: number;
+  readonly bottom: number;
+}
+
+/** The rectangle around a shape. */
+function boxOf(shape: DrawnShape): Box {
+  if (shape.kind === "words") return roomOf(shape);
+  if (shape.kind === "circle") {
+    const [right, down] = shape.centre;
+    const { radius } = shape;
+    return { left: right - radius, top: down - radius, right: right + radius, bottom: down + radius };
+  }
+  const across = shape.points.map(([right]) => right);
+  const downwards = shape.points.map(([, down]) => down);
+  return {
+    left: Math.min(...across),
+    top: Math.min(...downwards),
+    right: Math.max(...across),
+    bottom: Math.max(...downwards),
+  };
+}
+
+/** The rectangle around shapes. */
+export function around(shapes: readonly DrawnShape[]): Box {
+  const boxes = shapes.map(boxOf);
+  return {
+    left: Math.min(...boxes.map(({ left }) => left)),
+    top: Math.min(...boxes.map(({ top }) => top)),
+    right: Math.max(...boxes.map(({ right }) => right)),
+    bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
+  };
+}
+
+const moved = (shape: DrawnShape, right: number, down: number): DrawnShape => {
+  const move = ([x, y]: Point): Point => [x + right, y + down];
+  switch (shape.kind) {
+    case "path":
+      return { ...shape, points: shape.points.map(move) };
+    case "circle":
+      return { ...shape, centre: move(shape.centre) };
+    case "words":
+      return { ...shape, at: move(shape.at) };
+  }
+};
+
+/**
+ * Makes a sheet of shapes: as large as they are, with a margin, its left upper corner at 0, 0.
+ * @param margin in millimetres
+ */
+export function sheetOf(
+  about: Pick<Drawing, "title" | "description" | "sample">,
+  shapes: readonly DrawnShape[],
+  margin: number,
+): Drawing {
+  const { left, top, right, bottom } = around(shapes);
+  return {
+    ...about,
+    width: right - left + 2 * margin,
+    height: bottom - top + 2 * margin,
+    shapes: shapes.map((shape) => moved(shape, margin - left, margin - top)),
+  };
+}

@@ -1,0 +1,116 @@
+// The thicknesses of a board: its cut edges side by side on one line, true to scale, above a scale of millimetres.
+
+import { millimetres } from "./build-up.ts";
+import { type Drawing, type DrawnShape, type Point, sheetOf } from "./shapes.ts";
+
+/** Height of the edges and the room between them, as shares of the thickest. */
+const room = 0.9;
+
+/**
+ * Draws cut edges.
+ * @param name what is cut, such as Vboards
+ * @param thicknesses millimetres, above nothing, thinnest first
+ * @param stacked true: one above the other, for narrow windows
+ * @throws Error where there is none
+ */
+export function thicknessStrip(name: string, thicknesses: readonly number[], stacked = false): Drawing {
+  const thickest = Math.max(...thicknesses);
+  if (thicknesses.length === 0 || !(Math.min(...thicknesses) > 0)) throw new Error(`${name} has no thicknesses.`);
+  const gap = Math.max(thickest * room, 8);
+  const whole = thicknesses.reduce((sum, thickness) => sum + thickness + gap, gap);
+  const height = whole * (stacked ? 0.9 : 0.3);
+  const type = stacked ? whole * 0.055 : Math.min(gap * 0.55, whole * 0.037);
+  const shapes: DrawnShape[] = [];
+  let reached = gap;
+  for (const [index, thickness] of thicknesses.entries()) {
+    const [from, to] = [reached, reached + thickness];
+    const points: Point[] = stacked
+      ? [
+          [0, from],
+          [height, from],
+          [height, to],
+          [0, to],
+        ]
+      : [
+          [from, -height],
+          [to, -height],
+          [to, 0],
+          [from, 0],
+        ];
+    shapes.push(
+      {
+        kind: "path",
+        points,
+        closed: true,
+        line: "outline",
+        look: "board",
+        side: "cut",
+        layer: "board",
+        part: index + 1,
+      },
+      {
+        kind: "words",
+        at: stacked ? [height + type * 0.6, (from + to) / 2 + type * 0.35] : [(from + to) / 2, type * 1.4],
+        words: stacked ? millimetres(thickness) : `${thickness}`,
+        height: type,
+        anchor: stacked ? "start" : "middle",
+        layer: "dimensions",
+        part: index + 1,
+      },
+    );
+    reached = to + gap;
+  }
+  if (!stacked) shapes.push(...scale(whole, type));
+  return sheetOf(
+    {
+      title: `Thicknesses of ${name}`,
+      description: `Cut edges of ${name}, side by side at one scale: ${thicknesses.map(millimetres).join(", ")}.`,
+      sample: false,
+    },
+    shapes,
+    type * 0.4,
+  );
+}
+
+/** The base line and, below the numbers, a scale in tenths: 10, 20, 50 or 100 mm long. */
+function scale(whole: number, type: number): DrawnShape[] {
+  const about = { kind: "path", closed: false, line: "hairline", layer: "dimensions" } as const;
+  const base: DrawnShape = {
+    ...about,
+    points: [
+      [0, 0],
+      [whole, 0],
+    ],
+  };
+  const [from, down] = [0, type * 3];
+  const length = [100, 50, 20].find((each) => each < whole / 3) ?? 10;
+  const ticks = Array.from({ length: 11 }, (_, tenth): DrawnShape => {
+    const right = from + (tenth * length) / 10;
+    return {
+      ...about,
+      points: [
+        [right, down],
+        [right, down - type * (tenth % 5 === 0 ? 0.7 : 0.4)],
+      ],
+    };
+  });
+  return [
+    base,
+    ...ticks,
+    {
+      ...about,
+      points: [
+        [from, down],
+        [from + length, down],
+      ],
+    },
+    {
+      kind: "words",
+      at: [from + length + type * 0.6, down],
+      words: millimetres(length),
+      height: type,
+      anchor: "start",
+      layer: "dimensions",
+    },
+  ];
+}

@@ -1,0 +1,135 @@
+// Writes a drawing as SVG: as a tree of elements for a page, whose styles know its classes, and as a file that stands alone.
+
+import type { Drawing, DrawnShape, Look, Point, Side } from "./shapes.ts";
+
+/** An element with its attributes and what is in it. */
+export interface SvgElement {
+  readonly tag: "svg" | "title" | "desc" | "path" | "circle" | "text";
+  readonly attributes: Readonly<Record<string, string>>;
+  readonly children: readonly (SvgElement | string)[];
+}
+
+/** Two decimals: a hundredth of a millimetre. */
+const number = (value: number): string => `${Number(value.toFixed(2))}`;
+const pair = ([right, down]: Point): string => `${number(right)} ${number(down)}`;
+
+/** What a shape is, for styles: its kind of line, its material, its side. */
+function classesOf(shape: DrawnShape): string {
+  switch (shape.kind) {
+    case "path":
+      return [shape.line, shape.look, shape.look && shape.side].filter(Boolean).join(" ");
+    case "circle":
+      return shape.solid ? "solid" : `${shape.line} number`;
+    case "words":
+      return "words";
+  }
+}
+
+/** Greys of the sides, and the materials that are lighter or darker than board, for files that stand alone. */
+const grey: Readonly<Record<Side, string>> = { cut: "#dedbd1", front: "#e6e3da", top: "#f3f1eb", end: "#cfccc1" };
+const light: Readonly<Record<Side, string>> = { cut: "#f3f1eb", front: "#faf9f6", top: "#ffffff", end: "#ece9e0" };
+const dark: Readonly<Record<Side, string>> = { cut: "#8b9089", front: "#b9bbb3", top: "#d5d5cd", end: "#9da19a" };
+const tones: Readonly<Record<Look, Readonly<Record<Side, string>> | undefined>> = {
+  board: grey,
+  core: light,
+  insulation: light,
+  steel: dark,
+  timber: grey,
+  membrane: dark,
+  covering: dark,
+  air: undefined,
+};
+const ink = "#17211b";
+
+/** How a shape is drawn where no styles are. */
+function paintOf(shape: DrawnShape): Record<string, string> {
+  if (shape.kind === "words") return { fill: ink, "font-family": "Archivo, Arial, sans-serif" };
+  const stroke = {
+    stroke: ink,
+    "stroke-width": shape.line === "outline" ? "1" : "0.6",
+    "vector-effect": "non-scaling-stroke",
+  };
+  if (shape.kind === "circle") return { ...stroke, fill: shape.solid ? ink : "#fff" };
+  const fill = (shape.look && tones[shape.look]?.[shape.side ?? "cut"]) ?? "none";
+  return {
+    ...stroke,
+    fill,
+    "stroke-linejoin": "round",
+    ...(shape.line === "dashed" && { "stroke-dasharray": "4 3" }),
+  };
+}
+
+function elementOf(shape: DrawnShape, paint: (shape: DrawnShape) => Record<string, string>): SvgElement {
+  const part: Record<string, string> = shape.part === undefined ? {} : { "data-part": `${shape.part}` };
+  switch (shape.kind) {
+    case "path":
+      return {
+        tag: "path",
+        attributes: { ...paint(shape), ...part, d: `M${shape.points.map(pair).join("L")}${shape.closed ? "Z" : ""}` },
+        children: [],
+      };
+    case "circle": {
+      const [cx, cy] = shape.centre;
+      return {
+        tag: "circle",
+        attributes: { ...paint(shape), ...part, cx: number(cx), cy: number(cy), r: number(shape.radius) },
+        children: [],
+      };
+    }
+    case "words": {
+      const [x, y] = shape.at;
+      const place = { x: number(x), y: number(y), "font-size": number(shape.height), "text-anchor": shape.anchor };
+      return { tag: "text", attributes: { ...paint(shape), ...part, ...place }, children: [shape.words] };
+    }
+  }
+}
+
+/**
+ * A drawing for a page: classes say what is drawn, `data-part` to which row of the list beside it.
+ * @param id begins the ids of its title and its description; no other drawing of the page may have it
+ */
+export function svgElement(drawing: Drawing, id: string): SvgElement {
+  const { title, description, width, height, shapes } = drawing;
+  return {
+    tag: "svg",
+    attributes: {
+      viewBox: `0 0 ${number(width)} ${number(height)}`,
+      role: "img",
+      "aria-labelledby": `${id}-title ${id}-text`,
+    },
+    children: [
+      { tag: "title", attributes: { id: `${id}-title` }, children: [title] },
+      { tag: "desc", attributes: { id: `${id}-text` }, children: [description] },
+      ...shapes.map((shape) => elementOf(shape, (one) => ({ class: classesOf(one) }))),
+    ],
+  };
+}
+
+const named: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" };
+const escaped = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => named[sign] ?? sign);
+
+/** An element as text (XML 1.0). */
+export function markup({ tag, attributes, children }: SvgElement): string {
+  const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
+  const inside = children.map((child) => (typeof child === "string" ? escaped(child) : markup(child))).join("");
+  return inside === "" ? `<${tag}${given.join("")}/>` : `<${tag}${given.join("")}>${inside}</${tag}>`;
+}
+
+/** A drawing as a file of its own, as large as what it shows: programs that open it measure in millimetres. */
+export function svgFile(drawing: Drawing): string {
+  const { title, description, width, height, shapes } = drawing;
+  return `${markup({
+    tag: "svg",
+    attributes: {
+      xmlns: "http://www.w3.org/2000/svg",
+      width: `${number(width)}mm`,
+      height: `${number(height)}mm`,
+      viewBox: `0 0 ${number(width)} ${number(height)}`,
+    },
+    children: [
+      { tag: "title", attributes: {}, children: [title] },
+      { tag: "desc", attributes: {}, children: [description] },
+      ...shapes.map((shape) => elementOf(shape, paintOf)),
+    ],
+  })}\n`;
+}

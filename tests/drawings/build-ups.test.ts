@@ -1,0 +1,155 @@
+// Drawings of build-ups: true to scale, nothing over anything else that has to be read, and in words what they show.
+
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type BuildUp, inWords, thicknessOf } from "../../drawings/build-up.ts";
+import { cutAway } from "../../drawings/cut-away.ts";
+import { cutOpen } from "../../drawings/cut-open.ts";
+import { section } from "../../drawings/section.ts";
+import { around, type Path, type Point } from "../../drawings/shapes.ts";
+import { isometric } from "../../drawings/solids.ts";
+import { buildUps, expectSound, smallestType } from "./drawn.ts";
+
+const partition: BuildUp = {
+  name: "Office",
+  lies: false,
+  sample: true,
+  layers: [
+    { material: "Vboards", look: "board", thickness: 10 },
+    {
+      material: "mineral wool",
+      look: "insulation",
+      thickness: 70,
+      members: { name: "metal studs", look: "steel", width: 50, spacing: 610 },
+    },
+    { material: "Vboards", look: "board", thickness: 8 },
+  ],
+};
+
+const pathsOf = (shapes: readonly { readonly kind: string }[]) =>
+  shapes.filter((shape): shape is Path => shape.kind === "path");
+const leaders = (shapes: readonly { readonly kind: string }[]) =>
+  pathsOf(shapes).filter(({ line, points, part }) => line === "hairline" && points.length === 2 && part !== undefined);
+
+describe("a build-up cut open", () => {
+  it("is sound and can be read in a window of 320 px, whatever it consists of", () => {
+    fc.assert(
+      fc.property(buildUps, (buildUp) => {
+        const drawing = cutAway(buildUp);
+        expectSound(drawing);
+        expect(smallestType(drawing)).toBeGreaterThan(8.5);
+      }),
+    );
+  });
+
+  it("has a number for each layer, at the end of a leader that crosses no other and no number", () => {
+    fc.assert(
+      fc.property(buildUps, (buildUp) => {
+        const { shapes } = cutAway(buildUp);
+        const found = leaders(shapes);
+        expect(found.map(({ part }) => part)).toEqual(buildUp.layers.map((_, index) => index + 1));
+        const across = found.map(({ points }) => points.map(([right]) => right));
+        // Upright, side by side, further apart than the circles are wide.
+        for (const ends of across) expect(ends[0]).toBeCloseTo(ends[1] ?? 0, 9);
+        const circles = shapes.filter((shape) => shape.kind === "circle" && !shape.solid);
+        for (const [index, circle] of circles.entries()) {
+          const next = circles[index + 1];
+          if (circle.kind !== "circle" || next?.kind !== "circle") continue;
+          expect(next.centre[0] - circle.centre[0]).toBeGreaterThan(circle.radius + next.radius);
+        }
+      }),
+    );
+  });
+
+  it("shows each layer where its leader begins: nothing that is drawn later lies over that place", () => {
+    const inside = ([x, y]: Point, { points }: Path) =>
+      points.reduce((odd, [x1, y1], index) => {
+        const [x2, y2] = points[(index + 1) % points.length] ?? [0, 0];
+        return y1 > y !== y2 > y && x < ((x2 - x1) * (y - y1)) / (y2 - y1) + x1 ? !odd : odd;
+      }, false);
+    fc.assert(
+      fc.property(buildUps, (buildUp) => {
+        const { shapes } = cutAway(buildUp);
+        const surfaces = pathsOf(shapes).filter(({ closed }) => closed);
+        for (const { points, part } of leaders(shapes)) {
+          const [anchor] = points;
+          if (!anchor) continue;
+          // A hair inside the piece, where the layer itself is.
+          const within: Point = [anchor[0], anchor[1] + (buildUp.lies ? 0.05 : -0.05)];
+          expect(surfaces.findLast((surface) => inside(within, surface))?.part).toBe(part);
+        }
+      }),
+    );
+  });
+
+  it("is true to scale along all three axes", () => {
+    const { solids } = cutOpen(partition);
+    expect(solids.map((layer) => (layer[0]?.to[1] ?? 0) - (layer[0]?.from[1] ?? 0))).toEqual([10, 70, 8]);
+    const origin = isometric([0, 0, 0]);
+    for (const end of [
+      [100, 0, 0],
+      [0, 100, 0],
+      [0, 0, 100],
+    ] as const) {
+      const [right, down] = isometric(end);
+      expect(Math.hypot(right - origin[0], down - origin[1])).toBeCloseTo(100, 9);
+    }
+  });
+
+  it.each([
+    ["no layers", { ...partition, layers: [] }, "Office has no layers."],
+    [
+      "a layer without thickness",
+      { ...partition, layers: [{ material: "foil", look: "membrane", thickness: 0 }] },
+      "foil in Office has no thickness.",
+    ],
+    [
+      "a layer of nothing",
+      { ...partition, layers: [{ material: "gap", look: "air", thickness: 20 }] },
+      "gap in Office is neither a material nor a member.",
+    ],
+  ] as const)("refuses %s", (_, buildUp, words) => {
+    expect(() => cutAway(buildUp)).toThrow(words);
+  });
+});
+
+describe("a section", () => {
+  it("is sound and can be read in a window of 320 px, with and without a wall to compare", () => {
+    fc.assert(
+      fc.property(buildUps, fc.boolean(), (buildUp, compares) => {
+        const drawing = section(buildUp, compares ? { words: "Brick", thickness: 230 } : undefined);
+        expectSound(drawing);
+        expect(smallestType(drawing)).toBeGreaterThan(8.5);
+      }),
+    );
+  });
+
+  it("is as thick as the build-up, and its layers touch and do not overlap", () => {
+    fc.assert(
+      fc.property(buildUps, (buildUp) => {
+        const cuts = pathsOf(section(buildUp).shapes).filter(({ side }) => side === "cut");
+        const { top, bottom } = around(cuts);
+        const extents = buildUp.layers.map((_, index) => {
+          const own = cuts.filter(({ part }) => part === index + 1);
+          return own.length > 0 ? around(own) : undefined;
+        });
+        if (extents.every((extent) => extent)) expect(bottom - top).toBeCloseTo(thicknessOf(buildUp), 6);
+        for (const [index, extent] of extents.entries()) {
+          const next = extents[index + 1];
+          if (extent && next) expect(next.top).toBeCloseTo(extent.bottom, 6);
+        }
+      }),
+    );
+  });
+
+  it("measures the whole and the distance of the studs", () => {
+    const words = section(partition).shapes.flatMap((shape) => (shape.kind === "words" ? [shape.words] : []));
+    expect(words).toEqual(["88 mm", "610 mm"]);
+  });
+});
+
+it("says in words what is drawn, with numbers that stand in for the maker's named as such", () => {
+  expect(inWords(partition)).toBe(
+    "From the front to the back: 1, 10 mm Vboards, 2, 70 mm mineral wool, metal studs at 610 mm centres and 3, 8 mm Vboards. 88 mm in all. Some of the dimensions are typical ones; ask for those of your project.",
+  );
+});

@@ -1,0 +1,58 @@
+// Build-ups at random, and what every drawing has to keep: words and numbers inside the sheet, none over another.
+
+import fc from "fast-check";
+import { expect } from "vitest";
+import type { BuildUp, Layer } from "../../drawings/build-up.ts";
+import { around, type Box, type Drawing, looks, roomOf, type Words } from "../../drawings/shapes.ts";
+
+const thickness = fc.double({ min: 0.2, max: 200, noNaN: true });
+const solid = looks.filter((look) => look !== "air");
+
+const layer: fc.Arbitrary<Layer> = fc.oneof(
+  fc.record({ material: fc.constantFrom("Vboards", "tiles"), look: fc.constantFrom(...solid), thickness }),
+  fc.record({
+    material: fc.constantFrom("mineral wool", "air"),
+    look: fc.constantFrom(...looks),
+    thickness,
+    members: fc.record({
+      name: fc.constantFrom("studs", "battens"),
+      look: fc.constantFrom("steel", "timber"),
+      width: fc.double({ min: 5, max: 100, noNaN: true }),
+      spacing: fc.double({ min: 150, max: 1200, noNaN: true }),
+      across: fc.boolean(),
+    }),
+  }),
+);
+
+/** Build-ups with up to seven layers. */
+export const buildUps: fc.Arbitrary<BuildUp> = fc.record({
+  name: fc.constantFrom("Office", "Bathroom, “wet” side <1>"),
+  layers: fc.array(layer, { minLength: 1, maxLength: 7 }),
+  lies: fc.boolean(),
+  sample: fc.boolean(),
+});
+
+const isWords = (shape: Drawing["shapes"][number]): shape is Words => shape.kind === "words";
+const apart = (one: Box, other: Box) =>
+  one.right <= other.left || other.right <= one.left || one.bottom <= other.top || other.bottom <= one.top;
+
+/** Expects what holds for every drawing. */
+export function expectSound(drawing: Drawing): void {
+  const { width, height, shapes, title, description } = drawing;
+  const { left, top, right, bottom } = around(shapes);
+  expect(left).toBeGreaterThanOrEqual(0);
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(right).toBeLessThanOrEqual(width);
+  expect(bottom).toBeLessThanOrEqual(height);
+  expect(title).not.toBe("");
+  expect(description).toMatch(/\.$/);
+  const words = shapes.filter(isWords);
+  for (const [index, one] of words.entries())
+    for (const other of words.slice(index + 1))
+      expect(apart(roomOf(one), roomOf(other)), `“${one.words}” and “${other.words}”`).toBe(true);
+}
+
+/** Height of the smallest type in pixels, in a window in which the drawing is 288 px wide. */
+export function smallestType({ shapes, width }: Drawing): number {
+  return Math.min(...shapes.filter(isWords).map(({ height }) => (height / width) * 288));
+}

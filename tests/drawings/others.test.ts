@@ -1,0 +1,181 @@
+// Strips, sheets, charts and profiles: sound for all numbers that a maker could have, and true to them.
+
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { fireBars, soundRange } from "../../drawings/charts.ts";
+import { outlineOf, type Profile, profileSection, thickened } from "../../drawings/profiles.ts";
+import { around, type Drawing, type Path, type Point } from "../../drawings/shapes.ts";
+import { sheetToScale } from "../../drawings/sheet-size.ts";
+import { thicknessStrip } from "../../drawings/strip.ts";
+import { expectSound, smallestType } from "./drawn.ts";
+
+const boards = ({ shapes }: Drawing) =>
+  shapes.filter((shape): shape is Path => shape.kind === "path" && shape.layer === "board");
+const area = (points: readonly Point[]) =>
+  Math.abs(
+    points.reduce((sum, [x, y], index) => {
+      const [nx, ny] = points[(index + 1) % points.length] ?? [0, 0];
+      return sum + x * ny - nx * y;
+    }, 0) / 2,
+  );
+
+const thicknesses = fc
+  .uniqueArray(fc.integer({ min: 3, max: 120 }), { minLength: 1, maxLength: 8 })
+  .map((list) => list.toSorted((a, b) => a - b));
+
+describe("a strip of thicknesses", () => {
+  it("is sound, true to scale and can be read in a window of 320 px, in a row and stacked", () => {
+    fc.assert(
+      fc.property(thicknesses, fc.boolean(), (list, stacked) => {
+        const drawing = thicknessStrip("Vboards", list, stacked);
+        expectSound(drawing);
+        expect(smallestType(drawing)).toBeGreaterThan(8.5);
+        const edges = boards(drawing).map((edge) => around([edge]));
+        const cut = edges.map(({ left, right, top, bottom }) => (stacked ? bottom - top : right - left));
+        for (const [index, thickness] of list.entries()) expect(cut[index]).toBeCloseTo(thickness, 6);
+        for (const [index, edge] of edges.entries()) {
+          const next = edges[index + 1];
+          if (next) expect(stacked ? next.top : next.left).toBeGreaterThan(stacked ? edge.bottom : edge.right);
+        }
+      }),
+    );
+  });
+
+  it.each([[[]], [[0, 4]], [[-1]]])("refuses %j", (list) => {
+    expect(() => thicknessStrip("Vboards", list)).toThrow("Vboards has no thicknesses.");
+  });
+});
+
+it("a sheet stands beside a person at one scale", () => {
+  const size = fc.integer({ min: 300, max: 3600 });
+  fc.assert(
+    fc.property(size, size, (width, length) => {
+      const drawing = sheetToScale("Vboards", width, length, false);
+      expectSound(drawing);
+      const [sheet] = boards(drawing);
+      const { left, right, top, bottom } = around(sheet ? [sheet] : []);
+      expect([right - left, bottom - top]).toEqual([expect.closeTo(width, 6), expect.closeTo(length, 6)]);
+      const person = around(drawing.shapes.filter(({ layer }) => layer === "person"));
+      expect(person.bottom - person.top).toBeGreaterThan(1650);
+      expect(person.bottom - person.top).toBeLessThan(1800);
+      expect(person.left).toBeGreaterThan(right);
+    }),
+  );
+});
+
+describe("charts", () => {
+  const bars = [
+    { thickness: 50, minutes: 60, words: "60 minutes" },
+    { thickness: 75, minutes: 120, words: "120 minutes" },
+    { thickness: 100, minutes: 180, words: "180 minutes" },
+  ];
+
+  it("fire bars are as long as the panel holds and as thick as it is", () => {
+    const drawing = fireBars("Vpanels", bars);
+    expectSound(drawing);
+    expect(smallestType(drawing)).toBeGreaterThan(8.5);
+    const drawn = boards(drawing).map((bar) => around([bar]));
+    const [first] = drawn;
+    expect(drawn.map(({ left, right }) => (right - left) / ((first?.right ?? 0) - (first?.left ?? 0)))).toEqual([
+      1,
+      expect.closeTo(2, 6),
+      expect.closeTo(3, 6),
+    ]);
+    expect(drawn.map(({ top, bottom }) => bottom - top)).toEqual([
+      expect.closeTo(15, 6),
+      expect.closeTo(22.5, 6),
+      expect.closeTo(30, 6),
+    ]);
+    expect(drawing.description).toBe(
+      "Each thickness and how long it holds: 50 mm: 60 minutes; 75 mm: 120 minutes; 100 mm: 180 minutes.",
+    );
+  });
+
+  it("a range of sound stands on its scale", () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 15, max: 60 }), fc.integer({ min: 4, max: 40 }), (from, more) => {
+        const drawing = soundRange("partitions", from, from + more);
+        expectSound(drawing);
+        expect(smallestType(drawing)).toBeGreaterThan(8.5);
+        const [bar] = boards(drawing);
+        const { left, right } = around(bar ? [bar] : []);
+        const tick = (words: string) => {
+          const found = drawing.shapes.find((shape) => shape.kind === "words" && shape.words === words);
+          return found?.kind === "words" ? found.at[0] : Number.NaN;
+        };
+        const low = Math.floor((from - 10) / 10) * 10;
+        const perDecibel = (tick(`${low + 10}`) - tick(`${low}`)) / 10;
+        expect(left).toBeCloseTo(tick(`${low}`) + (from - low) * perDecibel, 6);
+        expect((right - left) / perDecibel).toBeCloseTo(more, 6);
+      }),
+    );
+  });
+
+  it("refuse what is no number to show", () => {
+    expect(() => fireBars("Vpanels", [])).toThrow("Vpanels has no fire ratings.");
+    expect(() => soundRange("partitions", 60, 45)).toThrow("partitions has no range of sound insulation.");
+  });
+});
+
+describe("profiles", () => {
+  const size = fc.integer({ min: 15, max: 150 });
+  const gauge = fc.double({ min: 0.3, max: 2, noNaN: true });
+  const profiles: fc.Arbitrary<Profile> = fc.oneof(
+    fc.record({ kind: fc.constant("channel" as const), web: size, flange: size, gauge }),
+    fc.record({ kind: fc.constant("uneven channel" as const), web: size, flanges: fc.tuple(size, size), gauge }),
+    fc.record({
+      kind: fc.constant("stud" as const),
+      web: size,
+      flange: size,
+      lip: fc.integer({ min: 3, max: 7 }),
+      gauge,
+    }),
+    fc.record({ kind: fc.constant("angle" as const), legs: fc.tuple(size, size), gauge }),
+    fc.record({ kind: fc.constant("hat" as const), height: size, top: size, brim: size, gauge }),
+    fc.record({ kind: fc.constant("tee" as const), height: size, flange: size, bulb: fc.constant(6), gauge }),
+  );
+  const sizeOf = (profile: Profile): [number, number] => {
+    switch (profile.kind) {
+      case "channel":
+      case "stud":
+        return [profile.flange, profile.web];
+      case "uneven channel":
+        return [Math.max(...profile.flanges), profile.web];
+      case "angle":
+        return [...profile.legs];
+      case "hat":
+        return [profile.top + 2 * profile.brim, profile.height];
+      case "tee":
+        return [profile.flange, profile.height];
+    }
+  };
+
+  it("are as wide and as high as they say, and their drawing is sound", () => {
+    fc.assert(
+      fc.property(profiles, (profile) => {
+        const points = outlineOf(profile);
+        const box = around([{ kind: "path", points, closed: true, line: "outline", layer: "steel" }]);
+        const [width, height] = sizeOf(profile);
+        expect(box.left).toBeCloseTo(0, 6);
+        expect(box.top).toBeCloseTo(0, 6);
+        expect(box.right).toBeCloseTo(width, 6);
+        expect(box.bottom).toBeCloseTo(height, 6);
+        expectSound(profileSection("Profile", profile, false));
+      }),
+    );
+  });
+
+  it("are as thick as the sheet all along: their area is the line's length times the gauge", () => {
+    fc.assert(
+      fc.property(size, size, gauge, (across, down, thick) => {
+        const line: Point[] = [
+          [0, 0],
+          [across, 0],
+          [across, down],
+          [across * 2, down],
+        ];
+        expect(area(thickened(line, thick))).toBeCloseTo((across * 2 + down) * thick, 6);
+      }),
+    );
+  });
+});
