@@ -1,0 +1,262 @@
+// A long section through a house, in lines: where in it each solution is. Upwards is positive here, from the ground.
+
+import { leaders } from "./house-leaders.ts";
+import { personOutline } from "./person.ts";
+import { type Drawing, type DrawnShape, type Line, type Look, type Point, sheetOf } from "./shapes.ts";
+
+/** Parts of the house, each of which a solution can be. */
+export const houseParts = ["gate", "underlay", "ceiling", "partition", "solar", "screen", "infill"] as const;
+export type HousePart = (typeof houseParts)[number];
+
+/** All in millimetres. */
+const wall = { left: 6000, right: 14500, thick: 230 } as const;
+const level = { floor: 450, ceiling: 3450, upper: 3600, eaves: 6450, ridge: 9000 } as const;
+const middle = (wall.left + wall.right) / 2;
+const slab = 150;
+const annex = { from: wall.right, to: 18_600, high: 3300 } as const;
+
+type Pen = (points: readonly Point[], closed?: boolean, line?: Line, look?: Look) => DrawnShape;
+
+/** A pen that draws a part of the house, or the house itself. */
+const pen =
+  (layer: string, part?: number): Pen =>
+  (points, closed = false, line = "outline", look) => ({
+    kind: "path",
+    points: points.map(([right, up]): Point => [right, -up]),
+    closed,
+    line,
+    layer,
+    ...(look && { look, side: "cut" as const }),
+    ...(part !== undefined && { part }),
+  });
+
+const box = (left: number, low: number, right: number, high: number): Point[] => [
+  [left, low],
+  [right, low],
+  [right, high],
+  [left, high],
+];
+
+/** Values from one number to another, both included, as even as the step allows. */
+function steps(from: number, to: number, step: number): number[] {
+  const count = Math.round((to - from) / step);
+  return Array.from({ length: count + 1 }, (_, index) => from + ((to - from) * index) / count);
+}
+
+/** How high the line of the roof is above a place, `off` millimetres above the rafters' underside. */
+const roofAt = (right: number, off: number): number =>
+  level.ridge - (Math.abs(right - middle) * (level.ridge - level.eaves)) / (middle - wall.left) + off;
+
+/** Ground, walls, floors, rafters, stairs: what is there without any of the parts. */
+function shell(draw: Pen): DrawnShape[] {
+  const { left, right, thick } = wall;
+  const eaves = 700;
+  return [
+    draw([
+      [-400, 0],
+      [annex.to + 900, 0],
+    ]),
+    draw(box(left, 0, right, level.floor), true, "outline", "covering"),
+    draw(box(left, level.ceiling, right, level.ceiling + slab), true, "outline", "covering"),
+    draw(box(left, level.floor, left + thick, 1350), true, "outline", "covering"),
+    draw(box(left, 2700, left + thick, level.eaves), true, "outline", "covering"),
+    draw(
+      [
+        [left + 80, 1350],
+        [left + 80, 2700],
+      ],
+      false,
+      "hairline",
+    ),
+    draw(box(right - thick, level.floor, right, level.eaves), true, "outline", "covering"),
+    // Rafters, from the eaves to the ridge.
+    draw([
+      [left - eaves, roofAt(left - eaves, 0)],
+      [middle, roofAt(middle, 0)],
+      [right + eaves, roofAt(right + eaves, 0)],
+    ]),
+    draw([
+      [left - eaves, roofAt(left - eaves, 200)],
+      [middle, roofAt(middle, 200)],
+      [right + eaves, roofAt(right + eaves, 200)],
+    ]),
+    // Stairs, seen behind the section.
+    draw(
+      steps(0, 15, 1).flatMap((step): Point[] => [
+        [11_000 + step * 180, level.floor + step * 187],
+        [11_000 + step * 180, level.floor + (step + 1) * 187],
+      ]),
+      false,
+      "hairline",
+    ),
+    ...[personOutline(8300, level.floor), personOutline(9300, level.upper)].map((body) => draw(body, true, "hairline")),
+  ];
+}
+
+/** The lines of each part. */
+const drawn: Readonly<Record<HousePart, (draw: Pen) => DrawnShape[]>> = {
+  gate: (draw) => [
+    draw(box(300, 0, 530, 2300), true),
+    draw(box(3900, 0, 4130, 2300), true),
+    draw(box(580, 120, 3850, 2000), true, "outline", "board"),
+    ...steps(120, 2000, 235)
+      .slice(1, -1)
+      .map((up) =>
+        draw(
+          [
+            [580, up],
+            [3850, up],
+          ],
+          false,
+          "hairline",
+        ),
+      ),
+  ],
+  underlay: (draw) => [
+    draw(
+      [
+        [wall.left - 700, roofAt(wall.left - 700, 200)],
+        [middle, roofAt(middle, 200)],
+        [middle, roofAt(middle, 290)],
+        [wall.left - 700, roofAt(wall.left - 700, 290)],
+      ],
+      true,
+      "outline",
+      "board",
+    ),
+    ...steps(wall.left - 600, middle - 400, 400).map((at) =>
+      draw(
+        [
+          [at, roofAt(at, 290)],
+          [at + 260, roofAt(at + 260, 290)],
+          [at + 260, roofAt(at + 260, 330)],
+          [at - 20, roofAt(at, 400)],
+        ],
+        true,
+        "hairline",
+      ),
+    ),
+  ],
+  ceiling: (draw) => [
+    draw(box(wall.left + wall.thick, 2980, 9700, 3040), true, "outline", "board"),
+    ...steps(wall.left + 600, 9300, 850).map((at) =>
+      draw(
+        [
+          [at, 3040],
+          [at, level.ceiling],
+        ],
+        false,
+        "hairline",
+      ),
+    ),
+  ],
+  partition: (draw) => [
+    draw(box(9700, level.floor, 9840, level.ceiling), true, "outline", "board"),
+    draw(
+      [
+        [9735, level.floor],
+        [9735, level.ceiling],
+      ],
+      false,
+      "hairline",
+    ),
+    draw(
+      [
+        [9805, level.floor],
+        [9805, level.ceiling],
+      ],
+      false,
+      "hairline",
+    ),
+  ],
+  solar: (draw) =>
+    steps(middle + 250, wall.right + 350, 960)
+      .slice(0, -1)
+      .map((at) =>
+        draw(
+          [
+            [at, roofAt(at, 200)],
+            [at + 880, roofAt(at + 880, 200)],
+            [at + 880, roofAt(at + 880, 290)],
+            [at, roofAt(at, 290)],
+          ],
+          true,
+          "outline",
+          "board",
+        ),
+      ),
+  screen: (draw) => [
+    draw(box(11_700, level.upper + 150, 13_900, 6000), true, "outline", "board"),
+    ...steps(11_950, 13_650, 283).flatMap((at, column) =>
+      steps(level.upper + 400, 5750, 270).map((up, row) =>
+        draw(
+          [
+            [at, up + 85],
+            [at + ((column + row) % 2 === 0 ? 85 : 50), up],
+            [at, up - 85],
+            [at - ((column + row) % 2 === 0 ? 85 : 50), up],
+          ],
+          true,
+          "hairline",
+          "insulation",
+        ),
+      ),
+    ),
+  ],
+  infill: (draw) => [
+    draw(box(annex.from, 150, annex.to, annex.high - 200), true, "outline", "board"),
+    ...steps(annex.from, annex.to, 600)
+      .slice(1, -1)
+      .map((at) =>
+        draw(
+          [
+            [at, 150],
+            [at, annex.high - 200],
+          ],
+          false,
+          "hairline",
+        ),
+      ),
+    ...[annex.from, (annex.from + annex.to) / 2 - 70, annex.to - 140].map((at) =>
+      draw(box(at, 0, at + 140, annex.high - 200), true, "outline", "steel"),
+    ),
+    draw(box(annex.from, annex.high - 200, annex.to + 300, annex.high), true),
+  ],
+};
+
+/** Where the leader of each part begins. */
+const anchors: Readonly<Record<HousePart, Point>> = {
+  gate: [2200, 1900],
+  underlay: [7000, roofAt(7000, 345)],
+  ceiling: [8500, 3010],
+  partition: [9770, 3300],
+  solar: [11_430, roofAt(11_430, 245)],
+  screen: [12_800, 5900],
+  infill: [16_300, 3000],
+};
+
+/**
+ * Draws the house with the parts that are solutions, each numbered in the order in which they are listed.
+ * @param parts each once; `words` are what the part is called
+ */
+export function drawnHouse(
+  title: string,
+  parts: readonly { readonly part: HousePart; readonly words: string }[],
+): Drawing {
+  const numbered = new Map(parts.map(({ part }, index) => [part, index + 1]));
+  // From back to front; without a number a part belongs to the house.
+  const house = houseParts.flatMap((part) => drawn[part](pen(part, numbered.get(part))));
+  const shapes = [...shell(pen("house")), ...house];
+  const listed = parts.map(({ words }, index) => `${index + 1}, ${words}`).join("; ");
+  return sheetOf(
+    { title, description: `A section through a house, with the place of each solution: ${listed}.`, sample: false },
+    [
+      ...shapes,
+      ...leaders(
+        [...numbered].map(([part, number]) => ({ number, at: anchors[part] })),
+        level.ridge + 1000,
+      ),
+    ],
+    200,
+  );
+}
