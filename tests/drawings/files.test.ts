@@ -9,7 +9,7 @@ import { cutAway } from "../../drawings/cut-away.ts";
 import { dxfFile } from "../../drawings/dxf.ts";
 import { section } from "../../drawings/section.ts";
 import { markup, svgElement, svgFile } from "../../drawings/svg.ts";
-import { buildUps } from "./drawn.ts";
+import { buildUps, tried } from "./drawn.ts";
 
 const wall: BuildUp = {
   name: 'Wall “A” <1> & "2"',
@@ -47,6 +47,7 @@ describe("SVG", () => {
           expect(text).not.toContain("style=");
         }
       }),
+      tried,
     );
   });
 
@@ -88,6 +89,7 @@ describe("DXF", () => {
         const words = (read?.entities ?? []).flatMap((entity) => ("text" in entity ? [entity.text] : []));
         expect(words).toContain("Brick, 35 % thicker \\U+2013 outline");
       }),
+      tried,
     );
   });
 

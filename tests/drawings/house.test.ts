@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { drawnHouse, houseParts } from "../../drawings/house.ts";
-import { expectSound } from "./drawn.ts";
+import { expectSound, tried } from "./drawn.ts";
 
 describe("the drawn house", () => {
   const chosen = fc
@@ -19,6 +19,7 @@ describe("the drawn house", () => {
         expect(words.toSorted()).toEqual(parts.map((_, index) => `${index + 1}`).toSorted());
         expect(drawing.description).toContain(parts.map(({ part }, index) => `${index + 1}, the ${part}`).join("; "));
       }),
+      tried,
     );
   });
 

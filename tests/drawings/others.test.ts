@@ -7,7 +7,7 @@ import { outlineOf, type Profile, profileSection, thickened } from "../../drawin
 import { around, type Drawing, type Path, type Point } from "../../drawings/shapes.ts";
 import { sheetToScale } from "../../drawings/sheet-size.ts";
 import { thicknessStrip } from "../../drawings/strip.ts";
-import { expectSound, smallestType } from "./drawn.ts";
+import { expectSound, smallestType, tried } from "./drawn.ts";
 
 const boards = ({ shapes }: Drawing) =>
   shapes.filter((shape): shape is Path => shape.kind === "path" && shape.layer === "board");
@@ -38,6 +38,7 @@ describe("a strip of thicknesses", () => {
           if (next) expect(stacked ? next.top : next.left).toBeGreaterThan(stacked ? edge.bottom : edge.right);
         }
       }),
+      tried,
     );
   });
 
@@ -60,6 +61,7 @@ it("a sheet stands beside a person at one scale", () => {
       expect(person.bottom - person.top).toBeLessThan(1800);
       expect(person.left).toBeGreaterThan(right);
     }),
+    tried,
   );
 });
 
@@ -108,6 +110,7 @@ describe("charts", () => {
         expect(left).toBeCloseTo(tick(`${low}`) + (from - low) * perDecibel, 6);
         expect((right - left) / perDecibel).toBeCloseTo(more, 6);
       }),
+      tried,
     );
   });
 
@@ -162,6 +165,7 @@ describe("profiles", () => {
         expect(box.bottom).toBeCloseTo(height, 6);
         expectSound(profileSection("Profile", profile, false));
       }),
+      tried,
     );
   });
 
@@ -176,6 +180,7 @@ describe("profiles", () => {
         ];
         expect(area(thickened(line, thick))).toBeCloseTo((across * 2 + down) * thick, 6);
       }),
+      tried,
     );
   });
 });
