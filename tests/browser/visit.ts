@@ -106,7 +106,8 @@ export async function follow(page: Page, link: Locator, path: string): Promise<v
 /** Goes on to an address inside the site to which no link has to lead. */
 export async function goInside(page: Page, path: string): Promise<void> {
   await page.evaluate((address) => {
-    history.pushState(null, "", address);
+    // With a key of its own, as the router gives one to each page.
+    history.pushState({ key: crypto.randomUUID() }, "", address);
     dispatchEvent(new PopStateEvent("popstate"));
   }, path);
 }
