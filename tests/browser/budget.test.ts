@@ -81,6 +81,12 @@ describe("every built page", () => {
     expect(except(all, (html) => /<[a-z][^>]*\sstyle=[^>]*>/i.exec(html)?.[0])).toEqual([]);
   });
 
+  it("says the letters and the number of a standard on one line", () => {
+    const texts = all.map((path) => htmlOf(path).replace(/^[^]*<body>|<script[^]*?<\/script>|<[^>]*>/g, ""));
+    expect(texts.filter((text) => /IS\u00a014862/.test(text)).length).toBeGreaterThan(0);
+    expect(texts.flatMap((text) => /.{20}IS[^\S\u00a0]14862/.exec(text) ?? [])).toEqual([]);
+  });
+
   it("loads at most 115 KB of script, 125 KB with rich text", () => {
     const over = except(all, (html) => {
       const scripts = counted(html);
