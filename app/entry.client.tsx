@@ -4,6 +4,7 @@ import { hydrateRoot } from "react-dom/client";
 import type { UNSAFE_AssetsManifest } from "react-router";
 import { HydratedRouter } from "react-router/dom";
 import { blockId, type PageBlock } from "./lib/page-block.ts";
+import { pathAt, unknownRoute } from "./lib/unknown-address.ts";
 
 declare global {
   interface Window {
@@ -12,12 +13,21 @@ declare global {
   }
 }
 
-/** Puts what the page hands over where React Router looks for it; while developing, its own scripts have done so. */
-async function takeBlock(): Promise<void> {
+/** Lets the route for unknown addresses answer at the one that was asked for; false where it cannot. */
+function answersHere(): boolean {
+  const route = window.__reactRouterManifest?.routes[unknownRoute];
+  const path = pathAt(location.pathname);
+  if (route) route.path = path;
+  return path !== undefined;
+}
+
+/** Puts what the page hands over where React Router looks for it; false where the page has to stay as it is, without script. */
+async function takeBlock(): Promise<boolean> {
   const { manifest, routes, context, data }: PageBlock = JSON.parse(
     document.getElementById(blockId)?.textContent ?? "",
   );
   await import(/* @vite-ignore */ manifest);
+  if (routes.includes(unknownRoute) && !answersHere()) return false;
   const modules = routes.map(async (id) => {
     const address = window.__reactRouterManifest?.routes[id]?.module ?? "";
     return [id, await import(/* @vite-ignore */ address)];
@@ -26,14 +36,16 @@ async function takeBlock(): Promise<void> {
     __reactRouterContext: { ...context, stream: new Response(data).body },
     __reactRouterRouteModules: Object.fromEntries(await Promise.all(modules)),
   });
+  return true;
 }
 
-if (import.meta.env.PROD) await takeBlock();
-startTransition(() => {
-  hydrateRoot(
-    document,
-    <StrictMode>
-      <HydratedRouter />
-    </StrictMode>,
-  );
-});
+// While developing, React Router's own scripts have done so.
+if (!import.meta.env.PROD || (await takeBlock()))
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <StrictMode>
+        <HydratedRouter />
+      </StrictMode>,
+    );
+  });

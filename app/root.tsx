@@ -10,7 +10,6 @@ import {
   ScrollRestoration,
   UNSAFE_useScrollRestoration,
   useLocation,
-  useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
@@ -22,7 +21,6 @@ import { NotFound } from "./components/parts/NotFound.tsx";
 import { notFoundTags } from "./lib/head.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
 import { site } from "./lib/site.ts";
-import { isStatic } from "./lib/static-page.ts";
 import { forgetStructuredData } from "./lib/structured-data.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
@@ -49,7 +47,6 @@ export const meta: Route.MetaFunction = ({ error }) => {
 
 /** While developing: React Router's own scripts, which differ from page to page. */
 function DevelopmentScripts() {
-  if (useMatches().some((match) => isStatic(match.handle))) return null;
   return (
     <>
       <ScrollRestoration />

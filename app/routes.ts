@@ -2,6 +2,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import legal from "../.content/legal/index.json" with { type: "json" };
 import site from "../.content/site-client.json" with { type: "json" };
+import { unknownRoute } from "./lib/unknown-address.ts";
 import { routeModule, type Screen, screens } from "./screens.ts";
 
 /** Stands alone, without the header and the footer. */
@@ -20,7 +21,7 @@ export default [
     // For developers only: every component in its states.
     ...(process.env.NODE_ENV === "development" ? [route("styleguide", routeModule("styleguide"))] : []),
     // The page that servers answer unknown addresses with; the second catches them on the way inside the site.
-    route("404", routeModule("not-found"), { id: "404" }),
+    route(unknownRoute, routeModule("unknown-address"), { id: unknownRoute }),
     route("*", routeModule("not-found")),
   ]),
   ...screens.filter(({ name }) => name === alone).map(routeOf),

@@ -27,7 +27,7 @@ const addresses: Readonly<Record<string, string>> = {
 };
 
 /** Modules of app/routes/ that are no screen with an address of its own: routes.ts says where they are used. */
-const others: readonly string[] = ["frame", "legal", "not-found", "styleguide"];
+const others: readonly string[] = ["frame", "legal", "not-found", "styleguide", "unknown-address"];
 
 const routes = join(import.meta.dirname, "routes");
 

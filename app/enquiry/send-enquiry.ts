@@ -4,10 +4,12 @@ import { type Enquiry, trapField } from "../../enquiry/fields.ts";
 /** What the service made of it. */
 export type Outcome = "accepted" | "refused";
 
+/** `status` equals 200; services that write every value as text say it in digits. */
 function isAccepted(answer: string): boolean {
   try {
     const body: unknown = JSON.parse(answer);
-    return typeof body === "object" && body !== null && "status" in body && body.status === 200;
+    if (typeof body !== "object" || body === null || !("status" in body)) return false;
+    return body.status === 200 || body.status === "200";
   } catch {
     return false;
   }

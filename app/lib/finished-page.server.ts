@@ -3,7 +3,6 @@ import type { EntryContext } from "react-router";
 import { sitePolicy } from "../../server/policy/table.ts";
 import { single } from "./content.server.ts";
 import { blockId, type PageBlock, scrollScript } from "./page-block.ts";
-import { isStatic } from "./static-page.ts";
 
 /** Addresses that are set. */
 const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => address || []);
@@ -60,7 +59,6 @@ export function finishPage(html: string, context: EntryContext, data: string): s
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy()}"/>`;
   const styled = replaceOnce(html, `<head>${charset}`, `<head>${charset}${meta}${stylesOf(context)}`);
   const routes = routesOf(context);
-  if (routes.some((id) => isStatic(context.routeModules[id]?.handle))) return styled;
   const { manifest, serverHandoffString = "{}" } = context;
   const block = written({ manifest: manifest.url, routes, context: JSON.parse(serverHandoffString), data });
   const scripts = [

@@ -51,11 +51,22 @@ export function headTags(head: Head | undefined, ...structured: object[]): MetaD
   return tags;
 }
 
-/** The head of Page not Found: a title of its own, otherwise the site's words. */
-export function notFoundTags(): MetaDescriptor[] {
-  return [
-    { title: site.notFound.pageTitle },
-    { name: "description", content: site.brand.tagline },
-    { name: "robots", content: "noindex" },
-  ];
+/** The metas that Page not Found leaves as they are (specification, section 2; decisions 17 and 30 of the content model). */
+const keptMetas = ["title", "description", "keywords"] as const;
+
+/** What a meta of the shown page says; on the way inside the site that is the page before. */
+function metaHere(name: string): string | undefined {
+  return globalThis.document?.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content;
+}
+
+/**
+ * The head of Page not Found: a title of its own; the metas stay as they are.
+ * @param head the site's own, for the page that servers answer with: there is no page before it
+ */
+export function notFoundTags(head?: Head): MetaDescriptor[] {
+  const metas = keptMetas.flatMap((name): MetaDescriptor[] => {
+    const value = head ? head[name] : metaHere(name);
+    return value ? [{ name, content: Array.isArray(value) ? value.join(", ") : value }] : [];
+  });
+  return [{ title: site.notFound.pageTitle }, ...metas, { name: "robots", content: "noindex" }];
 }

@@ -2,8 +2,8 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { must, pages, site } from "./compiled.ts";
-import { eventually, focused, follow, phone, withoutPictures } from "./visit.ts";
+import { landingPath, must, pages, site } from "./compiled.ts";
+import { eventually, focused, follow, goInside, phone, withoutPictures } from "./visit.ts";
 
 const menus = site.navigation.flatMap(({ label, path, menu }) =>
   menu ? [{ label, path, entries: [...site.menus[menu].map((entry) => entry.path), path] }] : [],
@@ -23,6 +23,8 @@ function menuOf(page: Page, label: string) {
 
 const hrefs = (page: Page, label: string) =>
   menuOf(page, label).links.evaluateAll((links) => links.map((link) => link.getAttribute("href")));
+
+const innerWidthOf = (page: Page) => page.viewportSize()?.width;
 
 const headOf = (page: Page) =>
   page.evaluate(() => {
@@ -149,19 +151,41 @@ withoutPictures("navigation", (visit) => {
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
   });
 
-  it("shows a loading spinner on every route change, cleared after its time, that covers and delays nothing", async () => {
-    const page = await visit("/clients", { clock: true });
+  it("shows a loading spinner on every change of page, cleared after its time, that blocks and delays nothing", async () => {
+    const page = await visit("/products/x", { clock: true });
     const spinner = page.locator(".loader");
     expect(await spinner.count()).toBe(0);
-    for (const path of [must(first).path, must(second).path]) {
-      await page.getByRole("contentinfo").locator(`a[href="${path}"]`).filter({ visible: true }).click();
-      await eventually(() => page.title()).toBe(must(pages[path]).title);
-      expect(await spinner.isVisible()).toBe(true);
-      expect((await spinner.boundingBox())?.height).toBeLessThanOrEqual(4);
-      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
-      const covered = await page.evaluate(() =>
-        document.elementFromPoint(innerWidth / 2, innerHeight / 2)?.closest(".loader"),
+    const home = (fresh: Page) => fresh.getByRole("link", { name: site.notFound.link.label }).click();
+    const foot = (path: string) => (fresh: Page) =>
+      fresh.getByRole("contentinfo").locator(`a[href="${path}"]`).filter({ visible: true }).click();
+    const by = (path: string) => (fresh: Page) => goInside(fresh, path);
+    const titleOf = (path: string) => must(pages[path]).title;
+    // From a document for an unknown address, inside the frame, to and from the landing page, to and from a page that is not there.
+    for (const [go, title] of [
+      [home, titleOf("/")],
+      [foot(must(second).path), titleOf(must(second).path)],
+      [by(landingPath), titleOf(landingPath)],
+      [by("/clients"), titleOf("/clients")],
+      [by("/products/x"), site.notFound.pageTitle],
+      [home, titleOf("/")],
+    ] as const) {
+      await go(page);
+      await eventually(() => page.title()).toBe(title);
+      expect(await spinner.isVisible(), title).toBe(true);
+      const boxes = await spinner
+        .locator("div")
+        .evaluateAll((parts) => parts.map((part) => part.getBoundingClientRect()));
+      expect(boxes.some(({ width, height, top }) => width === innerWidthOf(page) && height === 3 && top >= 0)).toBe(
+        true,
       );
+      // The ring itself is turning: its box is that of the round ground it stands on.
+      const ring = must(boxes[1]);
+      expect([ring.width, ring.height]).toEqual([48, 48]);
+      expect(await page.getByRole("heading", { level: 1 }).isVisible()).toBe(true);
+      const covered = await page.evaluate(({ x, y }) => document.elementFromPoint(x, y)?.closest(".loader"), {
+        x: ring.x + 13,
+        y: ring.y + 2,
+      });
       expect(covered).toBe(null);
       await page.clock.runFor(site.display.spinnerMs - 1);
       expect(await spinner.count()).toBe(1);

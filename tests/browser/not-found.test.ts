@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { must, pages, site } from "./compiled.ts";
-import { eventually, follow, origin, withoutPictures } from "./visit.ts";
+import { eventually, focused, follow, go, goInside, origin, withoutPictures } from "./visit.ts";
 
 const unknown = ["/products/x", "/solutions/x", "/blog/x", "/coverages/x", "/applications/indoor/x", "/x", "/x/y/z"];
 
@@ -18,29 +18,56 @@ async function expectScreen(page: Page, where: string): Promise<void> {
   expect(await page.title(), where).toBe(site.notFound.pageTitle);
 }
 
+const metasOf = (page: Page) =>
+  page.evaluate(() =>
+    ["title", "description", "keywords"].map(
+      (name) => document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content,
+    ),
+  );
+const { title, description, keywords } = must(pages["/"]);
+const siteMetas = [title, description, keywords.join(", ")];
+
 withoutPictures("Page not Found", (visit) => {
   it.each(unknown)(
-    "answers at %s with status 404, its message, a way home, its own title and no banner",
+    "answers at %s with status 404, its message, a way home, its own title, the site's metas and no banner",
     async (path) => {
-      const page = await visit("/404");
-      const response = await page.goto(origin + path);
-      expect(response?.status()).toBe(404);
+      const page = await visit("/robots.txt");
+      const [response] = await Promise.all([page.waitForResponse(origin + path), go(page, path)]);
+      expect(response.status()).toBe(404);
       await expectScreen(page, path);
+      expect(await metasOf(page)).toEqual(siteMetas);
+      expect(new URL(page.url()).pathname).toBe(path);
     },
   );
 
-  it("needs no script, and asks for none", async () => {
-    const scripts: string[] = [];
-    const page = await visit("/no-such-page", {
-      before: async (fresh) =>
-        fresh.on("request", (request) => {
-          if (request.resourceType() === "script" || request.url().endsWith(".js")) scripts.push(request.url());
-        }),
-    });
-    expect(await page.locator("script:not([type='application/ld+json'])").count()).toBe(0);
-    expect(await page.locator("link[rel=modulepreload]").count()).toBe(0);
-    expect(scripts).toEqual([]);
+  it("has a header that does all it does elsewhere, and is left like any other page", async () => {
+    const errors: unknown[] = [];
+    const page = await visit("/products/x", { before: async (fresh) => fresh.on("pageerror", (e) => errors.push(e)) });
+    const [menu] = site.navigation.filter(({ menu }) => menu);
+    const summary = page.locator("header summary").filter({ hasText: must(menu).label, visible: true });
+    const links = page.getByRole("navigation", { name: "Main", exact: true }).locator("details a");
+    await summary.hover();
+    await eventually(() => links.filter({ visible: true }).count()).toBeGreaterThan(1);
+    await page.mouse.move(700, 800);
+    await eventually(() => links.filter({ visible: true }).count()).toBe(0);
+    await summary.press("Enter");
+    await eventually(() => links.filter({ visible: true }).count()).toBeGreaterThan(1);
+    await page.keyboard.press("Escape");
+    await eventually(() => links.filter({ visible: true }).count()).toBe(0);
+    expect(await focused(page, "summary").count()).toBe(1);
     await follow(page, page.locator("main").getByRole("link", { name: site.notFound.link.label }), "/");
+    await eventually(() => page.title()).toBe(must(pages["/"]).title);
+    await page.goBack();
+    await eventually(() => page.title()).toBe(site.notFound.pageTitle);
+    await expectScreen(page, "back");
+    expect(errors).toEqual([]);
+  });
+
+  it("stays as it is, and leads home, where its address would be a pattern", async () => {
+    const page = await visit("/robots.txt");
+    await page.goto(`${origin}/products/:key`);
+    await expectScreen(page, "a pattern");
+    await page.locator("main").getByRole("link", { name: site.notFound.link.label }).click();
     await eventually(() => page.title()).toBe(must(pages["/"]).title);
   });
 
@@ -58,12 +85,11 @@ withoutPictures("Page not Found", (visit) => {
       page.on("request", (request) => {
         if (request.isNavigationRequest()) documents.push(request.url());
       });
-      await page.evaluate((address) => {
-        history.pushState(null, "", address);
-        dispatchEvent(new PopStateEvent("popstate"));
-      }, path);
+      await goInside(page, path);
       await eventually(() => page.title()).toBe(site.notFound.pageTitle);
       await expectScreen(page, path);
+      const { title, description, keywords } = must(pages["/clients"]);
+      expect(await metasOf(page), "unchanged").toEqual([title, description, keywords.join(", ")]);
       expect(documents).toEqual([]);
       await page.goBack();
       await eventually(() => page.title()).toBe(must(pages["/clients"]).title);

@@ -111,7 +111,7 @@ function entryOf(path: string): object | undefined {
 export function wordsOf(path: string): string[] {
   const words = collect(entryOf(path), "").concat(...(wholes[path] ?? []).map((file) => collect(compiled(file), "")));
   const banner = pages[path]?.banner;
-  if (banner) words.push(banner.title);
+  if (banner) words.push(banner.title, banner.description);
   if (path === "/products" || path === "/download-brochure") words.push(...products.map(({ title }) => title));
   return words.map(plain).filter(Boolean);
 }

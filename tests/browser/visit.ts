@@ -103,6 +103,15 @@ export async function follow(page: Page, link: Locator, path: string): Promise<v
   await eventually(shown).toBe(path);
 }
 
+/** Goes on to an address inside the site to which no link has to lead. */
+export async function goInside(page: Page, path: string): Promise<void> {
+  await page.evaluate((address) => {
+    // With a key of its own, as the router gives one to each page.
+    history.pushState({ key: crypto.randomUUID() }, "", address);
+    dispatchEvent(new PopStateEvent("popstate"));
+  }, path);
+}
+
 /** Keeps what begins to glide from getting anywhere, so that it can be looked at however slow the machine is. */
 export async function stopGliding(page: Page): Promise<void> {
   // The session stays open: its end would let everything go on.

@@ -8,7 +8,7 @@ export function useRouteProgress(milliseconds: number): boolean {
   const shown = useLocation();
   const loading = state !== "idle" && !isJump(shown, location);
   const changed = useChange();
-  const [over, setOver] = useState(changed);
+  const [over, setOver] = useState(before?.count ?? 0);
 
   useEffect(() => {
     if (changed === 0) return;
@@ -40,10 +40,22 @@ export function usePageAnnouncement(): string {
   return title;
 }
 
+interface Shown {
+  readonly location: Location;
+  /** How many pages were shown before it. */
+  readonly count: number;
+}
+
+/** What was shown last, for a header that takes another's place: the landing page and an error have frames of their own. */
+let before: Shown | undefined;
+
 /** How many pages were shown after the first; a jump within the page is none. */
 function useChange(): number {
   const location = useLocation();
-  const [last, setLast] = useState({ location, count: 0 });
+  const [last, setLast] = useState<Shown>(before ?? { location, count: 0 });
+  useEffect(() => {
+    before = last;
+  }, [last]);
   if (last.location.key === location.key) return last.count;
   const count = last.count + (isJump(last.location, location) ? 0 : 1);
   // In the same render as the new page, so that what follows it is never a moment late.

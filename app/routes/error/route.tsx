@@ -1,4 +1,5 @@
-// Shown when the answer to an enquiry does not report success: the same words, and other ways to reach the company.
+// Shown when the answer to an enquiry does not report success: that it has not arrived and how to reach the company, then the words
+// that the specification gives (content model, decision 31).
 import { Message } from "../../components/parts/Message.tsx";
 import { single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
@@ -13,11 +14,13 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function ErrorPage({ loaderData: { message } }: Route.ComponentProps) {
+export default function ErrorPage({ loaderData }: Route.ComponentProps) {
+  const { thanks, ...message } = loaderData.message;
   const { phone, phoneLink, email } = site.contact;
   return (
     <Message {...message}>
       <WaysToReach phone={phone} phoneLink={phoneLink} email={email} />
+      <p>{thanks}</p>
     </Message>
   );
 }

@@ -21,7 +21,7 @@ export function LandingHead({ site }: LandingHeadProps) {
           {site.contact.phone}
         </a>
       </div>
-      <RouteBar milliseconds={site.display.spinnerMs} />
+      <RouteBar milliseconds={site.display.spinnerMs} onTop />
     </header>
   );
 }

@@ -24,8 +24,8 @@ afterEach(() => {
 const rendered =
   '<!DOCTYPE html><html><head><meta charSet="utf-8"/><title>A page</title></head><body><h1>A page</h1></body></html>';
 
-/** What the page needs of React Router's context; a handle is the innermost route's. */
-function contextOf(handle?: unknown): EntryContext {
+/** What the page needs of React Router's context. */
+function contextOf(): EntryContext {
   const route = (id: string) => ({
     id,
     module: `/assets/${id}.js`,
@@ -38,7 +38,6 @@ function contextOf(handle?: unknown): EntryContext {
       entry: { module: "/assets/entry.js", imports: ["/assets/react.js"] },
       routes: { root: route("root"), page: route("page"), other: route("other") },
     },
-    routeModules: { root: {}, page: { handle } },
     staticHandlerContext: { matches: [{ route: { id: "root" } }, { route: { id: "page" } }] },
     serverHandoffString: '{"ssr":false}',
   };
@@ -92,12 +91,6 @@ test("asks for the styles first and for each module of its routes once", () => {
     "preload /assets/a.css",
     ...["manifest", "entry", "react", "root", "page"].map((name) => `modulepreload /assets/${name}.js`),
   ]);
-});
-
-test("has no script where the page is static", () => {
-  const html = finishPage(rendered, contextOf({ static: true }), "[]");
-  expect(html).not.toMatch(/<script|modulepreload/);
-  expect(html).toContain("Content-Security-Policy");
 });
 
 test.each([

@@ -1,0 +1,16 @@
+// The page that servers answer unknown addresses with: Page not Found, under the site's own metas.
+import { NotFound } from "../components/parts/NotFound.tsx";
+import { pageHead } from "../lib/head.server.ts";
+import { notFoundTags } from "../lib/head.ts";
+import { site } from "../lib/site.ts";
+import type { Route } from "./+types/unknown-address";
+
+export function loader() {
+  return { head: pageHead("/") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => notFoundTags(loaderData?.head);
+
+export default function UnknownAddress() {
+  return <NotFound {...site.notFound} />;
+}
