@@ -33,7 +33,8 @@ const markdown = unified().use(remarkParse).use(tables).freeze();
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-const placeholder = /\{\{[^{}]*\}\}/g;
+/** Filled from brand and facts, or told where nobody knows it. */
+export const placeholder = /\{\{[^{}]*\}\}/g;
 
 /** Letters that are not looked at, so that those behind them keep their places. */
 const blanked = (all: string) => " ".repeat(all.length);
