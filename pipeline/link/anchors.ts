@@ -8,6 +8,9 @@ export interface AnchorContext {
   readonly textOf?: (file: string) => string | undefined;
 }
 
+/** Dashes of a part that stand for no space: a mark stands among the words of its heading. */
+const oddDash = /^-|--|-$/;
+
 /**
  * Whether it is the anchor that is misspelt: all words of the part that it lacks stand elsewhere too, in the file of the link or
  * of the page.
@@ -22,7 +25,8 @@ export function isMistyped(
   const { textOf, pathOfFile } = context;
   const typed = anchor.toLowerCase().split("-");
   const words = part.split("-").filter((word) => word !== "" && !typed.includes(word));
-  if (words.length === 0) return true;
+  // Of the same words, a mark may have got into the heading.
+  if (words.length === 0) return oddDash.test(anchor) || !oddDash.test(part);
   const file = fileOf(path, pathOfFile);
   // The parts of the site's own pages are not typed by anybody.
   if (file === undefined) return true;

@@ -207,9 +207,7 @@ function wrongValue(source: string, error: YAMLParseError, line: Line): UncodedF
         : `${isWord ? "Remove the colon, or put" : "Put"} quotes around the value: ${lead.trimStart()}${quoted(text)}`,
       // A word that is a key elsewhere in the file may be one here too, whose line end was lost.
       mended:
-        isWord || isKeyIn(source, /[\w-]*$/.exec(value.slice(0, colon))?.[0] ?? "")
-          ? undefined
-          : (opened ?? mended),
+        isWord || isKeyIn(source, /[\w-]*$/.exec(value.slice(0, colon))?.[0] ?? "") ? undefined : (opened ?? mended),
     };
   return undefined;
 }
