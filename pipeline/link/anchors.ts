@@ -1,4 +1,5 @@
 // Of an anchor and the part of a page that it names nearly: which of the two is misspelt. A heading has its slips too.
+import { own } from "../collections.ts";
 import type { LinkUse } from "../model/text.ts";
 
 export interface AnchorContext {
@@ -27,9 +28,8 @@ export function isMistyped(
   const words = part.split("-").filter((word) => word !== "" && !typed.includes(word));
   // Of the same words, a mark may have got into the heading.
   if (words.length === 0) return oddDash.test(anchor) || !oddDash.test(part);
-  const file = fileOf(path, pathOfFile);
-  // The parts of the site's own pages are not typed by anybody.
-  if (file === undefined) return true;
+  // Those of the site's own pages stand in their list.
+  const file = fileOf(path, pathOfFile) ?? own.pages.file;
   const text = Array.from(new Set([place.file, file]), (name) => textOf?.(name) ?? "")
     .join("\n")
     .toLowerCase();

@@ -2,7 +2,7 @@
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 import { quotedWithin, quotedWithinHelp } from "./broken-marks.ts";
-import { attributeSpan, voidElements } from "./html-tags.ts";
+import { attributeSpan, endsForeign, voidElements } from "./html-tags.ts";
 import { identity, type RemovedAttribute, removedWhole, type Sanitised } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
 import { commentMessage, lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
@@ -50,6 +50,7 @@ export function removed(
   };
   for (const piece of pieces)
     for (const token of piece.tokens) {
+      if (token.kind === "open" && endsForeign(within?.name, token.name)) within = undefined;
       if (within !== undefined) {
         if (token.kind === "close" && token.name === within.name) {
           reach(piece.source(token.end - 1) + 1);

@@ -68,7 +68,7 @@ function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
 
 /** Whether what stands behind it is a comment, and no sentence that goes on: a date, an address, a list, a text in quotes. */
 function isWordless(before: string): boolean {
-  const value = before.replace(/^[ \t]*(?:-[ \t]+)*(?:[^:]*:(?:[ \t]|$))?/, "").trim();
+  const value = before.replace(/^[ \t]*(?:-[ \t]+)*(?:.*?:(?:[ \t]|$))?/, "").trim();
   if (!/\s/.test(value) && /^[^\p{Lu}]*[/._:-]/u.test(value)) return true;
   return !/\p{L}/u.test(value) || /["'\]}]$|^[|>][-+\d]*$/.test(value);
 }
@@ -89,8 +89,9 @@ function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[]
   const isInside = (at: number) => spans.some(({ start, end }) => start <= at && at < end);
   const source = text
     .slice(yaml.start, yaml.end)
-    .replace(/^[ \t\ufeff]*#.*$/gm, (all) => " ".repeat(all.length))
-    .replace(/^(.*?)([ \t]#.*)$/gm, (all, before: string, comment: string) =>
+    // Lines end as YAML's do.
+    .replace(/(?<![^\r\n])[ \t\ufeff]*#[^\r\n]*/g, (all) => " ".repeat(all.length))
+    .replace(/(?<![^\r\n])([^\r\n]*?)([ \t]#[^\r\n]*)/g, (all, before: string, comment: string) =>
       isWordless(before) ? before + " ".repeat(comment.length) : all,
     );
   return Array.from(source.matchAll(word), ({ 0: found, index }) => ({

@@ -29,6 +29,8 @@ export class Surroundings {
   readonly #memory: Memory = { units: new Map(), placeholders: undefined };
   readonly #pictures: Pictures;
   readonly #scratch: string;
+  /** What was said by the brochures that could be drawn: the same gives the same again. */
+  readonly #drawn = new Set<string>();
 
   /**
    * @param scratch a folder for compiled contents whose brochures are drawn
@@ -66,7 +68,12 @@ export class Surroundings {
       mkdirSync(dirname(join(this.#scratch, path)), { recursive: true });
       writeFileSync(join(this.#scratch, path), text);
     }
-    for (const brochure of brochuresOf(this.#scratch)) await drawBrochure(brochure, this.#pictures);
+    for (const brochure of brochuresOf(this.#scratch)) {
+      const said = JSON.stringify(brochure);
+      if (this.#drawn.has(said)) continue;
+      await drawBrochure(brochure, this.#pictures);
+      this.#drawn.add(said);
+    }
   }
 }
 

@@ -112,7 +112,7 @@ export function typedIn(source: string): TypedText {
     for (const { 0: found, index } of plain.matchAll(mark))
       if (
         !isArithmetic(plain.slice(0, index), plain.slice(index + found.length)) &&
-        !isEscapedLink(plain.slice(0, index))
+        !(found === "](" && isEscapedLink(source.slice(0, at + index)))
       )
         marks.push({ text: found, start: at + index, end: at + index + found.length });
   }
