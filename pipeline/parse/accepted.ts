@@ -55,7 +55,7 @@ export function swallowedItem(source: string, start: number, end: number): Synta
 /** A mark before the quotes of a value, which are read as a part of it then. */
 export function markBeforeQuotes(source: string, start: number, end: number): SyntaxFinding | undefined {
   const value = source.slice(start, end);
-  const { 1: marks = "", 3: words = "" } = /^([^\p{L}\p{N}\s"'([{]+)(["'])([^"'\r\n]*)\2$/u.exec(value) ?? {};
+  const [, marks = "", , words = ""] = /^([^\p{L}\p{N}\s"'([{]+)(["'])([^"'\r\n]*)\2$/u.exec(value) ?? [];
   if (marks === "") return undefined;
   return {
     code: "yaml-quotes",
