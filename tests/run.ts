@@ -9,6 +9,7 @@ import { prepare } from "../tools/build/build.ts";
 import { type Command, content, listenTo, reactRouter, run, tool } from "../tools/build/commands.ts";
 import { BuildError, seconds } from "../tools/build/steps.ts";
 import { findChromium, installChromium } from "./browser/chromium.ts";
+import { watch } from "./fuzz/under-way.ts";
 import { inputsOf } from "./run/inputs.ts";
 import { keepPassed, readKept, unchanged } from "./run/kept.ts";
 import { countTests } from "./run/results.ts";
@@ -160,9 +161,12 @@ await check("Tests", async () => {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   // Tests of the built site would all say the same where there is none.
   const projects = built === "passed" ? [] : ["--project=sources"];
+  // No test measures time; of the many cases of a long run one may never come to its end.
+  const cases = given.long ? watch() : undefined;
   const environment = {
     NODE_ENV: "test",
     ...(given.long && { LONG: "1" }),
+    ...cases?.environment,
     ...(browser && { CHROMIUM_PATH: browser }),
     ...(postgres && { [postgresVariable]: postgres.url }),
   };
@@ -171,7 +175,8 @@ await check("Tests", async () => {
     root,
     environment,
   });
-  return status === 0 ? "passed" : "failed";
+  const hung = cases?.stop() ?? 0;
+  return status === 0 && hung === 0 ? "passed" : "failed";
 });
 await postgres?.stop();
 // Who saves a file meanwhile has tested neither the one nor the other.

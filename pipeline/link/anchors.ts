@@ -1,4 +1,5 @@
 // Of an anchor and the part of a page that it names nearly: which of the two is misspelt. A heading has its slips too.
+import { own } from "../collections.ts";
 import type { LinkUse } from "../model/text.ts";
 
 export interface AnchorContext {
@@ -7,6 +8,9 @@ export interface AnchorContext {
   /** Text of a file. */
   readonly textOf?: (file: string) => string | undefined;
 }
+
+/** Dashes of a part that stand for no space: a mark stands among the words of its heading. */
+const oddDash = /^-|--|-$/;
 
 /**
  * Whether it is the anchor that is misspelt: all words of the part that it lacks stand elsewhere too, in the file of the link or
@@ -22,10 +26,10 @@ export function isMistyped(
   const { textOf, pathOfFile } = context;
   const typed = anchor.toLowerCase().split("-");
   const words = part.split("-").filter((word) => word !== "" && !typed.includes(word));
-  if (words.length === 0) return true;
-  const file = fileOf(path, pathOfFile);
-  // The parts of the site's own pages are not typed by anybody.
-  if (file === undefined) return true;
+  // Of the same words, a mark may have got into the heading.
+  if (words.length === 0) return oddDash.test(anchor) || !oddDash.test(part);
+  // Those of the site's own pages stand in their list.
+  const file = fileOf(path, pathOfFile) ?? own.pages.file;
   const text = Array.from(new Set([place.file, file]), (name) => textOf?.(name) ?? "")
     .join("\n")
     .toLowerCase();

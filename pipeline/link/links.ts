@@ -67,9 +67,11 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
     const cut = withoutSlashes(plain, scheme);
     if (cut) {
       const right = `${scheme}://${cut.rest}`;
+      // Without a dot in it, what stands behind the scheme is no site: a slash may be at the wrong place.
+      const isSite = /^[^/?#]+\.[^/?#]/.test(cut.rest);
       return diagnostic("link-relative", place, cut.message, {
-        help: cut.rest === "" ? "Write the whole address, such as https://www.example.org" : `Write ${right}`,
-        fix: cut.rest === "" ? undefined : rewritten(link, right, context),
+        help: isSite ? `Write ${right}` : "Write the whole address, such as https://www.example.org",
+        fix: isSite ? rewritten(link, right, context) : undefined,
       });
     }
     const inside = context.siteUrl && insideSite(plain, context.siteUrl);

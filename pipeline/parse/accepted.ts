@@ -1,7 +1,7 @@
 // Slips that YAML accepts, so that something else is read than was meant: an item that becomes a part of the one above it, a quote
 // or comma that has lost its fellow.
 import type { Range } from "yaml";
-import { inFlow, keyedLine, lineAt } from "../model/lines.ts";
+import { inFlow, keyedLine, lineAt, quoted } from "../model/lines.ts";
 import type { SyntaxFinding } from "./syntax-finding.ts";
 
 /** A comma that ends a list or group in brackets: what stood behind it may be lost. */
@@ -49,6 +49,20 @@ export function swallowedItem(source: string, start: number, end: number): Synta
     end: start + item.index + item[0].length,
     message: "The line is read as a part of the value above it, with its dash.",
     help: `${isBelowItem ? "For an item of a list, begin the line with as many spaces as the item above it" : "For a list, write each item on a line of its own, after a dash and a space"}; for text, put quotes around the whole value.`,
+  };
+}
+
+/** A mark before the quotes of a value, which are read as a part of it then. */
+export function markBeforeQuotes(source: string, start: number, end: number): SyntaxFinding | undefined {
+  const value = source.slice(start, end);
+  const [, marks = "", , words = ""] = /^([^\p{L}\p{N}\s"'([{]+)(["'])([^"'\r\n]*)\2$/u.exec(value) ?? [];
+  if (marks === "") return undefined;
+  return {
+    code: "yaml-quotes",
+    start,
+    end: start + marks.length,
+    message: `The quotes of the value would be shown as part of it, as ${marks} stands before them.`,
+    help: `Remove the ${marks}, or write: ${quoted(marks + words)}`,
   };
 }
 

@@ -194,6 +194,8 @@ function wrongValue(source: string, error: YAMLParseError, line: Line): UncodedF
   const opened = isOpen
     ? { title: "the quote that ends the value begins it too", edits: [{ start: at, end: at, text: '"' }] }
     : undefined;
+  // An address or an id ends in no colon.
+  const isWord = /^\S+:$/.test(value);
   if (nested && colon >= 0)
     return {
       ...whole,
@@ -202,9 +204,10 @@ function wrongValue(source: string, error: YAMLParseError, line: Line): UncodedF
       message: "A colon followed by a space stands inside the value.",
       help: isOpen
         ? `Put the first of its quotes before the value: ${lead.trimStart()}"${value}`
-        : `Put quotes around the value: ${lead.trimStart()}${quoted(text)}`,
+        : `${isWord ? "Remove the colon, or put" : "Put"} quotes around the value: ${lead.trimStart()}${quoted(text)}`,
       // A word that is a key elsewhere in the file may be one here too, whose line end was lost.
-      mended: isKeyIn(source, /[\w-]*$/.exec(value.slice(0, colon))?.[0] ?? "") ? undefined : (opened ?? mended),
+      mended:
+        isWord || isKeyIn(source, /[\w-]*$/.exec(value.slice(0, colon))?.[0] ?? "") ? undefined : (opened ?? mended),
     };
   return undefined;
 }

@@ -2,7 +2,7 @@
 import { type Document, isCollection, isMap, isScalar, type Node, visit, type YAMLParseError } from "yaml";
 import { inFlow, type Line, lineAbove, lineAt, quoted } from "../model/lines.ts";
 import { LineIndex } from "../model/source.ts";
-import { foldedItem, lastQuote, loneComma, swallowedItem } from "./accepted.ts";
+import { foldedItem, lastQuote, loneComma, markBeforeQuotes, swallowedItem } from "./accepted.ts";
 import { parserFinding } from "./parser-error.ts";
 import { fillerFor, inQuotes, type SyntaxFinding } from "./syntax-finding.ts";
 
@@ -174,7 +174,10 @@ function acceptedMistake(source: string, node: Node & { value: unknown }, isKey:
   }
   const other = isKey
     ? undefined
-    : (lastQuote(source, start, end) ?? swallowedItem(source, start, end) ?? foldedItem(source, start, end));
+    : (markBeforeQuotes(source, start, end) ??
+      lastQuote(source, start, end) ??
+      swallowedItem(source, start, end) ??
+      foldedItem(source, start, end));
   if (other) return other;
   if (!/^[“”„][^“”„"]*["“”]$/.test(text) && !/^[‘‚][^‘‚']*[’']$/.test(text)) return undefined;
   return {

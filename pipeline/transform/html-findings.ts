@@ -69,6 +69,12 @@ function unclosed(
           ),
         );
       } else if (token.kind === "open" && !voidElements.has(token.name)) open.push({ name: token.name, place });
+      else if (token.kind === "close" && token.name.includes("<"))
+        diagnostics.push(
+          diagnostic("html-unclosed", place, `The tag </${/^[^<]*/.exec(token.name)?.[0]} has no > at its end.`, {
+            help: "Write the > that ends the tag; if no HTML is meant, write &lt; for <.",
+          }),
+        );
       else if (token.kind === "close") {
         const match = open.findLastIndex((element) => element.name === token.name);
         if (match < 0) {

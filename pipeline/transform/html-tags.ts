@@ -21,6 +21,16 @@ export const optionalEnd: ReadonlySet<string> = new Set(
   "li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th html head body".split(" "),
 );
 
+/** Elements that end an `<svg>` or `<math>` in which they stand (HTML, 13.2.6.5). */
+const breaksOut: ReadonlySet<string> = new Set(
+  `b big blockquote body br center code dd div dl dt em embed h1 h2 h3 h4 h5 h6 head hr i img li listing menu meta nobr ol p pre ruby s
+  small span strong strike sub sup table tt u ul var`.split(/\s+/),
+);
+
+/** Whether an opening tag ends the element in which it stands, without an end tag of it. */
+export const endsForeign = (within: string | undefined, name: string): boolean =>
+  (within === "svg" || within === "math") && breaksOut.has(name);
+
 const rawText = new Set(["script", "style", "textarea", "title", "xmp", "iframe", "noembed", "noframes"]);
 
 /**

@@ -4,6 +4,7 @@ import type { Nodes, Parents, Root } from "mdast";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { liquidHelp } from "../model/placeholders.ts";
 import { brokenLink, type Leftover, printedTag } from "./broken-marks.ts";
+import { endsForeign } from "./html-tags.ts";
 import type { LiquidMark } from "./liquid.ts";
 import { removedWhole } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
@@ -163,7 +164,9 @@ export function leftoverMarks(
         const escaped = markdown[end - 2] === "\\" || markdown[end - 2] === "*";
         if (markdown[end - 1] === "*" && !escaped && isEmphasis(node.children[index + 1])) besideEmphasis(end - 1);
       } else if (child.type === "html") {
-        const [, end, name = ""] = /^<(\/?)([a-z]{3,4})\b/i.exec(child.value)?.map((part) => part.toLowerCase()) ?? [];
+        const [, end, name = ""] =
+          /^<(\/?)([a-z][a-z0-9]*)\b/i.exec(child.value)?.map((part) => part.toLowerCase()) ?? [];
+        if (end === "" && endsForeign(within, name)) within = undefined;
         if (end === "" && within === undefined && asTyped.has(name)) within = name;
         else if (end === "/" && name === within) within = undefined;
       } else {
@@ -230,6 +233,7 @@ function inHtml({ value, tokens, source }: TypedHtml): Leftover | undefined {
     const between = value.slice(text.length, token.start);
     text += within === undefined ? between : blank(between);
     text += blank(value.slice(token.start, token.end));
+    if (token.kind === "open" && endsForeign(within, token.name)) within = undefined;
     if (token.kind === "open" && within === undefined && asTyped.has(token.name)) within = token.name;
     else if (token.kind === "close" && token.name === within) within = undefined;
   }

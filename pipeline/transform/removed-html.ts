@@ -2,10 +2,21 @@
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 import { quotedWithin, quotedWithinHelp } from "./broken-marks.ts";
-import { attributeSpan, voidElements } from "./html-tags.ts";
+import { attributeSpan, endsForeign, voidElements } from "./html-tags.ts";
 import { identity, type RemovedAttribute, removedWhole, type Sanitised } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
 import { commentMessage, lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
+
+/** An element that takes all that stands in it along. */
+interface Taking {
+  readonly name: string;
+  readonly start: number;
+  /** Index of its finding. */
+  readonly finding: number;
+  readonly piece: TypedHtml;
+  /** Where the last tag behind it ends that stands in the same piece; 0 where there is none. */
+  end: number;
+}
 
 /**
  * The findings about what was removed.
@@ -31,7 +42,7 @@ export function removed(
     else lostBy.set(key, [lost]);
   }
   // The element that took all that stands in it along: its finding reaches to its end.
-  let within: { readonly name: string; readonly start: number; readonly finding: number } | undefined;
+  let within: Taking | undefined;
   const reach = (end: number, message?: string) => {
     const finding = within && diagnostics[within.finding];
     if (within && finding)
@@ -39,11 +50,12 @@ export function removed(
   };
   for (const piece of pieces)
     for (const token of piece.tokens) {
+      if (token.kind === "open" && endsForeign(within?.name, token.name)) within = undefined;
       if (within !== undefined) {
         if (token.kind === "close" && token.name === within.name) {
           reach(piece.source(token.end - 1) + 1);
           within = undefined;
-        }
+        } else if (piece === within.piece) within.end = piece.source(token.end - 1) + 1;
         continue;
       }
       const place = placeAt(piece.source(token.start), piece.source(token.end));
@@ -66,7 +78,7 @@ export function removed(
       const key = identity(token.name, piece.at + token.start);
       if (!sanitised.left.has(key)) {
         if (removedWhole.includes(token.name) && !token.selfClosing && !voidElements.has(token.name))
-          within = { name: token.name, start: piece.source(token.start), finding: diagnostics.length };
+          within = { name: token.name, start: piece.source(token.start), finding: diagnostics.length, piece, end: 0 };
         diagnostics.push(
           diagnostic("html-removed", place, `The element <${token.name}> is not allowed in texts and was removed.`, {
             help:
@@ -129,9 +141,10 @@ export function removed(
   // How much one that is never closed takes along, only the parser of HTML knows.
   const start = within?.start ?? 0;
   const last = missing.findLast((words) => words.start >= start);
+  if (within && !last && within.end > 0) reach(within.end);
   if (within && last)
     reach(
-      last.end,
+      Math.max(last.end, within.end),
       `The element <${within.name}> is not allowed in texts and was removed, with the words behind it, as it is never closed.`,
     );
   return [...diagnostics, ...lookFindings(looks)];

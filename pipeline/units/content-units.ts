@@ -254,9 +254,12 @@ function fileAt({ files }: LoadedContent, path: string): SourceFile | undefined 
   return files.find((file) => file.path === path);
 }
 
-function namesOf(loaded: LoadedContent, { store }: UnitsOptions): Names {
+function namesOf(loaded: LoadedContent, { store, memory }: UnitsOptions): Names {
   const parsed = new Map<SourceFile, Parsed>();
-  const sayers = [own.site.file, own.facts.file].map((path) => fileAt(loaded, path));
+  const paths = [own.site.file, own.facts.file];
+  const sayers = paths.map((path) => fileAt(loaded, path));
+  const isAsBefore = paths.every((path, index) => memory?.units.get(path)?.file.text === sayers[index]?.text);
+  if (memory?.placeholders && isAsBefore) return { placeholders: memory.placeholders, parsed };
   const key = `names ${sayers.map((file) => (file ? nameOf(file) : "")).join(" ")}`;
   const kept = store?.answer(key);
   if (kept !== undefined) {

@@ -112,8 +112,10 @@ function indented(error: ErrorObject, { root, file, errors }: BrokenValue): Fix 
 
 /** One item, or several that can only be items, in the brackets of a list. */
 function asList(error: ErrorObject, text: string | undefined, place: Place): Fix | undefined {
-  if (text !== undefined && unopenedList.test(text)) return withBracket(place);
   const allowed = schemaOf(error).items?.enum;
+  // Instead of the bracket's key the one beside it may have been struck.
+  if (text !== undefined && unopenedList.test(text))
+    return allowed || /^(?!p)\p{L}/u.test(text) ? withBracket(place) : undefined;
   const known = text?.split(/\s*,\s*/).every((item) => allowed?.includes(item));
   if (text === undefined || !(known || /^[\w-]+$/.test(text)) || text.startsWith("-")) return undefined;
   const list = listOf(text);

@@ -11,6 +11,7 @@ import { unitOf } from "../pipeline/in-memory.ts";
 import { pick, seeded } from "../pipeline/seeded.ts";
 import { conservationOf } from "./conservation.ts";
 import { slipped } from "./strange-words.ts";
+import { watched } from "./under-way.ts";
 
 const folder = new URL("../../content/", import.meta.url);
 
@@ -100,13 +101,14 @@ test("A link that the sanitiser made lead nowhere is known.", () => {
 });
 
 describe("Words and marks at random places of the project's own texts", () => {
-  test.each(Array.from({ length: 10 }, (_none, group) => group))("group %i", (group) => {
+  test.each(Array.from({ length: 10 }, (_none, group) => group))("group %i", async (group) => {
     const each = tries(15, 3000);
     for (let seed = group * each; seed < (group + 1) * each; seed++) {
       const random = seeded(seed);
       const { path, text } = pick(victims, random);
       const changed = slipped(text, random);
-      const { lost, marks } = conserved(path, changed);
+      const tried = { again: `conservation, seed ${seed}`, file: { path, text: changed } };
+      const { lost, marks } = await watched(tried, () => conserved(path, changed));
       expect({ seed, path, lost, marks }).toEqual({ seed, path, lost: [], marks: [] });
     }
   });

@@ -6,7 +6,7 @@ import { mapOf } from "../../pipeline/model/scalar-map.ts";
 import { type SourceFile, SourceMap, type Span } from "../../pipeline/model/source.ts";
 import type { Unit } from "../../pipeline/model/unit.ts";
 import { nodeAt, type ValueNode } from "../../pipeline/model/value.ts";
-import { type Typed, typedIn } from "./typed-words.ts";
+import { placeholder, type Typed, typedIn } from "./typed-words.ts";
 
 /** Something that was typed and is lost, or left as it was typed, with its place in the file. */
 export interface Unconserved extends Span {
@@ -68,8 +68,8 @@ function deadLinks(tree: Nodes, map: SourceMap): Unconserved[] {
 
 /** Whether what stands behind it is a comment, and no sentence that goes on: a date, an address, a list, a text in quotes. */
 function isWordless(before: string): boolean {
-  const value = before.replace(/^[ \t]*(?:-[ \t]+)*(?:[^:]*:(?:[ \t]|$))?/, "").trim();
-  if (!/\s/.test(value) && !/\p{Lu}/u.test(value) && /[/._:-]/.test(value)) return true;
+  const value = before.replace(/^[ \t]*(?:-[ \t]+)*(?:.*?:(?:[ \t]|$))?/, "").trim();
+  if (!/\s/.test(value) && /^[^\p{Lu}]*[/._:-]/u.test(value)) return true;
   return !/\p{L}/u.test(value) || /["'\]}]$|^[|>][-+\d]*$/.test(value);
 }
 
@@ -89,8 +89,9 @@ function outsideValues(text: string, yaml: Span, root: ValueNode): Unconserved[]
   const isInside = (at: number) => spans.some(({ start, end }) => start <= at && at < end);
   const source = text
     .slice(yaml.start, yaml.end)
-    .replace(/^[ \t\ufeff]*#.*$/gm, (all) => " ".repeat(all.length))
-    .replace(/^(.*?)([ \t]#.*)$/gm, (all, before: string, comment: string) =>
+    // Lines end as YAML's do.
+    .replace(/(?<![^\r\n])[ \t\ufeff]*#[^\r\n]*/g, (all) => " ".repeat(all.length))
+    .replace(/(?<![^\r\n])([^\r\n]*?)([ \t]#[^\r\n]*)/g, (all, before: string, comment: string) =>
       isWordless(before) ? before + " ".repeat(comment.length) : all,
     );
   return Array.from(source.matchAll(word), ({ 0: found, index }) => ({
@@ -151,7 +152,8 @@ export function conservationOf(unit: Unit, findings: readonly Diagnostic[] = uni
     for (const [found, places] of untold) lost.push(...places.slice(countOf(letters, found)));
     lost.push(...typed.unseen.map(place).filter((found) => !isTold(found)));
     // Of marks that look alike as many are read by nobody as there are fewer in what was made: they went with their element.
-    const printed = wordsOf(tree);
+    // A placeholder that nobody knows is printed, and its braces are no marks.
+    const printed = wordsOf(tree).replace(placeholder, "");
     const all = typed.marks.map(place);
     for (const mark of new Set(typed.marks.map((found) => found.text))) {
       const places = all.filter((found) => found.text === mark);

@@ -15,6 +15,7 @@ import { fixtures } from "../pipeline/fixture-files.ts";
 import { changedFiles } from "./cases.ts";
 import { asFixture, shortest } from "./printed-case.ts";
 import { brokenPromises, Surroundings } from "./promises.ts";
+import { watched } from "./under-way.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "content-fuzz-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -64,7 +65,8 @@ test.for(sources)(
       // Drawing takes longer than all the rest. Once it has failed it is done of every case, to find the shortest.
       const drawing = ++tally.cases % 20 === 0 || always;
       try {
-        const { broken, clean, fixed } = await brokenPromises(around, file, drawing);
+        const tried = { again: `${name}, FUZZ_SEED=${seed}, case ${tally.cases}`, file };
+        const { broken, clean, fixed } = await watched(tried, () => brokenPromises(around, file, drawing));
         const took = performance.now() - start;
         tally.slowest = Math.max(tally.slowest, drawing ? 0 : took);
         if (clean) tally.clean++;

@@ -10,6 +10,7 @@ import { compiled } from "../pipeline/in-memory.ts";
 import { mutated as mutatedContent } from "../pipeline/mutations.ts";
 import { pick, seeded, shuffled } from "../pipeline/seeded.ts";
 import { expectSound } from "../pipeline/sound-findings.ts";
+import { watched } from "./under-way.ts";
 
 const folder = fileURLToPath(new URL("../../content", import.meta.url));
 
@@ -108,7 +109,7 @@ it(
       const files = content.files.map((file) =>
         random() < 0.3 ? { path: file.path, text: mutated(file.text, random) } : file,
       );
-      const result = await compiled({ ...content, files });
+      const result = await watched({ again: `many files, seed ${seed}` }, () => compiled({ ...content, files }));
       expectSound(result.diagnostics, result.texts);
       expect(result.outputs === undefined, `seed ${seed}`).toBe(result.diagnostics.some((d) => d.severity === "error"));
     }
@@ -122,7 +123,9 @@ it(
     const memory: Memory = { units: new Map(), placeholders: undefined };
     for (let seed = 2000; seed < 2000 + tries(5, 2000); seed++) {
       try {
-        const result = await compiled(mutatedContent(content, seeded(seed)), { memory });
+        const result = await watched({ again: `many files, seed ${seed}` }, () =>
+          compiled(mutatedContent(content, seeded(seed)), { memory }),
+        );
         expectSound(result.diagnostics, result.texts);
         expect(result.outputs === undefined).toBe(result.diagnostics.some((d) => d.severity === "error"));
       } catch (problem) {

@@ -1,6 +1,7 @@
 // What the compiler promises of any file, however it came about. Each promise is looked at from outside: by what the compiler says
 // and gives, not by how it comes to it.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brochuresOf } from "../../brochures/content.ts";
 import { drawBrochure } from "../../brochures/draw.ts";
@@ -19,12 +20,17 @@ import { brokenFormats, isHalved } from "./reports.ts";
 /** The day of every check. */
 const today = "2026-11-20";
 
+/** What is known of the pictures of the contents that are changed, and of no other: each case reads it. */
+const known = join(tmpdir(), "content-fuzz-cache");
+
 /** A content that checks clean, into which changed files are put one at a time. */
 export class Surroundings {
   readonly content: LoadedContent;
   readonly #memory: Memory = { units: new Map(), placeholders: undefined };
   readonly #pictures: Pictures;
   readonly #scratch: string;
+  /** What was said by the brochures that could be drawn: the same gives the same again. */
+  readonly #drawn = new Set<string>();
 
   /**
    * @param scratch a folder for compiled contents whose brochures are drawn
@@ -43,7 +49,7 @@ export class Surroundings {
   }
 
   compiled(content: LoadedContent): Promise<CompileResult> {
-    return compiled(content, { memory: this.#memory, today });
+    return compiled(content, { memory: this.#memory, cache: known, today });
   }
 
   /** What the compiler last made of a file; undefined for one that it does not read. */
@@ -62,7 +68,12 @@ export class Surroundings {
       mkdirSync(dirname(join(this.#scratch, path)), { recursive: true });
       writeFileSync(join(this.#scratch, path), text);
     }
-    for (const brochure of brochuresOf(this.#scratch)) await drawBrochure(brochure, this.#pictures);
+    for (const brochure of brochuresOf(this.#scratch)) {
+      const said = JSON.stringify(brochure);
+      if (this.#drawn.has(said)) continue;
+      await drawBrochure(brochure, this.#pictures);
+      this.#drawn.add(said);
+    }
   }
 }
 

@@ -1,10 +1,11 @@
 // npm run fuzz -- --minutes 10: the cases of fuzz.test.ts and, beside them, the slips of slips.test.ts, of seeds that nobody tried yet, for as long as one likes. It says how many
-// passed in a row; one that fails is shortened and printed as a fixture, and ends the run.
+// passed in a row; one that fails is shortened and printed as a fixture, and ends the run, and so does one that never ends, as it is.
 import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { run, tool } from "../../tools/build/commands.ts";
+import { watch } from "./under-way.ts";
 
 const root = join(import.meta.dirname, "../..");
 const { values } = parseArgs({
@@ -39,12 +40,14 @@ const folder = mkdtempSync(join(tmpdir(), "content-fuzz-run-"));
 const files = ["tests/fuzz/fuzz.test.ts", "tests/fuzz/slips.test.ts"];
 const written = join(folder, "tallies");
 const vitest = tool("vitest", "vitest.mjs", "run", "--project=sources", "--reporter=default", ...files);
+const cases = watch();
 try {
   const statuses = await Promise.all(
     Array.from({ length: workers }, (_, index) =>
       run(vitest, {
         root,
         environment: {
+          ...cases.environment,
           NODE_ENV: "test",
           FUZZ_MINUTES: String(minutes),
           FUZZ_SEED: String(first + index),
@@ -65,5 +68,6 @@ try {
   );
   process.exitCode = statuses.every((status) => status === 0) ? 0 : 1;
 } finally {
+  if (cases.stop() > 0) process.exitCode = 1;
   rmSync(folder, { recursive: true, force: true });
 }

@@ -14,6 +14,7 @@ import { compiled } from "../pipeline/in-memory.ts";
 import { seeded } from "../pipeline/seeded.ts";
 import { judging, type Verdict } from "./slip-judgement.ts";
 import { slipIn } from "./slips.ts";
+import { watched } from "./under-way.ts";
 
 const minutes = Number(process.env.FUZZ_MINUTES ?? 0);
 const begin = Number(process.env.SEED ?? process.env.FUZZ_SEED ?? 0);
@@ -47,7 +48,9 @@ test.each(sources)(
     const counts: Record<Verdict, number> = { restored: 0, kept: 0, found: 0, typed: 0, silent: 0, wrong: 0 };
     const wrong: string[] = [];
     for (let seed = begin; minutes > 0 ? performance.now() < end : seed < begin + slips; seed++) {
-      const { verdict, shown } = await judge(slipIn(content, seeded(seed)));
+      const slip = slipIn(content, seeded(seed));
+      const tried = { again: `${name}, SEED=${seed}`, file: { path: slip.file, text: slip.after } };
+      const { verdict, shown } = await watched(tried, () => judge(slip));
       counts[verdict]++;
       if (verdict === "wrong") wrong.push(`SEED=${seed}: ${shown}`);
     }

@@ -33,7 +33,8 @@ const markdown = unified().use(remarkParse).use(tables).freeze();
 
 const word = /[\p{L}\p{N}\p{M}]+/gu;
 
-const placeholder = /\{\{[^{}]*\}\}/g;
+/** Filled from brand and facts, or told where nobody knows it. */
+export const placeholder = /\{\{[^{}]*\}\}/g;
 
 /** Letters that are not looked at, so that those behind them keep their places. */
 const blanked = (all: string) => " ".repeat(all.length);
@@ -111,7 +112,7 @@ export function typedIn(source: string): TypedText {
     for (const { 0: found, index } of plain.matchAll(mark))
       if (
         !isArithmetic(plain.slice(0, index), plain.slice(index + found.length)) &&
-        !isEscapedLink(plain.slice(0, index))
+        !(found === "](" && isEscapedLink(source.slice(0, at + index)))
       )
         marks.push({ text: found, start: at + index, end: at + index + found.length });
   }

@@ -9,6 +9,9 @@ import { placeIn } from "../words.ts";
 /** With a brace that got before its space, as in “lasts{ {fact.lifespan}}”. */
 const pattern = /(?<!\{)(?:\{[ \t]+)?\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/gi;
 
+/** Behind a word, a space, a quote or a dash; behind any other mark a key may have been struck instead of that of the first brace. */
+const mayStandBefore = /[\p{L}\p{N}\s("“‘'’”,.:;!?*_–—-]/u;
+
 export const rule: Rule = {
   code: "placeholder-braces",
   severity: "error",
@@ -35,9 +38,8 @@ export const rule: Rule = {
               : `“${typed}” is printed, as it has one brace ${end === "}" ? "on each side" : "before its name"}.`,
             {
               help: `Write ${right.trim()}`,
-              // Behind a [ another key was struck than that of the first brace.
               fix:
-                exact && isKnown(name) && block.text[index - 1] !== "["
+                exact && isKnown(name) && mayStandBefore.test(block.text[index - 1] ?? " ")
                   ? replacing(place, right, `“${typed}” is now ${right.trim()}`)
                   : undefined,
             },
