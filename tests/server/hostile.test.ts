@@ -210,6 +210,14 @@ describe("a slow or rude client", () => {
     expect(await running.stored()).toEqual(before);
   });
 
+  it("that never ends a form which is too large is answered all the same, and closed", async () => {
+    const chunk = `10000\r\n${"x".repeat(0x10000)}\r\n`;
+    const { answer } = await exchange(
+      `${head(`Content-Type: ${formType}\r\nTransfer-Encoding: chunked\r\n\r\n`)}${chunk}${chunk}`,
+    );
+    expect(await answer).toMatch(/^HTTP\/1\.1 413 .*connection: close/is);
+  });
+
   it("that sends a head of 20 KB is answered 431", async () => {
     const { answer } = await exchange(head(`X-Large: ${"x".repeat(20_000)}\r\n\r\n`));
     expect(await answer).toMatch(/^HTTP\/1\.1 431 /);
