@@ -2,7 +2,7 @@
 // Arguments: origin, path, seconds, connections, and "enquiries" to post enquiries that all differ.
 
 import { Agent, type IncomingMessage, request } from "node:http";
-import { addedFields, askedFields } from "../enquiry/fields.ts";
+import { formBody, formType } from "./forms.ts";
 
 /** What came of it; times in milliseconds. */
 export interface Load {
@@ -16,24 +16,19 @@ export interface Load {
 const [origin = "", path = "/", seconds = "10", connections = "64", kind = ""] = process.argv.slice(2);
 const { hostname, port } = new URL(origin);
 const agent = new Agent({ keepAlive: true, maxSockets: Number(connections) });
-const boundary = "----bench0123456789abcdef";
 let sent = 0;
 
 /** The next enquiry; what it has in common with the others comes from the settings, so that it keeps the rules. */
 function nextForm(): Buffer {
   const common: Record<string, string> = JSON.parse(process.env.BENCH_ENQUIRY ?? "{}");
-  const values: Record<string, string> = { ...common, name: `Visitor ${process.pid} ${sent++}`, campaign_id: "20" };
-  const parts = [...askedFields, ...addedFields].map(
-    (name) => `--${boundary}\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${values[name] ?? ""}\r\n`,
-  );
-  return Buffer.from(`${parts.join("")}--${boundary}--\r\n`);
+  return formBody({ ...common, name: `Visitor ${process.pid} ${sent++}`, campaign_id: "20" });
 }
 
 function once(): Promise<number> {
   const body = kind === "enquiries" ? nextForm() : undefined;
   const headers = body && {
     Accept: "application/json",
-    "Content-Type": `multipart/form-data; boundary=${boundary}`,
+    "Content-Type": formType,
     "Content-Length": body.length,
   };
   return new Promise((resolve, reject) => {

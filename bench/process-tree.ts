@@ -20,10 +20,10 @@ export interface Cost {
 const interval = 100;
 
 /** Linux counts processor time in hundredths of a second, whatever its kernel was built for. */
-const ticks = 100;
+export const ticks = 100;
 
 /** The fields of /proc/PID/stat behind the name, which may hold spaces; undefined where there is no such process any more. */
-function statOf(pid: string): readonly string[] | undefined {
+export function statOf(pid: string): readonly string[] | undefined {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "latin1");
     return text.slice(text.lastIndexOf(")") + 2).split(" ");

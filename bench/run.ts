@@ -2,6 +2,7 @@
 // npm run bench -- scale: what a check and a build cost with thousands of articles, cold and after a change, and how much memory.
 // npm run bench -- pages: what the built pages weigh.
 // npm run bench -- server: how many pages and enquiries a second the server answers.
+// npm run bench -- siege: what visitors notice while the server is attacked (--seconds 30).
 
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
 import { cpus } from "node:os";
@@ -32,6 +33,10 @@ if (process.argv[2] === "pages") {
 }
 if (process.argv[2] === "server") {
   await (await import("./server.ts")).measureServer(root);
+  process.exit();
+}
+if (process.argv[2] === "siege") {
+  await (await import("./siege/siege.ts")).besiege(root, process.argv.slice(3));
   process.exit();
 }
 

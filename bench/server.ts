@@ -6,9 +6,9 @@ import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:f
 import { createServer } from "node:net";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
-import { createInterface } from "node:readline";
-import { readServiceContent, type ServiceContent } from "../server/service/content.ts";
+import { readServiceContent } from "../server/service/content.ts";
 import type { Load } from "./load.ts";
+import { anyEnquiry, startOurs, stop } from "./our-server.ts";
 
 const seconds = 10;
 const connections = 64;
@@ -26,29 +26,6 @@ async function freePort(): Promise<number> {
   const address = server.address();
   server.close();
   return typeof address === "object" && address ? address.port : 0;
-}
-
-/** Starts the built site's server, its log read and thrown away as a service manager would. */
-async function startOurs(root: string, folder: string): Promise<{ origin: string; child: ChildProcess }> {
-  const child = spawn(process.execPath, [join(root, "server/serve.ts")], {
-    env: {
-      ...process.env,
-      HOST: "127.0.0.1",
-      PORT: "0",
-      DATABASE_URL: "",
-      ENQUIRY_DB: join(folder, "enquiries.db"),
-      RATE_LIMIT: "0",
-    },
-    stdio: ["ignore", "pipe", "inherit"],
-  });
-  const origin = await new Promise<string>((resolve, reject) => {
-    child.once("exit", () => reject(new Error("The server did not start.")));
-    createInterface({ input: child.stdout }).on("line", (line) => {
-      const [, found] = /^Ready: (\S+)/.exec(line) ?? [];
-      if (found !== undefined) resolve(found);
-    });
-  });
-  return { origin, child };
 }
 
 /** Starts nginx as Debian sets it up, with as many workers as cores and its log off. */
@@ -79,12 +56,6 @@ http {
     await new Promise((resolve) => setTimeout(resolve, 100));
   }
   throw new Error("nginx did not start.");
-}
-
-async function stop(child: ChildProcess): Promise<void> {
-  const exited = once(child, "exit");
-  child.kill("SIGTERM");
-  await exited;
 }
 
 /** Milliseconds of a figure of wrk, such as 812.00us, 5.43ms or 1.02s. */
@@ -131,20 +102,6 @@ function row(what: string, { perSecond, p50, p99 }: Figures): void {
   console.log(`  ${what.padEnd(38)} ${figures.join("  ")}`);
 }
 
-/** The part of an enquiry that all have in common: one that keeps the rules of this content. */
-function anyEnquiry({ categories, places }: ServiceContent): Record<string, string> {
-  const [state] = places.state;
-  const district = places.district.find(({ state_code }) => state_code === state?.state_code);
-  return {
-    email: "visitor@example.org",
-    phone_number: "9876543210",
-    category: categories[0] ?? "",
-    state: state?.state_name ?? "",
-    district: district?.district_name ?? "",
-    city: "Bench",
-  };
-}
-
 /**
  * Measures and prints.
  * @param root the project's folder, with a built site
@@ -162,7 +119,7 @@ export async function measureServer(root: string): Promise<void> {
   );
   console.log(`${connections} connections unless said otherwise, ${seconds} s each`);
   try {
-    const ours = await startOurs(root, folder);
+    const ours = await startOurs(root, { ENQUIRY_DB: join(folder, "enquiries.db"), RATE_LIMIT: "0" });
     const pages = ["/", "/products"];
     const plain = new Map<string, number>();
     try {

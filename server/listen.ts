@@ -1,7 +1,9 @@
 // Listens on the wanted addresses, and ends without cutting off an answer.
 
 import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { Connections } from "./connections.ts";
+import { type Doors, openDoors } from "./doors.ts";
+import { oneByOne } from "./one-by-one.ts";
 import { type ConnectionLimits, type Place, StartError } from "./settings.ts";
 import type { Handler } from "./static.ts";
 
@@ -47,37 +49,27 @@ function createClosingServer(handler: Handler, { maxConnections, requestTimeoutM
       // Node looks for late requests only this often, and answers them 408.
       connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 3),
     },
-    handler,
+    oneByOne(handler),
   );
-  server.maxConnections = maxConnections;
+  const connections = new Connections(maxConnections);
+  server.on("connection", (socket) => connections.add(socket));
   server.timeout = stillMs;
-  server.on("request", (_, response) => {
+  server.on("request", ({ socket }, response) => {
+    connections.gotOn(socket);
     response.once("close", () => {
+      connections.gotOn(socket);
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
   });
   return server;
 }
 
-function listenOn(server: Server, port: number, host: string): Promise<number> {
-  return new Promise((resolve, reject) => {
-    server.once("error", reject);
-    server.listen({ port, host }, () => {
-      server.off("error", reject);
-      resolve((server.address() as AddressInfo).port);
-    });
-  });
-}
-
-function close(server: Server): Promise<void> {
-  return new Promise((resolve) => {
-    const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
-    deadline.unref();
-    server.close(() => {
-      clearTimeout(deadline);
-      resolve();
-    });
-  });
+/** Closes a server and its doors, its own among them. */
+async function close(server: Server, doors: Doors): Promise<void> {
+  const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
+  deadline.unref();
+  await doors.close();
+  clearTimeout(deadline);
 }
 
 /**
@@ -93,19 +85,21 @@ export async function listen(
   limits: ConnectionLimits = wideLimits,
   loopback: readonly string[] = ["127.0.0.1", "::1"],
 ): Promise<Listening> {
-  const servers: Server[] = [];
+  const servers: { readonly server: Server; readonly doors: Doors }[] = [];
   let actual = port;
   let refused: StartError | undefined;
+  const closeAll = async () => void (await Promise.all(servers.map(({ server, doors }) => close(server, doors))));
   for (const address of host === undefined ? loopback : [host]) {
     const server = createClosingServer(handler, limits);
     try {
-      actual = await listenOn(server, actual, address);
-      servers.push(server);
+      const doors = await openDoors(server, actual, address);
+      actual = doors.port;
+      servers.push({ server, doors });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       refused = explain(error as NodeJS.ErrnoException, address, actual);
       if (host !== undefined || (code !== "EADDRNOTAVAIL" && code !== "EAFNOSUPPORT")) {
-        await Promise.all(servers.map(close));
+        await closeAll();
         throw refused;
       }
     }
@@ -114,8 +108,6 @@ export async function listen(
   const name = host === undefined || host === "0.0.0.0" || host === "::" ? "localhost" : host;
   return {
     origin: `http://${name.includes(":") ? `[${name}]` : name}:${actual}`,
-    close: async () => {
-      await Promise.all(servers.map(close));
-    },
+    close: closeAll,
   };
 }

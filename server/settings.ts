@@ -20,7 +20,7 @@ export interface Place {
 
 /** What a connection may take. */
 export interface ConnectionLimits {
-  /** Connections open at once on each address; one more is closed unanswered. */
+  /** Connections open at once on each address listened on; with one more another is closed (server/connections.ts). */
   readonly maxConnections: number;
   /** Time in which a whole request has to arrive, in milliseconds; its head has to arrive in a third of it. */
   readonly requestTimeoutMs: number;

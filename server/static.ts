@@ -2,6 +2,7 @@
 
 import type { IncomingMessage, OutgoingHttpHeaders, ServerResponse } from "node:http";
 import { pipeline } from "node:stream/promises";
+import { drained } from "./drained.ts";
 import { readSite, type SiteFile } from "./files.ts";
 import { encrypted, headersFor } from "./policy/table.ts";
 import { readRedirects, redirectedTo } from "./redirects.ts";
@@ -132,6 +133,8 @@ export async function staticSite(root: string): Promise<Handler> {
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== "GET" && request.method !== "HEAD") {
+      await drained(request);
+      if (!request.complete) response.setHeader("Connection", "close");
       sendText(response, 405, "Only GET and HEAD are answered here.\n", { Allow: "GET, HEAD" });
       return;
     }

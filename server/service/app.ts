@@ -11,6 +11,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { drained } from "../drained.ts";
 import { encrypted, headersFor } from "../policy/table.ts";
 import type { ServiceSettings } from "../settings.ts";
 import { isEncrypted } from "../static.ts";
@@ -122,6 +123,10 @@ export async function createService(
   addLog(app, (request) => (calls.has(pathOf(request)) ? pathOf(request) : undefined));
   app.addHook("onRequest", async (request, reply) => {
     reply.headers(ownHeaders(request));
+  });
+  app.addHook("onSend", async ({ raw }, reply) => {
+    await drained(raw);
+    if (!raw.complete) reply.header("Connection", "close");
   });
   // Before the rest, so that a page of another site can read every answer, also a refusal.
   if (settings.corsOrigins.length > 0) {

@@ -76,7 +76,7 @@ export async function readForm(request: FastifyRequest): Promise<Form> {
     throw new RefusedForm(statusCode === 413 ? 413 : 400, message);
   } finally {
     stop();
-    // What is still to come is read and thrown away, so that the visitor gets the answer.
+    // What is still to come is none of the parser's any more: it is read and thrown away before the answer goes out.
     request.raw.unpipe();
     request.raw.resume();
   }

@@ -1,8 +1,9 @@
 // Where the server listens, and what it says when it cannot.
 
+import { channel } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import { type AddressInfo, connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
@@ -68,6 +69,12 @@ describe("a port in use", () => {
     await expect(listen(hello, { port, host: undefined })).rejects.toThrow(`Port ${port} is already in use`);
   });
 
+  it("is named when it is a server like this one that has it", async () => {
+    const { origin } = await listening({ port: 0, host: "127.0.0.1" });
+    const port = Number(new URL(origin).port);
+    await expect(listen(hello, { port, host: "127.0.0.1" })).rejects.toThrow(`Port ${port} is already in use`);
+  });
+
   it.skipIf(!hasIpv6)("on IPv6 alone leaves nothing behind on IPv4", async () => {
     const other = createServer(hello);
     await new Promise<void>((resolve) => other.listen(0, "::1", resolve));
@@ -75,6 +82,28 @@ describe("a port in use", () => {
     const { port } = other.address() as AddressInfo;
     await expect(listen(hello, { port, host: undefined })).rejects.toThrow();
     await expect(ask(`http://127.0.0.1:${port}`, "/")).rejects.toMatchObject({ code: "ECONNREFUSED" });
+  });
+});
+
+describe("a busy server", () => {
+  it.skipIf(process.platform !== "linux")("takes several connections in a turn of its loop", async () => {
+    const turns: number[] = [];
+    let turn = 0;
+    const { origin } = await listening({ port: 0, host: "127.0.0.1" });
+    const { port } = new URL(origin);
+    const heard = channel("net.server.socket");
+    const note = (): void => void turns.push(turn);
+    heard.subscribe(note);
+    onTestFinished(() => void heard.unsubscribe(note));
+    const sockets = Array.from({ length: 64 }, () => connect(Number(port), "127.0.0.1"));
+    onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+    const next = () => {
+      turn++;
+      if (turns.length < sockets.length) setImmediate(next);
+    };
+    setImmediate(next);
+    await expect.poll(() => turns.length).toBe(64);
+    expect(new Set(turns).size).toBeLessThan(64);
   });
 });
 

@@ -1,0 +1,155 @@
+// npm run bench -- siege: what honest visitors notice while attackers hold two thousand connections to the same server, what
+// its memory comes to, what the attackers got, and whether every enquiry that was answered 200 is stored. The same visitors
+// without attackers, on the same server just before, are what it is compared with.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { cpus, tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { readServiceContent } from "../../server/service/content.ts";
+import { readEnquiries } from "../../server/store/open.ts";
+import { anyEnquiry, startOurs, stop } from "../our-server.ts";
+import type { Got } from "./attack.ts";
+import type { Target } from "./attacks.ts";
+import { loadBetween, memoryOf, momentOf } from "./machine.ts";
+import type { Found, Plan, Times } from "./visitors.ts";
+
+/** A process of this folder. */
+function start(file: string, args: readonly string[], ipc = false): ChildProcess {
+  return spawn(process.execPath, [join(import.meta.dirname, file), ...args], {
+    stdio: ["ignore", "pipe", "inherit", ...(ipc ? ["ipc" as const] : [])],
+  });
+}
+
+async function visitorsOf(origin: string, seconds: number, run: string, plan: Plan): Promise<Found> {
+  const child = start("visitors.ts", [origin, String(seconds), run, JSON.stringify(plan)]);
+  let output = "";
+  child.stdout?.on("data", (chunk: Buffer) => {
+    output += chunk.toString();
+  });
+  const [status] = await once(child, "close");
+  if (status !== 0) throw new Error(`The visitors ended with status ${status}.`);
+  return JSON.parse(output);
+}
+
+const milliseconds = (value: number) => `${value.toFixed(1)} ms`.padStart(10);
+
+function timesRow(what: string, { count, p50, p99, most }: Times): void {
+  const figures = [`p50 ${milliseconds(p50)}`, `p99 ${milliseconds(p99)}`, `most ${milliseconds(most)}`];
+  console.log(`  ${what.padEnd(12)} ${String(count).padStart(6)}  ${figures.join("  ")}`);
+}
+
+/** Answers by status, such as "200 × 12, 503 × 1". */
+const statusesOf = (statuses: Readonly<Record<string, number>>) =>
+  Object.entries(statuses)
+    .map(([status, count]) => `${status} × ${count}`)
+    .join(", ") || "no answer";
+
+/** The largest file of the site that has an address: a brochure. */
+function largestFile(root: string): string {
+  const folder = join(root, "build/client/brochures");
+  const files = readdirSync(folder).map((name) => ({ name, size: statSync(join(folder, name)).size }));
+  return `/brochures/${files.toSorted((a, b) => b.size - a.size)[0]?.name}`;
+}
+
+/** Path of the stylesheet that the first page loads. */
+function styles(root: string): string {
+  return (
+    /<link rel="stylesheet" href="([^"]+)"/.exec(readFileSync(join(root, "build/client/index.html"), "utf8"))?.[1] ??
+    "/"
+  );
+}
+
+/** Has the visitors come, and says what they found and how busy the machine was. */
+async function phase(what: string, pid: number, work: () => Promise<Found>): Promise<Found> {
+  const before = momentOf(pid);
+  const found = await work();
+  const { machine, server } = loadBetween(before, momentOf(pid));
+  console.log(`\n${what}`);
+  timesRow("pages", found.pages);
+  timesRow("enquiries", found.enquiries);
+  console.log(`  answers      ${statusesOf(found.statuses)}`);
+  console.log(
+    `  machine ${machine} % busy, the server ${server} % of one core; the visitors' own process late by ${milliseconds(found.own).trim()} (p99)`,
+  );
+  return found;
+}
+
+async function attackers(origin: string, target: Target): Promise<{ stop(): Promise<Got[]> }> {
+  const child = start("attack.ts", [origin, JSON.stringify(target)], true);
+  await once(child, "message");
+  return {
+    stop: async () => {
+      const told = once(child, "message");
+      child.send("stop");
+      const [got] = await told;
+      return got;
+    },
+  };
+}
+
+function gotTable(all: readonly Got[]): void {
+  console.log("\nWhat the attackers got");
+  console.log(
+    `  ${"".padEnd(32)} ${["wanted", "opened", "closed", "refused", "standing"].map((name) => name.padStart(8)).join(" ")}`,
+  );
+  for (const { name, connections, opened, closed, refused, standing, statuses } of all) {
+    const numbers = [connections, opened, closed, refused, standing]
+      .map((value) => String(value).padStart(8))
+      .join(" ");
+    console.log(`  ${name.padEnd(32)} ${numbers}  ${statusesOf(statuses)}`);
+  }
+}
+
+/**
+ * Besieges the server and prints what came of it.
+ * @param root the project's folder, with a built site
+ * @param args `--seconds`, how long the visitors come in each of the two phases
+ * @throws where an enquiry that was answered 200 is not stored
+ */
+export async function besiege(root: string, args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { seconds: { type: "string", default: "30" } } });
+  const seconds = Number(values.seconds);
+  const content = await readServiceContent(root);
+  const folder = mkdtempSync(join(tmpdir(), "bench-siege-"));
+  const file = join(folder, "enquiries.db");
+  const enquiry = anyEnquiry(content);
+  const call = `/${content.slug}/enquiries/create`;
+  const plan: Plan = { paths: ["/", styles(root), "/products"], call, enquiry };
+  const target: Target = { call, file: largestFile(root), page: "/", enquiry };
+  console.log(
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}; server, visitors and attackers on one machine`,
+  );
+  // As it is delivered: no setting but where the enquiries go.
+  const server = await startOurs(root, { ENQUIRY_DB: file });
+  const pid = server.child.pid ?? 0;
+  try {
+    const calm = await phase("Visitors alone", pid, () => visitorsOf(server.origin, seconds, "calm", plan));
+    const resting = memoryOf(pid);
+    const attack = await attackers(server.origin, target);
+    const besieged = await phase("Visitors, besieged (goal: p99 at most 100 ms)", pid, () =>
+      visitorsOf(server.origin, seconds, "besieged", plan),
+    );
+    const held = memoryOf(pid);
+    gotTable(await attack.stop());
+    await new Promise((resolve) => setTimeout(resolve, 2000));
+    const after = memoryOf(pid);
+    const health = (await fetch(`${server.origin}/healthz`)).status;
+    console.log("\nThe server");
+    console.log(`  memory       ${resting.now} MiB before, at most ${held.most} MiB, ${after.now} MiB afterwards`);
+    console.log(
+      `  open files   ${resting.handles} before, ${held.handles} besieged, ${after.handles} afterwards; /healthz ${health}`,
+    );
+    const stored = new Set<string>();
+    for await (const { name } of readEnquiries({ kind: "sqlite", file }, new Date(0))) stored.add(name);
+    const acknowledged = [...calm.acknowledged, ...besieged.acknowledged];
+    const lost = acknowledged.filter((name) => !stored.has(name));
+    console.log(`  enquiries    ${acknowledged.length} of visitors answered 200, ${lost.length} of them not stored`);
+    if (lost.length > 0) throw new Error(`Answered 200 and not stored: ${lost.join(", ")}`);
+  } finally {
+    await stop(server.child);
+    rmSync(folder, { recursive: true, force: true });
+  }
+}

@@ -1,0 +1,121 @@
+// The honest visitors of the siege: so many a second, whether the server is fast or slow, each from an address of its own. A
+// visitor loads a page, its styles and one page more on one connection; every fourth then sends an enquiry. A time counts from
+// the moment at which the visitor wanted the file, so that one who has to wait to be connected is late as well.
+// Arguments: origin, seconds, number of the run, and the plan as JSON; it prints its outcome as JSON.
+
+import { Agent, type IncomingMessage, request } from "node:http";
+import { monitorEventLoopDelay } from "node:perf_hooks";
+import { setTimeout as delay } from "node:timers/promises";
+import { formBody, formType } from "../forms.ts";
+
+/** What visitors do. */
+export interface Plan {
+  /** Paths that a visitor loads, in their order. */
+  readonly paths: readonly string[];
+  readonly call: string;
+  readonly enquiry: Readonly<Record<string, string>>;
+}
+
+/** Times of one kind of request, in milliseconds. */
+export interface Times {
+  readonly count: number;
+  readonly p50: number;
+  readonly p99: number;
+  readonly most: number;
+}
+
+/** What visitors found. */
+export interface Found {
+  readonly pages: Times;
+  readonly enquiries: Times;
+  /** Answers by status; "none" where there was none. */
+  readonly statuses: Readonly<Record<string, number>>;
+  /** Names of the enquiries that were answered 200. */
+  readonly acknowledged: readonly string[];
+  /** How late this process itself was, 99th percentile in milliseconds: what the machine adds to every time. */
+  readonly own: number;
+}
+
+/** Visitors a second. */
+const rate = 20;
+
+const [, , origin = "", seconds = "10", run = "", given = "{}"] = process.argv;
+const { hostname, port } = new URL(origin);
+const plan: Plan = JSON.parse(given);
+const times = { pages: [] as number[], enquiries: [] as number[] };
+const statuses: Record<string, number> = {};
+const acknowledged: string[] = [];
+
+function ask(agent: Agent, localAddress: string | undefined, path: string, body?: Buffer): Promise<number> {
+  const headers = body && {
+    Accept: "application/json",
+    "Content-Type": formType,
+    "Content-Length": body.length,
+  };
+  return new Promise((resolve) => {
+    const asked = request({
+      hostname,
+      port,
+      path,
+      agent,
+      method: body ? "POST" : "GET",
+      headers: { "Accept-Encoding": "br", ...headers },
+      timeout: 20_000,
+      ...(localAddress && { localAddress }),
+    });
+    asked.once("error", () => resolve(0));
+    asked.once("timeout", () => asked.destroy());
+    asked.once("response", (response: IncomingMessage) => {
+      response.resume();
+      response.once("end", () => resolve(response.statusCode ?? 0));
+      response.once("error", () => resolve(0));
+    });
+    asked.end(body);
+  });
+}
+
+/** One visitor. */
+async function visit(number: number): Promise<void> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const address = process.platform === "linux" ? `127.1.${number >> 8}.${number & 255}` : undefined;
+  const timed = async (kind: keyof typeof times, path: string, body?: Buffer) => {
+    const start = performance.now();
+    const status = await ask(agent, address, path, body);
+    times[kind].push(performance.now() - start);
+    return status;
+  };
+  for (const path of plan.paths) await timed("pages", path);
+  if (number % 4 === 0) {
+    const name = `Visitor ${run} ${number}`;
+    const status = await timed("enquiries", plan.call, formBody({ ...plan.enquiry, name }));
+    if (status === 200) acknowledged.push(name);
+  }
+  agent.destroy();
+}
+
+function summary(list: number[]): Times {
+  const sorted = list.toSorted((a, b) => a - b);
+  const at = (share: number) => sorted[Math.floor(share * (sorted.length - 1))] ?? Number.NaN;
+  return { count: list.length, p50: at(0.5), p99: at(0.99), most: at(1) };
+}
+
+/** Milliseconds between two looks at how late this process is. */
+const resolution = 5;
+const lateness = monitorEventLoopDelay({ resolution });
+lateness.enable();
+const start = performance.now();
+const visits: Promise<void>[] = [];
+for (let number = 0; number < rate * Number(seconds); number++) {
+  const wait = start + (1000 * number) / rate - performance.now();
+  if (wait > 0) await delay(wait);
+  visits.push(visit(number));
+}
+await Promise.all(visits);
+const found: Found = {
+  pages: summary(times.pages),
+  enquiries: summary(times.enquiries),
+  statuses,
+  acknowledged,
+  own: Math.max(0, lateness.percentile(99) / 1e6 - resolution),
+};
+console.log(JSON.stringify(found));

@@ -1,0 +1,158 @@
+// Thousands of broken forms: each is refused with a status of 400 to 499 or rightly taken, and then stored as it was sent.
+// FUZZ_SEED chooses others, FUZZ_CASES how many.
+
+import { once } from "node:events";
+import { readdirSync } from "node:fs";
+import { createServer } from "node:http";
+import { connect } from "node:net";
+import { type Duplex, duplexPair } from "node:stream";
+import { buffer } from "node:stream/consumers";
+import { setFlagsFromString } from "node:v8";
+import { runInNewContext } from "node:vm";
+import fc from "fast-check";
+import { afterAll, beforeAll, expect, it, onTestFinished } from "vitest";
+import { askedFields, type Enquiry } from "../../enquiry/fields.ts";
+import { cleaned } from "../../enquiry/values.ts";
+import { createService } from "../../server/service/app.ts";
+import type { EnquiryStore } from "../../server/store/store.ts";
+import { tries } from "../long.ts";
+import { type BrokenForm, brokenForms, sentAs, shown, writesOf } from "./broken-forms.ts";
+import { folderOf } from "./folders.ts";
+import { startService, testSettings } from "./service.ts";
+import { smallContent } from "./service-content.ts";
+
+const seed = Number(process.env.FUZZ_SEED ?? 20261121);
+const cases = Number(process.env.FUZZ_CASES ?? tries(400, 50_000));
+
+/** Temporary files go into a folder of this test's own, where they are seen. */
+let temporary: string;
+const before = process.env.TMPDIR;
+/** What nobody waited for and went wrong. */
+const unheard: unknown[] = [];
+const note = (error: unknown): void => void unheard.push(error);
+
+beforeAll(async () => {
+  temporary = await folderOf({});
+  process.env.TMPDIR = temporary;
+  process.on("unhandledRejection", note);
+});
+
+afterAll(() => {
+  process.off("unhandledRejection", note);
+  if (before === undefined) delete process.env.TMPDIR;
+  else process.env.TMPDIR = before;
+});
+
+/** Sends a form on a connection of its own. @returns the status, 0 where there was no answer, and how many answers came */
+async function sent(connection: Duplex, form: BrokenForm): Promise<{ status: number; answers: number }> {
+  connection.on("error", () => {});
+  const answer = buffer(connection).catch(() => Buffer.alloc(0));
+  for (const bytes of writesOf(form)) {
+    if (connection.destroyed) break;
+    connection.write(bytes);
+    // What is written apart arrives apart.
+    await new Promise((resolve) => setImmediate(resolve));
+  }
+  if (form.framing === "short") connection.end();
+  const found = [...(await answer).toString("latin1").matchAll(/HTTP\/1\.1 (\d{3}) /g)];
+  connection.destroy();
+  return { status: Number(found[0]?.[1] ?? 0), answers: found.length };
+}
+
+/** What is wrong with how a form was answered. @param added what was stored meanwhile */
+function wrong(
+  form: BrokenForm,
+  { status, answers }: { status: number; answers: number },
+  added: readonly Enquiry[],
+): string[] {
+  const found: string[] = [];
+  if (unheard.length > 0) found.push(`nobody heard of ${unheard.splice(0).map(String).join(", ")}`);
+  if (answers > 1) found.push(`${answers} answers`);
+  // Who ends before the form is whole may have no answer.
+  const isRefused = (status >= 400 && status < 500) || (status === 0 && form.framing === "short");
+  if (status !== 200 && !isRefused) found.push(`answered ${status}`);
+  if (form.honest && status !== 200) found.push(`honest, and answered ${status}`);
+  if (added.length !== (status === 200 ? 1 : 0)) found.push(`answered ${status}, and ${added.length} stored`);
+  for (const enquiry of added)
+    for (const field of askedFields) {
+      const values = form.honest ? [form.values[field]] : sentAs(form.body, field);
+      const kept = values.map((value) => cleaned({ [field]: value })[field]);
+      if (!kept.includes(enquiry[field]))
+        found.push(`${field}: ${JSON.stringify(values)} stored as "${enquiry[field]}"`);
+    }
+  return found;
+}
+
+/** Tries forms until one fails, and then the shortest that fails like it. */
+async function tryForms(number: number, send: (form: BrokenForm) => Promise<string[]>): Promise<void> {
+  let found: string[] = [];
+  const property = fc.asyncProperty(brokenForms, async (form) => {
+    found = await send(form);
+    return found.length === 0;
+  });
+  const { failed, counterexample } = await fc.check(property, { seed, numRuns: number });
+  if (!failed) return;
+  const [form] = counterexample ?? [];
+  if (form) found = await send(form);
+  expect.fail(`FUZZ_SEED=${seed}\n${found.join("\n")}\n${form ? shown(form) : ""}`);
+}
+
+setFlagsFromString("--expose-gc");
+const collect: () => void = runInNewContext("gc");
+
+it(`${cases} broken forms are refused or stored as sent, and leave nothing behind`, {
+  timeout: 1_800_000,
+}, async () => {
+  const kept: Enquiry[] = [];
+  const store: EnquiryStore = {
+    open: async () => {},
+    save: async ({ enquiry }) => void kept.push(enquiry),
+    check: async () => {},
+    close: async () => {},
+  };
+  const service = await createService(smallContent, store, { ...testSettings, logLevel: "silent" });
+  onTestFinished(() => service.close());
+  // Never listens: the connections are made here.
+  const server = createServer(service.handler);
+  const tally: Record<string, number> = {};
+  const send = async (form: BrokenForm) => {
+    const [near, far] = duplexPair();
+    server.emit("connection", far);
+    const answer = await sent(near, form);
+    tally[answer.status] = (tally[answer.status] ?? 0) + 1;
+    return wrong(form, answer, kept.splice(0));
+  };
+  // What is made once and kept has been made after some.
+  await tryForms(Math.min(200, cases), send);
+  collect();
+  const start = { memory: process.memoryUsage().heapUsed, resources: process.getActiveResourcesInfo() };
+  await tryForms(cases, send);
+  console.log(`answers: ${JSON.stringify(tally)}`);
+  // What ends with a connection has ended by then.
+  for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
+  collect();
+  expect(process.memoryUsage().heapUsed - start.memory).toBeLessThan(16 * 1024 * 1024);
+  expect(process.getActiveResourcesInfo()).toEqual(start.resources);
+  expect(readdirSync(temporary)).toEqual([]);
+  // Forms that are all refused, or all for the same reason, would say little.
+  expect(Object.keys(tally)).toEqual(expect.arrayContaining(["200", "400", "413"]));
+});
+
+it("over sockets and into a file as well", { timeout: 600_000 }, async () => {
+  const running = await startService({ logLevel: "silent" });
+  onTestFinished(() => running.close());
+  const files = readdirSync(temporary);
+  let seen = 0;
+  await tryForms(Math.min(cases, tries(60, 2000)), async (form) => {
+    const socket = connect(Number(new URL(running.origin).port), "127.0.0.1");
+    await once(socket, "connect");
+    const answer = await sent(socket, form);
+    const stored = answer.status === 200 ? await running.stored() : [];
+    // The same form again within a minute is stored once.
+    const added =
+      stored.length > seen ? stored.slice(seen) : stored.filter(({ name }) => name === cleaned(form.values).name);
+    seen = Math.max(seen, stored.length);
+    return wrong(form, answer, answer.status === 200 ? added.slice(-1) : []);
+  });
+  expect(readdirSync(temporary)).toEqual(files);
+});
