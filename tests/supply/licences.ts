@@ -1,0 +1,70 @@
+// The licences that packages may have: those that ask for nothing but their notice, and single packages with others, each with the
+// reason why it may be used all the same.
+
+/** SPDX expressions under which anybody may use, change and pass on a package, given its notice. */
+export const plainLicences: readonly string[] = [
+  "0BSD",
+  "Apache-2.0",
+  "BSD-2-Clause",
+  "BSD-3-Clause",
+  "ISC",
+  "MIT",
+  "MIT OR Apache-2.0",
+  "Unlicense",
+];
+
+export interface Exception {
+  /** Names of packages. */
+  readonly names: RegExp;
+  /** What the package says of itself; undefined where it says nothing. */
+  readonly licence: string | undefined;
+  readonly why: string;
+}
+
+export const exceptions: readonly Exception[] = [
+  {
+    names: /^@img\/sharp-libvips-/,
+    licence: "LGPL-3.0-or-later",
+    why: "libvips, loaded as a library of its own and unchanged; it encodes pictures when the site is built, and visitors get none of it.",
+  },
+  {
+    names: /^@img\/sharp-win32-/,
+    licence: "Apache-2.0 AND LGPL-3.0-or-later",
+    why: "The same, in one package with sharp's own part on Windows.",
+  },
+  {
+    names: /^@img\/sharp-wasm32$/,
+    licence: "Apache-2.0 AND LGPL-3.0-or-later AND MIT",
+    why: "The same, for systems without a library of their own.",
+  },
+  {
+    names: /^lightningcss(-|$)/,
+    licence: "MPL-2.0",
+    why: "Used unchanged by Vite when the site is built; what it asks for is about its own files.",
+  },
+  { names: /^axe-core$/, licence: "MPL-2.0", why: "Used unchanged, by tests only." },
+  {
+    names: /^@fontsource\//,
+    licence: "OFL-1.1",
+    why: "Fonts that tests measure fallbacks with; the site does not send them.",
+  },
+  {
+    names: /^caniuse-lite$/,
+    licence: "CC-BY-4.0",
+    why: "Data about browsers for Babel, when the site is built; nothing of it is passed on.",
+  },
+  {
+    names: /^argparse$/,
+    licence: "Python-2.0",
+    why: "Asks for its notice and a word on changes; it is used unchanged.",
+  },
+  {
+    names: /^argparse$/,
+    licence: "PSF-2.0",
+    why: "A later version of the same, by the newer name of the same licence.",
+  },
+  { names: /^png-js$/, licence: undefined, why: "Its package.json names none; its file LICENSE is MIT's." },
+];
+
+/** The file that says what package.json does not, by the package's name. */
+export const licenceFiles: Readonly<Record<string, RegExp>> = { "png-js": /^MIT License\n/ };

@@ -1,0 +1,102 @@
+// What the project is made of besides itself: every package in the lockfile has a licence that is known and accepted, comes from
+// npm's registry with a checksum, and stands in the list of parts (CycloneDX) that `npm run sbom` writes.
+import { spawnSync } from "node:child_process";
+import { copyFileSync, existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { exceptions, licenceFiles, plainLicences } from "./licences.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+interface Locked {
+  readonly version: string;
+  readonly license?: string;
+  readonly resolved?: string;
+  readonly integrity?: string;
+  readonly hasInstallScript?: boolean;
+}
+
+const lock: { packages: Record<string, Locked> } = JSON.parse(readFileSync(join(root, "package-lock.json"), "utf8"));
+const packages = Object.entries(lock.packages)
+  .filter(([place]) => place !== "")
+  .map(([place, locked]) => ({ ...locked, place, name: place.replace(/^.*node_modules\//, "") }));
+
+describe("The packages of the lockfile", () => {
+  test("have accepted licences", () => {
+    const strange = packages.filter(
+      ({ name, license }) =>
+        !plainLicences.includes(license ?? "none") &&
+        !exceptions.some(({ names, licence }) => names.test(name) && licence === license),
+    );
+    expect(strange.map(({ place, license }) => `${place}: ${license}`)).toEqual([]);
+    expect(packages.length).toBeGreaterThan(300);
+  });
+
+  test("have the licence, installed, that the lockfile says", () => {
+    const installed = packages.filter(({ place }) => existsSync(join(root, place, "package.json")));
+    const others = installed.flatMap(({ place, license }) => {
+      const own: { license?: unknown } = JSON.parse(readFileSync(join(root, place, "package.json"), "utf8"));
+      return own.license === license ? [] : [`${place}: ${JSON.stringify(own.license)} instead of ${license}`];
+    });
+    expect(others).toEqual([]);
+    expect(installed.length).toBeGreaterThan(200);
+  });
+
+  test.each(Object.entries(licenceFiles))("%s says its licence in a file", (name, words) => {
+    expect(readFileSync(join(root, "node_modules", name, "LICENSE"), "utf8")).toMatch(words);
+  });
+
+  test("need each exception that is made", () => {
+    const needless = exceptions.filter(
+      ({ names, licence }) => !packages.some(({ name, license }) => names.test(name) && license === licence),
+    );
+    expect(needless).toEqual([]);
+    const silent = exceptions.filter(({ licence }) => licence === undefined);
+    expect(silent.map(({ names }) => names.source)).toEqual(Object.keys(licenceFiles).map((name) => `^${name}$`));
+  });
+
+  test("come from npm's registry, each with its checksum", () => {
+    for (const { place, resolved, integrity } of packages) {
+      // Left out, it is the registry that npm is set to, which is npm's own.
+      if (resolved !== undefined) expect(resolved, place).toMatch(/^https:\/\/registry\.npmjs\.org\//);
+      expect(integrity, place).toMatch(/^sha512-[\w+/]{86}==$/);
+    }
+    expect(readFileSync(join(root, ".npmrc"), "utf8")).not.toMatch(/registry/);
+  });
+
+  test("run nothing when they are installed", () => {
+    const { allowScripts }: { allowScripts: Record<string, boolean> } = JSON.parse(
+      readFileSync(join(root, "package.json"), "utf8"),
+    );
+    const scripted = new Set(packages.flatMap(({ name, hasInstallScript }) => (hasInstallScript ? name : [])));
+    expect(allowScripts).toEqual(Object.fromEntries([...scripted].map((name) => [name, false])));
+  });
+});
+
+describe("npm run sbom", () => {
+  test("lists every package with its licence and checksum", { timeout: 120_000 }, () => {
+    const folder = mkdtempSync(join(tmpdir(), "sbom-"));
+    try {
+      for (const file of ["package.json", "package-lock.json"]) copyFileSync(join(root, file), join(folder, file));
+      const { status, stderr } = spawnSync("npm", ["run", "--silent", "sbom"], {
+        cwd: folder,
+        shell: process.platform === "win32",
+        encoding: "utf8",
+      });
+      expect({ status, stderr }).toEqual({ status: 0, stderr: "" });
+      const list: {
+        bomFormat: string;
+        components: { name: string; version: string; hashes?: unknown[]; licenses?: unknown[] }[];
+      } = JSON.parse(readFileSync(join(folder, "sbom.cdx.json"), "utf8"));
+      expect(list.bomFormat).toBe("CycloneDX");
+      const listed = new Set(list.components.map(({ name, version }) => `${name}@${version}`));
+      expect(listed).toEqual(new Set(packages.map(({ name, version }) => `${name}@${version}`)));
+      const unlicensed = list.components.filter(({ licenses }) => licenses === undefined).map(({ name }) => name);
+      expect(unlicensed).toEqual(Object.keys(licenceFiles));
+      for (const { name, hashes } of list.components) expect(hashes, name).toHaveLength(1);
+    } finally {
+      rmSync(folder, { recursive: true });
+    }
+  });
+});
