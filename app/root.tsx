@@ -23,7 +23,7 @@ import { notFoundTags } from "./lib/head.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
 import { site } from "./lib/site.ts";
 import { isStatic } from "./lib/static-page.ts";
-import { forgetStructuredData } from "./lib/structured-data.ts";
+import { forgetStructuredData } from "./lib/forget-structured-data.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
