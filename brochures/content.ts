@@ -88,6 +88,11 @@ function opening(description: string): string {
   return text.trim();
 }
 
+/** The thicknesses of a product in millimetres; none where it has none. */
+function thicknessesOf({ properties }: Product): readonly number[] {
+  return properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [];
+}
+
 const plain = (text: string): readonly Words[] => [{ text, strong: false }];
 
 /** Most letters of a caption below a picture that fills a page. */
@@ -205,7 +210,7 @@ export function brochuresOf(folder: string): Brochure[] {
         colour: product.colour,
         hero,
         lead: blocks(product.content.description, product),
-        thicknesses: product.thicknesses ?? [],
+        thicknesses: thicknessesOf(product),
         thicknessWords,
         itemsTitle: words.items,
         items: itemsOf(product),

@@ -2,7 +2,7 @@
 import { posix } from "node:path";
 import { makeInside } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
-import { lockFile, mediaFolder, reservedKeys } from "../collections.ts";
+import { lockFile, mediaFolder, own as ownFiles, reservedKeys } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { load } from "../load/index.ts";
 import type { EntryCollection } from "../model/collection.ts";
@@ -61,6 +61,7 @@ export async function writeEntry(collection: EntryCollection, asked: NewEntry): 
       today,
       order: 1 + Math.max(0, ...own.map(({ root }) => numberAt(root, "/order") ?? 0)),
       keysOf: (name) => units.flatMap((unit) => (unit.collection.name === name ? [keyOf(unit)] : [])),
+      properties: textPropertiesOf(units),
       picture: pictureFor(title, collection, [...content.media.values()]),
     },
     parts.schemas,
@@ -100,6 +101,13 @@ export async function writeEntry(collection: EntryCollection, asked: NewEntry): 
       ...(report ? ["", report.trimEnd()] : []),
     ],
   };
+}
+
+/** Ids of the properties that are said in a text. */
+function textPropertiesOf(units: readonly Unit[]): string[] {
+  const vocabulary = units.find(({ collection }) => collection === ownFiles.vocabulary)?.root;
+  if (vocabulary?.kind !== "map") return [];
+  return vocabulary.entries.flatMap(({ key, value }) => (textAt(value, "/kind") === "text" ? [key] : []));
 }
 
 function keyOf({ root, file: { path }, collection }: Unit): string {

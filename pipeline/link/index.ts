@@ -17,6 +17,7 @@ import { readLock } from "./lock.ts";
 import { emptyCollections } from "./needed.ts";
 import { usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
+import { checkProperties } from "./properties.ts";
 import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
@@ -57,6 +58,7 @@ export function link(
   report([...entryFindings, ...addressFindings]);
   report(checkGeo(singles.get(own.geo)));
   report(emptyCollections(published, units, singles.get(own.pages), untaken));
+  report(checkProperties(units, singles));
   report(checkPrint(published, singles, addresses));
 
   const recorded = lock && readLock(lock);

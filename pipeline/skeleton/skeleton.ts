@@ -15,6 +15,8 @@ export interface Known {
   readonly order: number;
   /** Keys of the entries of a collection that there are. */
   readonly keysOf: (collection: EntryName) => readonly string[];
+  /** Ids of the properties that are said in a text. */
+  readonly properties: readonly string[];
   /** A picture, seen from the new file. */
   readonly picture: string;
 }
@@ -116,6 +118,10 @@ class Writer {
     else if (schema.content === "picture") {
       this.lines.push(`${indent}${name}:`);
       this.#picture(`${indent}  `, `${indent}  `);
+      this.chosen.push(name);
+    } else if (schema.type === "object" && !schema.properties) {
+      const [id = name] = this.#known.properties;
+      this.lines.push(`${indent}${name}:`, `${indent}  ${id}: ${scalarOf(`${toWrite} ${spoken(id)}`)}`);
       this.chosen.push(name);
     } else if (schema.type === "object") {
       this.lines.push(`${indent}${name}:`);

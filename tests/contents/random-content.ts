@@ -84,6 +84,7 @@ function valueFor(raw: Schema, from: string, random: Random, names: Names): Valu
   if (schema.enum) return pick(schema.enum, random);
   if (schema.anyOf) return below(pick(schema.anyOf, random));
   const type = typeof schema.type === "string" ? schema.type : pick(schema.type ?? ["string"], random);
+  if (schema.additionalProperties === properties) return propertiesFor(random);
   if (type === "object")
     return inOrder(
       Object.fromEntries(
@@ -105,6 +106,26 @@ function valueFor(raw: Schema, from: string, random: Random, names: Names): Valu
     return type === "integer" ? Math.ceil(number) : number;
   }
   return textOf(schema, random, names);
+}
+
+/** What stands under the ids of properties. */
+const properties = schemaFile("shared.json").$defs?.properties?.additionalProperties;
+
+/** Rows of a specification table, of the base's vocabulary, each said in one of the ways that its kind has. */
+function propertiesFor(random: Random): Value {
+  const words = (least = 1) => text(random, least, pick([30, 200, 900], random));
+  const ways: Readonly<Record<string, () => Value>> = {
+    material: () => words(),
+    frame: () => ({ value: words(), label: words(), words: `${words()} {value}` }),
+    thickness: () => pick<Value>([[4, 8, 18], { value: [6], at: words() }, { words: words() }], random),
+    fire: () =>
+      Array.of<Value>(60, { value: 120, at: "75 mm" }, { value: 180, at: words(), words: `{value} ${words()}` }),
+    supports: () =>
+      pick<Value>([610, { from: 400, to: 600 }, { from: 400, to: 600, words: "{value}, {value}" }], random),
+  };
+  const [first = "material", ...others] = shuffled(Object.keys(ways), random);
+  const ids = [first, ...others.filter(() => chance(random, 0.4))];
+  return Object.fromEntries(ids.map((id) => [id, ways[id]?.() ?? ""]));
 }
 
 /** Nothing is updated before its date; the check refuses it. */
@@ -217,7 +238,8 @@ export function randomContent(
     const make = (path: string) => valueFor(schema, `${collection.name}.json`, random, namesIn(path));
     if (collection.kind === "single") {
       // What placeholders stand for, and lists of what is typed elsewhere, are the base's.
-      if (["facts", "geo", "duplicates", "dictionary", "redirects"].includes(collection.name)) keep(collection.file);
+      if (["facts", "vocabulary", "geo", "duplicates", "dictionary", "redirects"].includes(collection.name))
+        keep(collection.file);
       else if (collection.name === "pages") {
         const row = schema.additionalProperties;
         const fixed = addresses.slice(0, pages.length);

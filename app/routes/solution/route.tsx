@@ -26,8 +26,8 @@ function trailOf({ title, path }: { title: string; path: string }) {
 }
 
 export function loader({ params }: Route.LoaderArgs) {
-  // What only the brochure prints stays out of the page's data.
-  const { print: _, beside, ...solution } = entry("solutions", params.key);
+  // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
+  const { print: _, properties: _values, beside, ...solution } = entry("solutions", params.key);
   return {
     head: entryHead(solution, { image: solution.images[0] }),
     solution,
