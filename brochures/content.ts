@@ -191,7 +191,7 @@ export function brochuresOf(folder: string): Brochure[] {
         path,
         title,
         picture: gallery[0],
-        related: used.includes(product.key),
+        related: used.some(({ key }) => key === product.key),
       })),
       ...solutions.map(({ path, title, images, products: used }) => ({
         path,

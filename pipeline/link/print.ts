@@ -10,7 +10,7 @@ import { specificationOf } from "../model/made-words.ts";
 import { placeOf } from "../model/place.ts";
 import { type PropertyRules, propertyRules } from "../model/property.ts";
 import { type Singles, type Unit, wordsOf } from "../model/unit.ts";
-import { nodeAt, numberAt, textAt, textsAt } from "../model/value.ts";
+import { keysAt, nodeAt, numberAt, textAt, textsAt } from "../model/value.ts";
 
 /**
  * What a brochure of four pages holds, in letters of running text: tables, titles and pictures count as the letters whose room
@@ -84,7 +84,7 @@ function belong(owner: Entry, other: Entry): boolean {
   return (
     product.collection.printed === "product" &&
     (user.collection.printed === "use" || user.collection.printed === "solution") &&
-    textsAt(user.unit.root, "/products").includes(product.key)
+    keysAt(user.unit.root, "/products").includes(product.key)
   );
 }
 

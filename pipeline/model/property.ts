@@ -187,10 +187,11 @@ export function caseValue({ typed: [typed], fact }: PropertyCase, { facts }: Pro
   return typed ?? (given && typedFact(given));
 }
 
-/** The numbers of a property of an entry, of all its cases; undefined where it does not have the property. */
+/** The numbers of a property of an entry, of all its cases; undefined where it has none. */
 export function numbersAt(unit: Unit, id: string, rules: PropertyRules): readonly number[] | undefined {
   const said = propertiesOf(unit).find((one) => one.id === id);
-  return said?.cases.flatMap((one) => numbersOf(caseValue(one, rules) ?? { kind: "text", text: "" }));
+  const numbers = said?.cases.flatMap((one) => numbersOf(caseValue(one, rules) ?? { kind: "text", text: "" })) ?? [];
+  return numbers.length > 0 ? numbers : undefined;
 }
 
 /** A case however its number and unit are joined. */

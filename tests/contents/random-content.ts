@@ -166,6 +166,16 @@ function pictureOf(schema: Schema, file: string, random: Random, names: Names): 
 const isMap = (value: Value | undefined): value is { [key: string]: Value } =>
   typeof value === "object" && !Array.isArray(value);
 
+/** A product of an application, in thicknesses that it has. */
+function useOf(key: Value, thicknesses: ReadonlyMap<Value, readonly number[]>, random: Random): Value {
+  const own = thicknesses.get(key);
+  return {
+    key,
+    ...(own && { thicknesses: shuffled(own, random).slice(0, count(random, 1, 3)) }),
+    reason: text(random, 1, 160),
+  };
+}
+
 /** Keeps the rows of `print` that lead to pages of what belongs together; the check refuses the others. */
 function related(value: { [key: string]: Value }, paths: readonly string[], random: Random): { [key: string]: Value } {
   const { print, ...rest } = value;
@@ -229,6 +239,8 @@ export function randomContent(
     files.set(path, own);
     kept.add(path);
   };
+  /** The thicknesses of those products that have some. */
+  const thicknesses = new Map(products.flatMap((key) => (chance(random, 0.6) ? [[key, [4, 8, 18]] as const] : [])));
   /** Which products solutions and applications name, by address. */
   const naming = new Map<string, readonly Value[]>();
   const order = ["applications", "solutions", "products"];
@@ -261,7 +273,15 @@ export function randomContent(
       if (!isMap(value)) continue;
       const { key: _key, draft: _draft, ...fields } = value;
       if (collection.name === "applications") fields.group = groups.get(key) ?? "indoor";
-      const named = Array.isArray(fields.products) ? fields.products : [];
+      if (collection.name === "products" && isMap(fields.properties)) {
+        const { thickness: _thickness, ...others } = fields.properties;
+        const own = thicknesses.get(key);
+        fields.properties = own ? { thickness: [...own], ...others } : { material: "Fibre cement", ...others };
+      }
+      const named = (Array.isArray(fields.products) ? fields.products : []).flatMap((one) =>
+        isMap(one) ? (one.key ?? []) : one,
+      );
+      if (collection.name === "applications") fields.products = named.map((one) => useOf(one, thicknesses, random));
       if (collection.name === "applications") naming.set(`/applications/${groups.get(key)}/${key}`, named);
       if (collection.name === "solutions") naming.set(`/solutions/${key}`, named);
       const belonging =

@@ -29,7 +29,7 @@ function trailOf({ title, path }: { title: string; path: string }) {
 
 export function loader({ params }: Route.LoaderArgs) {
   // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
-  const { print: _, properties, ...product } = entry("products", params.key);
+  const { print: _, properties, finishes: _finishes, ...product } = entry("products", params.key);
   return {
     head: entryHead(product, { image: product.productImage }),
     product,
