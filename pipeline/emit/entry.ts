@@ -5,6 +5,7 @@ import type { Variants } from "../model/media.ts";
 import type { PropertyRules } from "../model/property.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
+import { compileBuildUps } from "./build-ups.ts";
 import { compileProperties } from "./properties.ts";
 import { compilePicture, type PictureMaker, pictureOf, richText, sections } from "./rich-text.ts";
 
@@ -37,6 +38,8 @@ export function compileEntry(
       if (updated !== undefined) added.updatedText = dateText(updated);
     } else if (addition === "specified") {
       if (rules) Object.assign(specified, compileProperties(unit, rules));
+    } else if (addition === "built") {
+      if (rules) Object.assign(specified, compileBuildUps(unit, rules));
     } else if (unit.body) {
       Object.assign(added, sections(unit.body, maker));
       added.minutes = Math.max(1, Math.round(unit.body.words / readingSpeed));

@@ -3,6 +3,7 @@
 import type { RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { own } from "../collections.ts";
+import { buildUpsOf, tableOf } from "../model/build-up.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
@@ -240,6 +241,13 @@ function roomOf(nodes: readonly RootContent[], factor = 1, depth = 0): number {
   }, 0);
 }
 
+/** Likewise of the table of the build-ups, which stands in the longer text. */
+function roomOfTable(unit: Unit): number {
+  const { head = [], rows = [] } = tableOf(buildUpsOf(unit)) ?? {};
+  const cells = [head, ...rows].flat();
+  return cells.reduce((sum, cell) => sum + printLimit.cell + lettersOf(cell) * titleFactor, 0);
+}
+
 /** The text with which a brochure has more than its pages hold, from its first page on. */
 function checkLength({ unit, collection }: Entry, rules: PropertyRules | undefined): Diagnostic[] {
   const length = (pointer: string) => lettersOf(textAt(unit.root, pointer) ?? "");
@@ -267,6 +275,7 @@ function checkLength({ unit, collection }: Entry, rules: PropertyRules | undefin
       taken: printLimit.row + (lettersOf(label) + lettersOf(value)) * valueFactor,
     })),
     ...(collection.printed === "solution" ? [{ pointer: "/longDescription", taken: room("/longDescription") }] : []),
+    ...(unit.texts.has("/longDescription") ? [{ pointer: "/systems", taken: roomOfTable(unit) }] : []),
     ...indexes(countAt(unit, "/print/uses")).map((index) => {
       const pointer = `/print/uses/${index}/text`;
       return { pointer, taken: printLimit.use + length(pointer) };

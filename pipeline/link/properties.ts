@@ -1,6 +1,7 @@
 // Whether properties can be said as they are: known ones, values of their kind and in their bounds, and none that a fact contradicts.
 import type { Fact, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
+import { propertyGroups } from "../model/build-up.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Place, type Related } from "../model/diagnostic.ts";
 import { valueWords } from "../model/made-words.ts";
@@ -56,9 +57,10 @@ export function checkProperties(units: readonly Unit[], singles: Singles): Diagn
   ];
 }
 
-/** Checks the properties in one group of an entry. */
-export function checkSaid(unit: Unit, rules: PropertyRules, pointer?: string): Diagnostic[] {
-  return propertiesOf(unit, pointer).flatMap((said) => {
+/** Checks the properties of an entry, and the results of its build-ups. */
+function checkSaid(unit: Unit, rules: PropertyRules): Diagnostic[] {
+  const all = propertyGroups(unit).flatMap((group) => propertiesOf(unit, group));
+  return all.flatMap((said) => {
     const { root } = unit;
     if (!root) return [];
     const row = rules.rows.get(said.id);

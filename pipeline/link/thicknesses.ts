@@ -1,25 +1,12 @@
-// Thicknesses that are said of a product elsewhere than in its own file: they have to be thicknesses of that product.
+// Thicknesses that are said of a product elsewhere than in its own file, by applications and build-ups.
 import { entryCollections } from "../collections.ts";
-import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
-import { valueWords } from "../model/made-words.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
-import {
-  hasProperties,
-  keyOfFile,
-  numbersAt,
-  type PropertyRules,
-  propertyRules,
-  thicknessId,
-} from "../model/property.ts";
+import { type PropertyRules, propertyRules } from "../model/property.ts";
 import type { Singles, Unit } from "../model/unit.ts";
 import { nodeAt, numberAt, pointerTo, textAt } from "../model/value.ts";
-
-/** A product as others speak of it. */
-interface Sold {
-  readonly title: string;
-  /** In millimetres; undefined where the product has none. */
-  readonly thicknesses: readonly number[] | undefined;
-}
+import { checkBuildUps } from "./build-ups.ts";
+import { type Sold, soldOf, wrongThickness } from "./sold-thickness.ts";
 
 /**
  * Checks the thicknesses in which entries use products.
@@ -36,25 +23,10 @@ export function checkThicknesses(
     shows.flatMap(({ field, of }) => {
       const sold = soldOf(units, of, doubtful, rules);
       const users = sold.size === 0 ? [] : units.filter(({ collection }) => collection.name === name);
-      return users.flatMap((unit) => checkUses(unit, `/${field}`, sold, rules));
-    }),
-  );
-}
-
-/** The products of a collection, by their keys; one whose file has errors may have any thickness. */
-function soldOf(
-  units: readonly Unit[],
-  collection: string,
-  doubtful: ReadonlySet<string>,
-  rules: PropertyRules,
-): ReadonlyMap<string, Sold> {
-  const own = units.filter(
-    (unit) => unit.collection.name === collection && hasProperties(unit) && unit.valid && !doubtful.has(unit.file.path),
-  );
-  return new Map(
-    own.map((unit) => {
-      const key = keyOfFile(unit);
-      return [key, { title: textAt(unit.root, "/title") ?? key, thicknesses: numbersAt(unit, thicknessId, rules) }];
+      return users.flatMap((unit) => [
+        ...checkUses(unit, `/${field}`, sold, rules),
+        ...checkBuildUps(unit, sold, rules),
+      ]);
     }),
   );
 }
@@ -86,28 +58,4 @@ function checkUses(unit: Unit, pointer: string, sold: ReadonlyMap<string, Sold>,
       ),
     ];
   });
-}
-
-/** What is wrong with a thickness of a product. */
-export function wrongThickness(
-  millimetres: number | undefined,
-  { title, thicknesses }: Sold,
-  place: Place,
-  rules: PropertyRules,
-): Diagnostic | undefined {
-  if (millimetres === undefined || thicknesses?.includes(millimetres)) return undefined;
-  const row = rules.rows.get(thicknessId) ?? {};
-  const words = (values: readonly number[]) => valueWords({ kind: "list", values }, row);
-  return thicknesses === undefined
-    ? diagnostic(
-        "product-thickness",
-        place,
-        `${title} has no thickness, so it cannot be ${words([millimetres])} thick.`,
-        {
-          help: `Take the line out, or give ${title} the property ${thicknessId}.`,
-        },
-      )
-    : diagnostic("product-thickness", place, `${title} is not made ${words([millimetres])} thick.`, {
-        help: `It is made ${words(thicknesses)} thick.`,
-      });
 }

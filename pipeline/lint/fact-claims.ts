@@ -1,6 +1,7 @@
 // Finds the numbers of a text that are about a fact, and how they agree with it; fact-drift and fact-literal report them.
 
 import { own } from "../collections.ts";
+import { propertyGroups } from "../model/build-up.ts";
 import type { Words } from "../model/collection.ts";
 import { madeProse } from "../model/made-words.ts";
 import { hasProperties, type PropertyRules, propertyRules } from "../model/property.ts";
@@ -215,9 +216,10 @@ function* claimsIn(prose: Prose, heads: readonly string[], unit: Unit, rules: Ru
 function proseOf(unit: Unit, properties: PropertyRules | undefined): readonly Prose[] {
   if (!properties || !hasProperties(unit)) return unit.prose;
   const title = textAt(unit.root, "/title");
+  const groups = propertyGroups(unit);
   return [
-    ...unit.prose.filter(({ pointer }) => !pointer?.startsWith("/properties/")),
-    ...madeProse(unit, properties, title === undefined ? [] : [title]),
+    ...unit.prose.filter(({ pointer }) => !groups.some((group) => pointer?.startsWith(`${group}/`))),
+    ...groups.flatMap((group) => madeProse(unit, properties, title === undefined ? [] : [title], group)),
   ];
 }
 

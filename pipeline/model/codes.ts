@@ -75,6 +75,7 @@ export const stageCodes = {
   "property-unknown": error("A property that properties.yaml does not have."),
   "property-kind": error("A property is said in a value of another kind or unit."),
   "property-range": error("A property has a value that cannot be."),
+  "build-up": error("A build-up that cannot be built as it is written."),
   "product-thickness": error("A thickness that the product does not have, or none where it has several."),
   "property-drift": error("A property has another value than a fact gives it."),
   "link-broken": error("A link inside the site leads nowhere."),

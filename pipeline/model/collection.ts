@@ -8,7 +8,7 @@ export type SingleName = keyof SingleSources;
 export type CollectionName = EntryName | SingleName;
 
 /** What the compiler adds to an entry; names of definitions in schemas/compiled.json. */
-export type Addition = "entry" | "paged" | "dated" | "revised" | "sectioned" | "specified";
+export type Addition = "entry" | "paged" | "dated" | "revised" | "sectioned" | "specified" | "built";
 
 /**
  * Whose words a file holds, where they are not simply ours: what others said is quoted as they said it, and how long a sentence is

@@ -6,9 +6,8 @@ import { schemas } from "../pipeline/in-memory.ts";
 import { pick, shuffled } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { markdown, type Surroundings } from "./markdown.ts";
+import { propertiesFor, systemsFor, type Thicknesses, useOf, type Value } from "./random-products.ts";
 import { chance, count, type Random, text } from "./words.ts";
-
-type Value = string | number | boolean | Value[] | { [key: string]: Value };
 
 interface Schema {
   readonly $ref?: string;
@@ -111,23 +110,6 @@ function valueFor(raw: Schema, from: string, random: Random, names: Names): Valu
 /** What stands under the ids of properties. */
 const properties = schemaFile("shared.json").$defs?.properties?.additionalProperties;
 
-/** Rows of a specification table, of the base's vocabulary, each said in one of the ways that its kind has. */
-function propertiesFor(random: Random): Value {
-  const words = (least = 1) => text(random, least, pick([30, 200, 900], random));
-  const ways: Readonly<Record<string, () => Value>> = {
-    material: () => words(),
-    frame: () => ({ value: words(), label: words(), words: `${words()} {value}` }),
-    thickness: () => pick<Value>([[4, 8, 18], { value: [6], at: words() }, { words: words() }], random),
-    fire: () =>
-      Array.of<Value>(60, { value: 120, at: "75 mm" }, { value: 180, at: words(), words: `{value} ${words()}` }),
-    supports: () =>
-      pick<Value>([610, { from: 400, to: 600 }, { from: 400, to: 600, words: "{value}, {value}" }], random),
-  };
-  const [first = "material", ...others] = shuffled(Object.keys(ways), random);
-  const ids = [first, ...others.filter(() => chance(random, 0.4))];
-  return Object.fromEntries(ids.map((id) => [id, ways[id]?.() ?? ""]));
-}
-
 /** Nothing is updated before its date; the check refuses it. */
 function inOrder(value: { [key: string]: Value }): Value {
   const { date, updated } = value;
@@ -165,16 +147,6 @@ function pictureOf(schema: Schema, file: string, random: Random, names: Names): 
 
 const isMap = (value: Value | undefined): value is { [key: string]: Value } =>
   typeof value === "object" && !Array.isArray(value);
-
-/** A product of an application, in thicknesses that it has. */
-function useOf(key: Value, thicknesses: ReadonlyMap<Value, readonly number[]>, random: Random): Value {
-  const own = thicknesses.get(key);
-  return {
-    key,
-    ...(own && { thicknesses: shuffled(own, random).slice(0, count(random, 1, 3)) }),
-    reason: text(random, 1, 160),
-  };
-}
 
 /** Keeps the rows of `print` that lead to pages of what belongs together; the check refuses the others. */
 function related(value: { [key: string]: Value }, paths: readonly string[], random: Random): { [key: string]: Value } {
@@ -240,7 +212,9 @@ export function randomContent(
     kept.add(path);
   };
   /** The thicknesses of those products that have some. */
-  const thicknesses = new Map(products.flatMap((key) => (chance(random, 0.6) ? [[key, [4, 8, 18]] as const] : [])));
+  const thicknesses: Thicknesses = new Map(
+    products.flatMap((key) => (chance(random, 0.6) ? [[key, [4, 8, 18]] as const] : [])),
+  );
   /** Which products solutions and applications name, by address. */
   const naming = new Map<string, readonly Value[]>();
   const order = ["applications", "solutions", "products"];
@@ -277,6 +251,10 @@ export function randomContent(
         const { thickness: _thickness, ...others } = fields.properties;
         const own = thicknesses.get(key);
         fields.properties = own ? { thickness: [...own], ...others } : { material: "Fibre cement", ...others };
+      }
+      if (collection.name === "solutions") {
+        delete fields.systems;
+        if (chance(random, 0.6)) fields.systems = systemsFor(products, thicknesses, random);
       }
       const named = (Array.isArray(fields.products) ? fields.products : []).flatMap((one) =>
         isMap(one) ? (one.key ?? []) : one,

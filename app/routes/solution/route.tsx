@@ -17,6 +17,7 @@ import { brochureAddress } from "../../lib/picture.ts";
 import { breadcrumbData } from "../../lib/structured-data.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
+import { SystemTable } from "./SystemTable.tsx";
 
 function trailOf({ title, path }: { title: string; path: string }) {
   return [
@@ -27,7 +28,7 @@ function trailOf({ title, path }: { title: string; path: string }) {
 
 export function loader({ params }: Route.LoaderArgs) {
   // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
-  const { print: _, properties: _values, beside, ...solution } = entry("solutions", params.key);
+  const { print: _, properties: _values, systems: _systems, beside, ...solution } = entry("solutions", params.key);
   return {
     head: entryHead(solution, { image: solution.images[0] }),
     solution,
@@ -40,7 +41,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   headTags(loaderData?.head, ...(loaderData ? [breadcrumbData(trailOf(loaderData.solution))] : []));
 
 export default function Solution({ loaderData: { solution, products, joinHands } }: Route.ComponentProps) {
-  const { title, tagline, longDescription } = solution;
+  const { title, tagline, longDescription, systemTable } = solution;
   return (
     <>
       <PageBanner
@@ -61,6 +62,11 @@ export default function Solution({ loaderData: { solution, products, joinHands }
       <SideHead id="items-title" title="How it is built" sticky className="section">
         <TitledItems items={solution.content.items} />
       </SideHead>
+      {systemTable && (
+        <SideHead id="build-ups-title" anchor="build-ups" title="Build-ups" className="after">
+          <SystemTable caption={`Build-ups of ${title}`} table={systemTable} />
+        </SideHead>
+      )}
       <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
         <SpecTable caption={`${title} specification`} rows={solution.specifications} />
       </SideHead>
