@@ -15,7 +15,7 @@ import type {
   Solution,
   SolutionSummary,
 } from "../.content/types.d.ts";
-import { type Block, blocksOf, type Words } from "./rich-text.ts";
+import { type Block, blocksOf, type Cell, type Words } from "./rich-text.ts";
 
 /** A part of a brochure with a title and words. */
 export interface Item {
@@ -88,6 +88,11 @@ function opening(description: string): string {
   return text.trim();
 }
 
+/** The thicknesses of a product in millimetres; none where it has none. */
+function thicknessesOf({ properties }: Product): readonly number[] {
+  return properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [];
+}
+
 const plain = (text: string): readonly Words[] => [{ text, strong: false }];
 
 /** Most letters of a caption below a picture that fills a page. */
@@ -111,6 +116,16 @@ function partOf(blocks: readonly Block[], title: string): { title: string; block
   const [first, ...rest] = blocks;
   const heading = first?.kind === "heading" ? first.words.map(({ text }) => text).join("") : "";
   return heading !== "" && heading.length <= longestTitle ? { title: heading, blocks: rest } : { title, blocks };
+}
+
+/** A longer text with the table of the build-ups behind its first paragraph. */
+function withBuildUps([first, ...others]: readonly Block[], { systemTable }: Solution): readonly Block[] {
+  if (!first || !systemTable) return first ? [first, ...others] : [];
+  const head = systemTable.head.map((text): Cell => ({ head: "Column", words: plain(text) }));
+  const rows = systemTable.rows.map((row) =>
+    row.map((text, column): Cell => ({ words: plain(text), ...(column === 0 && { head: "Row" }) })),
+  );
+  return [first, { kind: "table", rows: [head, ...rows] }, ...others];
 }
 
 /**
@@ -186,7 +201,7 @@ export function brochuresOf(folder: string): Brochure[] {
         path,
         title,
         picture: gallery[0],
-        related: used.includes(product.key),
+        related: used.some(({ key }) => key === product.key),
       })),
       ...solutions.map(({ path, title, images, products: used }) => ({
         path,
@@ -205,7 +220,7 @@ export function brochuresOf(folder: string): Brochure[] {
         colour: product.colour,
         hero,
         lead: blocks(product.content.description, product),
-        thicknesses: product.thicknesses ?? [],
+        thicknesses: thicknessesOf(product),
         thicknessWords,
         itemsTitle: words.items,
         items: itemsOf(product),
@@ -232,6 +247,7 @@ export function brochuresOf(folder: string): Brochure[] {
     );
     const [picture = hero, ...pictures] = others(solution.images, [hero, ...uses.map((use) => use.picture)]);
     const { longDescription } = solution;
+    const more = longDescription === undefined ? undefined : partOf(blocks(longDescription, solution), words.more);
     return [
       {
         ...shared,
@@ -249,7 +265,7 @@ export function brochuresOf(folder: string): Brochure[] {
         picture,
         pictures,
         specification: { caption: words.specification, rows: rowsOf(solution) },
-        more: longDescription === undefined ? undefined : partOf(blocks(longDescription, solution), words.more),
+        more: more && { ...more, blocks: withBuildUps(more.blocks, solution) },
         usesTitle: words.parts,
         uses,
       },

@@ -111,7 +111,7 @@ function build(
     pictures: [...used.pictures, ...texts.flatMap((text) => text.pictures)],
     references: used.references,
     prose: [...(root ? fieldsOf(file, root, page.texts, checked) : []), ...texts.flatMap((text) => text.prose)],
-    used: filled.used,
+    used: used.facts.size === 0 ? filled.used : new Set([...filled.used, ...used.facts]),
     diagnostics: foremost(diagnostics),
   };
   return root && checked?.data !== undefined && parsed.unknown.length === 0
@@ -127,17 +127,27 @@ const touch = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 interface FieldUses extends Pick<Findings, "links" | "pictures" | "references" | "pictureFields"> {
   /** Fields in Markdown: their JSON pointers and values. */
   readonly markdown: readonly (readonly [pointer: string, node: ScalarNode])[];
+  /** The facts that fields name by their ids, as their placeholders are called. */
+  readonly facts: ReadonlySet<string>;
 }
 
-const nothingUsed: FieldUses = { links: [], pictures: [], references: [], pictureFields: [], markdown: [] };
+const nothingUsed: FieldUses = {
+  links: [],
+  pictures: [],
+  references: [],
+  pictureFields: [],
+  markdown: [],
+  facts: new Set(),
+};
 
-/** Goes through the fields that the schema marks as picture, Markdown, link or reference; those that could not be read are left out. */
+/** Goes through the fields that the schema marks as picture, Markdown, link, fact or reference; those that could not be read are left out. */
 function usesIn(file: SourceFile, root: ValueNode, marked: readonly Marked[], unknown: readonly Span[]): FieldUses {
   const links: LinkUse[] = [];
   const pictures: PictureUse[] = [];
   const references: Reference[] = [];
   const pictureFields: string[] = [];
   const markdown: [string, ScalarNode][] = [];
+  const facts = new Set<string>();
   for (const { kind, pointer } of marked) {
     const node = nodeAt(root, kind === "picture" ? `${pointer}/src` : pointer);
     if (node?.kind !== "scalar" || typeof node.value !== "string" || unknown.some((u) => touch(node.span, u))) continue;
@@ -146,9 +156,10 @@ function usesIn(file: SourceFile, root: ValueNode, marked: readonly Marked[], un
       pictures.push({ src: node.value, place: placeOf(file, root, `${pointer}/src`), ...pictureAt(root, pointer) });
     } else if (kind === "markdown") markdown.push([pointer, node]);
     else if (kind === "link") links.push({ href: node.value, place: placeOf(file, root, pointer) });
+    else if (kind === "fact") facts.add(`fact.${node.value}`);
     else references.push({ collection: kind, key: node.value, place: placeOf(file, root, pointer) });
   }
-  return { links, pictures, references, pictureFields, markdown };
+  return { links, pictures, references, pictureFields, markdown, facts };
 }
 
 /** What a picture's field says besides its path. */

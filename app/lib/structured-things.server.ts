@@ -49,7 +49,7 @@ function properties(rows: readonly Row[]): PropertyValueLeaf[] {
 const thingId = (path: string) => address(`${path}#product`);
 
 /** A product. */
-export function productData(product: Omit<Product, "print">): ProductLeaf {
+export function productData(product: Pick<Product, "title" | "tagline" | "description" | "path" | "productImage" | "images" | "specifications">): ProductLeaf {
   const { title, tagline, description, path, productImage, images, specifications } = product;
   const { name } = single("site").brand;
   return {
@@ -68,7 +68,7 @@ export function productData(product: Omit<Product, "print">): ProductLeaf {
 
 /** A solution: a system that is built from products. */
 export function solutionData(
-  solution: Omit<Solution, "print" | "beside">,
+  solution: Pick<Solution, "title" | "description" | "path" | "images" | "specifications">,
   products: readonly { readonly path: string; readonly title: string }[],
 ): ProductLeaf {
   const { title, description, path, images, specifications } = solution;

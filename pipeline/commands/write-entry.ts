@@ -2,16 +2,17 @@
 import { posix } from "node:path";
 import { makeInside } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
-import { lockFile, mediaFolder, reservedKeys } from "../collections.ts";
+import { lockFile, mediaFolder, own as ownFiles, reservedKeys } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { load } from "../load/index.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { dateProblem } from "../model/formats.ts";
 import { keyOfTitle } from "../model/key.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
+import { hasProperties, numbersAt, propertyRules, thicknessId } from "../model/property.ts";
 import type { Memory } from "../model/result.ts";
 import { toWrite } from "../model/to-write.ts";
-import type { Unit } from "../model/unit.ts";
+import { Singles, type Unit } from "../model/unit.ts";
 import { numberAt, textAt } from "../model/value.ts";
 import { printable } from "../report/printable.ts";
 import { textDiagnostics } from "../report/text-diagnostics.ts";
@@ -61,6 +62,8 @@ export async function writeEntry(collection: EntryCollection, asked: NewEntry): 
       today,
       order: 1 + Math.max(0, ...own.map(({ root }) => numberAt(root, "/order") ?? 0)),
       keysOf: (name) => units.flatMap((unit) => (unit.collection.name === name ? [keyOf(unit)] : [])),
+      properties: textPropertiesOf(units),
+      thicknesses: thicknessesOf(units),
       picture: pictureFor(title, collection, [...content.media.values()]),
     },
     parts.schemas,
@@ -100,6 +103,20 @@ export async function writeEntry(collection: EntryCollection, asked: NewEntry): 
       ...(report ? ["", report.trimEnd()] : []),
     ],
   };
+}
+
+/** The thicknesses of the first product. */
+function thicknessesOf(units: readonly Unit[]): readonly number[] {
+  const rules = propertyRules(new Singles(units));
+  const first = units.find(hasProperties);
+  return (rules && first && numbersAt(first, thicknessId, rules)) ?? [];
+}
+
+/** Ids of the properties that are said in a text. */
+function textPropertiesOf(units: readonly Unit[]): string[] {
+  const vocabulary = units.find(({ collection }) => collection === ownFiles.vocabulary)?.root;
+  if (vocabulary?.kind !== "map") return [];
+  return vocabulary.entries.flatMap(({ key, value }) => (textAt(value, "/kind") === "text" ? [key] : []));
 }
 
 function keyOf({ root, file: { path }, collection }: Unit): string {

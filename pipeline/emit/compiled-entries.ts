@@ -1,10 +1,12 @@
 // The entries of a site as they are written: of each one that is as it was, what an earlier run wrote, which is not read unless
 // somebody asks for its text.
+import { own } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { folderOf, joined } from "../model/path.ts";
-import type { Unit } from "../model/unit.ts";
+import { hasProperties, propertyRules } from "../model/property.ts";
+import type { Singles, Unit } from "../model/unit.ts";
 import type { JsonMap } from "../model/value.ts";
 import { compileEntry } from "./entry.ts";
 import { summaryOf } from "./page-documents.ts";
@@ -39,32 +41,43 @@ function nameOfVariants(variants: Variants | undefined): string {
   return known;
 }
 
-/** Names what an entry's text is made from: its file, its address, and the pictures that it shows. */
-function nameOf(entry: Entry, pictures: ReadonlyMap<string, Variants>, kept: KeptEntries): string | undefined {
+/** Names what an entry's text is made from: its file, its address, the pictures that it shows, and what its properties read by. */
+function nameOf(
+  entry: Entry,
+  pictures: ReadonlyMap<string, Variants>,
+  kept: KeptEntries,
+  singles: Singles,
+): string | undefined {
   const { unit, key, path, duplicate } = entry;
   const file = kept.nameOf(unit);
   if (file === undefined) return undefined;
   const shown = unit.pictures.map(({ src }) => nameOfVariants(pictures.get(joined(folderOf(unit.file.path), src))));
-  return kept.nameOfAll(file, key, path, JSON.stringify(duplicate ?? null), ...shown);
+  const besides = hasProperties(unit) ? [own.vocabulary, own.facts].map((row) => singles.get(row)) : [];
+  const names = besides.map((single) => (single && kept.nameOf(single)) ?? "");
+  return kept.nameOfAll(file, key, path, JSON.stringify(duplicate ?? null), ...shown, ...names);
 }
 
 /**
  * An entry as it is written.
  * @param pictures compiled pictures by path of their source
+ * @param singles the files that properties read by
  */
 export function compiledEntry(
   entry: Entry,
   collection: EntryCollection,
   pictures: ReadonlyMap<string, Variants>,
+  singles: Singles,
   kept: KeptEntries | undefined,
 ): CompiledEntry {
-  const name = kept && nameOf(entry, pictures, kept);
+  const rules = hasProperties(entry.unit) ? propertyRules(singles) : undefined;
+  const compile = () => compileEntry(entry, pictures, rules);
+  const name = kept && nameOf(entry, pictures, kept, singles);
   const before = name === undefined ? undefined : kept?.get(entry.unit, name);
   if (before) {
     const summary: JsonMap = JSON.parse(before.summary);
-    return { name, summary, text: () => before.text() ?? JSON.stringify(compileEntry(entry, pictures)) };
+    return { name, summary, text: () => before.text() ?? JSON.stringify(compile()) };
   }
-  const value = compileEntry(entry, pictures);
+  const value = compile();
   const [summary, text] = [summaryOf(value, collection), JSON.stringify(value)];
   if (!kept || name === undefined) return { name, summary, text: () => text };
   kept.put(entry.unit, name, JSON.stringify(summary), text);
@@ -72,6 +85,6 @@ export function compiledEntry(
   return {
     name,
     summary,
-    text: () => kept.get(entry.unit, name)?.text() ?? JSON.stringify(compileEntry(entry, pictures)),
+    text: () => kept.get(entry.unit, name)?.text() ?? JSON.stringify(compile()),
   };
 }

@@ -2,19 +2,31 @@
 import { dateText } from "../model/formats.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
+import type { PropertyRules } from "../model/property.ts";
 import type { Unit } from "../model/unit.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
+import { compileBuildUps } from "./build-ups.ts";
+import { compileProperties } from "./properties.ts";
 import { compilePicture, type PictureMaker, pictureOf, richText, sections } from "./rich-text.ts";
 
 /** Words read in a minute. */
 const readingSpeed = 220;
 
-/** An entry as its page takes it. */
-export function compileEntry(entry: Entry, pictures: ReadonlyMap<string, Variants>): JsonMap {
+/**
+ * An entry as its page takes it.
+ * @param rules what properties read by
+ */
+export function compileEntry(
+  entry: Entry,
+  pictures: ReadonlyMap<string, Variants>,
+  rules: PropertyRules | undefined,
+): JsonMap {
   const { unit, collection, duplicate } = entry;
   const maker = { file: unit.file.path, pictures };
   const { draft: _draft, key: _key, ...data } = mapOf(compileData(unit, pictures));
   const added: JsonMap = {};
+  /** Stands in the place of what was typed. */
+  const specified: JsonMap = {};
   for (const addition of collection.additions) {
     if (addition === "entry") added.key = entry.key;
     else if (addition === "paged") added.path = entry.path;
@@ -24,12 +36,16 @@ export function compileEntry(entry: Entry, pictures: ReadonlyMap<string, Variant
     } else if (addition === "revised") {
       const updated = textAt(unit.root, "/updated");
       if (updated !== undefined) added.updatedText = dateText(updated);
+    } else if (addition === "specified") {
+      if (rules) Object.assign(specified, compileProperties(unit, rules));
+    } else if (addition === "built") {
+      if (rules) Object.assign(specified, compileBuildUps(unit, rules));
     } else if (unit.body) {
       Object.assign(added, sections(unit.body, maker));
       added.minutes = Math.max(1, Math.round(unit.body.words / readingSpeed));
     }
   }
-  return { ...added, ...data };
+  return { ...added, ...data, ...specified };
 }
 
 /**

@@ -62,7 +62,9 @@ export function outputs(
   const compiled: Compiled = new Map(
     entryCollections.map((row) => [
       row.name,
-      ordered(linked.entries, row, options.drafts).map((entry) => compiledEntry(entry, row, pictures, options.kept)),
+      ordered(linked.entries, row, options.drafts).map((entry) =>
+        compiledEntry(entry, row, pictures, linked.singles, options.kept),
+      ),
     ]),
   );
   const site = mapOf(singles.get(own.site.name));

@@ -2,7 +2,7 @@
 // then reads its document and never looks through all entries, and a document depends on nothing but its entry and a few others.
 import { entryCollections } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import type { Json, JsonMap } from "../model/value.ts";
+import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { relatedPlaces } from "./related.ts";
 
 /** Summaries of all entries of each collection, in list order, by the collection's name. */
@@ -85,8 +85,10 @@ export function besides(collection: EntryCollection, summaries: Summaries): Json
   });
 }
 
+/** What a field lists; of groups, such as the products of an application, their keys. */
 function valuesOf(value: Json | undefined): readonly (Json | undefined)[] {
-  return Array.isArray(value) ? value : [value];
+  const values = Array.isArray(value) ? value : [value];
+  return values.map((each) => mapOf(each).key ?? each);
 }
 
 function signsOf(summary: JsonMap, by: Readonly<Record<string, number>>): Map<string, number> {

@@ -17,9 +17,11 @@ import { readLock } from "./lock.ts";
 import { emptyCollections } from "./needed.ts";
 import { usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
+import { checkProperties } from "./properties.ts";
 import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
+import { checkThicknesses } from "./thicknesses.ts";
 import { guessesOf, vanished } from "./vanished.ts";
 
 /**
@@ -57,6 +59,9 @@ export function link(
   report([...entryFindings, ...addressFindings]);
   report(checkGeo(singles.get(own.geo)));
   report(emptyCollections(published, units, singles.get(own.pages), untaken));
+  const properties = checkProperties(units, singles);
+  report(properties);
+  report(checkThicknesses(units, singles, new Set(properties.map(({ file }) => file))));
   report(checkPrint(published, singles, addresses));
 
   const recorded = lock && readLock(lock);

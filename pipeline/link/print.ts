@@ -3,12 +3,15 @@
 import type { RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { own } from "../collections.ts";
+import { buildUpsOf, tableOf } from "../model/build-up.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic, type Place, replacing } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
+import { specificationOf } from "../model/made-words.ts";
 import { placeOf } from "../model/place.ts";
+import { type PropertyRules, propertyRules } from "../model/property.ts";
 import { type Singles, type Unit, wordsOf } from "../model/unit.ts";
-import { nodeAt, numberAt, textAt, textsAt } from "../model/value.ts";
+import { keysAt, nodeAt, numberAt, textAt, textsAt } from "../model/value.ts";
 
 /**
  * What a brochure of four pages holds, in letters of running text: tables, titles and pictures count as the letters whose room
@@ -52,11 +55,12 @@ export function checkPrint(
 ): Diagnostic[] {
   const sound = entries.filter(({ unit }) => unit.valid);
   const owners = sound.filter(({ unit }) => brochureOf(unit) !== undefined);
+  const rules = propertyRules(singles);
   return [
     ...owners.flatMap((owner) => [
       ...checkUses(owner, entries, addresses),
       ...checkPictures(owner),
-      ...checkLength(owner),
+      ...checkLength(owner, rules),
     ]),
     ...checkRange(sound, singles.get(own.home)),
     ...checkNames(owners, singles.get(own.messages)),
@@ -81,7 +85,7 @@ function belong(owner: Entry, other: Entry): boolean {
   return (
     product.collection.printed === "product" &&
     (user.collection.printed === "use" || user.collection.printed === "solution") &&
-    textsAt(user.unit.root, "/products").includes(product.key)
+    keysAt(user.unit.root, "/products").includes(product.key)
   );
 }
 
@@ -237,8 +241,15 @@ function roomOf(nodes: readonly RootContent[], factor = 1, depth = 0): number {
   }, 0);
 }
 
+/** Likewise of the table of the build-ups, which stands in the longer text. */
+function roomOfTable(unit: Unit): number {
+  const { head = [], rows = [] } = tableOf(buildUpsOf(unit)) ?? {};
+  const cells = [head, ...rows].flat();
+  return cells.reduce((sum, cell) => sum + printLimit.cell + lettersOf(cell) * titleFactor, 0);
+}
+
 /** The text with which a brochure has more than its pages hold, from its first page on. */
-function checkLength({ unit, collection }: Entry): Diagnostic[] {
+function checkLength({ unit, collection }: Entry, rules: PropertyRules | undefined): Diagnostic[] {
   const length = (pointer: string) => lettersOf(textAt(unit.root, pointer) ?? "");
   const room = (pointer: string) => roomOf(unit.texts.get(pointer)?.tree.children ?? []);
   const taglines = countAt(unit, "/tagline");
@@ -259,12 +270,12 @@ function checkLength({ unit, collection }: Entry): Diagnostic[] {
       const title = length(`${pointer}/title`) * titleFactor + printLimit.heading;
       return { pointer: `${pointer}/body`, taken: title + room(`${pointer}/body`) };
     }),
-    ...indexes(countAt(unit, "/specifications")).map((index) => {
-      const pointer = `/specifications/${index}`;
-      const taken = printLimit.row + (length(`${pointer}/label`) + length(`${pointer}/value`)) * valueFactor;
-      return { pointer: `${pointer}/value`, taken };
-    }),
+    ...(rules ? specificationOf(unit, rules) : []).map(({ pointer, label, value }) => ({
+      pointer,
+      taken: printLimit.row + (lettersOf(label) + lettersOf(value)) * valueFactor,
+    })),
     ...(collection.printed === "solution" ? [{ pointer: "/longDescription", taken: room("/longDescription") }] : []),
+    ...(unit.texts.has("/longDescription") ? [{ pointer: "/systems", taken: roomOfTable(unit) }] : []),
     ...indexes(countAt(unit, "/print/uses")).map((index) => {
       const pointer = `/print/uses/${index}/text`;
       return { pointer, taken: printLimit.use + length(pointer) };

@@ -1,7 +1,10 @@
 // Finds the numbers of a text that are about a fact, and how they agree with it; fact-drift and fact-literal report them.
 
 import { own } from "../collections.ts";
+import { propertyGroups } from "../model/build-up.ts";
 import type { Words } from "../model/collection.ts";
+import { madeProse } from "../model/made-words.ts";
+import { hasProperties, type PropertyRules, propertyRules } from "../model/property.ts";
 import { type Prose, sentencesOf, typedWords } from "../model/prose.ts";
 import type { Unit } from "../model/unit.ts";
 import { nodeAt, pointerSteps, textAt } from "../model/value.ts";
@@ -35,6 +38,7 @@ const exempt = new Set<Words | undefined>(["press", "claims", "rules"]);
 
 interface Rules extends Ours {
   readonly facts: readonly FactRule[];
+  readonly properties: PropertyRules | undefined;
   /** The brand's names in a text that has placeholders for them; empty where it has none. */
   readonly brand: (text: string) => string;
 }
@@ -208,9 +212,21 @@ function* claimsIn(prose: Prose, heads: readonly string[], unit: Unit, rules: Ru
   }
 }
 
+/** The words of a file; of properties those that are made of them, with their labels. */
+function proseOf(unit: Unit, properties: PropertyRules | undefined): readonly Prose[] {
+  if (!properties || !hasProperties(unit)) return unit.prose;
+  const title = textAt(unit.root, "/title");
+  const groups = propertyGroups(unit);
+  return [
+    ...unit.prose.filter(({ pointer }) => !groups.some((group) => pointer?.startsWith(`${group}/`))),
+    ...groups.flatMap((group) => madeProse(unit, properties, title === undefined ? [] : [title], group)),
+  ];
+}
+
 const claimsOf = remembered<Rules, Claim>(function* (unit, rules) {
   if (exempt.has(unit.collection.words)) return;
-  for (const [prose, heads] of withTableHeads(unit.prose)) yield* claimsIn(prose, heads, unit, rules);
+  for (const [prose, heads] of withTableHeads(proseOf(unit, rules.properties)))
+    yield* claimsIn(prose, heads, unit, rules);
 });
 
 const branded = new WeakMap<readonly FactRule[], { readonly site: Unit | undefined; readonly rules: Rules }>();
@@ -219,9 +235,11 @@ function rulesFor({ singles }: LintContext): Rules {
   const facts = rulesOf(singles.get(own.facts));
   const site = singles.get(own.site);
   const kept = branded.get(facts);
-  if (kept && kept.site === site) return kept.rules;
+  const properties = propertyRules(singles);
+  if (kept && kept.site === site && kept.rules.properties === properties) return kept.rules;
   const rules: Rules = {
     facts,
+    properties,
     names: namesOf(site),
     things: thingsOf(facts),
     vocabulary: vocabularyOf(facts),

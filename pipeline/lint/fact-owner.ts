@@ -60,7 +60,7 @@ const order: readonly Claimant[] = ["ours", "thing", "unsaid"];
 /** Those facts of which a sentence claims something, and whether the claim is the company's; none where somebody else claims it. */
 export function claimedBy(
   facts: readonly FactRule[],
-  sentence: Omit<Claimed, "fact" | "vocabulary">,
+  sentence: Pick<Claimed, "text" | "at" | "end" | "before" | "earlier">,
   unit: Unit,
   { names, things, vocabulary }: Ours,
 ): { readonly facts: readonly FactRule[]; readonly isOurs: boolean } | undefined {

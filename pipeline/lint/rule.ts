@@ -32,8 +32,8 @@ export interface RuleFinding extends Advice {
 
 export interface Rule extends Kind {
   /**
-   * What its findings depend on. `file`, if nothing is said: on one file at a time, on the facts, the dictionary and the site's
-   * names, so that they are kept until one of these changes. `content`: on other files, on the day or on `release` as well.
+   * What its findings depend on. `file`, if nothing is said: on one file at a time, on the facts, the dictionary, the vocabulary and
+   * the site's names, so that they are kept until one of these changes. `content`: on other files, on the day or on `release` as well.
    */
   readonly scope?: "file" | "content";
   /** What it needs of each file to hold it against others, short; empty where it needs nothing. It depends on the file alone. */

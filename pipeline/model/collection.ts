@@ -8,7 +8,7 @@ export type SingleName = keyof SingleSources;
 export type CollectionName = EntryName | SingleName;
 
 /** What the compiler adds to an entry; names of definitions in schemas/compiled.json. */
-export type Addition = "entry" | "paged" | "dated" | "revised" | "sectioned";
+export type Addition = "entry" | "paged" | "dated" | "revised" | "sectioned" | "specified" | "built";
 
 /**
  * Whose words a file holds, where they are not simply ours: what others said is quoted as they said it, and how long a sentence is
@@ -66,7 +66,7 @@ export interface EntryCollection extends Base<EntryName> {
     /** Fields that list what two may share, and what each shared value counts: more than nothing. */
     readonly by: Readonly<Record<string, number>>;
   };
-  /** What the page of an entry needs of the entries of another collection whose keys a field lists. */
+  /** What the page of an entry needs of the entries of another collection whose keys a field lists, by themselves or as `key` of groups. */
   readonly shows?: readonly { readonly field: string; readonly of: EntryName; readonly fields: readonly string[] }[];
   readonly additions: readonly Addition[];
   /** Fields that the header's menu shows of each entry; without them the collection has no menu. */

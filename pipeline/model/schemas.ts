@@ -4,8 +4,8 @@ import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { CollectionName, EntryName } from "./collection.ts";
 import type { Json } from "./value.ts";
 
-/** What the `content` keyword can say of a value; the name of a collection refers to its entries by their keys. */
-export type ContentKind = "picture" | "markdown" | "link" | EntryName;
+/** What the `content` keyword can say of a value; the name of a collection refers to its entries by their keys, `fact` to a fact. */
+export type ContentKind = "picture" | "markdown" | "link" | "fact" | EntryName;
 
 /** A marked value, by its place in the data. */
 export interface Marked {

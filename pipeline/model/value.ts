@@ -109,6 +109,13 @@ export function textsAt(root: ValueNode | undefined, pointer: string): string[] 
   return node.items.flatMap((item) => (item.kind === "scalar" && typeof item.value === "string" ? [item.value] : []));
 }
 
+/** The keys of entries in a list at a JSON pointer: its texts, and of its groups the fields `key`. */
+export function keysAt(root: ValueNode | undefined, pointer: string): string[] {
+  const node = root && nodeAt(root, pointer);
+  if (node?.kind !== "list") return [];
+  return node.items.flatMap((item) => textAt(item, item.kind === "map" ? "/key" : "") ?? []);
+}
+
 /** The scalars of a map by their keys. */
 export function scalarsOf(root: ValueNode | undefined): Readonly<Record<string, Scalar>> {
   const scalars: Record<string, Scalar> = Object.create(null);

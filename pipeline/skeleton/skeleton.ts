@@ -15,6 +15,10 @@ export interface Known {
   readonly order: number;
   /** Keys of the entries of a collection that there are. */
   readonly keysOf: (collection: EntryName) => readonly string[];
+  /** Ids of the properties that are said in a text. */
+  readonly properties: readonly string[];
+  /** In millimetres, those of the first product that {@link keysOf} names; none where it has none. */
+  readonly thicknesses: readonly number[];
   /** A picture, seen from the new file. */
   readonly picture: string;
 }
@@ -97,10 +101,13 @@ class Writer {
     for (const [name, property] of Object.entries(schema.properties ?? {})) {
       const field = this.#resolve(property);
       const says = comment(this.#withItems(field), this.#known);
-      if (name === "draft" || name === "key") continue;
+      if (top && (name === "draft" || name === "key")) continue;
       if (required.includes(name)) {
         if (top && says) this.lines.push(`${indent}# ${says}`);
         this.field(name, field, indent, top);
+      } else if (!top && name === "thicknesses" && this.#known.thicknesses.length > 0) {
+        this.lines.push(`${indent}${name}: [${this.#known.thicknesses.join(", ")}]`);
+        this.chosen.push(name);
       } else if (top)
         // The comment has a line of its own: behind the value it would be told as words that are lost, once the # is taken away.
         this.lines.push(...(says ? [`# If you need it: ${says}`] : []), `# ${name}: ${this.#inline(name, field)}`);
@@ -117,6 +124,10 @@ class Writer {
       this.lines.push(`${indent}${name}:`);
       this.#picture(`${indent}  `, `${indent}  `);
       this.chosen.push(name);
+    } else if (schema.type === "object" && !schema.properties) {
+      const [id = name] = this.#known.properties;
+      this.lines.push(`${indent}${name}:`, `${indent}  ${id}: ${scalarOf(`${toWrite} ${spoken(id)}`)}`);
+      this.chosen.push(name);
     } else if (schema.type === "object") {
       this.lines.push(`${indent}${name}:`);
       this.group(schema, `${indent}  `, false);
@@ -125,7 +136,8 @@ class Writer {
       this.#item(this.#withItems(schema).items as Schema, indent);
       if ((this.#withItems(schema).items as Schema).content === "picture") this.chosen.push(name);
     } else {
-      if (schema.enum || schema.type === "array" || schema.type === "boolean") this.chosen.push(name);
+      if (schema.enum || schema.type === "array" || schema.type === "boolean" || referenceOf(schema))
+        this.chosen.push(name);
       this.lines.push(`${indent}${name}: ${this.#inline(name, schema)}`);
     }
   }

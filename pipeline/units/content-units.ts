@@ -281,7 +281,7 @@ function namesOf(loaded: LoadedContent, { store, memory }: UnitsOptions): Names 
 }
 
 /** The files that the rules about one file look at besides it. */
-const besides = [own.site, own.facts, own.dictionary].map(({ file }) => file);
+const besides = [own.site, own.facts, own.dictionary, own.vocabulary].map(({ file }) => file);
 
 /** Names what the rules about one file are given besides the file. */
 function keyOfLints(loaded: LoadedContent, { rules, release }: UnitsOptions): string {

@@ -5,7 +5,7 @@ import type { EntryName } from "../model/collection.ts";
 import type { ContentKind, Schema } from "../model/schemas.ts";
 
 /** What the `content` keyword can say of a value besides the name of a collection, to whose entries it refers by their keys. */
-const kinds: readonly ContentKind[] = ["picture", "markdown", "link"];
+const kinds: readonly ContentKind[] = ["picture", "markdown", "link", "fact"];
 
 /** A schema that the compiler cannot work with: the project's fault, never a writer's. */
 export class SchemaError extends Error {

@@ -24,7 +24,7 @@ interface Texts {
   readonly body?: string;
   readonly description?: string;
   readonly items?: readonly { title: string; body: string }[];
-  readonly specifications?: readonly { label: string; value: string }[];
+  readonly properties?: readonly { label: string; words: string }[];
   readonly uses?: number;
 }
 
@@ -52,13 +52,13 @@ const kinds: Readonly<Record<string, (much: number) => Texts>> = {
   code: (much) => ({ body: `\`\`\`\n${times(much, (at) => `joint ${at}`).join("\n")}\n\`\`\`` }),
   pictures: (much) => ({ body: times(much, () => "![Grey board on a table.](../media/board.jpg)").join("\n\n") }),
   "rows of data": (much) => ({
-    specifications: times(much, String).map((at) => ({ label: `Joint ${at}`, value: "Dry" })),
+    properties: times(much, String).map((at) => ({ label: `Joint ${at}`, words: "Dry" })),
   }),
-  "a long value": (much) => ({ specifications: [{ label: "Joint", value: "Flat and hard. ".repeat(much) }] }),
+  "a long value": (much) => ({ properties: [{ label: "Joint", words: "Flat and hard. ".repeat(much) }] }),
   uses: (much) => ({ uses: much }),
 };
 
-function product({ body = "Dry.", description = "A board.", items, specifications, uses = 0 }: Texts): string {
+function product({ body = "Dry.", description = "A board.", items, properties, uses = 0 }: Texts): string {
   return stringify(
     {
       order: 1,
@@ -72,7 +72,7 @@ function product({ body = "Dry.", description = "A board.", items, specification
       images: [picture],
       colour: "#72C63A",
       slider: true,
-      specifications: specifications ?? [{ label: "Material", value: "Fibre cement" }],
+      properties: { material: properties ?? "Fibre cement" },
       brochure: "norla-board.pdf",
       ...(uses > 0 && {
         print: {

@@ -6,9 +6,8 @@ import { schemas } from "../pipeline/in-memory.ts";
 import { pick, shuffled } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { markdown, type Surroundings } from "./markdown.ts";
+import { propertiesFor, systemsFor, type Thicknesses, useOf, type Value } from "./random-products.ts";
 import { chance, count, type Random, text } from "./words.ts";
-
-type Value = string | number | boolean | Value[] | { [key: string]: Value };
 
 interface Schema {
   readonly $ref?: string;
@@ -84,6 +83,7 @@ function valueFor(raw: Schema, from: string, random: Random, names: Names): Valu
   if (schema.enum) return pick(schema.enum, random);
   if (schema.anyOf) return below(pick(schema.anyOf, random));
   const type = typeof schema.type === "string" ? schema.type : pick(schema.type ?? ["string"], random);
+  if (schema.additionalProperties === properties) return propertiesFor(random);
   if (type === "object")
     return inOrder(
       Object.fromEntries(
@@ -106,6 +106,9 @@ function valueFor(raw: Schema, from: string, random: Random, names: Names): Valu
   }
   return textOf(schema, random, names);
 }
+
+/** What stands under the ids of properties. */
+const properties = schemaFile("shared.json").$defs?.properties?.additionalProperties;
 
 /** Nothing is updated before its date; the check refuses it. */
 function inOrder(value: { [key: string]: Value }): Value {
@@ -208,6 +211,10 @@ export function randomContent(
     files.set(path, own);
     kept.add(path);
   };
+  /** The thicknesses of those products that have some. */
+  const thicknesses: Thicknesses = new Map(
+    products.flatMap((key) => (chance(random, 0.6) ? [[key, [4, 8, 18]] as const] : [])),
+  );
   /** Which products solutions and applications name, by address. */
   const naming = new Map<string, readonly Value[]>();
   const order = ["applications", "solutions", "products"];
@@ -217,7 +224,8 @@ export function randomContent(
     const make = (path: string) => valueFor(schema, `${collection.name}.json`, random, namesIn(path));
     if (collection.kind === "single") {
       // What placeholders stand for, and lists of what is typed elsewhere, are the base's.
-      if (["facts", "geo", "duplicates", "dictionary", "redirects"].includes(collection.name)) keep(collection.file);
+      if (["facts", "vocabulary", "geo", "duplicates", "dictionary", "redirects"].includes(collection.name))
+        keep(collection.file);
       else if (collection.name === "pages") {
         const row = schema.additionalProperties;
         const fixed = addresses.slice(0, pages.length);
@@ -239,7 +247,19 @@ export function randomContent(
       if (!isMap(value)) continue;
       const { key: _key, draft: _draft, ...fields } = value;
       if (collection.name === "applications") fields.group = groups.get(key) ?? "indoor";
-      const named = Array.isArray(fields.products) ? fields.products : [];
+      if (collection.name === "products" && isMap(fields.properties)) {
+        const { thickness: _thickness, ...others } = fields.properties;
+        const own = thicknesses.get(key);
+        fields.properties = own ? { thickness: [...own], ...others } : { material: "Fibre cement", ...others };
+      }
+      if (collection.name === "solutions") {
+        delete fields.systems;
+        if (chance(random, 0.6)) fields.systems = systemsFor(products, thicknesses, random);
+      }
+      const named = (Array.isArray(fields.products) ? fields.products : []).flatMap((one) =>
+        isMap(one) ? (one.key ?? []) : one,
+      );
+      if (collection.name === "applications") fields.products = named.map((one) => useOf(one, thicknesses, random));
       if (collection.name === "applications") naming.set(`/applications/${groups.get(key)}/${key}`, named);
       if (collection.name === "solutions") naming.set(`/solutions/${key}`, named);
       const belonging =

@@ -46,7 +46,7 @@ describe("--changed", () => {
         "content/legal/disclaimer.md:4:10 error link-broken",
         "content/legal/new.md:4:10 error link-broken",
         "Not shown: 1 error and 0 warnings in files that have not changed since main.",
-        "3 errors and 0 warnings in 3 files; 24 files checked.",
+        "3 errors and 0 warnings in 3 files; 25 files checked.",
       ],
       stderr: "",
     });
@@ -59,7 +59,7 @@ describe("--changed", () => {
       status: 0,
       lines: [
         "Not shown: 1 error and 0 warnings in files that have not changed since HEAD.",
-        "Nothing else to report; 22 files checked.",
+        "Nothing else to report; 23 files checked.",
       ],
       stderr: "",
     });
@@ -79,7 +79,7 @@ describe("--changed", () => {
     );
     expect((await checked("--changed", "main")).lines).toEqual([
       "content/legal/mine.md:4:10 error link-broken",
-      "1 error and 0 warnings in 1 file; 22 files checked.",
+      "1 error and 0 warnings in 1 file; 23 files checked.",
     ]);
   });
 
@@ -153,7 +153,7 @@ describe("--staged", () => {
       status: 1,
       lines: [
         "content/legal/disclaimer.md:4:10 error link-broken",
-        "1 error and 0 warnings in 1 file; 21 files checked.",
+        "1 error and 0 warnings in 1 file; 22 files checked.",
       ],
       stderr: "",
     });
@@ -167,7 +167,7 @@ describe("--staged", () => {
     unlinkSync(join(repository.folder, "content/home.yaml"));
     expect((await checked("--staged")).lines).toEqual([
       "content/legal/disclaimer.md:4:1 error picture-type",
-      "1 error and 0 warnings in 1 file; 21 files checked.",
+      "1 error and 0 warnings in 1 file; 22 files checked.",
     ]);
   });
 
@@ -203,7 +203,7 @@ describe("--max-warnings", () => {
 });
 
 test("--release fails on samples, which are no finding without it", async () => {
-  expect(await checked()).toMatchObject({ status: 0, lines: ["Content is clean: 21 files checked."] });
+  expect(await checked()).toMatchObject({ status: 0, lines: ["Content is clean: 22 files checked."] });
   const { status, lines } = await checked("--release");
   expect(status).toBe(1);
   expect(lines).toContain("content/site.yaml:2:6 error sample-value");
@@ -249,7 +249,7 @@ describe("baseline", () => {
     repository.write("content/legal/disclaimer.md", page(`A paragraph before it.\n\n${broken}`));
     expect(await checked()).toMatchObject({
       status: 0,
-      lines: ["Not shown: 1 finding that the baseline accepts.", "Nothing else to report; 21 files checked."],
+      lines: ["Not shown: 1 finding that the baseline accepts.", "Nothing else to report; 22 files checked."],
     });
     repository.write("content/legal/other.md", page(broken));
     expect((await checked()).status).toBe(1);

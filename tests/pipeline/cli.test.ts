@@ -31,7 +31,7 @@ function overlay(name: string): void {
 
 describe("The exit status is", () => {
   test("0 for clean content", () => {
-    expect(run("check")).toEqual({ status: 0, stdout: "Content is clean: 21 files checked.\n", stderr: "" });
+    expect(run("check")).toEqual({ status: 0, stdout: "Content is clean: 22 files checked.\n", stderr: "" });
   });
 
   test("0 for content with warnings only, which are printed", () => {
@@ -241,7 +241,7 @@ describe("watch", () => {
     watching.stdout?.setEncoding("utf8").on("data", (text: string) => {
       printed += text;
     });
-    expect(await until("pictures encoded.")).toContain("Content is clean: 21 files checked.");
+    expect(await until("pictures encoded.")).toContain("Content is clean: 22 files checked.");
 
     const article = join(folder, "content", "articles", "second-article.md");
     const text = readFileSync(article, "utf8");

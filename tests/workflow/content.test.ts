@@ -138,7 +138,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
   test("clean content passes the check and gives a report without results", () => {
     expect(run("check", "Check the content")).toMatchObject({
       status: 0,
-      stdout: "Content is clean: 21 files checked.\n",
+      stdout: "Content is clean: 22 files checked.\n",
     });
     expect(run("check", "Report for code scanning").status).toBe(0);
     expect(JSON.parse(readFileSync(join(clone, "content.sarif"), "utf8")).runs[0].results).toEqual([]);

@@ -28,8 +28,8 @@ function trailOf({ title, path }: { title: string; path: string }) {
 }
 
 export function loader({ params }: Route.LoaderArgs) {
-  // What only the brochure prints stays out of the page's data.
-  const { print: _, ...product } = entry("products", params.key);
+  // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
+  const { print: _, properties, finishes: _finishes, ...product } = entry("products", params.key);
   return {
     head: entryHead(product, {
       image: product.productImage,
@@ -38,6 +38,7 @@ export function loader({ params }: Route.LoaderArgs) {
       data: [productData(product)],
     }),
     product,
+    thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
     features: single("features"),
     joinHands: single("site").joinHands,
   };
@@ -45,8 +46,8 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Product({ loaderData: { product, features, joinHands } }: Route.ComponentProps) {
-  const { title, thicknesses } = product;
+export default function Product({ loaderData: { product, thicknesses, features, joinHands } }: Route.ComponentProps) {
+  const { title } = product;
   return (
     <>
       <div data-colour={product.colour}>
@@ -67,7 +68,7 @@ export default function Product({ loaderData: { product, features, joinHands } }
           />
           <div className={styles.text}>
             <RichText text={product.content.description} className={styles.description} />
-            {thicknesses && <Thicknesses thicknesses={thicknesses} />}
+            {thicknesses.length > 0 && <Thicknesses thicknesses={thicknesses} />}
           </div>
         </section>
         <SideHead id="specification-title" anchor="specification" title="Specification" className="after">

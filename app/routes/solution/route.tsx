@@ -17,6 +17,7 @@ import { brochureAddress } from "../../lib/picture.ts";
 import { solutionData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
+import { SystemTable } from "./SystemTable.tsx";
 
 function trailOf({ title, path }: { title: string; path: string }) {
   return [
@@ -31,8 +32,8 @@ function taglineOf({ tagline }: { tagline: string | string[] }): string {
 }
 
 export function loader({ params }: Route.LoaderArgs) {
-  // What only the brochure prints stays out of the page's data.
-  const { print: _, beside, ...solution } = entry("solutions", params.key);
+  // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
+  const { print: _, properties: _values, systems: _systems, beside, ...solution } = entry("solutions", params.key);
   const { products } = beside;
   const carrying = products.find(({ key }) => key === solution.key) ?? products[0];
   return {
@@ -51,7 +52,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Solution({ loaderData: { solution, products, joinHands } }: Route.ComponentProps) {
-  const { title, longDescription } = solution;
+  const { title, longDescription, systemTable } = solution;
   return (
     <>
       <PageBanner
@@ -72,6 +73,11 @@ export default function Solution({ loaderData: { solution, products, joinHands }
       <SideHead id="items-title" title="How it is built" sticky className="section">
         <TitledItems items={solution.content.items} />
       </SideHead>
+      {systemTable && (
+        <SideHead id="build-ups-title" anchor="build-ups" title="Build-ups" className="after">
+          <SystemTable caption={`Build-ups of ${title}`} table={systemTable} />
+        </SideHead>
+      )}
       <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
         <SpecTable caption={`${title} specification`} rows={solution.specifications} />
       </SideHead>

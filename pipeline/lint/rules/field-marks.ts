@@ -4,10 +4,14 @@
 import { own } from "../../collections.ts";
 import { placeOf } from "../../model/place.ts";
 import { halfMark, withoutMarks } from "../../model/plain-text.ts";
+import { hasProperties } from "../../model/property.ts";
 import { isOf } from "../../model/unit.ts";
 import { pointerSteps } from "../../model/value.ts";
 import { scalarOf } from "../../model/written.ts";
 import { finding, type Rule } from "../rule.ts";
+
+/** Stand for a value and its case in the words of a property. */
+const valueMarks = /\{(?:value|at)\}/g;
 
 /** Most letters of a value that is written out in the help. */
 const longest = 200;
@@ -24,8 +28,10 @@ export const rule: Rule = {
       if (!unit.whole || unit.belongs !== undefined) continue;
       const isFacts = isOf(unit, own.facts);
       const { file, root, prose } = unit;
-      for (const { kind, pointer = "", text } of prose) {
+      const isTemplate = hasProperties(unit) || isOf(unit, own.vocabulary);
+      for (const { kind, pointer = "", text: typed } of prose) {
         if (kind !== "field" || !root || /^(?:\/meta)?\/title$/.test(pointer)) continue;
+        const text = isTemplate && /\/(?:words|caseLabel)$/.test(pointer) ? typed.replace(valueMarks, "…") : typed;
         if (isFacts && !pointer.endsWith("/text")) continue;
         const found = withoutMarks(text);
         const half = halfMark(found?.left ?? text);

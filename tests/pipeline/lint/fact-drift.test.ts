@@ -79,7 +79,7 @@ describe("A number that agrees with no fact about its subject is an error", () =
   });
 
   test("in a field that its label explains", () => {
-    const text = "title: Vplank\nspecifications:\n  - label: Thickness\n    value: 6 mm\n";
+    const text = "title: Vplank\nproperties:\n  finish: { label: Thickness, words: 6 mm }\n";
     expect(factFindings("products/vplank.yaml", text).map(({ code, typed }) => `${code} ${typed}`)).toEqual([
       "fact-drift 6 mm",
     ]);

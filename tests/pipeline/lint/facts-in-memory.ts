@@ -14,7 +14,9 @@ const read = (name: string) => readFileSync(new URL(`../../../content/${name}`, 
 const root = (name: string, text: string) => unitOf(name, text).root;
 
 const placeholders = placeholdersFrom(root("site.yaml", read("site.yaml")), root("facts.yaml", read("facts.yaml")));
-const singles = new Singles(["site.yaml", "facts.yaml"].map((name) => unitOf(name, read(name), placeholders)));
+const singles = new Singles(
+  ["site.yaml", "facts.yaml", "properties.yaml"].map((name) => unitOf(name, read(name), placeholders)),
+);
 
 /** Findings about a file, with the text that each points at. */
 export function factFindings(path: string, text: string): (Diagnostic & { readonly typed: string })[] {

@@ -1,0 +1,44 @@
+// Build-ups as they are written: for drawings with every dimension, and as the table that a page shows.
+import { buildUpsOf, layerWords, tableOf } from "../model/build-up.ts";
+import type { PropertyRules } from "../model/property.ts";
+import type { Unit } from "../model/unit.ts";
+import type { JsonMap } from "../model/value.ts";
+import { compiledProperties } from "./properties.ts";
+
+/** What an entry says of its build-ups; nothing where it has none. */
+export function compileBuildUps(unit: Unit, rules: PropertyRules): JsonMap {
+  const systems = buildUpsOf(unit);
+  const table = tableOf(systems);
+  if (!table) return {};
+  return {
+    systems: systems.map(({ pointer, name, suits, layers, studs, sample }) => ({
+      name,
+      suits,
+      layers: layers.map((layer) => ({
+        material: layer.material,
+        ...(layer.product === undefined ? {} : { product: layer.product }),
+        thicknesses: [...layer.thicknesses],
+        between: layer.between,
+        ...(layer.note === undefined ? {} : { note: layer.note }),
+        words: layerWords(layer),
+      })),
+      ...(studs
+        ? {
+            studs: {
+              material: studs.material,
+              ...(studs.product === undefined ? {} : { product: studs.product }),
+              depth: studs.depth,
+              spacing: studs.spacing,
+            },
+          }
+        : {}),
+      results: compiledProperties(unit, rules, `${pointer}/results`),
+      sample,
+    })),
+    systemTable: {
+      head: [...table.head],
+      rows: table.rows.map((row) => [...row]),
+      sample: systems.some(({ sample }) => sample),
+    },
+  };
+}

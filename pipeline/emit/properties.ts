@@ -1,0 +1,51 @@
+// Properties as they are written: the rows of the specification table, and the values behind them by their ids.
+import { caseWords, madeCases, specificationOf } from "../model/made-words.ts";
+import { asKind, caseValue, type PropertyRules, propertiesOf, type Typed } from "../model/property.ts";
+import type { Unit } from "../model/unit.ts";
+import type { JsonMap } from "../model/value.ts";
+
+/** A value as schemas/compiled.json says: the numbers of a list and the one of a number are `values`. */
+function compiledValue(value: Typed): JsonMap {
+  switch (value.kind) {
+    case "number":
+      return { values: [value.value] };
+    case "list":
+      return { values: [...value.values] };
+    case "range":
+      return { from: value.from, to: value.to };
+    case "size":
+      return { length: value.length, width: value.width };
+    default:
+      return { text: value.text };
+  }
+}
+
+/** The values of a group of properties, by id. */
+export function compiledProperties(unit: Unit, rules: PropertyRules, pointer?: string): JsonMap {
+  return Object.fromEntries(
+    propertiesOf(unit, pointer).flatMap((said) => {
+      const row = rules.rows.get(said.id);
+      if (!row) return [];
+      const { label, kind, compare = "none", unit: measure } = row;
+      const cases = madeCases(said, unit, rules).map((made): JsonMap => {
+        const { at, fact } = made.said;
+        const value = caseValue(made.said, rules);
+        return {
+          ...(at ? { at: String(at.value) } : {}),
+          ...(value ? compiledValue(asKind(value, kind) ?? value) : {}),
+          ...(fact === undefined ? {} : { fact }),
+          words: caseWords(made),
+        };
+      });
+      return [[said.id, { label, kind, compare, ...(measure === undefined ? {} : { unit: measure }), cases }]];
+    }),
+  );
+}
+
+/** What an entry says of its properties. */
+export function compileProperties(unit: Unit, rules: PropertyRules): JsonMap {
+  return {
+    specifications: specificationOf(unit, rules).map(({ label, value }) => ({ label, value })),
+    properties: compiledProperties(unit, rules),
+  };
+}

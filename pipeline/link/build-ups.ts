@@ -1,0 +1,84 @@
+// Whether build-ups can be built as they are written: layers that fit between their supports, in thicknesses of their products.
+
+import { type BuildUp, buildUpsOf, type Layer, totalThickness, zonesOf } from "../model/build-up.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { placeOf } from "../model/place.ts";
+import type { PropertyRules } from "../model/property.ts";
+import type { Unit } from "../model/unit.ts";
+import { nodeAt } from "../model/value.ts";
+import { type Sold, wrongThickness } from "./sold-thickness.ts";
+
+/** Nothing that boards and planks are built into is thicker, in millimetres. */
+const thickest = 600;
+
+/**
+ * Checks the build-ups of a solution.
+ * @param sold products by their keys
+ */
+export function checkBuildUps(unit: Unit, sold: ReadonlyMap<string, Sold>, rules: PropertyRules): Diagnostic[] {
+  return buildUpsOf(unit).flatMap((system) => [
+    ...system.layers.flatMap((layer) => checkLayer(layer, unit, sold, rules)),
+    ...checkZones(system, unit),
+  ]);
+}
+
+/** A product without thicknesses is a profile or a panel of its own depth, of which nothing is known here. */
+function checkLayer(layer: Layer, unit: Unit, sold: ReadonlyMap<string, Sold>, rules: PropertyRules): Diagnostic[] {
+  const { file, root } = unit;
+  const product = sold.get(layer.product ?? "");
+  if (!root || !product?.thicknesses) return [];
+  return layer.thicknesses.flatMap((thickness, index) => {
+    const pointer = layer.thicknessPointers[index] ?? layer.pointer;
+    return wrongThickness(thickness, product, placeOf(file, root, pointer), rules) ?? [];
+  });
+}
+
+function checkZones(system: BuildUp, { file, root }: Unit): Diagnostic[] {
+  if (!root) return [];
+  const wrong = (pointer: string, message: string, help: string) => [
+    diagnostic("build-up", placeOf(file, root, pointer), message, { help }),
+  ];
+  const { name, pointer, studs } = system;
+  const { between } = zonesOf(system);
+  const gap = between.find((layer) => !layer.between);
+  if (gap)
+    return wrong(
+      `${gap.pointer}/material`,
+      `“${gap.material}” stands among layers that lie between the supports of ${name}, and is none of them.`,
+      "Mark it with between: true, or put it before or behind them.",
+    );
+  const [inside] = between;
+  const isSaid = nodeAt(root, `${pointer}/studs`) !== undefined;
+  if (inside && !isSaid)
+    return wrong(
+      `${inside.pointer}/between`,
+      `“${inside.material}” lies between supports, and ${name} has none.`,
+      "Add studs with their material, depth and spacing, or take the mark out.",
+    );
+  if (studs && !inside)
+    return wrong(
+      `${pointer}/studs`,
+      `Where the supports of ${name} stand is not said: no layer lies between them.`,
+      "Mark the layer between them with between: true; an empty one is of air.",
+    );
+  const thick = between.find(({ thicknesses }) => studs && Math.max(...thicknesses, 0) > studs.depth);
+  if (studs && thick)
+    return wrong(
+      `${thick.pointer}/thickness`,
+      `“${thick.material}” is ${Math.max(...thick.thicknesses)} mm thick, and lies between supports ${studs.depth} mm deep.`,
+      "Take a thinner layer or deeper supports.",
+    );
+  if (studs && studs.spacing <= studs.depth)
+    return wrong(
+      `${pointer}/studs/spacing`,
+      `The supports of ${name} are ${studs.depth} mm deep and stand ${studs.spacing} mm apart.`,
+      "Write the distance from centre to centre behind spacing, in millimetres.",
+    );
+  const total = totalThickness(system);
+  if (total <= thickest) return [];
+  return wrong(
+    `${pointer}/name`,
+    `${name} is ${total} mm thick from one face to the other; no wall, ceiling or roof of boards is thicker than ${thickest} mm.`,
+    "Look for a thickness that is not in millimetres.",
+  );
+}

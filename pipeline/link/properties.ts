@@ -1,0 +1,289 @@
+// Whether properties can be said as they are: known ones, values of their kind and in their bounds, and none that a fact contradicts.
+import type { Fact, PropertyRow } from "../../.cache/types/sources.d.ts";
+import { own } from "../collections.ts";
+import { propertyGroups } from "../model/build-up.ts";
+import { closest } from "../model/closest.ts";
+import { type Diagnostic, diagnostic, type Place, type Related } from "../model/diagnostic.ts";
+import { valueWords } from "../model/made-words.ts";
+import { keySpan, placeOf } from "../model/place.ts";
+import {
+  agrees,
+  asKind,
+  caseValue,
+  hasProperties,
+  keyOfFile,
+  numbersOf,
+  type PropertyCase,
+  type PropertyRules,
+  propertiesOf,
+  propertyRules,
+  type SaidProperty,
+  statingFacts,
+  type Typed,
+  typedFact,
+} from "../model/property.ts";
+import type { Singles, Unit } from "../model/unit.ts";
+import { entryAt, textAt, type ValueNode } from "../model/value.ts";
+
+/** How a value of each kind is written. */
+const written: Readonly<Record<PropertyRow["kind"], string>> = {
+  number: "a number, such as 12",
+  range: "a range, such as { from: 8, to: 12 }, or a number",
+  list: "a list of numbers, such as [8, 10]",
+  size: "a size, such as { length: 2440, width: 1220 }",
+  text: "a text",
+};
+
+/** What a value of each kind is called in a sentence. */
+const called: Readonly<Record<PropertyRow["kind"], string>> = {
+  number: "a number",
+  range: "a range",
+  list: "a list of numbers",
+  size: "a size",
+  text: "a text",
+};
+
+/**
+ * Checks the properties of all entries, the vocabulary, and what the facts say that they state.
+ * Where the vocabulary or the facts cannot be read nothing is known, and nothing is said.
+ */
+export function checkProperties(units: readonly Unit[], singles: Singles): Diagnostic[] {
+  const rules = propertyRules(singles);
+  if (!rules) return [];
+  return [
+    ...checkVocabulary(singles.get(own.vocabulary)),
+    ...checkStatements(singles.get(own.facts), rules),
+    ...units.flatMap((unit) => (hasProperties(unit) ? checkSaid(unit, rules) : [])),
+  ];
+}
+
+/** Checks the properties of an entry, and the results of its build-ups. */
+function checkSaid(unit: Unit, rules: PropertyRules): Diagnostic[] {
+  const all = propertyGroups(unit).flatMap((group) => propertiesOf(unit, group));
+  return all.flatMap((said) => {
+    const { root } = unit;
+    if (!root) return [];
+    const row = rules.rows.get(said.id);
+    if (row) return said.cases.flatMap((one) => checkCase(said, one, row, unit, rules));
+    const span = keySpan(root, said.pointer) ?? placeOf(unit.file, root, said.pointer).span;
+    return [unknown({ file: unit.file.path, span }, said.id, rules)];
+  });
+}
+
+function unknown(place: Place, id: string, { rows }: PropertyRules): Diagnostic {
+  const near = closest(id, [...rows.keys()]);
+  return diagnostic("property-unknown", place, `There is no property “${id}” in ${own.vocabulary.file}.`, {
+    help: near
+      ? `Did you mean “${near}”?`
+      : `Add a row for it to ${own.vocabulary.file}, with its label and its kind, or use one that is there.`,
+  });
+}
+
+/** The bounds of a row of the vocabulary. */
+function checkVocabulary(unit: Unit | undefined): Diagnostic[] {
+  const { root, file } = unit ?? {};
+  if (root?.kind !== "map" || !file) return [];
+  return root.entries.flatMap(({ key, value }) => {
+    const { least = 0, most = Number.POSITIVE_INFINITY } = boundsOf(value);
+    if (least <= most) return [];
+    return [
+      diagnostic(
+        "property-range",
+        placeOf(file, root, `/${key}/most`),
+        `${key} is ${least} at least and ${most} at most.`,
+        {
+          help: "Write the smaller number behind least and the larger behind most.",
+        },
+      ),
+    ];
+  });
+}
+
+function boundsOf(node: ValueNode): { least?: number; most?: number } {
+  const bounds: { least?: number; most?: number } = {};
+  for (const { key, value } of node.kind === "map" ? node.entries : [])
+    if ((key === "least" || key === "most") && value.kind === "scalar" && typeof value.value === "number")
+      bounds[key] = value.value;
+  return bounds;
+}
+
+/** Facts that state a property: it has to be there, and they have to be able to be its value. */
+function checkStatements(unit: Unit | undefined, rules: PropertyRules): Diagnostic[] {
+  const { root, file } = unit ?? {};
+  if (!root || !file) return [];
+  return [...rules.facts].flatMap(([id, fact]) => {
+    const { states } = fact;
+    if (!states) return [];
+    const place = placeOf(file, root, `/${id}/states/property`);
+    const row = rules.rows.get(states.property);
+    return row ? unfitFact(place, id, fact, states.property, row, true) : [unknown(place, states.property, rules)];
+  });
+}
+
+/** What keeps a fact from being the value of a property. */
+function unfitFact(
+  place: Place,
+  id: string,
+  fact: Fact,
+  property: string,
+  row: PropertyRow,
+  beside: boolean,
+): Diagnostic[] {
+  const { kind, unit } = row;
+  if (kind === "text") return [];
+  const given = typedFact(fact);
+  const isEnds = beside && kind === "list" && given.kind === "range";
+  if (!asKind(given, kind) && !isEnds)
+    return [
+      diagnostic(
+        "property-kind",
+        place,
+        `${property} is ${called[kind]}, but the fact ${id} gives ${called[given.kind]}.`,
+        {
+          help:
+            kind === "list" && given.kind === "range"
+              ? `Write the numbers beside it, which have to lie within the fact: { value: [${numbersOf(given).join(", ")}], fact: ${id} }`
+              : `Write ${written[kind]}, or use another fact.`,
+        },
+      ),
+    ];
+  if (fact.unit === unit) return [];
+  const inUnit = (name: string | undefined) => (name === undefined ? "has no unit" : `is in ${name}`);
+  return [
+    diagnostic("property-kind", place, `${property} ${inUnit(unit)}, but the fact ${id} ${inUnit(fact.unit)}.`, {
+      help: `Use a fact of the same unit, or another property; ${own.vocabulary.file} says which unit each has.`,
+    }),
+  ];
+}
+
+function checkCase(
+  said: SaidProperty,
+  one: PropertyCase,
+  row: PropertyRow,
+  unit: Unit,
+  rules: PropertyRules,
+): Diagnostic[] {
+  const { root, file } = unit;
+  if (!root) return [];
+  const { id } = said;
+  const place = placeOf(file, root, one.pointer);
+  const { fact, typed, words } = one;
+  const given = fact === undefined ? undefined : rules.facts.get(fact);
+  if (fact !== undefined && !given) {
+    const near = closest(fact, [...rules.facts.keys()]);
+    return [
+      diagnostic("reference-unknown", placeOf(file, root, `${one.pointer}/fact`), `There is no fact “${fact}”.`, {
+        help: near ? `Did you mean “${near}”?` : `Use the id of a fact in ${own.facts.file}.`,
+      }),
+    ];
+  }
+  const wrong = (message: string, help: string, at = place) => [diagnostic("property-kind", at, message, { help })];
+  // What the schema has told of a group is not told again.
+  const half = ["from", "to", "length", "width"].filter((name) => entryAt(root, one.pointer, name) !== undefined);
+  if (half.length % 2 === 1)
+    return wrong(
+      `${id} has “${half.join("”, “")}” without its other half.`,
+      `Write ${written.range}, or ${written.size}.`,
+    );
+  if (typed.length > 1) return wrong(`${id} has more than one value.`, `Write ${written[row.kind]}.`);
+  const [value] = typed;
+  const shows = words === undefined || /\{value\}/.test(String(words.value));
+  if (!value && !given) {
+    // A list or a group that the schema refuses has its own finding.
+    if (one.node.kind !== "map") return [];
+    return words === undefined || shows
+      ? wrong(
+          `${id} has no value.`,
+          `Write ${written[row.kind]}, { fact: ID }, or { words: … } where there are only words.`,
+        )
+      : [];
+  }
+  if (!shows)
+    return wrong(
+      `The words of ${id} do not show its value.`,
+      "Write {value} where the value stands in them.",
+      placeOf(file, root, `${one.pointer}/words`),
+    );
+  if (value && !asKind(value, row.kind))
+    return wrong(
+      `${id} is ${called[row.kind]}${row.unit === undefined ? "" : ` in ${row.unit}`}, but here is ${called[value.kind]}.`,
+      row.kind === "text" || value.kind !== "text"
+        ? `Write ${written[row.kind]}.`
+        : `Write ${written[row.kind]}, or { words: … } where there are only words.`,
+    );
+  const unfit = given
+    ? unfitFact(placeOf(file, root, `${one.pointer}/fact`), String(fact), given, id, row, value !== undefined)
+    : [];
+  if (unfit.length > 0) return unfit;
+  const impossible = value ? impossibleValue(id, value, row) : undefined;
+  if (impossible) return [diagnostic("property-range", place, impossible.message, { help: impossible.help })];
+  return contradictions(said, one, row, unit, place, rules);
+}
+
+/** Why no thing can have such a value. */
+function impossibleValue(
+  id: string,
+  value: Typed,
+  { least = 0, most = Number.POSITIVE_INFINITY, unit }: PropertyRow,
+): { message: string; help: string } | undefined {
+  const numbers = numbersOf(value);
+  const named = unit === undefined ? "" : ` ${unit}`;
+  const beyond = numbers.find((number) => number < least || number > most);
+  if (beyond !== undefined)
+    return {
+      message: `${id} is ${beyond}${named}; it has to be ${beyond < least ? `at least ${least}` : `at most ${most}`}${named}.`,
+      help: `Write the right number, or change the bound of ${id} in ${own.vocabulary.file}.`,
+    };
+  if (value.kind === "range" && value.from > value.to)
+    return {
+      message: `${id} goes from ${value.from} down to ${value.to}.`,
+      help: `Write { from: ${value.to}, to: ${value.from} }`,
+    };
+  if (value.kind === "list" && numbers.some((number, index) => index > 0 && number <= (numbers[index - 1] ?? number)))
+    return {
+      message: `The numbers of ${id} do not go up: ${numbers.join(", ")}.`,
+      help: `Write [${[...new Set(numbers)].sort((a, b) => a - b).join(", ")}]`,
+    };
+  return undefined;
+}
+
+/** What to write instead of a value that a fact contradicts. */
+function rightValue(name: string, given: Typed, { kind }: PropertyRow): string {
+  if (kind !== "list" || given.kind !== "range") return `Write { fact: ${name} }`;
+  return `Write numbers of which the first is ${given.from} and the last ${given.to}`;
+}
+
+/** Facts that say something else than a case: its own, and those that state the property of this entry. */
+function contradictions(
+  { id }: SaidProperty,
+  one: PropertyCase,
+  row: PropertyRow,
+  unit: Unit,
+  place: Place,
+  rules: PropertyRules,
+): Diagnostic[] {
+  const value = caseValue(one, rules);
+  if (!value || row.kind === "text") return [];
+  const at = one.at === undefined ? undefined : String(one.at.value);
+  const beside = one.fact === undefined ? undefined : rules.facts.get(one.fact);
+  const about = new Map([
+    ...(beside && one.fact !== undefined ? [[one.fact, beside] as const] : []),
+    ...statingFacts(rules, unit.collection.name, keyOfFile(unit), id, at),
+  ]);
+  const against = [...about].filter(([, fact]) => !agrees(value, typedFact(fact)));
+  const [first] = against;
+  if (!first) return [];
+  const [name, fact] = first;
+  const title = textAt(unit.root, "/title") ?? keyOfFile(unit);
+  return [
+    diagnostic(
+      "property-drift",
+      place,
+      `“${valueWords(value, row)}” agrees with no fact about ${id} of ${title}: ${name} is ${fact.text} (${fact.scope.replace(/\.$/, "")}).`,
+      {
+        help: `${rightValue(name, typedFact(fact), row)}, or correct ${own.facts.file}.`,
+        related: against.map(([id]): Related => ({ ...rules.placeOfFact(id), message: `The fact ${id}.` })),
+      },
+    ),
+  ];
+}

@@ -1,0 +1,61 @@
+// Thicknesses that are said of a product elsewhere than in its own file, by applications and build-ups.
+import { entryCollections } from "../collections.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { placeOf } from "../model/place.ts";
+import { type PropertyRules, propertyRules } from "../model/property.ts";
+import type { Singles, Unit } from "../model/unit.ts";
+import { nodeAt, numberAt, pointerTo, textAt } from "../model/value.ts";
+import { checkBuildUps } from "./build-ups.ts";
+import { type Sold, soldOf, wrongThickness } from "./sold-thickness.ts";
+
+/**
+ * Checks the thicknesses in which entries use products.
+ * @param doubtful paths of files whose properties have findings: their thicknesses may be others
+ */
+export function checkThicknesses(
+  units: readonly Unit[],
+  singles: Singles,
+  doubtful: ReadonlySet<string>,
+): Diagnostic[] {
+  const rules = propertyRules(singles);
+  if (!rules) return [];
+  return entryCollections.flatMap(({ name, shows = [] }) =>
+    shows.flatMap(({ field, of }) => {
+      const sold = soldOf(units, of, doubtful, rules);
+      const users = sold.size === 0 ? [] : units.filter(({ collection }) => collection.name === name);
+      return users.flatMap((unit) => [
+        ...checkUses(unit, `/${field}`, sold, rules),
+        ...checkBuildUps(unit, sold, rules),
+      ]);
+    }),
+  );
+}
+
+/** The groups of a list that name a product by its key. */
+function checkUses(unit: Unit, pointer: string, sold: ReadonlyMap<string, Sold>, rules: PropertyRules): Diagnostic[] {
+  const { root, file } = unit;
+  const list = root && nodeAt(root, pointer);
+  if (!root || list?.kind !== "list") return [];
+  return list.items.flatMap((item, index) => {
+    const product = sold.get(textAt(item, "/key") ?? "");
+    if (item.kind !== "map" || !product) return [];
+    const at = pointerTo(pointer, index);
+    const said = nodeAt(item, "/thicknesses");
+    const numbers = said?.kind === "list" ? said.items.map((_, place) => pointerTo(`${at}/thicknesses`, place)) : [];
+    if (said)
+      return numbers.flatMap(
+        (one) => wrongThickness(numberAt(root, one), product, placeOf(file, root, one), rules) ?? [],
+      );
+    if (product.thicknesses === undefined) return [];
+    return [
+      diagnostic(
+        "product-thickness",
+        placeOf(file, root, `${at}/key`),
+        `In which thickness ${product.title} serves here is not said.`,
+        {
+          help: `Add a line thicknesses: […] with some of ${product.thicknesses.join(", ")}.`,
+        },
+      ),
+    ];
+  });
+}

@@ -1,0 +1,190 @@
+// The build-ups of a solution: its layers from one face to the other as they are written, and how a table says them.
+import { valueWords } from "./made-words.ts";
+import type { Unit } from "./unit.ts";
+import { nodeAt, numberAt, pointerTo, scalarAt, textAt } from "./value.ts";
+
+/** A layer of a build-up. */
+export interface Layer {
+  readonly pointer: string;
+  readonly material: string;
+  /** Key of the product that it is. */
+  readonly product: string | undefined;
+  /** In millimetres, the usual one first; of several one is chosen. */
+  readonly thicknesses: readonly number[];
+  /** Where these stand, as JSON pointers. */
+  readonly thicknessPointers: readonly string[];
+  /** Whether it lies between the supports. */
+  readonly between: boolean;
+  readonly note: string | undefined;
+  /** How the table says it, where that is not made. */
+  readonly words: string | undefined;
+}
+
+/** What carries the layers. */
+export interface Studs {
+  readonly material: string;
+  readonly product: string | undefined;
+  /** In millimetres. */
+  readonly depth: number;
+  /** In millimetres, from centre to centre. */
+  readonly spacing: number;
+}
+
+/** A build-up. */
+export interface BuildUp {
+  readonly pointer: string;
+  readonly name: string;
+  readonly suits: string;
+  readonly layers: readonly Layer[];
+  readonly studs: Studs | undefined;
+  /** Whether its dimensions stand for real ones. */
+  readonly sample: boolean;
+}
+
+const systemsAt = "/systems";
+
+/** The build-ups of a file, as far as they are written as they should be. */
+export function buildUpsOf({ root }: Pick<Unit, "root">): BuildUp[] {
+  const list = root && nodeAt(root, systemsAt);
+  if (!root || list?.kind !== "list") return [];
+  return list.items.map((system, index) => {
+    const pointer = pointerTo(systemsAt, index);
+    const layers = nodeAt(system, "/layers");
+    const [depth, spacing] = [numberAt(system, "/studs/depth"), numberAt(system, "/studs/spacing")];
+    return {
+      pointer,
+      name: textAt(system, "/name") ?? "",
+      suits: textAt(system, "/suits") ?? "",
+      layers:
+        layers?.kind === "list" ? layers.items.map((_, at) => layerAt(root, pointerTo(`${pointer}/layers`, at))) : [],
+      studs:
+        depth === undefined || spacing === undefined
+          ? undefined
+          : {
+              material: textAt(system, "/studs/material") ?? "",
+              product: textAt(system, "/studs/product"),
+              depth,
+              spacing,
+            },
+      sample: scalarAt(system, "/sample") === true,
+    };
+  });
+}
+
+function layerAt(root: NonNullable<Unit["root"]>, pointer: string): Layer {
+  const at = `${pointer}/thickness`;
+  const typed = nodeAt(root, at);
+  const pointers = typed?.kind === "list" ? typed.items.map((_, index) => pointerTo(at, index)) : [at];
+  const thicknessPointers = pointers.filter((each) => numberAt(root, each) !== undefined);
+  return {
+    pointer,
+    material: textAt(root, `${pointer}/material`) ?? "",
+    product: textAt(root, `${pointer}/product`),
+    thicknesses: thicknessPointers.map((each) => numberAt(root, each) ?? 0),
+    thicknessPointers,
+    between: scalarAt(root, `${pointer}/between`) === true,
+    note: textAt(root, `${pointer}/note`),
+    words: textAt(root, `${pointer}/words`),
+  };
+}
+
+/** Where an entry says properties: its own, and the results of its build-ups. */
+export function propertyGroups(unit: Pick<Unit, "root">): string[] {
+  return ["/properties", ...buildUpsOf(unit).map(({ pointer }) => `${pointer}/results`)];
+}
+
+/** The layers before, between and behind the supports; all before them where nothing lies between. */
+export function zonesOf({ layers }: BuildUp): Record<"before" | "between" | "behind", readonly Layer[]> {
+  const first = layers.findIndex(({ between }) => between);
+  const last = layers.findLastIndex(({ between }) => between);
+  if (first < 0) return { before: layers, between: [], behind: [] };
+  return { before: layers.slice(0, first), between: layers.slice(first, last + 1), behind: layers.slice(last + 1) };
+}
+
+/** How thick a build-up is in millimetres, with the usual layers. */
+export function totalThickness(system: BuildUp): number {
+  const sum = (layers: readonly Layer[]) => layers.reduce((all, { thicknesses: [usual = 0] }) => all + usual, 0);
+  const { before, between, behind } = zonesOf(system);
+  return sum(before) + (system.studs?.depth ?? sum(between)) + sum(behind);
+}
+
+/** Thicknesses as words: 8 mm or 10 mm. */
+function thicknessWords(thicknesses: readonly number[]): string {
+  const values = [...thicknesses].sort((a, b) => a - b);
+  return valueWords({ kind: "list", values }, { unit: "mm", choice: true });
+}
+
+const noted = (words: string, { note }: Pick<Layer, "note">) => (note === undefined ? words : `${words}, ${note}`);
+
+/** A layer in a list of layers. */
+export function layerWords(layer: Layer): string {
+  return layer.words ?? noted(`${layer.material}, ${thicknessWords(layer.thicknesses)}`, layer);
+}
+
+const counts = ["No", "One", "Two", "Three", "Four"];
+
+/** The boards of one face, which are products: Two layers of 10 mm, joints staggered. */
+function faceWords(face: readonly Layer[]): string | undefined {
+  const boards = face.filter(({ product }) => product !== undefined);
+  const [first, ...others] = boards;
+  if (!first || others.some(({ thicknesses }) => thicknesses.join() !== first.thicknesses.join())) return undefined;
+  if (first.words !== undefined) return first.words;
+  const count = counts[boards.length] ?? String(boards.length);
+  const notes = [...new Set(boards.flatMap(({ note }) => note ?? []))];
+  return [
+    `${count} ${boards.length === 1 ? "layer" : "layers"} of ${thicknessWords(first.thicknesses)}`,
+    ...notes,
+  ].join(", ");
+}
+
+/** The boards of both faces, where they are the same. */
+function bothFaces(system: BuildUp): string | undefined {
+  const { before, behind } = zonesOf(system);
+  const boards = (face: readonly Layer[]) =>
+    face
+      .flatMap(({ product, thicknesses }) => (product === undefined ? [] : `${product} ${thicknesses.join()}`))
+      .join("; ");
+  const isSame = boards(before) === boards(behind.toReversed());
+  return isSame ? faceWords(before) : undefined;
+}
+
+const betweenWords = (system: BuildUp) =>
+  zonesOf(system)
+    .between.map((layer) => layer.words ?? noted(layer.material, layer))
+    .join("; ");
+
+/** All layers in a row; those between the supports are said with these. */
+function wholeWords(system: BuildUp): string {
+  const { before, between, behind } = zonesOf(system);
+  const { studs } = system;
+  const inside = between.map(({ product, words, ...layer }) => {
+    const own =
+      words ??
+      noted(product === undefined ? layer.material : layerWords({ ...layer, product, words, note: undefined }), layer);
+    return `${own.slice(0, 1).toLowerCase()}${own.slice(1)}`;
+  });
+  const measure = (millimetres: number) => valueWords({ kind: "number", value: millimetres }, { unit: "mm" });
+  const zone = studs
+    ? [
+        `${studs.material}, ${measure(studs.depth)} deep, at ${measure(studs.spacing)} centres, between them ${inside.join(" and ")}`,
+      ]
+    : between.map(layerWords);
+  return [...before.map(layerWords), ...zone, ...behind.map(layerWords)].join("; ");
+}
+
+/** The build-ups of a solution as a table; undefined where it has none. */
+export function tableOf(
+  systems: readonly BuildUp[],
+): { readonly head: readonly string[]; readonly rows: readonly (readonly string[])[] } | undefined {
+  if (systems.length === 0) return undefined;
+  const faces = systems.map(bothFaces);
+  if (faces.every((words) => words !== undefined))
+    return {
+      head: ["Where", "Boards on each face", "Between the studs"],
+      rows: systems.map((system, index) => [system.suits, faces[index] ?? "", betweenWords(system)]),
+    };
+  return {
+    head: ["Where", "Layers, from one face to the other"],
+    rows: systems.map((system) => [system.suits, wholeWords(system)]),
+  };
+}

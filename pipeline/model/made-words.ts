@@ -1,0 +1,204 @@
+// How properties read: the rows of a specification table, made from typed values, facts and the vocabulary; and the same words as
+// they were typed, each with its place in the file, for the lints.
+import type { PropertyRow } from "../../.cache/types/sources.d.ts";
+import {
+  keyOfFile,
+  type PropertyCase,
+  type PropertyRules,
+  propertiesOf,
+  type SaidProperty,
+  statingFacts,
+  type Typed,
+} from "./property.ts";
+import { object, type Prose } from "./prose.ts";
+import { mapOf } from "./scalar-map.ts";
+import { type Run, SourceMap, type Span } from "./source.ts";
+import type { Unit } from "./unit.ts";
+import type { ScalarNode } from "./value.ts";
+
+/** Stands for the value in words. */
+const valueMark = "{value}";
+
+/** A number or a list with its unit: they are not parted at the end of a line. */
+function withUnit(number: number | string, unit: string | undefined): string {
+  if (unit === undefined) return String(number);
+  return unit === "%" ? `${number}%` : `${number}\u00a0${unit}`;
+}
+
+/** How a value reads: 8 mm to 12 mm, 4 mm or 6 mm, 50, 75 and 100 mm, 2440 × 1220 mm. */
+export function valueWords(value: Typed, { unit, choice }: Pick<PropertyRow, "unit" | "choice">): string {
+  switch (value.kind) {
+    case "number":
+      return withUnit(value.value, unit);
+    case "range":
+      return value.from === value.to
+        ? withUnit(value.from, unit)
+        : `${withUnit(value.from, unit)} to ${withUnit(value.to, unit)}`;
+    case "list": {
+      const [last = 0, ...others] = value.values.toReversed();
+      const join = choice ? "or" : "and";
+      if (others.length === 0) return withUnit(last, unit);
+      if (others.length === 1) return `${withUnit(others[0] ?? 0, unit)} ${join} ${withUnit(last, unit)}`;
+      return `${others.toReversed().join(", ")} ${join} ${withUnit(last, unit)}`;
+    }
+    case "size":
+      return `${value.length} × ${withUnit(value.width, unit)}`;
+    default:
+      return value.text;
+  }
+}
+
+/** A piece of made words: as it reads, and as it was typed. */
+interface Piece {
+  readonly text: string;
+  readonly raw: string;
+  /** Where it was typed; letter by letter, or all of it for one place. */
+  readonly map: SourceMap | Span;
+}
+
+/** A case as words. */
+export interface MadeCase {
+  readonly said: PropertyCase;
+  readonly label: string;
+  readonly pieces: readonly Piece[];
+}
+
+/** A row of the table. */
+export interface MadeRow {
+  readonly id: string;
+  readonly label: string;
+  readonly value: string;
+  /** Where it is typed, as a JSON pointer. */
+  readonly pointer: string;
+  readonly cases: readonly MadeCase[];
+}
+
+const textOf = (pieces: readonly Piece[]) => pieces.map(({ text }) => text).join("");
+
+/** The words of a case. */
+export function caseWords({ pieces }: MadeCase): string {
+  return textOf(pieces);
+}
+
+/** What a scalar says between the marks of the value. */
+function around(node: ScalarNode, unit: Unit): Piece[] {
+  const [filled, typed] = [String(node.value).split(valueMark), node.raw.split(valueMark)];
+  const map = mapOf(unit.file, node);
+  let at = 0;
+  return filled.map((text, index) => {
+    const raw = typed[index] ?? "";
+    const start = at;
+    at += raw.length + valueMark.length;
+    return { text, raw, map: partOf(map, start, raw.length) };
+  });
+}
+
+/** A part of a map, counted from its beginning. */
+function partOf(map: SourceMap, start: number, length: number): SourceMap {
+  const { runs } = map.parts();
+  const first = { at: 0, source: map.offset(start) };
+  const inside = runs
+    .filter(({ at }) => at > start && at < start + length)
+    .map((run) => ({ ...run, at: run.at - start }));
+  const opening = runs.find(({ at }) => at === start);
+  return new SourceMap([opening ? { ...opening, at: 0 } : first, ...inside], {
+    at: length,
+    source: map.span(start, start + length).end,
+  });
+}
+
+/** The value itself as a piece. */
+function valuePiece(one: PropertyCase, row: PropertyRow, isStated: boolean, rules: PropertyRules): Piece | undefined {
+  const { node, fact, typed } = one;
+  const span = node.span;
+  const given = fact === undefined ? undefined : rules.facts.get(fact);
+  if (given) return { text: given.text, raw: `{{fact.${fact}}}`, map: span };
+  const [value] = typed;
+  if (!value) return undefined;
+  const text = valueWords(value, row);
+  // What a fact states is held against it as a value; the words made of it are not told once more.
+  return { text, raw: isStated ? object.repeat(text.length) : text, map: span };
+}
+
+function madeCase(said: SaidProperty, one: PropertyCase, row: PropertyRow, unit: Unit, rules: PropertyRules): MadeCase {
+  const { collection } = unit;
+  const { at, words, node, label: own } = one;
+  const place = at === undefined ? undefined : String(at.value);
+  const isStated = statingFacts(rules, collection.name, keyOfFile(unit), said.id, place).length > 0;
+  const apart = row.caseLabel !== undefined && place !== undefined;
+  const label = own ? String(own.value) : apart ? (row.caseLabel ?? "").replace("{at}", place) : row.label;
+  // A text is its own words.
+  const value =
+    node.kind === "scalar" && typeof node.value === "string"
+      ? around(node, unit)
+      : [valuePiece(one, row, isStated, rules)];
+  const pieces = value.flatMap((piece) => piece ?? []);
+  const fixed = (text: string): Piece => ({ text, raw: text, map: node.span });
+  if (words) return { said: one, label, pieces: joined(around(words, unit), pieces) };
+  const template = row.words?.split(valueMark).map(fixed);
+  const plain = template ? joined(template, pieces) : pieces;
+  const behind = apart || place === undefined ? [] : [fixed(" "), fixed(place)];
+  return { said: one, label, pieces: [...plain, ...behind] };
+}
+
+/** Words with the value between them. */
+function joined(words: readonly Piece[], value: readonly Piece[]): Piece[] {
+  return words.flatMap((piece, index) => (index === 0 ? [piece] : [...value, piece]));
+}
+
+/** The cases of a property whose values are known, each as words. */
+export function madeCases(said: SaidProperty, unit: Unit, rules: PropertyRules): MadeCase[] {
+  const row = rules.rows.get(said.id);
+  return row ? said.cases.map((one) => madeCase(said, one, row, unit, rules)) : [];
+}
+
+/** Cases that share a row: those that follow one another under one label. */
+function rowsOf(said: SaidProperty, unit: Unit, rules: PropertyRules): MadeRow[] {
+  const rows: (Omit<MadeRow, "value" | "cases"> & { cases: MadeCase[] })[] = [];
+  for (const made of madeCases(said, unit, rules)) {
+    const last = rows.at(-1);
+    if (last?.label === made.label) last.cases.push(made);
+    else rows.push({ id: said.id, label: made.label, pointer: made.said.pointer, cases: [made] });
+  }
+  return rows.map((row) => ({ ...row, value: together(row.cases.map(caseWords)) }));
+}
+
+/** Several values in one row: a comma parts them, or a semicolon where one has a comma of its own. */
+function together(values: readonly string[]): string {
+  return values.join(values.some((value) => value.includes(",")) ? "; " : ", ");
+}
+
+/** The rows of an entry's specification table, as far as its properties are known. */
+export function specificationOf(unit: Unit, rules: PropertyRules, pointer?: string): MadeRow[] {
+  return propertiesOf(unit, pointer).flatMap((said) => rowsOf(said, unit, rules));
+}
+
+/** The words of a specification table as they were typed, with their labels beside them. */
+export function madeProse(unit: Unit, rules: PropertyRules, beside: readonly string[], pointer?: string): Prose[] {
+  return specificationOf(unit, rules, pointer).flatMap(({ label, cases }) =>
+    cases.map(({ pieces, said }): Prose => {
+      const runs: Run[] = [];
+      let at = 0;
+      let source = said.node.span.start;
+      for (const { raw, map } of pieces) {
+        if (raw === "") continue;
+        if (map instanceof SourceMap) {
+          for (const run of map.parts().runs) runs.push({ ...run, at: run.at + at });
+          source = map.parts().end.source;
+        } else {
+          runs.push({ at, source: map.start, length: map.end - map.start });
+          source = map.end;
+        }
+        at += raw.length;
+      }
+      const text = pieces.map(({ raw }) => raw).join("");
+      return {
+        kind: "field",
+        text,
+        map: new SourceMap(runs, { at, source }),
+        pointer: said.pointer,
+        beside: [label, ...beside],
+      };
+    }),
+  );
+}

@@ -1,0 +1,65 @@
+// What products, solutions and applications say of one another at random: properties, thicknesses, uses and build-ups. The check holds
+// these against each other, so that chance alone would seldom let one pass.
+
+import { pick, shuffled } from "../pipeline/seeded.ts";
+import { chance, count, type Random, text } from "./words.ts";
+
+/** A value as YAML has it. */
+export type Value = string | number | boolean | Value[] | { [key: string]: Value };
+
+/** The thicknesses of those products that have some, by their keys. */
+export type Thicknesses = ReadonlyMap<Value, readonly number[]>;
+
+/** Rows of a specification table, of the base's vocabulary, each said in one of the ways that its kind has. */
+export function propertiesFor(random: Random): Value {
+  const words = (least = 1) => text(random, least, pick([30, 200, 900], random));
+  const ways: Readonly<Record<string, () => Value>> = {
+    material: () => words(),
+    frame: () => ({ value: words(), label: words(), words: `${words()} {value}` }),
+    thickness: () => pick<Value>([[4, 8, 18], { value: [6], at: words() }, { words: words() }], random),
+    fire: () =>
+      Array.of<Value>(60, { value: 120, at: "75 mm" }, { value: 180, at: words(), words: `{value} ${words()}` }),
+    supports: () =>
+      pick<Value>([610, { from: 400, to: 600 }, { from: 400, to: 600, words: "{value}, {value}" }], random),
+  };
+  const [first = "material", ...others] = shuffled(Object.keys(ways), random);
+  const ids = [first, ...others.filter(() => chance(random, 0.4))];
+  return Object.fromEntries(ids.map((id) => [id, ways[id]?.() ?? ""]));
+}
+
+/** A product of an application, in thicknesses that it has. */
+export function useOf(key: Value, thicknesses: Thicknesses, random: Random): Value {
+  const own = thicknesses.get(key);
+  return {
+    key,
+    ...(own && { thicknesses: shuffled(own, random).slice(0, count(random, 1, 3)) }),
+    reason: text(random, 1, 160),
+  };
+}
+
+/** Build-ups that can be built: boards on one face or on both, and what lies between supports. */
+export function systemsFor(products: readonly string[], thicknesses: Thicknesses, random: Random): Value {
+  const board = (): Value => {
+    const product = pick(products, random);
+    const own = thicknesses.get(product) ?? [9, 12];
+    const said = chance(random, 0.3) && { note: text(random, 1, 120) };
+    return {
+      material: text(random, 1, 60),
+      product,
+      thickness: chance(random, 0.5) ? [...own] : (own[0] ?? 1),
+      ...said,
+    };
+  };
+  return Array.from({ length: count(random, 1, 6) }, (): Value => {
+    const face = board();
+    const between: Value = { material: text(random, 1, 60), thickness: 40, between: true };
+    const layers = pick<Value[]>([[face], [face, between, face], [face, board(), between], [between, face]], random);
+    return {
+      name: text(random, 1, 40),
+      suits: text(random, 1, 120),
+      layers,
+      ...(layers.includes(between) && { studs: { material: text(random, 1, 60), depth: 50, spacing: 610.5 } }),
+      ...(chance(random, 0.4) && { results: propertiesFor(random) }),
+    };
+  });
+}
