@@ -15,7 +15,6 @@ import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
 import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
 import { ReloadButton } from "./components/frame/ReloadButton.tsx";
-import sheet from "./components/parts/icons.svg?no-inline";
 import { Message } from "./components/parts/Message.tsx";
 import { NotFound } from "./components/parts/NotFound.tsx";
 import { forgetStructuredData } from "./lib/forget-structured-data.ts";
@@ -32,7 +31,6 @@ const unexpectedTitle = `${unexpected} – ${site.brand.name}`;
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: sheet, as: "image", type: "image/svg+xml" },
   { rel: "alternate", href: "/feed.xml", type: "application/atom+xml", title: site.brand.name },
   { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
   { rel: "icon", href: "/favicon.ico", sizes: "32x32" },

@@ -30,25 +30,35 @@ const words = {
   contact: { send: "Submit", sending: "Processing..." },
 } as const;
 
+/** Stands beneath the districts, which cannot be chosen until then. */
+const onTheWay = "The list of districts is being loaded.";
+
 interface EnquiryFormProps {
   /** The contact form forgets the district when the state changes, and has words of its own. */
   kind?: keyof typeof words;
+  /** false: closed, as a panel's form can be; it opens again without a word about what is still empty. */
+  shown?: boolean;
   /** Called when an answer came, before the page that tells of it. */
   onAnswer?: () => void;
 }
 
 /** Checked on change and on leaving a field; as wide as its place allows, in one column or two. */
-export function EnquiryForm({ kind = "enquiry", onAnswer }: EnquiryFormProps) {
+export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: EnquiryFormProps) {
   const enhanced = useEnhanced();
   const pathname = usePathname();
   const origin = defaultOrigin(pathname);
   const prerendered = useContext(PrerenderedPlaces);
-  const { places, ready } = usePlaces();
+  const { places, late, ready } = usePlaces();
   const [formPlace] = useState(onAnswer ? "panel" : pathname);
   const form = useForm<Typed>({ mode: "all", resolver: checkedBy(places), defaultValues: drafts.get(formPlace) });
-  const { getValues } = form;
+  const { getValues, clearErrors } = form;
   useEffect(() => () => void drafts.set(formPlace, getValues()), [formPlace, getValues]);
   const { register, formState } = form;
+  const { isSubmitted } = formState;
+  // Closing a panel leaves the field that has the focus. Nobody has passed it by, unless the button was pressed.
+  useEffect(() => {
+    if (shown && !isSubmitted) clearErrors(askedFields.filter((field) => !getValues(field)));
+  }, [shown, isSubmitted, clearErrors, getValues]);
   const place = usePlaceChoice(form, places, kind === "enquiry");
   const { sending, refusal, onChange, onSubmit, button } = useSubmission(form, ready, () => {
     // A panel closes first: the field that loses the focus by that would be checked after it was emptied.
@@ -107,6 +117,7 @@ export function EnquiryForm({ kind = "enquiry", onAnswer }: EnquiryFormProps) {
         />
         <SelectField
           label={labels.district}
+          hint={late ? onTheWay : undefined}
           placeholder="Select District*"
           options={places ? districtsOf(places, place.state).map(option) : prerendered && groups(prerendered)}
           disabled={enhanced && (!places || place.state === "")}
@@ -144,7 +155,7 @@ export function EnquiryForm({ kind = "enquiry", onAnswer }: EnquiryFormProps) {
           {refusal}
         </p>
         <p className="vh" role="status">
-          {leftField && messageOf(leftField)}
+          {(leftField && messageOf(leftField)) || (late && onTheWay)}
         </p>
       </form>
       {sending && <Sending words={words[kind].sending} />}

@@ -45,7 +45,14 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
     >
       <div className={styles.top}>
         <span>Enquiry</span>
-        <button type="button" className={styles.close} aria-label="Close the enquiry" onClick={onClose}>
+        <button
+          type="button"
+          className={styles.close}
+          aria-label="Close the enquiry"
+          // Leaving a field for it would bring up that field's message while the panel goes.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={onClose}
+        >
           <Icon name="close" />
         </button>
       </div>
@@ -53,7 +60,7 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
         <h2 ref={heading} id="enquiry-panel" tabIndex={-1}>
           {enquiry.heading} {enquiry.text}
         </h2>
-        <EnquiryForm onAnswer={onClose} />
+        <EnquiryForm shown={open} onAnswer={onClose} />
       </div>
     </dialog>
   );

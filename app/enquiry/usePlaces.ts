@@ -5,9 +5,21 @@ import type { Places } from "../../enquiry/places.ts";
 import { enquiry } from "./enquiry.ts";
 import { loadPlaces } from "./load-places.ts";
 
-/** The lists as soon as they are there, and a way to wait for them; where they could not be had, waiting asks again. */
-export function usePlaces(): { places: Places | undefined; ready: () => Promise<Places> } {
+/** How long the lists may be on their way before a form says so. */
+const noticeMs = 1000;
+
+interface AskedPlaces {
+  places: Places | undefined;
+  /** Whether they keep a visitor waiting. */
+  late: boolean;
+  /** Waits for them; where they could not be had, it asks again. */
+  ready: () => Promise<Places>;
+}
+
+/** The lists as soon as they are there. */
+export function usePlaces(): AskedPlaces {
   const [places, setPlaces] = useState<Places>();
+  const [late, setLate] = useState(false);
   const asked = useRef<Promise<Places>>(undefined);
 
   const ready = useCallback(() => {
@@ -29,5 +41,10 @@ export function usePlaces(): { places: Places | undefined; ready: () => Promise<
     ready().catch(console.error);
   }, [ready]);
 
-  return { places, ready };
+  useEffect(() => {
+    const timer = setTimeout(() => setLate(true), noticeMs);
+    return () => clearTimeout(timer);
+  }, []);
+
+  return { places, late: late && !places, ready };
 }

@@ -166,6 +166,12 @@ inChromium("the banner", (visit) => {
       expect(await shown(page)).toEqual([titleOf(0)]);
       await swipe(page, slideBoxes(page).first(), sign * (swipePx + 1));
       await eventually(() => shown(page)).toEqual([titleOf(index)]);
+      // The time in which a swipe may still send a click.
+      await page.clock.runFor(1);
+      const indicator = button(page, `${titleOf(2)}, slide 3 of ${count}`);
+      await indicator.tap();
+      await eventually(() => shown(page)).toEqual([titleOf(2)]);
+      expect((await indicator.boundingBox())?.width).toBeGreaterThanOrEqual(24);
     });
   });
 

@@ -4,7 +4,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { landingPath, must, paths } from "./compiled.ts";
+import type { ApplicationSummary } from "../../.content/types.d.ts";
+import { compiled, landingPath, must, paths } from "./compiled.ts";
 import { inChromium } from "./visit.ts";
 
 const client = join(import.meta.dirname, "../../build/client");
@@ -77,12 +78,35 @@ describe("every built page", () => {
     expect(except(all, (html) => (html.match(/<h1[\s>]/g)?.length ?? 0) - 1)).toEqual([]);
   });
 
+  it("of an application has its name as the main heading", () => {
+    const applications = compiled<ApplicationSummary[]>("applications/index.json");
+    expect(applications.length).toBe(13);
+    for (const { path, title } of applications) {
+      const [, heading = ""] = /<h1[^>]*>(.*?)<\/h1>/.exec(htmlOf(path)) ?? [];
+      expect(heading.replace(/<[^>]*>/g, "").replaceAll("&amp;", "&")).toBe(title);
+    }
+  });
+
+  it("leads to parts of itself without naming its own address, which would lose its query", () => {
+    const own = except(all, (html) => {
+      const canonical = /<link rel="canonical" href="https?:\/\/[^/]+([^"]*)"/.exec(html)?.[1];
+      const parts = [...html.matchAll(/<a [^>]*href="([^"#]+)#[^"]*"/g)].map(([, path]) => path?.replace(/\/$/, ""));
+      return parts.find((path) => path === canonical);
+    });
+    expect(own).toEqual([]);
+    expect(htmlOf(landingPath)).toContain('href="#about"');
+  });
+
+  it("preloads no picture of icons, which browsers ask for in another way and report as not used", () => {
+    expect(except(all, (html) => /<link rel="preload"[^>]*\.svg"/.exec(html)?.[0])).toEqual([]);
+  });
+
   it("has no style attribute", () => {
     expect(except(all, (html) => /<[a-z][^>]*\sstyle=[^>]*>/i.exec(html)?.[0])).toEqual([]);
   });
 
   it("says the letters and the number of a standard on one line", () => {
-    const texts = all.map((path) => htmlOf(path).replace(/^.*<body>|<script.*?<\/script>|<[^>]*>/gs, ""));
+    const texts = all.map((path) => htmlOf(path).replace(/^[\s\S]*<body>|<script[\s\S]*?<\/script>|<[^>]*>/g, ""));
     expect(texts.filter((text) => /IS\u00a014862/.test(text)).length).toBeGreaterThan(0);
     expect(texts.flatMap((text) => /.{20}IS[^\S\u00a0]14862/.exec(text) ?? [])).toEqual([]);
   });

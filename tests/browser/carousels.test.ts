@@ -140,12 +140,16 @@ describe.each(carousels)("the $name", ({ path, label, noun, indicators, words })
 
     it("keeps the slides that are out of view out of reach", async () => {
       const page = await visit(path, { ...phone, reducedMotion: "reduce" });
-      const { slides, next } = partsOf(page);
+      const { slides, next, indicator } = partsOf(page);
       const reachable = () =>
         slides.evaluateAll((boxes) => boxes.flatMap((box, index) => ((box as HTMLElement).inert ? [] : [index])));
       await eventually(reachable).toEqual([0]);
       await next.tap();
       await eventually(reachable).toEqual([1]);
+      // The indicators are there on a phone, too.
+      await indicator(last).tap();
+      await eventually(reachable).toEqual([last]);
+      expect((await indicator(last).boundingBox())?.width).toBeGreaterThanOrEqual(24);
     });
   });
 });

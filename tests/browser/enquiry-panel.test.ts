@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { landingPath, site } from "./compiled.ts";
+import { site } from "./compiled.ts";
 import { enquiry, opener, playServices, right, servedPlaces, visitForm, visitPanel } from "./enquiry.ts";
 import { desktop, eventually, focused, follow, phone, withoutPictures } from "./visit.ts";
 
@@ -69,6 +69,13 @@ withoutPictures("Enquiry Now", (visit) => {
   ])("is closed by %s, gives the focus back, and opens again with what was typed", async (_, close) => {
     const form = await visitPanel(visit);
     await form.listed();
+    // A field that is left by that was not passed by: nothing is said of it.
+    await form.field("name").focus();
+    await close(form.page);
+    await form.page.getByRole("dialog").waitFor({ state: "hidden" });
+    await form.page.keyboard.press("Enter");
+    await form.page.getByRole("dialog").waitFor();
+    expect(await form.messages()).toEqual({});
     await form.fill({ ...right, email: "anu" });
     await close(form.page);
     await form.page.getByRole("dialog").waitFor({ state: "hidden" });
@@ -133,16 +140,23 @@ withoutPictures("Enquiry Now", (visit) => {
     expect(await form.page.evaluate(() => document.querySelector("dialog")?.matches(":modal"))).toBe(true);
   });
 
-  it("is there on every page but those with the form on them", async () => {
-    for (const [path, count] of [
-      ["/", 1],
-      ["/success", 1],
-      ["/enquiry", 0],
-      ["/contact", 0],
-      [landingPath, 0],
-    ] as const) {
-      const page = await visit(path);
-      expect(await opener(page).count(), path).toBe(count);
+  it("is there on every page, but where the page's own form is in view; there it leads to that form", async () => {
+    const shown = (page: Page) => opener(page).filter({ visible: true }).count();
+    for (const path of ["/", "/success"]) expect(await shown(await visit(path)), path).toBe(1);
+    for (const path of ["/enquiry", "/contact"]) {
+      const page = await visit(path, { before: (fresh) => playServices(fresh) });
+      await page.locator("main form").scrollIntoViewIfNeeded();
+      await eventually(() => shown(page), path).toBe(0);
+      await page.getByRole("contentinfo").scrollIntoViewIfNeeded();
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      const away = await page.locator("#form").evaluate((part) => part.getBoundingClientRect().bottom < 0);
+      await eventually(() => shown(page), path).toBe(away ? 1 : 0);
+      if (path === "/enquiry") continue;
+      expect(away).toBe(true);
+      await opener(page).click();
+      await eventually(() => page.locator("main form").isVisible()).toBe(true);
+      await eventually(() => shown(page), path).toBe(0);
+      expect(await page.getByRole("dialog").count()).toBe(0);
     }
   });
 
@@ -188,11 +202,24 @@ withoutPictures("Enquiry Now", (visit) => {
       before: (fresh) => fresh.route(formChunk, (route) => pressed.then(() => route.continue())),
     });
     await opener(page).click();
+    // It says that something is happening.
+    expect(await page.getByRole("complementary").locator("[aria-live]").textContent()).toBe(
+      "The form is being loaded.",
+    );
     await opener(page).click();
     go();
     await page.locator("main form").waitFor();
     expect(new URL(page.url()).pathname).toBe("/enquiry");
     expect(await page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("leads to the page with the form when its code keeps a visitor waiting", async () => {
+    const page = await visit("/clients", { clock: true, before: (fresh) => fresh.route(formChunk, () => {}) });
+    await opener(page).click();
+    await page.clock.runFor(7999);
+    expect(new URL(page.url()).pathname).toBe("/clients");
+    await page.clock.runFor(1);
+    await eventually(() => new URL(page.url()).pathname).toBe("/enquiry");
   });
 
   it("is a link to the page with the form, for those who open links elsewhere", async () => {

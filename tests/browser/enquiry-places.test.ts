@@ -74,9 +74,17 @@ withoutPictures("the lists of places", (visit) => {
     await form.fill({ name: "Anu Rao", state: "Karnataka" });
     await form.page.clock.runFor(enquiry.geoTimeoutMs - 1);
     expect(await form.field("district").isDisabled()).toBe(true);
+    // It is not grey without a word.
+    const waiting = form.root.getByText("The list of districts is being loaded.", { exact: true });
+    expect(await form.field("district").getAttribute("aria-describedby")).toBe(
+      await waiting.first().getAttribute("id"),
+    );
+    expect(await waiting.first().isVisible()).toBe(true);
+    expect(await form.root.getByRole("status").textContent()).toBe(await waiting.first().textContent());
     expect(form.errors).toEqual([]);
     await form.page.clock.runFor(1);
     await eventually(() => form.field("district").isDisabled()).toBe(false);
+    expect(await waiting.count()).toBe(0);
     expect(form.errors.length).toBe(1);
     expect(await form.values()).toMatchObject({ name: "Anu Rao", state: "Karnataka", district: "" });
     await form.fill({ district: "Udupi" });

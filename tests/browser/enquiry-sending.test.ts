@@ -155,7 +155,7 @@ withoutPictures("an enquiry", (visit) => {
           "will connect with you",
         ]
           .concat("Go To Home Page")
-          .join("[^]*"),
+          .join("[\\s\\S]*"),
       ),
     );
   });

@@ -55,6 +55,14 @@ inChromium("the application gallery", (visit) => {
       const links = await list.getByRole("link").evaluateAll((all) => all.map((link) => link.getAttribute("href")));
       expect(links).toEqual(entries.map((entry) => entry.path));
     }
+    // All of it stays in view in the window of a small notebook.
+    await page.setViewportSize({ width: 1366, height: 768 });
+    await page.evaluate(() => scrollTo(0, 500));
+    const menu = page.getByRole("navigation", { name: "Applications" });
+    const bottomOf = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+    await eventually(() => bottomOf(menu)).toBeLessThanOrEqual(768);
+    expect(await bottomOf(menu.getByRole("link").last())).toBeLessThanOrEqual(768);
+    expect(await menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
   });
 
   it("swaps the shown application when a menu entry is selected", async () => {
@@ -67,7 +75,7 @@ inChromium("the application gallery", (visit) => {
         page.getByRole("navigation", { name: "Applications" }).locator(`a[href="${address}"]`),
         address,
       );
-      await page.getByRole("heading", { level: 2, name: title }).waitFor();
+      await page.getByRole("heading", { level: 1, name: title }).waitFor();
       expect(await page.getByText(description, { exact: true }).isVisible()).toBe(true);
       expect(await slides(box).count()).toBe(pictures.length);
       await eventually(() => shown(box)).toBe(0);

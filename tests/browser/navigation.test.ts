@@ -108,6 +108,11 @@ withoutPictures("navigation", (visit) => {
     const page = await visit("/clients", phone);
     const menu = page.getByRole("navigation", { name: "Menu", exact: true });
     const open = page.getByRole("button", { name: "Open menu" });
+    // What the header says besides has its place above the menu.
+    const { certification, contact } = site;
+    const line = page.getByRole("banner").locator("a").filter({ visible: true });
+    for (const path of [certification.path, `mailto:${contact.email}`, contact.phoneLink])
+      expect(await line.and(page.locator(`[href="${path}"]`)).count(), path).toBe(1);
     await open.tap();
     expect(await menu.boundingBox()).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
     await menu.getByRole("button", { name: "Close the menu" }).tap();

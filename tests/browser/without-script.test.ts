@@ -83,8 +83,28 @@ async function missingLinks(page: Page): Promise<string[]> {
   ];
 }
 
+/** Words of a page that come below the upright tab in its right margin, wherever the page is scrolled to. */
+async function coveredWords(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const edge = document.querySelector("body > aside, div > aside")?.getBoundingClientRect().left ?? Number.NaN;
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    const covered: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      // The header is never beside the tab, and what scrolls sideways goes under it as it goes past the edge.
+      const parent = text.parentElement;
+      if (!parent?.checkVisibility({ visibilityProperty: true }) || !parent.closest("main, footer")) continue;
+      if (parent.closest("[aria-roledescription=slide], .vh")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      const rights = [...range.getClientRects()].filter(({ width }) => width > 1).map(({ right }) => right);
+      if (!(Math.max(0, ...rights) <= edge)) covered.push(text.textContent?.slice(0, 40) ?? "");
+    }
+    return covered;
+  });
+}
+
 inChromium("without script", (visit) => {
-  const wrong = { words: [] as string[], links: [] as string[] };
+  const wrong = { words: [] as string[], links: [] as string[], covered: [] as string[] };
   /** Each page is loaded once, and looked at for both. */
   let survey: Promise<unknown> | undefined;
   const surveyed = async () => {
@@ -101,6 +121,12 @@ inChromium("without script", (visit) => {
         }
         await page.setViewportSize(desktop.viewport);
         if (path !== landingPath) wrong.links.push(...(await missingLinks(page)).map((link) => `${path}: ${link}`));
+        // The page's own form takes the tab's place there.
+        if (formPages.some((page) => page.path === path)) continue;
+        for (const width of [1024, 1180, 1280]) {
+          await page.setViewportSize({ width, height: 768 });
+          wrong.covered.push(...(await coveredWords(page)).map((words) => `${path} at ${width} px: ${words}`));
+        }
       }
     };
     survey ??= Promise.all([work(), work()]);
@@ -139,6 +165,10 @@ inChromium("without script", (visit) => {
 
   it("such a page has all links of the header's menus and of the footer", { timeout: long }, async () => {
     expect((await surveyed()).links).toEqual([]);
+  });
+
+  it("on such a page Enquiry Now covers no words from 1024 px on", { timeout: long }, async () => {
+    expect((await surveyed()).covered).toEqual([]);
   });
 
   it("the header's menus unfold", async () => {

@@ -1,14 +1,18 @@
-// The way to an enquiry that is always there: an upright tab in the right margin, on phones a bar with the phone beside it.
-// It opens the side panel, whose code comes when the visitor comes near; without script it leads to the page with the form.
+// Enquiry Now, the way to an enquiry that is always there. It opens the side panel, whose code comes when the visitor comes near;
+// without script it leads to the page with the form.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { lazyChunk } from "../../lib/lazy-chunk.ts";
 import { Icon } from "../parts/Icon.tsx";
-import styles from "./EnquiryNow.module.css";
+import { askStyle, EnquiryTab } from "./EnquiryTab.tsx";
+import styles from "./EnquiryWaiting.module.css";
 
 type PanelModule = typeof import("../../enquiry/EnquiryPanel.tsx");
 
 const page = "/enquiry";
+
+/** How long the panel's code may keep a visitor waiting before the page with the form is asked for instead. */
+const patienceMs = 8000;
 
 interface EnquiryNowProps {
   label: string;
@@ -17,11 +21,12 @@ interface EnquiryNowProps {
   chunkTimeoutMs: number;
 }
 
-/** Left out where the form stands on the page itself. */
+/** For pages without a form of their own. */
 export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps) {
   const { key } = useLocation();
   const [panel, setPanel] = useState<PanelModule>();
   const [open, setOpen] = useState(false);
+  const [waiting, setWaiting] = useState(false);
   const link = useRef<HTMLAnchorElement>(null);
   const loading = useRef<Promise<PanelModule>>(undefined);
   /** Whether the panel is to open as soon as its code is there. */
@@ -46,6 +51,13 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
     return loading.current;
   };
 
+  // A chunk may take its whole time (decision 23), a visitor must not; whoever goes on to another page is not called back.
+  useEffect(() => {
+    if (!waiting) return;
+    const timer = setTimeout(() => wanted.current && location.assign(page), patienceMs);
+    return () => clearTimeout(timer);
+  }, [waiting]);
+
   const onClick = async (event: MouseEvent) => {
     const elsewhere = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
     // Whoever presses again while the code is on its way is not kept waiting: the link is followed.
@@ -56,6 +68,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
     }
     event.preventDefault();
     wanted.current = true;
+    setWaiting(true);
     try {
       const module = await load();
       if (!wanted.current) return;
@@ -66,6 +79,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
       if (wanted.current) location.assign(page);
     } finally {
       wanted.current = false;
+      setWaiting(false);
     }
   };
 
@@ -76,23 +90,22 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
 
   return (
     <>
-      <aside className={styles.enquiry} aria-label={label}>
-        <a className={styles.call} href={phoneLink}>
-          <Icon name="phone" />
-          Call
-        </a>
+      <EnquiryTab label={label} phoneLink={phoneLink}>
         <Link
           ref={link}
-          className={styles.ask}
+          className={askStyle}
           to={page}
           onPointerEnter={() => void load().catch(() => {})}
           onFocus={() => void load().catch(() => {})}
           onClick={onClick}
         >
           {label}
-          <Icon name="arrow" />
+          {waiting ? <span className={styles.ring} aria-hidden="true" /> : <Icon name="arrow" />}
         </Link>
-      </aside>
+        <p className="vh" aria-live="polite">
+          {waiting && "The form is being loaded."}
+        </p>
+      </EnquiryTab>
       {panel && <panel.EnquiryPanel open={open} onClose={onClose} />}
     </>
   );

@@ -2,19 +2,24 @@
 import type { ReactNode } from "react";
 import type { SiteClient } from "../../lib/content.ts";
 import { EnquiryNow } from "./EnquiryNow.tsx";
+import { EnquiryToForm } from "./EnquiryToForm.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { SkipLink } from "./SkipLink.tsx";
+import { usePathname } from "./usePathname.ts";
 
 interface FrameProps {
   site: SiteClient;
-  /** false on pages that have the form themselves. */
-  enquiry?: boolean;
+  /** Id of the part with the form, on pages that have it themselves. */
+  form?: string;
   children: ReactNode;
 }
 
 /** Lays the page's sections out between header and footer. */
-export function Frame({ site, enquiry = true, children }: FrameProps) {
+export function Frame({ site, form, children }: FrameProps) {
+  const pathname = usePathname();
+  const { enquiry, contact, display } = site;
+  const enquiryNow = { label: enquiry.button, phoneLink: contact.phoneLink };
   return (
     <>
       <SkipLink />
@@ -23,12 +28,11 @@ export function Frame({ site, enquiry = true, children }: FrameProps) {
         {children}
       </main>
       <Footer site={site} />
-      {enquiry && (
-        <EnquiryNow
-          label={site.enquiry.button}
-          phoneLink={site.contact.phoneLink}
-          chunkTimeoutMs={site.display.chunkTimeoutMs}
-        />
+      {form ? (
+        // Each page has another form to look for.
+        <EnquiryToForm key={pathname} {...enquiryNow} form={form} />
+      ) : (
+        <EnquiryNow {...enquiryNow} chunkTimeoutMs={display.chunkTimeoutMs} />
       )}
     </>
   );

@@ -1,8 +1,9 @@
 // A link from the content: inside the site through the router, elsewhere (mail, phone, files, other sites) as it is.
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
+import { PartLink } from "./PartLink.tsx";
 
-interface AppLinkProps extends Omit<ComponentProps<"a">, "href"> {
+interface AppLinkProps extends Omit<ComponentProps<"a">, "href" | "onClick"> {
   to: string;
   /** Opens it in a tab of its own, as files do. */
   newTab?: boolean | undefined;
@@ -11,6 +12,6 @@ interface AppLinkProps extends Omit<ComponentProps<"a">, "href"> {
 /** Renders the right kind of link for any address that the content allows. */
 export function AppLink({ to, newTab, ...rest }: AppLinkProps) {
   if (newTab) return <a href={to} target="_blank" rel="noopener" {...rest} />;
-  const internal = to.startsWith("/") || to.startsWith("#");
-  return internal ? <Link to={to} {...rest} /> : <a href={to} {...rest} />;
+  if (to.startsWith("#")) return <PartLink to={to} {...rest} />;
+  return to.startsWith("/") ? <Link to={to} {...rest} /> : <a href={to} {...rest} />;
 }

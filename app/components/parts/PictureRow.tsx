@@ -12,7 +12,7 @@ interface PictureRowProps {
   pictures: PictureData[];
 }
 
-/** Count, caption, indicators and buttons below the row. */
+/** Count and caption, indicators and buttons below the row. */
 export function PictureRow({ label, pictures }: PictureRowProps) {
   const slides = useSlideRow();
   const { current, show, previous, next } = slides;

@@ -1,7 +1,6 @@
 // The parts that every carousel whose slides stand side by side is made of.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
-import { RowCount } from "./RowCount.tsx";
 import styles from "./SlideRow.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 import { Ticks } from "./Ticks.tsx";
@@ -71,12 +70,11 @@ interface SlideControlsProps {
   noun: string;
 }
 
-/** Count or indicators, previous and next: in one line below the cards. */
+/** Indicators, previous and next: in one line below the cards. */
 export function SlideControls({ slides, labels, noun }: SlideControlsProps) {
   const { current, show, previous, next } = slides;
   return (
     <div className={`wrap ${styles.controls}`}>
-      <RowCount current={current} count={labels.length} />
       <Ticks labels={labels} current={current} onShow={show} />
       <StepButtons noun={noun} onPrevious={previous} onNext={next} />
     </div>

@@ -8,7 +8,7 @@ interface TicksProps {
   onShow: (index: number) => void;
 }
 
-/** Only from 64rem; narrower rows have the count. */
+/** As wide as their place allows, and no wider than a hand reaches. */
 export function Ticks({ labels, current, onShow }: TicksProps) {
   return (
     <div className={styles.ticks}>

@@ -7,21 +7,19 @@ import { Gallery } from "./Gallery.tsx";
 
 interface ApplicationShowProps extends Pick<Application, "title" | "description" | "gallery"> {
   products: ProductChip[];
+  /** false where the page's own heading says the title. */
+  heading: boolean;
 }
 
 /** The gallery, and the text below it. */
-export function ApplicationShow({ title, description, gallery, products }: ApplicationShowProps) {
+export function ApplicationShow({ title, description, gallery, products, heading }: ApplicationShowProps) {
   return (
-    <section className={styles.show} aria-labelledby="application">
+    <section aria-label={title} className={styles.show}>
       <Gallery title={title} pictures={gallery} />
       <div className={styles.text}>
-        <h2 id="application">{title}</h2>
-        <div>
-          <p>{description}</p>
-          <div className={styles.used}>
-            <ProductChips label="Products used" products={products} />
-          </div>
-        </div>
+        {heading && <h2>{title}</h2>}
+        <p className={styles.description}>{description}</p>
+        <ProductChips label="Products used" products={products} />
       </div>
     </section>
   );

@@ -56,12 +56,15 @@ export function loader({ params }: Route.LoaderArgs) {
   if (params.key) trail.push({ label: application.navTitle, path: application.path });
   const { banner } = page("/applications");
   const title = banner?.title ?? "Applications";
+  const groupTitle = `${names[type]} ${title.toLowerCase()}`;
   return {
     head: params.key
       ? headOfOne(application, trail, beside.products[0]?.colour)
-      : headOfGroup(type, `${names[type]} ${title.toLowerCase()}`, ofGroup(type)),
-    title,
-    text: banner?.description,
+      : headOfGroup(type, groupTitle, ofGroup(type)),
+    // An application's own page is headed by its name; the others show the first of theirs under a heading of its own.
+    heading: params.key
+      ? undefined
+      : { title: params.type === "outdoor" ? groupTitle : title, text: banner?.description },
     type: names[type],
     trail,
     groups,
@@ -74,15 +77,16 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
-  const { title, text, type, trail, groups, application, products, joinHands } = loaderData;
+  const { heading, type, trail, groups, application, products, joinHands } = loaderData;
   return (
     <>
-      <PageHead title={title} text={text} trail={trail} />
+      <PageHead title={heading?.title ?? application.title} text={heading?.text} trail={trail} />
       <div className={`grid after ${styles.room}`}>
         <ApplicationsMenu groups={groups} group={type} path={application.path} />
         <ApplicationShow
           key={application.key}
           title={application.title}
+          heading={heading !== undefined}
           description={application.description}
           gallery={application.gallery}
           products={products}

@@ -44,7 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Blogs({ loaderData: { banner, posts, pages, leads, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={banner?.title ?? "Blog"} text={banner?.tagline} trail={trail} />
+      <PageHead title={banner?.title ?? "Blog"} text={banner?.description} trail={trail} />
       <section className="wrap after" aria-label="Articles">
         <PostList label={`Articles, page ${pages.current} of ${pages.count}`} posts={posts} lead={leads} />
         <Pagination label="Pages of the blog" pages={pages} pathOf={pathOf} />

@@ -5,7 +5,6 @@ import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { swiped } from "../../components/slides/gestures.ts";
 import { PlayButton } from "../../components/slides/PlayButton.tsx";
-import { RowCount } from "../../components/slides/RowCount.tsx";
 import stack from "../../components/slides/SlideStack.module.css";
 import { StepButtons } from "../../components/slides/StepButtons.tsx";
 import { useRotation } from "../../components/slides/useRotation.ts";
@@ -65,7 +64,6 @@ export function BannerSlider({ heading, slides }: BannerSliderProps) {
             <PlayButton noun="slides" playing={playing} onPlay={play} />
           </StepButtons>
         </div>
-        <RowCount current={current} count={slides.length} />
         <ul className={styles.names}>
           {slides.map(({ key, title }, index) => (
             <li key={key}>

@@ -1,5 +1,6 @@
 // The standalone landing page, with a head and a foot of its own.
 
+import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
@@ -65,6 +66,7 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
         <Awards {...landing.awards} />
       </main>
       <LandingFoot brand={site.brand.name} footer={landing.footer} />
+      <EnquiryToForm label={site.enquiry.button} phoneLink={site.contact.phoneLink} form="enquiry" below />
     </div>
   );
 }
