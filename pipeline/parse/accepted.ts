@@ -37,6 +37,19 @@ export function foldedItem(source: string, start: number, end: number): SyntaxFi
   };
 }
 
+/** An item of a list that stands behind another one on its line, as the end of the line was lost. */
+export function itemBehind(source: string, start: number, end: number): SyntaxFinding | undefined {
+  const behind = /(?<=\S)[ \t]{2,}(- +\S.*)$/.exec(source.slice(start, end));
+  if (!behind || !/^\s*-\s/.test(lineAt(source, start).text)) return undefined;
+  return {
+    code: "yaml-syntax",
+    start: end - (behind[1] ?? "").length,
+    end,
+    message: "Another item seems to begin here, but it is read as a part of the one before it.",
+    help: "Begin it on a line of its own; if it is none, put quotes around the whole value.",
+  };
+}
+
 /** A list item that stands further in than those above it, so that it is read as a part of the one above. */
 export function swallowedItem(source: string, start: number, end: number): SyntaxFinding | undefined {
   const item = /\n[ \t]*(- +\S[^\r\n]*)/.exec(source.slice(start, end));

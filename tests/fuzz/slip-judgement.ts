@@ -99,7 +99,8 @@ function publishedOtherwise(slip: Slip, before: Unit, after: Unit): Judgement | 
   const [old, now] = [publishedOf(before), publishedOf(after)];
   const pointers = new Set([...old.keys(), ...now.keys()]);
   // Whoever makes a line a comment takes what stands in it out, as if it were not there.
-  const line = commented(slip) ?? (/\bline/.test(slip.kind) ? slip : undefined);
+  const isJoined = typed.removed.includes("\n") && typed.removed.trim() + typed.inserted === "";
+  const line = commented(slip) ?? (isJoined || /\bline/.test(slip.kind) ? slip : undefined);
   for (const pointer of pointers) {
     const [was, is] = [old.get(pointer), now.get(pointer)];
     if (was?.text === is?.text) continue;
@@ -107,10 +108,10 @@ function publishedOtherwise(slip: Slip, before: Unit, after: Unit): Judgement | 
     const change = changeOf(was?.text ?? "", is?.text ?? "");
     if (was && is && (isSame(change, typed) || (isNumber(was.text) && isNumber(is.text)))) continue;
     if (line && isSameLine(old, now, line)) continue;
-    // Without its comma an item is one with the next, which nobody but the writer knows; so it is if a letter was struck instead.
+    // Without its comma an item is one with the next, which nobody but the writer knows; so it is where the comma is at another
+    // place, or a letter was struck instead.
     if (/^,?$/.test(typed.removed + typed.inserted) && inOrder(all(old)) === inOrder(all(now))) continue;
-    if (typed.removed === "," && isSame(itemsIn(old, pointer, now), { removed: "", inserted: typed.inserted }))
-      continue;
+    if (isComma(typed) && isSame(itemsIn(old, pointer, now), withoutComma(typed))) continue;
     const shown = `${pointer}\n- ${shortened(change.removed)}\n+ ${shortened(change.inserted)}`;
     // Braces that are printed as typed are a mark of the text, also in a value of one word.
     return { verdict: isText || /[{}]/.test(is?.text ?? "") ? "silent" : "wrong", shown };
@@ -126,12 +127,19 @@ function commented(slip: Slip): Slip | undefined {
   return changed.length === 1 && /^[ \t]*#/.test(line) ? { ...slip, after: slip.after.replace(line, "") } : undefined;
 }
 
+const isComma = ({ removed, inserted }: Change) => (removed + inserted).includes(",");
+
+const withoutComma = ({ removed, inserted }: Change): Change => ({
+  removed: removed.replace(",", ""),
+  inserted: inserted.replace(",", ""),
+});
+
 /** How the items of the list have changed, all taken together, to which one of them belongs. */
 function itemsIn(old: ReadonlyMap<string, Published>, pointer: string, now: ReadonlyMap<string, Published>): Change {
   const list = pointer.replace(/\d+$/, "");
   const items = (values: ReadonlyMap<string, Published>) =>
-    Array.from(values, ([at, { text }]) => (at.replace(/\d+$/, "") === list ? text : "")).join(" ");
-  return changeOf(items(old).trim(), items(now).trim());
+    Array.from(values, ([at, { text }]) => (at.replace(/\d+$/, "") === list ? text.replace(/\s/g, "") : "")).join("");
+  return changeOf(items(old), items(now));
 }
 
 interface Published {
