@@ -86,7 +86,7 @@ export function lastQuote(source: string, start: number, end: number): SyntaxFin
   const line = lineAt(source, start);
   const isWhole = !inFlow(source.slice(line.start, start));
   if (isWhole && /:\s/.test(keyedLine(line)?.value ?? "")) return undefined;
-  if (!/^[^"“”„]*[^\s\d"“”„]"$|^[^"]*[\p{L}\p{N}]"[^"]*[^\s\d"]"$|^[^'‘’‚]*[^\s\d'‘’‚sS]'$/u.test(value))
+  if (!/^[^"“”„]*[^\s\d"“”„]"$|^[^"]*[\p{L}\p{N}]"[^"]*[^\s\d"]"$|^(?:[^'‘’‚]|(?<=\p{L})'(?=\p{L}))*[^\s\d'‘’‚sS]'$/u.test(value))
     return undefined;
   const mark = value.slice(-1);
   return {
