@@ -79,6 +79,13 @@ export function markBeforeQuotes(source: string, start: number, end: number): Sy
   };
 }
 
+/** A value whose last quote none opens, and one with a quote within a word; of single quotes those between letters are apostrophes. */
+const unopened = [
+  /^[^"“”„]*[^\s\d"“”„]"$/,
+  /^[^"]*[\p{L}\p{N}]"[^"]*[^\s\d"]"$/u,
+  /^(?:[^'‘’‚]|(?<=\p{L})'(?=\p{L}))*[^\s\d'‘’‚sS]'$/u,
+];
+
 /** A quote that ends a value and that none opens, or one within a word: neither a foot or inch behind a digit nor an apostrophe. */
 export function lastQuote(source: string, start: number, end: number): SyntaxFinding | undefined {
   const value = source.slice(start, end);
@@ -86,8 +93,7 @@ export function lastQuote(source: string, start: number, end: number): SyntaxFin
   const line = lineAt(source, start);
   const isWhole = !inFlow(source.slice(line.start, start));
   if (isWhole && /:\s/.test(keyedLine(line)?.value ?? "")) return undefined;
-  if (!/^[^"“”„]*[^\s\d"“”„]"$|^[^"]*[\p{L}\p{N}]"[^"]*[^\s\d"]"$|^(?:[^'‘’‚]|(?<=\p{L})'(?=\p{L}))*[^\s\d'‘’‚sS]'$/u.test(value))
-    return undefined;
+  if (!unopened.some((pattern) => pattern.test(value))) return undefined;
   const mark = value.slice(-1);
   return {
     code: "yaml-quotes",

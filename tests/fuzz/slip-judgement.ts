@@ -39,13 +39,15 @@ export async function judging(
   content: LoadedContent,
   compile: (content: LoadedContent, memory: Memory) => Promise<CompileResult>,
 ): Promise<(slip: Slip) => Promise<Judgement>> {
-  const memory: Memory = { units: new Map(), placeholders: undefined };
-  const clean = await compile(content, memory);
+  const good: Memory = { units: new Map(), placeholders: undefined };
+  const clean = await compile(content, good);
   const mendable = clean.diagnostics.filter(({ fix }) => fix);
   if (mendable.length > 0) throw new Error(`The content is not mended yet: ${mendable[0]?.message}`);
-  const units = memory.units;
+  const { units } = good;
   const known = new Set(clean.diagnostics.map(findingName));
   return async (slip) => {
+    // Each slip is in the good content, of which nothing has to be read again.
+    const memory = { ...good };
     let first: { readonly result: CompileResult; readonly unit: Unit | undefined } | undefined;
     const mended = await mendContent(withSlip(content, slip), async (files) => {
       const result = await compile(files, memory);
