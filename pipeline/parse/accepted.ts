@@ -37,6 +37,19 @@ export function foldedItem(source: string, start: number, end: number): SyntaxFi
   };
 }
 
+/** An item of a list that stands behind another one on its line, as the end of the line was lost. */
+export function itemBehind(source: string, start: number, end: number): SyntaxFinding | undefined {
+  const behind = /(?<=\S)[ \t]{2,}(- +\S.*)$/.exec(source.slice(start, end));
+  if (!behind || !/^\s*-\s/.test(lineAt(source, start).text)) return undefined;
+  return {
+    code: "yaml-syntax",
+    start: end - (behind[1] ?? "").length,
+    end,
+    message: "Another item seems to begin here, but it is read as a part of the one before it.",
+    help: "Begin it on a line of its own; if it is none, put quotes around the whole value.",
+  };
+}
+
 /** A list item that stands further in than those above it, so that it is read as a part of the one above. */
 export function swallowedItem(source: string, start: number, end: number): SyntaxFinding | undefined {
   const item = /\n[ \t]*(- +\S[^\r\n]*)/.exec(source.slice(start, end));
@@ -66,6 +79,13 @@ export function markBeforeQuotes(source: string, start: number, end: number): Sy
   };
 }
 
+/** A value whose last quote none opens, and one with a quote within a word; of single quotes those between letters are apostrophes. */
+const unopened = [
+  /^[^"“”„]*[^\s\d"“”„]"$/,
+  /^[^"]*[\p{L}\p{N}]"[^"]*[^\s\d"]"$/u,
+  /^(?:[^'‘’‚]|(?<=\p{L})'(?=\p{L}))*[^\s\d'‘’‚sS]'$/u,
+];
+
 /** A quote that ends a value and that none opens, or one within a word: neither a foot or inch behind a digit nor an apostrophe. */
 export function lastQuote(source: string, start: number, end: number): SyntaxFinding | undefined {
   const value = source.slice(start, end);
@@ -73,8 +93,7 @@ export function lastQuote(source: string, start: number, end: number): SyntaxFin
   const line = lineAt(source, start);
   const isWhole = !inFlow(source.slice(line.start, start));
   if (isWhole && /:\s/.test(keyedLine(line)?.value ?? "")) return undefined;
-  if (!/^[^"“”„]*[^\s\d"“”„]"$|^[^"]*[\p{L}\p{N}]"[^"]*[^\s\d"]"$|^[^'‘’‚]*[^\s\d'‘’‚sS]'$/u.test(value))
-    return undefined;
+  if (!unopened.some((pattern) => pattern.test(value))) return undefined;
   const mark = value.slice(-1);
   return {
     code: "yaml-quotes",

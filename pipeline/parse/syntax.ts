@@ -2,7 +2,7 @@
 import { type Document, isCollection, isMap, isScalar, type Node, visit, type YAMLParseError } from "yaml";
 import { inFlow, type Line, lineAbove, lineAt, quoted } from "../model/lines.ts";
 import { LineIndex } from "../model/source.ts";
-import { foldedItem, lastQuote, loneComma, markBeforeQuotes, swallowedItem } from "./accepted.ts";
+import { foldedItem, itemBehind, lastQuote, loneComma, markBeforeQuotes, swallowedItem } from "./accepted.ts";
 import { parserFinding } from "./parser-error.ts";
 import { fillerFor, inQuotes, type SyntaxFinding } from "./syntax-finding.ts";
 
@@ -176,6 +176,7 @@ function acceptedMistake(source: string, node: Node & { value: unknown }, isKey:
     ? undefined
     : (markBeforeQuotes(source, start, end) ??
       lastQuote(source, start, end) ??
+      itemBehind(source, start, end) ??
       swallowedItem(source, start, end) ??
       foldedItem(source, start, end));
   if (other) return other;

@@ -1,24 +1,15 @@
 // YAML with the position of every node. Only the plain part of YAML is taken: no anchors, aliases, tags or second documents.
-import {
-  type Document,
-  isAlias,
-  isMap,
-  isScalar,
-  isSeq,
-  type Node,
-  type ParsedNode,
-  parseAllDocuments,
-  type Range,
-  visit,
-} from "yaml";
+import { type Document, parseAllDocuments } from "yaml";
 import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
-import { keyedLine, lineAt, quoted } from "../model/lines.ts";
+import { lineAt } from "../model/lines.ts";
 import type { SourceFile, Span } from "../model/source.ts";
-import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
+import type { ValueNode } from "../model/value.ts";
 import { oddListMarks, withEvenLists } from "./list-marks.ts";
 import { withoutLookAlikes } from "./look-alikes.ts";
 import { mostErrors, syntaxFindings } from "./syntax.ts";
 import type { Mended, SyntaxFinding } from "./syntax-finding.ts";
+import { isKeyless, valueTree, type YamlText } from "./value-tree.ts";
+import { directives, rejectFeatures } from "./yaml-features.ts";
 
 export interface ParsedYaml {
   /** Undefined where the text has no usable value. */
@@ -78,10 +69,10 @@ export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
       diagnostics.push(...directives(file, span.start, source, reported));
       const contents = documents[0]?.contents;
       if (!contents) return { root: undefined, whole: false, unknown, diagnostics };
-      const context: Context = { file, base: span.start, source, diagnostics, unknown };
+      const context: YamlText = { file, base: span.start, source, diagnostics, unknown };
       rejectFeatures(context, documents, reported);
       return {
-        root: convert(context, contents),
+        root: valueTree(context, contents),
         whole: findings.length === 0 && documents.length === 1 && !diagnostics.some(isKeyless),
         unknown,
         diagnostics,
@@ -116,14 +107,6 @@ function parseDocuments(source: string): Document.Parsed[] {
   return Array.isArray(parsed) ? parsed : [];
 }
 
-interface Context {
-  readonly file: SourceFile;
-  readonly base: number;
-  readonly source: string;
-  readonly diagnostics: Diagnostic[];
-  readonly unknown: Span[];
-}
-
 function tooDeep(file: SourceFile, span: Span): Diagnostic {
   return diagnostic(
     "nesting-too-deep",
@@ -131,157 +114,4 @@ function tooDeep(file: SourceFile, span: Span): Diagnostic {
     "The YAML is nested so deep that it cannot be read.",
     { help: "Look for a long run of [, {, or - and remove it." },
   );
-}
-
-function spanOf(context: Context, range: Range | null | undefined): Span {
-  const [start, end] = range ?? [0, 0];
-  return { start: context.base + start, end: context.base + Math.max(start, end) };
-}
-
-/** A finding about a directive such as %YAML, which can stand above everything else only. */
-function directives(file: SourceFile, base: number, source: string, reported: ReadonlySet<number>): Diagnostic[] {
-  for (let at = 0; at < source.length; ) {
-    const { start, end } = lineAt(source, at);
-    const text = source.slice(start, end).trim();
-    if (text.startsWith("%") && !reported.has(start))
-      return [
-        diagnostic(
-          "yaml-feature",
-          { file: file.path, span: { start: base + start, end: base + end } },
-          "A line that begins with % is an instruction to YAML programs, and none is followed here.",
-          { help: "Remove the line, or put # in front of it if it is a remark." },
-        ),
-      ];
-    if (text !== "" && !text.startsWith("#")) return [];
-    at = end + 1;
-  }
-  return [];
-}
-
-/** Most characters of an anchor or tag in which its beginning is looked for. */
-const longestMark = 200;
-
-/** @param reported beginnings of the lines that have a finding */
-function rejectFeatures(context: Context, documents: readonly Document.Parsed[], reported: ReadonlySet<number>): void {
-  const { source, base } = context;
-  const reject = (start: number, end: number, message: string, help: string) =>
-    context.diagnostics.push(
-      diagnostic("yaml-feature", { file: context.file.path, span: { start: base + start, end: base + end } }, message, {
-        help,
-      }),
-    );
-  const [document, second] = documents;
-  if (document && second) {
-    const end = document.range?.[2] ?? 0;
-    const mark = /^(---|\.\.\.)[^\r\n]*/m.exec(source.slice(Math.max(0, end - 4)));
-    const at = mark ? Math.max(0, end - 4) + mark.index : end;
-    reject(
-      at,
-      at + (mark?.[0].length ?? 1),
-      `The YAML ends at this line, but more follows.`,
-      `Remove the line ${mark?.[1] ?? "---"}, or what stands below it.`,
-    );
-  }
-  if (!document) return;
-  let found = 0;
-  visit(document, (_key, item) => {
-    if (!isAlias(item) && !isMap(item) && !isSeq(item) && !isScalar(item)) return undefined;
-    if (isAlias(item) ? item.source === "" : !item.anchor && !item.tag) return undefined;
-    if (found++ === mostErrors) return visit.BREAK;
-    const [start, end] = item.range ?? [0, 0];
-    // The node begins after its anchor and tag.
-    const before = source.slice(Math.max(lineAt(source, start).start, start - longestMark), start);
-    const lead = /(?:[&!]\S*\s+)+$/.exec(before)?.[0].length ?? 0;
-    const from = start - (isAlias(item) ? 0 : lead);
-    const line = lineAt(source, from);
-    if (reported.has(line.start)) return undefined;
-    const keyed = keyedLine(line);
-    const mark = source[from] ?? "";
-    const to = Math.min(Math.max(end, from + 1), line.end);
-    const kind = mark === "*" ? "an alias" : mark === "&" ? "an anchor" : "a tag";
-    // A finding about a list or group stands at its key.
-    context.unknown.push({ start: base + (isMap(item) || isSeq(item) ? line.start : from), end: base + end });
-    reject(
-      from,
-      to,
-      `A value that begins with ${mark} has to stand in quotes; YAML takes it for ${kind}.`,
-      keyed?.at === from
-        ? `Write: ${keyed.lead.trimStart()}${quoted(keyed.value)}`
-        : "Put quotes around it if it is text, or write the value itself.",
-    );
-    return undefined;
-  });
-}
-
-function convert(context: Context, node: Node | ParsedNode | null | undefined): ValueNode {
-  const span = spanOf(context, node?.range);
-  if (isMap(node)) {
-    const entries: MapEntry[] = [];
-    const seen = new Map<string, Span>();
-    for (const pair of node.items) {
-      const keyNode = pair.key as Node | null;
-      const keySpan = spanOf(context, keyNode?.range);
-      if (!isScalar(keyNode)) continue;
-      const key = String(keyNode.value);
-      if (context.source[keySpan.start - context.base] === ":") {
-        noKey(context, keySpan);
-        continue;
-      }
-      const first = seen.get(key);
-      if (first) {
-        const place = { file: context.file.path, span: keySpan };
-        context.diagnostics.push(
-          diagnostic("yaml-duplicate-key", place, `“${key}” stands here a second time.`, {
-            help: "Keep one of the two and remove the other.",
-            related: [{ file: context.file.path, span: first, message: `“${key}” stands here first.` }],
-          }),
-        );
-        continue;
-      }
-      seen.set(key, keySpan);
-      const value = pair.value
-        ? convert(context, pair.value as Node)
-        : ({
-            kind: "scalar",
-            value: null,
-            raw: "",
-            span: { start: keySpan.end, end: keySpan.end },
-            style: "plain",
-          } satisfies ScalarNode);
-      entries.push({ key, keySpan, value });
-    }
-    return { kind: "map", entries, span };
-  }
-  if (isSeq(node)) return { kind: "list", items: node.items.map((item) => convert(context, item as Node)), span };
-  if (isScalar(node)) return scalar(node, span);
-  return { kind: "scalar", value: null, raw: "", span, style: "plain" };
-}
-
-const keyless = "A colon stands here without a key before it.";
-
-const isKeyless = ({ message }: Diagnostic) => message === keyless;
-
-/** A colon with nothing before it: one finding for all of a file, as they are of one slip. */
-function noKey({ file, diagnostics, unknown }: Context, span: Span): void {
-  const place = { file: file.path, span: { start: span.start, end: span.start + 1 } };
-  unknown.push(place.span);
-  if (diagnostics.some(isKeyless)) return;
-  const help = "Write the key before it, such as title: My title, or remove the colon.";
-  diagnostics.push(diagnostic("yaml-syntax", place, keyless, { help }));
-}
-
-const styles = {
-  QUOTE_SINGLE: "single",
-  QUOTE_DOUBLE: "double",
-  BLOCK_FOLDED: "block",
-  BLOCK_LITERAL: "block",
-  PLAIN: "plain",
-} as const;
-
-function scalar(node: { value: unknown; type?: string; range?: Range | null }, span: Span): ScalarNode {
-  const { value } = node;
-  const plain = typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
-  const raw = typeof value === "string" ? value : "";
-  const style = styles[(node.type ?? "PLAIN") as keyof typeof styles] ?? "plain";
-  return { kind: "scalar", value: plain, raw, span, style };
 }

@@ -20,10 +20,10 @@ const suspicious = /[*_{}<`]|\]\(/;
 
 /**
  * Marks, and what only looks like them: escapes, references such as &lt;, and placeholders, of which others tell what is wrong.
- * Those of other systems stand before single braces.
+ * Those of other systems stand before single braces. Of three braces that nothing closes the first two have their finding.
  */
 const marks =
-  /\\[!-/:-@[-`{-~]|\{\{[^{}]*\}{1,2}|\{\{|(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}(?!\})|(?<template>\{#[^#{}]{0,200}#\}|\{:[ \t]?[.#][\w-][^{}]{0,200}\})|(?<braces>\{[^{}\r\n]{0,100}\}+|[{}]+)|(?<link>\]\()|(?<tag><\/?[a-z](?:[^<>]{0,300}>)?)|(?<pair>\*{2,}|_{2,})|(?<code>`+)/gi;
+  /\\\{\{(?=\{(?![^{}]*\}\}))|\\[!-/:-@[-`{-~]|\{\{[^{}]*\}{1,2}|\{\{|(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}(?!\})|(?<template>\{#[^#{}]{0,200}#\}|\{:[ \t]?[.#][\w-][^{}]{0,200}\})|(?<braces>\{[^{}\r\n]{0,100}\}+|[{}]+)|(?<link>\]\()|(?<tag><\/?[a-z](?:[^<>]{0,300}>)?)|(?<pair>\*{2,}|_{2,})|(?<code>`+)/gi;
 
 /** “2 ** 3” is arithmetic. */
 function isArithmetic(text: string, start: number, end: number): boolean {

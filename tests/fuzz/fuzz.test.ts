@@ -55,7 +55,7 @@ test.for(sources)(
   "$name",
   { timeout: Math.max(long ? 3_600_000 : 300_000, minutes * 120_000) },
   async ({ name, into, from, cases, share }) => {
-    const around = new Surroundings(await load(into), join(folder, "compiled"), new Pictures(join(into, "media")));
+    const around = await Surroundings.of(await load(into), join(folder, "compiled"), new Pictures(join(into, "media")));
     const tally = { name, cases: 0, clean: 0, fixed: 0, drawn: 0, slowest: 0, memory: 0 };
     let always = false;
     /** What was said of the case that failed last: it may be another thing than is said of its shortened form. */

@@ -21,12 +21,13 @@ import { brokenFormats, isHalved } from "./reports.ts";
 const today = "2026-11-20";
 
 /** What is known of the pictures of the contents that are changed, and of no other: each case reads it. */
-const known = join(tmpdir(), "content-fuzz-cache");
+export const known = join(tmpdir(), "content-fuzz-cache");
 
 /** A content that checks clean, into which changed files are put one at a time. */
 export class Surroundings {
   readonly content: LoadedContent;
-  readonly #memory: Memory = { units: new Map(), placeholders: undefined };
+  readonly #good: Memory;
+  #memory: Memory;
   readonly #pictures: Pictures;
   readonly #scratch: string;
   /** What was said by the brochures that could be drawn: the same gives the same again. */
@@ -36,14 +37,23 @@ export class Surroundings {
    * @param scratch a folder for compiled contents whose brochures are drawn
    * @param pictures those of the content
    */
-  constructor(content: LoadedContent, scratch: string, pictures: Pictures) {
+  static async of(content: LoadedContent, scratch: string, pictures: Pictures): Promise<Surroundings> {
+    const good: Memory = { units: new Map(), placeholders: undefined };
+    await compiled(content, { memory: good, cache: known, today });
+    return new Surroundings(content, good, scratch, pictures);
+  }
+
+  private constructor(content: LoadedContent, good: Memory, scratch: string, pictures: Pictures) {
     this.content = content;
+    this.#good = good;
+    this.#memory = good;
     this.#scratch = scratch;
     this.#pictures = pictures;
   }
 
-  /** The content with a file in place of the one of its path. */
+  /** The content with a file in place of the one of its path; of the others nothing has to be read again. */
   with(file: SourceFile): LoadedContent {
+    this.#memory = { ...this.#good };
     const others = this.content.files.filter(({ path }) => path !== file.path);
     return { ...this.content, files: [...others, file].sort((a, b) => compareText(a.path, b.path)) };
   }

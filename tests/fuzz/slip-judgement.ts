@@ -39,13 +39,15 @@ export async function judging(
   content: LoadedContent,
   compile: (content: LoadedContent, memory: Memory) => Promise<CompileResult>,
 ): Promise<(slip: Slip) => Promise<Judgement>> {
-  const memory: Memory = { units: new Map(), placeholders: undefined };
-  const clean = await compile(content, memory);
+  const good: Memory = { units: new Map(), placeholders: undefined };
+  const clean = await compile(content, good);
   const mendable = clean.diagnostics.filter(({ fix }) => fix);
   if (mendable.length > 0) throw new Error(`The content is not mended yet: ${mendable[0]?.message}`);
-  const units = memory.units;
+  const { units } = good;
   const known = new Set(clean.diagnostics.map(findingName));
   return async (slip) => {
+    // Each slip is in the good content, of which nothing has to be read again.
+    const memory = { ...good };
     let first: { readonly result: CompileResult; readonly unit: Unit | undefined } | undefined;
     const mended = await mendContent(withSlip(content, slip), async (files) => {
       const result = await compile(files, memory);
@@ -99,7 +101,8 @@ function publishedOtherwise(slip: Slip, before: Unit, after: Unit): Judgement | 
   const [old, now] = [publishedOf(before), publishedOf(after)];
   const pointers = new Set([...old.keys(), ...now.keys()]);
   // Whoever makes a line a comment takes what stands in it out, as if it were not there.
-  const line = commented(slip) ?? (/\bline/.test(slip.kind) ? slip : undefined);
+  const isJoined = typed.removed.includes("\n") && typed.removed.trim() + typed.inserted === "";
+  const line = commented(slip) ?? (isJoined || /\bline/.test(slip.kind) ? slip : undefined);
   for (const pointer of pointers) {
     const [was, is] = [old.get(pointer), now.get(pointer)];
     if (was?.text === is?.text) continue;
@@ -107,10 +110,10 @@ function publishedOtherwise(slip: Slip, before: Unit, after: Unit): Judgement | 
     const change = changeOf(was?.text ?? "", is?.text ?? "");
     if (was && is && (isSame(change, typed) || (isNumber(was.text) && isNumber(is.text)))) continue;
     if (line && isSameLine(old, now, line)) continue;
-    // Without its comma an item is one with the next, which nobody but the writer knows; so it is if a letter was struck instead.
+    // Without its comma an item is one with the next, which nobody but the writer knows; so it is where the comma is at another
+    // place, or a letter was struck instead.
     if (/^,?$/.test(typed.removed + typed.inserted) && inOrder(all(old)) === inOrder(all(now))) continue;
-    if (typed.removed === "," && isSame(itemsIn(old, pointer, now), { removed: "", inserted: typed.inserted }))
-      continue;
+    if (isComma(typed) && isSame(itemsIn(old, pointer, now), withoutComma(typed))) continue;
     const shown = `${pointer}\n- ${shortened(change.removed)}\n+ ${shortened(change.inserted)}`;
     // Braces that are printed as typed are a mark of the text, also in a value of one word.
     return { verdict: isText || /[{}]/.test(is?.text ?? "") ? "silent" : "wrong", shown };
@@ -126,12 +129,19 @@ function commented(slip: Slip): Slip | undefined {
   return changed.length === 1 && /^[ \t]*#/.test(line) ? { ...slip, after: slip.after.replace(line, "") } : undefined;
 }
 
+const isComma = ({ removed, inserted }: Change) => (removed + inserted).includes(",");
+
+const withoutComma = ({ removed, inserted }: Change): Change => ({
+  removed: removed.replace(",", ""),
+  inserted: inserted.replace(",", ""),
+});
+
 /** How the items of the list have changed, all taken together, to which one of them belongs. */
 function itemsIn(old: ReadonlyMap<string, Published>, pointer: string, now: ReadonlyMap<string, Published>): Change {
   const list = pointer.replace(/\d+$/, "");
   const items = (values: ReadonlyMap<string, Published>) =>
-    Array.from(values, ([at, { text }]) => (at.replace(/\d+$/, "") === list ? text : "")).join(" ");
-  return changeOf(items(old).trim(), items(now).trim());
+    Array.from(values, ([at, { text }]) => (at.replace(/\d+$/, "") === list ? text.replace(/\s/g, "") : "")).join("");
+  return changeOf(items(old), items(now));
 }
 
 interface Published {

@@ -40,9 +40,10 @@ export interface Watch {
 
 /**
  * Begins to watch: each process whose case does not end is ended, and the case is told as any other that fails, but not shortened.
- * @param longest milliseconds after which a case is held never to end; one takes a tenth of a second, with brochures some seconds
+ * @param longest milliseconds after which a case is held never to end; one takes a tenth of a second, with brochures some seconds, and
+ * on a machine with much else to do a minute
  */
-export function watch(longest = 60_000, tell: (words: string) => void = console.error): Watch {
+export function watch(longest = 180_000, tell: (words: string) => void = console.error): Watch {
   const folder = mkdtempSync(join(tmpdir(), "content-fuzz-under-way-"));
   let ended = 0;
   const look = (name: string) => {

@@ -9,8 +9,8 @@ import { placeIn } from "../words.ts";
 /** With a brace that got before its space, as in “lasts{ {fact.lifespan}}”. */
 const pattern = /(?<!\{)(?:\{[ \t]+)?\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/gi;
 
-/** Behind a word, a space, a quote or a dash; behind any other mark a key may have been struck instead of that of the first brace. */
-const mayStandBefore = /[\p{L}\p{N}\s("“‘'’”,.:;!?*_–—-]/u;
+/** A space, a quote or a dash; by anything else it may have been struck instead of the first brace. */
+const mayStandBefore = /[\s("“‘'’”,.:;!?*_–—-]/;
 
 export const rule: Rule = {
   code: "placeholder-braces",
@@ -39,7 +39,7 @@ export const rule: Rule = {
             {
               help: `Write ${right.trim()}`,
               fix:
-                exact && isKnown(name) && mayStandBefore.test(block.text[index - 1] ?? " ")
+                exact && isKnown(name) && (isApart || mayStandBefore.test(block.text[index - 1] ?? " "))
                   ? replacing(place, right, `“${typed}” is now ${right.trim()}`)
                   : undefined,
             },

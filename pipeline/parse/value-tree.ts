@@ -1,0 +1,96 @@
+// What YAML's parser has read, as our own tree of values with their places.
+import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range } from "yaml";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import type { SourceFile, Span } from "../model/source.ts";
+import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
+
+/** A text that is YAML, with what is found out about it. */
+export interface YamlText {
+  readonly file: SourceFile;
+  /** Where it begins in the file. */
+  readonly base: number;
+  readonly source: string;
+  readonly diagnostics: Diagnostic[];
+  /** Places of values that cannot be known. */
+  readonly unknown: Span[];
+}
+
+function spanOf(context: YamlText, range: Range | null | undefined): Span {
+  const [start, end] = range ?? [0, 0];
+  return { start: context.base + start, end: context.base + Math.max(start, end) };
+}
+
+/** The tree of a node of the parser's, with findings about keys that are there twice or not at all. */
+export function valueTree(context: YamlText, node: Node | ParsedNode | null | undefined): ValueNode {
+  const span = spanOf(context, node?.range);
+  if (isMap(node)) {
+    const entries: MapEntry[] = [];
+    const seen = new Map<string, Span>();
+    for (const pair of node.items) {
+      const keyNode = pair.key as Node | null;
+      const keySpan = spanOf(context, keyNode?.range);
+      if (!isScalar(keyNode)) continue;
+      const key = String(keyNode.value);
+      if (context.source[keySpan.start - context.base] === ":") {
+        noKey(context, keySpan);
+        continue;
+      }
+      const first = seen.get(key);
+      if (first) {
+        const place = { file: context.file.path, span: keySpan };
+        context.diagnostics.push(
+          diagnostic("yaml-duplicate-key", place, `“${key}” stands here a second time.`, {
+            help: "Keep one of the two and remove the other.",
+            related: [{ file: context.file.path, span: first, message: `“${key}” stands here first.` }],
+          }),
+        );
+        continue;
+      }
+      seen.set(key, keySpan);
+      const value = pair.value
+        ? valueTree(context, pair.value as Node)
+        : ({
+            kind: "scalar",
+            value: null,
+            raw: "",
+            span: { start: keySpan.end, end: keySpan.end },
+            style: "plain",
+          } satisfies ScalarNode);
+      entries.push({ key, keySpan, value });
+    }
+    return { kind: "map", entries, span };
+  }
+  if (isSeq(node)) return { kind: "list", items: node.items.map((item) => valueTree(context, item as Node)), span };
+  if (isScalar(node)) return scalar(node, span);
+  return { kind: "scalar", value: null, raw: "", span, style: "plain" };
+}
+
+const keyless = "A colon stands here without a key before it.";
+
+/** Whether a finding is about a value that has no key and so is not in the tree. */
+export const isKeyless = ({ message }: Diagnostic) => message === keyless;
+
+/** A colon with nothing before it: one finding for all of a file, as they are of one slip. */
+function noKey({ file, diagnostics, unknown }: YamlText, span: Span): void {
+  const place = { file: file.path, span: { start: span.start, end: span.start + 1 } };
+  unknown.push(place.span);
+  if (diagnostics.some(isKeyless)) return;
+  const help = "Write the key before it, such as title: My title, or remove the colon.";
+  diagnostics.push(diagnostic("yaml-syntax", place, keyless, { help }));
+}
+
+const styles = {
+  QUOTE_SINGLE: "single",
+  QUOTE_DOUBLE: "double",
+  BLOCK_FOLDED: "block",
+  BLOCK_LITERAL: "block",
+  PLAIN: "plain",
+} as const;
+
+function scalar(node: { value: unknown; type?: string; range?: Range | null }, span: Span): ScalarNode {
+  const { value } = node;
+  const plain = typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+  const raw = typeof value === "string" ? value : "";
+  const style = styles[(node.type ?? "PLAIN") as keyof typeof styles] ?? "plain";
+  return { kind: "scalar", value: plain, raw, span, style };
+}

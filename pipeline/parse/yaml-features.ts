@@ -1,0 +1,94 @@
+// What YAML can do and no file of ours may: directives, second documents, anchors, aliases, tags.
+import { type Document, isAlias, isMap, isScalar, isSeq, visit } from "yaml";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { keyedLine, lineAt, quoted } from "../model/lines.ts";
+import type { SourceFile } from "../model/source.ts";
+import { mostErrors } from "./syntax.ts";
+import type { YamlText } from "./value-tree.ts";
+
+/** The finding about a directive such as %YAML, which can stand above everything else only. */
+export function directives(
+  file: SourceFile,
+  base: number,
+  source: string,
+  reported: ReadonlySet<number>,
+): Diagnostic[] {
+  for (let at = 0; at < source.length; ) {
+    const { start, end } = lineAt(source, at);
+    const text = source.slice(start, end).trim();
+    if (text.startsWith("%") && !reported.has(start))
+      return [
+        diagnostic(
+          "yaml-feature",
+          { file: file.path, span: { start: base + start, end: base + end } },
+          "A line that begins with % is an instruction to YAML programs, and none is followed here.",
+          { help: "Remove the line, or put # in front of it if it is a remark." },
+        ),
+      ];
+    if (text !== "" && !text.startsWith("#")) return [];
+    at = end + 1;
+  }
+  return [];
+}
+
+/** Most characters of an anchor or tag in which its beginning is looked for. */
+const longestMark = 200;
+
+/**
+ * Reports what is YAML and not taken: a second document, anchors, aliases and tags.
+ * @param reported beginnings of the lines that have a finding
+ */
+export function rejectFeatures(
+  context: YamlText,
+  documents: readonly Document.Parsed[],
+  reported: ReadonlySet<number>,
+): void {
+  const { source, base } = context;
+  const reject = (start: number, end: number, message: string, help: string) =>
+    context.diagnostics.push(
+      diagnostic("yaml-feature", { file: context.file.path, span: { start: base + start, end: base + end } }, message, {
+        help,
+      }),
+    );
+  const [document, second] = documents;
+  if (document && second) {
+    const end = document.range?.[2] ?? 0;
+    const mark = /^(---|\.\.\.)[^\r\n]*/m.exec(source.slice(Math.max(0, end - 4)));
+    const at = mark ? Math.max(0, end - 4) + mark.index : end;
+    reject(
+      at,
+      at + (mark?.[0].length ?? 1),
+      `The YAML ends at this line, but more follows.`,
+      `Remove the line ${mark?.[1] ?? "---"}, or what stands below it.`,
+    );
+  }
+  if (!document) return;
+  let found = 0;
+  visit(document, (_key, item) => {
+    if (!isAlias(item) && !isMap(item) && !isSeq(item) && !isScalar(item)) return undefined;
+    if (isAlias(item) ? item.source === "" : !item.anchor && !item.tag) return undefined;
+    if (found++ === mostErrors) return visit.BREAK;
+    const [start, end] = item.range ?? [0, 0];
+    // The node begins after its anchor and tag.
+    const before = source.slice(Math.max(lineAt(source, start).start, start - longestMark), start);
+    const lead = /(?:[&!]\S*\s+)+$/.exec(before)?.[0].length ?? 0;
+    const from = start - (isAlias(item) ? 0 : lead);
+    const line = lineAt(source, from);
+    if (reported.has(line.start)) return undefined;
+    const keyed = keyedLine(line);
+    const mark = source[from] ?? "";
+    const to = Math.min(Math.max(end, from + 1), line.end);
+    const kind = mark === "*" ? "an alias" : mark === "&" ? "an anchor" : "a tag";
+    // A finding about a list or group stands at its key.
+    context.unknown.push({ start: base + (isMap(item) || isSeq(item) ? line.start : from), end: base + end });
+    reject(
+      from,
+      to,
+      `A value that begins with ${mark} has to stand in quotes; YAML takes it for ${kind}.`,
+      keyed?.at === from
+        ? `Write: ${keyed.lead.trimStart()}${quoted(keyed.value)}`
+        : "Put quotes around it if it is text, or write the value itself.",
+    );
+    return undefined;
+  });
+}
