@@ -10,7 +10,8 @@ import { BuildError, seconds } from "../tools/build/steps.ts";
 import { findChromium, installChromium } from "./browser/chromium.ts";
 import { countTests } from "./run/results.ts";
 import { filesLike, needsOf } from "./run/selection.ts";
-import { type Cluster, findPostgres, installPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
+import type { Cluster } from "./server/cluster.ts";
+import { findPostgres, installPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
 
 const root = join(import.meta.dirname, "..");
 const report = join(root, ".cache/tests.json");
