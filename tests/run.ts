@@ -14,7 +14,8 @@ import { inputsOf } from "./run/inputs.ts";
 import { keepPassed, readKept, unchanged } from "./run/kept.ts";
 import { countTests } from "./run/results.ts";
 import { filesLike, needsOf } from "./run/selection.ts";
-import { type Cluster, findPostgres, installPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
+import type { Cluster } from "./server/cluster.ts";
+import { findPostgres, installPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
 
 const root = join(import.meta.dirname, "..");
 const report = join(root, ".cache/tests.json");

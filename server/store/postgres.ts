@@ -46,8 +46,10 @@ function createPool(url: string): pg.Pool {
     keepAlive: true,
     allowExitOnIdle: true,
   });
-  // A connection that breaks while nobody uses it: the pool makes another.
+  // A connection that breaks while nobody uses it: the pool makes another. One that breaks in use says so to whoever waits for
+  // its answer, and besides as an event, which would end the process if nobody listened.
   pool.on("error", () => {});
+  pool.on("connect", (client) => client.on("error", () => {}));
   return pool;
 }
 

@@ -150,13 +150,19 @@ export function writesOf({ type, body, framing, cuts }: BrokenForm): Buffer[] {
   return [Buffer.from(head), ...pieces.map(chunk), Buffer.from("0\r\n\r\n")];
 }
 
-/** What a head of a part says, by its own name of a parameter. */
-const parameter = (head: string, name: string) =>
-  new RegExp(`[;\\s]${name}\\*?=(?:utf-8'')?(?:"((?:[^"\\\\]|\\\\.)*)"|([^;\\s]*))`, "i").exec(head);
-
-/** A name with what RFC 8187 writes as %6d; what is no such sign stays. */
-const unescaped = (name: string) =>
-  name.replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)));
+/**
+ * What a head of a part says by a name, once or more often: quoted or not, with a quote that is never closed, over several
+ * lines, and with what RFC 8187 writes as %6d. Which of two counts is not this reading's to judge.
+ */
+function parameters(head: string, name: string): string[] {
+  const pattern = new RegExp(`[;\\s]${name}\\*?\\s*=\\s*(?:utf-8'')?(?:"((?:[^"\\\\]|\\\\.)*)"?|([^;\\s]*))`, "gi");
+  return [...head.replace(/\r?\n/g, "").matchAll(pattern)].map(([, quoted, plain]) =>
+    (quoted ?? plain ?? "")
+      .replace(/%([0-7][0-9a-f])/gi, (_, code) => String.fromCharCode(Number.parseInt(code, 16)))
+      .replace(/["\\]/g, "")
+      .trim(),
+  );
+}
 
 /** All values that a body gives a field, decoded as its part says; none for fields that are not text. */
 export function sentAs(body: Buffer, field: AskedField): string[] {
@@ -166,13 +172,10 @@ export function sentAs(body: Buffer, field: AskedField): string[] {
     const from = part.indexOf("\r\n\r\n");
     if (from < 0) return [];
     const head = part.slice(0, from);
-    // Lines of a head may go on in the next; what makes a line is no part of a name.
-    const [, quoted, plain] = parameter(head.replace(/\r?\n/g, ""), "name") ?? [];
-    if (unescaped(quoted ?? plain ?? "").trim() !== field) return [];
-    const [, inQuotes, charset] = parameter(head, "charset") ?? [];
+    if (!parameters(head, "name").includes(field)) return [];
     const bytes = Buffer.from(part.slice(from + 4), "latin1");
     try {
-      return [new TextDecoder(inQuotes ?? charset ?? "utf-8", { ignoreBOM: true }).decode(bytes)];
+      return [new TextDecoder(parameters(head, "charset").at(-1) ?? "utf-8", { ignoreBOM: true }).decode(bytes)];
     } catch {
       return [bytes.toString()];
     }

@@ -8,51 +8,21 @@ import { dirname, join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { text } from "node:stream/consumers";
 import { beforeAll, describe, expect, it } from "vitest";
-import type { StorePlace } from "../../server/settings.ts";
 import { readEnquiries } from "../../server/store/open.ts";
 import { folderOf } from "./folders.ts";
 import { end, formType, jsonOf, multipart, sendForm, typed } from "./forms.ts";
 import { lineLike, linesOf, startProcess } from "./processes.ts";
 import { ask } from "./requests.ts";
 import { all } from "./service.ts";
-import { smallContent } from "./service-content.ts";
+import { keptIn, numbered, serving, settingsFor, siteFolder, statusOf } from "./serving.ts";
 import { kinds } from "./stores.ts";
 
 const serveFolder = join(import.meta.dirname, "serve-folder.ts");
 let root: string;
 
 beforeAll(async () => {
-  root = await folderOf({
-    "build/client/index.html": "home",
-    "build/client/404.html": "not found",
-    "build/service.json": JSON.stringify(smallContent),
-  });
+  root = await siteFolder();
 });
-
-function settingsFor(place: StorePlace): Record<string, string> {
-  if (place.kind === "postgres") return { DATABASE_URL: place.url, RATE_LIMIT: "0" };
-  return { ENQUIRY_DB: place.file, RATE_LIMIT: "0" };
-}
-
-async function serving(settings: Record<string, string>, command = process.execPath, args = [serveFolder, root]) {
-  const child = startProcess(command, args, settings);
-  const exit = once(child, "exit");
-  const lines = linesOf(child);
-  const [, origin = ""] = await lineLike(lines, /^Ready: (\S+)/);
-  // Read on, so that the log never fills its pipe.
-  const rest = all({ [Symbol.asyncIterator]: () => lines });
-  return { child, exit, origin, rest };
-}
-
-/** A form named by its number. */
-const numbered = (number: number) => ({ ...typed, name: `No. ${number}` });
-
-/** The number's status; 0 where there was no answer. */
-const statusOf = (origin: string, number: number) =>
-  sendForm(origin, numbered(number)).then(
-    ({ status }) => status,
-    () => 0,
-  );
 
 describe.each(kinds)("$name", ({ skipped, create }) => {
   describe.skipIf(skipped || process.platform === "win32")("of a server", () => {
@@ -60,7 +30,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       timeout: 60_000,
     }, async () => {
       const place = await create();
-      const first = await serving(settingsFor(place));
+      const first = await serving(root, settingsFor(place));
       const acknowledged: string[] = [];
       const sent = Array.from({ length: 200 }, async (_, number) => {
         if ((await statusOf(first.origin, number)) !== 200) return;
@@ -71,7 +41,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       await Promise.all(sent);
       expect(await first.exit).toEqual([null, "SIGKILL"]);
       expect(acknowledged.length).toBeGreaterThanOrEqual(50);
-      const second = await serving(settingsFor(place));
+      const second = await serving(root, settingsFor(place));
       const kept = new Set((await all(readEnquiries(place, new Date(0)))).map(({ name }) => name));
       expect(acknowledged.filter((name) => !kept.has(name))).toEqual([]);
       // What was not answered is sent again by its visitor, and is there once, whether it had been stored or not.
@@ -85,7 +55,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
 
     it("that is asked to stop in the middle of an upload has it, and ends with status 0", async () => {
       const place = await create();
-      const { child, exit, origin, rest } = await serving(settingsFor(place));
+      const { child, exit, origin, rest } = await serving(root, settingsFor(place));
       const { hostname, port } = new URL(origin);
       const body = multipart(typed);
       const upload = request({
@@ -118,8 +88,6 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
 });
 
 describe.skipIf(process.platform === "win32")("a SQLite file that is no longer where it was", () => {
-  const keptIn = async (file: string) =>
-    (await all(readEnquiries({ kind: "sqlite", file }, new Date(0)))).map(({ name }) => name);
   const taken = async (origin: string, numbers: readonly number[]) => {
     for (const number of numbers) expect(await statusOf(origin, number)).toBe(200);
   };
@@ -127,7 +95,7 @@ describe.skipIf(process.platform === "win32")("a SQLite file that is no longer w
   /** A running server with two enquiries, and what it says on standard error until it ends. */
   async function withTwo() {
     const file = join(await folderOf({}), "data/enquiries.db");
-    const running = await serving({ ENQUIRY_DB: file, RATE_LIMIT: "0" });
+    const running = await serving(root, settingsFor({ kind: "sqlite", file }));
     const errors = text(running.child.stderr);
     await taken(running.origin, [1, 2]);
     return { file, ...running, errors };
@@ -140,10 +108,10 @@ describe.skipIf(process.platform === "win32")("a SQLite file that is no longer w
     const { file, origin, child, exit, errors } = await withTwo();
     await rm(dirname(file), { recursive: true });
     await taken(origin, [3, 4]);
-    expect(await keptIn(file)).toEqual(["No. 3", "No. 4"]);
+    expect(await keptIn({ kind: "sqlite", file })).toEqual(["No. 3", "No. 4"]);
     await rm(dirname(file), { recursive: true });
     expect((await ask(origin, "/healthz")).status).toBe(200);
-    expect(await keptIn(file)).toEqual([]);
+    expect(await keptIn({ kind: "sqlite", file })).toEqual([]);
     child.kill("SIGTERM");
     expect(await exit).toEqual([0, null]);
     expect(await errors).toBe(notice.repeat(2));
@@ -158,22 +126,24 @@ describe.skipIf(process.platform === "win32")("a SQLite file that is no longer w
     // The first one's log of changes stays beside it.
     await rename(other.file, file);
     await taken(origin, [8, 9]);
-    expect(await keptIn(file)).toEqual([1, 2, 5, 6, 7, 8, 9].map((number) => `No. ${number}`));
+    expect(await keptIn({ kind: "sqlite", file })).toEqual([1, 2, 5, 6, 7, 8, 9].map((number) => `No. ${number}`));
     child.kill("SIGTERM");
     expect(await exit).toEqual([0, null]);
     const database = new DatabaseSync(file, { readOnly: true });
     expect(database.prepare("PRAGMA integrity_check").all()).toEqual([{ integrity_check: "ok" }]);
     database.close();
-    expect(await keptIn(file)).toHaveLength(7);
+    expect(await keptIn({ kind: "sqlite", file })).toHaveLength(7);
   });
 
   it("for two servers is made anew by one of them and used by both", async () => {
     const { file, origin } = await withTwo();
-    const second = await serving({ ENQUIRY_DB: file, RATE_LIMIT: "0" });
+    const second = await serving(root, settingsFor({ kind: "sqlite", file }));
     await taken(second.origin, [3]);
     await rm(dirname(file), { recursive: true });
     await Promise.all([taken(origin, [10, 11, 12, 13]), taken(second.origin, [20, 21, 22, 23])]);
-    expect((await keptIn(file)).toSorted()).toEqual([10, 11, 12, 13, 20, 21, 22, 23].map((number) => `No. ${number}`));
+    expect((await keptIn({ kind: "sqlite", file })).toSorted()).toEqual(
+      [10, 11, 12, 13, 20, 21, 22, 23].map((number) => `No. ${number}`),
+    );
   });
 
   it("loses nothing that was answered 200 where it is only its log of changes that is removed", async () => {
@@ -181,7 +151,7 @@ describe.skipIf(process.platform === "win32")("a SQLite file that is no longer w
     await rm(`${file}-wal`);
     await taken(origin, [3]);
     child.kill("SIGKILL");
-    expect(await keptIn(file)).toEqual(["No. 1", "No. 2", "No. 3"]);
+    expect(await keptIn({ kind: "sqlite", file })).toEqual(["No. 1", "No. 2", "No. 3"]);
   });
 
   it("but one that is no database is answered 503", async () => {
@@ -193,7 +163,7 @@ describe.skipIf(process.platform === "win32")("a SQLite file that is no longer w
     expect((await ask(origin, "/healthz")).status).toBe(503);
     await rm(file);
     await taken(origin, [3]);
-    expect(await keptIn(file)).toEqual(["No. 3"]);
+    expect(await keptIn({ kind: "sqlite", file })).toEqual(["No. 3"]);
   });
 
   it("and whose place never answers keeps no server from ending, with a sentence", async () => {
@@ -219,8 +189,8 @@ describe.skipIf(!canLimit)("a disk that is full", () => {
   it("is answered 503, and enquiries are stored again when there is space", { timeout: 60_000 }, async () => {
     const file = join(await folderOf({}), "data/enquiries.db");
     // The system lets the server's files grow to 200 KiB, and then refuses to write.
-    const limited = ["-c", 'ulimit -S -f 400; exec "$0" "$@"', process.execPath, serveFolder, root];
-    const { child, exit, origin } = await serving({ ENQUIRY_DB: file, RATE_LIMIT: "0" }, "sh", limited);
+    const limited = ["sh", "-c", 'ulimit -S -f 400; exec "$0" "$@"'];
+    const { child, exit, origin } = await serving(root, settingsFor({ kind: "sqlite", file }), limited);
     const statuses: number[] = [];
     // SQLite finds some room more by moving what it has; full is what refuses group after group.
     const isFull = () => statuses.length >= 60 && statuses.slice(-60).every((status) => status === 503);

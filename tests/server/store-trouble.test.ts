@@ -216,6 +216,25 @@ describe(postgres.name, () => {
       expect((await sendForm(running.origin, typed)).status).toBe(200);
     });
 
+    it("in the middle of an enquiry is answered 503, and the server goes on", async () => {
+      const place = await postgres.create();
+      const store = storeAt(place);
+      await store.open();
+      const running = await startService({}, { store });
+      onTestFinished(() => running.close());
+      const holder = new pg.Client({ connectionString: place.url });
+      await holder.connect();
+      await holder.query("BEGIN; LOCK TABLE enquiries IN ACCESS EXCLUSIVE MODE");
+      const answer = sendForm(running.origin, typed);
+      // The one that waits for the lock breaks off while the service waits for it.
+      const breakOff = `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+        WHERE datname = current_database() AND wait_event_type = 'Lock'`;
+      await expect.poll(async () => (await holder.query(breakOff)).rowCount).toBe(1);
+      expect((await answer).status).toBe(503);
+      await holder.end();
+      expect((await sendForm(running.origin, typed)).status).toBe(200);
+    });
+
     it("because there is no such database is said to last", async () => {
       const place = await postgres.create();
       const missing = new URL(place.url);

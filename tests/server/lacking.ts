@@ -1,0 +1,27 @@
+// Tests that need something which not every machine has: skipped there, with the reason in their name.
+
+import { spawnSync } from "node:child_process";
+import { describe, expect, it } from "vitest";
+import { long } from "../long.ts";
+import { isRoot } from "./debian.ts";
+
+/** Whether a program is there. */
+export function has(program: string): boolean {
+  return !spawnSync(program, ["--version"], { stdio: "ignore" }).error;
+}
+
+/** Whether this user may mount file systems: root, and in a container with the right to. */
+export function mayMount(): boolean {
+  return isRoot && has("mount") && spawnSync("unshare", ["--mount", "true"]).status === 0;
+}
+
+/**
+ * A group of tests of `npm run test:long` that need something. On Linux with CI=true it fails there where that is lacking.
+ * @param lacking why it cannot run here; undefined where it can
+ */
+export function describeLong(lacking: string | undefined, name: string, tests: () => void): void {
+  if (!long) describe.skip(`${name} (npm run test:long)`, tests);
+  else if (lacking === undefined) describe(name, tests);
+  else if (process.env.CI === "true" && process.platform === "linux") it(name, () => expect.fail(lacking));
+  else describe.skip(`${name} (skipped: ${lacking})`, tests);
+}

@@ -1,0 +1,196 @@
+// The machine under the server fails: its disk is full or can only be read, it has no file handles left, its clock jumps. In
+// each case every enquiry that was answered 200 is stored, every other was refused, and afterwards all is well again.
+
+import { spawnSync } from "node:child_process";
+import { once } from "node:events";
+import { existsSync, globSync, readdirSync, statfsSync, writeFileSync } from "node:fs";
+import { mkdir, rm, writeFile } from "node:fs/promises";
+import { Agent, request } from "node:http";
+import { connect } from "node:net";
+import { join } from "node:path";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
+import type { StorePlace } from "../../server/settings.ts";
+import { readEnquiries } from "../../server/store/open.ts";
+import { installPackages, isRoot } from "./debian.ts";
+import { folderOf } from "./folders.ts";
+import { formType, multipart, sendForm, typed } from "./forms.ts";
+import { describeLong, has, mayMount } from "./lacking.ts";
+import { ask } from "./requests.ts";
+import { all } from "./service.ts";
+import { keptIn, numbered, serving, settingsFor, siteFolder, Visitors } from "./serving.ts";
+
+const time = { timeout: 120_000 };
+let root: string;
+
+beforeAll(async () => {
+  root = await siteFolder();
+});
+
+/** Runs a command of the system. @throws with its own words where it fails */
+function run(command: string, ...args: string[]): void {
+  const { status, error, stderr } = spawnSync(command, args, { encoding: "utf8" });
+  if (status !== 0) throw new Error(`${[command, ...args].join(" ")} failed:\n${error ?? stderr}`);
+}
+
+const statusAt = (origin: string, path: string) =>
+  ask(origin, path).then(
+    ({ status }) => status,
+    () => 0,
+  );
+
+/** All is well: the check says so, and an enquiry is taken. */
+async function well(origin: string): Promise<void> {
+  await expect.poll(() => statusAt(origin, "/healthz"), { timeout: 30_000 }).toBe(200);
+  expect((await sendForm(origin, { ...typed, name: "Afterwards" })).status).toBe(200);
+}
+
+/** Fills a file system until nothing more fits. */
+function fill(folder: string): string {
+  const ballast = join(folder, "ballast");
+  for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1) {
+    try {
+      for (;;) writeFileSync(ballast, Buffer.alloc(bytes), { flag: "a" });
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== "ENOSPC") throw error;
+    }
+  }
+  expect(statfsSync(folder).bavail).toBe(0);
+  return ballast;
+}
+
+describeLong(mayMount() ? undefined : "only root may mount", "a disk", () => {
+  it("that is full refuses enquiries until there is space", time, async () => {
+    const folder = await folderOf({});
+    run("mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", folder);
+    onTestFinished(() => run("umount", "--lazy", folder));
+    const place: StorePlace = { kind: "sqlite", file: join(folder, "data/enquiries.db") };
+    const { child, exit, origin } = await serving(root, settingsFor(place));
+    const visitors = new Visitors(origin);
+    await visitors.taken(20);
+    const ballast = fill(folder);
+    await visitors.turnedAway(20);
+    expect(await statusAt(origin, "/healthz")).toBe(503);
+    expect(await statusAt(origin, "/")).toBe(200);
+    await rm(ballast);
+    await visitors.taken(20);
+    await visitors.judge(place);
+    await well(origin);
+    child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+  });
+
+  it("that the system has made read-only after an error refuses enquiries until it is mended", time, async () => {
+    const image = join(await folderOf({ disk: Buffer.alloc(16 << 20) }), "disk");
+    const folder = await folderOf({});
+    run("mkfs.ext4", "-q", image);
+    // What is beneath can be read alone: where nothing is mounted, enquiries would be taken into the bare folder.
+    run("mount", "-t", "tmpfs", "-o", "ro,size=1m", "tmpfs", folder);
+    onTestFinished(() => run("umount", "--lazy", folder));
+    const mount = () => run("mount", "-o", "loop,errors=remount-ro", image, folder);
+    mount();
+    onTestFinished(() => run("umount", "--lazy", folder));
+    const device = /\/dev\/(loop\d+)/.exec(spawnSync("losetup", ["-j", image], { encoding: "utf8" }).stdout)?.[1] ?? "";
+    const place: StorePlace = { kind: "sqlite", file: join(folder, "data/enquiries.db") };
+    const { child, exit, origin } = await serving(root, settingsFor(place));
+    const visitors = new Visitors(origin);
+    await visitors.taken(20);
+    await writeFile(`/sys/fs/ext4/${device}/trigger_fs_error`, "tried by a test");
+    await visitors.turnedAway(20);
+    expect(await statusAt(origin, "/healthz")).toBe(503);
+    expect(await statusAt(origin, "/")).toBe(200);
+    // The server keeps nothing of it open, or it could not be mended while it runs.
+    await expect.poll(() => spawnSync("umount", [folder]).status, { timeout: 30_000 }).toBe(0);
+    // 1: errors were found and mended.
+    expect(spawnSync("e2fsck", ["-f", "-y", image]).status).toBeLessThanOrEqual(1);
+    mount();
+    await visitors.taken(20);
+    await visitors.judge(place);
+    await well(origin);
+    child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+  });
+});
+
+/** Sends an enquiry on a connection that is kept. @returns the status */
+async function kept(origin: string, agent: Agent, number: number): Promise<number> {
+  const body = multipart(numbered(number));
+  const headers = { "Content-Type": formType, "Content-Length": body.length };
+  const sent = request(`${origin}/brand/enquiries/create`, { method: "POST", agent, headers });
+  sent.end(body);
+  const [response] = await once(sent, "response");
+  response.resume();
+  await once(response, "end");
+  return response.statusCode;
+}
+
+const limits = process.platform !== "linux" ? "only Linux has it" : has("prlimit") ? undefined : "there is no prlimit";
+
+describeLong(limits, "file handles", () => {
+  it("that are used up cost no enquiry: who is in is answered, others wait until there are some", time, async () => {
+    const place: StorePlace = { kind: "sqlite", file: join(await folderOf({}), "data/enquiries.db") };
+    const { child, exit, origin } = await serving(root, settingsFor(place));
+    const handles = () => readdirSync(`/proc/${child.pid}/fd`).length;
+    // A connection that is kept, and is in when the handles are gone.
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    onTestFinished(() => agent.destroy());
+    expect(await kept(origin, agent, 1)).toBe(200);
+    const limit = handles() + 5;
+    run("prlimit", "--pid", String(child.pid), `--nofile=${limit}:`);
+    const { hostname, port } = new URL(origin);
+    const sockets = Array.from({ length: 30 }, () => connect({ host: hostname, port: Number(port) }));
+    onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
+    for (const socket of sockets) socket.on("error", () => {});
+    await expect.poll(handles).toBeGreaterThanOrEqual(limit - 1);
+    const visitors = new Visitors(origin, 4);
+    for (let number = 1001; number <= 1020; number++) expect(await kept(origin, agent, number)).toBe(200);
+    sockets.forEach((socket) => void socket.destroy());
+    await visitors.taken(10);
+    await visitors.judge(place);
+    expect(await keptIn(place)).toEqual(expect.arrayContaining(["No. 1", "No. 1001", "No. 1020"]));
+    await well(origin);
+    child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+  });
+});
+
+const faketime = () => globSync("/usr/lib/*/faketime/libfaketimeMT.so.1")[0];
+const clocks =
+  process.platform !== "linux"
+    ? "only Linux has it"
+    : isRoot || faketime()
+      ? undefined
+      : "only root may install faketime";
+
+describeLong(clocks, "a clock", () => {
+  it("that jumps back an hour, and forth again, loses no enquiry", time, async () => {
+    if (!faketime()) expect(installPackages("libfaketime")).toBe(true);
+    const folder = await folderOf({ clock: "+0" });
+    await mkdir(join(folder, "data"));
+    const place: StorePlace = { kind: "sqlite", file: join(folder, "data/enquiries.db") };
+    expect(existsSync(faketime() ?? "")).toBe(true);
+    const clock = join(folder, "clock");
+    const { child, exit, origin } = await serving(root, {
+      ...settingsFor(place),
+      LD_PRELOAD: faketime() ?? "",
+      FAKETIME_TIMESTAMP_FILE: clock,
+      FAKETIME_NO_CACHE: "1",
+      // As clocks are: the one that only counts does not jump.
+      FAKETIME_DONT_FAKE_MONOTONIC: "1",
+    });
+    const visitors = new Visitors(origin);
+    await visitors.taken(20);
+    await writeFile(clock, "-1h");
+    await visitors.taken(60);
+    expect(await statusAt(origin, "/healthz")).toBe(200);
+    await writeFile(clock, "+0");
+    await visitors.taken(20);
+    await visitors.judge(place);
+    expect(visitors.refused.size).toBe(0);
+    const times = (await all(readEnquiries(place, new Date(0)))).map(({ received_at }) => Date.parse(received_at));
+    // It did jump: some are an hour older than the others.
+    expect(Math.max(...times) - Math.min(...times)).toBeGreaterThan(3_500_000);
+    await well(origin);
+    child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+  });
+});

@@ -1,0 +1,231 @@
+// PostgreSQL fails under the service: it is restarted, killed, out of disk or of connections, or its replica takes over. In
+// each case every enquiry that was answered 200 is stored, every other was refused, and afterwards all is well again.
+
+import { spawnSync } from "node:child_process";
+import { chownSync, rmSync, writeFileSync } from "node:fs";
+import { type AddressInfo, connect, createServer, type Socket } from "node:net";
+import { join } from "node:path";
+import pg from "pg";
+import { beforeAll, expect, it, onTestFinished } from "vitest";
+import type { StorePlace } from "../../server/settings.ts";
+import { Cluster, ownedFolder, owner, runProgram } from "./cluster.ts";
+import { describeLong, mayMount } from "./lacking.ts";
+import { findPostgres } from "./postgres.ts";
+import { ask } from "./requests.ts";
+import { serving, settingsFor, siteFolder, Visitors } from "./serving.ts";
+import { administer, postgres } from "./stores.ts";
+
+const time = { timeout: 180_000 };
+const bin = findPostgres() ?? "";
+const lacking =
+  postgres.skipped || bin === "" ? "there is no PostgreSQL; npm test installs it where it may" : undefined;
+let root: string;
+
+beforeAll(async () => {
+  root = await siteFolder();
+});
+
+/** A new cluster that runs. */
+async function running(settings: readonly string[] = [], options: readonly string[] = []): Promise<Cluster> {
+  const cluster = new Cluster(bin, settings);
+  onTestFinished(() => cluster.stop());
+  cluster.create(...options);
+  await cluster.start();
+  return cluster;
+}
+
+/** A server on a database, and visitors of whom some have been served. */
+async function visited(url: string) {
+  const place: StorePlace = { kind: "postgres", url };
+  const { origin, child, exit } = await serving(root, settingsFor(place));
+  const visitors = new Visitors(origin);
+  await visitors.taken(20);
+  const health = () => ask(origin, "/healthz").then(({ status }) => status);
+  /** Visitors are served again, nothing was lost, and the server ends as it should. */
+  const recovered = async () => {
+    await visitors.taken(20);
+    await visitors.judge(place);
+    await expect.poll(health, { timeout: 30_000 }).toBe(200);
+    child.kill("SIGTERM");
+    expect(await exit).toEqual([0, null]);
+  };
+  return { origin, visitors, health, recovered };
+}
+
+describeLong(lacking, "PostgreSQL", () => {
+  it.each([
+    ["restarted", "SIGINT"],
+    ["ended at once", "SIGQUIT"],
+    ["killed", "SIGKILL"],
+  ] as const)("that is %s in the middle of groups, again and again, loses nothing", time, async (_, signal) => {
+    const cluster = await running();
+    const { visitors, health, recovered } = await visited(cluster.url);
+    for (let round = 0; round < 3; round++) {
+      await cluster.end(signal);
+      await visitors.turnedAway(5);
+      expect(await health()).toBe(503);
+      // What a killed one leaves behind holds its memory until it has noticed.
+      await expect
+        .poll(
+          () =>
+            cluster.start().then(
+              () => "started",
+              (error: Error) => error.message,
+            ),
+          { timeout: 30_000 },
+        )
+        .toBe("started");
+      await visitors.taken(20);
+    }
+    await recovered();
+  });
+
+  it("whose connections are used up refuses enquiries until there is one", time, async () => {
+    const cluster = await running(["max_connections=6", "superuser_reserved_connections=2"]);
+    await administer(cluster.url, "CREATE ROLE site LOGIN", "CREATE DATABASE site OWNER site");
+    const url = new URL(cluster.url);
+    url.username = "site";
+    url.pathname = "/site";
+    const { visitors, health, recovered } = await visited(url.href);
+    const taken: pg.Client[] = [];
+    onTestFinished(async () => void (await Promise.all(taken.map((client) => client.end().catch(() => {})))));
+    await expect
+      .poll(
+        async () => {
+          await administer(
+            cluster.url,
+            "SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'enquiries'",
+          );
+          const client = new pg.Client({ connectionString: url.href });
+          client.on("error", () => {});
+          await client.connect().then(
+            () => taken.push(client),
+            () => {},
+          );
+          return taken.length;
+        },
+        { timeout: 30_000, interval: 1 },
+      )
+      .toBe(4);
+    await visitors.turnedAway(20);
+    expect(await health()).toBe(503);
+    await Promise.all(taken.splice(0).map((client) => client.end()));
+    await recovered();
+  });
+
+  it("whose replica takes over has every enquiry that was answered", time, async () => {
+    const first = await running(["synchronous_standby_names=*", "synchronous_commit=local"]);
+    const copy = join(ownedFolder(), "data");
+    onTestFinished(() => rmSync(join(copy, ".."), { recursive: true, force: true }));
+    runProgram(
+      bin,
+      "pg_basebackup",
+      "-D",
+      copy,
+      "-h",
+      first.folder,
+      "-U",
+      "tests",
+      "-R",
+      "-X",
+      "stream",
+      "--no-sync",
+      "-c",
+      "fast",
+    );
+    const second = new Cluster(bin, [], copy);
+    onTestFinished(() => second.stop());
+    await second.start();
+    await administer(first.url, "ALTER ROLE tests SET synchronous_commit = on");
+    const door = await movingAddress(first);
+    const { visitors, recovered } = await visited(door.url);
+    // While the replica is away nothing is answered 200 that only one machine has.
+    await second.end("SIGINT");
+    await visitors.turnedAway(10);
+    await second.start();
+    await visitors.taken(20);
+    await first.end("SIGKILL");
+    door.leadTo(second);
+    // A replica can only be read.
+    await visitors.turnedAway(10);
+    runProgram(bin, "pg_ctl", "promote", "-D", copy);
+    await recovered();
+  });
+});
+
+describeLong(lacking ?? (mayMount() ? undefined : "only root may mount"), "PostgreSQL on a small disk", () => {
+  it("that is full refuses enquiries until there is space", time, async () => {
+    const disk = ownedFolder();
+    onTestFinished(() => rmSync(disk, { recursive: true, force: true }));
+    expect(spawnSync("mount", ["-t", "tmpfs", "-o", "size=120m", "tmpfs", disk]).status).toBe(0);
+    onTestFinished(() => void spawnSync("umount", ["--lazy", disk]));
+    const user = owner();
+    if (user) chownSync(disk, user.uid, user.gid);
+    const cluster = new Cluster(bin, [], join(disk, "data"));
+    onTestFinished(() => cluster.stop());
+    cluster.create("--wal-segsize=1");
+    await cluster.start();
+    const { visitors, health, recovered } = await visited(cluster.url);
+    const ballast = join(disk, "ballast");
+    // It is PostgreSQL that is to find the disk full, also where it has some room of its own left.
+    for (let bytes = 1 << 20; bytes >= 1; bytes >>= 1) {
+      try {
+        for (;;) writeFileSync(ballast, Buffer.alloc(bytes), { flag: "a" });
+      } catch (error) {
+        expect(error).toMatchObject({ code: "ENOSPC" });
+      }
+    }
+    await visitors.turnedAway(20);
+    expect(await health()).toBe(503);
+    rmSync(ballast);
+    // Out of room for its log it ends, as it says itself, and is started again by whoever looks after it.
+    if (!(await answers(cluster))) {
+      await cluster.end("SIGQUIT");
+      await cluster.start();
+    }
+    await recovered();
+  });
+});
+
+/** Whether a cluster takes connections. */
+async function answers({ url }: Cluster): Promise<boolean> {
+  return administer(url, "SELECT 1").then(
+    () => true,
+    () => false,
+  );
+}
+
+/** An address that leads to one cluster and then to another, as a virtual address or a proxy does. */
+async function movingAddress(first: Cluster) {
+  let folder = first.folder;
+  const open = new Set<Socket>();
+  const server = createServer((near) => {
+    const far = connect(join(folder, ".s.PGSQL.5432"));
+    for (const [socket, other] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(socket);
+      socket.on("error", () => {});
+      socket.once("close", () => {
+        open.delete(socket);
+        other.destroy();
+      });
+      socket.pipe(other);
+    }
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const cut = () => open.forEach((socket) => void socket.destroy());
+  onTestFinished(() => {
+    cut();
+    server.close();
+  });
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `postgres://tests@127.0.0.1:${port}/postgres`,
+    leadTo: (next: Cluster) => {
+      folder = next.folder;
+      cut();
+    },
+  };
+}
