@@ -8,6 +8,7 @@ import { prepare } from "../tools/build/build.ts";
 import { type Command, content, listenTo, reactRouter, run, tool } from "../tools/build/commands.ts";
 import { BuildError, seconds } from "../tools/build/steps.ts";
 import { findChromium, installChromium } from "./browser/chromium.ts";
+import { install, isInstalled } from "./engines/installed.ts";
 import { countTests } from "./run/results.ts";
 import { filesLike, needsOf } from "./run/selection.ts";
 import { type Cluster, findPostgres, installPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
@@ -19,7 +20,7 @@ const { values: given, positionals: patterns } = parseArgs({
   options: { long: { type: "boolean", default: false } },
   allowPositionals: true,
 });
-const files = filesLike(root, patterns);
+const files = filesLike(root, patterns, given.long);
 const needs = needsOf(root, files);
 const everything = patterns.length === 0;
 
@@ -119,6 +120,22 @@ if (needs.browser)
     return process.env.CI === "true" ? "failed" : "skipped";
   });
 
+/** Engines whose tests cannot run here. */
+const missing: string[] = [];
+if (needs.engines)
+  await check("Engines", async () => {
+    for (const engine of ["firefox", "webkit"] as const)
+      if (files.includes(`tests/engines/${engine}.test.ts`) && !isInstalled(engine) && !install(engine))
+        missing.push(engine);
+    if (missing.length === 0) return "passed";
+    console.error(
+      `  THERE IS NO ${missing.join(" AND NO ").toUpperCase()}: its tests are skipped. ` +
+        "Install them (Debian: apt-get install firefox-esr webkit2gtk-driver xvfb xauth).",
+    );
+    // On other systems there is nothing of WebKit that could be driven.
+    return process.platform === "linux" ? "failed" : "skipped";
+  });
+
 let postgres: Cluster | undefined;
 if (needs.postgres)
   await check("PostgreSQL", async () => {
@@ -138,7 +155,12 @@ mkdirSync(join(root, ".cache"), { recursive: true });
 await check("Tests", async () => {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   // Tests of the built site would all say the same where there is none.
-  const projects = built === "passed" ? [] : ["--project=sources"];
+  const projects =
+    built !== "passed"
+      ? ["--project=sources"]
+      : needs.engines
+        ? []
+        : ["sources", "site", "browser"].map((name) => `--project=${name}`);
   const environment = {
     NODE_ENV: "test",
     ...(given.long && { LONG: "1" }),
@@ -153,7 +175,7 @@ await check("Tests", async () => {
 });
 await postgres?.stop();
 
-const { passed, failed, skipped, inBrowser, onPostgres, others, slowest } = countTests(root, report);
+const { passed, failed, skipped, inBrowser, onEngines, onPostgres, others, slowest } = countTests(root, report);
 console.log("\n== Slowest files");
 for (const { file, milliseconds } of slowest) console.log(`${seconds(milliseconds).padStart(7)}  ${file}`);
 const width = Math.max(...results.map(({ name }) => name.length));
@@ -163,6 +185,7 @@ for (const { name, outcome, milliseconds } of results) {
 }
 if (needs.browser && !browser && built === "passed")
   console.log(`NO BROWSER: the ${inBrowser} tests that need one did not run.`);
+if (missing.length > 0) console.log(`NO ${missing.join(", NO ").toUpperCase()}: ${onEngines} tests did not run.`);
 if (needs.postgres && !postgres) console.log(`NO POSTGRESQL: the ${onPostgres} tests that need it did not run.`);
 if (needs.site && built !== "passed")
   console.log("NO SITE: the tests of the built site and those in a browser did not run.");
