@@ -1,4 +1,4 @@
-// vitest: the tests that need nothing but the sources, those of the built folder, and those in a browser.
+// vitest: the tests that need nothing but the sources, those of the built folder, those in a browser, and those in other engines.
 // React Router's plugin is left out: it builds sites and cannot be loaded here.
 import { defineConfig } from "vitest/config";
 
@@ -24,7 +24,7 @@ export default defineConfig({
           ...shared,
           name: "sources",
           include: ["tests/**/*.test.{ts,tsx}"],
-          exclude: ["tests/site/**", "tests/browser/**", "tests/fixtures/**"],
+          exclude: ["tests/site/**", "tests/browser/**", "tests/engines/**", "tests/fixtures/**"],
         },
       },
       { extends: true, test: { ...shared, name: "site", include: ["tests/site/**/*.test.ts"] } },
@@ -35,6 +35,20 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/browser/serve-site.ts",
+        },
+      },
+      {
+        extends: true,
+        test: {
+          ...shared,
+          name: "engines",
+          // Chromium has tests of its own, above; here it runs when it is asked for.
+          include: [`tests/engines/${process.env.ENGINE ?? "{firefox,webkit}"}.test.ts`],
+          globalSetup: "tests/engines/serve.ts",
+          // After all others: two browsers at work leave nothing for a third.
+          sequence: { groupOrder: 1 },
+          // A test does in one visit what others do in ten.
+          testTimeout: 300_000,
         },
       },
     ],

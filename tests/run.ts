@@ -9,6 +9,7 @@ import { prepare } from "../tools/build/build.ts";
 import { type Command, content, listenTo, reactRouter, run, tool } from "../tools/build/commands.ts";
 import { BuildError, seconds } from "../tools/build/steps.ts";
 import { findChromium, installChromium } from "./browser/chromium.ts";
+import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
 import { inputsOf } from "./run/inputs.ts";
 import { keepPassed, readKept, unchanged } from "./run/kept.ts";
@@ -24,7 +25,7 @@ const { values: given, positionals: patterns } = parseArgs({
   options: { long: { type: "boolean", default: false }, all: { type: "boolean", default: false } },
   allowPositionals: true,
 });
-const files = filesLike(root, patterns);
+const files = filesLike(root, patterns, given.long);
 const needs = needsOf(root, files);
 const everything = patterns.length === 0;
 
@@ -124,6 +125,22 @@ if (needs.browser)
     return process.env.CI === "true" ? "failed" : "skipped";
   });
 
+/** Engines whose tests cannot run here. */
+const missing: string[] = [];
+if (needs.engines)
+  await check("Engines", async () => {
+    for (const engine of ["firefox", "webkit"] as const)
+      if (files.includes(`tests/engines/${engine}.test.ts`) && !isInstalled(engine) && !install(engine))
+        missing.push(engine);
+    if (missing.length === 0) return "passed";
+    console.error(
+      `  THERE IS NO ${missing.join(" AND NO ").toUpperCase()}: its tests are skipped. ` +
+        "Install them (Debian: apt-get install firefox-esr webkit2gtk-driver xvfb xauth).",
+    );
+    // On other systems there is nothing of WebKit that could be driven.
+    return process.platform === "linux" ? "failed" : "skipped";
+  });
+
 // What these tests can read is settled: it is made, and nothing below changes it.
 const named = Object.entries(process.env).filter(([name]) =>
   /^(?:PATH|TZ|LANG|SEED|CONTENTS|(?:CHROMIUM|FUZZ|GIT|LC|NODE|PUBLIC)_.*)$/.test(name),
@@ -161,7 +178,12 @@ await check("Tests", async () => {
   if (left.length === 0) return "passed";
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
   // Tests of the built site would all say the same where there is none.
-  const projects = built === "passed" ? [] : ["--project=sources"];
+  const projects =
+    built !== "passed"
+      ? ["--project=sources"]
+      : needs.engines
+        ? []
+        : ["sources", "site", "browser"].map((name) => `--project=${name}`);
   // No test measures time; of the many cases of a long run one may never come to its end.
   const cases = given.long ? watch() : undefined;
   const environment = {
@@ -185,7 +207,7 @@ const after = given.long ? undefined : inputsOf(root, left, surroundings);
 if (after)
   keepPassed(root, report, new Map([...after].filter(([file, hash]) => inputs?.get(file) === hash)), Date.now());
 
-const { passed, failed, skipped, inBrowser, onPostgres, others, slowest } = countTests(root, report, left);
+const { passed, failed, skipped, inBrowser, onEngines, onPostgres, others, slowest } = countTests(root, report, left);
 console.log("\n== Slowest files");
 for (const { file, milliseconds } of slowest) console.log(`${seconds(milliseconds).padStart(7)}  ${file}`);
 const width = Math.max(...results.map(({ name }) => name.length));
@@ -195,6 +217,7 @@ for (const { name, outcome, milliseconds } of results) {
 }
 if (needs.browser && !browser && built === "passed")
   console.log(`NO BROWSER: the ${inBrowser} tests that need one did not run.`);
+if (missing.length > 0) console.log(`NO ${missing.join(", NO ").toUpperCase()}: ${onEngines} tests did not run.`);
 if (leftNeeds.postgres && !postgres) console.log(`NO POSTGRESQL: the ${onPostgres} tests that need it did not run.`);
 if (needs.site && built !== "passed")
   console.log("NO SITE: the tests of the built site and those in a browser did not run.");

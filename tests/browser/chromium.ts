@@ -1,10 +1,11 @@
 // Finds a Chromium to test with, and installs one where there is none.
 
 import { spawnSync } from "node:child_process";
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
 import { chromium } from "playwright-core";
+import { asRoot, command, installPackages, isDebian } from "./debian.ts";
 
 /** Quiet, offline and without a sandbox, which containers do not have; Playwright adds a fresh profile for each start. */
 export const flags: readonly string[] = [
@@ -48,37 +49,15 @@ export function findChromium(): string | undefined {
   return places.find(runs);
 }
 
-function command(file: string, ...args: string[]): boolean {
-  console.log(`  $ ${[file, ...args].join(" ")}`);
-  return spawnSync(file, args, { stdio: ["ignore", "inherit", "inherit"] }).status === 0;
-}
-
-/** What has to stand before a command to run it as root; undefined where nothing helps. */
-function asRoot(): string[] | undefined {
-  if (process.getuid?.() === 0) return [];
-  return spawnSync("sudo", ["-n", "true"], { stdio: "ignore" }).status === 0 ? ["sudo", "-n"] : undefined;
-}
-
-function isDebian(): boolean {
-  // Ubuntu's package of this name only fetches a snap, which containers cannot run.
-  return existsSync("/etc/os-release") && /^ID="?debian"?$/m.test(readFileSync("/etc/os-release", "utf8"));
-}
-
 /**
  * Installs a Chromium: Debian's package where this user may install packages, Playwright's own download elsewhere.
  * @returns its path; undefined where neither worked, after their own output
  */
 export function installChromium(): string | undefined {
-  const root = asRoot();
-  if (root && isDebian()) {
+  if (isDebian()) {
     console.log("  Installing Debian's Chromium.");
-    const apt = (...args: string[]) => {
-      const [file = "", ...rest] = [...root, "env", "DEBIAN_FRONTEND=noninteractive", "apt-get", ...args];
-      return command(file, ...rest);
-    };
-    const install = (name: string) => apt("install", "--yes", "--no-install-recommends", name);
     // Older releases have no package for the shell alone.
-    if (apt("update") && (install("chromium-headless-shell") || install("chromium"))) {
+    if (installPackages("chromium-headless-shell") || installPackages("chromium")) {
       const found = findChromium();
       if (found) return found;
     }
@@ -86,7 +65,7 @@ export function installChromium(): string | undefined {
   console.log("  Installing Playwright's Chromium.");
   const playwright = join(dirname(createRequire(import.meta.url).resolve("playwright-core/package.json")), "cli.js");
   // The libraries it needs are packages of the system, which only root can add.
-  const libraries = root && process.platform === "linux" ? ["--with-deps"] : [];
+  const libraries = asRoot() && process.platform === "linux" ? ["--with-deps"] : [];
   command(process.execPath, playwright, "install", ...libraries, "chromium");
   return findChromium();
 }

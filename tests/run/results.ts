@@ -11,6 +11,8 @@ export interface Count {
   readonly skipped: number;
   /** Those of the skipped that need a browser. */
   readonly inBrowser: number;
+  /** Those of the skipped that need Firefox or WebKit. */
+  readonly onEngines: number;
   /** Those of the skipped that need PostgreSQL; their suites say so in their names. */
   readonly onPostgres: number;
   /** Names of the other skipped ones. */
@@ -20,7 +22,16 @@ export interface Count {
 }
 
 /** Counts when nothing was run. */
-const none: Count = { passed: 0, failed: 0, skipped: 0, inBrowser: 0, onPostgres: 0, others: [], slowest: [] };
+const none: Count = {
+  passed: 0,
+  failed: 0,
+  skipped: 0,
+  inBrowser: 0,
+  onEngines: 0,
+  onPostgres: 0,
+  others: [],
+  slowest: [],
+};
 
 /**
  * Counts tests; a file that could not even be read counts as one that failed, and so does a report that is not there.
@@ -39,8 +50,9 @@ export function countTests(root: string, report: string, files: readonly string[
   const isLeftOut = ({ status }: { readonly status: string }) => status === "skipped" || status === "pending";
   const leftOut = tests.testResults.flatMap((file) =>
     file.assertionResults.filter(isLeftOut).map(({ fullName }) => {
-      const needsBrowser = nameOf(file.name).startsWith("tests/browser/");
-      return { fullName, needs: needsBrowser ? "browser" : fullName.includes("PostgreSQL") ? "PostgreSQL" : "other" };
+      const [, folder = ""] = nameOf(file.name).split("/");
+      const needs = folder === "browser" || folder === "engines" ? folder : "other";
+      return { fullName, needs: needs === "other" && fullName.includes("PostgreSQL") ? "PostgreSQL" : needs };
     }),
   );
   const needing = (what: string) => leftOut.filter(({ needs }) => needs === what);
@@ -49,6 +61,7 @@ export function countTests(root: string, report: string, files: readonly string[
     failed: tests.numFailedTests + unread.length,
     skipped: tests.numPendingTests + tests.numTodoTests,
     inBrowser: needing("browser").length,
+    onEngines: needing("engines").length,
     onPostgres: needing("PostgreSQL").length,
     others: needing("other").map(({ fullName }) => fullName),
     slowest: tests.testResults

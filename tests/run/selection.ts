@@ -10,6 +10,8 @@ export interface Needs {
   /** The built site. */
   readonly site: boolean;
   readonly browser: boolean;
+  /** Firefox and WebKit. */
+  readonly engines: boolean;
   readonly postgres: boolean;
 }
 
@@ -19,16 +21,25 @@ function testFiles(root: string): string[] {
   return found.map((file) => file.split(sep).join("/"));
 }
 
+/** Tests that `npm test` runs only when a pattern names them, and npm run test:long always. */
+const onlyLong = /^tests\/engines\/(firefox|webkit)\./;
+
+/** Tests that run only when they are asked for by themselves, with ENGINE=chromium. */
+const never = "tests/engines/chromium.test.ts";
+
 /**
  * The test files whose path contains one of the patterns, as vitest chooses them.
  * @param root the project's folder
  * @param patterns parts of paths; none for all files
+ * @param long whether those that take long are among them
  */
-export function filesLike(root: string, patterns: readonly string[]): string[] {
+export function filesLike(root: string, patterns: readonly string[], long: boolean): string[] {
   const wanted = patterns.map((pattern) => pattern.toLowerCase());
-  return testFiles(root).filter(
-    (file) => wanted.length === 0 || wanted.some((pattern) => file.toLowerCase().includes(pattern)),
-  );
+  return testFiles(root).filter((file) => {
+    if (file === never) return false;
+    if (wanted.length === 0) return long || !onlyLong.test(file);
+    return wanted.some((pattern) => file.toLowerCase().includes(pattern));
+  });
 }
 
 /** What these files need, by the folders they are in and by what they import. */
@@ -36,9 +47,10 @@ export function needsOf(root: string, files: readonly string[]): Needs {
   const any = (...folders: string[]) => files.some((file) => folders.some((name) => file.startsWith(`tests/${name}/`)));
   return {
     // Modules of the app import what the compiler has written.
-    content: any("app", "site", "browser"),
-    site: any("site", "browser"),
+    content: any("app", "site", "browser", "engines"),
+    site: any("site", "browser", "engines"),
     browser: any("browser"),
+    engines: any("engines"),
     postgres: files.some((file) => readFileSync(join(root, file), "utf8").includes('/stores.ts"')),
   };
 }

@@ -63,6 +63,16 @@ export const exceptions: readonly Exception[] = [
     licence: "PSF-2.0",
     why: "A later version of the same, by the newer name of the same licence.",
   },
+  {
+    names: /^jszip$/,
+    licence: "(MIT OR GPL-3.0-or-later)",
+    why: "MIT by our choice; tests only, as a part of Selenium.",
+  },
+  {
+    names: /^pako$/,
+    licence: "(MIT AND Zlib)",
+    why: "Zlib's asks for its notice and a word on changes; used unchanged, tests only.",
+  },
   { names: /^png-js$/, licence: undefined, why: "Its package.json names none; its file LICENSE is MIT's." },
 ];
 

@@ -1,0 +1,79 @@
+// Firefox and Chromium, driven by Puppeteer: Firefox over WebDriver BiDi, which is how Mozilla supports it.
+
+import puppeteer, { type KeyInput, type LaunchOptions as PuppeteerOptions } from "puppeteer-core";
+import { findChromium, flags } from "../browser/chromium.ts";
+import type { Driver, Key, LaunchOptions } from "./driver.ts";
+import { findFirefox } from "./installed.ts";
+
+/** Where nothing listens: what is outside of this machine is not there, and says so at once. */
+const nowhere = { host: "127.0.0.1", port: 9 };
+
+/** A mouse that can hover, which Firefox does not take for granted without a screen: fine (2) and hovering (4). */
+const mouse = 2 | 4;
+
+function firefoxOptions({ script }: LaunchOptions): PuppeteerOptions {
+  return {
+    browser: "firefox",
+    executablePath: findFirefox() ?? "",
+    headless: true,
+    extraPrefsFirefox: {
+      "javascript.enabled": script,
+      "ui.primaryPointerCapabilities": mouse,
+      "ui.allPointerCapabilities": mouse,
+      // As on phones and most computers: bars that lie over the page and take none of its room.
+      "ui.useOverlayScrollbars": 1,
+      "network.proxy.type": 1,
+      "network.proxy.http": nowhere.host,
+      "network.proxy.http_port": nowhere.port,
+      "network.proxy.ssl": nowhere.host,
+      "network.proxy.ssl_port": nowhere.port,
+      // The words that Firefox lays over a page that has just got the whole screen.
+      "full-screen-api.warning.timeout": 0,
+      "full-screen-api.transition-duration.enter": "0 0",
+      "full-screen-api.transition-duration.leave": "0 0",
+    },
+  };
+}
+
+function chromiumOptions({ script }: LaunchOptions): PuppeteerOptions {
+  return {
+    browser: "chrome",
+    executablePath: findChromium() ?? "",
+    args: [...flags, ...(script ? [] : ["--blink-settings=scriptEnabled=false"])],
+  };
+}
+
+const keys: Readonly<Partial<Record<Key, KeyInput>>> = { Space: " " };
+
+/** Starts a browser with a profile of its own. */
+export async function launchBidi(engine: "firefox" | "chromium", options: LaunchOptions): Promise<Driver> {
+  const browser = await puppeteer.launch(engine === "firefox" ? firefoxOptions(options) : chromiumOptions(options));
+  const page = await browser.newPage();
+  return {
+    version: await browser.version(),
+    goto: async (address) => {
+      await page.goto(address, { waitUntil: "load" });
+    },
+    resize: (size) => page.setViewport(size),
+    evaluate: <Result>(expression: string) => page.evaluate<[], () => Result>(expression),
+    move: ({ x, y }) => page.mouse.move(x, y),
+    click: ({ x, y }) => page.mouse.click(x, y),
+    drag: async (from, to) => {
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      await page.mouse.move(to.x, to.y, { steps: 5 });
+      await page.mouse.up();
+    },
+    press: async (key, shift = false) => {
+      if (shift) await page.keyboard.down("Shift");
+      await page.keyboard.press(keys[key] ?? (key as KeyInput));
+      if (shift) await page.keyboard.up("Shift");
+    },
+    type: (text) => page.keyboard.type(text),
+    choose: async (selector, value) => {
+      await page.select(selector, value);
+    },
+    print: () => page.pdf({ format: "a4" }),
+    close: () => browser.close(),
+  };
+}

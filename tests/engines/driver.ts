@@ -1,0 +1,64 @@
+// What the statements ask of a browser, whichever engine it has: as little as all of them can do, and nothing that a visitor
+// could not. Places are pixels of the window, from its top left corner.
+
+export const engines = ["firefox", "webkit", "chromium"] as const;
+
+export type EngineName = (typeof engines)[number];
+
+export type Key =
+  | "Tab"
+  | "Enter"
+  | "Escape"
+  | "Space"
+  | "Home"
+  | "End"
+  | "ArrowLeft"
+  | "ArrowRight"
+  | "ArrowUp"
+  | "ArrowDown";
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface LaunchOptions {
+  /** false: pages run no script; the driver still can. */
+  readonly script: boolean;
+}
+
+/** A running browser with one window. */
+export interface Driver {
+  /** Name and version, as the browser says them. */
+  readonly version: string;
+  /** Loads a document and waits for its load event. */
+  goto(address: string): Promise<void>;
+  /** Gives the page this much room, without the window's own frame. */
+  resize(size: Size): Promise<void>;
+  /** What an expression gives in the page, as JSON; a promise is waited for. */
+  evaluate<Result>(expression: string): Promise<Result>;
+  move(to: Place): Promise<void>;
+  click(at: Place): Promise<void>;
+  /** Presses the mouse's button, moves and lets go. */
+  drag(from: Place, to: Place): Promise<void>;
+  press(key: Key, shift?: boolean): Promise<void>;
+  type(text: string): Promise<void>;
+  /** Chooses an entry of a list as the engine's own list would, by its value. */
+  choose(selector: string, value: string): Promise<void>;
+  /** The page as PDF; undefined where the engine's driver cannot print. */
+  print(): Promise<Uint8Array | undefined>;
+  close(): Promise<void>;
+}
+
+/** The width from which on a page has room for the header's menus, and two below it. */
+export const widths = { phone: 390, tablet: 768, desktop: 1440 } as const;
+
+/** A window of one of these widths. */
+export function sizeOf(name: keyof typeof widths): Size {
+  return { width: widths[name], height: 900 };
+}

@@ -1,0 +1,5 @@
+// The statements about the site in Firefox.
+
+import { testEngine } from "./suite.ts";
+
+testEngine("firefox");

@@ -1,0 +1,84 @@
+// Every page opens without a fault, fits into the window at each width and shows its pictures.
+
+import { describe, expect, test } from "vitest";
+import { kinds, paths } from "../../browser/compiled.ts";
+import { sizeOf } from "../driver.ts";
+import { eventually, type Visit } from "../visitor.ts";
+
+/** All pages, in one test. */
+const long = 1_800_000;
+
+const all = ["phone", "tablet", "desktop"] as const;
+
+export function pages(visit: Visit): void {
+  describe("pages", () => {
+    test("open without a fault, each at its address, and none scrolls sideways at any width", {
+      timeout: long,
+    }, async () => {
+      const visitor = visit();
+      const wrong: string[] = [];
+      let looked = 0;
+      for (const path of [...paths, "/404"]) {
+        await visitor.open(path, sizeOf("desktop"));
+        for (const name of all) {
+          const size = sizeOf(name);
+          await visitor.driver.resize(size);
+          const found = await visitor.run(() => ({
+            width: innerWidth,
+            // The widest that can be scrolled to, whichever of the two scrolls.
+            needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+            headings: document.querySelectorAll("h1").length,
+          }));
+          looked += 1;
+          if (found.width !== size.width)
+            wrong.push(`${path}: the window is ${found.width} px wide, not ${size.width}`);
+          if (found.needed > size.width) wrong.push(`${path} at ${size.width} px: scrolls to ${found.needed} px`);
+          if (found.headings !== 1) wrong.push(`${path} at ${size.width} px: ${found.headings} main headings`);
+        }
+        wrong.push(...(await visitor.complaints()).map((complaint) => `${path}: ${complaint}`));
+      }
+      expect(wrong).toEqual([]);
+      expect(looked).toBe(3 * (paths.length + 1));
+    });
+
+    test("show all their pictures, one page of each kind", { timeout: long }, async () => {
+      const visitor = visit();
+      for (const path of kinds) {
+        await visitor.open(path, sizeOf("desktop"));
+        await visitor.run(() => {
+          for (const picture of document.images) picture.loading = "eager";
+        });
+        const missing = () =>
+          visitor.run(() =>
+            [...document.images]
+              .filter((picture) => !picture.complete || picture.naturalWidth === 0)
+              .map(({ currentSrc, src }) => currentSrc || src),
+          );
+        await eventually(missing, `all pictures of ${path} are there`).toEqual([]);
+        expect(await visitor.complaints(), path).toEqual([]);
+      }
+    });
+
+    test("follow each other without a full load, and Back leads to where the visitor was", async () => {
+      const visitor = visit();
+      const [, , path = ""] = paths.filter((each) => each.startsWith("/products/"));
+      await visitor.open("/products", sizeOf("desktop"));
+      await visitor.run(() => {
+        document.documentElement.dataset.visited = "products";
+      });
+      const link = { css: `main a[href="${path}"]` };
+      await visitor.placeOf(link);
+      const before = await visitor.run(() => scrollY);
+      expect(before).toBeGreaterThan(100);
+      await visitor.click(link);
+      await visitor.arrives(path);
+      await eventually(() => visitor.run(() => scrollY), "the new page begins at its top").toBe(0);
+      await eventually(() => visitor.hasFocus({ css: "h1" }), "the heading has the focus").toBe(true);
+      await visitor.run(() => history.back());
+      await visitor.arrives("/products");
+      await eventually(() => visitor.run(() => scrollY), "the place is the same").toBe(before);
+      expect(await visitor.run(() => document.documentElement.dataset.visited)).toBe("products");
+      expect(await visitor.complaints()).toEqual([]);
+    });
+  });
+}

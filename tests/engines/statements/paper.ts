@@ -1,0 +1,60 @@
+// Pages on paper: what print rules say is drawn by the engine, and the PDF made where its driver can.
+
+import { describe, expect, test } from "vitest";
+import { kinds, landingPath } from "../../browser/compiled.ts";
+import type { Visit } from "../visitor.ts";
+
+/** A sheet of A4 with margins of 1 cm, in pixels. */
+const sheet = { width: 718, height: 1047 };
+
+export function paper(visit: Visit): void {
+  describe("on paper", () => {
+    test("no page is wider than a sheet, and what only a screen is for is left out", { timeout: 900_000 }, async () => {
+      const visitor = visit();
+      const wrong: string[] = [];
+      for (const path of kinds) {
+        await visitor.open(path, sheet);
+        const found = await visitor.run(() => {
+          // No driver of all engines has the media of a page changed: its rules are told that the screen is paper.
+          const turn = (rules: CSSRuleList): void => {
+            for (const rule of rules) {
+              if (rule instanceof CSSMediaRule) {
+                const media = rule.media.mediaText;
+                if (/\bprint\b/.test(media)) rule.media.mediaText = media.replace(/\bprint\b/g, "all");
+                else if (/\bscreen\b/.test(media)) rule.media.mediaText = media.replace(/\bscreen\b/g, "speech");
+              }
+              if ("cssRules" in rule && rule.cssRules instanceof CSSRuleList) turn(rule.cssRules);
+            }
+          };
+          for (const { cssRules } of document.styleSheets) turn(cssRules);
+          const seen = (css: string) =>
+            [...document.querySelectorAll<HTMLElement>(css)].filter(
+              (element) => element.checkVisibility({ visibilityProperty: true }) && element.offsetWidth > 0,
+            );
+          return {
+            needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+            headings: seen("h1").length,
+            // What cannot be pressed on paper.
+            left: seen("header nav, main button, main iframe, dialog").map(({ outerHTML }) => outerHTML.slice(0, 80)),
+          };
+        });
+        if (found.needed > sheet.width) wrong.push(`${path} needs ${found.needed} px`);
+        if (found.headings !== 1 && path !== landingPath) wrong.push(`${path} has ${found.headings} main headings`);
+        wrong.push(...found.left.map((what) => `${path} shows ${what}`));
+      }
+      expect(wrong).toEqual([]);
+    });
+
+    test("a page of each kind is printed, where the driver can", { timeout: 900_000 }, async () => {
+      const visitor = visit();
+      for (const path of kinds) {
+        await visitor.open(path);
+        const pdf = await visitor.driver.print();
+        if (!pdf) continue;
+        const text = Buffer.from(pdf).toString("latin1");
+        expect(text, path).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
+        expect(text.length, path).toBeGreaterThan(10_000);
+      }
+    });
+  });
+}

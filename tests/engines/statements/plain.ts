@@ -1,0 +1,119 @@
+// Without script: pages read, menus unfold, and the form arrives.
+
+import { describe, expect, test } from "vitest";
+import { askedFields } from "../../../enquiry/fields.ts";
+import { kinds, landingPath, must, products, site } from "../../browser/compiled.ts";
+import { enquiry } from "../../browser/enquiry.ts";
+import { sizeOf } from "../driver.ts";
+import { eventually, type Visit } from "../visitor.ts";
+import { enquiryOf, expectStored, newName } from "./forms.ts";
+
+const [menu] = site.navigation.flatMap(({ label, menu: key }) =>
+  key ? [{ label, entries: site.menus[key].map(({ path }) => path) }] : [],
+);
+
+export function plain(visit: Visit): void {
+  test("scripts do not run, as is said above", async () => {
+    const visitor = visit();
+    await visitor.open("/", sizeOf("desktop"));
+    expect(await visitor.run(() => "complaints" in window)).toBe(false);
+  });
+
+  test("each kind of page reads, and none scrolls sideways", { timeout: 900_000 }, async () => {
+    const visitor = visit();
+    const wrong: string[] = [];
+    for (const path of kinds)
+      for (const name of ["phone", "desktop"] as const) {
+        const size = sizeOf(name);
+        await visitor.open(path, size);
+        const found = await visitor.run(() => ({
+          needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
+          words: document.querySelector("main")?.innerText.length ?? 0,
+          dead: [...document.querySelectorAll<HTMLElement>("main [aria-roledescription=carousel] button")].filter(
+            (button) => button.checkVisibility({ visibilityProperty: true }),
+          ).length,
+        }));
+        if (found.needed > size.width) wrong.push(`${path} at ${size.width} px scrolls to ${found.needed} px`);
+        if (found.words < 100) wrong.push(`${path} at ${size.width} px has ${found.words} letters`);
+        if ((await visitor.count({ css: "h1" })) !== 1) wrong.push(`${path} at ${size.width} px has no heading`);
+        if (found.dead > 0) wrong.push(`${path} at ${size.width} px has ${found.dead} buttons that do nothing`);
+      }
+    expect(wrong).toEqual([]);
+  });
+
+  describe("menus", () => {
+    const { label, entries } = must(menu);
+
+    test("unfold by pointer and keyboard, and lead on", async () => {
+      const visitor = visit();
+      const summary = { css: "header nav summary", name: label };
+      const link = { css: `header nav details a[href="${must(entries[0])}"]` };
+      await visitor.open("/clients", sizeOf("desktop"));
+      await visitor.misses(link);
+      await visitor.click(summary);
+      await visitor.sees(link);
+      await visitor.press("Enter");
+      await visitor.misses(link);
+      await visitor.press("Enter");
+      await visitor.click(link);
+      await eventually(() => visitor.path(), "the entry's page shows").toBe(entries[0]);
+    });
+
+    test("of the phone open, unfold and close", async () => {
+      const visitor = visit();
+      const link = { css: `#menu a[href="${must(entries[0])}"]` };
+      await visitor.open("/clients", sizeOf("phone"));
+      await visitor.click({ css: "header button", name: "Open menu" });
+      await visitor.click({ css: "#menu summary", name: label });
+      await visitor.sees(link);
+      await visitor.click({ css: "#menu button", name: "Close the menu" });
+      await visitor.misses({ css: "#menu" });
+    });
+  });
+
+  test("all pictures of a product can be scrolled to", async () => {
+    const visitor = visit();
+    await visitor.open(must(products[0]).path, sizeOf("phone"));
+    const out = await visitor.on({ css: "main [aria-roledescription=slide] img" }, (pictures) =>
+      pictures.flatMap((picture) => {
+        picture.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });
+        const { x, width } = picture.getBoundingClientRect();
+        return x + width / 2 > 0 && x + width / 2 < innerWidth ? [] : [picture.getAttribute("alt")];
+      }),
+    );
+    expect(out).toEqual([]);
+  });
+
+  test("tabs are links to panels that all stand there", async () => {
+    const visitor = visit();
+    await visitor.open(landingPath, sizeOf("desktop"));
+    const ids = await visitor.on({ css: "main a[href^='#']" }, (links) =>
+      links.map((link) => link.getAttribute("href")),
+    );
+    expect(ids.length).toBeGreaterThan(2);
+    for (const id of ids) await visitor.sees({ css: must(id) });
+  });
+
+  test("the form tells what is missing, is sent and thanked for", async () => {
+    const visitor = visit();
+    const answers = enquiryOf(newName());
+    const field = (name: string) => ({ css: `main form [name=${name}]` });
+    await visitor.open("/contact", sizeOf("desktop"));
+    // The browser itself refuses a form with gaps.
+    await visitor.click({ css: "main form button[type=submit]" });
+    await eventually(() => visitor.hasFocus(field("name")), "the first gap has the focus").toBe(true);
+    expect(await visitor.path()).toBe("/contact");
+    for (const name of askedFields) {
+      if (name === "category" || name === "state" || name === "district")
+        await visitor.driver.choose(field(name).css, answers[name]);
+      else {
+        await visitor.click(field(name));
+        await visitor.type(answers[name]);
+      }
+    }
+    await visitor.click({ css: "main form button[type=submit]" });
+    await eventually(() => visitor.path(), "the visitor is thanked").toBe("/success");
+    await visitor.sees({ css: "h1" });
+    await expectStored(answers, `${enquiry.campaigns.default}`);
+  });
+}

@@ -1,0 +1,53 @@
+// All statements about the site, made of one engine: in a browser that is started once with script and once without.
+
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import { launchBidi } from "./bidi.ts";
+import type { Driver, EngineName, LaunchOptions } from "./driver.ts";
+import { isInstalled } from "./installed.ts";
+import { carousels } from "./statements/carousels.ts";
+import { forms } from "./statements/forms.ts";
+import { galleries } from "./statements/galleries.ts";
+import { menus } from "./statements/menus.ts";
+import { pages } from "./statements/pages.ts";
+import { paper } from "./statements/paper.ts";
+import { plain } from "./statements/plain.ts";
+import { tabs } from "./statements/tabs.ts";
+import { videos } from "./statements/videos.ts";
+import { type Visit, Visitor } from "./visitor.ts";
+import { launchWebKit } from "./webkit.ts";
+
+function launch(engine: EngineName, options: LaunchOptions): Promise<Driver> {
+  return engine === "webkit" ? launchWebKit(options) : launchBidi(engine, options);
+}
+
+/** A browser for some tests, started before the first of them. */
+function visiting(engine: EngineName, options: LaunchOptions, statements: (visit: Visit) => void): void {
+  let visitor: Visitor | undefined;
+
+  beforeAll(async () => {
+    const driver = await launch(engine, options);
+    visitor = new Visitor(driver, inject("engineOrigin"), options.script);
+    console.log(`${engine}: ${driver.version}`);
+  });
+
+  afterAll(() => visitor?.driver.close());
+
+  statements(() => {
+    if (!visitor) throw new Error("The browser has not been started.");
+    return visitor;
+  });
+}
+
+/** Declares the tests of an engine; they are skipped where it is not installed. */
+export function testEngine(engine: EngineName): void {
+  describe.skipIf(!isInstalled(engine))(`in ${engine}`, () => {
+    describe("with script", () => {
+      visiting(engine, { script: true }, (visit) => {
+        for (const state of [pages, menus, carousels, galleries, tabs, videos, forms, paper]) state(visit);
+      });
+    });
+    describe("without script", () => {
+      visiting(engine, { script: false }, plain);
+    });
+  });
+}

@@ -1,0 +1,195 @@
+// A visitor with one window of an engine: finds what a page shows, points at it, and types. All of it works alike in each engine,
+// as it goes by places in the window and by the page's own account of itself.
+
+import { expect } from "vitest";
+import type { Driver, Key, Place, Size } from "./driver.ts";
+
+/** A part of a page that a visitor can see. */
+export interface Part {
+  readonly css: string;
+  /** What it is called: its label where it has one, else its text, with white space as it shows. */
+  readonly name?: string;
+}
+
+/** Runs in the page: the elements of a part that can be seen and reached, in the order of the document. */
+function find({ css, name }: Part): HTMLElement[] {
+  const plain = (text: string) => text.replace(/\s+/g, " ").trim();
+  return [...document.querySelectorAll<HTMLElement>(css)].filter((element) => {
+    const { width, height } = element.getBoundingClientRect();
+    const seen = element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+    const called = plain(element.getAttribute("aria-label") ?? element.textContent ?? "");
+    return seen && !element.closest("[inert]") && (name === undefined || called === name);
+  });
+}
+
+/** Runs in the page: scrolls to the first of some elements, and says where its middle is when a pointer would hit it there. */
+function aim([element]: HTMLElement[]): Place | string {
+  if (!element) return "is not there";
+  const { top, bottom } = element.getBoundingClientRect();
+  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "center", behavior: "instant" });
+  // A link of two lines has its middle where none of it is.
+  const [box = element.getBoundingClientRect()] = element.getClientRects();
+  const place = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+  const hit = document.elementFromPoint(place.x, place.y);
+  const over = hit && (element.contains(hit) || hit.contains(element) || hit.closest("label")?.contains(element));
+  return over ? place : `is covered by ${hit?.outerHTML.slice(0, 120)}`;
+}
+
+type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result;
+
+export class Visitor {
+  readonly driver: Driver;
+  readonly origin: string;
+  readonly #script: boolean;
+
+  /**
+   * @param origin address of the site, without a slash at the end
+   * @param script whether pages run their scripts
+   */
+  constructor(driver: Driver, origin: string, script: boolean) {
+    this.driver = driver;
+    this.origin = origin;
+    this.#script = script;
+  }
+
+  /** Loads a page and waits until it does all it can do. */
+  async open(path: string, size?: Size): Promise<void> {
+    if (size) await this.driver.resize(size);
+    await this.driver.goto(`${this.origin}${path}`);
+    if (this.#script) await this.ready();
+  }
+
+  /** The router takes over scrolling in the last of the first effects; pages without script have nothing to wait for. */
+  async ready(): Promise<void> {
+    const done = () =>
+      this.run(() => !document.querySelector("script[type=module]") || history.scrollRestoration === "manual");
+    await eventually(done, "the page is ready").toBe(true);
+  }
+
+  /** What a function gives in the page. It sees nothing of what is around it here. */
+  run<Args extends readonly unknown[], Result>(inPage: InPage<Args, Result>, ...args: Args): Promise<Awaited<Result>> {
+    const values = args.map((value) => JSON.stringify(value) ?? "undefined").join(", ");
+    return this.driver.evaluate(`(${inPage})(${values})`);
+  }
+
+  /** The same with the elements of a part that can be seen. */
+  on<Args extends readonly unknown[], Result>(
+    part: Part,
+    inPage: InPage<[HTMLElement[], ...Args], Result>,
+    ...args: Args
+  ): Promise<Awaited<Result>> {
+    const values = args.map((value) => JSON.stringify(value) ?? "undefined");
+    return this.driver.evaluate(`(${inPage})(${[`(${find})(${JSON.stringify(part)})`, ...values].join(", ")})`);
+  }
+
+  /** How many elements of a part can be seen. */
+  count(part: Part): Promise<number> {
+    return this.on(part, (elements) => elements.length);
+  }
+
+  /** What the elements of a part say, with white space as it shows. */
+  texts(part: Part): Promise<string[]> {
+    return this.on(part, (elements) =>
+      elements.map(({ textContent }) => textContent?.replace(/\s+/g, " ").trim() ?? ""),
+    );
+  }
+
+  /** Waits until a part shows. */
+  async sees(part: Part): Promise<void> {
+    await eventually(() => this.count(part), `${part.css} ${part.name ?? ""} shows`).toBeGreaterThan(0);
+  }
+
+  /** Waits until it does not show, or no more. */
+  async misses(part: Part): Promise<void> {
+    await eventually(() => this.count(part), `${part.css} ${part.name ?? ""} does not show`).toBe(0);
+  }
+
+  /** Where the first element of a part can be hit, once it keeps still. */
+  async placeOf(part: Part): Promise<Place> {
+    let last: Place | string = "was not looked for";
+    const still = async () => {
+      const before = last;
+      last = await this.on(part, aim);
+      return typeof last !== "string" && JSON.stringify(last) === JSON.stringify(before) ? "still" : last;
+    };
+    await eventually(still, `${part.css} ${part.name ?? ""} can be hit`).toBe("still");
+    if (typeof last === "string") throw new Error(last);
+    return last;
+  }
+
+  async click(part: Part): Promise<void> {
+    await this.driver.click(await this.placeOf(part));
+  }
+
+  async hover(part: Part): Promise<void> {
+    await this.driver.move(await this.placeOf(part));
+  }
+
+  /** Drags the first element of a part sideways, from its middle. */
+  async drag(part: Part, distance: number): Promise<void> {
+    const { x, y } = await this.placeOf(part);
+    await this.driver.drag({ x: x - distance / 2, y }, { x: x + distance / 2, y });
+  }
+
+  async press(...keys: readonly Key[]): Promise<void> {
+    for (const key of keys) await this.driver.press(key);
+  }
+
+  type(text: string): Promise<void> {
+    return this.driver.type(text);
+  }
+
+  /** Goes on with the Tab key until the focus is on a part. */
+  async tabTo(part: Part): Promise<void> {
+    for (let presses = 0; presses < 120; presses += 1) {
+      if (await this.hasFocus(part)) return;
+      await this.driver.press("Tab");
+    }
+    expect(await this.focused(), `${part.css} ${part.name ?? ""} is reached with the Tab key`).toBe(part.css);
+  }
+
+  /** Whether the focus is on the first element of a part. */
+  hasFocus(part: Part): Promise<boolean> {
+    return this.on(part, (elements) => elements.some((element) => element === document.activeElement));
+  }
+
+  /** What has the focus, for messages. */
+  focused(): Promise<string> {
+    return this.run(() => document.activeElement?.outerHTML.slice(0, 120) ?? "nothing");
+  }
+
+  /** Path of the address. */
+  path(): Promise<string> {
+    return this.run(() => location.pathname);
+  }
+
+  /** Waits until the page of a path shows: the router changes the address some time before it. */
+  async arrives(path: string): Promise<void> {
+    const shown = () =>
+      this.run(() => {
+        const canonical = document.querySelector<HTMLLinkElement>("link[rel=canonical]");
+        return [location.pathname, canonical && new URL(canonical.href).pathname];
+      });
+    await eventually(shown, `the page ${path} shows`).toEqual([path, path]);
+  }
+
+  /** What went wrong in this document so far. */
+  complaints(): Promise<string[]> {
+    return this.run(() => window.complaints);
+  }
+}
+
+/** Gives the visitor of the test that asks: a browser is started once for many. */
+export type Visit = () => Visitor;
+
+declare global {
+  interface Window {
+    /** Noted by listener.js. */
+    complaints: string[];
+  }
+}
+
+/** Expects something that is not true at once. */
+export function eventually<Value>(read: () => Promise<Value>, message: string) {
+  return expect.poll(read, { timeout: 20_000, interval: 50, message });
+}

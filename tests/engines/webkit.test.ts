@@ -1,0 +1,5 @@
+// The statements about the site in WebKit.
+
+import { testEngine } from "./suite.ts";
+
+testEngine("webkit");

@@ -1,0 +1,147 @@
+// WebKit as WebKitGTK has it: its small browser, driven by Selenium over WebDriver, on a screen that only exists in memory.
+
+import { type ChildProcess, spawn } from "node:child_process";
+import { once } from "node:events";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { Builder, Button, By, Key as Code, Origin, type WebDriver } from "selenium-webdriver";
+import type { Driver, Key, LaunchOptions, Place } from "./driver.ts";
+import { findWebKit } from "./installed.ts";
+
+const codes: Readonly<Record<Key, string>> = {
+  Tab: Code.TAB,
+  Enter: Code.ENTER,
+  Escape: Code.ESCAPE,
+  Space: Code.SPACE,
+  Home: Code.HOME,
+  End: Code.END,
+  ArrowLeft: Code.ARROW_LEFT,
+  ArrowRight: Code.ARROW_RIGHT,
+  ArrowUp: Code.ARROW_UP,
+  ArrowDown: Code.ARROW_DOWN,
+};
+
+/** The browser's own buttons, as small as they get: with them a window would be no narrower than 447 pixels. */
+const narrow = "* { min-width: 0; min-height: 0; margin: 0; border: 0; padding: 0; font-size: 1px; }\n";
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  const address = server.address();
+  server.close();
+  await once(server, "close");
+  if (address === null || typeof address === "string") throw new Error("The system gave no port.");
+  return address.port;
+}
+
+/** Waits until the driver answers; its session comes later. */
+async function answers(address: string, process: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    if (process.exitCode !== null) throw new Error(`WebKitWebDriver ended with ${process.exitCode}.`);
+    const answer = await fetch(`${address}/status`).catch(() => undefined);
+    if (answer?.ok) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error("WebKitWebDriver does not answer.");
+}
+
+/** The page's room is the window without its frame, which has to be found out. */
+async function resizeTo(driver: WebDriver, size: { width: number; height: number }): Promise<void> {
+  const room = () => driver.executeScript<[number, number]>("return [innerWidth, innerHeight]");
+  let asked = size;
+  for (let tries = 0; tries < 50; tries += 1) {
+    if (tries % 10 === 0)
+      await driver
+        .manage()
+        .window()
+        .setRect({ x: 0, y: 0, ...asked });
+    const [width, height] = await room();
+    if (width === size.width && height === size.height) return;
+    if (tries % 10 === 9)
+      asked = { width: asked.width + size.width - width, height: asked.height + size.height - height };
+    await new Promise((resolve) => setTimeout(resolve, 20));
+  }
+  throw new Error(`The window gives the page ${await room()} instead of ${size.width},${size.height}.`);
+}
+
+/** Starts a browser with a profile of its own. */
+export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
+  const found = findWebKit();
+  if (!found) throw new Error("There is no WebKitWebDriver, no MiniBrowser or no xvfb-run.");
+  const folder = mkdtempSync(join(tmpdir(), "webkit-"));
+  mkdirSync(join(folder, "gtk-3.0"));
+  writeFileSync(join(folder, "gtk-3.0/gtk.css"), narrow);
+  chmodSync(folder, 0o700);
+  const port = await freePort();
+  const screen = "--server-args=-screen 0 1600x1200x24";
+  const service = spawn(found.screen, ["-a", screen, found.driver, `--port=${port}`], {
+    // Its children are a group that can be ended as one.
+    detached: true,
+    stdio: "ignore",
+    env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_RUNTIME_DIR: folder },
+  });
+  const end = async () => {
+    if (service.pid !== undefined && service.exitCode === null) {
+      process.kill(-service.pid, "SIGTERM");
+      await once(service, "exit");
+    }
+    rmSync(folder, { recursive: true, force: true });
+  };
+  try {
+    const address = `http://127.0.0.1:${port}`;
+    await answers(address, service);
+    const args = [
+      "--automation",
+      // Where nothing listens: what is outside of this machine is not there, and says so at once.
+      "--proxy=http://127.0.0.1:9",
+      "--ignore-host=127.0.0.1",
+      ...(script ? [] : ["--enable-javascript=false"]),
+    ];
+    const driver = await new Builder()
+      .usingServer(address)
+      .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { binary: found.browser, args } })
+      .build();
+    const capabilities = await driver.getCapabilities();
+    const at = ({ x, y }: Place) => ({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT });
+    return {
+      version: `${capabilities.getBrowserName()}/${capabilities.getBrowserVersion()}`,
+      goto: (url) => driver.get(url),
+      resize: (size) => resizeTo(driver, size),
+      evaluate: <Result>(expression: string) => driver.executeScript<Result>(`return (${expression})`),
+      move: (to) => driver.actions().move(at(to)).perform(),
+      click: (to) => driver.actions().move(at(to)).press(Button.LEFT).release(Button.LEFT).perform(),
+      drag: (from, to) =>
+        driver
+          .actions()
+          .move(at(from))
+          .press(Button.LEFT)
+          .move({ ...at(to), duration: 100 })
+          .release(Button.LEFT)
+          .perform(),
+      press: (key, shift = false) => {
+        const actions = driver.actions();
+        if (shift) actions.keyDown(Code.SHIFT);
+        actions.keyDown(codes[key]).keyUp(codes[key]);
+        if (shift) actions.keyUp(Code.SHIFT);
+        return actions.perform();
+      },
+      type: (text) => driver.actions().sendKeys(text).perform(),
+      choose: async (selector, value) => {
+        for (const entry of await driver.findElements(By.css(`${selector} option`)))
+          if ((await entry.getProperty("value")) === value) return entry.click();
+        throw new Error(`${selector} has no entry ${value}.`);
+      },
+      // WebKitGTK's driver does not know the command.
+      print: async () => undefined,
+      close: async () => {
+        await driver.quit();
+        await end();
+      },
+    };
+  } catch (error) {
+    await end();
+    throw error;
+  }
+}
