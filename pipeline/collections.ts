@@ -59,7 +59,7 @@ export const collections: readonly Collection[] = [
     list: ["key", "path", "title", "description", "date", "dateText", "image"],
     neighbours: ["title", "path"],
     related: { most: 3, by: { topics: 2, products: 1 } },
-    shows: [{ field: "products", of: "products", fields: ["key", "path", "title"] }],
+    shows: [{ field: "products", of: "products", fields: ["key", "path", "title", "colour"] }],
     additions: ["entry", "paged", "dated", "revised", "sectioned"],
     feed: true,
     cards: true,

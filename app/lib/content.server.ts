@@ -3,6 +3,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { data } from "react-router";
+import type { Card } from "../../sharing/card.ts";
 import type { CompiledContent, CompiledListPages, CompiledLists, ListPage } from "./content.ts";
 
 /** Collections of entries by the way their lists are written, and files that have one value. */
@@ -11,8 +12,16 @@ type PagedName = keyof CompiledListPages;
 type EntryName = ListName | PagedName;
 type SingleName = Exclude<keyof CompiledContent, EntryName>;
 
-/** Where the compiled content is, and the names of the files read since the build looked last: it renders one page at a time. */
-export const reading = { folder: ".content", noted: new Set<string>() };
+/** Where the compiled content is, and what is noted of the page that is rendered, one at a time. */
+export const reading = {
+  folder: ".content",
+  /** For the build: names of the files that were read. */
+  noted: new Set<string>(),
+  /** For the build: cards that have to be drawn, by the names of their files. */
+  cards: new Map<string, Card>(),
+  /** For the document: what pages say to machines, by their addresses. */
+  structured: new Map<string, readonly object[]>(),
+};
 
 function read(path: string): unknown {
   reading.noted.add(path);

@@ -1,8 +1,8 @@
 // Finishes a page that React has rendered: its policy first, then what it needs soonest, and at its end the block for its scripts.
 import type { EntryContext } from "react-router";
 import { sitePolicy } from "../../server/policy/table.ts";
-import { single } from "./content.server.ts";
 import { campaignScript } from "./campaign.ts";
+import { reading, single } from "./content.server.ts";
 import { blockId, type PageBlock, scrollScript } from "./page-block.ts";
 import { isStatic } from "./static-page.ts";
 
@@ -44,7 +44,23 @@ function modulesOf({ manifest }: EntryContext, routes: readonly string[]): strin
 }
 
 /** Data as the content of a script element that no browser runs: a smaller-than sign could end it. */
-const written = (block: PageBlock) => JSON.stringify(block).replaceAll("<", "\\u003c");
+const escaped = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
+
+/** Of what a route's loader has given, the address of the page that its head is of. */
+function pathOf(data: unknown): string | undefined {
+  if (typeof data !== "object" || data === null || !("head" in data)) return undefined;
+  const { head } = data;
+  return typeof head === "object" && head !== null && "path" in head ? String(head.path) : undefined;
+}
+
+/** What the page says to machines: a block of JSON-LD, which runs nothing; empty for a page that says nothing. */
+function structuredData({ staticHandlerContext }: EntryContext): string {
+  const path = Object.values(staticHandlerContext.loaderData).map(pathOf).find(Boolean);
+  const graph = path === undefined ? undefined : reading.structured.get(path);
+  if (!graph) return "";
+  const text = escaped({ "@context": "https://schema.org", "@graph": graph });
+  return `<script type="application/ld+json">${text}</script>`;
+}
 
 /** Replaces what has to be there once. */
 function replaceOnce(html: string, what: string, by: string): string {
@@ -66,13 +82,13 @@ export function finishPage(html: string, context: EntryContext, data: string): s
   const routes = routesOf(context);
   if (routes.some((id) => isStatic(context.routeModules[id]?.handle))) return styled;
   const { manifest, serverHandoffString = "{}" } = context;
-  const block = written({ manifest: manifest.url, routes, context: JSON.parse(serverHandoffString), data });
+  const page: PageBlock = { manifest: manifest.url, routes, context: JSON.parse(serverHandoffString), data };
   const scripts = [
     `<script>${pageScript}</script>`,
-    `<script type="application/json" id="${blockId}">${block}</script>`,
+    `<script type="application/json" id="${blockId}">${escaped(page)}</script>`,
     `<script type="module" async="" src="${manifest.entry.module}"></script>`,
   ];
-  const loading = replaceOnce(styled, "</head>", `${modulesOf(context, routes)}</head>`);
+  const loading = replaceOnce(styled, "</head>", `${structuredData(context)}${modulesOf(context, routes)}</head>`);
   const end = "</body></html>";
   if (!loading.endsWith(end)) throw new Error(`React has rendered a page that does not end with ${end}.`);
   return `${loading.slice(0, -end.length)}${scripts.join("")}${end}`;

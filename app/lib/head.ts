@@ -1,7 +1,6 @@
-// The head of a page: title, metas, canonical address and structured data as React Router's meta descriptors.
+// The head of a page: title, metas, canonical address and what is shown where it is shared (Open Graph, X's cards), as React Router's
+// meta descriptors.
 import type { MetaDescriptor } from "react-router";
-import type { Picture } from "./content.ts";
-import { pictureAddress } from "./picture.ts";
 import { site } from "./site.ts";
 
 /** What a page's head says; made by a loader. */
@@ -11,8 +10,10 @@ export interface Head {
   keywords?: string[];
   /** The page's one true address. */
   path: string;
-  image?: Picture;
-  type?: "website" | "article";
+  /** The picture that is shown where the page is shared: its full address, and its words. */
+  card?: { src: string; alt: string; width: number; height: number };
+  /** Of an article: days as `YYYY-MM-DD`, and what it is about. */
+  article?: { published: string; modified: string; topics?: string[] };
   /** false: search engines are asked not to list the page. */
   index?: boolean;
 }
@@ -22,8 +23,44 @@ export function address(path: string): string {
   return new URL(path, site.url).href;
 }
 
+/** What is said of a page that is shared (ogp.me; X's "Summary Card with Large Image"). */
+function shareTags({ title, description, card, article }: Head, canonical: string): MetaDescriptor[] {
+  const tags: [property: string, content: string | number][] = [
+    ["og:site_name", site.brand.name],
+    ["og:locale", "en_IN"],
+    ["og:type", article ? "article" : "website"],
+    ["og:title", title],
+    ["og:description", description],
+    ["og:url", canonical],
+  ];
+  if (card)
+    tags.push(
+      ["og:image", card.src],
+      ["og:image:type", "image/jpeg"],
+      ["og:image:width", card.width],
+      ["og:image:height", card.height],
+      ["og:image:alt", card.alt],
+    );
+  if (article) {
+    const { published, modified, topics = [] } = article;
+    tags.push(["article:published_time", published], ["article:modified_time", modified]);
+    if (topics[0]) tags.push(["article:section", topics[0]]);
+    for (const topic of topics) tags.push(["article:tag", topic]);
+  }
+  const named = [
+    ["card", card ? "summary_large_image" : "summary"],
+    ["title", title],
+    ["description", description],
+    ...(card ? [["image", card.src] as const, ["image:alt", card.alt] as const] : []),
+  ] as const;
+  return [
+    ...tags.map(([property, content]) => ({ property, content: String(content) })),
+    ...named.map(([name, content]) => ({ name: `twitter:${name}`, content })),
+  ];
+}
+
 /** The head of a page. Without data there was no such page. */
-export function headTags(head: Head | undefined, ...structured: object[]): MetaDescriptor[] {
+export function headTags(head: Head | undefined): MetaDescriptor[] {
   if (!head) return notFoundTags();
   const canonical = address(head.path);
   const tags: MetaDescriptor[] = [
@@ -31,23 +68,10 @@ export function headTags(head: Head | undefined, ...structured: object[]): MetaD
     { name: "title", content: head.title },
     { name: "description", content: head.description },
     { tagName: "link", rel: "canonical", href: canonical },
-    { property: "og:site_name", content: site.brand.name },
-    { property: "og:title", content: head.title },
-    { property: "og:description", content: head.description },
-    { property: "og:url", content: canonical },
-    { property: "og:type", content: head.type ?? "website" },
+    ...shareTags(head, canonical),
   ];
   if (head.keywords?.length) tags.push({ name: "keywords", content: head.keywords.join(", ") });
-  if (head.image) {
-    tags.push(
-      { property: "og:image", content: pictureAddress(head.image, site.url) },
-      { property: "og:image:alt", content: head.image.alt },
-    );
-  }
   if (head.index === false) tags.push({ name: "robots", content: "noindex" });
-  // For those who read documents, not for visitors who go on inside the site.
-  if (import.meta.env.SSR)
-    for (const data of structured) tags.push({ "script:ld+json": data as Record<string, string> });
   return tags;
 }
 

@@ -5,26 +5,29 @@ import { StoryPager } from "../components/text/StoryPager.tsx";
 import { entry } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
-import { breadcrumbData } from "../lib/structured-data.ts";
+import { articleData } from "../lib/structured-things.server.ts";
 import type { Route } from "./+types/coverage";
 
 const back = { label: "Coverages", path: "/coverages" };
 
 export function loader({ params }: Route.LoaderArgs) {
   const { beside, ...coverage } = entry("coverages", params.key);
+  const { title, path, image, date } = coverage;
   return {
-    head: entryHead(coverage, { image: coverage.image, type: "article" }),
+    head: entryHead(coverage, {
+      image,
+      article: { published: date, modified: date },
+      card: { label: back.label },
+      trail: [back, { label: title, path }],
+      data: [articleData(coverage)],
+    }),
     coverage,
     previous: beside.previous,
     next: beside.next,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return headTags(undefined);
-  const { title, path } = loaderData.coverage;
-  return headTags(loaderData.head, breadcrumbData([back, { label: title, path }]));
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Coverage({ loaderData: { coverage, previous, next } }: Route.ComponentProps) {
   return (

@@ -12,7 +12,7 @@ const trail = [{ label: "Enquiry", path: "/enquiry" }];
 
 export function loader() {
   return {
-    head: pageHead("/enquiry"),
+    head: pageHead("/enquiry", { trail }),
     enquiry: single("messages").enquiry,
     emailBox: single("offices").emailBox,
     contact: single("site").contact,

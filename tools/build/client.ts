@@ -3,6 +3,7 @@
 
 import { existsSync, mkdirSync } from "node:fs";
 import type { Bundles } from "./bundles.ts";
+import { drawCards, forgetCards } from "./cards.ts";
 import { compress, forgetPacked, isCompressible } from "./compressing.ts";
 import { copiesOf, writeCopies, writtenNames } from "./copies.ts";
 import { finish } from "./finish.ts";
@@ -63,18 +64,22 @@ export async function makeClient(screen: Screen, { root, bundles, version, stop 
       renderPages({ root, addresses, bundles, kept, workers, stop }, update),
     );
     for (const warning of workers.warnings) print(screen, warning);
+    const cards = await step(screen, "Cards", (update) =>
+      drawCards({ root, pages: pages.kept.pages, cards: pages.cards, kept, workers, stop }, update),
+    );
     await step(screen, "Compressing", async (update) => {
-      const written = { ...pages.files, ...writeCopies(root, copies, kept) };
+      const written = { ...pages.kept.files, ...writeCopies(root, copies, kept) };
       removeFiles(
         client,
         Object.keys(kept.files).filter((name) => wanted.has(name) && !(name in written)),
       );
-      settlePictures(root);
+      settlePictures(root, cards);
       await finish(root);
       const ofApp = new Set(bundles.client.filter((name) => !writtenNames.includes(name)));
       const { files, packed } = await compress({ root, files: written, ofApp, kept, workers, stop }, update);
       forgetPacked(root, packed, finished ? kept.packed : undefined);
-      writeKept(root, version, { ...pages, files, packed }, kept);
+      forgetCards(root, cards);
+      writeKept(root, version, { ...pages.kept, files, packed, cards: cards.kept }, kept);
     });
   } finally {
     await workers.close();

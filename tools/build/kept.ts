@@ -33,6 +33,8 @@ export interface Page {
   readonly files: readonly string[];
   /** Files of the compiled content. */
   readonly reads: readonly string[];
+  /** Names of its cards. */
+  readonly cards: readonly string[];
 }
 
 /** What is remembered. */
@@ -46,6 +48,8 @@ export interface Kept {
   readonly files: SiteFiles;
   /** Compressed files by the name they are kept under. */
   readonly packed: Readonly<Record<string, Written>>;
+  /** Cards by name. */
+  readonly cards: Readonly<Record<string, Written>>;
 }
 
 const fileOf = (root: string) => join(root, keptFolder, "kept.json");
@@ -58,7 +62,7 @@ const markOf = (root: string) => join(root, keptFolder, unfinished);
  * @param version of the build's own code
  */
 export function readKept(root: string, version: string): Kept {
-  const nothing: Kept = { bundles: "", pages: {}, reads: {}, files: {}, packed: {} };
+  const nothing: Kept = { bundles: "", pages: {}, reads: {}, files: {}, packed: {}, cards: {} };
   return readSealed<Kept>(fileOf(root), version) ?? nothing;
 }
 
@@ -83,7 +87,7 @@ function isSame(one: Readonly<Record<string, unknown>>, other: Readonly<Record<s
  * @param before what was read; it is not written again where nothing has changed
  */
 export function writeKept(root: string, version: string, kept: Kept, before: Kept): void {
-  const tables = ["pages", "reads", "files", "packed"] as const;
+  const tables = ["pages", "reads", "files", "packed", "cards"] as const;
   const isKnown = kept.bundles === before.bundles && tables.every((name) => isSame(kept[name], before[name]));
   if (!isKnown) writeSealed(fileOf(root), version, kept);
   rmSync(markOf(root), { force: true });

@@ -4,7 +4,9 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Address } from "../../.content/types.d.ts";
+import type { Card } from "../../sharing/card.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
+import { cardsOf } from "./cards.ts";
 import { isIntact, type Kept, type Page, type SiteFile } from "./kept.ts";
 import { clientOf, compiledOf, filesOfPage, notFound } from "./page-files.ts";
 import { lookSince, type Seen } from "./seen.ts";
@@ -44,21 +46,25 @@ export interface PageWork {
 /**
  * Renders what has to be rendered.
  * @param onProgress is told how many of how many pages are rendered
- * @returns what there is to be remembered of all pages
+ * @returns what there is to be remembered of all pages, and the cards of those that were rendered
  * @throws BuildError for a page that cannot be rendered
  */
 export async function renderPages(
   { root, addresses, bundles, kept, workers, stop }: PageWork,
   onProgress: (done: number, total: number) => void,
-): Promise<Pick<Kept, "bundles" | "pages" | "reads" | "files">> {
+): Promise<{ kept: Pick<Kept, "bundles" | "pages" | "reads" | "files">; cards: ReadonlyMap<string, Card> }> {
   const content = compiledOf(root);
   const client = clientOf(root);
   const { looked, isUnchanged } = unchangedSince(content, kept.reads);
-  const isCurrent = ({ reads, files }: Page) =>
-    reads.every(isUnchanged) && files.every((name) => isIntact(join(client, name), kept.files[name]));
+  const cardsFolder = cardsOf(root);
+  const isCurrent = ({ reads, files, cards }: Page) =>
+    reads.every(isUnchanged) &&
+    files.every((name) => isIntact(join(client, name), kept.files[name])) &&
+    cards.every((name) => isIntact(join(cardsFolder, name), kept.cards[name]));
 
   const pages: Record<string, Page> = {};
   const files: Record<string, SiteFile> = {};
+  const cards = new Map<string, Card>();
   const tasks: PageTask[] = [];
   const take = (address: string, page: Page, fileOf: (name: string) => SiteFile | undefined) => {
     pages[address] = page;
@@ -89,7 +95,9 @@ export async function renderPages(
     (results) => {
       for (const result of results) {
         if (result.kind !== "page") continue;
-        const page = { files: Object.keys(result.files), reads: result.reads };
+        const names = result.cards.map(([name]) => name);
+        for (const [name, card] of result.cards) cards.set(name, card);
+        const page = { files: Object.keys(result.files), reads: result.reads, cards: names };
         take(result.address, page, (name) => result.files[name]);
       }
       done += results.length;
@@ -102,5 +110,5 @@ export async function renderPages(
   for (const page of Object.values(pages))
     for (const name of page.reads)
       reads[name] ??= looked.get(name) ?? lookSince(join(content, name), start, kept.reads[name]);
-  return { bundles: bundles.hash, pages, reads, files };
+  return { kept: { bundles: bundles.hash, pages, reads, files }, cards };
 }

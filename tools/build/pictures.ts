@@ -1,7 +1,8 @@
-// The pictures of the site: those that the compiler has encoded, under names that carry their hash.
+// The pictures of the site: those that the compiler has encoded and the cards of the pages, under names that carry their hash.
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { type Cards, cardsOf } from "./cards.ts";
 import { namesIn } from "./copies.ts";
 import { roomFor } from "./own-files.ts";
 import { linkOrCopy } from "./packing.ts";
@@ -12,17 +13,20 @@ import { clientOf, compiledOf } from "./page-files.ts";
  * @param root the project's folder
  * @throws the file system's error
  */
-export function settlePictures(root: string): void {
-  const from = join(compiledOf(root), "media");
+export function settlePictures(root: string, cards: Cards): void {
+  const media = join(compiledOf(root), "media");
   const client = clientOf(root);
   const to = join(client, "media");
   roomFor(client, "media/any");
-  const wanted = new Set(namesIn(from));
+  const wanted = new Map([
+    ...namesIn(media).map((name): [string, string] => [name, media]),
+    ...Object.keys(cards.kept).map((name): [string, string] => [name, cardsOf(root)]),
+  ]);
   const there = new Set(namesIn(to));
   for (const name of there) if (!wanted.has(name)) rmSync(join(to, name));
   if (wanted.size === 0) rmSync(to, { recursive: true, force: true });
-  for (const name of wanted) {
-    if (there.has(name)) continue;
+  for (const [name, from] of wanted) {
+    if (there.has(name) && !cards.drawn.has(name)) continue;
     linkOrCopy(join(from, name), roomFor(to, name));
   }
 }

@@ -9,14 +9,23 @@ import {
   type LoaderFunction,
   type ServerBuild,
 } from "react-router";
+import type { Card } from "../../sharing/card.ts";
 import { dataAddress } from "./page-files.ts";
 
-/** The bundle for rendering, whose entry gives pages as text and tells what loaders read of the compiled content. */
+/** What the bundle's loaders note of a page: what they read of the compiled content, its cards, what it says to machines. */
+interface Reading {
+  folder: string;
+  readonly noted: Set<string>;
+  readonly cards: Map<string, Card>;
+  readonly structured: Map<string, unknown>;
+}
+
+/** The bundle for rendering, whose entry gives pages as text. */
 interface Bundle extends ServerBuild {
   readonly entry: {
     readonly module: ServerBuild["entry"]["module"] & {
       readonly renderPage: (url: string, context: EntryContext) => Promise<string>;
-      readonly reading: { folder: string; readonly noted: Set<string> };
+      readonly reading: Reading;
     };
   };
 }
@@ -28,6 +37,8 @@ export interface Rendered {
   readonly data?: string;
   /** Files of the compiled content that were read for it, relative to its folder. */
   readonly reads: readonly string[];
+  /** The cards that it names, by the names of their files. */
+  readonly cards: readonly (readonly [name: string, card: Card])[];
 }
 
 const origin = "http://localhost";
@@ -94,12 +105,12 @@ export async function openBundle(bundle: string, content: string): Promise<(addr
   };
 
   return async (address) => {
-    reading.noted.clear();
+    for (const notes of [reading.noted, reading.cards, reading.structured]) notes.clear();
     loaded.clear();
     html = "";
     prerender[0] = address;
     const data = await (await answer(address, dataAddress(address))).text();
     await answer(address, address === "/" ? address : `${address}/`);
-    return { html, ...(loaded.size > 0 && { data }), reads: [...reading.noted].sort() };
+    return { html, ...(loaded.size > 0 && { data }), reads: [...reading.noted].sort(), cards: [...reading.cards] };
   };
 }

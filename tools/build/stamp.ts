@@ -15,6 +15,7 @@ const rooms = [
   "public",
   "schemas",
   "server/policy",
+  "sharing",
   "tools/build",
 ];
 

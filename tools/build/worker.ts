@@ -1,12 +1,14 @@
-// What a worker thread of the build does: it renders pages and compresses files, one at a time, and writes them.
+// What a worker thread of the build does: it renders pages, draws cards and compresses files, one at a time, and writes them.
 
+import { rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parentPort } from "node:worker_threads";
+import type { Card } from "../../sharing/card.ts";
 import { isIntact, type SiteFile, type SiteFiles, type Written, written } from "./kept.ts";
 import { writeOwn } from "./own-files.ts";
 import { type Packing, pack } from "./packing.ts";
 import { filesOfPage } from "./page-files.ts";
-import { openBundle } from "./render.ts";
+import { openBundle, type Rendered } from "./render.ts";
 import { hashOf } from "./seen.ts";
 
 /** A page to render. */
@@ -27,6 +29,22 @@ interface PageResult {
   readonly address: string;
   readonly files: SiteFiles;
   readonly reads: readonly string[];
+  readonly cards: Rendered["cards"];
+}
+
+/** A card to draw. */
+export interface CardTask {
+  readonly kind: "card";
+  readonly name: string;
+  readonly card: Card;
+  /** The folder to write to, and that of the compiled pictures. */
+  readonly folder: string;
+  readonly media: string;
+}
+
+/** A card that was drawn. */
+interface CardResult {
+  readonly kind: "card";
 }
 
 /** Bytes to compress. */
@@ -40,8 +58,8 @@ interface PackResult {
   readonly packed: Readonly<Record<string, Written | null>>;
 }
 
-export type Task = PageTask | PackTask;
-export type Result = PageResult | PackResult;
+export type Task = PageTask | CardTask | PackTask;
+export type Result = PageResult | CardResult | PackResult;
 
 /** Answer of a worker to the tasks that it was given: their results, or why one of them failed. */
 export type Answer =
@@ -63,15 +81,34 @@ let opened: { readonly bundle: string; readonly page: ReturnType<typeof openBund
 
 async function renderPage({ address, bundle, content, client, before }: PageTask): Promise<PageResult> {
   if (opened?.bundle !== bundle) opened = { bundle, page: openBundle(bundle, content) };
-  const { html, data, reads } = await (await opened.page)(address);
+  const { html, data, reads, cards } = await (await opened.page)(address);
   const names = filesOfPage(address);
   const files = { [names.html]: write(client, names.html, html, before[names.html]) };
   if (data !== undefined && names.data) files[names.data] = write(client, names.data, data, before[names.data]);
-  return { kind: "page", address, files, reads };
+  return { kind: "page", address, files, reads, cards };
+}
+
+/** The library is loaded when there is something to draw; each thread draws on one core. */
+async function openDrawing() {
+  const [{ default: sharp }, { drawCard }] = await Promise.all([import("sharp"), import("../../sharing/draw.ts")]);
+  sharp.concurrency(1);
+  return drawCard;
+}
+
+let drawing: ReturnType<typeof openDrawing> | undefined;
+
+async function draw({ name, card, folder, media }: CardTask): Promise<CardResult> {
+  drawing ??= openDrawing();
+  const bytes = await (await drawing)(card, media);
+  // A new file, not new bytes in one that has a name in the site.
+  rmSync(join(folder, name), { force: true });
+  writeFileSync(join(folder, name), bytes);
+  return { kind: "card" };
 }
 
 async function work(task: Task): Promise<Result> {
   if (task.kind === "page") return renderPage(task);
+  if (task.kind === "card") return draw(task);
   return { kind: "pack", packed: pack(task) };
 }
 

@@ -3,10 +3,10 @@
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { entry, list, notFound, single } from "../../lib/content.server.ts";
-import type { Application } from "../../lib/content.ts";
+import type { Application, ApplicationSummary } from "../../lib/content.ts";
 import { entryHead, page, pageHead } from "../../lib/head.server.ts";
 import { type Head, headTags } from "../../lib/head.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
+import { type Crumb, itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { ApplicationShow } from "./ApplicationShow.tsx";
 import { ApplicationsMenu } from "./ApplicationsMenu.tsx";
@@ -15,22 +15,25 @@ import styles from "./route.module.css";
 const names = { indoor: "Indoor", outdoor: "Outdoor" };
 const types = ["indoor", "outdoor"] as const;
 
-/** The head of all applications, of one group or of one application, by what the address names. */
-function headOf(
-  params: Route.LoaderArgs["params"],
-  application: Omit<Application, "beside">,
-  groupTitle: string,
-): Head {
-  if (params.key) return entryHead(application, { image: application.gallery[0] });
-  const top = pageHead("/applications");
-  // /applications shows the indoor ones: to search engines the two are one page.
-  if (params.type !== "outdoor") return top;
-  return {
-    ...top,
-    ...entryHead({ title: groupTitle, description: top.description, path: `/applications/${params.type}` }),
-    keywords: top.keywords,
-    image: application.gallery[0],
-  };
+type Shown = Omit<Application, "beside">;
+
+const top = { label: "Applications", path: "/applications" };
+
+/** The head of an application's page. */
+function headOfOne(application: Shown, trail: Crumb[], colour: string | undefined): Head {
+  const [image] = application.gallery;
+  return entryHead(application, { image, trail, card: { label: `Applications, ${application.group}`, colour } });
+}
+
+/** The head of all applications, which show the indoor ones, or of the outdoor ones. */
+function headOfGroup(group: Application["group"], title: string, entries: readonly ApplicationSummary[]): Head {
+  const data = [itemListData(title, entries)];
+  // To search engines /applications and /applications/indoor are one page.
+  if (group === "indoor") return pageHead("/applications", { trail: [top], data });
+  const path = `/applications/${group}`;
+  const { description, keywords, banner } = page("/applications");
+  const trail = [top, { label: names[group], path }];
+  return entryHead({ title, description, path }, { image: banner?.image, keywords, trail, data });
 }
 
 export function loader({ params }: Route.LoaderArgs) {
@@ -38,24 +41,25 @@ export function loader({ params }: Route.LoaderArgs) {
   // Without a group in the address the first one is shown that has an application.
   const first = types.find((group) => all.some((application) => application.group === group));
   const type = types.find((name) => name === (params.type ?? first));
+  const ofGroup = (group: Application["group"]) => all.filter((application) => application.group === group);
   const groups = types.map((group) => ({
     name: names[group],
     path: `/applications/${group}`,
-    entries: all
-      .filter((application) => application.group === group)
-      .map(({ key, path, navTitle }) => ({ key, path, navTitle })),
+    entries: ofGroup(group).map(({ key, path, navTitle }) => ({ key, path, navTitle })),
   }));
   const key = params.key ?? all.find((application) => application.group === type)?.key;
   const { beside, ...application } = entry("applications", key);
   if (!type || application.group !== type) throw notFound();
 
-  const trail = [{ label: "Applications", path: "/applications" }];
+  const trail = [top];
   if (params.type) trail.push({ label: names[type], path: `/applications/${type}` });
   if (params.key) trail.push({ label: application.navTitle, path: application.path });
   const { banner } = page("/applications");
   const title = banner?.title ?? "Applications";
   return {
-    head: headOf(params, application, `${names[type]} ${title.toLowerCase()}`),
+    head: params.key
+      ? headOfOne(application, trail, beside.products[0]?.colour)
+      : headOfGroup(type, `${names[type]} ${title.toLowerCase()}`, ofGroup(type)),
     title,
     text: banner?.description,
     type: names[type],
@@ -67,8 +71,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  headTags(loaderData?.head, ...(loaderData ? [breadcrumbData(loaderData.trail)] : []));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Applications({ loaderData }: Route.ComponentProps) {
   const { title, text, type, trail, groups, application, products, joinHands } = loaderData;

@@ -8,7 +8,7 @@ import { postCard } from "../../lib/cards.server.ts";
 import { entry } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { articleData, breadcrumbData } from "../../lib/structured-data.ts";
+import { articleData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
@@ -17,25 +17,28 @@ const back = { label: "Blog Posts", path: "/blogs/1" };
 export function loader({ params }: Route.LoaderArgs) {
   const { beside, ...article } = entry("articles", params.key);
   const { previous, next, related, products } = beside;
+  const { title, path, image, date, updated, topics } = article;
   return {
-    head: entryHead(article, { image: article.image, type: "article", keywords: article.topics }),
+    head: entryHead(article, {
+      image,
+      keywords: topics,
+      article: { published: date, modified: updated ?? date, topics },
+      card: { label: "Blog", colour: products[0]?.colour },
+      trail: [
+        { label: "Blog", path: back.path },
+        { label: title, path },
+      ],
+      data: [articleData(article)],
+    }),
     article,
     previous,
     next,
     related: related.map(postCard),
-    products,
+    products: products.map(({ key, path, title }) => ({ key, path, title })),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return headTags(undefined);
-  const { head, article } = loaderData;
-  const crumbs = [
-    { label: "Blog", path: back.path },
-    { label: article.title, path: article.path },
-  ];
-  return headTags(head, articleData(article), breadcrumbData(crumbs));
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Article({ loaderData }: Route.ComponentProps) {
   const { article, previous, next, related, products } = loaderData;

@@ -7,7 +7,7 @@ import { postCard } from "../../lib/cards.server.ts";
 import { listPage, notFound, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
+import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { Pagination } from "./Pagination.tsx";
 import { pagesAround, parsePage } from "./pagination.ts";
@@ -23,13 +23,14 @@ export function loader({ params }: Route.LoaderArgs) {
   const number = parsePage(params.page);
   if (number === undefined) throw notFound();
   const { page: current, pages: count, entries } = listPage("articles", number);
-  const head = pageHead("/blogs");
+  const { title } = page("/blogs");
   return {
-    head: {
-      ...head,
+    head: pageHead("/blogs", {
       path: pathOf(current),
-      title: current === 1 ? head.title : `${head.title} – page ${current} of ${count}`,
-    },
+      title: current === 1 ? title : `${title} – page ${current} of ${count}`,
+      trail,
+      data: [itemListData(`Articles, page ${current} of ${count}`, entries, (current - 1) * display.blogsPerPage)],
+    }),
     banner: page("/blogs").banner,
     posts: entries.map(postCard),
     pages: pagesAround(current, count),
@@ -38,7 +39,7 @@ export function loader({ params }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Blogs({ loaderData: { banner, posts, pages, leads, joinHands } }: Route.ComponentProps) {
   return (

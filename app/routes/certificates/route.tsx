@@ -6,7 +6,6 @@ import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { site } from "../../lib/site.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
 import type { Route } from "./+types/route";
 import { CertificateRow } from "./CertificateRow.tsx";
 import styles from "./route.module.css";
@@ -16,7 +15,7 @@ const trail = [{ label: "Certificates", path: "/certificates" }];
 export function loader() {
   const colours = new Map(list("products").map((product) => [product.key, product.colour]));
   return {
-    head: pageHead("/certificates"),
+    head: pageHead("/certificates", { trail }),
     banner: page("/certificates").banner,
     certificates: single("certificates").items.map((item) => ({
       ...item,
@@ -26,7 +25,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Certificates({ loaderData: { banner, certificates, joinHands } }: Route.ComponentProps) {
   return (

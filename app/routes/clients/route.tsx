@@ -5,7 +5,6 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
 import type { Route } from "./+types/route";
 import { ClientGrid } from "./ClientGrid.tsx";
 import styles from "./route.module.css";
@@ -14,14 +13,14 @@ const trail = [{ label: "Clients", path: "/clients" }];
 
 export function loader() {
   return {
-    head: pageHead("/clients"),
+    head: pageHead("/clients", { trail }),
     banner: page("/clients").banner,
     clients: single("clients").items,
     joinHands: single("site").joinHands,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Clients({ loaderData: { banner, clients, joinHands } }: Route.ComponentProps) {
   return (

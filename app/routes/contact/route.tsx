@@ -6,22 +6,23 @@ import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
+import { companyWithOffices } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { Offices } from "./Offices.tsx";
 
 const trail = [{ label: "Contact Us", path: "/contact" }];
 
 export function loader() {
+  const offices = single("offices");
   return {
-    head: pageHead("/contact"),
+    head: pageHead("/contact", { trail, data: [companyWithOffices(offices)] }),
     banner: page("/contact").banner,
-    offices: single("offices"),
+    offices,
     contact: single("site").contact,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Contact({ loaderData: { banner, offices, contact } }: Route.ComponentProps) {
   return (

@@ -7,22 +7,23 @@ import { postCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
+import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
 const trail = [{ label: "Coverages", path: "/coverages" }];
 
 export function loader() {
+  const coverages = list("coverages");
   return {
-    head: pageHead("/coverages"),
+    head: pageHead("/coverages", { trail, data: [itemListData("Press coverages", coverages)] }),
     banner: page("/coverages").banner,
-    posts: list("coverages").map(postCard),
+    posts: coverages.map(postCard),
     joinHands: single("site").joinHands,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Coverages({ loaderData: { banner, posts, joinHands } }: Route.ComponentProps) {
   return (

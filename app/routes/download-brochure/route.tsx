@@ -7,7 +7,6 @@ import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { brochureAddress } from "../../lib/picture.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
 import type { Route } from "./+types/route";
 import { BrochureCard } from "./BrochureCard.tsx";
 import styles from "./route.module.css";
@@ -18,7 +17,7 @@ export function loader() {
   const { joinHands } = single("site");
   const { title, text, overall, pdf } = single("messages").brochures;
   return {
-    head: pageHead("/download-brochure"),
+    head: pageHead("/download-brochure", { trail }),
     banner: page("/download-brochure").banner,
     title,
     text,
@@ -34,7 +33,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
   const { banner, title, text, brochures, joinHands } = loaderData;

@@ -6,7 +6,7 @@ import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { organisation } from "../../lib/structured-data.ts";
+import { companyData, siteData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { AboutCompany } from "./AboutCompany.tsx";
 import { BannerSlider } from "./BannerSlider.tsx";
@@ -25,17 +25,22 @@ export function loader() {
     if (!image) throw new Error(`The solution ${key} has no picture.`);
     return { key, path, title, navText, image };
   });
+  const { brand, joinHands } = single("site");
   return {
-    head: pageHead("/", slides[0]?.backgroundImage),
+    head: pageHead("/", {
+      image: slides[0]?.backgroundImage,
+      card: { title: brand.tagline },
+      data: [siteData(), companyData()],
+    }),
     home: single("home"),
-    joinHands: single("site").joinHands,
+    joinHands,
     slides,
     solutions,
     products: products.map(productCard),
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, organisation());
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Home({ loaderData: { home, joinHands, slides, solutions, products } }: Route.ComponentProps) {
   return (

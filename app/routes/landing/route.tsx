@@ -9,6 +9,7 @@ import { list, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { site } from "../../lib/site.ts";
+import { companyData, itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { Advantages } from "./Advantages.tsx";
 import { Awards } from "./Awards.tsx";
@@ -26,8 +27,13 @@ export function loader() {
     if (!product) throw new Error(`The landing page shows an unknown product, ${tab.product}.`);
     return { ...tab, colour: product.colour };
   });
+  const shown = landing.products.tabs.flatMap((tab) => products.filter(({ key }) => key === tab.product));
   const { brand } = single("site");
-  return { head: pageHead(`/${brand.slug}_solutions`, landing.hero.image), landing, tabs };
+  const head = pageHead(`/${brand.slug}_solutions`, {
+    image: landing.hero.image,
+    data: [companyData(), itemListData(landing.products.title, shown)],
+  });
+  return { head, landing, tabs };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);

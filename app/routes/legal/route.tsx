@@ -4,21 +4,17 @@ import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { entry } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
 export function loader({ pattern }: Route.LoaderArgs) {
   // Each has a route of its own, whose path is the page's key.
   const legal = entry("legal", pattern.replace(/^\//, ""));
-  return { head: entryHead(legal), legal };
+  const { title, path } = legal;
+  return { head: entryHead(legal, { trail: [{ label: title, path }] }), legal };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return headTags(undefined);
-  const { title, path } = loaderData.legal;
-  return headTags(loaderData.head, breadcrumbData([{ label: title, path }]));
-};
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Legal({ loaderData: { legal } }: Route.ComponentProps) {
   const { title, path, updatedText } = legal;

@@ -15,7 +15,7 @@ import { entry, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { brochureAddress } from "../../lib/picture.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
+import { productData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 import { Thicknesses } from "./Thicknesses.tsx";
@@ -31,15 +31,19 @@ export function loader({ params }: Route.LoaderArgs) {
   // What only the brochure prints stays out of the page's data.
   const { print: _, ...product } = entry("products", params.key);
   return {
-    head: entryHead(product, { image: product.productImage }),
+    head: entryHead(product, {
+      image: product.productImage,
+      card: { label: "Products", text: product.tagline, colour: product.colour },
+      trail: trailOf(product),
+      data: [productData(product)],
+    }),
     product,
     features: single("features"),
     joinHands: single("site").joinHands,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  headTags(loaderData?.head, ...(loaderData ? [breadcrumbData(trailOf(loaderData.product))] : []));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Product({ loaderData: { product, features, joinHands } }: Route.ComponentProps) {
   const { title, thicknesses } = product;

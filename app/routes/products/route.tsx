@@ -9,7 +9,7 @@ import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
+import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { Accessories } from "./Accessories.tsx";
 import styles from "./route.module.css";
@@ -18,19 +18,20 @@ const trail = [{ label: "Products", path: "/products" }];
 
 export function loader() {
   const accessories = single("accessories");
+  const products = list("products");
   return {
-    head: pageHead("/products"),
+    head: pageHead("/products", { trail, data: [itemListData("Products", products)] }),
     banner: page("/products").banner,
-    products: list("products").map(productCard),
+    products: products.map(productCard),
     accessories,
     // The accessories are the parts of one product: the one that their link leads to.
-    accessoriesOf: list("products").find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
+    accessoriesOf: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
     features: single("features"),
     joinHands: single("site").joinHands,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
   const { banner, products, accessories, accessoriesOf, features, joinHands } = loaderData;

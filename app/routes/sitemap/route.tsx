@@ -3,17 +3,16 @@ import { PageHead } from "../../components/frame/PageHead.tsx";
 import { single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
 import type { Route } from "./+types/route";
 import { SitemapLists } from "./SitemapLists.tsx";
 
 const trail = [{ label: "Sitemap", path: "/sitemap" }];
 
 export function loader() {
-  return { head: pageHead("/sitemap"), parts: single("messages").sitemap };
+  return { head: pageHead("/sitemap", { trail }), parts: single("messages").sitemap };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Sitemap({ loaderData: { parts } }: Route.ComponentProps) {
   return (

@@ -14,7 +14,7 @@ import { entry, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { brochureAddress } from "../../lib/picture.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
+import { solutionData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
@@ -25,27 +25,38 @@ function trailOf({ title, path }: { title: string; path: string }) {
   ];
 }
 
+/** A line, which may be a list of words. */
+function taglineOf({ tagline }: { tagline: string | string[] }): string {
+  return typeof tagline === "string" ? tagline : tagline.join(", ");
+}
+
 export function loader({ params }: Route.LoaderArgs) {
   // What only the brochure prints stays out of the page's data.
   const { print: _, beside, ...solution } = entry("solutions", params.key);
+  const { products } = beside;
+  const carrying = products.find(({ key }) => key === solution.key) ?? products[0];
   return {
-    head: entryHead(solution, { image: solution.images[0] }),
+    head: entryHead(solution, {
+      image: solution.images[0],
+      card: { label: "Solutions", text: taglineOf(solution), colour: carrying?.colour },
+      trail: trailOf(solution),
+      data: [solutionData(solution, products)],
+    }),
     solution,
-    products: beside.products,
+    products,
     joinHands: single("site").joinHands,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  headTags(loaderData?.head, ...(loaderData ? [breadcrumbData(trailOf(loaderData.solution))] : []));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Solution({ loaderData: { solution, products, joinHands } }: Route.ComponentProps) {
-  const { title, tagline, longDescription } = solution;
+  const { title, longDescription } = solution;
   return (
     <>
       <PageBanner
         title={title}
-        tagline={typeof tagline === "string" ? tagline : tagline.join(", ")}
+        tagline={taglineOf(solution)}
         description={solution.description}
         image={solution.backgroundImage}
         trail={trailOf(solution)}

@@ -8,7 +8,7 @@ import { cardText } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
+import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
@@ -20,14 +20,14 @@ export function loader() {
     return { key, path, title, image, text: cardText(description) };
   });
   return {
-    head: pageHead("/solutions"),
+    head: pageHead("/solutions", { trail, data: [itemListData("Solutions", solutions)] }),
     banner: page("/solutions").banner,
     solutions,
     joinHands: single("site").joinHands,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Solutions({ loaderData: { banner, solutions, joinHands } }: Route.ComponentProps) {
   return (

@@ -5,7 +5,6 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 import { TestimonialList } from "./TestimonialList.tsx";
@@ -14,14 +13,14 @@ const trail = [{ label: "Testimonials", path: "/testimonials" }];
 
 export function loader() {
   return {
-    head: pageHead("/testimonials"),
+    head: pageHead("/testimonials", { trail }),
     banner: page("/testimonials").banner,
     testimonials: single("testimonials").items,
     joinHands: single("site").joinHands,
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Testimonials({ loaderData: { banner, testimonials, joinHands } }: Route.ComponentProps) {
   return (

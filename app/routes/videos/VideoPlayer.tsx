@@ -5,6 +5,7 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { useEnhanced } from "../../components/parts/useEnhanced.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Video } from "../../lib/content.ts";
+import { videoAddress } from "../../lib/video-address.ts";
 import styles from "./VideoPlayer.module.css";
 
 interface VideoPlayerProps extends Video {
@@ -64,7 +65,7 @@ function Player({ id, title }: Pick<Video, "id" | "title">) {
     <iframe
       ref={frame}
       className={styles.player}
-      src={`https://www.youtube-nocookie.com/embed/${id}?autoplay=1&rel=0`}
+      src={`${videoAddress(id)}?autoplay=1&rel=0`}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"
       allowFullScreen

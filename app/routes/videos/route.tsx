@@ -5,7 +5,7 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { breadcrumbData } from "../../lib/structured-data.ts";
+import { videoData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 import { VideoGrid } from "./VideoGrid.tsx";
@@ -15,7 +15,7 @@ const trail = [{ label: "Gallery", path: "/videos" }];
 export function loader() {
   const { large, items } = single("videos");
   return {
-    head: pageHead("/videos"),
+    head: pageHead("/videos", { trail, data: [large, ...items].map(videoData) }),
     banner: page("/videos").banner,
     large,
     items,
@@ -23,7 +23,7 @@ export function loader() {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head, breadcrumbData(trail));
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Videos({ loaderData: { banner, large, items, joinHands } }: Route.ComponentProps) {
   return (

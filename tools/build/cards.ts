@@ -1,0 +1,79 @@
+// The cards of the pages: a picture for each that is shown where its address is shared. They are kept in `.cache/site/cards` under
+// names that stand for all that is on them, and drawn where there is none of that name.
+
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import type { Card } from "../../sharing/card.ts";
+import { isIntact, type Kept, keptFolder, type Page, type Written, written } from "./kept.ts";
+import { compiledOf } from "./page-files.ts";
+import type { CardTask } from "./worker.ts";
+import type { Workers } from "./workers.ts";
+
+/** Where the cards are kept. */
+export const cardsOf = (root: string): string => join(root, keptFolder, "cards");
+
+/** What `drawCards` needs. */
+export interface CardWork {
+  /** The project's folder. */
+  readonly root: string;
+  readonly pages: Readonly<Record<string, Page>>;
+  /** Cards of the pages that were rendered. */
+  readonly cards: ReadonlyMap<string, Card>;
+  readonly kept: Kept;
+  readonly workers: Workers;
+  readonly stop?: AbortSignal | undefined;
+}
+
+/** The cards of the site. */
+export interface Cards {
+  /** All of them. */
+  readonly kept: Readonly<Record<string, Written>>;
+  /** Those that are new. */
+  readonly drawn: ReadonlySet<string>;
+}
+
+/**
+ * Draws the cards that are missing. Those of a page that was not rendered are there: without them it is no current one.
+ * @param onProgress is told how many of how many cards are drawn
+ * @throws sharp's error where a picture cannot be read, the file system's error
+ */
+export async function drawCards(
+  { root, pages, cards, kept, workers, stop }: CardWork,
+  onProgress: (done: number, total: number) => void,
+): Promise<Cards> {
+  const folder = cardsOf(root);
+  mkdirSync(folder, { recursive: true });
+  const names = new Set(Object.values(pages).flatMap((page) => page.cards));
+  const all: Record<string, Written> = {};
+  const tasks: CardTask[] = [];
+  for (const name of names) {
+    const before = kept.cards[name];
+    const card = cards.get(name);
+    if (before && isIntact(join(folder, name), before)) all[name] = before;
+    else if (card) tasks.push({ kind: "card", name, card, folder, media: join(compiledOf(root), "media") });
+  }
+  // Those of one picture after one another: it is decoded for the first of them.
+  const pictureOf = ({ card }: CardTask) => card.picture?.file ?? "";
+  tasks.sort((one, other) => (pictureOf(one) < pictureOf(other) ? -1 : Number(pictureOf(one) > pictureOf(other))));
+  let done = 0;
+  onProgress(0, tasks.length);
+  await workers.run(
+    tasks,
+    (results) => {
+      done += results.length;
+      onProgress(done, tasks.length);
+    },
+    stop,
+  );
+  for (const { name } of tasks) {
+    const file = written(join(folder, name));
+    if (file) all[name] = file;
+  }
+  return { kept: all, drawn: new Set(tasks.map(({ name }) => name)) };
+}
+
+/** Removes cards that no page has any more. */
+export function forgetCards(root: string, { kept }: Cards): void {
+  const folder = cardsOf(root);
+  for (const name of readdirSync(folder)) if (!(name in kept)) rmSync(join(folder, name), { force: true });
+}
