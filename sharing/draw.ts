@@ -27,7 +27,7 @@ const picture = { left: board.left + board.width + 6, width: cardSize.width - bo
 /** Right end of the words, with and without a picture. */
 const wordsEnd = { beside: board.left - 44, alone: cardSize.width - margin - board.width } as const;
 /** Above this there is the mark, below that the address. */
-const words = { top: 132, bottom: 524 } as const;
+const words = { top: 132, bottom: 518 } as const;
 
 /** Sizes of a title in pixels, of which the largest is taken that fits; below the last one it is cut. */
 const titleSizes = { beside: [68, 58, 50, 44, 39, 35], alone: [92, 78, 66, 56, 48] } as const;
@@ -35,8 +35,8 @@ const titleSizes = { beside: [68, 58, 50, 44, 39, 35], alone: [92, 78, 66, 56, 4
 /** Between label, title and text, in pixels. */
 const gaps = { label: 22, text: 32 } as const;
 
-/** Photographs take most of the bytes; they look as those of the pages do. */
-const encoding = { quality: 76, chromaSubsampling: "4:2:0" } as const;
+/** As the pages' own pictures; coded in one go, which takes 3 ms less a card for 7 % more bytes. */
+const encoding = { quality: 76, chromaSubsampling: "4:2:0", optimiseCoding: false } as const;
 
 interface Style {
   readonly font: keyof typeof fonts;
@@ -46,19 +46,20 @@ interface Style {
 
 const entities: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
-/** Words as Pango's markup. */
-function markup(text: string, colour: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: Pango refuses a text for one of them.
-  const plain = text.replace(/[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]|\p{Cs}/gu, "");
-  return `<span foreground="${colour}">${plain.replace(/[&<>]/g, (sign) => entities[sign] ?? sign)}</span>`;
+/** Words without signs that Pango refuses a text for. */
+function legible(text: string): string {
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: these are the signs.
+  return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]|\p{Cs}/gu, "").trim();
 }
 
-/** Draws words in lines of at most `width` pixels. */
+/** Draws words in lines of at most `width` pixels; what has no words takes no room. */
 async function draw(text: string, { font, size, colour }: Style, width: number): Promise<Drawn> {
   const { file, name } = fonts[font];
+  const words = legible(text).replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
+  if (words === "") return { data: Buffer.alloc(0), width: 0, height: 0 };
   const { data, info } = await sharp({
     text: {
-      text: markup(text, colour),
+      text: `<span foreground="${colour}">${words}</span>`,
       font: `${name} ${size}`,
       fontfile: file,
       width,
@@ -85,13 +86,18 @@ async function drawTitle(title: string, sizes: readonly number[], width: number,
     if (drawn.height <= height && drawn.width <= width) return drawn;
   }
   const smallest = sizes.at(-1) ?? 0;
-  const words = title.split(/\s+/);
-  // Half of the rest at a time, as a title may have a thousand words.
-  let [fits, most] = [0, words.length];
+  const signs = [...title];
+  // Half of the rest at a time, as a title may have a thousand words; a word is cut only where it is all there is.
+  const upTo = (count: number) =>
+    signs
+      .slice(0, count)
+      .join("")
+      .replace(/(?<=\S)\s+\S*$/, "");
+  let [fits, most] = [0, signs.length];
   let best = await draw("…", style(smallest), width);
   while (fits + 1 < most) {
     const count = Math.floor((fits + most) / 2);
-    const cut = await draw(`${words.slice(0, count).join(" ")}…`, style(smallest), width);
+    const cut = await draw(`${upTo(count)}…`, style(smallest), width);
     if (cut.height <= height) [fits, best] = [count, cut];
     else most = count;
   }
@@ -158,7 +164,7 @@ class Recent {
 
 /** Each takes 2 MB and 1 MB. */
 const grounds = new Recent(12);
-const panels = new Recent(24);
+const panels = new Recent(4);
 
 /**
  * Draws a card.

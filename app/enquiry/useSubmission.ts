@@ -6,6 +6,7 @@ import { useNavigate } from "react-router";
 import { type AskedValues, askedFields, trapField } from "../../enquiry/fields.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { cleaned, enquiryFrom, originFrom } from "../../enquiry/values.ts";
+import { campaignQuery } from "../lib/campaign.ts";
 import type { Typed } from "./check.ts";
 import { defaultOrigin, enquiryAddress } from "./enquiry.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -63,8 +64,8 @@ export function useSubmission(
     const values = await checked();
     if (!values) return;
     setSending(true);
-    const { pathname, search } = location;
-    const origin = originFrom(search, defaultOrigin(pathname));
+    const { pathname } = location;
+    const origin = originFrom(campaignQuery(), defaultOrigin(pathname));
     const trap = new FormData(form).get(trapField);
     const outcome = await sendEnquiry(enquiryAddress, enquiryFrom(values, origin, places), String(trap ?? ""));
     // Whatever covers the page goes first: the next page takes the focus.

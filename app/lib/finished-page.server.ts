@@ -1,8 +1,12 @@
 // Finishes a page that React has rendered: its policy first, then what it needs soonest, and at its end the block for its scripts.
 import type { EntryContext } from "react-router";
 import { sitePolicy } from "../../server/policy/table.ts";
+import { campaignScript } from "./campaign.ts";
 import { reading, single } from "./content.server.ts";
 import { blockId, type PageBlock, scrollScript } from "./page-block.ts";
+
+/** The one script that stands in pages, the same everywhere: its hash is in their policy. */
+const pageScript = campaignScript + scrollScript;
 
 /** Addresses that are set. */
 const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => address || []);
@@ -11,7 +15,7 @@ const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap
 function policy(): string {
   const { PUBLIC_ASSET_BASE, PUBLIC_API_BASE, PUBLIC_GEO_BASE } = import.meta.env;
   return sitePolicy({
-    scripts: [scrollScript],
+    scripts: [pageScript],
     pictures: [...set(PUBLIC_ASSET_BASE), ...single("site").imageHosts.map((host) => `https://${host}`)],
     calls: set(PUBLIC_API_BASE, PUBLIC_GEO_BASE),
     forms: set(PUBLIC_API_BASE),
@@ -78,7 +82,7 @@ export function finishPage(html: string, context: EntryContext, data: string): s
   const { manifest, serverHandoffString = "{}" } = context;
   const page: PageBlock = { manifest: manifest.url, routes, context: JSON.parse(serverHandoffString), data };
   const scripts = [
-    `<script>${scrollScript}</script>`,
+    `<script>${pageScript}</script>`,
     `<script type="application/json" id="${blockId}">${escaped(page)}</script>`,
     `<script type="module" async="" src="${manifest.entry.module}"></script>`,
   ];

@@ -17,7 +17,7 @@ export interface PageBlock {
 }
 
 /**
- * The one script that stands in pages: before anything is drawn it scrolls to where the visitor was when the page was left, as
- * React Router's `ScrollRestoration` does with a script of its own.
+ * A part of the one script that stands in pages: before anything is drawn it scrolls to where the visitor was when the page was
+ * left, as React Router's `ScrollRestoration` does with a script of its own.
  */
 export const scrollScript = `(()=>{const k="react-router-scroll-positions";if(!history.state?.key)history.replaceState({key:Math.random().toString(32).slice(2)},"");try{const y=JSON.parse(sessionStorage.getItem(k)||"{}")[history.state.key];if(typeof y=="number")scrollTo(0,y)}catch(e){console.error(e);sessionStorage.removeItem(k)}})()`;

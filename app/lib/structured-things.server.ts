@@ -49,7 +49,9 @@ function properties(rows: readonly Row[]): PropertyValueLeaf[] {
 const thingId = (path: string) => address(`${path}#product`);
 
 /** A product. */
-export function productData(product: Pick<Product, "title" | "tagline" | "description" | "path" | "productImage" | "images" | "specifications">): ProductLeaf {
+export function productData(
+  product: Pick<Product, "title" | "tagline" | "description" | "path" | "productImage" | "images" | "specifications">,
+): ProductLeaf {
   const { title, tagline, description, path, productImage, images, specifications } = product;
   const { name } = single("site").brand;
   return {

@@ -11,9 +11,11 @@ import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
 import { type CompiledEntry, compiledEntry, type KeptEntries } from "./compiled-entries.ts";
 import { compileData } from "./entry.ts";
-import { feed, newestOf, sitemaps } from "./feeds.ts";
+import { feed, newestOf } from "./feeds.ts";
 import { besides, hasBeside, listDocuments, pageDocument, pick } from "./page-documents.ts";
+import { pageFacts } from "./page-facts.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
+import { sitemaps } from "./sitemap.ts";
 import { siteClientFields } from "./types.ts";
 
 export interface OutputsOptions {
@@ -59,12 +61,11 @@ export function outputs(
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
   }
+  const entries = new Map(entryCollections.map((row) => [row.name, ordered(linked.entries, row, options.drafts)]));
   const compiled: Compiled = new Map(
     entryCollections.map((row) => [
       row.name,
-      ordered(linked.entries, row, options.drafts).map((entry) =>
-        compiledEntry(entry, row, pictures, linked.singles, options.kept),
-      ),
+      (entries.get(row.name) ?? []).map((entry) => compiledEntry(entry, row, pictures, linked.singles, options.kept)),
     ]),
   );
   const site = mapOf(singles.get(own.site.name));
@@ -74,7 +75,9 @@ export function outputs(
   write("enquiry-client.json", enquiryClient(site));
   const addresses = [...linked.addresses.values()];
   write("addresses.json", addresses);
-  for (const [name, text] of sitemaps(String(site.url), addresses)) add(`static/${name}`, text);
+  const slug = String(mapOf(site.brand).slug);
+  const facts = pageFacts({ entries, singles, pictures, perPage, slug });
+  for (const [name, text] of sitemaps(String(site.url), addresses, facts)) add(`static/${name}`, text);
   files.set("static/feed.xml", feedOf(site, compiled, options.kept));
   add("redirects.map", nginxRedirects(linked.redirects));
   if (linked.redirects.length > 0) add("static/_redirects", staticRedirects(linked.redirects));

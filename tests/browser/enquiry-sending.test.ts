@@ -3,7 +3,7 @@
 import { expect, it } from "vitest";
 import { articles, landingPath, must, products, site } from "./compiled.ts";
 import { enquiry, type Form, formPages, later, right, visitForm, visitPanel } from "./enquiry.ts";
-import { eventually, focused, withoutPictures } from "./visit.ts";
+import { eventually, focused, go, withoutPictures } from "./visit.ts";
 
 const { campaigns } = enquiry;
 const path = (form: Form) => eventually(() => new URL(form.page.url()).pathname);
@@ -61,6 +61,24 @@ withoutPictures("an enquiry", (visit) => {
     expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({
       campaign_id: campaign,
       source,
+    });
+  });
+
+  it("keeps the first campaign of the visit, through every click and a reload", async () => {
+    const form = await visitForm(visit, `${landingPath}?c_id=77&src=radio`);
+    const { page } = form;
+    // Inside the site, by an address of its own, and by one of another campaign.
+    await page.locator("footer a[href='/privacy-policy']").click();
+    await eventually(() => page.locator("h1").textContent()).toBe("Privacy Policy");
+    await page.reload();
+    await go(page, "/enquiry?c_id=99");
+    await form.listed();
+    await form.fill();
+    await form.button.click();
+    await path(form).toBe("/success");
+    expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({
+      campaign_id: "77",
+      source: "radio",
     });
   });
 

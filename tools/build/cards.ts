@@ -52,6 +52,9 @@ export async function drawCards(
     if (before && isIntact(join(folder, name), before)) all[name] = before;
     else if (card) tasks.push({ kind: "card", name, card, folder, media: join(compiledOf(root), "media") });
   }
+  // Those of one picture after one another: it is decoded for the first of them.
+  const pictureOf = ({ card }: CardTask) => card.picture?.file ?? "";
+  tasks.sort((one, other) => (pictureOf(one) < pictureOf(other) ? -1 : Number(pictureOf(one) > pictureOf(other))));
   let done = 0;
   onProgress(0, tasks.length);
   await workers.run(

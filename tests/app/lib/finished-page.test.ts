@@ -38,7 +38,10 @@ function contextOf(): EntryContext {
       entry: { module: "/assets/entry.js", imports: ["/assets/react.js"] },
       routes: { root: route("root"), page: route("page"), other: route("other") },
     },
-    staticHandlerContext: { matches: [{ route: { id: "root" } }, { route: { id: "page" } }] },
+    staticHandlerContext: {
+      matches: [{ route: { id: "root" } }, { route: { id: "page" } }],
+      loaderData: { page: { head: { path: "/boards" } } },
+    },
     serverHandoffString: '{"ssr":false}',
   };
   return context as EntryContext;
@@ -80,6 +83,16 @@ test("hands the data over in a block that no words can end", () => {
     data,
   });
   expect(html.endsWith('<script type="module" async="" src="/assets/entry.js"></script></body></html>')).toBe(true);
+});
+
+test("says to machines what the page's loader has noted, in a block that no words can end", () => {
+  const node = { "@type": "Article", headline: "</script><script>alert(1)</script>" };
+  reading.structured.set("/boards", [node]).set("/planks", [{ "@type": "Thing" }]);
+  const html = finishPage(rendered, contextOf(), "[]");
+  reading.structured.clear();
+  const blocks = [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, text]) => text);
+  expect(blocks.map((text = "") => JSON.parse(text))).toEqual([{ "@context": "https://schema.org", "@graph": [node] }]);
+  expect(finishPage(rendered, contextOf(), "[]")).not.toContain("ld+json");
 });
 
 test("asks for the styles first and for each module of its routes once", () => {

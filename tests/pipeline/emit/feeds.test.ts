@@ -1,51 +1,12 @@
-// What search engines and feed readers are told.
+// What feed readers are told: a feed as RFC 4287 asks for it.
 import { describe, expect, it } from "vitest";
 import { feedText } from "../../../pipeline/emit/feed-text.ts";
-import { feed, newestOf, sitemaps } from "../../../pipeline/emit/feeds.ts";
-
-const address = (path: string, index = true) => ({ path, anchors: [], index });
-
-describe("sitemap.xml", () => {
-  const site = "https://www.example.com";
-  const places = (text = "") =>
-    [...text.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)<\/loc>/g)].map(([, path]) => path);
-
-  it("lists every indexable address once, by its canonical path", () => {
-    const files = sitemaps(site, [
-      address("/"),
-      address("/applications"),
-      address("/applications/indoor"),
-      address("/blogs"),
-      address("/blogs/1"),
-      address("/success", false),
-    ]);
-    expect([...files.keys()]).toEqual(["sitemap.xml"]);
-    expect(places(files.get("sitemap.xml"))).toEqual(["/", "/applications", "/blogs/1"]);
-  });
-
-  it("has 50,000 addresses at most, more are in files that it names (sitemaps.org)", () => {
-    const paths = Array.from({ length: 100_001 }, (_, number) => `/blog/${number}`);
-    const one = sitemaps(
-      site,
-      paths.slice(0, 50_000).map((path) => address(path)),
-    );
-    expect([...one].map(([name, text]) => [name, places(text).length])).toEqual([["sitemap.xml", 50_000]]);
-
-    const files = sitemaps(
-      site,
-      paths.map((path) => address(path)),
-    );
-    const names = ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"];
-    expect([...files.keys()]).toEqual(["sitemap.xml", ...names]);
-    expect(places(files.get("sitemap.xml"))).toEqual(names.map((name) => `/${name}`));
-    expect(files.get("sitemap.xml")).toMatch(/^<\?xml[^>]*>\n<sitemapindex xmlns="[^"]+">\n {2}<sitemap><loc>/);
-    expect(names.map((name) => places(files.get(name)).length)).toEqual([50_000, 50_000, 1]);
-    expect(names.flatMap((name) => places(files.get(name)))).toEqual(paths);
-  });
-});
+import { feed, newestOf } from "../../../pipeline/emit/feeds.ts";
+import { atomProblems } from "./atom-rules.ts";
+import { xmlTree } from "./xml-tree.ts";
 
 describe("feed.xml", () => {
-  const site = { url: "https://www.example.com", brand: { name: "A & B", legalName: "A <B> Limited" } };
+  const site = { url: "https://www.example.com", brand: { name: "A & B", legalName: "A <B> Limited", tagline: "C" } };
   const article = { path: "/blog/one", title: "Fire & water", description: "x < y", date: "2020-01-02" };
 
   it("is as old as its newest article, so that two builds give the same bytes", () => {
@@ -57,6 +18,38 @@ describe("feed.xml", () => {
   it("leaves out what XML cannot hold, which would make readers refuse the whole feed", () => {
     const text = feed(site, [{ ...article, title: "H\u0007o\u000bw\ufffe \ud800🧱" }]);
     expect(text).toContain("<title>How 🧱</title>");
+  });
+
+  it("is valid, with entries and without, whatever stands in them", () => {
+    const body = JSON.stringify({
+      type: "root",
+      children: [
+        { type: "element", tagName: "a", properties: { href: "/products/one?a=1&b=2" }, children: [] },
+        { type: "text", value: "</content>]]>&amp;<script>" },
+      ],
+    });
+    const strange = { ...article, path: "/blog/two", title: "]]> <b>&amp;</b>", lead: body, topics: ["a", 'b "c"'] };
+    for (const entries of [[], [article], [strange, { ...article, updated: "2021-05-06" }]])
+      expect(atomProblems(xmlTree(feed(site, entries)))).toEqual([]);
+  });
+
+  it.each([
+    ["has no author", "<author>.*</author>", ""],
+    ["has an entry twice", "(<entry>[^]*</entry>)", "$1$1"],
+    ["has no time", "<updated>.*?</updated>", ""],
+    ["has a day for a time", "T00:00:00Z</published>", "</published>"],
+    ["leads nowhere full", 'href="[^"]*/blog/one"', 'href="/blog/one"'],
+    ["does not say where it is", '<link rel="self"[^>]*>', ""],
+    ["has an element that is none of Atom's", "<summary>", "<teaser/><summary>"],
+    ["is of another namespace", "2005/Atom", "2006/Atom"],
+    [
+      "has an address in a text that is not full",
+      'content type="html">',
+      'content type="html">&lt;img src="/a.jpg"&gt;',
+    ],
+  ])("is known not to be valid where it %s", (_, from, to) => {
+    const harmed = feed(site, [article]).replace(new RegExp(from), to);
+    expect(atomProblems(xmlTree(harmed))).not.toEqual([]);
   });
 
   it("escapes what XML would read as markup", () => {

@@ -181,6 +181,51 @@ describe("the site's folder", () => {
   });
 });
 
+describe("the cards of pages", () => {
+  const card = "media/card.Boards.jpg";
+  const keptCard = () => join(root, ".cache/site", card.replace("media", "cards"));
+  const withCard = (title: string) => change("pages/boards.json", { title, card: { title } });
+  beforeEach(async () => {
+    await withCard("Boards");
+    await makeSite(root);
+  });
+
+  it("stand with the pictures, without a second copy, and are not drawn again", async () => {
+    const [site, kept] = await Promise.all([stat(client(card)), stat(keptCard())]);
+    expect(site.ino).toBe(kept.ino);
+    expect((await readFile(client(card))).subarray(0, 3).toString("hex")).toBe("ffd8ff");
+    expect(await writtenBy(() => makeSite(root))).toEqual([]);
+    await change("pages/planks.json", { title: "Other planks" });
+    expect(await writtenBy(() => makeSite(root))).not.toContain(card);
+  });
+
+  it("are those of the pages, and no others", async () => {
+    await withCard("Gates");
+    await makeSite(root);
+    const names = [...filesIn(client("media")), ...filesIn(join(root, ".cache/site/cards"))];
+    expect(names.filter((name) => name.startsWith("card."))).toEqual(["card.Gates.jpg", "card.Gates.jpg"]);
+    await change("pages/boards.json", { title: "Boards" });
+    await makeSite(root);
+    expect(filesIn(client("media")).filter((name) => name.startsWith("card."))).toEqual([]);
+  });
+
+  it.each([
+    ["gone", () => rm(keptCard())],
+    ["changed", () => writeFile(keptCard(), "rubbish")],
+  ])("are drawn again where what was kept is %s", async (_, harm) => {
+    const before = await readFile(client(card));
+    await harm();
+    await makeSite(root);
+    expect(await readFile(client(card))).toEqual(before);
+    expect(await readFile(keptCard())).toEqual(before);
+  });
+
+  it("are said not to be made where their picture cannot be read", async () => {
+    await change("pages/boards.json", { title: "B", card: { title: "B", picture: { file: "none.jpg" } } });
+    await expect(makeSite(root)).rejects.toThrow("none.jpg");
+  });
+});
+
 describe("a second build", () => {
   beforeEach(() => makeSite(root));
 

@@ -12,13 +12,14 @@ import { smallContent } from "../../server/service-content.ts";
 export const bundleText = `
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-const reading = { folder: "", noted: new Set() };
+const reading = { folder: "", noted: new Set(), cards: new Map(), structured: new Map() };
 const read = (name) => {
   reading.noted.add(name);
   return JSON.parse(readFileSync(join(reading.folder, name), "utf8"));
 };
 const loader = ({ params }) => {
   const document = read(\`pages/\${params.key ?? "home"}.json\`);
+  if (document.card) reading.cards.set("card." + document.card.title + ".jpg", { brand: "B", site: "b.example", colour: "#72c63a", ...document.card });
   return document.lists ? { ...document, list: read("list.json") } : document;
 };
 const screen = () => null;
@@ -89,6 +90,12 @@ export async function makeSite(root: string, bundles: Bundles = smallBundles, ve
 
 /** Forgets what a build has made and kept, but for the bundles. */
 export function forget(root: string): void {
-  for (const name of ["build", ".cache/site/kept.json", ".cache/site/unfinished", ".cache/site/packed"])
+  for (const name of [
+    "build",
+    ".cache/site/kept.json",
+    ".cache/site/unfinished",
+    ".cache/site/packed",
+    ".cache/site/cards",
+  ])
     rmSync(join(root, name), { recursive: true, force: true });
 }

@@ -1,0 +1,82 @@
+// sitemap.xml for search engines (sitemaps.org, protocol 0.9), with the pictures of each page (Google's extension, image 1.1).
+import { canonicalPath } from "../collections.ts";
+import type { Address } from "../model/linked.ts";
+import { escapeXml } from "./xml.ts";
+
+/** What a sitemap says of a page besides its address. */
+export interface PageFacts {
+  /** The day of its last change as its content says it, `YYYY-MM-DD`; undefined where that says none. */
+  readonly changed?: string | undefined;
+  /** Addresses of the pictures that belong to it; those of the site begin with a slash. */
+  readonly pictures?: readonly string[];
+}
+
+/** Most addresses of one file (sitemaps.org, "Using Sitemap index files"). */
+const mostAddresses = 50_000;
+
+/** Most pictures of one address (Google, "Image sitemaps"). */
+const mostPictures = 1000;
+
+/** An address with what is said of it. */
+interface Row extends PageFacts {
+  readonly place: string;
+}
+
+/**
+ * Every indexable address; of two that show one page, only the canonical one.
+ * @param site address of the site, without a slash at the end
+ * @param facts of pages, by their addresses
+ * @param most addresses in one file
+ * @returns texts by name: `sitemap.xml` with all of them, or with the names of `sitemap-1.xml` and so on, which have them
+ */
+export function sitemaps(
+  site: string,
+  addresses: readonly Address[],
+  facts: ReadonlyMap<string, PageFacts> = new Map(),
+  most = mostAddresses,
+): Map<string, string> {
+  const rows = addresses
+    .filter((address) => address.index && !(address.path in canonicalPath))
+    .map(({ path }): Row => ({ place: site + path, ...facts.get(path) }));
+  if (rows.length <= most) return new Map([["sitemap.xml", listOf("urlset", "url", rows, site)]]);
+  const parts = Array.from({ length: Math.ceil(rows.length / most) }, (_, part) => {
+    const own = rows.slice(part * most, (part + 1) * most);
+    const name = `sitemap-${part + 1}.xml`;
+    return { name, text: listOf("urlset", "url", own, site), row: { place: `${site}/${name}`, changed: newest(own) } };
+  });
+  return new Map([
+    [
+      "sitemap.xml",
+      listOf(
+        "sitemapindex",
+        "sitemap",
+        parts.map(({ row }) => row),
+        site,
+      ),
+    ],
+    ...parts.map(({ name, text }) => [name, text] as const),
+  ]);
+}
+
+/** The newest of some days; undefined where none of them is known. */
+export function newest(all: readonly PageFacts[]): string | undefined {
+  return all.reduce<string | undefined>(
+    (last, { changed }) => (changed !== undefined && (last === undefined || changed > last) ? changed : last),
+    undefined,
+  );
+}
+
+function listOf(list: string, item: string, rows: readonly Row[], site: string): string {
+  const lines = rows.map(({ place, changed, pictures = [] }) => {
+    const day = changed === undefined ? "" : `<lastmod>${escapeXml(changed)}</lastmod>`;
+    const images = pictures
+      .slice(0, mostPictures)
+      .map((picture) => (picture.startsWith("/") ? site + picture : picture))
+      .map((picture) => `<image:image><image:loc>${escapeXml(picture)}</image:loc></image:image>`);
+    return `  <${item}><loc>${escapeXml(place)}</loc>${day}${images.join("")}</${item}>`;
+  });
+  const names =
+    'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"' +
+    (list === "urlset" ? ' xmlns:image="http://www.google.com/schemas/sitemap-image/1.1"' : "");
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<${list} ${names}>\n${lines.join("\n")}\n</${list}>\n`;
+}

@@ -1,0 +1,95 @@
+// The campaign of a visit: the script that stands in every page, run as a browser runs it, and what an enquiry is then sent with.
+import { runInNewContext } from "node:vm";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { campaignQuery, campaignScript } from "../../../app/lib/campaign.ts";
+import { originFrom } from "../../../enquiry/values.ts";
+
+const defaults = { campaign_id: "20", source: "website" };
+
+/** A tab's session storage. */
+function storage(entries = new Map<string, string>()) {
+  return {
+    entries,
+    getItem: (key: string) => entries.get(key) ?? null,
+    setItem: (key: string, value: string) => void entries.set(key, value),
+  };
+}
+
+const full = {
+  getItem: () => null,
+  setItem() {
+    throw new Error("QuotaExceededError");
+  },
+};
+
+afterEach(() => void vi.unstubAllGlobals());
+
+/** Opens a document in a tab, and says what an enquiry from it is sent with. */
+function opened(search: string, tab: object | undefined = storage()) {
+  const window: { campaign?: string } = {};
+  const globals = { location: { search }, window, URLSearchParams };
+  // A browser that keeps nothing throws where storage is only named.
+  const denied = {
+    get() {
+      throw new Error("SecurityError");
+    },
+  };
+  runInNewContext(
+    campaignScript,
+    tab ? { ...globals, sessionStorage: tab } : Object.defineProperty(globals, "sessionStorage", denied),
+  );
+  vi.stubGlobal("window", window);
+  vi.stubGlobal("location", { search });
+  return originFrom(campaignQuery(), defaults);
+}
+
+describe("the campaign of a visit", () => {
+  it("is that of the first address with one, however many pages come after it", () => {
+    const tab = storage();
+    expect(opened("", tab)).toEqual(defaults);
+    expect(opened("?c_id=77&src=radio", tab)).toEqual({ campaign_id: "77", source: "radio" });
+    expect(opened("", tab)).toEqual({ campaign_id: "77", source: "radio" });
+    expect(opened("?c_id=99&src=mail&page=2", tab)).toEqual({ campaign_id: "77", source: "radio" });
+  });
+
+  it("is one thing: what the first address left out is not taken from a later one", () => {
+    const tab = storage();
+    expect(opened("?src=radio", tab)).toEqual({ campaign_id: "20", source: "radio" });
+    expect(opened("?c_id=99", tab)).toEqual({ campaign_id: "20", source: "radio" });
+  });
+
+  it("is not begun by blank values, and leaves nothing behind then", () => {
+    const tab = storage();
+    for (const search of ["", "?", "?c_id=&src=%20", "?other=1"]) expect(opened(search, tab)).toEqual(defaults);
+    expect(tab.entries.size).toBe(0);
+  });
+
+  it.each([
+    ["may not be touched", undefined],
+    ["is full", full],
+  ])("is that of the page where the tab's storage %s, which breaks nothing", (_, tab) => {
+    expect(opened("?c_id=77&src=radio", tab)).toEqual({ campaign_id: "77", source: "radio" });
+    expect(opened("", tab)).toEqual(defaults);
+  });
+
+  it.each([
+    ["much too long", "x".repeat(100_000)],
+    ["markup", "</script><img src=x onerror=alert(1)>"],
+    ["signs of a query", "a&c_id=1;src=2#%00\n\t%ff"],
+    ["half a sign", "\ud83e".repeat(300)],
+    ["a name of every object", "__proto__"],
+  ])("is kept short and sent as two values and nothing else where it is %s", (_, value) => {
+    const tab = storage();
+    const search = `?${new URLSearchParams({ c_id: value, src: value })}`;
+    const first = opened(search, tab);
+    expect([...(tab.entries.get("campaign") ?? "")].length).toBeLessThan(5000);
+    expect(opened("", tab)).toEqual(first);
+    expect(first).toEqual(originFrom(search, defaults));
+    expect([...first.campaign_id].length).toBeLessThanOrEqual(64);
+  });
+
+  it("is nothing that something else has left under its name", () => {
+    const tab = storage(new Map([["campaign", '{"a":1}']]));
+    expect(opened("?c_id=77", tab)).toEqual(defaults);
+  });
+});

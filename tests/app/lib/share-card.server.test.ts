@@ -1,0 +1,55 @@
+// What a page puts on its card, and how its head names it.
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { reading } from "../../../app/lib/content.server.ts";
+import { shareCard } from "../../../app/lib/share-card.server.ts";
+import { cardName } from "../../../sharing/card.ts";
+import { folderOf } from "../../server/folders.ts";
+
+const ownFolder = reading.folder;
+const site = { url: "https://www.example.org", brand: { name: "Brand" } };
+
+beforeEach(async () => {
+  reading.folder = await folderOf({ "site.json": JSON.stringify(site) });
+  reading.cards.clear();
+});
+afterEach(() => {
+  reading.folder = ownFolder;
+  reading.cards.clear();
+});
+
+const picture = {
+  alt: "A wall",
+  name: "/media/wall.1f3c",
+  fallback: "jpg",
+  width: 9,
+  height: 6,
+  colour: "#000000",
+} as const;
+
+test("A page names its card by what is on it, and the build is told what to draw.", () => {
+  const { src, alt, width, height } = shareCard({ title: "Boards", label: "Products", text: "Flat", picture });
+  const [[name, card] = []] = [...reading.cards];
+  expect(card).toMatchObject({
+    brand: "Brand",
+    site: "www.example.org",
+    title: "Boards",
+    picture: { file: "wall.1f3c.jpg" },
+  });
+  expect(name).toBe(card && cardName(card));
+  expect(src).toBe(`https://www.example.org/media/${name}`);
+  expect({ alt, width, height }).toEqual({ alt: "Boards – Flat – A wall", width: 1200, height: 630 });
+});
+
+test("A picture on another host is neither fetched nor spoken of.", () => {
+  const elsewhere = { alt: "A wall", url: "https://pictures.example/wall.jpg", width: 9, height: 6, colour: "#000000" };
+  const { alt } = shareCard({ title: "Boards", picture: elsewhere });
+  expect(alt).toBe("Boards");
+  expect([...reading.cards.values()].map((card) => card.picture)).toEqual([undefined]);
+});
+
+test("Pages of one card have one name; the product's colour makes another.", () => {
+  const words = { title: "Blog" };
+  expect(shareCard(words).src).toBe(shareCard({ ...words }).src);
+  expect(shareCard({ ...words, colour: "#72C63A" }).src).not.toBe(shareCard(words).src);
+  expect(reading.cards.size).toBe(2);
+});

@@ -1,0 +1,104 @@
+// What RFC 4287 asks of a feed, as a table: which elements stand in which, how often, and what is in them. Besides its schema there
+// is what its text says of addresses, ids and authors.
+import { parseFragment } from "parse5";
+import { childrenOf, type XmlElement } from "./xml-tree.ts";
+
+const atom = "http://www.w3.org/2005/Atom";
+
+type Often = "one" | "at most one" | "any";
+
+/** RFC 4287, 4.1.1 and 4.1.2, as far as our feeds go: an element that is not named here is none of Atom's, or none of ours. */
+const within: Readonly<Record<string, Readonly<Record<string, Often>>>> = {
+  feed: {
+    author: "any",
+    category: "any",
+    generator: "at most one",
+    icon: "at most one",
+    id: "one",
+    link: "any",
+    logo: "at most one",
+    rights: "at most one",
+    subtitle: "at most one",
+    title: "one",
+    updated: "one",
+    entry: "any",
+  },
+  entry: {
+    author: "any",
+    category: "any",
+    content: "at most one",
+    id: "one",
+    link: "any",
+    published: "at most one",
+    rights: "at most one",
+    summary: "at most one",
+    title: "one",
+    updated: "one",
+  },
+  author: { name: "one", uri: "at most one", email: "at most one" },
+};
+
+/** RFC 3339, 5.6; Atom asks for a capital T and Z (3.3). */
+const dateTime = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])T\d\d:\d\d:\d\d(?:\.\d+)?(?:Z|[+-]\d\d:\d\d)$/;
+
+const isFull = (address: string) => URL.canParse(address) && /^https?:/.test(address);
+
+/** What is wrong with the words or the attributes of one element. */
+function* wrongIn({ name, attributes, text }: XmlElement): Generator<string> {
+  if (/^(?:id|uri|icon|logo)$/.test(name) && !isFull(text)) yield `${name} is no full address: ${text}`;
+  if (/^(?:updated|published)$/.test(name) && (!dateTime.test(text) || Number.isNaN(Date.parse(text))))
+    yield `${name} is no time: ${text}`;
+  if (/^(?:title|name)$/.test(name) && text.trim() === "") yield `${name} is empty`;
+  if (name === "link" && !isFull(attributes.href ?? "")) yield `link leads to ${attributes.href}`;
+  if (name === "category" && !attributes.term) yield "category has no term";
+  if (name === "content" && attributes.type === "html") {
+    const visit = (node: {
+      childNodes?: readonly object[];
+      attrs?: readonly { name: string; value: string }[];
+    }): string[] => [
+      ...(node.attrs ?? []).flatMap((own) =>
+        /^(?:href|src)$/.test(own.name) && !URL.canParse(own.value) ? [own.value] : [],
+      ),
+      ...(node.childNodes ?? []).flatMap(visit),
+    ];
+    for (const address of visit(parseFragment(text))) yield `content has the address ${address}, which is not full`;
+  }
+}
+
+/** All that is wrong with a feed by RFC 4287; empty for a valid one. */
+export function atomProblems(feed: XmlElement): string[] {
+  const problems: string[] = [];
+  if (feed.name !== "feed") problems.push(`the root is ${feed.name}`);
+  const visit = (element: XmlElement): void => {
+    if (element.namespace !== atom) problems.push(`${element.name} is in the namespace ${element.namespace}`);
+    problems.push(...wrongIn(element));
+    const allowed = within[element.name] ?? {};
+    for (const child of element.children)
+      if (!(child.name in allowed)) problems.push(`${child.name} stands in ${element.name}`);
+    for (const [name, often] of Object.entries(allowed)) {
+      const { length } = childrenOf(element, name);
+      if (often !== "any" && length > 1) problems.push(`${element.name} has ${length} of ${name}`);
+      if (often === "one" && length === 0) problems.push(`${element.name} has no ${name}`);
+    }
+    for (const child of element.children) visit(child);
+  };
+  visit(feed);
+
+  const entries = childrenOf(feed, "entry");
+  // 4.1.1: an author of the feed, or one of each entry.
+  if (childrenOf(feed, "author").length === 0 && entries.some((entry) => childrenOf(entry, "author").length === 0))
+    problems.push("an entry has no author");
+  const links = (element: XmlElement, rel: string) =>
+    childrenOf(element, "link").filter(({ attributes }) => (attributes.rel ?? "alternate") === rel);
+  if (links(feed, "self").length !== 1) problems.push("the feed does not say where it is");
+  for (const element of [feed, ...entries]) {
+    // 4.1.2: without content an entry has to have an alternate; two of one type and language say nothing.
+    if (links(element, "alternate").length !== 1) problems.push(`${element.name} has not one alternate link`);
+  }
+  const ids = entries.map((entry) => childrenOf(entry, "id")[0]?.text);
+  if (new Set(ids).size !== ids.length) problems.push("two entries have one id");
+  const times = entries.map((entry) => childrenOf(entry, "updated")[0]?.text ?? "").sort();
+  const updated = childrenOf(feed, "updated")[0]?.text ?? "";
+  if (updated < (times.at(-1) ?? "")) problems.push("an entry is newer than the feed");
+  return problems;
+}

@@ -1,0 +1,118 @@
+// What search engines are told of the site's pages.
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import { type PageFacts, sitemaps } from "../../../pipeline/emit/sitemap.ts";
+import { load } from "../../../pipeline/load/index.ts";
+import { fixtures } from "../fixture-files.ts";
+import { compiled, contentOf } from "../in-memory.ts";
+import { childrenOf, xmlTree } from "./xml-tree.ts";
+
+const site = "https://www.example.com";
+const address = (path: string, index = true) => ({ path, anchors: [], index });
+
+/** What a sitemap says, by address without the site's. */
+function told(text = ""): Map<string, PageFacts> {
+  return new Map(
+    xmlTree(text).children.map((row) => {
+      const [loc, ...more] = childrenOf(row, "loc").map((own) => own.text);
+      if (loc === undefined || more.length > 0) throw new Error("A row has not one address.");
+      const [changed] = childrenOf(row, "lastmod").map((own) => own.text);
+      const pictures = childrenOf(row, "image").flatMap((own) => childrenOf(own, "loc").map((place) => place.text));
+      return [new URL(loc).pathname, { changed, pictures }];
+    }),
+  );
+}
+
+describe("sitemap.xml", () => {
+  it("lists every indexable address once, by its canonical path", () => {
+    const files = sitemaps(site, [
+      address("/"),
+      address("/applications"),
+      address("/applications/indoor"),
+      address("/blogs"),
+      address("/blogs/1"),
+      address("/success", false),
+    ]);
+    expect([...files.keys()]).toEqual(["sitemap.xml"]);
+    expect([...told(files.get("sitemap.xml")).keys()]).toEqual(["/", "/applications", "/blogs/1"]);
+  });
+
+  it("says of a page when it was changed and which pictures it has", () => {
+    const facts = new Map([
+      ["/blog/one", { changed: "2021-05-06", pictures: ["/media/a.jpg", "https://pictures.example/b.jpg?a=1&b=2"] }],
+    ]);
+    const text = sitemaps(site, [address("/"), address("/blog/one")], facts).get("sitemap.xml");
+    expect([...told(text)]).toEqual([
+      ["/", { changed: undefined, pictures: [] }],
+      [
+        "/blog/one",
+        { changed: "2021-05-06", pictures: [`${site}/media/a.jpg`, "https://pictures.example/b.jpg?a=1&b=2"] },
+      ],
+    ]);
+    const [, row] = xmlTree(text ?? "").children;
+    expect(row?.children.map(({ name, namespace }) => [name, namespace])).toEqual([
+      ["loc", "http://www.sitemaps.org/schemas/sitemap/0.9"],
+      ["lastmod", "http://www.sitemaps.org/schemas/sitemap/0.9"],
+      ["image", "http://www.google.com/schemas/sitemap-image/1.1"],
+      ["image", "http://www.google.com/schemas/sitemap-image/1.1"],
+    ]);
+  });
+
+  it("has 50,000 addresses at most, more are in files that it names (sitemaps.org)", () => {
+    const paths = Array.from({ length: 100_001 }, (_, number) => `/blog/${number}`);
+    const one = sitemaps(
+      site,
+      paths.slice(0, 50_000).map((path) => address(path)),
+    );
+    expect([...one.keys()]).toEqual(["sitemap.xml"]);
+
+    const facts = new Map([
+      ["/blog/3", { changed: "2020-01-02" }],
+      ["/blog/4", { changed: "2021-01-02" }],
+    ]);
+    const files = sitemaps(
+      site,
+      paths.map((path) => address(path)),
+      facts,
+    );
+    const names = ["sitemap-1.xml", "sitemap-2.xml", "sitemap-3.xml"];
+    expect([...files.keys()]).toEqual(["sitemap.xml", ...names]);
+    const index = told(files.get("sitemap.xml"));
+    expect(xmlTree(files.get("sitemap.xml") ?? "").name).toBe("sitemapindex");
+    expect([...index.keys()]).toEqual(names.map((name) => `/${name}`));
+    // A file is as old as the newest page in it.
+    expect([...index.values()].map(({ changed }) => changed)).toEqual(["2021-01-02", undefined, undefined]);
+    // So many are counted, not taken apart.
+    const parts = names.map((name) =>
+      Array.from(
+        files.get(name)?.matchAll(/<loc>https:\/\/www\.example\.com([^<]*)<\/loc>/g) ?? [],
+        ([, path]) => path,
+      ),
+    );
+    expect(parts.map(({ length }) => length)).toEqual([50_000, 50_000, 1]);
+    expect(parts.flat()).toEqual(paths);
+  });
+});
+
+describe("a content's sitemap", () => {
+  it("has the days that writers give, and lists are as old as the newest of what they list", async () => {
+    const base = await load(join(fixtures, "base"));
+    const texts = base.files.map(({ path, text }): [string, string] => [
+      path,
+      path === "articles/second-article.md" ? text.replace("---\n## ", "updated: 2024-05-01\n---\n## ") : text,
+    ]);
+    const { outputs } = await compiled(contentOf(texts, base.media));
+    const pages = told(outputs?.get("static/sitemap.xml"));
+    const days = [...pages].flatMap(([path, { changed }]) => (changed ? [[path, changed]] : []));
+    expect(Object.fromEntries(days)).toEqual({
+      "/blog/first-article": "2024-03-14",
+      "/blog/second-article": "2024-05-01",
+      "/blogs/1": "2024-05-01",
+      "/coverages": "2024-01-16",
+      "/coverages/expo": "2024-01-16",
+    });
+    expect(pages.get("/blog/second-article")?.pictures).toEqual([expect.stringMatching(/\/media\/board\.\w+\.jpg$/)]);
+    for (const page of ["/", "/products/board", "/videos"])
+      expect(pages.get(page)?.pictures?.length, page).toBeGreaterThan(0);
+  });
+});

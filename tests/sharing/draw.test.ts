@@ -1,0 +1,153 @@
+// Cards as they come out, whatever a page is called.
+import { execFileSync } from "node:child_process";
+import { join } from "node:path";
+import sharp from "sharp";
+import { beforeAll, describe, expect, it } from "vitest";
+import { type Card, cardName, cardSize } from "../../sharing/card.ts";
+import { drawCard } from "../../sharing/draw.ts";
+import { folderOf } from "../server/folders.ts";
+
+const colour = "#fd4f57";
+const plain: Card = { brand: "Brand", site: "www.example.org", title: "Boards", colour };
+
+let media: string;
+/** A card without a title. */
+let bare: Pixels;
+beforeAll(async () => {
+  media = await folderOf({});
+  const picture = { width: 900, height: 600, channels: 3, background: "#0000ff" } as const;
+  await sharp({ create: picture }).jpeg().toFile(join(media, "wall.jpg"));
+  const clear = { width: 300, height: 200, channels: 4, background: { r: 0, g: 0, b: 255, alpha: 0 } } as const;
+  await sharp({ create: clear }).png().toFile(join(media, "clear.png"));
+  bare = await pixelsOf({ ...plain, title: "", picture: { file: "wall.jpg" } });
+});
+
+interface Pixels {
+  readonly data: Buffer;
+  readonly width: number;
+  readonly height: number;
+}
+
+const pixelsOf = async (card: Card): Promise<Pixels> => decoded(await drawCard(card, media));
+
+async function decoded(bytes: Buffer): Promise<Pixels> {
+  const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height, info.channels]).toEqual([cardSize.width, cardSize.height, 3]);
+  return { data, width: info.width, height: info.height };
+}
+
+const at = ({ data, width }: Pixels, x: number, y: number) => [
+  ...data.subarray((y * width + x) * 3, (y * width + x) * 3 + 3),
+];
+
+/** How far apart two colours are, at most; a JPEG changes them a little. */
+const apart = (one: readonly number[], other: readonly number[]) =>
+  Math.max(...one.map((value, index) => Math.abs(value - (other[index] ?? 0))));
+
+const paper = [247, 245, 240];
+const ofPage = [253, 79, 87];
+
+type Part = readonly [left: number, top: number, right: number, bottom: number];
+
+/** How far to the right a part has words. */
+function inkedTo(pixels: Pixels, [left, top, right, bottom]: Part): number {
+  for (let x = right - 1; x >= left; x--) if (inked(pixels, [x, top, x + 1, bottom]) > 0) return x;
+  return left;
+}
+
+/** How many pixels of a part are darker than paper: words. */
+function inked(pixels: Pixels, [left, top, right, bottom]: Part): number {
+  let count = 0;
+  for (let y = top; y < bottom; y++) for (let x = left; x < right; x++) if ((at(pixels, x, y)[0] ?? 0) < 120) count++;
+  return count;
+}
+
+/** Where the title stands on a card with a picture. */
+const titleRoom = [60, 120, 590, 530] as const;
+
+describe("a card", () => {
+  it("has the words left, the page's colour beside them, and the picture right", async () => {
+    const pixels = await pixelsOf({ ...plain, picture: { file: "wall.jpg" } });
+    expect(inked(pixels, titleRoom)).toBeGreaterThan(1000);
+    expect(apart(at(pixels, 640, 300), ofPage)).toBeLessThan(12);
+    for (const [x, y] of [
+      [680, 10],
+      [930, 315],
+      [1190, 620],
+    ] as const)
+      expect(apart(at(pixels, x, y), [0, 0, 255]), `${x} ${y}`).toBeLessThan(12);
+    expect(apart(at(pixels, 20, 20), paper)).toBeLessThan(6);
+  });
+
+  it("gives the words all its width where there is no picture, and the colour its edge", async () => {
+    const pixels = await pixelsOf({ ...plain, title: "A title that is longer than one line of the narrow ones" });
+    expect(inked(pixels, [700, 120, 1100, 530])).toBeGreaterThan(1000);
+    expect(apart(at(pixels, 1190, 300), ofPage)).toBeLessThan(12);
+  });
+
+  it("has paper where a picture is transparent", async () => {
+    const pixels = await pixelsOf({ ...plain, picture: { file: "clear.png" } });
+    expect(apart(at(pixels, 930, 315), paper)).toBeLessThan(6);
+  });
+
+  it.each([
+    ["one letter", "A"],
+    ["a long one", "How a house of boards stays dry, quiet and cool through three months of rain, and what it costs"],
+    ["far too long", "boards and planks ".repeat(400)],
+    ["one endless word", "Donaudampfschifffahrtsgesellschaft".repeat(20)],
+    ["markup", "<b>Boards</b> & <span foreground='red'>planks</span> &amp; &#0;"],
+    ["signs that are none", "Boards\u0000\u0007 \ud83e \ufffe of\u000bours"],
+    ["of other scripts", "बोर्ड पलंग 板 لوح"],
+  ])("keeps a title to its room that is %s", async (_, title) => {
+    const pixels = await pixelsOf({ ...plain, title, picture: { file: "wall.jpg" } });
+    expect(inked(pixels, titleRoom)).toBeGreaterThan(50);
+    // Between the words and the board, above the title and below it nothing has changed.
+    for (const part of [
+      [592, 0, 624, 630],
+      [0, 0, 628, 124],
+      [0, 532, 628, 630],
+    ] as const)
+      expect(inked(pixels, part), part.join(" ")).toBe(inked(bare, part));
+  });
+
+  it("comes out in our fonts on a machine that has none", async () => {
+    const card = { ...plain, label: "Products", text: "Flat – “hard” and ready", title: "Fibre cement, 8–12 mm" };
+    const config = join(await folderOf({ "fonts.conf": "<fontconfig/>" }), "fonts.conf");
+    const script = join(import.meta.dirname, "draw-one.ts");
+    const env = { ...process.env, FONTCONFIG_FILE: config, NODE_OPTIONS: "" };
+    const elsewhere = Buffer.from(
+      execFileSync(process.execPath, [script, JSON.stringify(card)], { env }).toString(),
+      "base64",
+    );
+    const [there, here] = [await decoded(elsewhere), await pixelsOf(card)];
+    // How letters are fitted to pixels is the machine's; another font would be a tenth wider.
+    for (const part of [
+      [60, 330, 1120, 370],
+      [60, 380, 1120, 460],
+      [60, 480, 1120, 530],
+    ] as const) {
+      const [one, other] = [inkedTo(there, part), inkedTo(here, part)];
+      expect(one, part.join(" ")).toBeGreaterThan(100);
+      expect(Math.abs(one - other), part.join(" ")).toBeLessThan(5);
+    }
+  });
+});
+
+describe("a card's name", () => {
+  it("is the same for the same card, and another for any other", () => {
+    const others: Card[] = [
+      { ...plain, brand: "Other" },
+      { ...plain, site: "other.example.org" },
+      { ...plain, title: "Planks" },
+      { ...plain, label: "Products" },
+      { ...plain, text: "Products" },
+      { ...plain, colour: "#72c63a" },
+      { ...plain, picture: { file: "wall.jpg" } },
+      { ...plain, picture: { file: "wall.jpg", position: "top" } },
+    ];
+    const names = [plain, { ...plain }, ...others].map(cardName);
+    expect(names[0]).toBe(names[1]);
+    expect(new Set(names).size).toBe(names.length - 1);
+    for (const name of names) expect(name).toMatch(/^card\.[0-9a-f]{16}\.jpg$/);
+  });
+});

@@ -1,0 +1,246 @@
+// What those who do not look at pages are told of them: cards and tags where they are shared, structured data, sitemap and feed.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import type { Address, Article, Offices, Product, Site } from "../../.content/types.d.ts";
+import { filesOfPage } from "../../tools/build/page-files.ts";
+import { atomProblems } from "../pipeline/emit/atom-rules.ts";
+import { childrenOf, xmlTree } from "../pipeline/emit/xml-tree.ts";
+import { schemaProblems } from "./schema-org.ts";
+
+const root = join(import.meta.dirname, "../..");
+const client = join(root, "build/client");
+const compiled = (name: string) => JSON.parse(readFileSync(join(root, ".content", name), "utf8"));
+const addresses: Address[] = compiled("addresses.json");
+const site: Site = compiled("site.json");
+
+const entities: Readonly<Record<string, string>> = { amp: "&", lt: "<", gt: ">", quot: '"', "#x27": "'" };
+const plain = (text: string) => text.replace(/&(#x27|\w+);/g, (whole, name: string) => entities[name] ?? whole);
+
+interface Page {
+  readonly path: string;
+  readonly index: boolean;
+  readonly canonical: string;
+  /** Contents of metas by their name or property. */
+  readonly metas: ReadonlyMap<string, readonly string[]>;
+  readonly graph: readonly Record<string, unknown>[];
+}
+
+function pageOf({ path, index }: Address): Page {
+  const html = readFileSync(join(client, filesOfPage(path).html), "utf8");
+  const metas = new Map<string, string[]>();
+  for (const [, name = "", content = ""] of html.matchAll(/<meta (?:name|property)="([^"]+)" content="([^"]*)"\/>/g))
+    metas.set(name, [...(metas.get(name) ?? []), plain(content)]);
+  const [, canonical = ""] = /<link rel="canonical" href="([^"]*)"/.exec(html) ?? [];
+  const blocks = Array.from(
+    html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs),
+    ([, text]) => text,
+  );
+  expect(blocks.length, path).toBeLessThan(2);
+  const [block] = blocks;
+  const { "@context": context, "@graph": graph } = block === undefined ? {} : JSON.parse(block);
+  if (block !== undefined) expect(context, path).toBe("https://schema.org");
+  return { path, index, canonical, metas, graph: graph ?? [] };
+}
+
+const pages = addresses.map(pageOf);
+const shared = pages.filter(({ index }) => index);
+const named = (path: string) => pages.find((page) => page.path === path);
+
+/** The file of the site that a full address names. */
+function fileAt(address: string): string {
+  const { origin, pathname } = new URL(address);
+  expect(origin).toBe(site.url);
+  return join(client, decodeURIComponent(pathname));
+}
+
+/** The one value of a meta. */
+function one({ path, metas }: Page, name: string): string {
+  const values = metas.get(name) ?? [];
+  expect(values, `${path} ${name}`).toHaveLength(1);
+  return values[0] ?? "";
+}
+
+describe("where a page is shared", () => {
+  it("has a card of 1200 × 630 pixels, of a size that messengers show", async () => {
+    const cards = new Set(shared.map((page) => one(page, "og:image")));
+    expect(cards.size).toBeGreaterThan(80);
+    for (const card of cards) {
+      const file = fileAt(card);
+      const { width, height, format } = await sharp(file).metadata();
+      expect({ width, height, format }, card).toEqual({ width: 1200, height: 630, format: "jpeg" });
+      // WhatsApp shows none of more than 300 KB.
+      expect(readFileSync(file).length, card).toBeLessThan(300_000);
+    }
+  });
+
+  it("says all that Open Graph and X ask for, with full addresses", () => {
+    for (const page of shared) {
+      const image = one(page, "og:image");
+      expect(new URL(image).origin, page.path).toBe(site.url);
+      expect(one(page, "og:url"), page.path).toBe(page.canonical);
+      expect([one(page, "og:image:width"), one(page, "og:image:height"), one(page, "og:image:type")]).toEqual([
+        "1200",
+        "630",
+        "image/jpeg",
+      ]);
+      expect(one(page, "og:site_name")).toBe(site.brand.name);
+      expect(one(page, "og:locale")).toBe("en_IN");
+      expect(one(page, "twitter:card")).toBe("summary_large_image");
+      expect(one(page, "twitter:image"), page.path).toBe(image);
+      const alt = one(page, "og:image:alt");
+      expect(alt.length, page.path).toBeGreaterThan(3);
+      expect(one(page, "twitter:image:alt"), page.path).toBe(alt);
+      for (const name of ["title", "description"]) {
+        const words = one(page, name);
+        expect(words, page.path).not.toBe("");
+        expect([one(page, `og:${name}`), one(page, `twitter:${name}`)], page.path).toEqual([words, words]);
+      }
+    }
+  });
+
+  it("has no card where it is not to be found", () => {
+    const hidden = pages.filter(({ index }) => !index);
+    expect(hidden.map(({ path }) => path)).toEqual(expect.arrayContaining(["/error", "/success"]));
+    for (const page of hidden) expect(page.metas.has("og:image"), page.path).toBe(false);
+  });
+
+  it("is an article with its days and topics where it is one, and no other page is", () => {
+    const articles = pages.filter((page) => one(page, "og:type") === "article");
+    expect(articles.map(({ path }) => path)).toEqual(
+      pages.map(({ path }) => path).filter((path) => /^\/(?:blog|coverages)\/./.test(path)),
+    );
+    for (const page of articles.filter(({ path }) => path.startsWith("/blog/"))) {
+      const { date, updated, topics }: Article = compiled(`articles/${page.path.slice("/blog/".length)}.json`);
+      expect(one(page, "article:published_time"), page.path).toBe(date);
+      expect(one(page, "article:modified_time"), page.path).toBe(updated ?? date);
+      expect(one(page, "article:section"), page.path).toBe(topics[0]);
+      expect(page.metas.get("article:tag"), page.path).toEqual(topics);
+    }
+  });
+});
+
+describe("structured data", () => {
+  it("is as schema.org defines it, on every page", () => {
+    for (const { path, graph } of pages)
+      expect(
+        graph.flatMap((node) => schemaProblems(node)),
+        path,
+      ).toEqual([]);
+  });
+
+  it.each([
+    ["a type that there is none of", { "@type": "Article", author: { "@type": "Firm", name: "A" } }],
+    ["a property that the type has not", { "@type": "Article", specification: "A" }],
+    ["a thing in the place of another", { "@type": "Product", brand: { "@type": "PostalAddress" } }],
+    ["words in the place of a thing", { "@type": "Organization", contactPoint: "A" }],
+    ["words that are no duration", { "@type": "Article", timeRequired: "4 minutes" }],
+    ["words that are no day", { "@type": "Article", datePublished: "March 2022" }],
+    ["a number in the place of a thing", { "@type": "Article", author: 3 }],
+  ])("is known to be wrong with %s", (_, node) => {
+    expect(schemaProblems(node)).toHaveLength(1);
+  });
+
+  const typesOn = (path: string) => named(path)?.graph.map((node) => node["@type"]);
+
+  it("says what a page of each kind is about", () => {
+    const kinds: Readonly<Record<string, readonly string[]>> = {
+      "/": ["WebSite", "Organization"],
+      "/products": ["ItemList", "BreadcrumbList"],
+      "/products/vboards": ["Product", "BreadcrumbList"],
+      "/solutions": ["ItemList", "BreadcrumbList"],
+      "/solutions/partitions": ["Product", "BreadcrumbList"],
+      "/applications": ["ItemList", "BreadcrumbList"],
+      "/applications/outdoor": ["ItemList", "BreadcrumbList"],
+      "/applications/outdoor/soffit": ["BreadcrumbList"],
+      "/blogs/2": ["ItemList", "BreadcrumbList"],
+      "/coverages": ["ItemList", "BreadcrumbList"],
+      "/contact": ["Organization", "BreadcrumbList"],
+      "/clients": ["BreadcrumbList"],
+      "/cookie-policy": ["BreadcrumbList"],
+      [`/${site.brand.slug}_solutions`]: ["Organization", "ItemList"],
+    };
+    for (const [path, types] of Object.entries(kinds)) expect(typesOn(path), path).toEqual(types);
+    expect(typesOn("/videos")).toEqual([...Array.from({ length: 17 }, () => "VideoObject"), "BreadcrumbList"]);
+    const stories = pages.filter(({ path }) => /^\/(?:blog|coverages)\/./.test(path));
+    for (const { path } of stories) expect(typesOn(path), path).toEqual(["Article", "BreadcrumbList"]);
+  });
+
+  it("has every row of a product's specification", () => {
+    const paths = pages.filter(({ path }) => /^\/(?:products|solutions)\/./.test(path));
+    expect(paths).toHaveLength(13);
+    for (const { path, graph } of paths) {
+      const { specifications }: Product = compiled(`${path.slice(1)}.json`);
+      expect(graph[0]?.additionalProperty, path).toEqual(
+        specifications.map(({ label, value }) => ({ "@type": "PropertyValue", name: label, value })),
+      );
+    }
+  });
+
+  it("has every office with its address", () => {
+    const { corporate, factories, marketing }: Offices = compiled("offices.json");
+    const offices = [corporate, ...factories, ...marketing.flatMap((state) => state.offices)];
+    const branches = named("/contact")?.graph[0]?.subOrganization;
+    const address = { "@type": "PostalAddress", addressCountry: "IN" };
+    const words = expect.stringMatching(/./);
+    expect(branches).toEqual(
+      offices.map(({ name, phone, email }) => ({
+        "@type": "LocalBusiness",
+        name: `${site.brand.name}, ${name}`,
+        telephone: phone,
+        parentOrganization: { "@id": `${site.url}/#organization` },
+        address: {
+          ...address,
+          streetAddress: words,
+          addressLocality: words,
+          postalCode: expect.stringMatching(/^\d{6}$/),
+          addressRegion: words,
+        },
+        ...(email && { email }),
+      })),
+    );
+  });
+
+  it("leads the search to its page", () => {
+    expect(named("/")?.graph[0]).toMatchObject({
+      "@type": "WebSite",
+      potentialAction: {
+        target: { urlTemplate: `${site.url}/search?q={search_term_string}` },
+        "query-input": "required name=search_term_string",
+      },
+    });
+  });
+
+  it("lists what its page lists, counting on from page to page", () => {
+    const lists = pages.filter(({ path }) => /^\/blogs\/\d/.test(path)).map(({ graph }) => graph[0]);
+    const rows: Record<string, unknown>[] = lists.flatMap((list) => {
+      const rowsOf = list?.itemListElement;
+      return Array.isArray(rowsOf) ? rowsOf : [];
+    });
+    expect(rows.length).toBeGreaterThan(40);
+    expect(rows.map(({ position }) => position)).toEqual(rows.map((_, index) => index + 1));
+    const known = new Set(pages.map(({ canonical }) => canonical));
+    expect(rows.filter(({ url }) => !known.has(String(url)))).toEqual([]);
+  });
+});
+
+describe("what programs ask for", () => {
+  it("a sitemap of every page, with pictures that are there", () => {
+    const rows = xmlTree(readFileSync(join(client, "sitemap.xml"), "utf8")).children;
+    const places = rows.map((row) => childrenOf(row, "loc")[0]?.text);
+    expect([...places].sort()).toEqual([...new Set(shared.map(({ canonical }) => canonical))].sort());
+    const pictures = rows.flatMap((row) => childrenOf(row, "image")).map((image) => childrenOf(image, "loc")[0]?.text);
+    expect(pictures.length).toBeGreaterThan(200);
+    for (const picture of new Set(pictures)) expect(readFileSync(fileAt(picture ?? "")).length).toBeGreaterThan(0);
+  });
+
+  it("a feed that is valid by RFC 4287", () => {
+    const feed = xmlTree(readFileSync(join(client, "feed.xml"), "utf8"));
+    expect(atomProblems(feed)).toEqual([]);
+    expect(childrenOf(feed, "entry")).toHaveLength(30);
+    const known = new Set(shared.map(({ canonical }) => canonical));
+    const ids = childrenOf(feed, "entry").map((entry) => childrenOf(entry, "id")[0]?.text ?? "");
+    expect(ids.filter((id) => !known.has(id))).toEqual([]);
+  });
+});
