@@ -36,6 +36,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
   // biome-ignore lint/correctness/useExhaustiveDependencies: that is what the key says.
   useEffect(() => {
     setOpen(false);
+    setWaiting(false);
     return () => {
       wanted.current = false;
     };
