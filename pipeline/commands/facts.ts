@@ -18,7 +18,8 @@ export interface ListedFact {
   readonly used?: readonly string[];
 }
 
-const reference = /\{\{\s*fact\.([^{}\s]+)\s*\}\}/g;
+/** A placeholder in a text, or the field of a property that a fact gives. */
+const reference = /\{\{\s*fact\.([^{}\s]+)\s*\}\}|\bfact:\s*["']?([a-z0-9-]+)/g;
 
 /** Places of every reference to a fact, by its id. */
 function uses(units: Iterable<Unit>, folder: string): Map<string, string[]> {
@@ -27,7 +28,7 @@ function uses(units: Iterable<Unit>, folder: string): Map<string, string[]> {
     if (![...used].some((name) => name.startsWith("fact."))) continue;
     const index = new LineIndex(file.text);
     for (const match of file.text.matchAll(reference)) {
-      const id = match[1] ?? "";
+      const id = match[1] ?? match[2] ?? "";
       // A comment uses nothing.
       if (!used.has(`fact.${id}`)) continue;
       const place = `${folder}/${file.path}:${index.at(match.index).line}`;

@@ -166,7 +166,7 @@ function checkCase(
   const { root, file } = unit;
   if (!root) return [];
   const { id } = said;
-  const place = placeOf(file, root, one.pointer);
+  const place = () => placeOf(file, root, one.pointer);
   const { fact, typed, words } = one;
   const given = fact === undefined ? undefined : rules.facts.get(fact);
   if (fact !== undefined && !given) {
@@ -177,7 +177,7 @@ function checkCase(
       }),
     ];
   }
-  const wrong = (message: string, help: string, at = place) => [diagnostic("property-kind", at, message, { help })];
+  const wrong = (message: string, help: string, at = place()) => [diagnostic("property-kind", at, message, { help })];
   // What the schema has told of a group is not told again.
   const half = ["from", "to", "length", "width"].filter((name) => entryAt(root, one.pointer, name) !== undefined);
   if (half.length % 2 === 1)
@@ -216,7 +216,7 @@ function checkCase(
     : [];
   if (unfit.length > 0) return unfit;
   const impossible = value ? impossibleValue(id, value, row) : undefined;
-  if (impossible) return [diagnostic("property-range", place, impossible.message, { help: impossible.help })];
+  if (impossible) return [diagnostic("property-range", place(), impossible.message, { help: impossible.help })];
   return contradictions(said, one, row, unit, place, rules);
 }
 
@@ -259,7 +259,7 @@ function contradictions(
   one: PropertyCase,
   row: PropertyRow,
   unit: Unit,
-  place: Place,
+  place: () => Place,
   rules: PropertyRules,
 ): Diagnostic[] {
   const value = caseValue(one, rules);
@@ -278,7 +278,7 @@ function contradictions(
   return [
     diagnostic(
       "property-drift",
-      place,
+      place(),
       `“${valueWords(value, row)}” agrees with no fact about ${id} of ${title}: ${name} is ${fact.text} (${fact.scope.replace(/\.$/, "")}).`,
       {
         help: `${rightValue(name, typedFact(fact), row)}, or correct ${own.facts.file}.`,

@@ -28,9 +28,7 @@ export function SystemTable({ caption, table: { head, rows, sample } }: SystemTa
               <th scope="row">{where}</th>
               {cells.map((words, index) => (
                 <td key={head[index + 1]}>
-                  <span className={styles.head} aria-hidden="true">
-                    {head[index + 1]}
-                  </span>
+                  <span className={styles.head}>{head[index + 1]}</span>
                   {words}
                 </td>
               ))}

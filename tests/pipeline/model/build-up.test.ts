@@ -1,0 +1,62 @@
+// Build-ups as a table: the same boards on both faces are said once, other build-ups layer by layer.
+import { expect, test } from "vitest";
+import { buildUpsOf, tableOf, totalThickness } from "../../../pipeline/model/build-up.ts";
+import { unitOf } from "../in-memory.ts";
+
+const systemsOf = (layers: readonly string[], studs = true) =>
+  buildUpsOf(
+    unitOf(
+      "solutions/wall.yaml",
+      `systems:\n  - name: Office\n    suits: Offices\n    layers:\n${layers.map((layer) => `      - { ${layer} }\n`).join("")}${
+        studs ? "    studs: { material: Steel stud, depth: 70, spacing: 610 }\n" : ""
+      }`,
+    ),
+  );
+const board = "material: Board, product: vboards, thickness: 10";
+const wool = "material: Mineral wool, thickness: 50, between: true";
+
+test.each([
+  ["one layer", [board, wool, board], ["One layer of 10\u00a0mm", "Mineral wool"]],
+  [
+    "two layers with a note",
+    [`${board}, note: joints staggered`, board, wool, board, board],
+    ["Two layers of 10\u00a0mm, joints staggered", "Mineral wool"],
+  ],
+  [
+    "a choice, the usual one first",
+    [board.replace("10", "[10, 8]"), wool, board.replace("10", "[10, 8]")],
+    ["One layer of 8\u00a0mm or 10\u00a0mm", "Mineral wool"],
+  ],
+  [
+    "what is on one face only and no product",
+    ["material: Tile, thickness: 8", board, wool, board],
+    ["One layer of 10\u00a0mm", "Mineral wool"],
+  ],
+  [
+    "words of its own",
+    [`${board}, words: As tested`, `${wool}, words: Empty`, `${board}, words: As tested`],
+    ["As tested", "Empty"],
+  ],
+])("Boards of both faces: %s", (_title, layers, cells) => {
+  expect(tableOf(systemsOf(layers))).toEqual({
+    head: ["Where", "Boards on each face", "Between the studs"],
+    rows: [["Offices", ...cells]],
+  });
+});
+
+test("Other build-ups are said layer by layer, with their supports.", () => {
+  const cells = (layers: readonly string[], studs?: boolean) => tableOf(systemsOf(layers, studs))?.rows[0]?.[1];
+  expect(cells([board, wool])).toBe(
+    "Board, 10\u00a0mm; Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them mineral wool",
+  );
+  expect(cells([board, `${board.replace("10", "8")}, between: true, note: in a groove`])).toBe(
+    "Board, 10\u00a0mm; Steel stud, 70\u00a0mm deep, at 610\u00a0mm centres, between them board, 8\u00a0mm, in a groove",
+  );
+  expect(cells([board, "material: Skim, thickness: 2"], false)).toBe("Board, 10\u00a0mm; Skim, 2\u00a0mm");
+  expect(tableOf([])).toBeUndefined();
+});
+
+test("A wall is as thick as its faces and its supports, whatever lies between them.", () => {
+  expect(systemsOf([board, wool, board]).map(totalThickness)).toEqual([90]);
+  expect(systemsOf([board, board], false).map(totalThickness)).toEqual([20]);
+});
