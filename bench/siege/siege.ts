@@ -10,7 +10,7 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readServiceContent } from "../../server/service/content.ts";
 import { readEnquiries } from "../../server/store/open.ts";
-import { anyEnquiry, startOurs, stop } from "../our-server.ts";
+import { anyEnquiry, startOurs, stop } from "../../tools/our-server.ts";
 import type { Got } from "./attack.ts";
 import type { Target } from "./attacks.ts";
 import { loadBetween, memoryOf, momentOf } from "./machine.ts";
