@@ -7,8 +7,8 @@ import { createServer } from "node:net";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { readServiceContent } from "../server/service/content.ts";
+import { anyEnquiry, startOurs, stop } from "../tools/our-server.ts";
 import type { Load } from "./load.ts";
-import { anyEnquiry, startOurs, stop } from "./our-server.ts";
 
 const seconds = 10;
 const connections = 64;

@@ -32,8 +32,8 @@ interface Line {
 /** Connections are visited in this many turns a second. */
 const turns = 20;
 
-/** How long attackers wait before they open a connection again that was closed, in turns. */
-const rest = 5 * turns;
+/** Turns in which all come, one after the other. */
+const coming = 5 * turns;
 
 /** Attackers share these addresses, as those of a small net of robots do. Only Linux has them without being told. */
 const addresses = 16;
@@ -51,8 +51,7 @@ const lines: Line[] = attacks.flatMap((attack) => {
     address: process.platform === "linux" ? `127.0.1.${1 + (index % addresses)}` : undefined,
     socket: undefined,
     visits: 0,
-    // They come one after the other.
-    rests: Math.floor(Math.random() * rest),
+    rests: Math.floor(Math.random() * coming),
   }));
 });
 
@@ -85,7 +84,7 @@ function open(line: Line): void {
       got.closed++;
     } else got.refused++;
     line.socket = undefined;
-    line.rests = turn + rest;
+    line.rests = turn + (attack.rest ?? 1) * turns;
   });
 }
 
@@ -104,7 +103,7 @@ const timer = setInterval(() => {
     else if (line.rests <= turn) open(line);
   }
   turn++;
-  if (!told && turn > rest + 2 * turns) {
+  if (!told && turn > coming + 2 * turns) {
     told = true;
     process.send?.("standing");
   }

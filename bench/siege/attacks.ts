@@ -22,6 +22,8 @@ export interface Attack {
   readonly connections: number;
   /** Whether it reads nothing of what is answered; that it was closed it then sees by writing an empty line, which means nothing. */
   readonly deaf?: boolean;
+  /** Seconds after which a connection that was closed is opened again; 1 where it does not say. */
+  readonly rest?: number;
   /** What it writes on its visits, counted from 0 for each connection. */
   visit(socket: Socket, count: number, target: Target): void;
 }
@@ -42,9 +44,9 @@ const malformed: readonly ((body: Buffer) => Buffer)[] = [
   (body) => Buffer.alloc(body.length, "-"),
 ];
 
-/** All kinds; two thousand connections together. */
+/** All kinds; together they want more than the two thousand connections that the server gives. */
 export const attacks: readonly Attack[] = [
-  { name: "silent", connections: 350, visit: () => {} },
+  { name: "silent", connections: 750, visit: () => {} },
   {
     name: "half a head, then silent",
     connections: 300,
@@ -82,6 +84,7 @@ export const attacks: readonly Attack[] = [
     name: "300 pages at once, never read",
     connections: 150,
     deaf: true,
+    rest: 5,
     visit: (socket, count, { page }) => void socket.write(count === 0 ? get(page).repeat(300) : "\r\n"),
   },
   {

@@ -5,12 +5,12 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
-import { cpus, tmpdir } from "node:os";
+import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { readServiceContent } from "../../server/service/content.ts";
 import { readEnquiries } from "../../server/store/open.ts";
-import { anyEnquiry, startOurs, stop } from "../our-server.ts";
+import { anyEnquiry, startOurs, stop } from "../../tools/our-server.ts";
 import type { Got } from "./attack.ts";
 import type { Target } from "./attacks.ts";
 import { loadBetween, memoryOf, momentOf } from "./machine.ts";
@@ -120,7 +120,7 @@ export async function besiege(root: string, args: readonly string[]): Promise<vo
   const plan: Plan = { paths: ["/", styles(root), "/products"], call, enquiry };
   const target: Target = { call, file: largestFile(root), page: "/", enquiry };
   console.log(
-    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}; server, visitors and attackers on one machine`,
+    `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}; server, visitors and attackers on one machine, its load ${loadavg()[0]?.toFixed(1)} before`,
   );
   // As it is delivered: no setting but where the enquiries go.
   const server = await startOurs(root, { ENQUIRY_DB: file });

@@ -82,6 +82,8 @@ async function visit(number: number): Promise<void> {
     const start = performance.now();
     const status = await ask(agent, address, path, body);
     times[kind].push(performance.now() - start);
+    const answer = status === 0 ? "none" : String(status);
+    statuses[answer] = (statuses[answer] ?? 0) + 1;
     return status;
   };
   for (const path of plan.paths) await timed("pages", path);

@@ -9,6 +9,7 @@ import { delimiter, join } from "node:path";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { headersFor } from "../../server/policy/table.ts";
 import { nginxHeaders, nginxMaps } from "../../server/policy/texts.ts";
+import { commandsBelow } from "../../tools/drill/documented.ts";
 import { folderOf } from "./folders.ts";
 import { jsonOf, sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
@@ -83,6 +84,20 @@ describe("nginx as it is documented", () => {
     "hands %s to the service",
     (path) => expect(first(path)?.content).toContain("proxy_pass http://service;"),
   );
+});
+
+describe("what the restore drill does", () => {
+  it("stands below its headings, to back up and to restore", () => {
+    const root = join(import.meta.dirname, "../..");
+    const [backup, restore] = commandsBelow(root, "Backups");
+    expect(backup).toMatch(/VACUUM INTO/);
+    expect(restore).toMatch(/^systemctl stop .*^install .*^systemctl start /ms);
+    const others = commandsBelow(root, "B\\. PostgreSQL");
+    expect(others.find((commands) => commands.includes("pg_dump"))).toMatch(/--file enquiries\.dump/);
+    expect(others.find((commands) => commands.includes("pg_restore"))).toMatch(
+      /^systemctl stop .*^pg_restore .*^systemctl start /ms,
+    );
+  });
 });
 
 const nginx = ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin", ...(process.env.PATH ?? "").split(delimiter)]

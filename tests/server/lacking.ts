@@ -3,16 +3,17 @@
 import { spawnSync } from "node:child_process";
 import { describe, expect, it } from "vitest";
 import { long } from "../long.ts";
-import { isRoot } from "./debian.ts";
+import { asRoot } from "./debian.ts";
 
 /** Whether a program is there. */
 export function has(program: string): boolean {
   return !spawnSync(program, ["--version"], { stdio: "ignore" }).error;
 }
 
-/** Whether this user may mount file systems: root, and in a container with the right to. */
+/** Whether this user may mount file systems: as root, and in a container with the right to. */
 export function mayMount(): boolean {
-  return isRoot && has("mount") && spawnSync("unshare", ["--mount", "true"]).status === 0;
+  const [program = "", ...args] = [...(asRoot() ?? ["false"]), "unshare", "--mount", "true"];
+  return process.platform === "linux" && spawnSync(program, args, { stdio: "ignore" }).status === 0;
 }
 
 /**

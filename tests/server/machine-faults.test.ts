@@ -11,7 +11,7 @@ import { join } from "node:path";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import type { StorePlace } from "../../server/settings.ts";
 import { readEnquiries } from "../../server/store/open.ts";
-import { installPackages, isRoot } from "./debian.ts";
+import { asRoot, installPackages, runAsRoot } from "./debian.ts";
 import { folderOf } from "./folders.ts";
 import { formType, multipart, sendForm, typed } from "./forms.ts";
 import { describeLong, has, mayMount } from "./lacking.ts";
@@ -61,8 +61,8 @@ function fill(folder: string): string {
 describeLong(mayMount() ? undefined : "only root may mount", "a disk", () => {
   it("that is full refuses enquiries until there is space", time, async () => {
     const folder = await folderOf({});
-    run("mount", "-t", "tmpfs", "-o", "size=2m", "tmpfs", folder);
-    onTestFinished(() => run("umount", "--lazy", folder));
+    runAsRoot("mount", "-t", "tmpfs", "-o", "size=2m,mode=0777", "tmpfs", folder);
+    onTestFinished(() => void runAsRoot("umount", "--lazy", folder));
     const place: StorePlace = { kind: "sqlite", file: join(folder, "data/enquiries.db") };
     const { child, exit, origin } = await serving(root, settingsFor(place));
     const visitors = new Visitors(origin);
@@ -84,22 +84,23 @@ describeLong(mayMount() ? undefined : "only root may mount", "a disk", () => {
     const folder = await folderOf({});
     run("mkfs.ext4", "-q", image);
     // What is beneath can be read alone: where nothing is mounted, enquiries would be taken into the bare folder.
-    run("mount", "-t", "tmpfs", "-o", "ro,size=1m", "tmpfs", folder);
-    onTestFinished(() => run("umount", "--lazy", folder));
-    const mount = () => run("mount", "-o", "loop,errors=remount-ro", image, folder);
+    runAsRoot("mount", "-t", "tmpfs", "-o", "ro,size=1m", "tmpfs", folder);
+    onTestFinished(() => void runAsRoot("umount", "--lazy", folder));
+    const mount = () => runAsRoot("mount", "-o", "loop,errors=remount-ro", image, folder);
     mount();
-    onTestFinished(() => run("umount", "--lazy", folder));
-    const device = /\/dev\/(loop\d+)/.exec(spawnSync("losetup", ["-j", image], { encoding: "utf8" }).stdout)?.[1] ?? "";
+    runAsRoot("chmod", "777", folder);
+    onTestFinished(() => void runAsRoot("umount", "--lazy", folder));
+    const [, device = ""] = /\/dev\/(loop\d+)/.exec(runAsRoot("losetup", "-j", image)) ?? [];
     const place: StorePlace = { kind: "sqlite", file: join(folder, "data/enquiries.db") };
     const { child, exit, origin } = await serving(root, settingsFor(place));
     const visitors = new Visitors(origin);
     await visitors.taken(20);
-    await writeFile(`/sys/fs/ext4/${device}/trigger_fs_error`, "tried by a test");
+    runAsRoot("sh", "-c", `echo tried by a test > /sys/fs/ext4/${device}/trigger_fs_error`);
     await visitors.turnedAway(20);
     expect(await statusAt(origin, "/healthz")).toBe(503);
     expect(await statusAt(origin, "/")).toBe(200);
     // The server keeps nothing of it open, or it could not be mended while it runs.
-    await expect.poll(() => spawnSync("umount", [folder]).status, { timeout: 30_000 }).toBe(0);
+    await expect.poll(() => runAsRoot("umount", folder), { timeout: 30_000 }).toBe("");
     // 1: errors were found and mended.
     expect(spawnSync("e2fsck", ["-f", "-y", image]).status).toBeLessThanOrEqual(1);
     mount();
@@ -157,7 +158,7 @@ const faketime = () => globSync("/usr/lib/*/faketime/libfaketimeMT.so.1")[0];
 const clocks =
   process.platform !== "linux"
     ? "only Linux has it"
-    : isRoot || faketime()
+    : asRoot() || faketime()
       ? undefined
       : "only root may install faketime";
 

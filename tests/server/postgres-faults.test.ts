@@ -1,7 +1,6 @@
 // PostgreSQL fails under the service: it is restarted, killed, out of disk or of connections, or its replica takes over. In
 // each case every enquiry that was answered 200 is stored, every other was refused, and afterwards all is well again.
 
-import { spawnSync } from "node:child_process";
 import { chownSync, rmSync, writeFileSync } from "node:fs";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
 import { join } from "node:path";
@@ -9,6 +8,7 @@ import pg from "pg";
 import { beforeAll, expect, it, onTestFinished } from "vitest";
 import type { StorePlace } from "../../server/settings.ts";
 import { Cluster, ownedFolder, owner, runProgram } from "./cluster.ts";
+import { runAsRoot } from "./debian.ts";
 import { describeLong, mayMount } from "./lacking.ts";
 import { findPostgres } from "./postgres.ts";
 import { ask } from "./requests.ts";
@@ -157,8 +157,8 @@ describeLong(lacking ?? (mayMount() ? undefined : "only root may mount"), "Postg
   it("that is full refuses enquiries until there is space", time, async () => {
     const disk = ownedFolder();
     onTestFinished(() => rmSync(disk, { recursive: true, force: true }));
-    expect(spawnSync("mount", ["-t", "tmpfs", "-o", "size=120m", "tmpfs", disk]).status).toBe(0);
-    onTestFinished(() => void spawnSync("umount", ["--lazy", disk]));
+    runAsRoot("mount", "-t", "tmpfs", "-o", "size=120m,mode=0777", "tmpfs", disk);
+    onTestFinished(() => void runAsRoot("umount", "--lazy", disk));
     const user = owner();
     if (user) chownSync(disk, user.uid, user.gid);
     const cluster = new Cluster(bin, [], join(disk, "data"));

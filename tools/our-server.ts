@@ -1,4 +1,4 @@
-// Starts and ends the built site's server for the benches that load it, as a service manager would.
+// Starts and ends the built site's server as a service manager would, for the benches that load it and for the restore drill.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
@@ -50,6 +50,6 @@ export function anyEnquiry({ categories, places }: ServiceContent): Record<strin
     category: categories[0] ?? "",
     state: state?.state_name ?? "",
     district: district?.district_name ?? "",
-    city: "Bench",
+    city: "Nowhere",
   };
 }

@@ -1,0 +1,28 @@
+// npm run drill, once and briefly: what docs/deploy.md says about backups holds.
+
+import { execFile } from "node:child_process";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { expect, it } from "vitest";
+import { long } from "../long.ts";
+import { installPackages } from "../server/debian.ts";
+import { describeLong, has } from "../server/lacking.ts";
+import { postgresVariable } from "../server/postgres.ts";
+import { postgres } from "../server/stores.ts";
+
+const drill = join(import.meta.dirname, "../../tools/drill/drill.ts");
+
+// The program with which the page backs up.
+const hasSqlite = has("sqlite3") || (long && installPackages("sqlite3"));
+const lacking = hasSqlite ? (postgres.skipped ? "there is no PostgreSQL" : undefined) : "there is no sqlite3";
+
+describeLong(lacking, "the restore drill", () => {
+  it("finds every enquiry that was answered before the backup, in SQLite and in PostgreSQL", {
+    timeout: 120_000,
+  }, async () => {
+    const args = [drill, "--seconds", "2", "--postgres", process.env[postgresVariable] ?? ""];
+    const { stdout } = await promisify(execFile)(process.execPath, args);
+    expect(stdout.match(/answered before the backup, and missing +0$/gm)).toHaveLength(2);
+    expect(stdout.match(/^ {2}an enquiry after the restore is +stored$/gm)).toHaveLength(2);
+  });
+});
