@@ -67,8 +67,8 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
     const cut = withoutSlashes(plain, scheme);
     if (cut) {
       const right = `${scheme}://${cut.rest}`;
-      // Without a dot in it, what stands behind the scheme is no site: a slash may be at the wrong place.
-      const isSite = /^[^/?#]+\.[^/?#]/.test(cut.rest);
+      // Without a dot in its midst, what stands behind the scheme is no site: a slash may be at the wrong place, or another key struck.
+      const isSite = /^[\p{L}\p{N}][^/?#]*\.[^/?#]/u.test(cut.rest);
       return diagnostic("link-relative", place, cut.message, {
         help: isSite ? `Write ${right}` : "Write the whole address, such as https://www.example.org",
         fix: isSite ? rewritten(link, right, context) : undefined,
