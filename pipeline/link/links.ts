@@ -98,7 +98,8 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
   const certain = onlyClose(anchor, address.anchors);
   return diagnostic("link-anchor", place, `The page ${path} has no part #${anchor}.`, {
     fix:
-      certain !== undefined && isMistyped(anchor, certain, path, link, context)
+      // What ends a sentence may have got into the address.
+      certain !== undefined && !/[.,;:!?]$/.test(anchor) && isMistyped(anchor, certain, path, link, context)
         ? rewritten(link, `${beforeHash}#${certain}`, context)
         : undefined,
     help: near
