@@ -67,8 +67,8 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
     const cut = withoutSlashes(plain, scheme);
     if (cut) {
       const right = `${scheme}://${cut.rest}`;
-      // Without a dot in it, what stands behind the scheme is no site: a slash may be at the wrong place.
-      const isSite = /^[^/?#]+\.[^/?#]/.test(cut.rest);
+      // Without a dot in its midst, what stands behind the scheme is no site: a slash may be at the wrong place, or another key struck.
+      const isSite = /^[\p{L}\p{N}][^/?#]*\.[^/?#]/u.test(cut.rest);
       return diagnostic("link-relative", place, cut.message, {
         help: isSite ? `Write ${right}` : "Write the whole address, such as https://www.example.org",
         fix: isSite ? rewritten(link, right, context) : undefined,
@@ -98,7 +98,8 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
   const certain = onlyClose(anchor, address.anchors);
   return diagnostic("link-anchor", place, `The page ${path} has no part #${anchor}.`, {
     fix:
-      certain !== undefined && isMistyped(anchor, certain, path, link, context)
+      // What ends a sentence may have got into the address.
+      certain !== undefined && !/[.,;:!?]$/.test(anchor) && isMistyped(anchor, certain, path, link, context)
         ? rewritten(link, `${beforeHash}#${certain}`, context)
         : undefined,
     help: near

@@ -68,14 +68,14 @@ export function swallowedItem(source: string, start: number, end: number): Synta
 /** A mark before the quotes of a value, which are read as a part of it then. */
 export function markBeforeQuotes(source: string, start: number, end: number): SyntaxFinding | undefined {
   const value = source.slice(start, end);
-  const [, marks = "", , words = ""] = /^([^\p{L}\p{N}\s"'([{]+)(["'])([^"'\r\n]*)\2$/u.exec(value) ?? [];
+  const [, marks = "", , words = ""] = /^([^\p{L}\p{N}\s"'([{]+|[“”„‘’‚`]\s+)(["'])([^"'\r\n]*)\2$/u.exec(value) ?? [];
   if (marks === "") return undefined;
   return {
     code: "yaml-quotes",
     start,
-    end: start + marks.length,
-    message: `The quotes of the value would be shown as part of it, as ${marks} stands before them.`,
-    help: `Remove the ${marks}, or write: ${quoted(marks + words)}`,
+    end: start + marks.trimEnd().length,
+    message: `The quotes of the value would be shown as part of it, as ${marks.trimEnd()} stands before them.`,
+    help: `Remove the ${marks.trimEnd()}, or write: ${quoted(marks + words)}`,
   };
 }
 

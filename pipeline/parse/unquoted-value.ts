@@ -79,8 +79,8 @@ export function unquotedValue(source: string, error: YAMLParseError, line: Line)
   const opened = isOpen
     ? { title: "the quote that ends the value begins it too", edits: [{ start: at, end: at, text: '"' }] }
     : undefined;
-  // An address or an id ends in no colon.
-  const isWord = /^\S+:$/.test(value);
+  // An address or an id ends in no colon, and none stands behind quotes.
+  const isWord = /^(?:\S+|(["']).*\1):$/.test(value);
   if (nested && colon >= 0)
     return {
       ...whole,

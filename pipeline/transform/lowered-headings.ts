@@ -27,7 +27,7 @@ export function splitMarks(typed: string): { readonly typed: string; readonly ri
  * @param headings all headings of a text, in order
  * @param index one of the first level
  * @param titles those of the first level that say the page's title again
- * @returns undefined where it may be the title, or one of them was typed in another way
+ * @returns undefined where it may be the title or none at all, or one of them was typed in another way
  */
 export function lowered(
   headings: readonly TypedHeading[],
@@ -43,6 +43,8 @@ export function lowered(
       title: "the marks of the heading stand together",
       edits: [{ ...placeAt(start, start + split.typed.length), text: split.right }],
     };
+  // A sentence is no heading: the mark may be there by mistake.
+  if (/\.\s*$/.test(markdown.slice(start, headings[index]?.end))) return undefined;
   const isDeep = headings.some(({ level }) => level > 1);
   if (titles.has(index) || (titles.size > 0 && isDeep)) return undefined;
   const chapters = headings.filter(({ level }) => level === 1).length;

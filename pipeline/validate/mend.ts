@@ -61,6 +61,8 @@ function renamedField(error: ErrorObject, { root, file, errors }: BrokenValue): 
   // “title: Walln\navText: …”: the letter that is missing ends the line above.
   const above = file.text.slice(Math.max(0, span.start - 80), span.start).trimEnd();
   if (meant.endsWith(name) && above.endsWith(meant.slice(0, meant.length - name.length))) return undefined;
+  // “tagline: A boar\nddescription: …”: the letter too many may be the one that the line above lacks.
+  if (name.slice(1) === meant && /\p{L}$/u.test(above)) return undefined;
   return replacing({ file: file.path, span }, meant, `the field “${name}” is called “${meant}”`);
 }
 

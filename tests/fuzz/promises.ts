@@ -1,7 +1,6 @@
 // What the compiler promises of any file, however it came about. Each promise is looked at from outside: by what the compiler says
 // and gives, not by how it comes to it.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { brochuresOf } from "../../brochures/content.ts";
 import { drawBrochure } from "../../brochures/draw.ts";
@@ -14,14 +13,12 @@ import type { SourceFile } from "../../pipeline/model/source.ts";
 import type { Unit } from "../../pipeline/model/unit.ts";
 import { compiled } from "../pipeline/in-memory.ts";
 import { conservationOf } from "./conservation.ts";
+import { cache } from "./known-pictures.ts";
 import { unsafeTexts } from "./rendered.tsx";
 import { brokenFormats, isHalved } from "./reports.ts";
 
 /** The day of every check. */
 const today = "2026-11-20";
-
-/** What is known of the pictures of the contents that are changed, and of no other: each case reads it. */
-export const known = join(tmpdir(), "content-fuzz-cache");
 
 /** A content that checks clean, into which changed files are put one at a time. */
 export class Surroundings {
@@ -39,7 +36,7 @@ export class Surroundings {
    */
   static async of(content: LoadedContent, scratch: string, pictures: Pictures): Promise<Surroundings> {
     const good: Memory = { units: new Map(), placeholders: undefined };
-    await compiled(content, { memory: good, cache: known, today });
+    await compiled(content, { memory: good, cache, today });
     return new Surroundings(content, good, scratch, pictures);
   }
 
@@ -59,7 +56,7 @@ export class Surroundings {
   }
 
   compiled(content: LoadedContent): Promise<CompileResult> {
-    return compiled(content, { memory: this.#memory, cache: known, today });
+    return compiled(content, { memory: this.#memory, cache, today });
   }
 
   /** What the compiler last made of a file; undefined for one that it does not read. */

@@ -12,7 +12,7 @@ import { long } from "../long.ts";
 import { fixtures } from "../pipeline/fixture-report.ts";
 import { compiled } from "../pipeline/in-memory.ts";
 import { seeded } from "../pipeline/seeded.ts";
-import { known } from "./promises.ts";
+import { cache } from "./known-pictures.ts";
 import { judging, type Verdict } from "./slip-judgement.ts";
 import { slipIn } from "./slips.ts";
 import { watched } from "./under-way.ts";
@@ -43,7 +43,7 @@ test.each(sources)(
   "%s, after one slip",
   async (name, loaded, slips) => {
     const content = await loaded();
-    const judge = await judging(content, (files, memory) => compiled(files, { memory, cache: known, today }));
+    const judge = await judging(content, (files, memory) => compiled(files, { memory, cache, today }));
     // Each content has its share of the minutes.
     const end = performance.now() + (minutes * 60_000) / sources.length;
     const counts: Record<Verdict, number> = { restored: 0, kept: 0, found: 0, typed: 0, silent: 0, wrong: 0 };

@@ -9,8 +9,11 @@ import { placeIn } from "../words.ts";
 /** With a brace that got before its space, as in “lasts{ {fact.lifespan}}”. */
 const pattern = /(?<!\{)(?:\{[ \t]+)?\{[ \t]*((?:fact|brand)\.[\w-]{1,60})[ \t]*(\}\}?)(?!\})/gi;
 
-/** A space, a quote or a dash; by anything else it may have been struck instead of the first brace. */
-const mayStandBefore = /[\s("“‘'’”,.:;!?*_–—-]/;
+/**
+ * A space, a quote or a dash; anything else may have been struck instead of the first brace. Behind a brace it is a mark that got
+ * between the two.
+ */
+const mayStandBefore = /(?:^|(?<!\{)[\s("“‘'’”,.:;!?*_–—-])$/;
 
 export const rule: Rule = {
   code: "placeholder-braces",
@@ -39,7 +42,7 @@ export const rule: Rule = {
             {
               help: `Write ${right.trim()}`,
               fix:
-                exact && isKnown(name) && (isApart || mayStandBefore.test(block.text[index - 1] ?? " "))
+                exact && isKnown(name) && (isApart || mayStandBefore.test(block.text.slice(0, index)))
                   ? replacing(place, right, `“${typed}” is now ${right.trim()}`)
                   : undefined,
             },
