@@ -20,6 +20,8 @@ export interface Layer {
   /** Millimetres. */
   readonly thickness: number;
   readonly members?: Members;
+  /** Millimetres of what lies between the members, where it is thinner than they are deep. */
+  readonly filling?: number;
 }
 
 export interface BuildUp {

@@ -74,14 +74,16 @@ export function cutOpen({ layers, lies, name }: BuildUp): CutOpen {
   let end = 0;
   let deep = 0;
   const parts = layers.map((layer, index) => {
-    const { material, look, thickness, members } = layer;
+    const { material, look, thickness, members, filling = thickness } = layer;
     if (!(thickness > 0)) throw new Error(`${material} in ${name} has no thickness.`);
     const [begin, front] = [end, deep];
     end += index === 0 && !members ? shown.first : members ? shown.carried : shown.other;
     deep += thickness;
     const pieces = piecesOf(layer, end, lies);
     const solids = pieces.map(({ along, up, member }): Solid => {
-      const [near, far] = [place(along[0], front, up[0]), place(along[1], deep, up[1])];
+      // What is thinner than the members are deep lies at their middle.
+      const inset = member ? 0 : Math.max(thickness - filling, 0) / 2;
+      const [near, far] = [place(along[0], front + inset, up[0]), place(along[1], deep - inset, up[1])];
       const corner = (choose: (a: number, b: number) => number): Place => [
         choose(near[0], far[0]),
         choose(near[1], far[1]),

@@ -60,9 +60,15 @@ export function section(buildUp: BuildUp, compared?: Compared): Drawing {
   const type = length * typeShare;
   const shapes: DrawnShape[] = [];
   let top = 0;
-  for (const [index, { material, look, thickness: depth, members }] of layers.entries()) {
+  for (const [index, { material, look, thickness: depth, members, filling = depth }] of layers.entries()) {
+    const inset = members ? Math.max(depth - filling, 0) / 2 : 0;
     const about = { kind: "path", closed: true, line: "outline", side: "cut", part: index + 1 } as const;
-    const cut: Path = { ...about, points: rectangle(0, top, length, top + depth), layer: material, look };
+    const cut: Path = {
+      ...about,
+      points: rectangle(0, top + inset, length, top + depth - inset),
+      layer: material,
+      look,
+    };
     if (look !== "air") shapes.push(cut);
     if (members)
       for (const points of memberOutlines(members, length, top, depth))

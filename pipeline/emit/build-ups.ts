@@ -11,9 +11,10 @@ export function compileBuildUps(unit: Unit, rules: PropertyRules): JsonMap {
   const table = tableOf(systems);
   if (!table) return {};
   return {
-    systems: systems.map(({ pointer, name, suits, layers, studs, sample }) => ({
+    systems: systems.map(({ pointer, name, suits, lies, layers, studs, sample }) => ({
       name,
       suits,
+      lies,
       layers: layers.map((layer) => ({
         material: layer.material,
         ...(layer.product === undefined ? {} : { product: layer.product }),

@@ -35,6 +35,8 @@ export interface BuildUp {
   readonly pointer: string;
   readonly name: string;
   readonly suits: string;
+  /** Whether it lies, such as a ceiling or a roof. */
+  readonly lies: boolean;
   readonly layers: readonly Layer[];
   readonly studs: Studs | undefined;
   /** Whether its dimensions stand for real ones. */
@@ -55,6 +57,7 @@ export function buildUpsOf({ root }: Pick<Unit, "root">): BuildUp[] {
       pointer,
       name: textAt(system, "/name") ?? "",
       suits: textAt(system, "/suits") ?? "",
+      lies: scalarAt(system, "/lies") === true,
       layers:
         layers?.kind === "list" ? layers.items.map((_, at) => layerAt(root, pointerTo(`${pointer}/layers`, at))) : [],
       studs:

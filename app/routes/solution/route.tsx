@@ -11,11 +11,14 @@ import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { RichText } from "../../components/text/RichText.tsx";
 import { TitledItems } from "../../components/text/TitledItems.tsx";
 import { entry, single } from "../../lib/content.server.ts";
+import { drawnSystems } from "../../lib/drawings.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
+
 import { headTags } from "../../lib/head.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { solutionData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
+import { BuildUps } from "./BuildUps.tsx";
 import styles from "./route.module.css";
 import { SystemTable } from "./SystemTable.tsx";
 
@@ -33,7 +36,7 @@ function taglineOf({ tagline }: { tagline: string | string[] }): string {
 
 export function loader({ params }: Route.LoaderArgs) {
   // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
-  const { print: _, properties: _values, systems: _systems, beside, ...solution } = entry("solutions", params.key);
+  const { print: _, properties: _values, systems = [], beside, ...solution } = entry("solutions", params.key);
   const { products } = beside;
   const carrying = products.find(({ key }) => key === solution.key) ?? products[0];
   return {
@@ -44,6 +47,7 @@ export function loader({ params }: Route.LoaderArgs) {
       data: [solutionData(solution, products)],
     }),
     solution,
+    systems: drawnSystems(systems, products),
     products,
     joinHands: single("site").joinHands,
   };
@@ -51,7 +55,7 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Solution({ loaderData: { solution, products, joinHands } }: Route.ComponentProps) {
+export default function Solution({ loaderData: { solution, systems, products, joinHands } }: Route.ComponentProps) {
   const { title, longDescription, systemTable } = solution;
   return (
     <>
@@ -75,6 +79,7 @@ export default function Solution({ loaderData: { solution, products, joinHands }
       </SideHead>
       {systemTable && (
         <SideHead id="build-ups-title" anchor="build-ups" title="Build-ups" className="after">
+          <BuildUps label={`Build-ups of ${title}`} systems={systems} />
           <SystemTable caption={`Build-ups of ${title}`} table={systemTable} />
         </SideHead>
       )}

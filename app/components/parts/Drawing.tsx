@@ -1,0 +1,31 @@
+// A drawing that was made while the site was built: its elements as they are.
+import { createElement, type ReactNode } from "react";
+import type { SvgElement } from "../../../drawings/svg.ts";
+import { classNames } from "../../lib/class-names.ts";
+import styles from "./Drawing.module.css";
+
+interface DrawingProps {
+  svg: SvgElement;
+  className?: string | undefined;
+}
+
+/** Attributes of SVG that React knows by other names. */
+const named: Readonly<Record<string, string>> = {
+  class: "className",
+  "font-size": "fontSize",
+  "text-anchor": "textAnchor",
+};
+
+function elementOf({ tag, attributes, children }: SvgElement, key: number, className?: string): ReactNode {
+  const properties = Object.entries(attributes).map(([name, value]) => [named[name] ?? name, value]);
+  return createElement(
+    tag,
+    { ...Object.fromEntries(properties), key, ...(className && { className }) },
+    ...children.map((child, index) => (typeof child === "string" ? child : elementOf(child, index))),
+  );
+}
+
+/** Takes the width it is given; its classes say what each line and surface is. */
+export function Drawing({ svg, className }: DrawingProps) {
+  return elementOf(svg, 0, classNames(styles.drawing, className));
+}

@@ -1,0 +1,85 @@
+// Drawings of an entry's data for its page: made while the site is built, so that a page has lines and words and no code that
+// draws.
+import { cutAway } from "../../drawings/cut-away.ts";
+import { section } from "../../drawings/section.ts";
+import { type SvgElement, svgElement } from "../../drawings/svg.ts";
+import { buildUpOf, partsOf } from "../../drawings/systems.ts";
+import type { Solution } from "./content.ts";
+
+type System = NonNullable<Solution["systems"]>[number];
+type Products = readonly { readonly key: string; readonly colour: string }[];
+
+/** A row of the list beside a drawing: what a number in it stands for. */
+export interface DrawnPart {
+  readonly words: string;
+  /** The product's, where it is one. */
+  readonly colour?: string;
+}
+
+/** A build-up with its drawings. */
+export interface DrawnSystem {
+  /** Its anchor. */
+  readonly key: string;
+  readonly name: string;
+  readonly suits: string;
+  readonly parts: readonly DrawnPart[];
+  /** What it achieves, such as its weight. */
+  readonly results: readonly { readonly label: string; readonly words: string }[];
+  readonly cutAway: SvgElement;
+  readonly section: SvgElement;
+  readonly sample: boolean;
+}
+
+/** Gives each part of a drawing the colour of its product, which it takes when it is pointed at. */
+function coloured({ attributes, children, ...element }: SvgElement, parts: readonly DrawnPart[]): SvgElement {
+  const colour = parts[Number(attributes["data-part"]) - 1]?.colour;
+  return {
+    ...element,
+    attributes: colour === undefined ? attributes : { ...attributes, "data-colour": colour },
+    children: children.map((child) => (typeof child === "string" ? child : coloured(child, parts))),
+  };
+}
+
+/** What each number stands for: layers that lie between supports are said with these. */
+function partsInWords(system: System, products: Products): DrawnPart[] {
+  const { layers, studs } = system;
+  const numbers = partsOf(system);
+  return [...new Set(numbers)].map((number) => {
+    const own = layers.filter((_, index) => numbers[index] === number);
+    const supports =
+      studs && own.some(({ between }) => between)
+        ? [`${studs.material}, ${studs.depth} mm deep, at ${studs.spacing} mm centres`]
+        : [];
+    const key =
+      own.find(({ product }) => product !== undefined)?.product ?? (supports.length > 0 ? studs?.product : undefined);
+    const colour = products.find((product) => product.key === key)?.colour;
+    return {
+      words: [...own.map(({ words }) => words), ...supports].join("; "),
+      ...(colour !== undefined && { colour }),
+    };
+  });
+}
+
+/**
+ * The build-ups of a solution, drawn.
+ * @param products those that the solution is built from
+ */
+export function drawnSystems(systems: readonly System[], products: Products): DrawnSystem[] {
+  return systems.map((system, index) => {
+    const parts = partsInWords(system, products);
+    const buildUp = buildUpOf(system);
+    const id = `build-up-${index + 1}`;
+    return {
+      key: id,
+      name: system.name,
+      suits: system.suits,
+      parts,
+      results: Object.values(system.results).flatMap((property) =>
+        property ? property.cases.map(({ words }) => ({ label: property.label, words })) : [],
+      ),
+      cutAway: coloured(svgElement(cutAway(buildUp), `${id}-cut`), parts),
+      section: coloured(svgElement(section(buildUp), `${id}-section`), parts),
+      sample: system.sample,
+    };
+  });
+}

@@ -1,0 +1,60 @@
+// Build-ups of the content as drawings take them.
+
+import { describe, expect, it } from "vitest";
+import { thicknessOf } from "../../drawings/build-up.ts";
+import { buildUpOf, lookOf, partsOf, type System } from "../../drawings/systems.ts";
+
+const office: System = {
+  name: "Office",
+  lies: false,
+  sample: true,
+  layers: [
+    { material: "Board", thicknesses: [10, 8], between: false },
+    { material: "Mineral wool", thicknesses: [50], between: true },
+    { material: "Air", thicknesses: [20], between: true },
+    { material: "Board", thicknesses: [10, 8], between: false },
+  ],
+  studs: { material: "Steel stud", depth: 70, spacing: 610 },
+};
+
+describe("a build-up of the content", () => {
+  it("has what lies between the supports as one layer with them, as deep as they are", () => {
+    expect(buildUpOf(office).layers).toEqual([
+      { material: "Board", look: "board", thickness: 10 },
+      {
+        material: "Mineral wool",
+        look: "insulation",
+        thickness: 70,
+        filling: 50,
+        members: { name: "Steel stud", look: "steel", width: 35, spacing: 610 },
+      },
+      { material: "Board", look: "board", thickness: 10 },
+    ]);
+    expect(thicknessOf(buildUpOf(office))).toBe(90);
+    expect(partsOf(office)).toEqual([1, 2, 2, 3]);
+  });
+
+  it("draws battens and rails as lines across the rafters", () => {
+    const { layers } = buildUpOf({
+      ...office,
+      lies: true,
+      layers: [{ material: "Batten", thicknesses: [25], between: false }],
+    });
+    expect(layers[0]).toMatchObject({ look: "air", members: { look: "timber", across: true } });
+  });
+
+  it.each([
+    ["Mineral wool", "insulation"],
+    ["Air between the ribs", "air"],
+    ["Clay tile", "covering"],
+    ["Wood-grain plank", "board"],
+    ["Sandwich panel", "core"],
+    ["Solar panel", "covering"],
+    ["Main T and Cross T", "steel"],
+    ["Rafter", "timber"],
+    ["Skim coat", "membrane"],
+    ["Airbrick", "board"],
+  ])("draws %s as %s", (material, look) => {
+    expect(lookOf(material)).toBe(look);
+  });
+});

@@ -1,0 +1,44 @@
+// The drawings of our own solutions: every build-up is drawn on its page, can be read on a phone and says what it shows.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Solution } from "../../.content/types.d.ts";
+import { thicknessOf } from "../../drawings/build-up.ts";
+import { cutAway } from "../../drawings/cut-away.ts";
+import { section } from "../../drawings/section.ts";
+import { buildUpOf } from "../../drawings/systems.ts";
+import { expectSound, smallestType } from "../drawings/drawn.ts";
+
+const root = join(import.meta.dirname, "../..");
+const solutions = readdirSync(join(root, ".content/solutions"))
+  .filter((name) => name !== "index.json")
+  .map((name): Solution => JSON.parse(readFileSync(join(root, ".content/solutions", name), "utf8")));
+
+describe.each(solutions.map((solution) => [solution.title, solution] as const))(
+  "the build-ups of %s",
+  (_, solution) => {
+    const systems = solution.systems ?? [];
+
+    it("are there, and their drawings are sound", () => {
+      expect(systems.length).toBeGreaterThan(0);
+      for (const system of systems) {
+        const buildUp = buildUpOf(system);
+        for (const drawing of [cutAway(buildUp), section(buildUp)]) {
+          expectSound(drawing);
+          expect(smallestType(drawing)).toBeGreaterThan(8.5);
+        }
+      }
+    });
+
+    it("stand on their page with a number for each part, and say how thick they are", () => {
+      const html = readFileSync(join(root, "build/client", solution.path, "index.html"), "utf8");
+      for (const [index, system] of systems.entries()) {
+        const buildUp = buildUpOf(system);
+        expect(html).toContain(`id="build-up-${index + 1}-cut-title"`);
+        expect(html.split(`data-part="${buildUp.layers.length}"`).length).toBeGreaterThan(3);
+        expect(html).toContain(`${Number(thicknessOf(buildUp).toFixed(1))} mm in all.`);
+      }
+    });
+  },
+);
