@@ -14,6 +14,7 @@ import { compileData } from "./entry.ts";
 import { feed, newestOf, sitemaps } from "./feeds.ts";
 import { besides, hasBeside, listDocuments, pageDocument, pick } from "./page-documents.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
+import { searchWords } from "./search-words.ts";
 import { siteClientFields } from "./types.ts";
 
 export interface OutputsOptions {
@@ -70,6 +71,10 @@ export function outputs(
   for (const [path, output] of pageDocuments(compiled, perPage, options.kept)) files.set(path, output);
   write("site-client.json", siteClient(site, compiled));
   write("enquiry-client.json", enquiryClient(site));
+  write(
+    "search.json",
+    searchWords(linked, new Set([...compiled.values()].flat().map(({ summary }) => String(summary.path)))),
+  );
   const addresses = [...linked.addresses.values()];
   write("addresses.json", addresses);
   for (const [name, text] of sitemaps(String(site.url), addresses)) add(`static/${name}`, text);

@@ -37,7 +37,7 @@ async function compile(screen: Screen, options: RunOptions): Promise<void> {
 
 /** Stands for the build's own code: what another has kept may mean something else. */
 function versionOf({ settings, files }: Stamp): string {
-  const own = Object.entries(files).filter(([name]) => name.startsWith("tools/build/"));
+  const own = Object.entries(files).filter(([name]) => /^(?:tools\/build\/|search\/|package-lock\.json$)/.test(name));
   return hashOf(JSON.stringify([settings.node, own.map(([name, { hash }]) => [name, hash])]));
 }
 
