@@ -105,11 +105,7 @@ export function entryDocument(collection: string, entry: JsonMap): IndexedDocume
   }
   const rows = listOf(entry.specifications).map(mapOf);
   if (rows.length > 0)
-    sections.push([
-      "specification",
-      "Specification",
-      joined(rows.map(({ label, value }) => `${textOf(label)}: ${textOf(value)}`)),
-    ]);
+    sections.push(["specification", "Specification", joined(rows.map((row) => wordsIn(row).join(": ")))]);
   for (const [name, value] of Object.entries(entry)) {
     if (placed.has(name) || silent.has(name)) continue;
     if (typeof value === "string" && value.startsWith(treeStart)) {

@@ -2,6 +2,7 @@
 import { bestSection, excerptOf, marked, type Piece } from "./excerpt.ts";
 import {
   type Group,
+  type IndexAddresses,
   type IndexLengths,
   type IndexList,
   type IndexPlaces,
@@ -11,6 +12,7 @@ import {
   startName,
   type WordPlaces,
 } from "./index-files.ts";
+import { nearestAddresses } from "./nearest.ts";
 import { wishesOf } from "./query.ts";
 import { type Documents, groupOf, type Ranked, rank } from "./ranking.ts";
 import { Vocabulary } from "./vocabulary.ts";
@@ -147,6 +149,19 @@ export class Finder {
     await this.#opened();
   }
 
+  /**
+   * Addresses that a wrong one may have been meant to be, the nearest first.
+   * @throws what `load` throws
+   */
+  async nearest(wrong: string): Promise<string[]> {
+    const { addresses } = await this.#read<IndexStart>(startName);
+    const { all, more } = await this.#read<IndexAddresses>(addresses);
+    const [folder, sign] = folderOf(wrong);
+    const name = Object.hasOwn(more, folder) ? more[folder]?.[sign] : undefined;
+    const others = name === undefined ? [] : await this.#read<readonly string[]>(name);
+    return nearestAddresses(wrong, [...all, ...others]);
+  }
+
   #opened(): Promise<Index> {
     this.#index ??= this.#open().catch((error: unknown) => {
       // The next one tries again.
@@ -231,6 +246,12 @@ export class Finder {
     ]);
     return { total: ranked.length, best, groups: found };
   }
+}
+
+/** The folder of an address, and the sign by which files of its addresses are named. */
+function folderOf(path: string): [folder: string, sign: string] {
+  const end = path.replace(/\/+$/, "").lastIndexOf("/") + 1;
+  return [path.slice(0, end), path[end] ?? ""];
 }
 
 /** The query of an address at which a group is shown whole. */

@@ -21,12 +21,13 @@ export type Field = (typeof fields)[number];
 /** Folder of the files, below the site. */
 export const indexFolder = "search-index";
 
-/** Name of the file by which a search begins. */
+/** Name of the file by which a search begins; it is small. */
 export const startName = "start";
 
 /** Content of `start`. */
 export interface IndexStart {
   readonly list: string;
+  readonly addresses: string;
 }
 
 /** All other files by name, and what has to be known of the documents as a whole. */
@@ -37,7 +38,6 @@ export interface IndexList {
   readonly averages: readonly number[];
   readonly words: string;
   readonly lengths: string;
-  readonly addresses: string;
   /** Files of places, by the number of the first word of each. */
   readonly places: readonly (readonly [name: string, first: number])[];
   /** Files of texts: their names, and how many documents each holds. */

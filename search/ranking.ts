@@ -17,12 +17,12 @@ const boosts: Readonly<Record<Field, number>> = { title: 4, heads: 2, text: 1 };
 
 /** What a document counts by what it is: of two that say the same, a visitor rather wants the thing itself. */
 const boostOf: Readonly<Record<Group, number>> = {
-  products: 1.35,
+  products: 1.5,
   solutions: 1.3,
   applications: 1.25,
   articles: 1,
-  coverages: 0.75,
-  facts: 0.8,
+  coverages: 0.7,
+  facts: 0.65,
   documents: 0.8,
   pages: 1.1,
 };
@@ -57,41 +57,47 @@ export function groupOf(list: IndexList, document: number): Group {
 
 const numberOfDocuments = ({ groups: counts }: IndexList) => counts.reduce((sum, count) => sum + count, 0);
 
-/** Calls back for each place of a word. */
-function eachPlace(places: WordPlaces, see: (field: number, document: number, count: number) => void): void {
-  for (const [field, [gaps, counts]] of places.entries()) {
-    let document = -1;
-    for (const [place, gap] of gaps.entries()) {
-      document += gap;
-      see(field, document, counts[place] ?? 1);
-    }
-  }
-}
+/** How much a word tells that so many of all documents have (the idf of BM25, as MiniSearch counts it). */
+const rarity = (having: number, all: number) => Math.log(1 + (all - having + 0.5) / (having + 0.5));
 
 /** The documents that promise most, by how rare the words are that they have: for queries of words that most pages have. */
-function candidates(wishes: readonly Wish[], placesOf: ReadonlyMap<string, WordPlaces>, count: number): Set<number> {
-  const promise = new Float32Array(count);
-  for (const wish of wishes)
-    for (const { stem, weight } of wish) {
-      const places = placesOf.get(stem);
-      if (!places) continue;
-      for (const [field, name] of fields.entries()) {
-        const found = places[field]?.[0].length ?? 0;
-        const worth = weight * boosts[name] * Math.log(1 + (count - found + 0.5) / (found + 0.5));
-        const only: WordPlaces = places.map((part, place) => (place === field ? part : [[], []]));
-        eachPlace(only, (_field, document, times) => {
-          promise[document] = (promise[document] ?? 0) + worth * (times / (times + 1));
-        });
+function candidates(wishes: readonly Wish[], placesOf: ReadonlyMap<string, WordPlaces>, count: number): Uint8Array {
+  const promise = new Float64Array(count);
+  const ofWish = new Float64Array(count);
+  const wished = new Uint8Array(count);
+  for (const wish of wishes) {
+    ofWish.fill(0);
+    for (const { stem, weight } of wish)
+      for (const [field, [gaps, counts]] of (placesOf.get(stem) ?? []).entries()) {
+        const boost = boosts[fields[field] ?? "text"];
+        const worth = weight * boost * rarity(gaps.length, count);
+        let document = -1;
+        for (let place = 0; place < gaps.length; place++) {
+          document += gaps[place] ?? 0;
+          const times = counts[place] ?? 1;
+          ofWish[document] = (ofWish[document] ?? 0) + worth * (times / (times + 1));
+        }
       }
+    for (let document = 0; document < count; document++) {
+      const value = ofWish[document] ?? 0;
+      if (value === 0) continue;
+      promise[document] = (promise[document] ?? 0) + value;
+      wished[document] = (wished[document] ?? 0) + 1;
     }
-  const best = promise.toSorted();
-  const least = best[Math.max(0, count - mostCandidates)] ?? 0;
-  const chosen = new Set<number>();
+  }
+  // As the ranking does: what has more of the wishes goes before what has one of them often.
+  for (let document = 0; document < count; document++)
+    promise[document] = (promise[document] ?? 0) * (wished[document] ?? 0);
+  const least = promise.toSorted()[Math.max(0, count - mostCandidates)] ?? 0;
+  const chosen = new Uint8Array(count);
+  let left = mostCandidates;
   // Many may promise the same: then the first ones are taken.
   for (const strictly of [true, false])
-    for (let document = 0; document < count && chosen.size < mostCandidates; document++) {
+    for (let document = 0; document < count && left > 0; document++) {
       const value = promise[document] ?? 0;
-      if (value > 0 && (strictly ? value > least : value === least)) chosen.add(document);
+      if (value === 0 || (strictly ? value <= least : value !== least)) continue;
+      chosen[document] = 1;
+      left--;
     }
   return chosen;
 }
@@ -100,24 +106,28 @@ function candidates(wishes: readonly Wish[], placesOf: ReadonlyMap<string, WordP
 function stored(
   { list, lengths }: Documents,
   placesOf: ReadonlyMap<string, WordPlaces>,
-  among: ReadonlySet<number> | undefined,
+  among: Uint8Array | undefined,
 ): AsPlainObject {
   const documentIds: Record<string, number> = {};
   const fieldLength: Record<string, number[]> = {};
   const index: [string, Record<string, Record<string, number>>][] = [];
   for (const [stem, places] of placesOf) {
     const data: Record<string, Record<string, number>> = {};
-    eachPlace(places, (field, document, count) => {
-      if (among && !among.has(document)) return;
-      const documents = data[field] ?? {};
+    for (const [field, [gaps, counts]] of places.entries()) {
+      const documents: Record<string, number> = {};
+      let document = -1;
+      for (let place = 0; place < gaps.length; place++) {
+        document += gaps[place] ?? 0;
+        if (among?.[document] === 0) continue;
+        documents[document] = counts[place] ?? 1;
+        documentIds[document] = document;
+      }
       data[field] = documents;
-      documents[document] = count;
-      if (documentIds[document] !== undefined) return;
-      documentIds[document] = document;
-      fieldLength[document] = lengths.map((ofField) => ofField[document] ?? 0);
-    });
+    }
     index.push([stem, data]);
   }
+  for (const document of Object.values(documentIds))
+    fieldLength[document] = lengths.map((ofField) => ofField[document] ?? 0);
   return {
     documentCount: numberOfDocuments(list),
     nextId: numberOfDocuments(list),
@@ -132,9 +142,34 @@ function stored(
   };
 }
 
-/** A wish: whichever of its words a page has, with what that counts. */
-function queryOf(wish: Wish): Query {
-  return { combineWith: "OR", queries: wish.map(({ stem, weight }) => ({ queries: [stem], boostTerm: () => weight })) };
+/** How often a number is in a row of marks. */
+function markedAmong(among: Uint8Array, gaps: readonly number[]): number {
+  let [document, count] = [-1, 0];
+  for (const gap of gaps) {
+    document += gap;
+    count += among[document] ?? 0;
+  }
+  return count;
+}
+
+/**
+ * A wish: whichever of its words a page has, with what that counts. Of documents that were chosen before, more have a word than of all;
+ * that it seems to tell less is made good.
+ */
+function queryOf(
+  wish: Wish,
+  placesOf: ReadonlyMap<string, WordPlaces>,
+  among: Uint8Array | undefined,
+  count: number,
+): Query {
+  const queries = wish.flatMap(({ stem, weight }) =>
+    fields.map((field, place): Query => {
+      const [gaps = []] = placesOf.get(stem)?.[place] ?? [];
+      const told = among ? rarity(gaps.length, count) / rarity(markedAmong(among, gaps), count) : 1;
+      return { queries: [stem], fields: [field], boostTerm: () => weight * told };
+    }),
+  );
+  return { combineWith: "OR", queries };
 }
 
 /**
@@ -149,13 +184,17 @@ export function rank(
   const { list } = documents;
   let amount = 0;
   for (const places of placesOf.values()) for (const [gaps] of places) amount += gaps.length;
-  const among = amount > mostPlaces ? candidates(wishes, placesOf, numberOfDocuments(list)) : undefined;
+  const count = numberOfDocuments(list);
+  const among = amount > mostPlaces ? candidates(wishes, placesOf, count) : undefined;
   const search = MiniSearch.loadJS<{ id: number }>(stored(documents, placesOf, among), {
     fields: [...fields],
     tokenize: (word) => [word],
     processTerm: (word) => word,
     searchOptions: { boost: { ...boosts }, boostDocument: (id) => boostOf[groupOf(list, Number(id))] },
   });
-  const results = search.search({ combineWith: "OR", queries: wishes.map(queryOf) });
+  const results = search.search({
+    combineWith: "OR",
+    queries: wishes.map((wish) => queryOf(wish, placesOf, among, count)),
+  });
   return results.map(({ id, score, terms }) => ({ document: Number(id), score, stems: terms }));
 }

@@ -15,7 +15,7 @@ const asBeginning = 0.6;
 /** Most words that are looked for in place of one. */
 const mostGuesses = 4;
 
-/** Slips that a word of so many letters may have. */
+/** Slips that a word may have whose stem has so many letters. */
 function mostSlips(length: number): number {
   if (length < 4) return 0;
   return length < 7 ? 1 : 2;
@@ -92,7 +92,7 @@ export class Vocabulary {
   }
 
   #nearest(stem: string, plain: string): Meant[] {
-    const most = startsWithDigit(plain) ? 0 : mostSlips(plain.length);
+    const most = startsWithDigit(plain) ? 0 : mostSlips(stem.length);
     if (most === 0) return [];
     let least = most;
     let found: number[] = [];

@@ -318,7 +318,6 @@ export function writeIndex(sources: IndexSources, hash: (text: string) => string
     averages: lengths.map((all) => Number((all.reduce((sum, length) => sum + length, 0) / all.length || 0).toFixed(2))),
     words: files.add(indexWords),
     lengths: files.add(lengths),
-    addresses: files.add(addressesOf(addresses, files)),
     places: wordFiles(words).map((part) => {
       first += part.length;
       return [files.addText(`[${part.map(({ places }) => places).join()}]`), first - part.length];
@@ -333,6 +332,6 @@ export function writeIndex(sources: IndexSources, hash: (text: string) => string
       sizes: ofTexts.map((part) => part.length),
     },
   };
-  const start: IndexStart = { list: files.add(list) };
+  const start: IndexStart = { list: files.add(list), addresses: files.add(addressesOf(addresses, files)) };
   return files.texts.set(startName, () => JSON.stringify(start));
 }
