@@ -215,6 +215,14 @@ export class Finder {
     return hits.filter((hit) => hit !== undefined);
   }
 
+  /** The first few hits, each at another place: a fact leads to the section that says it, which may be one of them itself. */
+  async #bestOf(ranked: readonly Ranked[], index: Index): Promise<Hit[]> {
+    const best = new Map<string, Hit>();
+    for (const hit of await this.#hitsOf(ranked.slice(0, 2 * mostBest), index))
+      if (best.size < mostBest && !best.has(hit.path)) best.set(hit.path, hit);
+    return [...best.values()];
+  }
+
   /**
    * Looks for pages.
    * @param query whatever was typed
@@ -229,21 +237,23 @@ export class Finder {
     const all = rank(wishes, await this.#placesOf(stems, index), index);
     const least = leastShare * (all[0]?.score ?? 0);
     const ranked = all.filter(({ score }) => score >= least);
+    const best = await this.#bestOf(ranked, index);
+    const isBest = new Set(best.map(({ id }) => id));
     const others = new Map<Group, Ranked[]>();
-    for (const one of ranked.slice(mostBest)) {
+    for (const one of ranked) {
+      if (isBest.has(one.document)) continue;
       const group = groupOf(index.list, one.document);
       const ofGroup = others.get(group) ?? [];
       ofGroup.push(one);
       others.set(group, ofGroup);
     }
-    const [best, ...found] = await Promise.all([
-      this.#hitsOf(ranked.slice(0, mostBest), index),
-      ...Array.from(others, async ([group, ofGroup]) => ({
+    const found = await Promise.all(
+      Array.from(others, async ([group, ofGroup]) => ({
         group,
         total: ofGroup.length,
         hits: await this.#hitsOf(ofGroup.slice(0, group === whole ? mostOfWhole : mostOfGroup), index),
       })),
-    ]);
+    );
     return { total: ranked.length, best, groups: found };
   }
 }
