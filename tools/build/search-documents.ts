@@ -53,14 +53,17 @@ export function readEntry(content: string, file: string): IndexedDocument {
 export const mayHaveBrochure = (file: string): boolean => /^(?:products|solutions)\//.test(file);
 
 /** What the compiler has written for the search. */
+export const wordsFile = "search.json";
+
+/** Reads it. */
 export function readSearchWords(content: string): SearchWords {
-  const words: SearchWords = JSON.parse(readFileSync(join(content, "search.json"), "utf8"));
+  const words: SearchWords = JSON.parse(readFileSync(join(content, wordsFile), "utf8"));
   return words;
 }
 
 /** Files that documents are made from besides those of entries. */
 export const otherFiles: readonly string[] = [
-  "search.json",
+  wordsFile,
   ...[
     "accessories",
     "certificates",

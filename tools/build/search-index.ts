@@ -12,6 +12,7 @@ import {
   type WrittenDocument,
   writeIndex,
 } from "../../search/write.ts";
+import { isIntact, type Written, written } from "./kept.ts";
 import { writeOwn } from "./own-files.ts";
 import { readSealed, writeSealed } from "./sealed.ts";
 import {
@@ -22,6 +23,7 @@ import {
   otherFiles,
   readEntry,
   readSearchWords,
+  wordsFile,
 } from "./search-documents.ts";
 import { type KeptDocument, readDocuments, writeDocuments } from "./search-kept.ts";
 import { hashOf, look, type Seen } from "./seen.ts";
@@ -29,7 +31,8 @@ import { hashOf, look, type Seen } from "./seen.ts";
 /** What the index was made from, and its files. */
 interface Made {
   readonly inputs: Readonly<Record<string, Seen>>;
-  readonly names: readonly string[];
+  /** By name. */
+  readonly files: Readonly<Record<string, Written>>;
 }
 
 /** Letters of a file's name: of two files among millions none have the same by chance. */
@@ -87,18 +90,18 @@ function entriesOf({ content, folder }: IndexPlace, version: string, inputs: Rea
 
 const shownOf = ({ path, title, sections }: IndexedDocument) => ({ path, title, sections });
 
-function write(folder: string, files: ReadonlyMap<string, FileText>): void {
+function write(folder: string, files: ReadonlyMap<string, FileText>, before: Made["files"]): void {
   for (const name of readdirSync(folder))
     if (!isOwn(name) && !files.has(name.replace(/\.json$/, ""))) rmSync(join(folder, name));
   for (const [name, text] of files) {
     // A name stands for the content, but for the one by which a search begins.
-    if (existsSync(join(folder, fileOf(name))) && name.length === nameLength) continue;
+    if (name.length === nameLength && isIntact(join(folder, fileOf(name)), before[name])) continue;
     writeOwn(folder, fileOf(name), text());
   }
 }
 
 /** Makes the index anew. */
-function make(place: IndexPlace, version: string, inputs: Readonly<Record<string, Seen>>): string[] {
+function make(place: IndexPlace, version: string, inputs: Made["inputs"], before: Made["files"]): Made["files"] {
   const { content, folder } = place;
   const { kept, numbers, documentOf } = entriesOf(place, version, inputs);
   const fileAt = new Map(Array.from(kept, ([file, { path }]) => [path, file]));
@@ -128,9 +131,15 @@ function make(place: IndexPlace, version: string, inputs: Readonly<Record<string
     { documents: inOrder(documents), stems: numbers.stems, synonyms, addresses: addressesIn(content) },
     nameOf,
   );
-  write(folder, files);
+  write(folder, files, before);
   writeDocuments(folder, version, { stems: numbers.stems, documents: kept });
-  return [...files.keys()].sort();
+  const names = [...files.keys()].sort();
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const there = written(join(folder, fileOf(name)));
+      return there ? [[name, there]] : [];
+    }),
+  );
 }
 
 /** Where an index is made. */
@@ -144,11 +153,13 @@ export interface IndexPlace {
 /**
  * Makes the index of the search if need be.
  * @param version of the code that makes it
- * @returns the files of the index by their names below the site: where each of them stands
+ * @returns the files of the index by their names below the site: where each of them stands; none where the content has not been
+ *   compiled for a search
  * @throws the file system's error
  */
 export function settleSearchIndex(place: IndexPlace, version: string): Map<string, string> {
   const { content, folder } = place;
+  if (!existsSync(join(content, wordsFile))) return new Map();
   const file = join(folder, madeFile);
   mkdirSync(folder, { recursive: true });
   const before = readSealed<Made>(file, version);
@@ -159,9 +170,9 @@ export function settleSearchIndex(place: IndexPlace, version: string): Map<strin
     before &&
     Object.keys(before.inputs).length === Object.keys(inputs).length &&
     Object.entries(inputs).every(([name, { hash }]) => before.inputs[name]?.hash === hash) &&
-    before.names.every((name) => existsSync(join(folder, fileOf(name))));
-  const names = isSame ? before.names : make(place, version, inputs);
+    Object.entries(before.files).every(([name, file]) => isIntact(join(folder, fileOf(name)), file));
+  const files = isSame ? before.files : make(place, version, inputs, before?.files ?? {});
   const isKnown = isSame && Object.entries(inputs).every(([name, seen]) => before.inputs[name] === seen);
-  if (!isKnown) writeSealed(file, version, { inputs, names });
-  return copiesOf(folder, names);
+  if (!isKnown) writeSealed(file, version, { inputs, files });
+  return copiesOf(folder, Object.keys(files));
 }
