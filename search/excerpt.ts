@@ -1,15 +1,7 @@
 // Of a document that fits: the section that does, and some of its words with those that were looked for marked.
+import type { Piece } from "./found.ts";
 import type { IndexText, Section } from "./index-files.ts";
 import { allWords, isTelling, type Word } from "./words.ts";
-
-/** A piece of a text. */
-export interface Piece {
-  /** Where it begins. */
-  readonly at: number;
-  readonly text: string;
-  /** Whether it is one of the words that were looked for. */
-  readonly marked: boolean;
-}
 
 /** Words before and after the first marked one that are shown. */
 const wordsBefore = 8;

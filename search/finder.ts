@@ -1,5 +1,6 @@
 // Finds pages: the same in a visitor's browser and in the service, which only load the files of the index in another way.
-import { bestSection, excerptOf, marked, type Piece } from "./excerpt.ts";
+import { bestSection, excerptOf, marked } from "./excerpt.ts";
+import type { Found, Hit } from "./found.ts";
 import {
   type Group,
   type IndexAddresses,
@@ -20,43 +21,15 @@ import { Vocabulary } from "./vocabulary.ts";
 /** Loads a file of the index by its name: its text. Rejects where there is none. */
 export type Load = (name: string) => Promise<string>;
 
-/** A place that fits. */
-export interface Hit {
-  /** Names it among others. */
-  readonly id: number;
-  /** Address of the page, with the anchor of the section. */
-  readonly path: string;
-  readonly group: Group;
-  readonly title: readonly Piece[];
-  /** Title of the section; undefined where it is the beginning of the page. */
-  readonly section: readonly Piece[] | undefined;
-  readonly excerpt: readonly Piece[];
-}
-
-/** Hits of one kind. */
-export interface HitGroup {
-  readonly group: Group;
-  /** How many fit altogether. */
-  readonly total: number;
-  readonly hits: readonly Hit[];
-}
-
-/** What was found. */
-export interface Found {
-  /** How many pages fit. */
-  readonly total: number;
-  /** The three that fit best, whatever they are. */
-  readonly best: readonly Hit[];
-  /** All others by what they are, the group with the best one first. */
-  readonly groups: readonly HitGroup[];
-}
-
 /** Hits before those of the groups. */
 const mostBest = 3;
 
 /** Hits of a group that are shown at first. */
 const mostOfGroup = 3;
 const mostOfWhole = 40;
+
+/** Hits of all groups that are shown at first: each costs a phone a file of texts. */
+const mostAtFirst = 12;
 
 /** Pages that fit much worse than the best are not worth a look. */
 const leastShare = 0.06;
@@ -78,6 +51,27 @@ function lastUpTo(sorted: readonly number[], number: number): number {
     else to = middle;
   }
   return from - 1;
+}
+
+/** Documents by their groups, the group with the best one first. */
+function grouped(ranked: readonly Ranked[], list: IndexList): Map<Group, Ranked[]> {
+  const byGroup = new Map<Group, Ranked[]>();
+  for (const one of ranked) {
+    const group = groupOf(list, one.document);
+    const ofGroup = byGroup.get(group);
+    if (ofGroup) ofGroup.push(one);
+    else byGroup.set(group, [one]);
+  }
+  return byGroup;
+}
+
+/** What is shown of groups at first: one of each, and then the best of all, but few of one group. */
+function shownAtFirst(byGroup: ReadonlyMap<Group, readonly Ranked[]>): Set<Ranked> {
+  const parts = Array.from(byGroup.values(), (ofGroup) => ofGroup.slice(0, mostOfGroup));
+  const others = parts.flatMap((part) => part.slice(1)).sort((a, b) => b.score - a.score);
+  const shown = new Set(parts.flatMap(([first]) => first ?? []));
+  for (const one of others) if (shown.size < mostAtFirst) shown.add(one);
+  return shown;
 }
 
 /** Files that are kept in memory: those that were asked for last. */
@@ -239,20 +233,16 @@ export class Finder {
     const ranked = all.filter(({ score }) => score >= least);
     const best = await this.#bestOf(ranked, index);
     const isBest = new Set(best.map(({ id }) => id));
-    const others = new Map<Group, Ranked[]>();
-    for (const one of ranked) {
-      if (isBest.has(one.document)) continue;
-      const group = groupOf(index.list, one.document);
-      const ofGroup = others.get(group) ?? [];
-      ofGroup.push(one);
-      others.set(group, ofGroup);
-    }
+    const others = grouped(
+      ranked.filter(({ document }) => !isBest.has(document)),
+      index.list,
+    );
+    const shown = shownAtFirst(others);
     const found = await Promise.all(
-      Array.from(others, async ([group, ofGroup]) => ({
-        group,
-        total: ofGroup.length,
-        hits: await this.#hitsOf(ofGroup.slice(0, group === whole ? mostOfWhole : mostOfGroup), index),
-      })),
+      Array.from(others, async ([group, ofGroup]) => {
+        const some = group === whole ? ofGroup.slice(0, mostOfWhole) : ofGroup.filter((one) => shown.has(one));
+        return { group, total: ofGroup.length, hits: await this.#hitsOf(some, index) };
+      }),
     );
     return { total: ranked.length, best, groups: found };
   }
@@ -263,20 +253,3 @@ function folderOf(path: string): [folder: string, sign: string] {
   const end = path.replace(/\/+$/, "").lastIndexOf("/") + 1;
   return [path.slice(0, end), path[end] ?? ""];
 }
-
-/** The query of an address at which a group is shown whole. */
-export function wholeGroupQuery(query: string, group: Group): string {
-  return new URLSearchParams({ q: query, in: group }).toString();
-}
-
-/** What the groups are called. */
-export const groupNames: Readonly<Record<Group, string>> = {
-  products: "Products",
-  solutions: "Solutions",
-  applications: "Applications",
-  articles: "Articles",
-  coverages: "Coverages",
-  facts: "Facts",
-  documents: "Documents",
-  pages: "Pages",
-};

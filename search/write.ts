@@ -80,8 +80,8 @@ export interface WrittenDocument {
 export type FileText = () => string;
 
 /** Letters of a file: about a third of it is left when it is compressed. */
-const enoughLetters = 12_000;
-const mostLetters = 32_000;
+const enoughLetters = 20_000;
+const mostLetters = 40_000;
 
 /** Of so many places at which a file may end once it is long enough, one is taken. By the hash, so that a change moves no others. */
 const oneOfWords = 8;

@@ -1,7 +1,6 @@
 // The page of the search without script: the field, and what was found with its words marked.
 
-import type { Piece } from "../../search/excerpt.ts";
-import { type Found, groupNames, type Hit, wholeGroupQuery } from "../../search/finder.ts";
+import { type Found, groupNames, type Hit, type Piece, wholeGroupQuery } from "../../search/found.ts";
 import type { ServiceContent } from "./content.ts";
 import { escapeHtml, page } from "./plain-page.ts";
 

@@ -3,7 +3,8 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
-import { Finder, type Found } from "../../search/finder.ts";
+import { Finder } from "../../search/finder.ts";
+import type { Found } from "../../search/found.ts";
 import { indexFolder } from "../../search/index-files.ts";
 import { mostLetters } from "../../search/query.ts";
 import type { ServiceContent } from "./content.ts";

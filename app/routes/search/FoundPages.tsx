@@ -1,8 +1,7 @@
 // What was found: the best few, then all others by what they are. Each leads to its section, with the words that were looked for marked.
 import { Fragment } from "react";
 import { Link } from "react-router";
-import type { Piece } from "../../../search/excerpt.ts";
-import { type Found, groupNames, type Hit, wholeGroupQuery } from "../../../search/finder.ts";
+import { type Found, groupNames, type Hit, type Piece, wholeGroupQuery } from "../../../search/found.ts";
 import styles from "./FoundPages.module.css";
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {

@@ -1,6 +1,6 @@
 // Searches whenever the query changes; what was found last stays until the next is there.
 import { useEffect, useState } from "react";
-import type { Found } from "../../../search/finder.ts";
+import type { Found } from "../../../search/found.ts";
 import { loadSearch } from "../../lib/load-search.ts";
 
 /** How a search stands. */
