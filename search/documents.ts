@@ -1,7 +1,7 @@
 // What can be found: the compiled content as documents, each page in its sections with the anchors that lead there.
 import { type Group, groups, type Section } from "./index-files.ts";
 import { itemAnchor } from "./item-anchor.ts";
-import type { IndexedDocument } from "./write.ts";
+import type { IndexedDocument } from "./terms.ts";
 
 /** A value of the compiled content. */
 export type Json = string | number | boolean | null | undefined | Json[] | { readonly [name: string]: Json };

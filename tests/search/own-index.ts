@@ -5,7 +5,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Address } from "../../.content/types.d.ts";
 import { Finder } from "../../search/finder.ts";
-import { termsOf, WordNumbers, writeIndex } from "../../search/write.ts";
+import { termsOf, WordNumbers } from "../../search/terms.ts";
+import { writeIndex } from "../../search/write.ts";
 import {
   entryFiles,
   inOrder,

@@ -13,7 +13,8 @@ import {
   paperDocuments,
 } from "../../search/documents.ts";
 import { groups } from "../../search/index-files.ts";
-import type { IndexedDocument, Synonym } from "../../search/write.ts";
+import type { IndexedDocument } from "../../search/terms.ts";
+import type { Synonym } from "../../search/write.ts";
 
 /** What the compiler has written for the search. */
 interface SearchWords {

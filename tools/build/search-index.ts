@@ -4,14 +4,8 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { indexFolder } from "../../search/index-files.ts";
-import {
-  type FileText,
-  type IndexedDocument,
-  termsOf,
-  WordNumbers,
-  type WrittenDocument,
-  writeIndex,
-} from "../../search/write.ts";
+import { type IndexedDocument, termsOf, WordNumbers } from "../../search/terms.ts";
+import { type FileText, type WrittenDocument, writeIndex } from "../../search/write.ts";
 import { isIntact, type Written, written } from "./kept.ts";
 import { writeOwn } from "./own-files.ts";
 import { readSealed, writeSealed } from "./sealed.ts";
