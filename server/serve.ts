@@ -7,6 +7,7 @@ import { join } from "node:path";
 import { listen } from "./listen.ts";
 import { createService, isForService } from "./service/app.ts";
 import { readServiceContent } from "./service/content.ts";
+import { siteSearch } from "./service/find.ts";
 import { readSettings, type Settings, StartError } from "./settings.ts";
 import { staticSite } from "./static.ts";
 import { stopSignal } from "./stop.ts";
@@ -46,7 +47,7 @@ export async function serve(root: string, { place, connections, store: at, servi
   const store = storeAt(at);
   try {
     await openStore(store);
-    const calls = await createService(content, store, service);
+    const calls = await createService(content, store, service, siteSearch(join(root, "build/client")));
     const running = await listen(
       (request, response) => (isForService(request.url) ? calls.handler : site)(request, response),
       place,

@@ -15,6 +15,7 @@ import { feed, newestOf } from "./feeds.ts";
 import { besides, hasBeside, listDocuments, pageDocument, pick } from "./page-documents.ts";
 import { pageFacts } from "./page-facts.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
+import { searchWords } from "./search-words.ts";
 import { sitemaps } from "./sitemap.ts";
 import { siteClientFields } from "./types.ts";
 
@@ -73,6 +74,10 @@ export function outputs(
   for (const [path, output] of pageDocuments(compiled, perPage, options.kept)) files.set(path, output);
   write("site-client.json", siteClient(site, compiled));
   write("enquiry-client.json", enquiryClient(site));
+  write(
+    "search.json",
+    searchWords(linked, new Set([...compiled.values()].flat().map(({ summary }) => String(summary.path)))),
+  );
   const addresses = [...linked.addresses.values()];
   write("addresses.json", addresses);
   const slug = String(mapOf(site.brand).slug);

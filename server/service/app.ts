@@ -1,4 +1,5 @@
-// The service: the two calls of the site, and the check of its health, as a Fastify app that never listens itself.
+// The service: the two calls of the site, its search for browsers without script, and the check of its health, as a Fastify app that
+// never listens itself.
 
 import type { IncomingMessage, ServerResponse } from "node:http";
 import cors from "@fastify/cors";
@@ -11,6 +12,7 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import type { Finder } from "../../search/finder.ts";
 import { drained } from "../drained.ts";
 import { encrypted, headersFor } from "../policy/table.ts";
 import type { ServiceSettings } from "../settings.ts";
@@ -19,6 +21,8 @@ import type { EnquiryStore } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
 import type { ServiceContent } from "./content.ts";
 import { addEnquiries, enquiriesPath } from "./enquiries.ts";
+import { addFind, findPath } from "./find.ts";
+import { findPage } from "./find-page.ts";
 import { addGeo, geoPath } from "./geo.ts";
 import { addHealth, healthPath } from "./health.ts";
 import { addLog, type LogStream, logAnswer, logOptions } from "./log.ts";
@@ -38,7 +42,7 @@ export interface Service {
  */
 export function isForService(url: string | undefined): boolean {
   const target = url?.startsWith("/") ? url : (url ?? "").replace(/^https?:\/\/[^/?#]*/i, "");
-  return /^\/(?:api\/|healthz(?:[?#]|$)|[^/?#]+\/enquiries\/)/.test(target);
+  return /^\/(?:api\/|(?:healthz|find)(?:[?#]|$)|[^/?#]+\/enquiries\/)/.test(target);
 }
 
 /** What every answer says of itself, but a page. */
@@ -56,6 +60,11 @@ function answerError(content: ServiceContent, status: number, request: FastifyRe
     reply.send(refusalPage(content, status));
     return;
   }
+  if (request.method === "GET" && pathOf(request) === findPath) {
+    reply.headers(pageHeaders).type("text/html; charset=utf-8");
+    reply.send(findPage(content, "", undefined));
+    return;
+  }
   reply.send({ status });
 }
 
@@ -66,6 +75,7 @@ const callsOf = (content: ServiceContent): Calls =>
   new Map([
     [geoPath, "GET, HEAD"],
     [healthPath, "GET, HEAD"],
+    [findPath, "GET, HEAD"],
     [enquiriesPath(content), "POST"],
   ]);
 
@@ -104,12 +114,14 @@ function answerUnreadable(content: ServiceContent, { corsOrigins }: ServiceSetti
 
 /**
  * Makes the service.
+ * @param finder searches the site
  * @param stream where the log goes; standard output unless a test reads it
  */
 export async function createService(
   content: ServiceContent,
   store: EnquiryStore,
   settings: ServiceSettings,
+  finder: Finder,
   stream?: LogStream,
 ): Promise<Service> {
   const app = fastify({
@@ -138,6 +150,7 @@ export async function createService(
   await addGeo(app, content.places);
   addEnquiries(app, content, store, settings.rateLimit);
   addHealth(app, store);
+  addFind(app, content, finder, settings.rateLimit);
   await app.ready();
   return { handler: (request, response) => app.routing(request, response), close: () => app.close() };
 }

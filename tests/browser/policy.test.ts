@@ -95,7 +95,7 @@ async function tryAll(page: Page, panel: boolean): Promise<void> {
     await eventually(() => page.getByRole("dialog").locator("select[name=state] option").count()).toBeGreaterThan(1);
     await page.keyboard.press("Escape");
   }
-  const form = page.locator("main form");
+  const form = page.locator("main form", { has: page.locator("[name=name]") });
   if ((await form.count()) === 0) return;
   used.forms += 1;
   await form.locator("[name=name]").fill(right.name);

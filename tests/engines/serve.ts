@@ -8,6 +8,7 @@ import type { TestProject } from "vitest/node";
 import { listen } from "../../server/listen.ts";
 import { createService, isForService } from "../../server/service/app.ts";
 import { readServiceContent } from "../../server/service/content.ts";
+import { siteSearch } from "../../server/service/find.ts";
 import { staticSite } from "../../server/static.ts";
 import { sqliteStore } from "../../server/store/sqlite.ts";
 
@@ -50,7 +51,12 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const store = sqliteStore(file);
   await store.open();
   const settings = { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "silent" } as const;
-  const service = await createService(await readServiceContent(root), store, settings);
+  const service = await createService(
+    await readServiceContent(root),
+    store,
+    settings,
+    siteSearch(join(root, "build/client")),
+  );
   const server = await listen(
     (request, response) => (isForService(request.url) ? service.handler : site)(request, response),
     { port: 0, host: "127.0.0.1" },

@@ -18,7 +18,7 @@ import type { EnquiryStore } from "../../server/store/store.ts";
 import { tries } from "../long.ts";
 import { type BrokenForm, brokenForms, sentAs, shown, writesOf } from "./broken-forms.ts";
 import { folderOf } from "./folders.ts";
-import { startService, testSettings } from "./service.ts";
+import { noSearch, startService, testSettings } from "./service.ts";
 import { smallContent } from "./service-content.ts";
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261121);
@@ -110,7 +110,7 @@ it(`${cases} broken forms are refused or stored as sent, and leave nothing behin
     check: async () => {},
     close: async () => {},
   };
-  const service = await createService(smallContent, store, { ...testSettings, logLevel: "silent" });
+  const service = await createService(smallContent, store, { ...testSettings, logLevel: "silent" }, noSearch);
   onTestFinished(() => service.close());
   // Never listens: the connections are made here.
   const server = createServer(service.handler);

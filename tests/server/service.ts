@@ -1,6 +1,7 @@
 // Starts the service on a store of its own, in this process.
 
 import { join } from "node:path";
+import { Finder } from "../../search/finder.ts";
 import { listen } from "../../server/listen.ts";
 import { createService } from "../../server/service/app.ts";
 import type { ConnectionLimits, ServiceSettings } from "../../server/settings.ts";
@@ -23,6 +24,9 @@ export interface Running {
 /** Settings of tests: no limit of the rate, which they would soon reach. */
 export const testSettings: ServiceSettings = { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "info" };
 
+/** A search without an index. */
+export const noSearch = new Finder(() => Promise.reject(new Error("There is no index.")));
+
 /** Reads a whole list. */
 export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
   const list: Item[] = [];
@@ -33,14 +37,14 @@ export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 /** Starts it; the test has to close it. */
 export async function startService(
   settings: Partial<ServiceSettings> = {},
-  { limits, store }: { limits?: ConnectionLimits; store?: EnquiryStore } = {},
+  { limits, store, finder }: { limits?: ConnectionLimits; store?: EnquiryStore; finder?: Finder } = {},
 ): Promise<Running> {
   const file = join(await folderOf({}), "data/enquiries.db");
   const kept = store ?? sqliteStore(file);
   const log: string[] = [];
   const stream = { write: (line: string) => void log.push(line) };
   if (!store) await kept.open();
-  const service = await createService(smallContent, kept, { ...testSettings, ...settings }, stream);
+  const service = await createService(smallContent, kept, { ...testSettings, ...settings }, finder ?? noSearch, stream);
   const server = await listen(service.handler, { port: 0, host: "127.0.0.1" }, limits);
   return {
     origin: server.origin,

@@ -12,7 +12,7 @@ import type { Stamp } from "./stamp.ts";
 export const bundleFolder = ".cache/site/bundles";
 
 /** Rooms that go into the bundles whole: also a file that nothing imports may change what an import means. */
-const rooms = /^(?:app|enquiry|public|tools\/build)\//;
+const rooms = /^(?:app|enquiry|public|search|tools\/build)\//;
 
 /** The configurations, the settings of Vite and the packages with their versions. */
 const isBeside = (name: string) => !name.includes("/");

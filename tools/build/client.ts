@@ -2,6 +2,7 @@
 // rendered, files copied and texts compressed only where they are not as they should be, and what is no more goes.
 
 import { existsSync, mkdirSync } from "node:fs";
+import { join } from "node:path";
 import type { Bundles } from "./bundles.ts";
 import { drawCards, forgetCards } from "./cards.ts";
 import { compress, forgetPacked, isCompressible } from "./compressing.ts";
@@ -9,10 +10,12 @@ import { copiesOf, writeCopies, writtenNames } from "./copies.ts";
 import { finish } from "./finish.ts";
 import { markUnfinished, readKept, wasFinished, writeKept } from "./kept.ts";
 import { mustBeOurs } from "./own-files.ts";
-import { clientOf, filesOfPage } from "./page-files.ts";
+import { clientOf, compiledOf, filesOfPage } from "./page-files.ts";
 import { pageAddresses, renderPages } from "./pages.ts";
 import { settlePictures } from "./pictures.ts";
 import { removeFiles, sweep } from "./removing.ts";
+import { settleSearchIndex } from "./search-index.ts";
+import { searchFolder } from "./search-kept.ts";
 import { print, type Screen, step } from "./steps.ts";
 import { Workers } from "./workers.ts";
 
@@ -39,7 +42,10 @@ export async function makeClient(screen: Screen, { root, bundles, version, stop 
     // Where nothing is remembered, as after a change of the build's own code, nobody knows which files are of no use any more.
     const finished = wasFinished(root) && existsSync(client) && Object.keys(kept.files).length > 0;
     const addresses = pageAddresses(root);
-    const copies = copiesOf(root, bundles);
+    const search = await step(screen, "Search", async () =>
+      settleSearchIndex({ content: compiledOf(root), folder: join(root, searchFolder) }, version),
+    );
+    const copies = new Map([...copiesOf(root, bundles), ...search]);
     const wanted = new Set([
       ...addresses.flatMap((address) => Object.values(filesOfPage(address))),
       ...copies.keys(),

@@ -8,7 +8,15 @@ import { BuildError } from "./steps.ts";
 const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
 
 /** The folders that a build writes to and removes files from, from the outside in. */
-const folders = ["build", "build/client", ".cache", ".cache/site", ".cache/site/packed", ".content"];
+const folders = [
+  "build",
+  "build/client",
+  ".cache",
+  ".cache/site",
+  ".cache/site/packed",
+  ".cache/site/search",
+  ".content",
+];
 
 /**
  * Looks whether the build's folders are in the project.

@@ -8,7 +8,12 @@ import { writeOwn } from "./own-files.ts";
 /** The compiler's outputs, as far as they are read here; the schemas have checked them. */
 interface Compiled {
   readonly enquiry: Pick<ServiceContent, "slug" | "heading" | "text" | "categories" | "source" | "campaigns">;
-  readonly site: { readonly brand: { readonly name: string }; readonly contact: ServiceContent["contact"] };
+  readonly site: {
+    readonly brand: { readonly name: string };
+    readonly contact: ServiceContent["contact"];
+    readonly navigation: ServiceContent["navigation"];
+    readonly contactButton: ServiceContent["navigation"][number];
+  };
 }
 
 /** Addresses of the stylesheets of a page that React has rendered: attributes in double quotes. */
@@ -28,7 +33,7 @@ function stylesheetsOf(html: string): string[] {
 export async function compiledServiceContent(root: string, stylesheets: readonly string[]): Promise<ServiceContent> {
   const read = (name: string) => readFile(join(root, ".content", name), "utf8");
   const enquiry: Compiled["enquiry"] = JSON.parse(await read("enquiry-client.json"));
-  const { brand, contact }: Compiled["site"] = JSON.parse(await read("site.json"));
+  const { brand, contact, navigation, contactButton }: Compiled["site"] = JSON.parse(await read("site.json"));
   return {
     slug: enquiry.slug,
     brand: brand.name,
@@ -38,6 +43,7 @@ export async function compiledServiceContent(root: string, stylesheets: readonly
     source: enquiry.source,
     campaigns: enquiry.campaigns,
     contact: { phone: contact.phone, phoneLink: contact.phoneLink },
+    navigation: [...navigation, contactButton].map(({ label, path }) => ({ label, path })),
     stylesheets,
     places: JSON.parse(await read("geo.json")),
   };

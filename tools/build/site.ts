@@ -37,7 +37,9 @@ async function compile(screen: Screen, options: RunOptions): Promise<void> {
 
 /** Stands for the build's own code: what another has kept may mean something else. */
 function versionOf({ settings, files }: Stamp): string {
-  const own = Object.entries(files).filter(([name]) => /^(?:sharing|tools\/build)\//.test(name));
+  const own = Object.entries(files).filter(([name]) =>
+    /^(?:(?:search|sharing|tools\/build)\/|package-lock\.json$)/.test(name),
+  );
   return hashOf(JSON.stringify([settings.node, own.map(([name, { hash }]) => [name, hash])]));
 }
 

@@ -14,6 +14,7 @@ const rooms = [
   "pipeline",
   "public",
   "schemas",
+  "search",
   "server/policy",
   "sharing",
   "tools/build",

@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { contentPlugin } from "./content-plugin.ts";
+import { searchPlugin } from "./search-plugin.ts";
 import { servicePlugin } from "./service-plugin.ts";
 import { watchState } from "./watch-state.ts";
 
@@ -15,5 +16,6 @@ export function developmentPlugins(root: string): Plugin[] {
       entry: /\/app\/root\.tsx$/,
     }),
     servicePlugin(root),
+    searchPlugin(root),
   ];
 }

@@ -1,9 +1,11 @@
 // In development: the site's two calls are answered as the real server does, and enquiries go to a file that nobody keeps.
 import { join } from "node:path";
 import type { Plugin } from "vite";
+import { Finder } from "../../search/finder.ts";
 import { createService, isForService, type Service } from "../../server/service/app.ts";
 import { sqliteStore } from "../../server/store/sqlite.ts";
 import { compiledServiceContent } from "../build/service-content.ts";
+import { readIndexFile } from "./search-plugin.ts";
 
 /** Where enquiries go that were only tried. */
 const file = ".cache/development-enquiries.db";
@@ -17,12 +19,12 @@ export function servicePlugin(root: string): Plugin {
       const store = sqliteStore(join(root, file));
       let started: Promise<Service> | undefined;
       const start = async () =>
-        createService(await compiledServiceContent(root, []), store, {
-          rateLimit: 0,
-          trustProxy: [],
-          corsOrigins: [],
-          logLevel: "warn",
-        });
+        createService(
+          await compiledServiceContent(root, []),
+          store,
+          { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "warn" },
+          new Finder((name) => readIndexFile(root, name)),
+        );
       server.middlewares.use((request, response, next) => {
         if (!isForService(request.url)) return next();
         started ??= start();

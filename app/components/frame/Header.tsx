@@ -9,6 +9,7 @@ import { Logo } from "./Logo.tsx";
 import { NavDropdown } from "./NavDropdown.tsx";
 import { PhoneMenu } from "./PhoneMenu.tsx";
 import { RouteBar } from "./RouteBar.tsx";
+import { SearchForm, searchPath } from "./SearchForm.tsx";
 import { sectionOf } from "./section.ts";
 import { usePathname } from "./usePathname.ts";
 
@@ -28,6 +29,7 @@ export function Header({ site }: HeaderProps) {
             <Icon name="certificate" />
             {certification.label}
           </Link>
+          <SearchForm place="header" />
           <div className={styles.contacts}>
             <AppLink to={contact.phoneLink}>
               <Icon name="phone" />
@@ -69,6 +71,9 @@ export function Header({ site }: HeaderProps) {
             <a className={styles.tool} href={contact.phoneLink} aria-label={`Call ${contact.phone}`}>
               <Icon name="phone" />
             </a>
+            <Link className={styles.tool} to={searchPath} aria-label="Search">
+              <Icon name="search" />
+            </Link>
             <button className={styles.tool} type="button" popoverTarget="menu" aria-label="Open menu">
               <Icon name="menu" />
             </button>

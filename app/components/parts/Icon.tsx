@@ -30,6 +30,7 @@ export type IconName =
   | "pin"
   | "play"
   | "plus"
+  | "search"
   | "termite"
   | "water"
   | "weather"

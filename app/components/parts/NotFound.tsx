@@ -1,6 +1,8 @@
-// Page not Found: a wall of boards with one missing.
+// Page not Found: a wall of boards with one missing, the search, and what the visitor may have meant.
 import type { NamedLink } from "../../lib/content.ts";
+import { SearchForm } from "../frame/SearchForm.tsx";
 import { Message } from "./Message.tsx";
+import { NearestPages } from "./NearestPages.tsx";
 
 interface NotFoundProps {
   title: string;
@@ -10,5 +12,10 @@ interface NotFoundProps {
 
 /** Shown for every unknown address, and as 404.html by static hosts. */
 export function NotFound({ title, message, link }: NotFoundProps) {
-  return <Message title={title} text={message} link={link} />;
+  return (
+    <Message title={title} text={message} link={link}>
+      <SearchForm place="page" />
+      <NearestPages />
+    </Message>
+  );
 }

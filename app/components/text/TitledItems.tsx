@@ -1,4 +1,5 @@
 // The titled items of a product or a solution: name left, text right.
+import { itemAnchor } from "../../../search/item-anchor.ts";
 import type { Product } from "../../lib/content.ts";
 import { RichText } from "./RichText.tsx";
 import styles from "./TitledItems.module.css";
@@ -12,7 +13,7 @@ export function TitledItems({ items }: TitledItemsProps) {
   return (
     <div className={styles.items}>
       {items.map((item) => (
-        <div key={item.title} className={styles.item}>
+        <div key={item.title} id={itemAnchor(item.title)} className={styles.item}>
           <h3>{item.title}</h3>
           <RichText text={item.body} className={styles.text} />
         </div>

@@ -40,7 +40,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
                 <p className={styles.holder}>{holder}</p>
               </div>
             )}
-            <h2>{item.title}</h2>
+            <h2 id={item.key}>{item.title}</h2>
             <p className={styles.standard}>{item.standard}</p>
             <p className={styles.text}>{item.text}</p>
           </Slide>

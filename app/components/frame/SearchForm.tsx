@@ -1,0 +1,55 @@
+// The search field: in the header, on the page of results and where a page was not found. Without script the form goes to the
+// service, which answers with a plain page; with script nothing of the search is loaded before the field is reached for.
+import { type FormEvent, useId } from "react";
+import { useNavigate } from "react-router";
+import { prepareSearch } from "../../lib/load-search.ts";
+import { Icon } from "../parts/Icon.tsx";
+import styles from "./SearchForm.module.css";
+
+/** The page of results. */
+export const searchPath = "/search";
+
+/** What answers the form without script. */
+const withoutScript = "/find";
+
+interface SearchFormProps {
+  place: "header" | "page";
+  /** What was looked for. */
+  query?: string;
+}
+
+/** A landmark of its own; there may be two on a page. */
+export function SearchForm({ place, query = "" }: SearchFormProps) {
+  const navigate = useNavigate();
+  const id = useId();
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = String(new FormData(event.currentTarget).get("q") ?? "").trim();
+    navigate(typed === "" ? searchPath : `${searchPath}?${new URLSearchParams({ q: typed })}`);
+  };
+  return (
+    <search className={place === "header" ? styles.inHeader : styles.onPage}>
+      <form className={styles.form} action={withoutScript} onSubmit={onSubmit}>
+        <label className="vh" htmlFor={id}>
+          Search this site
+        </label>
+        <input
+          key={query}
+          id={id}
+          name="q"
+          type="search"
+          placeholder="Search"
+          maxLength={200}
+          autoComplete="off"
+          enterKeyHint="search"
+          defaultValue={query}
+          onFocus={prepareSearch}
+          onPointerEnter={prepareSearch}
+        />
+        <button type="submit" aria-label="Search">
+          <Icon name="search" />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,49 @@
+// Search: what was found for the query in the address. Prerendered without one, since no build knows what visitors type.
+import { useSearchParams } from "react-router";
+import { PageHead } from "../../components/frame/PageHead.tsx";
+import { SearchForm } from "../../components/frame/SearchForm.tsx";
+import { useEnhanced } from "../../components/parts/useEnhanced.ts";
+import { pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import type { Route } from "./+types/route";
+import { FoundPages } from "./FoundPages.tsx";
+import styles from "./route.module.css";
+import { useFound } from "./useFound.ts";
+
+const trail = [{ label: "Search", path: "/search" }];
+
+export function loader() {
+  return { head: pageHead("/search") };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** What is said of a search to those who cannot see that it is done. */
+function statusOf({ state, found }: ReturnType<typeof useFound>, query: string): string {
+  if (query === "") return "";
+  if (state === "failed") return "The search could not be loaded. Please try again.";
+  if (!found) return "Searching…";
+  const { total } = found;
+  if (total === 0) return `Nothing was found for “${query}”. Try another word, or fewer.`;
+  return `${total} ${total === 1 ? "page" : "pages"} for “${query}”.`;
+}
+
+export default function Search() {
+  const [parameters] = useSearchParams();
+  const isEnhanced = useEnhanced();
+  const query = isEnhanced ? (parameters.get("q") ?? "").trim() : "";
+  const whole = isEnhanced ? parameters.get("in") : null;
+  const result = useFound(query, whole);
+  return (
+    <>
+      <PageHead title="Search" trail={trail} />
+      <div className={`wrap after ${styles.search}`}>
+        <SearchForm place="page" query={query} />
+        <p role="status" className={styles.status}>
+          {statusOf(result, query)}
+        </p>
+        {result.found && <FoundPages query={query} found={result.found} />}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+// What the search of the site has to know of the content besides its pages: which words stand for others, and which pages say a fact.
+
+import { own } from "../collections.ts";
+import type { Entry, Linked } from "../model/linked.ts";
+import type { Json, JsonMap } from "../model/value.ts";
+
+/** Pages that are looked through for the words of a fact. */
+const mostPages = 6;
+
+/**
+ * Words that visitors type, with those that our texts use: the other spellings of the dictionary, and its `searches`.
+ */
+function synonymsOf({ singles }: Linked): Json[] {
+  const dictionary = singles.get(own.dictionary);
+  if (!dictionary?.valid) return [];
+  const { spellings, searches = [] } = dictionary.data;
+  return [
+    ...spellings.map(({ write, instead }) => ({ typed: [...instead], find: [write] })),
+    ...searches.map(({ typed, find }) => ({ typed: [...typed], find: [...find] })),
+  ];
+}
+
+/** Facts with the addresses of entries that use them, those of things before texts. */
+function factsOf({ entries, singles }: Linked, published: ReadonlySet<string>): Json[] {
+  const facts = singles.get(own.facts);
+  if (!facts?.valid) return [];
+  const paths = new Map<string, string[]>();
+  // What a fact is about says it before a text that mentions it.
+  const isAbout = ({ collection }: Entry) => collection.printed !== undefined;
+  for (const { unit, path } of [...entries.filter(isAbout), ...entries.filter((entry) => !isAbout(entry))]) {
+    if (!published.has(path)) continue;
+    for (const name of unit.used) {
+      const known = paths.get(name) ?? [];
+      if (known.length < mostPages) paths.set(name, [...known, path]);
+    }
+  }
+  return Object.entries(facts.data).flatMap(([id, fact]) =>
+    fact ? { text: fact.text, scope: fact.scope, paths: paths.get(`fact.${id}`) ?? [] } : [],
+  );
+}
+
+/**
+ * Content of `search.json`.
+ * @param published addresses of the entries that are written
+ */
+export function searchWords(linked: Linked, published: ReadonlySet<string>): JsonMap {
+  return { synonyms: synonymsOf(linked), facts: factsOf(linked, published) };
+}

@@ -1,0 +1,237 @@
+// What can be found: the compiled content as documents, each page in its sections with the anchors that lead there.
+import { type Group, groups, type Section } from "./index-files.ts";
+import { itemAnchor } from "./item-anchor.ts";
+import type { IndexedDocument } from "./terms.ts";
+
+/** A value of the compiled content. */
+export type Json = string | number | boolean | null | undefined | Json[] | { readonly [name: string]: Json };
+export type JsonMap = { readonly [name: string]: Json };
+
+export const isMap = (value: Json): value is JsonMap =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const mapOf = (value: Json): JsonMap => (isMap(value) ? value : {});
+const listOf = (value: Json): readonly Json[] => (Array.isArray(value) ? value : []);
+const textOf = (value: Json): string => (typeof value === "string" ? value : "");
+
+/** How a text of the compiled content begins that editors have written in Markdown. */
+const treeStart = '{"type":"root"';
+
+/** Elements after which the next words are others. */
+const blocks: ReadonlySet<string> = new Set(
+  "blockquote br caption dd div dl dt figcaption figure h2 h3 h4 h5 h6 hr li ol p pre table tbody td th thead tr ul".split(
+    " ",
+  ),
+);
+
+/** The words below a node of a text. */
+function wordsOfNode(node: Json): string {
+  const { type, value, tagName, children } = mapOf(node);
+  if (type === "text") return textOf(value);
+  const words = listOf(children).map(wordsOfNode).join("");
+  return blocks.has(textOf(tagName)) ? `${words} ` : words;
+}
+
+const evened = (text: string) => text.replace(/\s+/g, " ").trim();
+
+/** A text in its parts: what stands before its first heading with an anchor, and what stands below each. */
+function sectionsOfTree(tree: string, anchor: string, title: string): Section[] {
+  const root: Json = JSON.parse(tree);
+  const sections: { anchor: string; title: string; words: string[] }[] = [{ anchor, title, words: [] }];
+  for (const node of listOf(mapOf(root).children)) {
+    const { tagName, properties } = mapOf(node);
+    const id = textOf(mapOf(properties).id);
+    if (/^h[2-6]$/.test(textOf(tagName)) && id !== "")
+      sections.push({ anchor: id, title: evened(wordsOfNode(node)), words: [] });
+    else sections.at(-1)?.words.push(wordsOfNode(node));
+  }
+  return sections.map((part) => [part.anchor, part.title, evened(part.words.join(""))]);
+}
+
+/** Fields that say nothing to a reader, whatever they are in. */
+const silent: ReadonlySet<string> = new Set(
+  `alt brochure colour date dateText duplicate email group icon id image images index key link mark meta name network order path phone
+  phoneLink poster print sample slider src updated updatedText url`.split(/\s+/),
+);
+
+/** All that a reader reads of a value: of an object with a title or a name as a sentence of its own. */
+function wordsIn(value: Json): string[] {
+  if (typeof value === "string") return [value.startsWith(treeStart) ? evened(wordsOfNode(JSON.parse(value))) : value];
+  if (Array.isArray(value)) return value.flatMap(wordsIn);
+  if (!isMap(value)) return [];
+  // The name of a picture is that of its file.
+  const isPicture = typeof value.width === "number";
+  return Object.entries(value).flatMap(([name, part]) =>
+    isPicture ? (name === "caption" ? wordsIn(part) : []) : silent.has(name) && name !== "name" ? [] : wordsIn(part),
+  );
+}
+
+/** Words as sentences: what does not end with a stop gets one. */
+const joined = (texts: readonly string[]) =>
+  texts
+    .filter((text) => text.trim() !== "")
+    .map((text) => (/[.!?:…]$/.test(text.trim()) ? text.trim() : `${text.trim()}.`))
+    .join(" ");
+
+/** The group of a collection's entries; those of one that visitors know by no name of its own are pages. */
+export function groupOfCollection(name: string): Group {
+  if (name === "legal") return "documents";
+  return groups.find((group) => group === name) ?? "pages";
+}
+
+/** Fields of entries that have their place here; whatever text is in another belongs to the beginning of the page. */
+const placed: ReadonlySet<string> = new Set(
+  `title description content sections lead specifications meta beside key path navTitle tagline navText topics products`.split(
+    " ",
+  ),
+);
+
+/**
+ * An entry of the content as a document.
+ * @param collection name of its collection
+ * @param entry the compiled entry
+ */
+export function entryDocument(collection: string, entry: JsonMap): IndexedDocument {
+  const { title, path, description, tagline, navText } = entry;
+  const content = mapOf(entry.content);
+  const meta = mapOf(entry.meta);
+  const beginning: string[] = [...wordsIn(description), ...wordsIn(entry.lead), ...wordsIn(content.description)];
+  const sections: Section[] = [];
+  for (const item of [...listOf(content.items), ...listOf(entry.sections)].map(mapOf)) {
+    const heading = textOf(item.title);
+    const anchor = typeof item.id === "string" ? item.id : itemAnchor(heading);
+    const tree = textOf(item.body);
+    if (tree.startsWith(treeStart)) sections.push(...sectionsOfTree(tree, anchor, heading));
+    else sections.push([anchor, heading, tree]);
+  }
+  const rows = listOf(entry.specifications).map(mapOf);
+  if (rows.length > 0)
+    sections.push(["specification", "Specification", joined(rows.map((row) => wordsIn(row).join(": ")))]);
+  for (const [name, value] of Object.entries(entry)) {
+    if (placed.has(name) || silent.has(name)) continue;
+    if (typeof value === "string" && value.startsWith(treeStart)) {
+      const [first, ...rest] = sectionsOfTree(value, "", "");
+      beginning.push(first?.[2] ?? "");
+      sections.push(...rest);
+    } else beginning.push(...wordsIn(value));
+  }
+  return {
+    group: groupOfCollection(collection),
+    path: textOf(path),
+    title: textOf(title),
+    about: [
+      ...wordsIn(tagline),
+      ...wordsIn(navText),
+      ...wordsIn(meta.keywords),
+      // A description that stands on the page is one of its texts.
+      ...(collection === "applications" ? [] : wordsIn(description)),
+      ...wordsIn(meta.description),
+    ],
+    sections: [["", "", joined(beginning)], ...sections],
+  };
+}
+
+/** The content's files that fixed pages show, and by which anchor they stand there. */
+const shownOn: Readonly<Record<string, readonly (readonly [file: string, anchor: string, title: string])[]>> = {
+  "/": [["home", "about", ""]],
+  "/products": [
+    ["accessories", "accessories", "Accessories"],
+    ["features", "features", "Salient features"],
+  ],
+  "/contact": [["offices", "offices", "Offices"]],
+  "/testimonials": [["testimonials", "", ""]],
+  "/clients": [["clients", "", ""]],
+  "/videos": [["videos", "", ""]],
+};
+
+/**
+ * The fixed pages as documents.
+ * @param pages compiled rows of pages.yaml by address
+ * @param single a file of the content by its name
+ */
+export function pageDocuments(pages: JsonMap, single: (name: string) => Json): IndexedDocument[] {
+  return Object.entries(pages).flatMap(([path, row]): IndexedDocument[] => {
+    const { title, description, keywords, index, banner } = mapOf(row);
+    if (index === false) return [];
+    const [name = ""] = textOf(title).split(" – ");
+    const parts = (shownOn[path] ?? []).map(([file, anchor, heading]): Section => {
+      return [anchor, heading, joined(wordsIn(single(file)))];
+    });
+    const words = joined([
+      textOf(description),
+      ...wordsIn(mapOf(banner).tagline),
+      ...wordsIn(mapOf(banner).description),
+    ]);
+    const heading = textOf(mapOf(banner).title) || name;
+    return [
+      {
+        group: "pages",
+        path,
+        title: heading,
+        about: [name, ...wordsIn(keywords), textOf(description)],
+        sections: [["", "", words], ...parts],
+      },
+    ];
+  });
+}
+
+/** Brochures and certificates. */
+export function paperDocuments(
+  brochures: readonly JsonMap[],
+  whole: { readonly title: string; readonly file: string },
+  certificates: Json,
+): IndexedDocument[] {
+  const brochure = (name: string, file: string, text: string): IndexedDocument => ({
+    group: "documents",
+    path: `/brochures/${file}`,
+    title: `${name} brochure (PDF)`,
+    about: ["brochure catalogue download PDF datasheet", name],
+    sections: [["", "", text]],
+  });
+  const own = brochures.flatMap((entry) => {
+    const file = textOf(entry.brochure);
+    return file === "" ? [] : [brochure(textOf(entry.title), file, textOf(entry.description))];
+  });
+  const papers = listOf(mapOf(certificates).items).map(mapOf);
+  return [
+    brochure(whole.title, whole.file, "The brochure of the whole range."),
+    ...own,
+    ...papers.map(
+      ({ key, title, standard, text }): IndexedDocument => ({
+        group: "documents",
+        path: `/certificates#${textOf(key)}`,
+        title: `${textOf(title)} certificate`,
+        about: [`certificate ${textOf(standard)}`],
+        sections: [["", "", joined([textOf(standard), textOf(text)])]],
+      }),
+    ),
+  ];
+}
+
+/** A fact and the pages that use it. */
+export interface FoundFact {
+  readonly text: string;
+  readonly scope: string;
+  readonly paths: readonly string[];
+}
+
+/**
+ * Facts as documents, each leading to the first section that says it.
+ * @param of documents of the pages by address
+ */
+export function factDocuments(
+  facts: readonly FoundFact[],
+  of: (path: string) => IndexedDocument | undefined,
+): IndexedDocument[] {
+  return facts.flatMap(({ text, scope, paths }): IndexedDocument[] => {
+    for (const path of paths) {
+      const page = of(path);
+      const section = page?.sections.find(([, , words]) => words.includes(evened(text)));
+      if (!page || !section) continue;
+      const [anchor, heading] = section;
+      const title = scope.replace(/[;.].*$/s, "");
+      const place = [page.title, heading].filter(Boolean).join(", ");
+      return [{ group: "facts", path: page.path, title, about: [], sections: [[anchor, place, text]] }];
+    }
+    return [];
+  });
+}

@@ -1,0 +1,59 @@
+// What a search gives, and what it is called: for those who show it, without the code that finds it.
+import type { Group } from "./index-files.ts";
+
+/** A piece of a text. */
+export interface Piece {
+  /** Where it begins. */
+  readonly at: number;
+  readonly text: string;
+  /** Whether it is one of the words that were looked for. */
+  readonly marked: boolean;
+}
+
+/** A place that fits. */
+export interface Hit {
+  /** Names it among others. */
+  readonly id: number;
+  /** Address of the page, with the anchor of the section. */
+  readonly path: string;
+  readonly group: Group;
+  readonly title: readonly Piece[];
+  /** Title of the section; undefined where it is the beginning of the page. */
+  readonly section: readonly Piece[] | undefined;
+  readonly excerpt: readonly Piece[];
+}
+
+/** Hits of one kind. */
+export interface HitGroup {
+  readonly group: Group;
+  /** How many fit altogether. */
+  readonly total: number;
+  readonly hits: readonly Hit[];
+}
+
+/** What was found. */
+export interface Found {
+  /** How many pages fit. */
+  readonly total: number;
+  /** The three that fit best, whatever they are. */
+  readonly best: readonly Hit[];
+  /** All others by what they are, the group with the best one first. */
+  readonly groups: readonly HitGroup[];
+}
+
+/** The query of an address at which a group is shown whole. */
+export function wholeGroupQuery(query: string, group: Group): string {
+  return new URLSearchParams({ q: query, in: group }).toString();
+}
+
+/** What the groups are called. */
+export const groupNames: Readonly<Record<Group, string>> = {
+  products: "Products",
+  solutions: "Solutions",
+  applications: "Applications",
+  articles: "Articles",
+  coverages: "Coverages",
+  facts: "Facts",
+  documents: "Documents",
+  pages: "Pages",
+};

@@ -1,0 +1,112 @@
+// The search as a visitor uses it: from the header by keyboard, from a phone's icon, by a shared address, and without script.
+
+import type { Page, Request } from "playwright-core";
+import { expect, it } from "vitest";
+import { eventually, follow, go, origin, phone, withoutPictures } from "./visit.ts";
+
+const results = (page: Page) => page.locator("main");
+const said = (page: Page) => page.locator("main [role=status]").innerText();
+
+/** What a page asks for of the search: its index, and whatever else comes with it. */
+function askedOf(page: Page): { index: string[]; scripts: string[] } {
+  const asked = { index: [] as string[], scripts: [] as string[] };
+  page.on("request", (request: Request) => {
+    const { pathname } = new URL(request.url());
+    if (pathname.startsWith("/search-index/")) asked.index.push(pathname);
+    if (pathname.endsWith(".js")) asked.scripts.push(pathname);
+  });
+  return asked;
+}
+
+/** What the policy has refused. */
+function refusedBy(page: Page): string[] {
+  const refused: string[] = [];
+  page.on("console", (message) => {
+    if (/Content Security Policy|TrustedHTML/.test(message.text())) refused.push(message.text());
+  });
+  return refused;
+}
+
+withoutPictures("The search", (visit) => {
+  it("is reached from the header by keyboard, loads nothing before, leads to a section, and Back leads back", async () => {
+    const visited: Page[] = [];
+    const page = await visit("/clients", { before: async (fresh) => visited.push(fresh) });
+    const [asked, refused] = [askedOf(page), refusedBy(page)];
+    const field = page.getByRole("search").getByRole("searchbox", { name: "Search this site" });
+    expect(asked).toEqual({ index: [], scripts: [] });
+    await field.focus();
+    await eventually(() => asked.index.length).toBeGreaterThan(2);
+    await field.fill("fire rating of a panel by thickness");
+    await field.press("Enter");
+    await eventually(() => new URL(page.url()).pathname).toBe("/search");
+    expect(new URL(page.url()).searchParams.get("q")).toBe("fire rating of a panel by thickness");
+    await eventually(() => said(page)).toMatch(/^\d+ pages for “fire rating/);
+    expect(await page.locator('meta[name="robots"]').getAttribute("content")).toBe("noindex");
+
+    const best = results(page).getByRole("region", { name: "Best matches" });
+    expect(await best.getByRole("listitem").count()).toBe(3);
+    expect(await best.locator("mark").count()).toBeGreaterThan(3);
+    const link = best.locator('a[href="/products/vpanels#item-fire-rating-by-thickness"]');
+    await follow(page, link, "/products/vpanels");
+    expect(await page.locator("#item-fire-rating-by-thickness h3").innerText()).toBe("Fire rating by thickness");
+    await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
+
+    await page.goBack();
+    await eventually(() => said(page)).toMatch(/^\d+ pages for “fire rating/);
+    expect(await results(page).getByRole("searchbox").inputValue()).toBe("fire rating of a panel by thickness");
+    await results(page).getByRole("searchbox").fill("zzzqqq");
+    await results(page).getByRole("searchbox").press("Enter");
+    await eventually(() => said(page)).toMatch(/^Nothing was found for “zzzqqq”/);
+    await page.goBack();
+    await eventually(() => said(page)).toMatch(/^\d+ pages for “fire rating/);
+    expect(refused).toEqual([]);
+  });
+
+  it("has an icon on phones; a shared address shows what was found, markup in it is text, and a group can be shown whole", async () => {
+    const page = await visit("/clients", phone);
+    await follow(page, page.getByRole("banner").getByRole("link", { name: "Search" }), "/search");
+    expect(await results(page).getByRole("searchbox").isVisible()).toBe(true);
+    const refused = refusedBy(page);
+    await go(page, "/search?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%20board");
+    await eventually(() => said(page)).toMatch(/pages for “<img src=x onerror=alert\(1\)> board”/);
+    expect(await results(page).locator("img").count()).toBe(0);
+    const articles = results(page).getByRole("region", { name: "Articles" });
+    expect(await articles.getByRole("listitem").count()).toBeLessThan(4);
+    await articles.getByRole("link", { name: /^More articles/ }).click();
+    await eventually(() => articles.getByRole("listitem").count()).toBeGreaterThan(10);
+    expect(new URL(page.url()).searchParams.get("in")).toBe("articles");
+    expect(refused).toEqual([]);
+  });
+
+  it("says that it could not be loaded, and works when it is asked again", async () => {
+    const page = await visit("/clients");
+    await page.route("**/search-index/**", (route) => route.abort());
+    await go(page, "/search?q=vboards");
+    await eventually(() => said(page)).toBe("The search could not be loaded. Please try again.");
+    await page.unroute("**/search-index/**");
+    await results(page).getByRole("searchbox").fill("vborads");
+    await results(page).getByRole("searchbox").press("Enter");
+    await eventually(() => results(page).locator('a[href="/products/vboards"]').count()).toBeGreaterThan(0);
+  });
+
+  it("leads to the service without script", async () => {
+    const page = await visit("/clients", { javaScriptEnabled: false });
+    const field = page.getByRole("banner").getByRole("searchbox", { name: "Search this site" });
+    await field.fill("vborads & more");
+    const [request] = await Promise.all([page.waitForRequest(/\/find/), field.press("Enter")]);
+    expect(request.method()).toBe("GET");
+    expect(new URL(request.url()).origin).toBe(origin);
+    expect(new URL(request.url()).searchParams.get("q")).toBe("vborads & more");
+  });
+
+  it("offers addresses near an unknown one, and itself", async () => {
+    const page = await visit("/clients");
+    await page.evaluate(() => {
+      history.pushState(null, "", "/products/vbord");
+      dispatchEvent(new PopStateEvent("popstate"));
+    });
+    const near = results(page).getByRole("region", { name: "Did you mean?" });
+    await eventually(() => near.getByRole("link").first().getAttribute("href")).toBe("/products/vboards");
+    expect(await results(page).getByRole("searchbox").isVisible()).toBe(true);
+  });
+});

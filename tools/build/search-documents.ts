@@ -1,0 +1,110 @@
+// Reads the compiled content as documents of the search: each entry, each fixed page, brochures, certificates and facts.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  entryDocument,
+  type FoundFact,
+  factDocuments,
+  isMap,
+  type Json,
+  type JsonMap,
+  pageDocuments,
+  paperDocuments,
+} from "../../search/documents.ts";
+import { groups } from "../../search/index-files.ts";
+import type { IndexedDocument } from "../../search/terms.ts";
+import type { Synonym } from "../../search/write.ts";
+
+/** What the compiler has written for the search. */
+interface SearchWords {
+  readonly synonyms: readonly Synonym[];
+  readonly facts: readonly FoundFact[];
+}
+
+/** Files of entries, relative to the compiled content: a folder with a list is a collection. */
+export function entryFiles(content: string): string[] {
+  return readdirSync(content, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && entry.name !== "media" && entry.name !== "static")
+    .flatMap(({ name }) =>
+      readdirSync(join(content, name))
+        .filter((file) => file.endsWith(".json") && file !== "index.json")
+        .map((file) => `${name}/${file}`),
+    )
+    .sort();
+}
+
+function readJson(content: string, name: string): Json {
+  const value: Json = JSON.parse(readFileSync(join(content, name), "utf8"));
+  return value;
+}
+
+/** An object of the compiled content; an empty one where the file holds something else. */
+function readMap(content: string, name: string): JsonMap {
+  const value = readJson(content, name);
+  return isMap(value) ? value : {};
+}
+
+/** What `readEntry` gives for an entry. */
+export function readEntry(content: string, file: string): IndexedDocument {
+  return entryDocument(file.slice(0, file.indexOf("/")), readMap(content, file));
+}
+
+/** Whether an entry may have a brochure of its own, by its file. */
+export const mayHaveBrochure = (file: string): boolean => /^(?:products|solutions)\//.test(file);
+
+/** What the compiler has written for the search. */
+export const wordsFile = "search.json";
+
+/** Reads it. */
+export function readSearchWords(content: string): SearchWords {
+  const words: SearchWords = JSON.parse(readFileSync(join(content, wordsFile), "utf8"));
+  return words;
+}
+
+/** Files that documents are made from besides those of entries. */
+export const otherFiles: readonly string[] = [
+  wordsFile,
+  ...[
+    "accessories",
+    "certificates",
+    "features",
+    "home",
+    "messages",
+    "offices",
+    "pages",
+    "clients",
+    "testimonials",
+    "videos",
+  ].map((name) => `${name}.json`),
+];
+
+/**
+ * All documents that are not an entry's page.
+ * @param entryOf document of an entry by its address
+ * @param withBrochure files of entries that may have a brochure
+ */
+export function otherDocuments(
+  content: string,
+  withBrochure: readonly string[],
+  entryOf: (path: string) => IndexedDocument | undefined,
+): IndexedDocument[] {
+  const { brochures } = readMap(content, "messages.json");
+  const pdf = isMap(brochures) && isMap(brochures.pdf) ? brochures.pdf : {};
+  const whole = { title: String(pdf.title ?? ""), file: String(pdf.file ?? "") };
+  return [
+    ...pageDocuments(readMap(content, "pages.json"), (name) => readJson(content, `${name}.json`)),
+    ...paperDocuments(
+      withBrochure.map((file) => readMap(content, file)),
+      whole,
+      readJson(content, "certificates.json"),
+    ),
+    ...factDocuments(readSearchWords(content).facts, entryOf),
+  ];
+}
+
+/** Documents in the order of the index: by group, then by address. */
+export function inOrder<Item extends Pick<IndexedDocument, "group" | "path">>(documents: readonly Item[]): Item[] {
+  const place = ({ group }: Item) => groups.indexOf(group);
+  return documents.toSorted((a, b) => place(a) - place(b) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
+}
