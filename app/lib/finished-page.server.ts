@@ -2,7 +2,7 @@
 import type { EntryContext } from "react-router";
 import { sitePolicy } from "../../server/policy/table.ts";
 import { single } from "./content.server.ts";
-import { blockId, type PageBlock, scrollScript } from "./page-block.ts";
+import { blockId, modulesAttribute, type PageBlock, pageScript } from "./page-block.ts";
 import { isStatic } from "./static-page.ts";
 
 /** Addresses that are set. */
@@ -12,7 +12,7 @@ const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap
 function policy(): string {
   const { PUBLIC_ASSET_BASE, PUBLIC_API_BASE, PUBLIC_GEO_BASE } = import.meta.env;
   return sitePolicy({
-    scripts: [scrollScript],
+    scripts: [pageScript],
     pictures: [...set(PUBLIC_ASSET_BASE), ...single("site").imageHosts.map((host) => `https://${host}`)],
     calls: set(PUBLIC_API_BASE, PUBLIC_GEO_BASE),
     forms: set(PUBLIC_API_BASE),
@@ -27,16 +27,14 @@ function stylesOf({ manifest }: EntryContext): string {
   return (manifest.routes.root?.css ?? []).map((href) => `<link rel="preload" as="style" href="${href}"/>`).join("");
 }
 
-/** What the page's scripts import, so that all of it is asked for at once. */
-function modulesOf({ manifest }: EntryContext, routes: readonly string[]): string {
+/** What the page's scripts import, so that all of it is asked for at once; the entry is the first. */
+function modulesOf({ manifest }: EntryContext, routes: readonly string[]): string[] {
   const { module, imports } = manifest.entry;
   const ofRoutes = routes.flatMap((id) => {
     const route = manifest.routes[id];
     return route ? [route.module, ...(route.imports ?? [])] : [];
   });
-  return [...new Set([manifest.url, module, ...imports, ...ofRoutes])]
-    .map((href) => `<link rel="modulepreload" href="${href}"/>`)
-    .join("");
+  return [...new Set([module, manifest.url, ...imports, ...ofRoutes])];
 }
 
 /** Data as the content of a script element that no browser runs: a smaller-than sign could end it. */
@@ -63,13 +61,12 @@ export function finishPage(html: string, context: EntryContext, data: string): s
   if (routes.some((id) => isStatic(context.routeModules[id]?.handle))) return styled;
   const { manifest, serverHandoffString = "{}" } = context;
   const block = written({ manifest: manifest.url, routes, context: JSON.parse(serverHandoffString), data });
+  const modules = modulesOf(context, routes).join(" ");
   const scripts = [
-    `<script>${scrollScript}</script>`,
-    `<script type="application/json" id="${blockId}">${block}</script>`,
-    `<script type="module" async="" src="${manifest.entry.module}"></script>`,
+    `<script type="application/json" id="${blockId}" ${modulesAttribute}="${modules}">${block}</script>`,
+    `<script>${pageScript}</script>`,
   ];
-  const loading = replaceOnce(styled, "</head>", `${modulesOf(context, routes)}</head>`);
   const end = "</body></html>";
-  if (!loading.endsWith(end)) throw new Error(`React has rendered a page that does not end with ${end}.`);
-  return `${loading.slice(0, -end.length)}${scripts.join("")}${end}`;
+  if (!styled.endsWith(end)) throw new Error(`React has rendered a page that does not end with ${end}.`);
+  return `${styled.slice(0, -end.length)}${scripts.join("")}${end}`;
 }
