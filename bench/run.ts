@@ -1,6 +1,7 @@
 // npm run bench: how long the project's own content takes to check, compile and build, cold and warm, on this machine.
 // npm run bench -- scale: what a check and a build cost with thousands of articles, cold and after a change, and how much memory.
 // npm run bench -- pages: what the built pages weigh.
+// npm run bench -- phone: what the built pages cost on a phone, beside themselves without scripts, and Lighthouse's scores.
 // npm run bench -- server: how many pages and enquiries a second the server answers.
 
 import { existsSync, readdirSync, rmSync, statSync } from "node:fs";
@@ -28,6 +29,10 @@ if (process.argv[2] === "scale") {
 }
 if (process.argv[2] === "pages") {
   await (await import("./pages.ts")).measurePages(root);
+  process.exit();
+}
+if (process.argv[2] === "phone") {
+  await (await import("./phone.ts")).measurePhone(root, process.argv.slice(3));
   process.exit();
 }
 if (process.argv[2] === "server") {

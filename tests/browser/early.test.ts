@@ -1,8 +1,10 @@
 // What is done before the page's scripts are there: it works as it does without script, or is done when they come; nothing is lost.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { kinds, landingPath } from "./compiled.ts";
+import { articles, kinds, landingPath, must } from "./compiled.ts";
 import { playServices, right } from "./enquiry.ts";
 import { desktop, eventually, inChromium, origin, phone, ready } from "./visit.ts";
 
@@ -18,6 +20,17 @@ async function holdScripts(page: Page): Promise<() => void> {
   });
   return () => go();
 }
+
+/** An article with a link to another page in its text. */
+const article = must(
+  articles.find(({ path }) =>
+    /<section[^>]*>(?:(?!<\/section>)[\s\S])*<a href="\//.test(
+      readFileSync(join(import.meta.dirname, "../../build/client", path, "index.html"), "utf8")
+        .split("<article>")[1]
+        ?.split("</article>")[0] ?? "",
+    ),
+  ),
+).path;
 
 inChromium("before the scripts are there", (visit) => {
   /** A page without its scripts, and what lets them come. */
@@ -78,6 +91,23 @@ inChromium("before the scripts are there", (visit) => {
     const { page } = await held("/clients");
     await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
     await page.waitForURL(`${origin}/testimonials`);
+  });
+
+  it("a link of an editor's text, which keeps its prerendered HTML, leads on inside the site once they are there", async () => {
+    const page = await visit(article);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    const link = page.locator("article section a[href^='/']").first();
+    const to = (await link.getAttribute("href")) ?? "";
+    await link.click();
+    await eventually(() => new URL(page.url()).pathname).toBe(new URL(to, origin).pathname);
+    expect(documents).toEqual([]);
+    // Back, the renderer has come: the same words, and a link again.
+    await page.goBack();
+    await page.locator(`article section a[href='${to}']`).first().waitFor();
+    expect(documents).toEqual([]);
   });
 
   it("no page asks for one before its first picture and its styles are there", { timeout: 120_000 }, async () => {
