@@ -96,7 +96,7 @@ export async function delaysOf(browser: Browser, address: string, uses: readonly
   const context = await browser.newContext(phone);
   try {
     const page = await slowPage(context, false);
-    page.setDefaultTimeout(20_000);
+    page.setDefaultTimeout(60_000);
     await page.goto(address, { waitUntil: "load" });
     await page.waitForFunction(() => history.scrollRestoration === "manual");
     await page.waitForTimeout(quiet);

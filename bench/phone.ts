@@ -1,6 +1,6 @@
 // npm run bench -- phone: what pages cost on a mid-range phone, each kind beside the same page without its scripts, in turns, so that a
 // busy machine is busy for both. Medians of `--runs 5`; `--no-lighthouse` leaves Lighthouse out, `--pages /,/contact` takes only those,
-// `--site FOLDER` measures another build.
+// `--site build/client` with another folder measures another build (its headers.json has to stand beside it).
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
