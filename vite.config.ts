@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, normalizePath } from "vite";
 import { routeChunks } from "./tools/build/route-chunks.ts";
+import { unusedRouter } from "./tools/build/unused-router.ts";
 
 const root = import.meta.dirname;
 
@@ -18,16 +19,36 @@ function within(...places: string[]): (module: string) => boolean {
 /** The form, for the pages that have it and for the side panel. */
 const form = within("app/enquiry/", "enquiry/", ".content/enquiry-client.json", "node_modules/react-hook-form/");
 
+/** What stands in for the form until it is reached for. */
+const placeOfForm = within("app/enquiry/PageForm.tsx");
+
 /** The carousels, for the pages that have one. */
 const slides = within("app/components/slides/");
 
 /** What brings or uses the renderer of editors' text: only the pages that have some load it. */
-const text = within("app/components/text/");
+const text = within("app/components/text/RichText.tsx");
 
-/** All others of the app, and what Vite adds to load a chunk later; what belongs to one or two screens stays with them. */
-const ours = within("app/", ".content/site-client.json");
+/** Parts that few screens use stay with those. */
+const rare = within(
+  ...[
+    "BrochureBoard",
+    "FeaturesStrip",
+    "FormPlace",
+    "MailBox",
+    "PictureRow",
+    "ProductChips",
+    "SideHead",
+    "SpecTable",
+  ].map((name) => `app/components/parts/${name}`),
+  "app/components/parts/Tabs",
+  "app/components/text/",
+  "app/enquiry/PageForm.tsx",
+);
+
+/** What every page needs, and what most have: one chunk. What belongs to one or two screens stays with them. */
+const ours = within("app/components/", "app/lib/", ".content/site-client.json");
 const frame = (module: string) =>
-  (ours(module) && ![text, slides, form].some((room) => room(module))) || module.includes("vite/preload-helper");
+  (ours(module) && ![text, slides, form, rare].some((room) => room(module))) || module.includes("vite/preload-helper");
 
 /** A screen's chunk is called as the screen: most are the `route.tsx` of a folder. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
@@ -36,7 +57,7 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === "serve" && development(), routeChunks(root), reactRouter()],
+  plugins: [command === "serve" && development(), routeChunks(root), unusedRouter(), reactRouter()],
   envPrefix: "PUBLIC_",
   // Pages and browser's code are built apart; a hash of path and name is the same in both, and shorter than the standard's.
   css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
@@ -57,11 +78,11 @@ export default defineConfig(({ command }) => ({
             // Five chunks and the route's own, not thirty of a few hundred bytes.
             codeSplitting: {
               groups: [
-                { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\// },
-                { name: "frame", test: frame, minShareCount: 3 },
+                { name: "react", test: /node_modules\/(react|react-dom|react-router|scheduler)\/|rolldown\/runtime/ },
+                { name: "frame", test: frame },
                 { name: "slides", test: slides },
                 // After the others, whose modules it would take along.
-                { name: "form", test: form },
+                { name: "form", test: (module: string) => form(module) && !placeOfForm(module) },
               ],
             },
           },

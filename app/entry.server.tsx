@@ -40,6 +40,8 @@ function render(url: string, context: EntryContext): Promise<string> {
     );
     const whole = new Whole((html) => resolve(html));
     const { pipe } = renderToPipeableStream(page, {
+      // React would set long parts of a page aside, hidden, with a script that puts them in their places.
+      progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => void pipe(whole),
       onShellError: reject,
       // A page that cannot be rendered must fail the build, not be published with a hole in it.

@@ -24,7 +24,7 @@ import { site } from "./lib/site.ts";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
-import font from "./styles/fonts/archivo-latin-wdth-normal.woff2?no-inline";
+import font from "./styles/fonts/archivo.woff2?no-inline";
 
 const unexpected = "Unexpected Application Error!";
 const unexpectedTitle = `${unexpected} – ${site.brand.name}`;
@@ -53,8 +53,19 @@ function DevelopmentScripts() {
   );
 }
 
+declare global {
+  interface Window {
+    /** The buttons that were pressed before the page's code was there, in their order; made by the page's own script. */
+    readonly pressedEarly?: () => HTMLButtonElement[];
+  }
+}
+
 /** In a built site: scrolling and structured data after the first page, whose scripts stand in its file (lib/finished-page). */
 function BuiltPage() {
+  // After all other first effects: now every button does what it says.
+  useEffect(() => {
+    for (const button of window.pressedEarly?.() ?? []) if (button.isConnected) button.click();
+  }, []);
   UNSAFE_useScrollRestoration({});
   const { pathname } = useLocation();
   const [first] = useState(pathname);

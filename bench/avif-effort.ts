@@ -2,7 +2,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { encoding } from "../pipeline/images/names.ts";
+import { encoding, widths } from "../pipeline/images/names.ts";
 
 const folder = process.argv[2] ?? "content/media";
 const every = Number(process.argv[3] ?? 6);
@@ -18,7 +18,7 @@ function psnr(a: Uint8Array, b: Uint8Array): number {
 }
 
 console.log(
-  `${sample.length} of ${names.length} pictures, widths 480, 960 and 1600, quality ${encoding.avif.quality}, one thread`,
+  `${sample.length} of ${names.length} pictures, ${widths.length} widths, quality ${encoding.avif.quality}, one thread`,
 );
 console.log("effort   seconds      KiB   PSNR dB");
 for (const effort of [1, 2, 3, 4]) {
@@ -28,7 +28,7 @@ for (const effort of [1, 2, 3, 4]) {
   let spent = 0;
   for (const name of sample) {
     const source = await readFile(join(folder, name));
-    for (const width of [480, 960, 1600]) {
+    for (const width of widths) {
       const resized = await sharp(source)
         .resize({ width, withoutEnlargement: true })
         .toColourspace("srgb")

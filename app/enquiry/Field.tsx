@@ -1,6 +1,7 @@
 // One field of a form: label above, control, hint, and the message beneath that says what is wrong.
-import { type ComponentProps, type ReactNode, useId, useState, useSyncExternalStore } from "react";
+import { type ComponentProps, type ReactNode, useId } from "react";
 import { Icon } from "../components/parts/Icon.tsx";
+import { usePrerendered } from "../components/parts/usePrerendered.ts";
 import { classNames } from "../lib/class-names.ts";
 import styles from "./Field.module.css";
 
@@ -87,19 +88,6 @@ export function SelectField({ label, hint, message, wide, placeholder, options, 
       </span>
     </FieldFrame>
   );
-}
-
-const never = () => () => {};
-
-/** Whether this stood in the page before React came; also while the page is rendered. React then writes no HTML of its own. */
-function usePrerendered(): boolean {
-  const taking = useSyncExternalStore(
-    never,
-    () => false,
-    () => true,
-  );
-  // As it was at first: later it is false for all.
-  return useState(taking)[0];
 }
 
 function none(placeholder: string): string {

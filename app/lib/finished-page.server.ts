@@ -3,10 +3,10 @@ import type { EntryContext } from "react-router";
 import { sitePolicy } from "../../server/policy/table.ts";
 import { campaignScript } from "./campaign.ts";
 import { reading, single } from "./content.server.ts";
-import { blockId, type PageBlock, scrollScript } from "./page-block.ts";
+import { beginScript, blockId, modulesAttribute, type PageBlock } from "./page-block.ts";
 
-/** The one script that stands in pages, the same everywhere: its hash is in their policy. */
-const pageScript = campaignScript + scrollScript;
+/** The one script that stands in pages, behind the block and the same everywhere: its hash is in their policy. */
+const pageScript = campaignScript + beginScript;
 
 /** Addresses that are set. */
 const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => address || []);
@@ -30,16 +30,14 @@ function stylesOf({ manifest }: EntryContext): string {
   return (manifest.routes.root?.css ?? []).map((href) => `<link rel="preload" as="style" href="${href}"/>`).join("");
 }
 
-/** What the page's scripts import, so that all of it is asked for at once. */
-function modulesOf({ manifest }: EntryContext, routes: readonly string[]): string {
+/** What the page's scripts import, so that all of it is asked for at once; the entry is the first. */
+function modulesOf({ manifest }: EntryContext, routes: readonly string[]): string[] {
   const { module, imports } = manifest.entry;
   const ofRoutes = routes.flatMap((id) => {
     const route = manifest.routes[id];
     return route ? [route.module, ...(route.imports ?? [])] : [];
   });
-  return [...new Set([manifest.url, module, ...imports, ...ofRoutes])]
-    .map((href) => `<link rel="modulepreload" href="${href}"/>`)
-    .join("");
+  return [...new Set([module, manifest.url, ...imports, ...ofRoutes])];
 }
 
 /** Data as the content of a script element that no browser runs: a smaller-than sign could end it. */
@@ -80,14 +78,19 @@ export function finishPage(html: string, context: EntryContext, data: string): s
   const styled = replaceOnce(html, `<head>${charset}`, `<head>${charset}${meta}${stylesOf(context)}`);
   const routes = routesOf(context);
   const { manifest, serverHandoffString = "{}" } = context;
-  const page: PageBlock = { manifest: manifest.url, routes, context: JSON.parse(serverHandoffString), data };
+  const block = escaped({
+    manifest: manifest.url,
+    routes,
+    context: JSON.parse(serverHandoffString),
+    data,
+  } satisfies PageBlock);
+  const modules = modulesOf(context, routes).join(" ");
   const scripts = [
+    `<script type="application/json" id="${blockId}" ${modulesAttribute}="${modules}">${block}</script>`,
     `<script>${pageScript}</script>`,
-    `<script type="application/json" id="${blockId}">${escaped(page)}</script>`,
-    `<script type="module" async="" src="${manifest.entry.module}"></script>`,
   ];
-  const loading = replaceOnce(styled, "</head>", `${structuredData(context)}${modulesOf(context, routes)}</head>`);
+  const said = replaceOnce(styled, "</head>", `${structuredData(context)}</head>`);
   const end = "</body></html>";
-  if (!loading.endsWith(end)) throw new Error(`React has rendered a page that does not end with ${end}.`);
-  return `${loading.slice(0, -end.length)}${scripts.join("")}${end}`;
+  if (!said.endsWith(end)) throw new Error(`React has rendered a page that does not end with ${end}.`);
+  return `${said.slice(0, -end.length)}${scripts.join("")}${end}`;
 }

@@ -2,7 +2,7 @@
 
 import { PageHead } from "../components/frame/PageHead.tsx";
 import { FormPlace } from "../components/parts/FormPlace.tsx";
-import { EnquiryForm } from "../enquiry/EnquiryForm.tsx";
+import { PageForm } from "../enquiry/PageForm.tsx";
 import { single } from "../lib/content.server.ts";
 import { pageHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
@@ -26,7 +26,7 @@ export default function Enquiry({ loaderData: { enquiry, emailBox, contact } }: 
     <>
       <PageHead title={enquiry.title} text={enquiry.text} trail={trail} />
       <FormPlace label={enquiry.title} emailBox={emailBox} contact={contact}>
-        <EnquiryForm />
+        <PageForm />
       </FormPlace>
     </>
   );

@@ -91,6 +91,6 @@ function tooLarge(width: number | undefined, height: number | undefined, weight:
   return {
     code: "picture-size",
     message: `The picture has ${size}; ${weight > 1 ? "an AVIF" : "it"} may have ${largestPicture / weight / 1_000_000} million.`,
-    help: "Export it 3200 pixels wide; the site shows no more than 1600.",
+    help: "Export it 3200 pixels wide; the site shows no more than 2400.",
   };
 }

@@ -3,6 +3,16 @@ import type { Variant, Variants } from "../model/media.ts";
 import type { Inspected } from "./inspect.ts";
 import { fallbackWidth, pictureName, widths } from "./names.ts";
 
+/** How much wider than the widest of the planned files a source has to be to be worth one of its own width. */
+const worthwhile = 1.1;
+
+/** Widths of the AVIF files of a source: those that it has, and its own where they leave much of it out. */
+function widthsOf(source: number): number[] {
+  const fitting = widths.filter((width) => width <= source);
+  const most = Math.min(source, Math.max(...widths));
+  return most > (fitting.at(-1) ?? 0) * worthwhile ? [...fitting, most] : fitting;
+}
+
 /**
  * Plans the files of a picture; nothing is wider than its source.
  * @param path path of the source, whose name the files keep for readers
@@ -10,8 +20,7 @@ import { fallbackWidth, pictureName, widths } from "./names.ts";
  */
 export function variantsOf(path: string, hash: string, seen: Inspected): Variants {
   const name = pictureName(path, hash);
-  const fitting = widths.filter((width) => width <= seen.width);
-  const avif = fitting.length > 0 ? fitting : [seen.width];
+  const avif = widthsOf(seen.width);
   const widest = avif.at(-1) as number;
   const fallback = seen.alpha ? "png" : "jpg";
   return {

@@ -1,5 +1,6 @@
-// What a page may weigh before anyone touches it: script, styles, and what its HTML may not hold.
-// The form's code is not counted: pages with the form load it on top, all others when a visitor comes near the panel's button.
+// What a page may weigh before anyone touches it, and after all of it was used: script, styles, font, and what its HTML may not hold.
+// Nothing of the form is there before somebody reaches for it or for the panel's button, and nothing of what renders editors' texts
+// before a second page.
 
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -10,12 +11,14 @@ import { inChromium } from "./visit.ts";
 
 const client = join(import.meta.dirname, "../../build/client");
 const kib = 1024;
-const limits = { scripts: 115 * kib, withRichText: 125 * kib, ours: 20 * kib, form: 16 * kib, styles: 15 * kib };
+const limits = { scripts: 105 * kib, all: 120 * kib, ours: 20 * kib, form: 16 * kib, styles: 15 * kib, font: 40_000 };
 
 /** Chunks that hold libraries: React and the router, and the renderer of rich text. All others are ours. */
 const libraries = /^(?:react|RichText|rolldown-runtime)-/;
 const richText = /^RichText-/;
 const form = /^form-/;
+
+const formChunks = readdirSync(join(client, "assets")).filter((name) => form.test(name) && name.endsWith(".js"));
 
 const htmlOf = (path: string) =>
   readFileSync(path === "/404" ? join(client, "404.html") : join(client, path, "index.html"), "utf8");
@@ -53,10 +56,8 @@ function scriptsOf(html: string): Set<string> {
   return found;
 }
 
-/** The same without the form. */
-function counted(html: string): Set<string> {
-  return new Set([...exists(scriptsOf(html))].filter((name) => !form.test(name)));
-}
+/** Those that are files. */
+const counted = (html: string) => exists(scriptsOf(html));
 
 /** Those of the names that are files; texts may name others. */
 function exists(names: Set<string>): Set<string> {
@@ -111,11 +112,29 @@ describe("every built page", () => {
     expect(texts.flatMap((text) => /.{20}IS[^\S\u00a0]14862/.exec(text) ?? [])).toEqual([]);
   });
 
-  it("loads at most 115 KB of script, 125 KB with rich text", () => {
-    const over = except(all, (html) => {
+  it("loads at most 105 KB of script before anyone touches it, and 120 KB with the form or its panel", () => {
+    const over = except(paths, (html) => {
       const scripts = counted(html);
-      const limit = [...scripts].some((name) => richText.test(name)) ? limits.withRichText : limits.scripts;
-      return scripts.size < 3 || (sum(scripts) > limit && sum(scripts));
+      return scripts.size < 3 || (sum(scripts) > limits.scripts && sum(scripts));
+    });
+    expect(over).toEqual([]);
+    const [panel = ""] = formChunks;
+    const overAll = except(paths, (html) => {
+      const all = sum(new Set([...counted(html), panel]));
+      return all > limits.all && all;
+    });
+    expect(overAll).toEqual([]);
+  });
+
+  it("asks for no script by itself: its one script does, when all that is seen is there", () => {
+    expect(except(all, (html) => /<link[^>]*modulepreload[^>]*>|<script[^>]* src=[^>]*>/.exec(html)?.[0])).toEqual([]);
+  });
+
+  it("asks for one file of the font, of at most 40 KB", () => {
+    const over = except(all, (html) => {
+      const fonts = [...html.matchAll(/<link[^>]*href="\/assets\/([^"]*\.woff2)"[^>]*as="font"/g)];
+      const bytes = fonts.reduce((size, [, name = ""]) => size + sent(name), 0);
+      return fonts.length !== 1 || (bytes > limits.font && bytes);
     });
     expect(over).toEqual([]);
   });
@@ -128,13 +147,12 @@ describe("every built page", () => {
     expect(over).toEqual([]);
   });
 
-  it("loads the form, of at most 16 KB, only where it stands on the page, and the site's own lists of places nowhere", () => {
-    const chunks = readdirSync(join(client, "assets")).filter((name) => form.test(name) && name.endsWith(".js"));
-    expect(chunks.length).toBe(1);
-    expect(sum(chunks)).toBeLessThanOrEqual(limits.form);
-    const withIt = all.filter((path) => [...scriptsOf(htmlOf(path))].some((name) => form.test(name)));
-    expect(withIt.sort()).toEqual(["/contact", "/enquiry", landingPath].sort());
-    expect(except(all, (html) => [...scriptsOf(html)].find((name) => name.startsWith("geo-")))).toEqual([]);
+  it("loads neither the form, of at most 16 KB, nor the site's own lists of places, nor the renderer of editors' texts", () => {
+    expect(formChunks.length).toBe(1);
+    expect(sum(formChunks)).toBeLessThanOrEqual(limits.form);
+    const early = (html: string) =>
+      [...scriptsOf(html)].find((name) => form.test(name) || richText.test(name) || name.startsWith("geo-"));
+    expect(except(all, early)).toEqual([]);
   });
 
   it("has the names of the districts once in its HTML where it has the form, and not in its data", () => {
@@ -151,13 +169,6 @@ describe("every built page", () => {
       return styles.size === 0 || (sum(styles) > limits.styles && sum(styles));
     });
     expect(over).toEqual([]);
-  });
-
-  it("loads the renderer of rich text only where there is some", () => {
-    const withIt = paths.filter((path) => [...scriptsOf(htmlOf(path))].some((name) => richText.test(name)));
-    expect(withIt).toContain("/privacy-policy");
-    for (const path of ["/products", "/contact", "/blogs/1", "/applications", "/videos"])
-      expect(withIt).not.toContain(path);
   });
 });
 

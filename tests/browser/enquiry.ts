@@ -197,8 +197,16 @@ export async function visitForm(
 ): Promise<Form> {
   const { page, services, errors } = await visitPlayed(visit, path, options);
   const form = new Form(page, page.locator("main form"), services, errors);
+  await reach(page);
   if (lists) await form.listed();
   return form;
+}
+
+/** Reaches for the form of a page, where there is one: only then its code comes. */
+export async function reach(page: Page): Promise<void> {
+  if ((await page.locator("main form").count()) === 0) return;
+  await page.locator("main form").dispatchEvent("pointerover");
+  await page.locator("main form[novalidate]").waitFor();
 }
 
 /** Opens the side panel on a page. */

@@ -97,7 +97,7 @@ async function readInParts(page: Page, path: string): Promise<void> {
   await page.route(origin + path, (route) => route.fulfill({ contentType: "text/html", body: "" }), { times: 1 });
   await page.goto(origin + path, { waitUntil: "load" });
   await page.evaluate(async () => {
-    const html = (await (await fetch(location.href)).text()).replace(/<script type="module"[\s\S]*?<\/script>/g, "");
+    const html = (await (await fetch(location.href)).text()).replace(/<script[\s\S]*?<\/script>/g, "");
     const [head = "", body = ""] = html.split(/(?<=<body[^>]*>)/);
     const parts = 16;
     // What is written before a frame is drawn in it.

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { half, kinds, site } from "./compiled.ts";
-import { playServices, right } from "./enquiry.ts";
+import { playServices, reach, right } from "./enquiry.ts";
 import { eventually, inChromium, origin, ready } from "./visit.ts";
 
 /** All kinds of pages, some of them more than once, in one test. */
@@ -98,6 +98,7 @@ async function tryAll(page: Page, panel: boolean): Promise<void> {
   const form = page.locator("main form", { has: page.locator("[name=name]") });
   if ((await form.count()) === 0) return;
   used.forms += 1;
+  await reach(page);
   await form.locator("[name=name]").fill(right.name);
   await form.locator("button[type=submit]").click();
   await form.locator("[aria-invalid]").first().waitFor();

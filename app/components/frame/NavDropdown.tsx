@@ -31,8 +31,12 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
     if (box.current) box.current.open = open;
   }, []);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes it.
-  useEffect(() => set(false), [key]);
+  // Following a link closes it; what was opened before the page's script came stays open.
+  const shownAt = useRef(key);
+  useEffect(() => {
+    if (shownAt.current !== key) set(false);
+    shownAt.current = key;
+  }, [key, set]);
 
   useEffect(() => {
     const onPointerDown = ({ target }: Event) => {

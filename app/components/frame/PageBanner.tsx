@@ -1,5 +1,6 @@
 // The static banner of a page: a picture from edge to edge and a board over its lower left with the page's title.
 import type { Picture as PictureData } from "../../lib/content.ts";
+import { bannerRooms } from "../../lib/picture-room.ts";
 import { Board } from "../parts/Board.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs.tsx";
@@ -25,7 +26,7 @@ export function PageBanner({ title, tagline, description, image, colour = "ink",
   return (
     <>
       <div className={`grid ${styles.banner}`}>
-        <Picture picture={image} sizes="(min-width: 48rem) 100vw, 180vw" hero className={styles.picture} />
+        <Picture picture={image} rooms={bannerRooms} hero className={styles.picture} />
         <Board colour={colour} className={styles.board}>
           <h1 className={colour === "ink" || hasLongWord(title) ? styles.smaller : undefined}>{title}</h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}

@@ -18,9 +18,11 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
   const pathname = usePathname();
   const menu = useRef<HTMLElement>(null);
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: following a link closes it.
+  // Following a link closes it; what was opened before the page's script came stays open.
+  const shownAt = useRef(key);
   useEffect(() => {
-    if (menu.current?.matches(":popover-open")) menu.current.hidePopover();
+    if (shownAt.current !== key && menu.current?.matches(":popover-open")) menu.current.hidePopover();
+    shownAt.current = key;
   }, [key]);
 
   // Nothing behind the menu can be seen, so the focus must not go there.

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
+import type { Room } from "../../lib/picture-room.ts";
 import styles from "./Card.module.css";
 import { Icon } from "./Icon.tsx";
 import { Picture, type Ratio } from "./Picture.tsx";
@@ -13,7 +14,7 @@ interface CardProps {
   text: string;
   image: PictureData;
   ratio: Ratio;
-  sizes: string;
+  rooms: readonly Room[];
   heading?: "h2" | "h3";
   /** Words of the visible link at the card's foot. */
   more?: string;
@@ -21,6 +22,8 @@ interface CardProps {
   above?: ReactNode;
   /** The edge of the board in the product's colour, where there is a `data-colour` around the card. */
   edge?: boolean;
+  /** Its picture is the first of the page. */
+  hero?: boolean;
   className?: string;
 }
 
@@ -31,11 +34,12 @@ export function Card({
   text,
   image,
   ratio,
-  sizes,
+  rooms,
   heading: Heading = "h2",
   more,
   above,
   edge,
+  hero,
   className,
 }: CardProps) {
   return (
@@ -43,7 +47,8 @@ export function Card({
       <Picture
         picture={image}
         ratio={ratio}
-        sizes={sizes}
+        rooms={rooms}
+        hero={hero}
         className={classNames(styles.picture, edge && styles.edge)}
       />
       <div className={styles.body}>

@@ -1,10 +1,17 @@
 // The band that pages end with: join hands in building an eco-friendly future.
 import type { Site } from "../../lib/content.ts";
+import type { Room } from "../../lib/picture-room.ts";
 import { Board } from "./Board.tsx";
 import { ButtonLink } from "./ButtonLink.tsx";
 import styles from "./JoinHands.module.css";
 import { NoBreak } from "./NoBreak.tsx";
 import { Picture } from "./Picture.tsx";
+
+const rooms: readonly Room[] = [
+  { from: 64, width: "50vw", height: "33rem" },
+  { from: 48, width: "100vw", ratio: 16 / 9 },
+  { width: "100vw", ratio: 4 / 3 },
+];
 
 type JoinHandsProps = Site["joinHands"];
 
@@ -12,7 +19,7 @@ type JoinHandsProps = Site["joinHands"];
 export function JoinHands({ title, text, image, link }: JoinHandsProps) {
   return (
     <section className={`grid on-green ${styles.join}`} aria-labelledby="join">
-      <Picture picture={image} sizes="(min-width: 64rem) 55vw, 110vw" fill className={styles.picture} />
+      <Picture picture={image} rooms={rooms} fill className={styles.picture} />
       <Board colour="green" className={styles.board}>
         <h2 id="join">
           <NoBreak text={title} />

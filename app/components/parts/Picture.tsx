@@ -3,14 +3,15 @@ import { preload } from "react-dom";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { pictureSet, pictureSource } from "../../lib/picture.ts";
+import { type Room, sizesOf } from "../../lib/picture-room.ts";
 import styles from "./Picture.module.css";
 
 export type Ratio = "1:1" | "3:2" | "4:3" | "4:5" | "16:7" | "16:9" | "16:10";
 
 interface PictureProps {
   picture: PictureData;
-  /** How wide the picture is shown, for the browser's choice of file. */
-  sizes: string;
+  /** The boxes that the picture has, for the browser's choice of file. */
+  rooms: readonly Room[];
   /** Without a ratio the picture keeps its own, or `className` sets its box. */
   ratio?: Ratio;
   /** The picture that a page opens with: loaded at once, before everything else. */
@@ -23,9 +24,11 @@ interface PictureProps {
 }
 
 /** Never writes a style attribute: the content security policy forbids them. */
-export function Picture({ picture, sizes, ratio, hero, fill, decorative, className }: PictureProps) {
+export function Picture({ picture, rooms, ratio, hero, fill, decorative, className }: PictureProps) {
   const source = pictureSource(picture);
   const set = pictureSet(picture);
+  const [across = 1, down = 1] = ratio?.split(":").map(Number) ?? [];
+  const sizes = sizesOf(rooms, picture.width / picture.height, ratio && across / down);
   // The compiler makes a PNG of what can be seen through: a colour behind it would stay.
   const transparent = picture.fallback === "png";
   if (hero && set) {

@@ -1,11 +1,18 @@
 // Pictures in a row that scrolls sideways, edge to edge: one large, the next one showing beside an open joint.
 import type { Picture as PictureData } from "../../lib/content.ts";
+import type { Room } from "../../lib/picture-room.ts";
 import { Slide, SlideRow } from "../slides/SlideRow.tsx";
 import { StepButtons } from "../slides/StepButtons.tsx";
 import { Ticks } from "../slides/Ticks.tsx";
 import { useSlideRow } from "../slides/useSlideRow.ts";
 import { Picture } from "./Picture.tsx";
 import styles from "./PictureRow.module.css";
+
+const rooms: readonly Room[] = [
+  { from: 64, width: "78vw", height: "min(43.9vw, 80svh)" },
+  { from: 48, width: "100vw", height: "min(56.25vw, 80svh)" },
+  { width: "100vw", height: "min(125vw, 80svh)" },
+];
 
 interface PictureRowProps {
   label: string;
@@ -22,7 +29,7 @@ export function PictureRow({ label, pictures }: PictureRowProps) {
       <SlideRow slides={slides} label="Pictures" className={styles.row}>
         {pictures.map((picture, index) => (
           <Slide key={picture.name ?? picture.url} slides={slides} index={index} count={pictures.length}>
-            <Picture picture={picture} sizes="(min-width: 64rem) 79vw, 145vw" className={styles.picture} />
+            <Picture picture={picture} rooms={rooms} className={styles.picture} />
           </Slide>
         ))}
       </SlideRow>

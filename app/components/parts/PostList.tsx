@@ -2,6 +2,7 @@
 
 import { classNames } from "../../lib/class-names.ts";
 import type { ArticleSummary } from "../../lib/content.ts";
+import { inColumns, type Room } from "../../lib/picture-room.ts";
 import { Card } from "./Card.tsx";
 import styles from "./PostList.module.css";
 
@@ -12,16 +13,28 @@ export type Post = Pick<ArticleSummary, "key" | "path" | "title" | "date" | "dat
   source?: string;
 };
 
+/** Beside two rows of others, as high as they are; on phones from edge to edge. */
+const leading: readonly Room[] = inColumns({ of: 3, takes: 2 }, { of: 1 }, () => "100vw").map((room) => ({
+  ...room,
+  ...(room.from !== undefined && room.from >= 64 && { height: "46rem" }),
+}));
+const others: readonly Room[] = [
+  ...inColumns({ of: 3 }, { of: 2 }).filter(({ from }) => from !== undefined),
+  { width: "6.5rem", ratio: 4 / 5 },
+];
+
 interface PostListProps {
   label: string;
   posts: Post[];
   heading?: "h2" | "h3";
   /** The first post leads. */
   lead?: boolean;
+  /** The page opens with the list. */
+  opens?: boolean;
 }
 
 /** Cards from 48rem, rows with small pictures on phones. */
-export function PostList({ label, posts, heading = "h2", lead }: PostListProps) {
+export function PostList({ label, posts, heading = "h2", lead, opens }: PostListProps) {
   return (
     <ul className={styles.posts} aria-label={label}>
       {posts.map((post, index) => {
@@ -34,9 +47,8 @@ export function PostList({ label, posts, heading = "h2", lead }: PostListProps) 
               text={post.text}
               image={post.image}
               ratio="3:2"
-              sizes={
-                leads ? "(min-width: 64rem) 54rem, 100vw" : "(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, 12rem"
-              }
+              rooms={leads ? leading : others}
+              hero={opens && index === 0}
               heading={heading}
               className={styles.post}
               above={

@@ -4,8 +4,8 @@ import { toString as textOf } from "hast-util-to-string";
 import { type ComponentProps, useMemo } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import rehypeReact from "rehype-react";
-import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData, RichText as RichTextData } from "../../lib/content.ts";
+import { storyRooms } from "../../lib/picture-room.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import styles from "./RichText.module.css";
@@ -21,7 +21,7 @@ function Image({ node, alt = "" }: WithNode<"img">) {
   const compiled = node?.properties.dataPicture;
   if (typeof compiled !== "string") return null;
   const picture: PictureData = JSON.parse(compiled);
-  return <Picture picture={{ ...picture, alt: picture.alt || alt }} sizes="(min-width: 64rem) 42rem, 100vw" />;
+  return <Picture picture={{ ...picture, alt: picture.alt || alt }} rooms={storyRooms} />;
 }
 
 /** A table wider than the column scrolls in a box of its own, also with the keyboard. */
@@ -66,11 +66,9 @@ const compile = (() => {
 
 interface RichTextProps {
   text: RichTextData;
-  className?: string;
 }
 
-/** Only pages with editors' text import this: it brings the renderer with it. */
-export function RichText({ text, className }: RichTextProps) {
-  const content = useMemo(() => compile(JSON.parse(text), {}), [text]);
-  return <div className={classNames(styles.text, className)}>{content}</div>;
+/** Only EditorsText.tsx imports this, and only when it is needed: it brings the renderer with it. */
+export function RichText({ text }: RichTextProps) {
+  return useMemo(() => compile(JSON.parse(text), {}), [text]);
 }

@@ -1,9 +1,10 @@
 // The text of an article, a coverage or a legal page: lead and sections, with the list of its headings beside it.
 import type { RichText as RichTextData, Section } from "../../lib/content.ts";
+import { storyRooms } from "../../lib/picture-room.ts";
 import { NoBreak } from "../parts/NoBreak.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { Contents } from "./Contents.tsx";
-import { RichText } from "./RichText.tsx";
+import { EditorsText } from "./EditorsText.tsx";
 import styles from "./StoryBody.module.css";
 
 interface StoryBodyProps {
@@ -20,7 +21,7 @@ export function StoryBody({ contents, lead, sections }: StoryBodyProps) {
     <div className={`grid ${styles.body}`}>
       {titled.length > 1 && <Contents title={contents} links={titled} />}
       <div className={styles.text}>
-        {lead && <RichText text={lead} className={styles.lead} />}
+        {lead && <EditorsText text={lead} className={styles.lead} />}
         {sections.map((section) => (
           <section key={section.id} aria-labelledby={section.title ? section.id : undefined}>
             {section.title && (
@@ -30,11 +31,11 @@ export function StoryBody({ contents, lead, sections }: StoryBodyProps) {
             )}
             {section.image && (
               <figure className={styles.wide}>
-                <Picture picture={section.image} ratio="3:2" sizes="(min-width: 64rem) 60rem, 100vw" />
+                <Picture picture={section.image} ratio="3:2" rooms={storyRooms} />
                 {section.image.caption && <figcaption>{section.image.caption}</figcaption>}
               </figure>
             )}
-            <RichText text={section.body} className={styles.section} />
+            <EditorsText text={section.body} className={styles.section} />
           </section>
         ))}
       </div>

@@ -2,10 +2,16 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import type { NamedLink, Picture as PictureData } from "../../lib/content.ts";
+import type { Room } from "../../lib/picture-room.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { NoBreak } from "../parts/NoBreak.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import styles from "./StoryHead.module.css";
+
+const rooms: readonly Room[] = [
+  { from: 48, width: "100vw", height: "min(43.75vw, 80svh)" },
+  { width: "100vw", height: "min(125vw, 80svh)" },
+];
 
 interface StoryHeadProps {
   back: NamedLink;
@@ -34,7 +40,7 @@ export function StoryHead({ back, title, date, dateText, image, children }: Stor
           {children}
         </p>
       </div>
-      <Picture picture={image} sizes="(min-width: 48rem) 100vw, 180vw" hero className={styles.picture} />
+      <Picture picture={image} rooms={rooms} hero className={styles.picture} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 // The titled items of a product or a solution: name left, text right.
 import { itemAnchor } from "../../../search/item-anchor.ts";
 import type { Product } from "../../lib/content.ts";
-import { RichText } from "./RichText.tsx";
+import { EditorsText } from "./EditorsText.tsx";
 import styles from "./TitledItems.module.css";
 
 interface TitledItemsProps {
@@ -15,7 +15,7 @@ export function TitledItems({ items }: TitledItemsProps) {
       {items.map((item) => (
         <div key={item.title} id={itemAnchor(item.title)} className={styles.item}>
           <h3>{item.title}</h3>
-          <RichText text={item.body} className={styles.text} />
+          <EditorsText text={item.body} className={styles.text} />
         </div>
       ))}
     </div>

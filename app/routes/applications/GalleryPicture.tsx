@@ -2,15 +2,28 @@
 import { useEffect, useRef, useState } from "react";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
+import { inColumns, type Room } from "../../lib/picture-room.ts";
 import styles from "./Gallery.module.css";
+
+const rooms: readonly Room[] = [
+  ...inColumns(
+    { of: 12, takes: 9 },
+    () => "100vw",
+    () => "100vw",
+  ).filter(({ from }) => from !== undefined),
+  { width: "100vw", ratio: 4 / 5 },
+].map((room) => ({ ratio: 3 / 2, ...room }));
+const whole: readonly Room[] = [{ width: "100vw" }];
 
 interface GalleryPictureProps {
   picture: PictureData;
   hero?: boolean;
+  /** The picture has the whole screen, uncropped. */
+  large?: boolean;
 }
 
 /** Notices as well a picture that had failed before the page's script was there. */
-export function GalleryPicture({ picture, hero }: GalleryPictureProps) {
+export function GalleryPicture({ picture, hero, large }: GalleryPictureProps) {
   const figure = useRef<HTMLElement>(null);
   const [failed, setFailed] = useState(false);
 
@@ -29,7 +42,7 @@ export function GalleryPicture({ picture, hero }: GalleryPictureProps) {
           <p>{picture.alt}</p>
         </div>
       ) : (
-        <Picture picture={picture} sizes="(min-width: 64rem) 60rem, 130vw" hero={hero} className={styles.picture} />
+        <Picture picture={picture} rooms={large ? whole : rooms} hero={hero} className={styles.picture} />
       )}
       {picture.caption && <figcaption className={styles.caption}>{picture.caption}</figcaption>}
     </figure>

@@ -95,7 +95,7 @@ export function GalleryView({ title, pictures, start, onShow, onEnlarge, onReduc
             aria-label={`${index + 1} of ${pictures.length}`}
             {...slide(index)}
           >
-            <GalleryPicture picture={picture} hero={index === 0 && !large} />
+            <GalleryPicture picture={picture} hero={index === 0 && !large} large={large} />
           </div>
         ))}
       </div>

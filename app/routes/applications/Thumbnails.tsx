@@ -2,7 +2,10 @@
 import { type PointerEvent, useEffect, useRef } from "react";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
+import type { Room } from "../../lib/picture-room.ts";
 import styles from "./Gallery.module.css";
+
+const rooms: readonly Room[] = [{ from: 64, width: "11.5rem" }, { width: "6.5rem" }];
 
 interface ThumbnailsProps {
   pictures: PictureData[];
@@ -45,7 +48,7 @@ export function Thumbnails({ pictures, current, hoverMilliseconds, onShow }: Thu
           onPointerEnter={(event) => wait(event, index)}
           onPointerLeave={() => clearTimeout(timer.current)}
         >
-          <Picture picture={picture} ratio="3:2" sizes="12rem" decorative />
+          <Picture picture={picture} ratio="3:2" rooms={rooms} decorative />
         </button>
       ))}
     </div>

@@ -46,7 +46,7 @@ export default function Blogs({ loaderData: { banner, posts, pages, leads, joinH
     <>
       <PageHead title={banner?.title ?? "Blog"} text={banner?.description} trail={trail} />
       <section className="wrap after" aria-label="Articles">
-        <PostList label={`Articles, page ${pages.current} of ${pages.count}`} posts={posts} lead={leads} />
+        <PostList label={`Articles, page ${pages.current} of ${pages.count}`} posts={posts} lead={leads} opens />
         <Pagination label="Pages of the blog" pages={pages} pathOf={pathOf} />
       </section>
       <JoinHands {...joinHands} />

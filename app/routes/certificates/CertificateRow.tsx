@@ -5,6 +5,7 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
 import type { Certificates } from "../../lib/content.ts";
+import { rowRooms } from "../../lib/picture-room.ts";
 import styles from "./CertificateRow.module.css";
 
 export type CertificateItem = Certificates["items"][number] & { colour?: string };
@@ -31,7 +32,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
             colour={item.colour}
           >
             {item.image ? (
-              <Picture picture={item.image} sizes="(min-width: 64rem) 27rem, 78vw" className={styles.sheet} />
+              <Picture picture={item.image} rooms={rowRooms} className={styles.sheet} />
             ) : (
               <div className={styles.sheet} aria-hidden="true">
                 <Icon name="certificate" large />

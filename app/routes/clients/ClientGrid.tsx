@@ -2,7 +2,14 @@
 
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Clients } from "../../lib/content.ts";
+import { inColumns, type Room } from "../../lib/picture-room.ts";
 import styles from "./ClientGrid.module.css";
+
+const rooms: readonly Room[] = inColumns(
+  (content) => `(${content} / 4 - 3rem)`,
+  (content) => `(${content} / 2 - 2.5rem)`,
+  (content) => `(${content} / 2 - 2rem)`,
+);
 
 type ClientGridProps = Pick<Clients, "items">;
 
@@ -12,11 +19,7 @@ export function ClientGrid({ items }: ClientGridProps) {
     <ul className={styles.clients}>
       {items.map((client) => (
         <li key={client.name} className={styles.client}>
-          {client.mark ? (
-            <Picture picture={client.mark} sizes="(min-width: 64rem) 16rem, 40vw" className={styles.mark} />
-          ) : (
-            <b>{client.name}</b>
-          )}
+          {client.mark ? <Picture picture={client.mark} rooms={rooms} className={styles.mark} /> : <b>{client.name}</b>}
           <span>{client.sector}</span>
         </li>
       ))}

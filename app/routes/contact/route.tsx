@@ -2,7 +2,7 @@
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { FormPlace } from "../../components/parts/FormPlace.tsx";
-import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
+import { PageForm } from "../../enquiry/PageForm.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -29,7 +29,7 @@ export default function Contact({ loaderData: { banner, offices, contact } }: Ro
     <>
       <PageOpening title="Contact Us" banner={banner} trail={trail} />
       <FormPlace title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
-        <EnquiryForm kind="contact" />
+        <PageForm kind="contact" />
       </FormPlace>
       <Offices {...offices} phoneLink={contact.phoneLink} />
     </>

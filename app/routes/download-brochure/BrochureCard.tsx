@@ -3,7 +3,10 @@
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
+import { inColumns } from "../../lib/picture-room.ts";
 import styles from "./BrochureCard.module.css";
+
+const rooms = inColumns({ of: 3 }, { of: 2 });
 
 export interface Brochure {
   key: string;
@@ -20,12 +23,7 @@ export interface Brochure {
 export function BrochureCard({ title, note, image, colour, file }: Omit<Brochure, "key">) {
   return (
     <article className={styles.card} data-colour={colour}>
-      <Picture
-        picture={image}
-        ratio="4:3"
-        sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, 100vw"
-        className={styles.picture}
-      />
+      <Picture picture={image} ratio="4:3" rooms={rooms} className={styles.picture} />
       <h2>{title}</h2>
       {note && <p>{note}</p>}
       <ArrowLink

@@ -5,7 +5,10 @@ import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Home } from "../../lib/content.ts";
+import type { Room } from "../../lib/picture-room.ts";
 import styles from "./AboutCompany.module.css";
+
+const rooms: readonly Room[] = [{ from: 64, width: "57vw", ratio: 16 / 10 }, { width: "100vw" }];
 
 interface AboutCompanyProps {
   about: Home["about"];
@@ -20,7 +23,7 @@ export function AboutCompany({ about, points, children }: AboutCompanyProps) {
     <section className="section" id="about" aria-labelledby="about-title">
       <SectionHead id="about-title" label={about.label} title={about.title} />
       <div className={`grid ${styles.about}`}>
-        <Picture picture={about.image} sizes="(min-width: 64rem) 60vw, 100vw" ratio="3:2" className={styles.picture} />
+        <Picture picture={about.image} rooms={rooms} ratio="3:2" className={styles.picture} />
         <div className={styles.text}>
           <p className="lead">{about.lead}</p>
           {children}

@@ -11,8 +11,15 @@ import { useRotation } from "../../components/slides/useRotation.ts";
 import { useSlides } from "../../components/slides/useSlides.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Product } from "../../lib/content.ts";
+import type { Room } from "../../lib/picture-room.ts";
 import { site } from "../../lib/site.ts";
 import styles from "./BannerSlider.module.css";
+
+const rooms: readonly Room[] = [
+  { from: 64, width: "58vw", height: "clamp(32rem, 72vh, 46rem)" },
+  { from: 48, width: "100vw", height: "min(56.25vw, 62svh)" },
+  { width: "100vw", height: "min(87.5vw, 62svh)" },
+];
 
 export type Slide = Pick<Product, "key" | "path" | "title" | "tagline" | "description" | "backgroundImage" | "colour">;
 
@@ -93,7 +100,7 @@ export function BannerSlider({ heading, slides }: BannerSliderProps) {
           >
             <Picture
               picture={product.backgroundImage}
-              sizes="(min-width: 64rem) 62vw, (min-width: 48rem) 100vw, 130vw"
+              rooms={rooms}
               hero={index === 0}
               fill
               className={styles.picture}

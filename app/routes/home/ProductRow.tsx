@@ -6,6 +6,7 @@ import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
 import type { Home, ProductSummary } from "../../lib/content.ts";
+import { rowRooms } from "../../lib/picture-room.ts";
 import styles from "./ProductRow.module.css";
 
 type ProductCardData = Pick<ProductSummary, "key" | "path" | "title" | "productImage" | "colour"> & {
@@ -36,7 +37,7 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
               text={product.text}
               image={product.productImage}
               ratio="4:3"
-              sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 40vw, 80vw"
+              rooms={rowRooms}
               heading="h3"
               edge
             />

@@ -7,7 +7,14 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { Home, Picture as PictureData, SolutionSummary } from "../../lib/content.ts";
+import type { Room } from "../../lib/picture-room.ts";
 import styles from "./SolutionsList.module.css";
+
+/** As high as the list of seven. */
+const rooms: readonly Room[] = [
+  { from: 64, width: "50vw", height: "39.5rem" },
+  { width: "100vw", ratio: 3 / 2 },
+];
 
 export interface SolutionRow extends Pick<SolutionSummary, "key" | "path" | "title" | "navText"> {
   image: PictureData;
@@ -37,7 +44,7 @@ export function SolutionsList({ label, title, text, link, rows }: SolutionsListP
                 <Picture
                   key={row.key}
                   picture={row.image}
-                  sizes="(min-width: 64rem) 55vw, 100vw"
+                  rooms={rooms}
                   fill
                   className={classNames(styles.picture, index === chosen && styles.shown)}
                 />

@@ -1,7 +1,7 @@
 // Home.
 
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { RichText } from "../../components/text/RichText.tsx";
+import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
@@ -47,7 +47,7 @@ export default function Home({ loaderData: { home, joinHands, slides, solutions,
     <>
       <BannerSlider heading={home.heading} slides={slides} />
       <AboutCompany about={home.about} points={home.points}>
-        <RichText text={home.about.body} />
+        <EditorsText text={home.about.body} />
       </AboutCompany>
       <SolutionsList {...home.solutions} rows={solutions} />
       <ProductRow {...home.products} products={products} />

@@ -4,7 +4,15 @@ import { Board } from "../../components/parts/Board.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Landing } from "../../lib/content.ts";
+import type { Room } from "../../lib/picture-room.ts";
 import styles from "./LandingHero.module.css";
+
+/** In wide windows as high as the form beside it. */
+const rooms: readonly Room[] = [
+  { from: 64, width: "66vw", height: "64rem" },
+  { from: 48, width: "100vw", height: "min(56.25vw, 70svh)" },
+  { width: "100vw", height: "min(125vw, 70svh)" },
+];
 
 interface LandingHeroProps {
   hero: Landing["hero"];
@@ -17,7 +25,7 @@ interface LandingHeroProps {
 export function LandingHero({ hero, form, children }: LandingHeroProps) {
   return (
     <section className={`grid ${styles.hero}`} aria-labelledby="claim">
-      <Picture picture={hero.image} sizes="(min-width: 64rem) 90vw, 180vw" hero fill className={styles.picture} />
+      <Picture picture={hero.image} rooms={rooms} hero fill className={styles.picture} />
       <Board colour="green" className={styles.claim}>
         <h1 id="claim">{hero.title}</h1>
         <p>{hero.text}</p>

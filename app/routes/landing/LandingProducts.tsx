@@ -4,7 +4,15 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Tabs } from "../../components/parts/Tabs.tsx";
 import type { Landing, ProductSummary } from "../../lib/content.ts";
+import { inColumns, type Room } from "../../lib/picture-room.ts";
 import styles from "./LandingProducts.module.css";
+
+const first: readonly Room[] = inColumns((content) => `(${content} * 0.444 - 0.6rem)`, { of: 1 });
+const others: readonly Room[] = inColumns(
+  (content) => `(${content} * 0.222 - 0.3rem)`,
+  (content) => `(${content} / 2)`,
+  (content) => `(${content} / 2)`,
+);
 
 export type LandingProduct = Landing["products"]["tabs"][number] & Pick<ProductSummary, "colour">;
 
@@ -33,7 +41,7 @@ export function LandingProducts({ label, title, products }: LandingProductsProps
                       key={image.name ?? image.url}
                       picture={image}
                       ratio="4:3"
-                      sizes={index === 0 ? "(min-width: 64rem) 36rem, 100vw" : "(min-width: 64rem) 18rem, 50vw"}
+                      rooms={index === 0 ? first : others}
                     />
                   ))}
                 </div>

@@ -4,11 +4,12 @@ import { EnquiryToForm } from "../../components/frame/EnquiryToForm.tsx";
 import { SkipLink } from "../../components/frame/SkipLink.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
-import { RichText } from "../../components/text/RichText.tsx";
-import { EnquiryForm } from "../../enquiry/EnquiryForm.tsx";
+import { EditorsText } from "../../components/text/EditorsText.tsx";
+import { PageForm } from "../../enquiry/PageForm.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { inColumns } from "../../lib/picture-room.ts";
 import { site } from "../../lib/site.ts";
 import { companyData, itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
@@ -19,6 +20,8 @@ import { LandingHead } from "./LandingHead.tsx";
 import { LandingHero } from "./LandingHero.tsx";
 import { LandingProducts } from "./LandingProducts.tsx";
 import styles from "./route.module.css";
+
+const aboutRooms = inColumns(() => "57vw", { of: 1 });
 
 export function loader() {
   const landing = single("landing");
@@ -47,18 +50,13 @@ export default function Landing({ loaderData: { landing, tabs } }: Route.Compone
       <LandingHead site={site} />
       <main id="main" tabIndex={-1}>
         <LandingHero hero={landing.hero} form={landing.form}>
-          <EnquiryForm />
+          <PageForm />
         </LandingHero>
         <section className="section" id="about" aria-labelledby="about-title">
           <SectionHead id="about-title" label={about.label} title={about.title} />
           <div className={`grid ${styles.about}`}>
-            <Picture
-              picture={about.image}
-              ratio="3:2"
-              sizes="(min-width: 64rem) 46rem, 100vw"
-              className={styles.picture}
-            />
-            <RichText text={about.body} className={styles.text} />
+            <Picture picture={about.image} ratio="3:2" rooms={aboutRooms} className={styles.picture} />
+            <EditorsText text={about.body} className={styles.text} />
           </div>
         </section>
         <LandingProducts label={products.label} title={products.title} products={tabs} />

@@ -9,12 +9,13 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
-import { RichText } from "../../components/text/RichText.tsx";
+import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { TitledItems } from "../../components/text/TitledItems.tsx";
 import { entry, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { brochureAddress } from "../../lib/picture.ts";
+import { inColumns } from "../../lib/picture-room.ts";
 import { productData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
@@ -26,6 +27,8 @@ function trailOf({ title, path }: { title: string; path: string }) {
     { label: title, path },
   ];
 }
+
+const rooms = inColumns({ of: 12, takes: 7 }, { of: 1 });
 
 export function loader({ params }: Route.LoaderArgs) {
   // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
@@ -60,14 +63,9 @@ export default function Product({ loaderData: { product, thicknesses, features, 
           trail={trailOf(product)}
         />
         <section className={`grid ${styles.intro}`} aria-label={`About ${title}`}>
-          <Picture
-            picture={product.productImage}
-            ratio="4:3"
-            sizes="(min-width: 64rem) 46rem, 100vw"
-            className={styles.picture}
-          />
+          <Picture picture={product.productImage} ratio="4:3" rooms={rooms} className={styles.picture} />
           <div className={styles.text}>
-            <RichText text={product.content.description} className={styles.description} />
+            <EditorsText text={product.content.description} className={styles.description} />
             {thicknesses.length > 0 && <Thicknesses thicknesses={thicknesses} />}
           </div>
         </section>

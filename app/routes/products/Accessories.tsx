@@ -4,7 +4,10 @@ import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Accessories as AccessoriesData } from "../../lib/content.ts";
+import { inColumns } from "../../lib/picture-room.ts";
 import styles from "./Accessories.module.css";
+
+const rooms = inColumns({ of: 16, takes: 3 }, { of: 2 }, { of: 2 });
 
 interface AccessoriesProps extends AccessoriesData {
   /** The product that the parts belong to. */
@@ -23,12 +26,7 @@ export function Accessories({ label, title, text, link, groups }: AccessoriesPro
             <ul className={styles.list}>
               {group.items.map((item) => (
                 <li key={item.name}>
-                  <Picture
-                    picture={item.image}
-                    ratio="4:3"
-                    sizes="(min-width: 64rem) 15rem, 45vw"
-                    className={styles.picture}
-                  />
+                  <Picture picture={item.image} ratio="4:3" rooms={rooms} className={styles.picture} />
                   <p>{item.name}</p>
                 </li>
               ))}

@@ -9,6 +9,7 @@ import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { Accessories } from "./Accessories.tsx";
@@ -40,7 +41,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
       <PageOpening title="Our Products" banner={banner} trail={trail} />
       <section className={`wrap ${styles.list}`} aria-label="Products">
         <CardGrid label="All products">
-          {products.map((product) => (
+          {products.map((product, index) => (
             <div key={product.key} className={styles.product} data-colour={product.colour}>
               <Card
                 path={product.path}
@@ -48,7 +49,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 text={product.text}
                 image={product.productImage}
                 ratio="4:3"
-                sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, 100vw"
+                rooms={cardRooms(index, products.length)}
                 more={`View ${product.title}`}
                 edge
               />

@@ -8,7 +8,7 @@ import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { ProductChips } from "../../components/parts/ProductChips.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
-import { RichText } from "../../components/text/RichText.tsx";
+import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { TitledItems } from "../../components/text/TitledItems.tsx";
 import { entry, single } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
@@ -67,7 +67,7 @@ export default function Solution({ loaderData: { solution, systems, products, jo
         trail={trailOf(solution)}
       />
       <section className={`grid ${styles.intro}`} aria-label={`About ${title}`}>
-        <RichText text={solution.content.description} className={styles.description} />
+        <EditorsText text={solution.content.description} className={styles.description} />
         <div className={styles.products}>
           <h2>Built from</h2>
           <ProductChips label="Products" products={products} />
@@ -88,7 +88,7 @@ export default function Solution({ loaderData: { solution, systems, products, jo
       </SideHead>
       {longDescription && (
         <section className="grid after" aria-label={`More about ${title}`}>
-          <RichText text={longDescription} className={styles.long} />
+          <EditorsText text={longDescription} className={styles.long} />
         </section>
       )}
       <div className="wrap after">

@@ -8,6 +8,7 @@ import { cardText } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
@@ -35,7 +36,7 @@ export default function Solutions({ loaderData: { banner, solutions, joinHands }
       <PageOpening title="Our Solutions" banner={banner} trail={trail} />
       <section className={`wrap ${styles.list}`} aria-label="Solutions">
         <CardGrid label="All solutions">
-          {solutions.map((solution) => (
+          {solutions.map((solution, index) => (
             <Card
               key={solution.key}
               path={solution.path}
@@ -43,7 +44,7 @@ export default function Solutions({ loaderData: { banner, solutions, joinHands }
               text={solution.text}
               image={solution.image}
               ratio="3:2"
-              sizes="(min-width: 64rem) 27rem, (min-width: 48rem) 50vw, 100vw"
+              rooms={cardRooms(index, solutions.length)}
               more={`View ${solution.title}`}
             />
           ))}

@@ -108,10 +108,10 @@ export function Foundations({ icons, products, picture }: FoundationsProps) {
       <Specimen name="Pictures, and the same before they come">
         <div className={styles.pictures}>
           {ratios.map((ratio) => (
-            <Picture key={ratio} picture={picture} ratio={ratio} sizes="20rem" />
+            <Picture key={ratio} picture={picture} ratio={ratio} rooms={[{ width: "20rem" }]} />
           ))}
           {ratios.map((ratio) => (
-            <Picture key={ratio} picture={missing} ratio={ratio} sizes="20rem" decorative />
+            <Picture key={ratio} picture={missing} ratio={ratio} rooms={[{ width: "20rem" }]} decorative />
           ))}
         </div>
       </Specimen>

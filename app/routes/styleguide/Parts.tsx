@@ -14,7 +14,7 @@ import { ProductChips } from "../../components/parts/ProductChips.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
-import { RichText } from "../../components/text/RichText.tsx";
+import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { StoryPager } from "../../components/text/StoryPager.tsx";
 import { TitledItems } from "../../components/text/TitledItems.tsx";
 import { ApplicationShow } from "../applications/ApplicationShow.tsx";
@@ -72,7 +72,7 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
         <SectionHead id="section" label="Label" title="An eco-friendly section" text="With a sentence of its own." />
       </Specimen>
       <Specimen name="Rich text">
-        <RichText text={text} />
+        <EditorsText text={text} />
       </Specimen>
       <Specimen name="Side head with a specification" bleeds>
         <SideHead id="specification" title="Specification">

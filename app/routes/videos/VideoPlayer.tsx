@@ -5,8 +5,12 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { useEnhanced } from "../../components/parts/useEnhanced.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Video } from "../../lib/content.ts";
+import { inColumns } from "../../lib/picture-room.ts";
 import { videoAddress } from "../../lib/video-address.ts";
 import styles from "./VideoPlayer.module.css";
+
+const whole = inColumns({ of: 1 }, { of: 1 });
+const quarter = inColumns({ of: 4 }, { of: 2 });
 
 interface VideoPlayerProps extends Video {
   large?: boolean;
@@ -21,11 +25,7 @@ export function VideoPlayer({ id, title, poster, duration, large, playing, onPla
   return (
     <article className={classNames(styles.video, large && styles.large)}>
       <div className={styles.poster}>
-        <Picture
-          picture={poster}
-          ratio="16:9"
-          sizes={large ? "(min-width: 80rem) 80rem, 100vw" : "(min-width: 64rem) 20rem, (min-width: 48rem) 50vw, 100vw"}
-        />
+        <Picture picture={poster} ratio="16:9" rooms={large ? whole : quarter} />
         <span className={styles.play}>
           <Icon name="play" />
         </span>

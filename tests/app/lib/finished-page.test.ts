@@ -1,8 +1,10 @@
 // A page as it is published: its policy with what the settings and the content name, and its data where nothing runs it.
 import type { EntryContext } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { campaignScript } from "../../../app/lib/campaign.ts";
 import { reading } from "../../../app/lib/content.server.ts";
 import { finishPage } from "../../../app/lib/finished-page.server.ts";
+import { beginScript } from "../../../app/lib/page-block.ts";
 import { folderOf } from "../../server/folders.ts";
 
 const ownFolder = reading.folder;
@@ -74,7 +76,7 @@ test("names the origins of the settings and the hosts of pictures", async () => 
 test("hands the data over in a block that no words can end", () => {
   const data = '["</script><script>alert(1)</script><!--"]\n';
   const html = finishPage(rendered, contextOf(), data);
-  const [, block = ""] = /<script type="application\/json" id="page">(.*?)<\/script>/s.exec(html) ?? [];
+  const [, block = ""] = /<script type="application\/json" id="page"[^>]*>(.*?)<\/script>/s.exec(html) ?? [];
   expect(block).not.toContain("<");
   expect(JSON.parse(block)).toEqual({
     manifest: "/assets/manifest.js",
@@ -82,7 +84,8 @@ test("hands the data over in a block that no words can end", () => {
     context: { ssr: false },
     data,
   });
-  expect(html.endsWith('<script type="module" async="" src="/assets/entry.js"></script></body></html>')).toBe(true);
+  // Behind it the one script that every page has, which reads there what it is to load.
+  expect(html.endsWith(`</script><script>${campaignScript}${beginScript}</script></body></html>`)).toBe(true);
 });
 
 test("says to machines what the page's loader has noted, in a block that no words can end", () => {
@@ -95,15 +98,16 @@ test("says to machines what the page's loader has noted, in a block that no word
   expect(finishPage(rendered, contextOf(), "[]")).not.toContain("ld+json");
 });
 
-test("asks for the styles first and for each module of its routes once", () => {
+test("asks for the styles first and for no script, but names each module of its routes once, the entry first", () => {
   const html = finishPage(rendered, contextOf(), "[]");
   const links = [...html.matchAll(/<link rel="(\w+)"[^>]* href="([^"]+)"\/>/g)].map(
     ([, rel, href]) => `${rel} ${href}`,
   );
-  expect(links).toEqual([
-    "preload /assets/a.css",
-    ...["manifest", "entry", "react", "root", "page"].map((name) => `modulepreload /assets/${name}.js`),
-  ]);
+  expect(links).toEqual(["preload /assets/a.css"]);
+  const [, modules = ""] = / data-modules="([^"]*)"/.exec(html) ?? [];
+  expect(modules.split(" ")).toEqual(
+    ["entry", "manifest", "react", "root", "page"].map((name) => `/assets/${name}.js`),
+  );
 });
 
 test.each([

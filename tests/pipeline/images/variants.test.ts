@@ -1,6 +1,6 @@
 // Which files a picture becomes: never wider than its source, named by its bytes and by how they are made.
 import { describe, expect, it } from "vitest";
-import { hashOf } from "../../../pipeline/images/names.ts";
+import { hashOf, widths } from "../../../pipeline/images/names.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
 
 const seen = (width: number, height: number, alpha = false) => ({ width, height, alpha, colour: "#123456" });
@@ -8,12 +8,16 @@ const hash = hashOf("bytes");
 
 describe("widths", () => {
   it.each([
-    [4000, [480, 960, 1600], 1200],
-    [1600, [480, 960, 1600], 1200],
-    [1599, [480, 960], 1200],
-    [1000, [480, 960], 1000],
-    [480, [480], 480],
-    [479, [479], 479],
+    [4000, [320, 410, 520, 640, 800, 1000, 1300, 1600, 2000, 2400], 1200],
+    [2400, [320, 410, 520, 640, 800, 1000, 1300, 1600, 2000, 2400], 1200],
+    [2399, [320, 410, 520, 640, 800, 1000, 1300, 1600, 2000, 2399], 1200],
+    // Hardly more than one that there is anyway.
+    [1700, [320, 410, 520, 640, 800, 1000, 1300, 1600], 1200],
+    [1599, [320, 410, 520, 640, 800, 1000, 1300, 1599], 1200],
+    [1000, [320, 410, 520, 640, 800, 1000], 1000],
+    [480, [320, 410, 480], 480],
+    [320, [320], 320],
+    [319, [319], 319],
     [1, [1], 1],
   ])("of a source %i wide are %j, and %i for the fallback", (width, avif, fallback) => {
     const variants = variantsOf("media/a.jpg", hash, seen(width, width));
@@ -22,16 +26,21 @@ describe("widths", () => {
     for (const file of variants.files) expect(file.width).toBeLessThanOrEqual(width);
   });
 
+  it("are close enough to each other that none is more than 1.3 times wider than the next narrower one", () => {
+    for (const [index, width] of widths.entries())
+      if (index > 0) expect(width / (widths[index - 1] ?? 0)).toBeLessThanOrEqual(1.3);
+  });
+
   it("keep the proportions of the source, and never a height of nothing", () => {
-    expect(variantsOf("a.jpg", hash, seen(3200, 1800))).toMatchObject({ width: 1600, height: 900 });
+    expect(variantsOf("a.jpg", hash, seen(3200, 1800))).toMatchObject({ width: 2400, height: 1350 });
     expect(variantsOf("a.jpg", hash, seen(5000, 1)).height).toBe(1);
   });
 });
 
 describe("formats", () => {
   it("are AVIF and JPEG, or PNG where something is transparent", () => {
-    expect(variantsOf("a.png", hash, seen(500, 500)).files.map((f) => f.format)).toEqual(["avif", "jpeg"]);
-    expect(variantsOf("a.png", hash, seen(500, 500, true)).files.map((f) => f.format)).toEqual(["avif", "png"]);
+    expect(variantsOf("a.png", hash, seen(320, 500)).files.map((f) => f.format)).toEqual(["avif", "jpeg"]);
+    expect(variantsOf("a.png", hash, seen(320, 500, true)).files.map((f) => f.format)).toEqual(["avif", "png"]);
     expect(variantsOf("a.png", hash, seen(500, 500, true)).files.at(-1)?.file).toMatch(/\.png$/);
   });
 });

@@ -1,0 +1,70 @@
+// The form where a page has it. It stands there without its code, and works as it does without script; the code comes when somebody
+// reaches for the form, and finds in it what was typed meanwhile.
+import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { useLocation, useNavigation } from "react-router";
+import { usePrerendered } from "../components/parts/usePrerendered.ts";
+import { lazyChunk } from "../lib/lazy-chunk.ts";
+import { site } from "../lib/site.ts";
+
+const load = async () => {
+  const { EnquiryForm } = await lazyChunk(() => import("./EnquiryForm.tsx"), "form", site.display.chunkTimeoutMs);
+  return { default: EnquiryForm };
+};
+
+/** Ends the waiting of the form that stands in the page. */
+let reach = () => {};
+const reached = new Promise<void>((resolve) => {
+  reach = resolve;
+});
+if (import.meta.env.SSR) reach();
+
+/** In the page that a visitor comes to. Without its code it goes on as it is: nothing would be better than an error in its place. */
+const StandingForm = lazy(() =>
+  reached.then(load).catch((error: unknown) => {
+    console.error(error);
+    return new Promise<never>(() => {});
+  }),
+);
+
+/** In all pages after it: the page before stays until the code is there. */
+const NextForm = lazy(load);
+
+/** What says that somebody reaches for the form, or has done so already. */
+const signs = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input"] as const;
+
+function isTouched(place: Element | null): boolean {
+  const fields = place?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select") ?? [];
+  return place?.contains(document.activeElement) || [...fields].some(({ value }) => value !== "");
+}
+
+/** `kind` as the form has it. */
+export function PageForm({ kind }: { kind?: "enquiry" | "contact" }) {
+  const prerendered = usePrerendered();
+  const place = useRef<HTMLDivElement>(null);
+  const location = useLocation();
+  const { state } = useNavigation();
+  const [first] = useState(location);
+  // The same element each time: with a new one React would take what stands there away to wait for the code.
+  const [standing] = useState(() => (
+    <Suspense>
+      <StandingForm kind={kind} />
+    </Suspense>
+  ));
+  // React cannot change what is around a part that waits.
+  if (location !== first || state !== "idle") reach();
+
+  useEffect(() => {
+    if (!prerendered) return;
+    const begin = (event: Event) => {
+      if (event.target instanceof Node && place.current?.contains(event.target)) reach();
+    };
+    if (isTouched(place.current)) reach();
+    // At the window, since React holds events of a part that waits back from what is around it.
+    for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
+    return () => {
+      for (const sign of signs) removeEventListener(sign, begin, { capture: true });
+    };
+  }, [prerendered]);
+
+  return <div ref={place}>{prerendered ? standing : <NextForm kind={kind} />}</div>;
+}

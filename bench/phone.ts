@@ -1,0 +1,175 @@
+// npm run bench -- phone: what pages cost on a mid-range phone, each kind beside the same page without its scripts, in turns, so that a
+// busy machine is busy for both. Medians of `--runs 5`; `--no-lighthouse` leaves Lighthouse out, `--pages /,/contact` takes only those,
+// `--site build/client` with another folder measures another build (its headers.json has to stand beside it).
+
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium, type Page } from "playwright-core";
+import type { Address } from "../.content/types.d.ts";
+import { listen } from "../server/listen.ts";
+import { staticSite } from "../server/static.ts";
+import { findChromium, flags } from "../tests/browser/chromium.ts";
+import { type Judgement, judge } from "./lighthouse.ts";
+import { delaysOf, scriptBytes, type Use, type Visit, visitOnce } from "./phone-visit.ts";
+import { plainSite } from "./without-scripts.ts";
+
+const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
+
+/** What a page is used for here, by the beginning of its address; all pages have a menu or none. */
+function usesOf(path: string): Use[] {
+  const tap = (selector: string) => async (page: Page) =>
+    page.locator(selector).filter({ visible: true }).first().tap();
+  const menu: Use = { name: "menu", does: tap("header [popovertarget=menu]") };
+  const fields: Use = {
+    name: "fields",
+    does: async (page) => {
+      await page.locator("main form [name=name]").tap();
+      await page.locator("main form[novalidate]").waitFor();
+      await page.keyboard.type("Anu");
+    },
+  };
+  const tabs: Use = { name: "tabs", does: tap("main [role=tab][aria-selected=false]") };
+  if (path === "/") return [{ name: "carousel", does: tap("main button[aria-label^=Next]") }, menu];
+  if (path === "/contact") return [fields, tabs, menu];
+  if (path.endsWith("_solutions")) return [fields, tabs];
+  if (path.startsWith("/applications")) return [{ name: "gallery", does: tap("main button[aria-label^=Next]") }, menu];
+  if (path === "/blogs/1") return [{ name: "pagination", does: tap("main nav a[href='/blogs/2']") }];
+  return [menu];
+}
+
+/** Reaches for the form or the panel, which load their code. */
+async function reachForForm(page: Page): Promise<void> {
+  const form = page.locator("main form");
+  if ((await form.count()) > 0) await form.dispatchEvent("pointerover");
+  else await page.locator("a[href='/enquiry']").last().dispatchEvent("pointerover");
+}
+
+function print(rows: readonly (readonly string[])[]): void {
+  const widths = rows[0]?.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0))) ?? [];
+  for (const row of rows)
+    console.log(
+      `  ${row.map((cell, column) => (column === 0 ? cell.padEnd(widths[0] ?? 0) : cell.padStart(widths[column] ?? 0))).join("  ")}`,
+    );
+}
+
+const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
+const kib = (bytes: number) => (bytes / 1024).toFixed(1);
+
+/** The kinds of pages that the table has. */
+function kinds(root: string): string[] {
+  const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
+  const paths = addresses.map(({ path }) => path);
+  const first = (begin: string) => paths.find((path) => path.startsWith(begin)) ?? begin;
+  const landing = paths.find((path) => path.endsWith("_solutions")) ?? "/";
+  return [
+    first("/blog/"),
+    "/",
+    first("/products/vboards"),
+    "/blogs/1",
+    "/contact",
+    landing,
+    first("/applications/indoor/"),
+  ];
+}
+
+/** One line of the table of times. */
+async function measured(
+  browser: Browser,
+  path: string,
+  origins: readonly [string, string],
+  runs: number,
+): Promise<string[]> {
+  const [whole, plain]: [Visit[], Visit[]] = [[], []];
+  for (let run = 0; run < runs; run++) {
+    whole.push(await visitOnce(browser, origins[0] + path));
+    plain.push(await visitOnce(browser, origins[1] + path));
+  }
+  const of = (visits: readonly Visit[], name: keyof Visit) => median(visits.map((visit) => visit[name]));
+  const beside = (name: "fcp" | "lcp") => (of(whole, name) / of(plain, name)).toFixed(2);
+  const [before, after] = await scriptBytes(browser, origins[0] + path, reachForForm);
+  const uses = usesOf(path);
+  const delays: number[][] = [];
+  for (let run = 0; run < Math.min(runs, 3); run++) delays.push(await delaysOf(browser, origins[0] + path, uses));
+  const inp = uses.map(({ name }, index) => `${name} ${median(delays.map((row) => row[index] ?? 0))}`).join(", ");
+  return [
+    path,
+    seconds(of(whole, "fcp")),
+    seconds(of(whole, "lcp")),
+    beside("fcp"),
+    beside("lcp"),
+    of(whole, "tbt").toFixed(0),
+    of(whole, "shift").toFixed(3),
+    kib(before),
+    kib(after),
+    inp,
+  ];
+}
+
+/**
+ * Prints both tables.
+ * @param root the project's folder, with a finished build
+ */
+export async function measurePhone(root: string, args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    allowNegative: true,
+    options: {
+      runs: { type: "string", default: "5" },
+      pages: { type: "string" },
+      site: { type: "string" },
+      lighthouse: { type: "boolean", default: true },
+    },
+  });
+  const runs = Number(values.runs);
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
+  const client = values.site ?? join(root, "build/client");
+  if (!existsSync(join(client, "404.html.br"))) throw new Error("There is no finished build: run npm run build first.");
+  const paths = values.pages?.split(",") ?? kinds(root);
+  const handler = await staticSite(client);
+  const site = await listen(handler, { port: 0, host: "127.0.0.1" });
+  const plain = await listen(plainSite(client, handler), { port: 0, host: "127.0.0.1" });
+  const browser = await chromium.launch({ executablePath, args: [...flags] });
+  try {
+    console.log(
+      `\nA phone: 1.6 Mbit/s, 150 ms, processor ÷ 4; median of ${runs}; seconds, milliseconds, KiB in brotli`,
+    );
+    const head = [
+      "page",
+      "FCP",
+      "LCP",
+      "FCP/plain",
+      "LCP/plain",
+      "TBT",
+      "shift",
+      "JS",
+      "JS, all",
+      "from press to picture",
+    ];
+    const rows = [head];
+    for (const path of paths) rows.push(await measured(browser, path, [site.origin, plain.origin], runs));
+    print(rows);
+  } finally {
+    await browser.close();
+    await plain.close();
+  }
+  try {
+    if (values.lighthouse) await printJudgements(paths, site.origin, runs, executablePath);
+  } finally {
+    await site.close();
+  }
+}
+
+async function printJudgements(paths: readonly string[], origin: string, runs: number, chrome: string): Promise<void> {
+  const rows = [["page", "performance", "accessibility", "best practices", "SEO", "FCP", "LCP", "TBT"]];
+  for (const path of paths) {
+    const all: Judgement[] = [];
+    for (let run = 0; run < runs; run++) all.push(await judge(origin + path, chrome));
+    const scores = [0, 1, 2, 3].map((index) => String(median(all.map((one) => one.scores[index] ?? 0))));
+    const times = (["fcp", "lcp"] as const).map((name) => seconds(median(all.map((one) => one[name]))));
+    rows.push([path, ...scores, ...times, median(all.map(({ tbt }) => tbt)).toFixed(0)]);
+  }
+  console.log(`\nLighthouse, mobile, as it is by itself; median of ${runs}`);
+  print(rows);
+}

@@ -1,0 +1,49 @@
+// How wide a picture is drawn in its place, as `sizes` says it.
+import { describe, expect, it } from "vitest";
+import { cardRooms, inColumns, sizesOf } from "../../../app/lib/picture-room.ts";
+
+describe("a picture that covers its box", () => {
+  it("is as wide as the box where it is as wide or narrower in shape", () => {
+    expect(sizesOf([{ width: "50vw" }], 1.5, 1.5)).toBe("50vw");
+    expect(sizesOf([{ width: "50vw" }], 1, 1.5)).toBe("50vw");
+    expect(sizesOf([{ width: "50vw" }], 1.5)).toBe("50vw");
+  });
+
+  it("is wider than the box by as much as is cut off", () => {
+    expect(sizesOf([{ width: "100vw" }], 1.5, 4 / 5)).toBe("calc(100vw * 1.88)");
+    expect(sizesOf([{ width: "100vw", ratio: 4 / 5 }], 1.5, 3 / 2)).toBe("calc(100vw * 1.88)");
+  });
+
+  it("is at least as wide as its shape makes it at the box's height", () => {
+    expect(sizesOf([{ width: "100vw", height: "min(125vw, 70svh)" }], 2.4)).toBe("max(100vw, min(125vw, 70svh) * 2.4)");
+  });
+
+  it("has a width for each window, the widest first", () => {
+    expect(sizesOf([{ from: 64, width: "50vw" }, { width: "(100vw - 2.5rem)" }], 1)).toBe(
+      "(min-width: 64rem) 50vw, calc(100vw - 2.5rem)",
+    );
+  });
+});
+
+describe("columns", () => {
+  it("are parts of the content, less the gaps between them", () => {
+    expect(sizesOf(inColumns({ of: 3 }, { of: 2 }), 1)).toBe(
+      "(min-width: 80rem) calc((min(80rem, 100vw - 10rem) - 3rem) / 3), " +
+        "(min-width: 64rem) calc(((100vw - 5rem) - 3rem) / 3), " +
+        "(min-width: 48rem) calc(((100vw - 5rem) - 1.5rem) / 2), calc(100vw - 2.5rem)",
+    );
+  });
+
+  it("can be taken together, with the gaps between them", () => {
+    expect(inColumns({ of: 12, takes: 7 }, { of: 1 })[0]).toEqual({
+      from: 80,
+      width: "((min(80rem, 100vw - 10rem) - 16.5rem) / 12 * 7 + 9rem)",
+    });
+  });
+
+  it("are two for the first of seven cards from 64rem on", () => {
+    expect(cardRooms(0, 7)[0]).toMatchObject({ from: 80, ratio: 16 / 7 });
+    expect(cardRooms(1, 7)).toEqual(inColumns({ of: 3 }, { of: 2 }));
+    expect(cardRooms(0, 6)).toEqual(inColumns({ of: 3 }, { of: 2 }));
+  });
+});

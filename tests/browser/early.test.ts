@@ -1,0 +1,130 @@
+// What is done before the page's scripts are there: it works as it does without script, or is done when they come; nothing is lost.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { articles, kinds, landingPath, must } from "./compiled.ts";
+import { playServices, right } from "./enquiry.ts";
+import { desktop, eventually, inChromium, origin, phone, ready } from "./visit.ts";
+
+/** Holds all scripts of a page back; gives what lets them come. */
+async function holdScripts(page: Page): Promise<() => void> {
+  let go = () => {};
+  const time = new Promise<void>((resolve) => {
+    go = resolve;
+  });
+  await page.route("**/assets/*.js", async (route) => {
+    await time;
+    await route.continue();
+  });
+  return () => go();
+}
+
+/** An article with a link to another page in its text. */
+const article = must(
+  articles.find(({ path }) =>
+    /<section[^>]*>(?:(?!<\/section>)[\s\S])*<a href="\//.test(
+      readFileSync(join(import.meta.dirname, "../../build/client", path, "index.html"), "utf8")
+        .split("<article>")[1]
+        ?.split("</article>")[0] ?? "",
+    ),
+  ),
+).path;
+
+inChromium("before the scripts are there", (visit) => {
+  /** A page without its scripts, and what lets them come. */
+  async function held(path: string, options: Parameters<typeof visit>[1] = {}) {
+    const page = await visit("/404", options);
+    await playServices(page);
+    const release = await holdScripts(page);
+    await page.goto(origin + path, { waitUntil: "load" });
+    return { page, release };
+  }
+
+  it.each(["/contact", landingPath])(
+    "what is typed into the form of %s stays, and is checked with the rest",
+    async (path) => {
+      const { page, release } = await held(path, phone);
+      const field = (name: string) => page.locator(`main form [name=${name}]`);
+      await field("name").fill(right.name);
+      await field("category").selectOption(right.category);
+      await field("state").selectOption(right.state);
+      await field("email").pressSequentially("anu@");
+      release();
+      await page.locator("main form[novalidate]").waitFor();
+      expect(await field("name").inputValue()).toBe(right.name);
+      expect(await field("category").inputValue()).toBe(right.category);
+      expect(await field("email").inputValue()).toBe("anu@");
+      // The caret is where it was.
+      await page.keyboard.type("exam");
+      expect(await field("email").inputValue()).toBe("anu@exam");
+      await eventually(() => field("state").inputValue()).toBe(right.state);
+      await page.locator("main form button[type=submit]").click();
+      await eventually(() =>
+        page.locator("main form [aria-invalid]").evaluateAll((all) => all.map((one) => one.getAttribute("name"))),
+      ).toEqual(expect.arrayContaining(["email", "phone_number", "city"]));
+      expect(await field("name").getAttribute("aria-invalid")).toBe(null);
+    },
+  );
+
+  it("a menu opens and stays open", async () => {
+    const { page, release } = await held("/clients", desktop);
+    const menu = page.locator("header nav details").filter({ visible: true }).first();
+    await menu.locator("summary").click();
+    release();
+    await ready(page);
+    expect(await menu.getAttribute("open")).not.toBe(null);
+  });
+
+  it("a button is pressed as soon as it can do what it says", async () => {
+    const { page, release } = await held("/", desktop);
+    await page.getByRole("button", { name: "Next slide" }).click();
+    release();
+    await ready(page);
+    await eventually(() =>
+      page.locator("[aria-roledescription=slide]:not([inert])").first().getAttribute("aria-label"),
+    ).toMatch(/^2 of/);
+  });
+
+  it("a link leads on", async () => {
+    const { page } = await held("/clients");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
+    await page.waitForURL(`${origin}/testimonials`);
+  });
+
+  it("a link of an editor's text, which keeps its prerendered HTML, leads on inside the site once they are there", async () => {
+    const page = await visit(article);
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
+    const link = page.locator("article section a[href^='/']").first();
+    const to = (await link.getAttribute("href")) ?? "";
+    await link.click();
+    await eventually(() => new URL(page.url()).pathname).toBe(new URL(to, origin).pathname);
+    expect(documents).toEqual([]);
+    // Back, the renderer has come: the same words, and a link again.
+    await page.goBack();
+    await page.locator(`article section a[href='${to}']`).first().waitFor();
+    expect(documents).toEqual([]);
+  });
+
+  it("no page asks for one before its first picture and its styles are there", { timeout: 120_000 }, async () => {
+    const page = await visit("/404");
+    const asked: string[] = [];
+    page.on("request", (request) => asked.push(request.url()));
+    for (const path of kinds) {
+      asked.length = 0;
+      await page.goto(origin + path, { waitUntil: "load" });
+      await ready(page);
+      const firstScript = asked.findIndex((address) => address.endsWith(".js"));
+      const seen = asked.findLastIndex((address) => /\.(?:css|woff2)$/.test(address));
+      const hero = await page
+        .locator("img[fetchpriority=high]")
+        .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc));
+      const pictures = hero.map((address) => asked.indexOf(address));
+      expect(firstScript, path).toBeGreaterThan(Math.max(seen, ...pictures));
+    }
+  });
+});

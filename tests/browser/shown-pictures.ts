@@ -1,0 +1,87 @@
+// What a browser would load for the pictures of a page, and how large it would draw them: computed from `srcset`, `sizes` and the
+// layout, so that one loaded page tells of every density.
+import type { Page } from "playwright-core";
+
+/** A picture that has a box on the page. */
+export interface Shown {
+  /** Name of its files. */
+  readonly name: string;
+  /** CSS pixels that it is drawn wide: more than its box where the box cuts its sides off. */
+  readonly drawn: number;
+  /** What `sizes` says of that. */
+  readonly told: number;
+  /** Widths of its files, ascending. */
+  readonly widths: readonly number[];
+  readonly isLazy: boolean;
+  readonly hasPriority: boolean;
+  /** Whether some of it is in the first window. */
+  readonly isInWindow: boolean;
+}
+
+/** The pictures of a page in the order of the page, those left out that have no box or that another host has. */
+export function shownPictures(page: Page): Promise<Shown[]> {
+  return page.evaluate(() => {
+    const ruler = document.createElement("div");
+    ruler.style.cssText = "position: absolute; height: 0; visibility: hidden";
+    document.body.append(ruler);
+    /** CSS pixels of a length; a percentage has no meaning in `sizes`. */
+    const pixels = (length: string) => {
+      ruler.style.width = "";
+      ruler.style.width = length;
+      return ruler.style.width === "" ? 0 : ruler.getBoundingClientRect().width;
+    };
+    /** Parts of a list, whose parts may have commas between brackets. */
+    const parts = (list: string) => list.split(/,(?![^()]*(?:\([^()]*\)[^()]*)*\))/).map((part) => part.trim());
+    const told = (sizes: string) => {
+      for (const part of parts(sizes)) {
+        const [, query, length = part] = /^(\(min-width: [\d.]+rem\)) (.*)$/.exec(part) ?? [];
+        if (query === undefined || matchMedia(query).matches) return pixels(length);
+      }
+      return 0;
+    };
+    // Where the reader is does not count.
+    scrollTo(0, 0);
+    const found = [...document.images].flatMap((image) => {
+      const source = image.parentElement?.querySelector("source");
+      const box = image.getBoundingClientRect();
+      if (!source || box.width === 0 || box.height === 0) return [];
+      const { objectFit } = getComputedStyle(image);
+      const shape = image.width && Number(image.getAttribute("width")) / Number(image.getAttribute("height"));
+      // Boxes that a movement enlarges for a moment do not count: the layout's own size.
+      const [width, height] = [image.clientWidth, image.clientHeight];
+      const drawn =
+        objectFit === "cover"
+          ? Math.max(width, height * shape)
+          : objectFit === "contain"
+            ? Math.min(width, height * shape)
+            : width;
+      return {
+        name: /\/media\/([^/]*)-\d+\.avif/.exec(source.srcset)?.[1] ?? source.srcset,
+        drawn,
+        told: told(source.sizes),
+        widths: [...source.srcset.matchAll(/ (\d+)w/g)].map(([, width]) => Number(width)),
+        isLazy: image.loading === "lazy",
+        hasPriority: image.fetchPriority === "high",
+        isInWindow: box.top < innerHeight && box.bottom > 0 && box.left < innerWidth && box.right > 0,
+      };
+    });
+    ruler.remove();
+    return found;
+  });
+}
+
+/**
+ * The file that Chromium takes, which of all browsers takes the widest: at one pixel for each of CSS the first that is wide enough; on
+ * denser screens one below it as well, where that is nearer in proportion (image_candidate selection in Blink's HTMLSrcsetParser).
+ */
+export function chosen({ widths, told }: Shown, density: number): number {
+  const wanted = told * density;
+  let taken = widths[0] ?? 0;
+  for (const width of widths) {
+    if (taken >= wanted) break;
+    const isNearer = wanted >= Math.sqrt(taken * width);
+    if (density > 1 && width >= wanted && !isNearer) break;
+    taken = width;
+  }
+  return taken;
+}

@@ -1,0 +1,22 @@
+// Every letter that a built page shows is in the site's font, or is known to be drawn by the visitor's system.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { charactersOf, cuts, drawnBySystem } from "../../tools/fonts/cuts.ts";
+
+const client = join(import.meta.dirname, "../../build/client");
+
+it("no page has a character that the font does not draw", () => {
+  const drawn = new Set([...cuts.flatMap(({ range }) => charactersOf(range)), ...drawnBySystem, "\n", "\t"]);
+  const pages = readdirSync(client, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".html"));
+  const others = new Map<string, string>();
+  for (const name of pages) {
+    const html = readFileSync(join(client, name), "utf8").replace(/<script[^>]*>[\s\S]*?<\/script>/g, "");
+    for (const character of new Set(html)) if (!drawn.has(character)) others.set(character, name);
+  }
+  expect(pages.length).toBeGreaterThan(50);
+  expect(
+    [...others].map(([character, name]) => `${character} (U+${character.codePointAt(0)?.toString(16)}) in ${name}`),
+  ).toEqual([]);
+});
