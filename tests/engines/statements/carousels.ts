@@ -69,7 +69,7 @@ function inView(visitor: Visitor, box: string): Promise<number[]> {
 export function carousels(visit: Visit): void {
   describe("carousels", () => {
     test.each(rows)(
-      "of the row $label on $path turn by buttons, marks, keys and a drag",
+      "of the row $label on $path turn by buttons, keys and marks",
       async ({ path, label, noun, indicators }) => {
         const visitor = visit();
         await visitor.open(path, sizeOf("phone"));
