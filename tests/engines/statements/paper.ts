@@ -50,12 +50,12 @@ export function paper(visit: Visit): void {
       expect(wrong).toEqual([]);
     });
 
-    test("pages are printed, where the driver can", { timeout: 900_000 }, async () => {
+    test("pages are printed, where the driver can", { timeout: 900_000 }, async ({ skip }) => {
       const visitor = visit();
       for (const path of printed) {
         await visitor.open(path);
         const pdf = await visitor.driver.print();
-        if (!pdf) continue;
+        if (!pdf) return skip("its driver knows no print command");
         const text = Buffer.from(pdf).toString("latin1");
         expect(text, path).toMatch(/^%PDF-1\.\d[\s\S]*%%EOF\s*$/);
         expect(text.length, path).toBeGreaterThan(10_000);
