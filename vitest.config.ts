@@ -49,6 +49,8 @@ export default defineConfig({
           sequence: { groupOrder: 1 },
           // A test does in one visit what others do in ten.
           testTimeout: 300_000,
+          // A browser's start is all that a hook does.
+          hookTimeout: 300_000,
         },
       },
     ],

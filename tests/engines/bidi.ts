@@ -47,12 +47,18 @@ const keys: Readonly<Partial<Record<Key, KeyInput>>> = { Space: " " };
 
 /** Starts a browser with a profile of its own. */
 export async function launchBidi(engine: "firefox" | "chromium", options: LaunchOptions): Promise<Driver> {
-  const browser = await puppeteer.launch(engine === "firefox" ? firefoxOptions(options) : chromiumOptions(options));
+  const browser = await puppeteer.launch({
+    ...(engine === "firefox" ? firefoxOptions(options) : chromiumOptions(options)),
+    // The tests' own time ends what hangs; a machine that is only busy must not.
+    timeout: 0,
+    protocolTimeout: 0,
+  });
+  // The page that Firefox begins with never has the focus, and keys do nothing there.
   const page = await browser.newPage();
   return {
     version: await browser.version(),
     goto: async (address) => {
-      await page.goto(address, { waitUntil: "load" });
+      await page.goto(address, { waitUntil: "load", timeout: 0 });
     },
     resize: (size) => page.setViewport(size),
     evaluate: <Result>(expression: string) => page.evaluate<[], () => Result>(expression),
@@ -73,7 +79,7 @@ export async function launchBidi(engine: "firefox" | "chromium", options: Launch
     choose: async (selector, value) => {
       await page.select(selector, value);
     },
-    print: () => page.pdf({ format: "a4" }),
+    print: () => page.pdf({ format: "a4", timeout: 0 }),
     close: () => browser.close(),
   };
 }

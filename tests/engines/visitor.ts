@@ -22,17 +22,22 @@ function find({ css, name }: Part): HTMLElement[] {
   });
 }
 
-/** Runs in the page: scrolls to the first of some elements, and says where its middle is when a pointer would hit it there. */
+/** Runs in the page: where the middle of the first of some elements is when a pointer would hit it there, scrolled to if it must be. */
 function aim([element]: HTMLElement[]): Place | string {
   if (!element) return "is not there";
-  const { top, bottom } = element.getBoundingClientRect();
-  if (top < 0 || bottom > innerHeight) element.scrollIntoView({ block: "center", behavior: "instant" });
-  // A link of two lines has its middle where none of it is.
-  const [box = element.getBoundingClientRect()] = element.getClientRects();
-  const place = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
-  const hit = document.elementFromPoint(place.x, place.y);
-  const over = hit && (element.contains(hit) || hit.contains(element) || hit.closest("label")?.contains(element));
-  return over ? place : `is covered by ${hit?.outerHTML.slice(0, 120)}`;
+  const look = (): Place | string => {
+    // A link of two lines has its middle where none of it is.
+    const [box = element.getBoundingClientRect()] = element.getClientRects();
+    const place = { x: Math.round(box.x + box.width / 2), y: Math.round(box.y + box.height / 2) };
+    const hit = document.elementFromPoint(place.x, place.y);
+    const over = hit && (element.contains(hit) || hit.closest("label")?.contains(element));
+    return over ? place : `is covered by ${hit?.outerHTML.slice(0, 120)}`;
+  };
+  const place = look();
+  if (typeof place !== "string") return place;
+  // Out of the window, or behind the header that stays.
+  element.scrollIntoView({ block: "center", behavior: "instant" });
+  return look();
 }
 
 type InPage<Args extends readonly unknown[], Result> = (...args: Args) => Result;
@@ -41,6 +46,8 @@ export class Visitor {
   readonly driver: Driver;
   readonly origin: string;
   readonly #script: boolean;
+  /** The last size asked for. */
+  #size = "";
 
   /**
    * @param origin address of the site, without a slash at the end
@@ -54,9 +61,16 @@ export class Visitor {
 
   /** Loads a page and waits until it does all it can do. */
   async open(path: string, size?: Size): Promise<void> {
-    if (size) await this.driver.resize(size);
+    if (size) await this.resize(size);
     await this.driver.goto(`${this.origin}${path}`);
     if (this.#script) await this.ready();
+  }
+
+  /** Gives the page this much room; a window that has it already is left alone. */
+  async resize(size: Size): Promise<void> {
+    if (JSON.stringify(size) === this.#size) return;
+    await this.driver.resize(size);
+    this.#size = JSON.stringify(size);
   }
 
   /** The router takes over scrolling in the last of the first effects; pages without script have nothing to wait for. */
@@ -189,7 +203,7 @@ declare global {
   }
 }
 
-/** Expects something that is not true at once. */
+/** Expects something that is not true at once; the time is only for what will never come, on a busy machine, too. */
 export function eventually<Value>(read: () => Promise<Value>, message: string) {
-  return expect.poll(read, { timeout: 20_000, interval: 50, message });
+  return expect.poll(read, { timeout: 60_000, interval: 50, message });
 }

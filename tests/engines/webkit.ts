@@ -7,7 +7,7 @@ import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Builder, Button, By, Key as Code, Origin, type WebDriver } from "selenium-webdriver";
-import type { Driver, Key, LaunchOptions, Place } from "./driver.ts";
+import type { Driver, Key, LaunchOptions, Place, Size } from "./driver.ts";
 import { findWebKit } from "./installed.ts";
 
 const codes: Readonly<Record<Key, string>> = {
@@ -47,23 +47,29 @@ async function answers(address: string, process: ChildProcess): Promise<void> {
   throw new Error("WebKitWebDriver does not answer.");
 }
 
-/** The page's room is the window without its frame, which has to be found out. */
-async function resizeTo(driver: WebDriver, size: { width: number; height: number }): Promise<void> {
-  const room = () => driver.executeScript<[number, number]>("return [innerWidth, innerHeight]");
-  let asked = size;
-  for (let tries = 0; tries < 50; tries += 1) {
-    if (tries % 10 === 0)
-      await driver
-        .manage()
-        .window()
-        .setRect({ x: 0, y: 0, ...asked });
-    const [width, height] = await room();
-    if (width === size.width && height === size.height) return;
-    if (tries % 10 === 9)
-      asked = { width: asked.width + size.width - width, height: asked.height + size.height - height };
-    await new Promise((resolve) => setTimeout(resolve, 20));
+/**
+ * Gives the page this much room: the window without its frame, which has to be found out.
+ * @param frame what the frame took the last time
+ * @returns what it takes now
+ */
+async function resizeTo(driver: WebDriver, size: Size, frame: Size): Promise<Size> {
+  let around = frame;
+  for (let tries = 0; tries < 5; tries += 1) {
+    const window = { width: size.width + around.width, height: size.height + around.height };
+    await driver
+      .manage()
+      .window()
+      .setRect({ x: 0, y: 0, ...window });
+    let room = { width: 0, height: 0 };
+    for (let looks = 0; looks < 10; looks += 1) {
+      const [width, height] = await driver.executeScript<[number, number]>("return [innerWidth, innerHeight]");
+      if (width === size.width && height === size.height) return around;
+      room = { width, height };
+      await new Promise((resolve) => setTimeout(resolve, 100));
+    }
+    around = { width: window.width - room.width, height: window.height - room.height };
   }
-  throw new Error(`The window gives the page ${await room()} instead of ${size.width},${size.height}.`);
+  throw new Error(`The window cannot give the page ${size.width} by ${size.height} pixels.`);
 }
 
 /** Starts a browser with a profile of its own. */
@@ -82,10 +88,17 @@ export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
     stdio: "ignore",
     env: { ...process.env, XDG_CONFIG_HOME: folder, XDG_RUNTIME_DIR: folder },
   });
+  const kill = () => {
+    if (service.pid !== undefined && service.exitCode === null) process.kill(-service.pid, "SIGTERM");
+  };
+  // Also where the tests are broken off.
+  process.once("exit", kill);
   const end = async () => {
-    if (service.pid !== undefined && service.exitCode === null) {
-      process.kill(-service.pid, "SIGTERM");
-      await once(service, "exit");
+    process.off("exit", kill);
+    if (service.exitCode === null) {
+      const ended = once(service, "exit");
+      kill();
+      await ended;
     }
     rmSync(folder, { recursive: true, force: true });
   };
@@ -103,12 +116,15 @@ export async function launchWebKit({ script }: LaunchOptions): Promise<Driver> {
       .usingServer(address)
       .withCapabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": { binary: found.browser, args } })
       .build();
+    let frame: Size = { width: 0, height: 0 };
     const capabilities = await driver.getCapabilities();
     const at = ({ x, y }: Place) => ({ x: Math.round(x), y: Math.round(y), duration: 0, origin: Origin.VIEWPORT });
     return {
       version: `${capabilities.getBrowserName()}/${capabilities.getBrowserVersion()}`,
       goto: (url) => driver.get(url),
-      resize: (size) => resizeTo(driver, size),
+      resize: async (size) => {
+        frame = await resizeTo(driver, size, frame);
+      },
       evaluate: <Result>(expression: string) => driver.executeScript<Result>(`return (${expression})`),
       move: (to) => driver.actions().move(at(to)).perform(),
       click: (to) => driver.actions().move(at(to)).press(Button.LEFT).release(Button.LEFT).perform(),

@@ -69,7 +69,7 @@ function inView(visitor: Visitor, box: string): Promise<number[]> {
 export function carousels(visit: Visit): void {
   describe("carousels", () => {
     test.each(rows)(
-      "of the row $label on $path turn by buttons, marks, keys and a drag",
+      "of the row $label on $path turn by buttons, keys and marks",
       async ({ path, label, noun, indicators }) => {
         const visitor = visit();
         await visitor.open(path, sizeOf("phone"));
@@ -97,7 +97,7 @@ export function carousels(visit: Visit): void {
         await visitor.press("ArrowLeft");
         await shows(last, "the left key");
         // A wide window shows several at once, and the marks.
-        await visitor.driver.resize(sizeOf("desktop"));
+        await visitor.resize(sizeOf("desktop"));
         for (const index of [last, 0, 1]) {
           await visitor.click(button(must(indicators[index])));
           await eventually(() => inView(visitor, box), `slide ${index + 1} after its mark`).toContain(index);

@@ -8,7 +8,11 @@ import { eventually, type Visit } from "../visitor.ts";
 /** All pages, in one test. */
 const long = 1_800_000;
 
-const all = ["phone", "tablet", "desktop"] as const;
+/** There and back: every other page opens on a phone. */
+const orders = [
+  ["phone", "tablet", "desktop"],
+  ["desktop", "tablet", "phone"],
+] as const;
 
 export function pages(visit: Visit): void {
   describe("pages", () => {
@@ -18,11 +22,12 @@ export function pages(visit: Visit): void {
       const visitor = visit();
       const wrong: string[] = [];
       let looked = 0;
-      for (const path of [...paths, "/404"]) {
-        await visitor.open(path, sizeOf("desktop"));
-        for (const name of all) {
+      for (const [index, path] of [...paths, "/404"].entries()) {
+        const order = orders[index % 2 === 0 ? 0 : 1];
+        await visitor.open(path, sizeOf(order[0]));
+        for (const name of order) {
           const size = sizeOf(name);
-          await visitor.driver.resize(size);
+          await visitor.resize(size);
           const found = await visitor.run(() => ({
             width: innerWidth,
             // The widest that can be scrolled to, whichever of the two scrolls.
