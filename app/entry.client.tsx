@@ -42,10 +42,7 @@ async function takeBlock(): Promise<boolean> {
 // While developing, React Router's own scripts have done so.
 if (!import.meta.env.PROD || (await takeBlock()))
   startTransition(() => {
-    hydrateRoot(
-      document,
-      <StrictMode>
-        <HydratedRouter />
-      </StrictMode>,
-    );
+    const router = <HydratedRouter />;
+    // It looks for mistakes while developing and does nothing else.
+    hydrateRoot(document, import.meta.env.DEV ? <StrictMode>{router}</StrictMode> : router);
   });

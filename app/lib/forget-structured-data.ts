@@ -1,9 +1,10 @@
-// Structured data (schema.org) is for those who read documents, and stands in documents only.
+// What a document says to machines that read it: structured data (schema.org), and what is shown where the page is shared.
 
 /**
  * Removes what the document says of its first page, as it shows another one now. Nothing is put in its place: a script that is made
- * by a script is what the pages' policy forbids.
+ * by a script is what the pages' policy forbids, and who reads the rest asks for documents.
  */
 export function forgetStructuredData(): void {
-  for (const script of document.querySelectorAll("script[type='application/ld+json']")) script.remove();
+  const said = "script[type='application/ld+json'],meta[property],meta[name^='twitter:']";
+  for (const element of document.querySelectorAll(said)) element.remove();
 }

@@ -68,7 +68,8 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
     { name: "title", content: head.title },
     { name: "description", content: head.description },
     { tagName: "link", rel: "canonical", href: canonical },
-    ...shareTags(head, canonical),
+    // Who shows a shared page reads its document: visitors need not load what writes this.
+    ...(import.meta.env.SSR ? shareTags(head, canonical) : []),
   ];
   if (head.keywords?.length) tags.push({ name: "keywords", content: head.keywords.join(", ") });
   if (head.index === false) tags.push({ name: "robots", content: "noindex" });

@@ -10,6 +10,7 @@ const rooms = [
   "app",
   "brochures",
   "content",
+  "drawings",
   "enquiry",
   "pipeline",
   "public",

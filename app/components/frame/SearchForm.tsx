@@ -24,8 +24,8 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
   const id = useId();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed = String(new FormData(event.currentTarget).get("q") ?? "").trim();
-    navigate(typed === "" ? searchPath : `${searchPath}?${new URLSearchParams({ q: typed })}`);
+    const typed: string = event.currentTarget.q.value.trim();
+    navigate(typed ? `${searchPath}?q=${encodeURIComponent(typed)}` : searchPath);
   };
   return (
     <search className={place === "header" ? styles.inHeader : styles.onPage}>

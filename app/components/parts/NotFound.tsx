@@ -1,8 +1,16 @@
 // Page not Found: a wall of boards with one missing, the search, and what the visitor may have meant.
+import { lazy } from "react";
 import type { NamedLink } from "../../lib/content.ts";
 import { SearchForm } from "../frame/SearchForm.tsx";
 import { Message } from "./Message.tsx";
-import { NearestPages } from "./NearestPages.tsx";
+
+/** Comes behind the page, which does without it where it does not come. */
+const NearestPages = lazy(() =>
+  import("./NearestPages.tsx").then(
+    ({ NearestPages }) => ({ default: NearestPages }),
+    () => ({ default: () => null }),
+  ),
+);
 
 interface NotFoundProps {
   title: string;

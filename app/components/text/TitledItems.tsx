@@ -1,11 +1,10 @@
 // The titled items of a product or a solution: name left, text right.
-import { itemAnchor } from "../../../search/item-anchor.ts";
-import type { Product } from "../../lib/content.ts";
+import type { AnchoredItem } from "../../lib/anchored-items.server.ts";
 import { EditorsText } from "./EditorsText.tsx";
 import styles from "./TitledItems.module.css";
 
 interface TitledItemsProps {
-  items: Product["content"]["items"];
+  items: readonly AnchoredItem[];
 }
 
 /** Rows by hairline under an ink line. */
@@ -13,7 +12,7 @@ export function TitledItems({ items }: TitledItemsProps) {
   return (
     <div className={styles.items}>
       {items.map((item) => (
-        <div key={item.title} id={itemAnchor(item.title)} className={styles.item}>
+        <div key={item.title} id={item.anchor} className={styles.item}>
           <h3>{item.title}</h3>
           <EditorsText text={item.body} className={styles.text} />
         </div>

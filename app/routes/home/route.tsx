@@ -1,18 +1,31 @@
 // Home.
 
+import { lazy } from "react";
+import { AsPrerendered } from "../../components/parts/AsPrerendered.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { lazyChunk } from "../../lib/lazy-chunk.ts";
+import { site } from "../../lib/site.ts";
 import { companyData, siteData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { AboutCompany } from "./AboutCompany.tsx";
 import { BannerSlider } from "./BannerSlider.tsx";
-import { CompanyFigures } from "./CompanyFigures.tsx";
 import { ProductRow } from "./ProductRow.tsx";
 import { SolutionsList } from "./SolutionsList.tsx";
+
+/** Without a boundary around it: the page before stays until the code is there. */
+const CompanyFigures = lazy(async () => {
+  const { CompanyFigures } = await lazyChunk(
+    () => import("./CompanyFigures.tsx"),
+    "figures",
+    site.display.chunkTimeoutMs,
+  );
+  return { default: CompanyFigures };
+});
 
 export function loader() {
   const products = list("products");
@@ -51,7 +64,9 @@ export default function Home({ loaderData: { home, joinHands, slides, solutions,
       </AboutCompany>
       <SolutionsList {...home.solutions} rows={solutions} />
       <ProductRow {...home.products} products={products} />
-      <CompanyFigures {...home.facts} />
+      <AsPrerendered>
+        <CompanyFigures {...home.facts} />
+      </AsPrerendered>
       <JoinHands {...joinHands} />
     </>
   );

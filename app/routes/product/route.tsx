@@ -11,6 +11,7 @@ import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { TitledItems } from "../../components/text/TitledItems.tsx";
+import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -40,7 +41,7 @@ export function loader({ params }: Route.LoaderArgs) {
       trail: trailOf(product),
       data: [productData(product)],
     }),
-    product,
+    product: { ...product, content: anchored(product.content) },
     thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
     features: single("features"),
     joinHands: single("site").joinHands,

@@ -1,19 +1,22 @@
 // The build-ups of a solution, drawn: each cut open with its layers in a list, and its section with dimensions.
+import type { ComponentProps } from "react";
 import { Drawing } from "../../components/parts/Drawing.tsx";
-import { Tabs } from "../../components/parts/Tabs.tsx";
 import type { DrawnSystem } from "../../lib/drawings.server.ts";
 import styles from "./BuildUps.module.css";
+import { SystemTable } from "./SystemTable.tsx";
 
 interface BuildUpsProps {
   label: string;
   systems: readonly DrawnSystem[];
+  /** All of them. */
+  table: ComponentProps<typeof SystemTable>["table"];
 }
 
-function BuildUp({ system: { suits, parts, results, cutAway, section, sample } }: { system: DrawnSystem }) {
+function BuildUp({ system: { name, suits, parts, results, cutAway, section, sample } }: { system: DrawnSystem }) {
   return (
-    <div className={styles.system}>
+    <section className={styles.system} aria-label={name}>
       <Drawing svg={cutAway} className={styles.cut} />
-      <div className={styles.words}>
+      <div>
         <p className={styles.suits}>{suits}</p>
         <ol className={styles.parts}>
           {parts.map(({ words, colour }, index) => (
@@ -24,27 +27,39 @@ function BuildUp({ system: { suits, parts, results, cutAway, section, sample } }
           ))}
         </ol>
         {results.map(({ label, words }) => (
-          <p key={label + words} className={styles.result}>
+          <p key={label + words}>
             <b>{label}</b> {words}
           </p>
         ))}
         {sample && <p className={styles.sample}>The dimensions are examples. Ask us for those of your project.</p>}
       </div>
       <Drawing svg={section} className={styles.section} />
-    </div>
+    </section>
   );
 }
 
-/** One system after another without script; with it in tabs. What is pointed at in the drawing is marked in the list, and back. */
-export function BuildUps({ label, systems }: BuildUpsProps) {
-  const [only, ...others] = systems;
-  if (!only) return null;
-  if (others.length === 0) return <BuildUp system={only} />;
+/**
+ * The one that is chosen, by buttons that need no script; on paper all. What is pointed at in the drawing is marked in the list, and the
+ * other way round.
+ */
+export function BuildUps({ label, systems, table }: BuildUpsProps) {
   return (
-    <Tabs
-      label={label}
-      heading="h3"
-      tabs={systems.map((system) => ({ key: system.key, title: system.name, panel: <BuildUp system={system} /> }))}
-    />
+    <div className={styles.systems}>
+      {systems.length > 1 && (
+        <fieldset className={styles.choice}>
+          <legend className="vh">{label}</legend>
+          {systems.map(({ key, name }, index) => (
+            <label key={key}>
+              <input type="radio" name="build-up" className="vh" defaultChecked={index === 0} />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {systems.map((system) => (
+        <BuildUp key={system.key} system={system} />
+      ))}
+      <SystemTable caption={label} table={table} />
+    </div>
   );
 }

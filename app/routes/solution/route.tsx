@@ -1,7 +1,9 @@
 // Solution: banner, description, titled items, specification, the long description where there is one, products, brochure.
 
+import { lazy } from "react";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { AsPrerendered } from "../../components/parts/AsPrerendered.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
@@ -10,17 +12,24 @@ import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { TitledItems } from "../../components/text/TitledItems.tsx";
+import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, single } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 
 import { headTags } from "../../lib/head.ts";
+import { lazyChunk } from "../../lib/lazy-chunk.ts";
 import { brochureAddress } from "../../lib/picture.ts";
+import { site } from "../../lib/site.ts";
 import { solutionData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
-import { BuildUps } from "./BuildUps.tsx";
 import styles from "./route.module.css";
-import { SystemTable } from "./SystemTable.tsx";
+
+/** Without a boundary around it: the page before stays until the code is there. */
+const BuildUps = lazy(async () => {
+  const { BuildUps } = await lazyChunk(() => import("./BuildUps.tsx"), "build-ups", site.display.chunkTimeoutMs);
+  return { default: BuildUps };
+});
 
 function trailOf({ title, path }: { title: string; path: string }) {
   return [
@@ -46,7 +55,7 @@ export function loader({ params }: Route.LoaderArgs) {
       trail: trailOf(solution),
       data: [solutionData(solution, products)],
     }),
-    solution,
+    solution: { ...solution, content: anchored(solution.content) },
     systems: drawnSystems(systems, products),
     products,
     joinHands: single("site").joinHands,
@@ -79,8 +88,9 @@ export default function Solution({ loaderData: { solution, systems, products, jo
       </SideHead>
       {systemTable && (
         <SideHead id="build-ups-title" anchor="build-ups" title="Build-ups" className="after">
-          <BuildUps label={`Build-ups of ${title}`} systems={systems} />
-          <SystemTable caption={`Build-ups of ${title}`} table={systemTable} />
+          <AsPrerendered>
+            <BuildUps label={`Build-ups of ${title}`} systems={systems} table={systemTable} />
+          </AsPrerendered>
         </SideHead>
       )}
       <SideHead id="specification-title" anchor="specification" title="Specification" className="after">

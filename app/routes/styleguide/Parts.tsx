@@ -86,7 +86,9 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
         </div>
       </Specimen>
       <Specimen name="Titled items">
-        <TitledItems items={product.content.items.slice(0, 2)} />
+        <TitledItems
+          items={product.content.items.slice(0, 2).map((item) => ({ ...item, anchor: `specimen-${item.title}` }))}
+        />
       </Specimen>
       <Specimen name="Cards: three, then one that stands alone">
         <PostList label="Three posts" posts={posts.slice(0, 3)} />
