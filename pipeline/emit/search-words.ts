@@ -27,7 +27,9 @@ function factsOf({ entries, singles }: Linked, published: ReadonlySet<string>): 
   const paths = new Map<string, string[]>();
   // What a fact is about says it before a text that mentions it.
   const isAbout = ({ collection }: Entry) => collection.printed !== undefined;
-  for (const { unit, path } of [...entries.filter(isAbout), ...entries.filter((entry) => !isAbout(entry))]) {
+  // In the order of their addresses: files may be read in any.
+  const sorted = entries.toSorted((one, other) => (one.path < other.path ? -1 : 1));
+  for (const { unit, path } of [...sorted.filter(isAbout), ...sorted.filter((entry) => !isAbout(entry))]) {
     if (!published.has(path)) continue;
     for (const name of unit.used) {
       const known = paths.get(name) ?? [];

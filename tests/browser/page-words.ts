@@ -94,11 +94,15 @@ function entryOf(path: string): object | undefined {
   for (const [prefix, folder] of Object.entries(folders)) {
     const file = `${folder}/${path.slice(prefix.length)}.json`;
     if (!path.startsWith(prefix) || !existsSync(join(import.meta.dirname, "../../.content", file))) continue;
-    // `print` is for the brochure, and of what stands beside an entry cards show a part.
-    const { meta, print, beside, description, ...entry } = compiled<{
+    // `print` is for the brochure, and of what stands beside an entry cards show a part. Values stand behind the words of tables and
+    // drawings, and finishes wait for their place on the page.
+    const { meta, print, beside, properties, systems, finishes, description, ...entry } = compiled<{
       meta?: object;
       print?: object;
       beside?: object;
+      properties?: object;
+      systems?: object;
+      finishes?: object;
       description?: string;
     }>(file);
     // A text's description is the teaser of its card.

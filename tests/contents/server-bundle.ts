@@ -49,7 +49,7 @@ for (const name of ["client", "ssr"]) await builder.build(builder.environments[n
  * @returns the script to run with the folder as its working directory; the bundle is \`build/server/index.js\` then
  */
 export function prepareBundle(folder: string, content: string): string {
-  for (const name of ["app", "enquiry", "server/policy", "sharing"])
+  for (const name of ["app", "drawings", "enquiry", "search", "server/policy", "sharing"])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
   mkdirSync(join(folder, ".content"));

@@ -44,9 +44,9 @@ export const exceptions: readonly Exception[] = [
   },
   { names: /^axe-core$/, licence: "MPL-2.0", why: "Used unchanged, by tests only." },
   {
-    names: /^@fontsource\//,
+    names: /^@fontsource(-variable)?\//,
     licence: "OFL-1.1",
-    why: "Fonts that tests measure fallbacks with; the site does not send them.",
+    why: "Fonts: tests measure fallbacks with some, and the site's own is cut from one, with its licence beside it.",
   },
   {
     names: /^caniuse-lite$/,

@@ -15,7 +15,12 @@ const places = {
 };
 const compiled = {
   "enquiry-client.json": { slug: "boards", categories: ["Architect"], source: "website", campaigns: { default: 20 } },
-  "site.json": { brand: { name: "Boards" }, contact: { phone: "1", phoneLink: "tel:1" } },
+  "site.json": {
+    brand: { name: "Boards" },
+    contact: { phone: "1", phoneLink: "tel:1" },
+    navigation: [{ label: "Home", path: "/" }],
+    contactButton: { label: "Contact", path: "/contact" },
+  },
   "geo.json": places,
 };
 let server: ViteDevServer;
