@@ -6,12 +6,14 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
+import { pages as ownPages } from "../../app/screens.ts";
 import { Pictures } from "../../brochures/pictures.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { long } from "../long.ts";
 import { fixtures } from "../pipeline/fixture-files.ts";
+import { pages } from "../pipeline/site-pages.ts";
 import { changedFiles } from "./cases.ts";
 import { asFixture, shortest } from "./printed-case.ts";
 import { brokenPromises, Surroundings } from "./promises.ts";
@@ -38,11 +40,20 @@ interface Source {
   readonly cases: number;
   /** Of the time of `npm run fuzz`: the whole of our content takes longer than a small one with a page of it. */
   readonly share: number;
+  /** Addresses of the screens. */
+  readonly pages: readonly string[];
 }
 
 const sources: readonly Source[] = [
-  { name: "a small content, with pages of ours", into: base, from: [base, own], cases: long ? 4000 : 160, share: 0.75 },
-  { name: "our content", into: own, from: [own], cases: long ? 1000 : 40, share: 0.25 },
+  {
+    name: "a small content, with pages of ours",
+    into: base,
+    from: [base, own],
+    cases: long ? 4000 : 160,
+    share: 0.75,
+    pages,
+  },
+  { name: "our content", into: own, from: [own], cases: long ? 1000 : 40, share: 0.25, pages: ownPages },
 ];
 
 /** The files of contents: all of the first, the pages of the others. */
@@ -54,8 +65,13 @@ async function filesOf([first = "", ...others]: readonly string[]): Promise<Sour
 test.for(sources)(
   "$name",
   { timeout: Math.max(long ? 3_600_000 : 300_000, minutes * 120_000) },
-  async ({ name, into, from, cases, share }) => {
-    const around = await Surroundings.of(await load(into), join(folder, "compiled"), new Pictures(join(into, "media")));
+  async ({ name, into, from, cases, share, pages }) => {
+    const around = await Surroundings.of(
+      await load(into),
+      join(folder, "compiled"),
+      new Pictures(join(into, "media")),
+      pages,
+    );
     const tally = { name, cases: 0, clean: 0, fixed: 0, drawn: 0, slowest: 0, memory: 0 };
     let always = false;
     /** What was said of the case that failed last: it may be another thing than is said of its shortened form. */

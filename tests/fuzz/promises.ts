@@ -29,19 +29,33 @@ export class Surroundings {
   readonly #scratch: string;
   /** What was said by the brochures that could be drawn: the same gives the same again. */
   readonly #drawn = new Set<string>();
+  readonly #pages: readonly string[];
 
   /**
    * @param scratch a folder for compiled contents whose brochures are drawn
    * @param pictures those of the content
+   * @param pages addresses of the site's screens
    */
-  static async of(content: LoadedContent, scratch: string, pictures: Pictures): Promise<Surroundings> {
+  static async of(
+    content: LoadedContent,
+    scratch: string,
+    pictures: Pictures,
+    pages: readonly string[],
+  ): Promise<Surroundings> {
     const good: Memory = { units: new Map(), placeholders: undefined };
-    await compiled(content, { memory: good, cache, today });
-    return new Surroundings(content, good, scratch, pictures);
+    await compiled(content, { memory: good, cache, today, pages });
+    return new Surroundings(content, good, scratch, pictures, pages);
   }
 
-  private constructor(content: LoadedContent, good: Memory, scratch: string, pictures: Pictures) {
+  private constructor(
+    content: LoadedContent,
+    good: Memory,
+    scratch: string,
+    pictures: Pictures,
+    pages: readonly string[],
+  ) {
     this.content = content;
+    this.#pages = pages;
     this.#good = good;
     this.#memory = good;
     this.#scratch = scratch;
@@ -56,7 +70,7 @@ export class Surroundings {
   }
 
   compiled(content: LoadedContent): Promise<CompileResult> {
-    return compiled(content, { memory: this.#memory, cache, today });
+    return compiled(content, { memory: this.#memory, cache, today, pages: this.#pages });
   }
 
   /** What the compiler last made of a file; undefined for one that it does not read. */

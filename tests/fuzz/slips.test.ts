@@ -4,6 +4,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { pages as ownPages } from "../../app/screens.ts";
 import { lockText } from "../../pipeline/link/lock.ts";
 import { load } from "../../pipeline/load/index.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
@@ -12,6 +13,7 @@ import { long } from "../long.ts";
 import { fixtures } from "../pipeline/fixture-report.ts";
 import { compiled } from "../pipeline/in-memory.ts";
 import { seeded } from "../pipeline/seeded.ts";
+import { pages } from "../pipeline/site-pages.ts";
 import { cache } from "./known-pictures.ts";
 import { judging, type Verdict } from "./slip-judgement.ts";
 import { slipIn } from "./slips.ts";
@@ -34,16 +36,25 @@ async function published(): Promise<LoadedContent> {
   return { ...base, files: files.sort((a, b) => compareText(a.path, b.path)) };
 }
 
-const sources: readonly [name: string, load: () => Promise<LoadedContent>, slips: number][] = [
-  ["the base of the fixtures", published, long ? 6000 : 120],
-  ["the project's own content", () => load(fileURLToPath(new URL("../../content", import.meta.url))), long ? 4000 : 40],
+interface Source {
+  readonly name: string;
+  readonly loaded: () => Promise<LoadedContent>;
+  readonly slips: number;
+  /** Addresses of the screens. */
+  readonly pages: readonly string[];
+}
+
+const ownContent = fileURLToPath(new URL("../../content", import.meta.url));
+const sources: readonly Source[] = [
+  { name: "the base of the fixtures", loaded: published, slips: long ? 6000 : 120, pages },
+  { name: "the project's own content", loaded: () => load(ownContent), slips: long ? 4000 : 40, pages: ownPages },
 ];
 
 test.each(sources)(
-  "%s, after one slip",
-  async (name, loaded, slips) => {
+  "$name, after one slip",
+  async ({ name, loaded, slips, pages }) => {
     const content = await loaded();
-    const judge = await judging(content, (files, memory) => compiled(files, { memory, cache, today }));
+    const judge = await judging(content, (files, memory) => compiled(files, { memory, cache, today, pages }));
     // Each content has its share of the minutes.
     const end = performance.now() + (minutes * 60_000) / sources.length;
     const counts: Record<Verdict, number> = { restored: 0, kept: 0, found: 0, typed: 0, silent: 0, wrong: 0 };
