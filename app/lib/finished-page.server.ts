@@ -4,6 +4,7 @@ import { sitePolicy } from "../../server/policy/table.ts";
 import { campaignScript } from "./campaign.ts";
 import { reading, single } from "./content.server.ts";
 import { beginScript, blockId, modulesAttribute, type PageBlock } from "./page-block.ts";
+import { unknownRoute } from "./unknown-address.ts";
 
 /** The one script that stands in pages, behind the block and the same everywhere: its hash is in their policy. */
 const pageScript = campaignScript + beginScript;
@@ -50,9 +51,13 @@ function pathOf(data: unknown): string | undefined {
   return typeof head === "object" && head !== null && "path" in head ? String(head.path) : undefined;
 }
 
-/** What the page says to machines: a block of JSON-LD, which runs nothing; empty for a page that says nothing. */
-function structuredData({ staticHandlerContext }: EntryContext): string {
-  const path = Object.values(staticHandlerContext.loaderData).map(pathOf).find(Boolean);
+/**
+ * What the page says to machines: a block of JSON-LD, which runs nothing; empty for a page that says nothing, such as the one for
+ * unknown addresses, which has the head of another.
+ */
+function structuredData(context: EntryContext): string {
+  if (routesOf(context).includes(unknownRoute)) return "";
+  const path = Object.values(context.staticHandlerContext.loaderData).map(pathOf).find(Boolean);
   const graph = path === undefined ? undefined : reading.structured.get(path);
   if (!graph) return "";
   const text = escaped({ "@context": "https://schema.org", "@graph": graph });

@@ -2,7 +2,7 @@
 
 import { expect, it } from "vitest";
 import { articles, landingPath, must, products, site } from "./compiled.ts";
-import { enquiry, type Form, formPages, later, right, visitForm, visitPanel } from "./enquiry.ts";
+import { enquiry, type Form, formPages, later, reach, right, visitForm, visitPanel } from "./enquiry.ts";
 import { eventually, focused, go, withoutPictures } from "./visit.ts";
 
 const { campaigns } = enquiry;
@@ -72,6 +72,7 @@ withoutPictures("an enquiry", (visit) => {
     await eventually(() => page.locator("h1").textContent()).toBe("Privacy Policy");
     await page.reload();
     await go(page, "/enquiry?c_id=99");
+    await reach(page);
     await form.listed();
     await form.fill();
     await form.button.click();

@@ -273,7 +273,7 @@ inChromium("the policy", (visit) => {
         await fresh.route(`${origin}/unknown`, async (route) => {
           const response = await route.fetch();
           const headers = { ...response.headers() };
-          const html = (await response.text()).replace(/<script type="module".*?<\/script>/, "");
+          const html = (await response.text()).replace(/<script>[^<]*<\/script>(?=<\/body>)/, "");
           let body = html.replace("<body>", () => `<body>${markup}`);
           if (who === "its meta") delete headers["content-security-policy"];
           else body = body.replace(/<meta http-equiv="Content-Security-Policy"[^>]*>/, "");

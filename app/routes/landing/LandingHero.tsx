@@ -7,11 +7,12 @@ import type { Landing } from "../../lib/content.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./LandingHero.module.css";
 
-/** In wide windows as high as the form beside it. */
+/** In wide windows as high as the form beside it, which has two columns from 80rem on. */
 const rooms: readonly Room[] = [
+  { from: 80, width: "58vw", height: "50rem" },
   { from: 64, width: "66vw", height: "64rem" },
-  { from: 48, width: "100vw", height: "min(56.25vw, 70svh)" },
-  { width: "100vw", height: "min(125vw, 70svh)" },
+  { from: 48, width: "100vw", height: "min(56.25vw, 50svh)" },
+  { width: "100vw", height: "min(125vw, 50svh)" },
 ];
 
 interface LandingHeroProps {
