@@ -47,7 +47,10 @@ function wishAt(words: readonly Word[], at: number, vocabulary: Vocabulary): { w
   const itself =
     others.length > 0
       ? typed.filter(({ stem }) => vocabulary.countOf(stem) > 0).map(({ stem }) => ({ stem, weight: 1 }))
-      : typed.flatMap(({ stem, plain }) => vocabulary.meantBy(stem, plain));
+      : typed.flatMap(({ stem, plain }) => [
+          ...vocabulary.nearSynonyms(stem, plain),
+          ...vocabulary.meantBy(stem, plain),
+        ]);
   return { wish: [...itself, ...stands], length: longest };
 }
 

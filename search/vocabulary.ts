@@ -42,17 +42,38 @@ function firstSlips(one: string, other: string): number {
   return isTurned ? 1 : Number.POSITIVE_INFINITY;
 }
 
+/** The places in a list of the words that differ from one by the fewest letters, and what such a word counts. */
+function nearest(stem: string, plain: string, others: readonly string[]): { found: number[]; weight: number } {
+  const most = startsWithDigit(plain) ? 0 : mostSlips(stem.length);
+  let least = most;
+  let found: number[] = [];
+  if (most > 0)
+    for (const [number, other] of others.entries()) {
+      if (Math.abs(other.length - stem.length) > least) continue;
+      // With another first letter only one slip is looked for, so that few words are compared letter by letter.
+      const slips = other[0] === stem[0] ? slipsBetween(stem, other, least) : firstSlips(stem, other);
+      if (slips > least) continue;
+      if (slips < least) found = [];
+      least = slips;
+      found.push(number);
+    }
+  return { found, weight: bySlips[least] ?? 0 };
+}
+
 export class Vocabulary {
   readonly #stems: readonly string[];
   readonly #counts: readonly number[];
   readonly synonyms: ReadonlyMap<string, readonly string[]>;
   /** How many words a synonym that is typed has at most. */
   readonly longestSynonym: number;
+  /** Those of one word. */
+  readonly #typedSynonyms: readonly string[];
 
   constructor({ stems, counts, synonyms }: IndexWords) {
     this.#stems = stems === "" ? [] : stems.split(" ");
     this.#counts = counts;
     this.synonyms = new Map(Object.entries(synonyms));
+    this.#typedSynonyms = [...this.synonyms.keys()].filter((typed) => !typed.includes(" "));
     this.longestSynonym = Math.max(1, ...Array.from(this.synonyms.keys(), (typed) => typed.split(" ").length));
   }
 
@@ -91,20 +112,20 @@ export class Vocabulary {
     return this.#byCount(found).map((stem) => ({ stem, weight: asBeginning }));
   }
 
+  /**
+   * The words of ours for which a word stands that is typed with a slip, such as "firproof".
+   * @param stem its stem
+   * @param plain the word as typed; one that some page has is none with a slip
+   */
+  nearSynonyms(stem: string, plain: string): Meant[] {
+    if (this.numberOf(stem) !== undefined) return [];
+    const { found, weight } = nearest(stem, plain, this.#typedSynonyms);
+    const ours = found.flatMap((number) => this.synonyms.get(this.#typedSynonyms[number] ?? "") ?? []);
+    return ours.filter((word) => this.countOf(word) > 0).map((word) => ({ stem: word, weight }));
+  }
+
   #nearest(stem: string, plain: string): Meant[] {
-    const most = startsWithDigit(plain) ? 0 : mostSlips(stem.length);
-    if (most === 0) return [];
-    let least = most;
-    let found: number[] = [];
-    for (const [number, other] of this.#stems.entries()) {
-      if (Math.abs(other.length - stem.length) > least) continue;
-      // With another first letter only one slip is looked for, so that few words are compared letter by letter.
-      const slips = other[0] === stem[0] ? slipsBetween(stem, other, least) : firstSlips(stem, other);
-      if (slips > least) continue;
-      if (slips < least) found = [];
-      least = slips;
-      found.push(number);
-    }
-    return this.#byCount(found).map((word) => ({ stem: word, weight: bySlips[least] ?? 0 }));
+    const { found, weight } = nearest(stem, plain, this.#stems);
+    return this.#byCount(found).map((word) => ({ stem: word, weight }));
   }
 }

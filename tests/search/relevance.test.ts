@@ -12,6 +12,7 @@ const queries: readonly (readonly [query: string, page: string])[] = [
   ["fiber cement board", "/blog/what-is-fiber-cement-board"],
   ["ply alternative for kitchen", "/applications/indoor/kitchen-cabinets-and-shelves"],
   ["fireproof partition", "/solutions/partitions"],
+  ["firproof partition", "/solutions/partitions"],
   ["waterproof board for bathroom", "/applications/indoor/wet-area-cladding"],
   ["termite proof wardrobe", "/applications/indoor/shelves-wardrobes"],
   ["soundproof wall", "/solutions/partitions"],

@@ -24,8 +24,7 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
   const id = useId();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const typed: string = event.currentTarget.q.value.trim();
-    navigate(typed ? `${searchPath}?q=${encodeURIComponent(typed)}` : searchPath);
+    navigate(`${searchPath}?q=${encodeURIComponent(event.currentTarget.q.value.trim())}`);
   };
   return (
     <search className={place === "header" ? styles.inHeader : styles.onPage}>
@@ -41,7 +40,6 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
           placeholder="Search"
           maxLength={200}
           autoComplete="off"
-          enterKeyHint="search"
           defaultValue={query}
           onFocus={prepareSearch}
           onPointerEnter={prepareSearch}
