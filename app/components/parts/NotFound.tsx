@@ -1,5 +1,5 @@
 // Page not Found: a wall of boards with one missing, the search, and what the visitor may have meant.
-import { lazy } from "react";
+import { lazy, Suspense } from "react";
 import type { NamedLink } from "../../lib/content.ts";
 import { SearchForm } from "../frame/SearchForm.tsx";
 import { Message } from "./Message.tsx";
@@ -23,7 +23,9 @@ export function NotFound({ title, message, link }: NotFoundProps) {
   return (
     <Message title={title} text={message} link={link}>
       <SearchForm place="page" />
-      <NearestPages />
+      <Suspense>
+        <NearestPages />
+      </Suspense>
     </Message>
   );
 }
