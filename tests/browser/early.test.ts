@@ -115,6 +115,8 @@ inChromium("before the scripts are there", (visit) => {
     const asked: string[] = [];
     page.on("request", (request) => asked.push(request.url()));
     for (const path of kinds) {
+      // What the page before goes on loading is none of this page's.
+      await page.goto("about:blank");
       asked.length = 0;
       await page.goto(origin + path, { waitUntil: "load" });
       await ready(page);
