@@ -1,0 +1,160 @@
+// What the desk's page and its worker say to one another: plain data only, so that it can be posted.
+import type { Diagnostic, Edit } from "../pipeline/model/diagnostic.ts";
+
+/** What a browser can find out of a picture without keeping it. */
+export interface DroppedPicture {
+  /** What its bytes say it is, whatever its name: `jpeg`, `png`, `webp`, `avif`, `gif`, `svg`; undefined: no picture. */
+  readonly kind: string | undefined;
+  /** Pixels. */
+  readonly width: number;
+  readonly height: number;
+  /** Bytes. */
+  readonly bytes: number;
+}
+
+/** What the writer has changed of the site: by path relative to the content folder, with forward slashes. */
+export interface Changes {
+  /** Texts of files; null: the file is removed. */
+  readonly files: Readonly<Record<string, string | null>>;
+  /** Pictures put into `media/`; null: removed. */
+  readonly pictures: Readonly<Record<string, DroppedPicture | null>>;
+}
+
+/** A finding as the desk shows it. */
+export interface DeskFinding extends Diagnostic {
+  /** 1-based, in the file. */
+  readonly line: number;
+  readonly column: number;
+  /** Whether the site as it was published has it, too: shown, but no fault of what is being written. */
+  readonly known: boolean;
+}
+
+/** What a check found. */
+export interface Checked {
+  /** Of the whole content with the changes, in the order of reports; those of unchanged files only where they are new. */
+  readonly findings: readonly DeskFinding[];
+  /** What the page of the file that is being written needs (the document that its loader would read), where the file allows it. */
+  readonly page?: { readonly address: string; readonly collection: string; readonly document: unknown };
+}
+
+/** A field of the front matter, as the form shows it: of its schema. */
+export interface DeskField {
+  readonly name: string;
+  readonly label: string;
+  readonly help: string;
+  readonly kind:
+    | "text"
+    | "long-text"
+    | "date"
+    | "number"
+    | "switch"
+    | "choice"
+    | "list"
+    | "picture"
+    | "reference"
+    | "map";
+  readonly required: boolean;
+  readonly choices?: readonly string[];
+  /** Name of the collection that a reference leads to. */
+  readonly collection?: string;
+  /** Most characters, where the schema or a rule says so. */
+  readonly longest?: number;
+}
+
+/** What can be written: a collection of entries or a single file. */
+export interface DeskCollection {
+  readonly name: string;
+  /** “article”. */
+  readonly noun: string;
+  readonly folder: string;
+  readonly extension: string;
+  readonly fields: readonly DeskField[];
+}
+
+/** A file of the site that can be opened. */
+export interface DeskFile {
+  readonly path: string;
+  readonly collection: string;
+  readonly title: string;
+  /** Its page, where it has one. */
+  readonly address?: string;
+  /** ISO 8601 day, where it has one. */
+  readonly date?: string;
+}
+
+/** What completion offers. */
+export interface Offers {
+  readonly addresses: readonly {
+    readonly path: string;
+    readonly title: string;
+    readonly headings: readonly string[];
+  }[];
+  readonly facts: readonly {
+    readonly id: string;
+    readonly value: string;
+    readonly says: string;
+    readonly usedIn: readonly string[];
+  }[];
+  readonly pictures: readonly { readonly path: string; readonly alt: string; readonly thumbnail?: string }[];
+  /** Keys of entries by collection. */
+  readonly keys: Readonly<Record<string, readonly { readonly key: string; readonly title: string }[]>>;
+}
+
+/** The site as it was when the desk's data were made. */
+export interface DeskSite {
+  /** Names this state of the site; another one is another site underneath. */
+  readonly version: string;
+  readonly name: string;
+  /** `https://github.com/owner/name`, where `site.yaml` says it, and the folder of the content in it. */
+  readonly repository?: string;
+  readonly branch?: string;
+  readonly contentFolder: string;
+  readonly collections: readonly DeskCollection[];
+  readonly files: readonly DeskFile[];
+  readonly offers: Offers;
+}
+
+/** What the page asks; each with a number that the answer has, too. */
+export type Request =
+  /** Loads the site's data from an address of the desk (`data/`). */
+  | { readonly id: number; readonly ask: "open"; readonly base: string }
+  /** Checks the site with the changes; `file` is the one whose page is asked for. A newer check makes an older one needless. */
+  | { readonly id: number; readonly ask: "check"; readonly changes: Changes; readonly file: string }
+  /** The text of a file of the site as it was published. */
+  | { readonly id: number; readonly ask: "text"; readonly path: string }
+  /** A new entry of a collection, as `content new` writes it. `day`: ISO 8601. */
+  | {
+      readonly id: number;
+      readonly ask: "new";
+      readonly collection: string;
+      readonly title: string;
+      readonly day: string;
+    }
+  /** The page of a code, in Markdown. */
+  | { readonly id: number; readonly ask: "explain"; readonly code: string }
+  /** What the changes mean for visitors, as `content diff` says it, in Markdown. */
+  | { readonly id: number; readonly ask: "impact"; readonly changes: Changes }
+  /** What renaming an entry's key needs besides: the redirect, and the links that lead there. */
+  | {
+      readonly id: number;
+      readonly ask: "rename";
+      readonly changes: Changes;
+      readonly path: string;
+      readonly key: string;
+    };
+
+/** What each question is answered with. */
+export interface Answers {
+  readonly open: DeskSite;
+  readonly check: Checked;
+  readonly text: string;
+  readonly new: { readonly path: string; readonly text: string };
+  readonly explain: string;
+  readonly impact: string;
+  readonly rename: { readonly edits: readonly Edit[]; readonly from: string; readonly to: string };
+}
+
+export type Reply =
+  | { readonly id: number; readonly answer: Answers[keyof Answers] }
+  /** A sentence for the writer. */
+  | { readonly id: number; readonly failed: string };
