@@ -1,5 +1,10 @@
 // Completion in the editor: shows what offers.ts offers and writes what is chosen.
-import { type Completion, type CompletionContext, type CompletionResult, insertCompletionText } from "@codemirror/autocomplete";
+import {
+  type Completion,
+  type CompletionContext,
+  type CompletionResult,
+  insertCompletionText,
+} from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
 import { type Known, type Offer, offersAt } from "./offers.ts";
 
@@ -15,7 +20,10 @@ function take({ label, insert = label, alt }: Offer) {
     const hole = alt ? /!\[\]\(<?$/.exec(before) : null;
     if (!hole) return;
     const at = from - hole[0].length + "![".length;
-    view.dispatch({ changes: { from: at, insert: (alt ?? "").replace(/[[\]]/g, "\\$&") }, userEvent: "input.complete" });
+    view.dispatch({
+      changes: { from: at, insert: (alt ?? "").replace(/[[\]]/g, "\\$&") },
+      userEvent: "input.complete",
+    });
   };
 }
 

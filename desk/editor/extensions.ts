@@ -31,13 +31,19 @@ interface File {
  * @param known what completion offers, as it is when it is asked for
  * @param updated told of every change of text and selection
  */
-export function extensionsFor(file: File, known: () => Known, updated: (update: ViewUpdate) => void): Extension {
+export function extensionsFor(
+  file: File,
+  known: () => Known,
+  isReadOnly: boolean,
+  updated: (update: ViewUpdate) => void,
+): Extension {
   const { path, label, text } = file;
   const isMarkdown = path.endsWith(".md");
   const prose = markdown({ base: markdownLanguage, addKeymap: true });
   return [
     EditorState.lineSeparator.of("\n"),
     EditorState.tabSize.of(2),
+    EditorState.readOnly.of(isReadOnly),
     hiddenHead(path),
     findingPlaces,
     text.length > mostColoured ? [] : isMarkdown ? yamlFrontmatter({ content: prose }) : yaml(),

@@ -53,5 +53,7 @@ export function showFindings(view: EditorView, findings: readonly DeskFinding[],
     };
   });
   const { effects } = setDiagnostics(view.state, marks);
-  view.dispatch({ effects: [...(Array.isArray(effects) ? effects : effects ? [effects] : []), checked.of({ length })] });
+  view.dispatch({
+    effects: [...(Array.isArray(effects) ? effects : effects ? [effects] : []), checked.of({ length })],
+  });
 }

@@ -83,7 +83,10 @@ export function hiddenHead(path: string): Extension {
       const moved = ranges.map(({ anchor, head }) =>
         EditorSelection.range(Math.max(anchor, least), Math.max(head, least)),
       );
-      return [transaction, { selection: EditorSelection.create(moved, transaction.newSelection.mainIndex), sequential: true }];
+      return [
+        transaction,
+        { selection: EditorSelection.create(moved, transaction.newSelection.mainIndex), sequential: true },
+      ];
     }),
   ];
 }

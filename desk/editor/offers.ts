@@ -65,7 +65,8 @@ function placeholders(line: string, at: number, after: string, { offers }: Known
 
 /** Addresses behind `](` and in `href="`, headings behind their `#`, pictures behind `![…](`. */
 function links(path: string, text: string, at: number, line: string, known: Known): Offered | undefined {
-  const [, mark, alt = "", target] = /(!?)\[([^[\]]*)\]\(<?([^()<>\s]*)$/.exec(line) ?? /()()(?:href=")([^"]*)$/.exec(line) ?? [];
+  const [, mark, alt = "", target] =
+    /(!?)\[([^[\]]*)\]\(<?([^()<>\s]*)$/.exec(line) ?? /()()(?:href=")([^"]*)$/.exec(line) ?? [];
   if (target === undefined) return undefined;
   const from = at - target.length;
   if (mark) return { from, offers: pictures(path, known, alt.trim() === "") };
@@ -74,7 +75,8 @@ function links(path: string, text: string, at: number, line: string, known: Know
     const offers = known.offers.addresses.map(({ path: label, title }) => ({ label, detail: title }));
     return { from, offers };
   }
-  const headings = page === "" ? headingsIn(text) : (known.offers.addresses.find((one) => one.path === page)?.headings ?? []);
+  const headings =
+    page === "" ? headingsIn(text) : (known.offers.addresses.find((one) => one.path === page)?.headings ?? []);
   return { from: at - part.length, offers: headings.map((label) => ({ label })) };
 }
 
@@ -118,7 +120,12 @@ function missingFields(text: string, at: number, fields: readonly DeskField[]): 
   const rest = `${text.slice(0, text.lastIndexOf("\n", at - 1) + 1)}${text.slice(at).replace(/^[^\n]*/, "")}`;
   return fields
     .filter(({ name }) => !new RegExp(`^${name}:`, "m").test(rest))
-    .map(({ name, label, help }) => ({ label: name, detail: label === name ? undefined : label, info: help, insert: `${name}: ` }));
+    .map(({ name, label, help }) => ({
+      label: name,
+      detail: label === name ? undefined : label,
+      info: help,
+      insert: `${name}: `,
+    }));
 }
 
 function values(field: DeskField, { offers }: Known): Offer[] {

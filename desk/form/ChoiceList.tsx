@@ -1,8 +1,8 @@
 // A list of plain values: boxes to tick where it is known what there is to choose from.
 import type { DeskField, DeskFinding } from "../protocol.ts";
-import { Messages, type Writing } from "./Form.tsx";
 import styles from "./Form.module.css";
-import { Help, hasError } from "./TextBox.tsx";
+import { Help, hasError, Messages } from "./said.tsx";
+import type { Writing } from "./writing.ts";
 import type { Value } from "./yaml-head.ts";
 
 interface ChoiceListProps {
@@ -17,7 +17,8 @@ interface ChoiceListProps {
 /** Values keep the order in which they were chosen. */
 export function ChoiceList({ field, id, findings, value, choices, writing }: ChoiceListProps) {
   const { name, label, help, required } = field;
-  const chosen = value?.is === "list" ? value.items.map((item) => (item.is === "scalar" ? String(item.value) : "")) : [];
+  const chosen =
+    value?.is === "list" ? value.items.map((item) => (item.is === "scalar" ? String(item.value) : "")) : [];
   const unknown = chosen.filter((key) => !choices.some((choice) => choice.key === key));
   const all = [...choices, ...unknown.map((key) => ({ key, title: `${key} (unknown)` }))];
   const tick = (key: string, isOn: boolean) => {

@@ -4,17 +4,11 @@ import type { DeskCollection, DeskField, DeskFinding, Offers } from "../protocol
 import { ChoiceList } from "./ChoiceList.tsx";
 import styles from "./Form.module.css";
 import { PictureFields } from "./PictureFields.tsx";
+import { Messages } from "./said.tsx";
 import { TextBox } from "./TextBox.tsx";
+import type { Writing } from "./writing.ts";
 import { appendItem, type Change, removeField, removeItem, setValue } from "./yaml-edits.ts";
-import { type Head, headOf, nodeAt, type Path, rangeOf, valueAt } from "./yaml-head.ts";
-
-/** What a field does with the file. */
-export interface Writing {
-  readonly set: (path: Path, value: string | number | boolean) => void;
-  readonly remove: (path: Path) => void;
-  readonly append: (path: Path, value: string) => void;
-  readonly removeItem: (path: Path, index: number) => void;
-}
+import { type Head, headOf, nodeAt, rangeOf, valueAt } from "./yaml-head.ts";
 
 interface FormProps {
   /** Relative to the content folder. */
@@ -165,26 +159,16 @@ function Elsewhere({ field, id, findings, isThere, onOpen }: ElsewhereProps) {
   );
 }
 
-interface MessagesProps {
-  id: string;
-  findings: readonly DeskFinding[];
-}
-
-/** What was found in a field, below it. */
-export function Messages({ id, findings }: MessagesProps) {
-  return (
-    <div id={`${id}-said`} className={styles.messages}>
-      {findings.map(({ code, message, severity, span }) => (
-        <p key={`${code} ${span.start} ${message}`} data-severity={severity}>
-          {message}
-        </p>
-      ))}
-    </div>
-  );
-}
-
 /** Fields that the schema does not know: they are told, and stay. */
-function OtherFields({ head, names, toSource }: { head: Head; names: ReadonlySet<string>; toSource: FormProps["toSource"] }) {
+function OtherFields({
+  head,
+  names,
+  toSource,
+}: {
+  head: Head;
+  names: ReadonlySet<string>;
+  toSource: FormProps["toSource"];
+}) {
   const root = valueAt(head, []);
   const others = root?.is === "map" ? [...root.entries].filter(([name]) => !names.has(name)) : [];
   if (others.length === 0) return null;

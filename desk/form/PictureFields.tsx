@@ -2,9 +2,10 @@
 import { useRef, useState } from "react";
 import { seenFrom } from "../editor/offers.ts";
 import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
-import { Messages, type Writing } from "./Form.tsx";
 import styles from "./Form.module.css";
-import { Help, hasError, useTyped } from "./TextBox.tsx";
+import { Help, hasError, Messages } from "./said.tsx";
+import { useTyped } from "./TextBox.tsx";
+import type { Writing } from "./writing.ts";
 import type { Value } from "./yaml-head.ts";
 
 interface PictureFieldsProps {
@@ -98,7 +99,9 @@ function PicturePicker({ offers, onPick }: { offers: Offers; onPick: (picture: O
   const dialog = useRef<HTMLDialogElement>(null);
   const [sought, setSought] = useState("");
   const [isOpen, setIsOpen] = useState(false);
-  const found = offers.pictures.filter(({ path, alt }) => `${path} ${alt}`.toLowerCase().includes(sought.toLowerCase()));
+  const found = offers.pictures.filter(({ path, alt }) =>
+    `${path} ${alt}`.toLowerCase().includes(sought.toLowerCase()),
+  );
   return (
     <>
       <button
@@ -117,7 +120,12 @@ function PicturePicker({ offers, onPick }: { offers: Offers; onPick: (picture: O
             <div className={styles.dialogHead}>
               <label className={styles.part}>
                 Find a picture
-                <input className={styles.input} type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
+                <input
+                  className={styles.input}
+                  type="search"
+                  value={sought}
+                  onChange={({ target }) => setSought(target.value)}
+                />
               </label>
               <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
                 Close

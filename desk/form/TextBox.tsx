@@ -1,8 +1,9 @@
 // A field of one value: words, a day, a number, one of several choices, yes or no.
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import type { DeskField, DeskFinding } from "../protocol.ts";
-import { Messages, type Writing } from "./Form.tsx";
 import styles from "./Form.module.css";
+import { Help, hasError, Messages } from "./said.tsx";
+import type { Writing } from "./writing.ts";
 
 interface TextBoxProps {
   field: DeskField;
@@ -70,7 +71,9 @@ export function TextBox({ field, id, findings, value, writing, choices }: TextBo
       ) : choices ? (
         <select {...common}>
           {(!required || known === "") && <option value="">–</option>}
-          {known !== "" && !choices.some(({ key }) => key === known) && <option value={known}>{known} (unknown)</option>}
+          {known !== "" && !choices.some(({ key }) => key === known) && (
+            <option value={known}>{known} (unknown)</option>
+          )}
           {choices.map(({ key, title }) => (
             <option key={key} value={key}>
               {title === key ? key : `${title} (${key})`}
@@ -99,18 +102,6 @@ function isDayOrEmpty(text: string): boolean {
   return day !== undefined && !Number.isNaN(day.getTime()) && day.toISOString().startsWith(text);
 }
 
-export function hasError(findings: readonly DeskFinding[]): boolean {
-  return findings.some(({ severity }) => severity === "error");
-}
-
-export function Help({ id, text }: { id: string; text: string }) {
-  return (
-    <p id={`${id}-help`} className={styles.help}>
-      {text}
-    </p>
-  );
-}
-
 /**
  * The words of a box while it is written in: YAML drops the space at the end of a value, which the next word needs.
  * @param known what the file says
@@ -119,13 +110,11 @@ export function Help({ id, text }: { id: string; text: string }) {
 export function useTyped(known: string, write: (text: string) => void) {
   const [mine, setMine] = useState<string>();
   const [isIn, setIsIn] = useState(false);
-  const name = useId();
   useEffect(() => {
     // Undone, or changed in the source: what the file says goes before what was typed.
     setMine((typed) => (typed !== undefined && typed.trimEnd() !== known.trimEnd() ? undefined : typed));
   }, [known]);
   return {
-    name,
     text: isIn ? (mine ?? known) : known,
     enter: () => setIsIn(true),
     type: (text: string) => {
