@@ -1,5 +1,5 @@
 // Front matter as a form: a field for each that the schema has, each with its label, help and findings.
-import { memo, useId } from "react";
+import { memo } from "react";
 import type { DeskCollection, DeskField, DeskFinding, Offers } from "../protocol.ts";
 import { ChoiceList } from "./ChoiceList.tsx";
 import styles from "./Form.module.css";
@@ -41,7 +41,6 @@ export function fieldAt(path: string, text: string, place: number, fields: reado
 export const Form = memo(function Form(props: FormProps) {
   const { path, text, collection, findings, offers, now, change, toSource, isReadOnly } = props;
   const head = headOf(path, text);
-  const title = useId();
   if (!head)
     return (
       <p className={styles.unread}>
@@ -68,10 +67,10 @@ export const Form = memo(function Form(props: FormProps) {
     name: finding.span.start <= head.yaml.to ? fieldAt(path, text, finding.span.start, collection.fields) : undefined,
   }));
   return (
-    <section aria-labelledby={title} className={styles.form}>
-      <h2 id={title} className={styles.title}>
-        Fields
-      </h2>
+    <details open className={styles.form}>
+      <summary className={styles.title}>
+        <h2>Fields</h2>
+      </summary>
       <fieldset disabled={isReadOnly} className={styles.fields}>
         <legend className={styles.hidden}>Fields of the {collection.noun}</legend>
         {collection.fields.map((field) => (
@@ -83,7 +82,7 @@ export const Form = memo(function Form(props: FormProps) {
         ))}
       </fieldset>
       <OtherFields {...{ head, names, toSource }} />
-    </section>
+    </details>
   );
 });
 

@@ -68,7 +68,7 @@ export function Facts({ offers, onInsert }: FactsProps) {
                   <button
                     type="button"
                     className={styles.button}
-                    aria-label={`Write ${id} where the cursor is`}
+                    aria-label={`Write it: ${value}`}
                     onClick={() => {
                       dialog.current?.close();
                       onInsert(id);

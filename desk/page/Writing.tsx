@@ -124,6 +124,8 @@ export function Writing({ site, compiler, file, isReadOnly, onKeep }: WritingPro
         if (field) {
           // On phones the part is shown first.
           requestAnimationFrame(() => {
+            const folded = field.closest("details");
+            if (folded) folded.open = true;
             field.scrollIntoView({ block: "center" });
             field.focus();
           });
