@@ -7,11 +7,13 @@ import { lintGutter } from "@codemirror/lint";
 import { search } from "@codemirror/search";
 import { EditorState, type Extension } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
+import type { Pasted } from "../paste/paste.ts";
 import { completion, thumbnails } from "./completion.ts";
 import { findingPlaces } from "./finding-marks.ts";
 import { hiddenHead } from "./hidden-head.ts";
 import { keys } from "./keys.ts";
 import type { Known } from "./offers.ts";
+import { pasteFormatted } from "./paste-formatted.ts";
 import { theme } from "./theme.ts";
 
 /** More than this is shown as it is: colouring it would hold up typing. */
@@ -29,6 +31,7 @@ interface File {
 /**
  * All of the editor but its history, which the draft brings along.
  * @param known what completion offers, as it is when it is asked for
+ * @param put told of what was pasted with a form
  * @param updated told of every change of text and selection
  */
 export function extensionsFor(
@@ -36,6 +39,7 @@ export function extensionsFor(
   known: () => Known,
   isReadOnly: boolean,
   updated: (update: ViewUpdate) => void,
+  put: (found: Pasted) => void,
 ): Extension {
   const { path, label, text } = file;
   const isMarkdown = path.endsWith(".md");
@@ -58,6 +62,7 @@ export function extensionsFor(
     }),
     search({ top: true }),
     isMarkdown ? [] : lintGutter(),
+    pasteFormatted(put),
     keymap.of([...keys]),
     EditorView.lineWrapping,
     EditorView.perLineTextDirection.of(true),

@@ -1,5 +1,6 @@
 // Front matter as a form: a field for each that the schema has, each with its label, help and findings.
 import { memo } from "react";
+import { Button } from "../parts/Button.tsx";
 import type { DeskCollection, DeskField, DeskFinding, Offers } from "../protocol.ts";
 import { ChoiceList } from "./ChoiceList.tsx";
 import styles from "./Form.module.css";
@@ -150,9 +151,9 @@ function Elsewhere({ field, id, findings, isThere, onOpen }: ElsewhereProps) {
     <div className={styles.field}>
       <p className={styles.label}>{field.label}</p>
       {field.help && <p className={styles.help}>{field.help}</p>}
-      <button type="button" id={id} className={styles.button} onClick={onOpen}>
+      <Button id={id} onClick={onOpen}>
         {isThere ? "Change" : "Write"} {field.label} in the source
-      </button>
+      </Button>
       <Messages id={id} findings={findings} />
     </div>
   );
@@ -177,9 +178,7 @@ function OtherFields({
       <ul className={styles.others}>
         {others.map(([name, { range }]) => (
           <li key={name}>
-            <button type="button" className={styles.button} onClick={() => toSource(range.from)}>
-              Show “{name}” in the source
-            </button>
+            <Button onClick={() => toSource(range.from)}>Show “{name}” in the source</Button>
           </li>
         ))}
       </ul>

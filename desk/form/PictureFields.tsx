@@ -1,6 +1,7 @@
 // A picture in front matter: which one, and what it shows in words.
 import { useRef, useState } from "react";
 import { seenFrom } from "../editor/offers.ts";
+import { Button } from "../parts/Button.tsx";
 import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
 import styles from "./Form.module.css";
 import { Help, hasError, Messages } from "./said.tsx";
@@ -104,16 +105,14 @@ function PicturePicker({ offers, onPick }: { offers: Offers; onPick: (picture: O
   );
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
+      <Button
         onClick={() => {
           setIsOpen(true);
           dialog.current?.showModal();
         }}
       >
         Choose…
-      </button>
+      </Button>
       <dialog ref={dialog} className={styles.dialog} aria-label="Pictures of the site" onClose={() => setIsOpen(false)}>
         {isOpen && (
           <>
@@ -127,9 +126,7 @@ function PicturePicker({ offers, onPick }: { offers: Offers; onPick: (picture: O
                   onChange={({ target }) => setSought(target.value)}
                 />
               </label>
-              <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
-                Close
-              </button>
+              <Button onClick={() => dialog.current?.close()}>Close</Button>
             </div>
             <ul className={styles.pictures} aria-label="Pictures">
               {found.slice(0, mostShown).map((picture) => (

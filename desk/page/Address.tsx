@@ -1,5 +1,6 @@
 // The address of a page, and how it is changed: links that lead there and the redirect from the old one come along.
 import { useRef, useState } from "react";
+import { Button } from "../parts/Button.tsx";
 import type { Answers, Changes } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import styles from "./Window.module.css";
@@ -35,9 +36,7 @@ export function Address({ compiler, changes, path, address, onRenamed, onMoved }
   };
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
+      <Button
         onClick={() => {
           setKey(address.replace(/^.*\//, ""));
           setFailed("");
@@ -45,7 +44,7 @@ export function Address({ compiler, changes, path, address, onRenamed, onMoved }
         }}
       >
         Address…
-      </button>
+      </Button>
       <dialog ref={dialog} className={styles.dialog} data-small aria-label="Address of the page">
         <form
           className={styles.form}
@@ -67,12 +66,8 @@ export function Address({ compiler, changes, path, address, onRenamed, onMoved }
             {failed}
           </p>
           <div className={styles.actions}>
-            <button type="submit" className={styles.button}>
-              Change the address
-            </button>
-            <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
-              Leave it
-            </button>
+            <Button isSubmit>Change the address</Button>
+            <Button onClick={() => dialog.current?.close()}>Leave it</Button>
           </div>
         </form>
       </dialog>

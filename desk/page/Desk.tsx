@@ -78,6 +78,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
             key={opened.id}
             {...{ site, compiler }}
             file={opened.file}
+            draft={opened.draft}
             isReadOnly={opened.isReadOnly}
             onKeep={keep}
           />

@@ -1,5 +1,6 @@
 // The company's numbers and claims: what each says, where it is used, and a way to write it.
 import { useRef, useState } from "react";
+import { Button } from "../parts/Button.tsx";
 import type { Offers } from "../protocol.ts";
 import styles from "./Window.module.css";
 
@@ -18,16 +19,14 @@ export function Facts({ offers, onInsert }: FactsProps) {
   );
   return (
     <>
-      <button
-        type="button"
-        className={styles.button}
+      <Button
         onClick={() => {
           setIsOpen(true);
           dialog.current?.showModal();
         }}
       >
         Facts…
-      </button>
+      </Button>
       <dialog ref={dialog} className={styles.dialog} aria-label="Facts" onClose={() => setIsOpen(false)}>
         {isOpen && (
           <>
@@ -36,9 +35,7 @@ export function Facts({ offers, onInsert }: FactsProps) {
                 Find a fact
                 <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
               </label>
-              <button type="button" className={styles.button} onClick={() => dialog.current?.close()}>
-                Close
-              </button>
+              <Button onClick={() => dialog.current?.close()}>Close</Button>
             </div>
             <p role="status" className={styles.count}>
               {found.length} {found.length === 1 ? "fact" : "facts"}
@@ -65,9 +62,7 @@ export function Facts({ offers, onInsert }: FactsProps) {
                       </details>
                     )}
                   </div>
-                  <button
-                    type="button"
-                    className={styles.button}
+                  <Button
                     aria-label={`Write it: ${value}`}
                     onClick={() => {
                       dialog.current?.close();
@@ -75,7 +70,7 @@ export function Facts({ offers, onInsert }: FactsProps) {
                     }}
                   >
                     Write it
-                  </button>
+                  </Button>
                 </li>
               ))}
             </ul>

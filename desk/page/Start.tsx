@@ -1,6 +1,7 @@
 // What there is to write: drafts of this browser, something new, and the files of the site.
 import { useId, useState } from "react";
 import type { ListedDraft } from "../keep/drafts.ts";
+import { Button } from "../parts/Button.tsx";
 import type { DeskSite } from "../protocol.ts";
 import styles from "./Start.module.css";
 
@@ -47,16 +48,14 @@ function DraftsOf({ listed, onLoad, onRemove }: StartProps) {
                 {isDamaged && ", damaged"}
               </span>
             </button>
-            <button
-              type="button"
-              className={styles.button}
+            <Button
               aria-label={`Remove the draft “${title}”`}
               onClick={() => {
                 if (confirm(`Remove the draft “${title}” for good?`)) onRemove(id);
               }}
             >
               Remove
-            </button>
+            </Button>
           </li>
         ))}
       </ul>
@@ -96,9 +95,7 @@ function New({ site, onNew }: StartProps) {
           onChange={({ target }) => setTitle(target.value)}
           autoComplete="off"
         />
-        <button type="submit" className={styles.button}>
-          Begin
-        </button>
+        <Button isSubmit>Begin</Button>
       </form>
     </section>
   );

@@ -5,23 +5,30 @@ import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { extensionsFor } from "../editor/extensions.ts";
 import { placeNow, showFindings } from "../editor/finding-marks.ts";
 import { firstSeen, fromOutside, hideHead, isHeadHidden } from "../editor/hidden-head.ts";
+import { seenFrom } from "../editor/offers.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { countOf } from "../findings/count.ts";
 import { Explanation } from "../findings/Explanation.tsx";
 import { Findings } from "../findings/Findings.tsx";
 import { useCheck } from "../findings/useCheck.ts";
 import { Form, fieldAt, fieldId } from "../form/Form.tsx";
-import type { Change } from "../form/yaml-edits.ts";
+import { type Change, setValue } from "../form/yaml-edits.ts";
 import { headOf } from "../form/yaml-head.ts";
+import type { KeptPicture } from "../keep/draft.ts";
 import { historyOf, restoredState } from "../keep/editor-history.ts";
+import type { OpenDraft } from "../keep/open-draft.ts";
+import { PasteNotice } from "../paste/PasteNotice.tsx";
+import type { Pasted } from "../paste/paste.ts";
+import { PictureDrop } from "../pictures/PictureDrop.tsx";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { followText } from "../preview/follow.ts";
 import { Preview } from "../preview/Preview.tsx";
-import type { Changes, Checked, DeskFinding, DeskSite } from "../protocol.ts";
+import type { Checked, DeskFinding, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Address } from "./Address.tsx";
 import { Facts } from "./Facts.tsx";
 import { useOthers } from "./useOthers.ts";
+import { usePictures, withOwn } from "./usePictures.ts";
 import styles from "./Writing.module.css";
 import { changesOf, type Others } from "./written.ts";
 
@@ -43,6 +50,8 @@ interface WritingProps {
   site: DeskSite;
   compiler: Pick<Compiler, "ask">;
   file: OpenFile;
+  /** Undefined where drafts cannot be kept. */
+  draft: OpenDraft | undefined;
   isReadOnly: boolean;
   onKeep: (kept: Kept) => void;
 }
@@ -50,11 +59,10 @@ interface WritingProps {
 const parts = ["Write", "Look", "Findings"] as const;
 type Part = (typeof parts)[number];
 
-const noPictures: Changes["pictures"] = {};
 const none: readonly DeskFinding[] = [];
 
 /** Mounted anew for every file. */
-export function Writing({ site, compiler, file, isReadOnly, onKeep }: WritingProps) {
+export function Writing({ site, compiler, file, draft, isReadOnly, onKeep }: WritingProps) {
   const [path, setPath] = useState(file.path);
   const [text, setText] = useState(file.text);
   const [view, setView] = useState<EditorView>();
@@ -64,12 +72,16 @@ export function Writing({ site, compiler, file, isReadOnly, onKeep }: WritingPro
   const [told, setTold] = useState("");
   const frame = useRef<FrameHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { others, edit, put, takeBack } = useOthers(compiler, file.others);
+  const { others, edit, put: putFile, takeBack } = useOthers(compiler, file.others);
 
   const collection = site.collections.find(({ folder, extension }) => isIn(path, folder, extension));
   const noun = collection?.noun ?? "file";
-  const known = useRef({ offers: site.offers, collection });
-  known.current = { offers: site.offers, collection };
+  const pictures = usePictures(draft);
+  const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
+  const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
+  const [put, setPut] = useState<Pasted>();
+  const known = useRef({ offers, collection });
+  known.current = { offers, collection };
   const kept = useRef({ onKeep, path, others });
   kept.current = { onKeep, path, others };
 
@@ -87,11 +99,14 @@ export function Writing({ site, compiler, file, isReadOnly, onKeep }: WritingPro
       keep(update);
     };
     const label = `Text of the ${noun}`;
-    const extensions = extensionsFor({ ...file, label }, () => known.current, isReadOnly, updated);
+    const extensions = extensionsFor({ ...file, label }, () => known.current, isReadOnly, updated, setPut);
     return restoredState(file.history, file.text, extensions);
   });
 
-  const changes = useMemo(() => changesOf(path, text, others, noPictures), [path, text, others]);
+  const changes = useMemo(
+    () => changesOf(path, text, others, pictures.changed),
+    [path, text, others, pictures.changed],
+  );
   const { checked, of, checking } = useCheck(compiler, changes, path);
   const findings = checked?.findings ?? none;
   const own = useMemo(() => findings.filter((finding) => finding.file === path), [findings, path]);
@@ -231,7 +246,7 @@ export function Writing({ site, compiler, file, isReadOnly, onKeep }: WritingPro
             setTold(`The address is ${to} now.${paths.length > 0 ? ` Changed with it: ${paths.join(", ")}.` : ""}`);
           }}
           onMoved={(to) => {
-            if (site.files.some((one) => one.path === path)) put(path, null);
+            if (site.files.some((one) => one.path === path)) putFile(path, null);
             setPath(to);
           }}
         />
@@ -242,18 +257,41 @@ export function Writing({ site, compiler, file, isReadOnly, onKeep }: WritingPro
       <div className={styles.parts} data-part={part}>
         <div ref={scroller} className={styles.write} data-part="Write">
           {isForm && (
-            <Form
-              {...{ path, text, collection, now, change, toSource, isReadOnly }}
-              findings={own}
-              offers={site.offers}
-            />
+            <Form {...{ path, text, collection, now, change, toSource, isReadOnly }} findings={own} offers={offers} />
           )}
           <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
             <TextEditor state={state} onView={setView} />
           </div>
+          {put && (
+            <PasteNotice
+              said={put.said}
+              title={put.title}
+              onTitle={(title) => {
+                const head = headOf(path, now());
+                const order = collection?.fields.map(({ name }) => name) ?? [];
+                if (head) change(setValue(head, ["title"], title, order));
+                setPut(undefined);
+              }}
+              onClose={() => setPut(undefined)}
+            />
+          )}
+          {draft && path.endsWith(".md") && (
+            <div className={styles.pictures}>
+              <PictureDrop
+                folder={`media/${collection?.folder ?? "articles"}`}
+                title={titleOf(path, text)}
+                taken={new Set(offers.pictures.map((picture) => picture.path))}
+                onPicture={async (picture) => {
+                  const failed = await pictures.put(picture);
+                  if (failed === undefined && view) putPicture(view, path, picture);
+                  return failed;
+                }}
+              />
+            </div>
+          )}
         </div>
         <div className={styles.look} data-part="Look">
-          <Preview ref={frame} page={page} collection={collection?.name} />
+          <Preview ref={frame} page={page} collection={collection?.name} dropped={dropped} />
         </div>
         <div className={styles.found} data-part="Findings">
           <Findings
@@ -308,6 +346,16 @@ export function isIn(path: string, folder: string, extension: string): boolean {
 function titleOf(path: string, text: string): string {
   const title = headOf(path, text)?.root?.get("title");
   return typeof title === "string" && title.trim() !== "" ? title : path.replace(/^.*\//, "");
+}
+
+/** Writes a picture into the text, on a line of its own below the one with the cursor. */
+function putPicture(view: EditorView, path: string, { path: picture, alt }: KeptPicture): void {
+  const { state } = view;
+  const line = state.doc.lineAt(Math.max(state.selection.main.head, firstSeen(state)));
+  const words = alt.replace(/[[\]\\]/g, "\\$&");
+  const text = `![${words}](${seenFrom(path, picture)})`;
+  const insert = line.text.trim() === "" ? `${text}\n` : `\n\n${text}\n`;
+  view.dispatch({ changes: { from: line.to, insert }, userEvent: "input.picture", scrollIntoView: true });
 }
 
 /** A line to write in below the front matter, which a file that ends with its dashes lacks. */

@@ -7,7 +7,7 @@ import { BlogCard, SearchResult, ShareCard, type Shown } from "./Elsewhere.tsx";
 import { Frame, type FrameHandle } from "./Frame.tsx";
 import { Page, shownCollections } from "./Page.tsx";
 import styles from "./Preview.module.css";
-import { withPictures } from "./pictures.ts";
+import { type Dropped, withPictures } from "./pictures.ts";
 
 const views = ["Page", "Search result", "Share card", "Blog card"] as const;
 type View = (typeof views)[number];
@@ -19,14 +19,15 @@ interface PreviewProps {
   page: Checked["page"];
   /** Of the file that is written, where it has a page at all. */
   collection: string | undefined;
+  dropped: Dropped;
   ref?: Ref<FrameHandle>;
 }
 
 /** Shows the last page that the text allowed; the findings say what keeps it from a newer one. */
-export function Preview({ page, collection, ref }: PreviewProps) {
+export function Preview({ page, collection, dropped, ref }: PreviewProps) {
   const [view, setView] = useState<View>("Page");
   const [isNarrow, setIsNarrow] = useState(false);
-  const shown = useMemo(() => page && { ...page, document: withPictures(page.document) }, [page]);
+  const shown = useMemo(() => page && { ...page, document: withPictures(page.document, dropped) }, [page, dropped]);
   const canShow = collection !== undefined && shownCollections.includes(collection);
   return (
     <section className={styles.preview} aria-label="Preview">
