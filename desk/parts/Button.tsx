@@ -4,8 +4,10 @@ import styles from "./Button.module.css";
 
 interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "className" | "type"> {
   look?: "main" | "quiet" | "danger";
+  /** Sends the form that it stands in. */
+  isSubmit?: boolean;
 }
 
-export function Button({ look = "quiet", ...rest }: ButtonProps) {
-  return <button type="button" className={`${styles.button} ${styles[look]}`} {...rest} />;
+export function Button({ look = "quiet", isSubmit, ...rest }: ButtonProps) {
+  return <button type={isSubmit ? "submit" : "button"} className={`${styles.button} ${styles[look]}`} {...rest} />;
 }
