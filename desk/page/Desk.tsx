@@ -79,6 +79,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
             {...{ site, compiler }}
             file={opened.file}
             draft={opened.draft}
+            drafts={drafts}
             isReadOnly={opened.isReadOnly}
             onKeep={keep}
           />

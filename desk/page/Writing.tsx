@@ -15,6 +15,7 @@ import { Form, fieldAt, fieldId } from "../form/Form.tsx";
 import { type Change, setValue } from "../form/yaml-edits.ts";
 import { headOf } from "../form/yaml-head.ts";
 import type { KeptPicture } from "../keep/draft.ts";
+import type { Drafts } from "../keep/drafts.ts";
 import { historyOf, restoredState } from "../keep/editor-history.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import { PasteNotice } from "../paste/PasteNotice.tsx";
@@ -27,6 +28,7 @@ import type { Checked, DeskFinding, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Address } from "./Address.tsx";
 import { Facts } from "./Facts.tsx";
+import { Handing } from "./Handing.tsx";
 import { useOthers } from "./useOthers.ts";
 import { usePictures, withOwn } from "./usePictures.ts";
 import styles from "./Writing.module.css";
@@ -39,10 +41,12 @@ export interface OpenFile {
   readonly text: string;
   readonly history?: unknown;
   readonly others: Others;
+  /** The file as it was published; null: it is new. */
+  readonly base: string | null;
 }
 
 /** What is kept of it, with every change. */
-export interface Kept extends OpenFile {
+export interface Kept extends Omit<OpenFile, "base"> {
   readonly title: string;
 }
 
@@ -52,6 +56,7 @@ interface WritingProps {
   file: OpenFile;
   /** Undefined where drafts cannot be kept. */
   draft: OpenDraft | undefined;
+  drafts: Drafts | undefined;
   isReadOnly: boolean;
   onKeep: (kept: Kept) => void;
 }
@@ -62,7 +67,7 @@ type Part = (typeof parts)[number];
 const none: readonly DeskFinding[] = [];
 
 /** Mounted anew for every file. */
-export function Writing({ site, compiler, file, draft, isReadOnly, onKeep }: WritingProps) {
+export function Writing({ site, compiler, file, draft, drafts, isReadOnly, onKeep }: WritingProps) {
   const [path, setPath] = useState(file.path);
   const [text, setText] = useState(file.text);
   const [view, setView] = useState<EditorView>();
@@ -249,6 +254,12 @@ export function Writing({ site, compiler, file, draft, isReadOnly, onKeep }: Wri
             if (site.files.some((one) => one.path === path)) putFile(path, null);
             setPath(to);
           }}
+        />
+        <Handing
+          {...{ site, compiler, collection, path, changes, drafts, draft }}
+          title={titleOf(path, text)}
+          base={file.base}
+          pictures={pictures.own}
         />
         <p role="status" className={styles.told}>
           {told}

@@ -47,7 +47,7 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
       const title = titleIn(text, path);
       const kept = await drafts?.begin({ path, title, text, base, site: site.version });
       const id = kept?.head.id ?? crypto.randomUUID();
-      show({ id, path, title, isReadOnly: false, draft: kept, file: { path, text, others: {} } });
+      show({ id, path, title, isReadOnly: false, draft: kept, file: { path, text, base, others: {} } });
     },
     [drafts, site, show],
   );
@@ -64,7 +64,7 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
         const isOpen = found.state === "open";
         const { head, snapshot } = isOpen ? found.draft : found;
         const { path, title } = head;
-        const file = { path, ...snapshot };
+        const file = { path, base: head.base, ...snapshot };
         show({ id, path, title, isReadOnly: !isOpen, draft: isOpen ? found.draft : undefined, file });
       }),
     [drafts, attempt, show],
