@@ -10,8 +10,9 @@ import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts"
 import type { MediaFile, Variant, Variants } from "../model/media.ts";
 import { Budget } from "./budget.ts";
 import { KnownSources, type Source } from "./known-sources.ts";
+import { largestFile } from "./limits.ts";
 import { hashOf } from "./names.ts";
-import type { PictureProblem } from "./picture-problem.ts";
+import { type PictureProblem, tooManyBytes } from "./picture-problem.ts";
 import { variantsOf } from "./variants.ts";
 
 export interface ImagesResult {
@@ -28,9 +29,6 @@ export interface ImagesOptions {
   readonly encode: boolean;
   readonly onProgress?: (done: number, total: number, what: string) => void;
 }
-
-/** Most bytes of a source: a camera's largest JPEG has some 30 MB. */
-const largestFile = 50 * 1024 * 1024;
 
 /** Bytes of sources that are in memory at one time. */
 const reading = new Budget(2 * largestFile);
@@ -80,9 +78,8 @@ export async function images(
     const file = media.get(path);
     if (!file) return;
     if (file.size > largestFile) {
-      const [size, most] = [file.size, largestFile].map((bytes) => Math.round(bytes / 1024 / 1024));
-      const message = `${path}: The picture has ${size} MB; it may have ${most}.`;
-      diagnostics.push(...problemAt(places, "picture-size", message, "Export it as JPEG, 3200 pixels wide."));
+      const { code, message, help } = tooManyBytes(file.size);
+      diagnostics.push(...problemAt(places, code, `${path}: ${message}`, help));
       return;
     }
     const source = known.unchanged(file) ?? (await reading.spend(file.size, () => looked(path, file, places)));
