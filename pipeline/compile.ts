@@ -10,6 +10,7 @@ import { withTrustedFixes } from "./fix/trusted.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
 import { unsuitable } from "./images/suitability.ts";
 import { judge } from "./judge.ts";
+import { sameNames } from "./link/same-names.ts";
 import type { Rule } from "./lint/rule.ts";
 import { withKnown } from "./load/known.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
@@ -89,7 +90,7 @@ async function compileLoaded(
     strays,
     media: new Set(loaded.media.keys()),
     taken: loaded.diagnostics,
-    paths: pathsOf(loaded),
+    names: sameNames(pathsOf(loaded)),
     lock: lockOf(loaded),
   };
   const { rules, pages } = options;

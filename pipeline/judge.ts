@@ -2,7 +2,6 @@
 // that the writers' desk judges in a browser as the command line does on a disk.
 
 import { link } from "./link/index.ts";
-import { sameNames } from "./link/same-names.ts";
 import type { Stray } from "./link/strays.ts";
 import { type FileLints, lint } from "./lint/index.ts";
 import type { LintContext, Rule } from "./lint/rule.ts";
@@ -20,8 +19,8 @@ export interface ReadContent {
   readonly media: ReadonlySet<string>;
   /** What was found when the files were taken; what is there but could not be taken is not missing as well. */
   readonly taken: readonly Diagnostic[];
-  /** Paths of all files that are there, whether or not they can be read. */
-  readonly paths: Iterable<string>;
+  /** What is wrong with the names of files beside each other. */
+  readonly names: readonly Diagnostic[];
   /** The list of published addresses, if there is one. */
   readonly lock: SourceFile | undefined;
 }
@@ -59,7 +58,7 @@ function refusedOf({ taken, strays }: ReadContent): Set<string> {
 
 /** Judges a content. */
 export function judge(content: ReadContent, judging: Judging): Judgement {
-  const { units, strays, media, taken, paths, lock } = content;
+  const { units, strays, media, taken, names, lock } = content;
   const { rules, pages, drafts, today, release, lintsOf, recall, lap = () => undefined } = judging;
   const diagnostics: Diagnostic[] = [];
   // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
@@ -67,7 +66,7 @@ export function judge(content: ReadContent, judging: Judging): Judgement {
     for (const finding of findings) diagnostics.push(finding);
   };
   report(taken);
-  report(sameNames(paths));
+  report(names);
   report(strays.map(({ finding }) => finding));
   for (const unit of units) report(unit.diagnostics);
   lap("load");

@@ -48,7 +48,7 @@ function spoilt(value: Json, random: () => number): Json {
   const key = pick(keys, random);
   const copy: { [key: string]: Json } = Object.assign(Object.create(null), value);
   const turn = random();
-  if (turn < 0.1) copy.constructor = other();
+  if (turn < 0.1) Reflect.set(copy, "constructor", other());
   else if (turn < 0.25) delete copy[key];
   else copy[key] = spoilt(copy[key] ?? null, random);
   return copy;
