@@ -1,7 +1,7 @@
 // A page of the desk's parts that need a browser, each to be called or shown by a test: bundled and under the policy of the desk itself.
 import { undo } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
-import type { ReactNode } from "react";
+import { createElement, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
 import "../../../app/styles/tokens.css";
 import "../../../app/styles/base.css";
@@ -41,6 +41,7 @@ const parts = {
   contentIn,
   Drafts,
   edit,
+  element: createElement as typeof createElement,
   pasted,
   registerOffline,
   taken,
