@@ -3,8 +3,8 @@ import { ownScript } from "../own-script.ts";
 import type { Answers, Reply, Request } from "../protocol.ts";
 import workerAddress from "./main.ts?worker&url";
 
-/** Where the site's data are, seen from the desk's page. */
-export const dataAddress = "data/";
+/** Where the site’s data are: beside the desk’s page. */
+export const dataAddress = typeof document === "undefined" ? "data/" : new URL("data/", document.baseURI).href;
 
 /** What a kind of question says besides its kind. */
 export type Question<K extends Request["ask"]> = Omit<Extract<Request, { readonly ask: K }>, "id" | "ask">;

@@ -1,8 +1,9 @@
 // The worker: takes questions from the page and answers them.
-import type { Reply, Request } from "../protocol.ts";
-import { answer } from "./answering.ts";
+import type { Request } from "../protocol.ts";
+import { Answering } from "./answering.ts";
+
+const answering = new Answering();
 
 self.onmessage = async ({ data }: MessageEvent<Request>) => {
-  const reply: Reply = await answer(data);
-  self.postMessage(reply);
+  self.postMessage(await answering.reply(data));
 };

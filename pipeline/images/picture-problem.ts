@@ -1,5 +1,6 @@
 // What is said of a picture's bytes that cannot be used. Nothing of Node, so that the writers' desk says the same.
 import type { StageCode } from "../model/codes.ts";
+import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { largestFile, largestPicture } from "./limits.ts";
 
 export interface PictureProblem {
@@ -48,4 +49,19 @@ export function tooManyBytes(bytes: number): PictureProblem {
     message: `The picture has ${size} MB; it may have ${most}.`,
     help: "Export it as JPEG, 3200 pixels wide.",
   };
+}
+
+/** One finding for a bad picture, at its first use; the other uses are named with it. */
+export function problemAt(places: readonly Place[], code: StageCode, message: string, help: string): Diagnostic[] {
+  const [first, ...rest] = [...places].sort((a, b) =>
+    a.file < b.file ? -1 : a.file > b.file ? 1 : a.span.start - b.span.start,
+  );
+  return first
+    ? [
+        diagnostic(code, first, message, {
+          help,
+          related: rest.map((place) => ({ ...place, message: "It is used here too." })),
+        }),
+      ]
+    : [];
 }

@@ -1,8 +1,12 @@
 // How Vite makes the desk, in a build and while developing.
 
+import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { InlineConfig, Plugin } from "vite";
 import { deskPolicy } from "../../server/policy/table.ts";
+import { writtenValidators } from "./validators.ts";
+
+const require = createRequire(import.meta.url);
 
 /** Folder of the built desk, from the project's. */
 export const deskFolder = "build/desk";
@@ -31,8 +35,10 @@ export function deskConfig(root: string): InlineConfig {
     envDir: root,
     envPrefix: "PUBLIC_",
     publicDir: false,
-    plugins: [policyInPage],
-    worker: { format: "es" },
+    // Reads the names of HTML's characters from a table: what the package has for browsers asks a document, and a worker has none.
+    resolve: { alias: { "decode-named-character-reference": require.resolve("decode-named-character-reference") } },
+    plugins: [policyInPage, writtenValidators(root)],
+    worker: { format: "es", plugins: () => [writtenValidators(root)] },
     build: {
       outDir: join(root, deskFolder),
       emptyOutDir: true,
