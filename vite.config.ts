@@ -3,6 +3,7 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, normalizePath } from "vite";
 import { routeChunks } from "./tools/build/route-chunks.ts";
+import { stylesheets } from "./tools/build/stylesheets.ts";
 import { unusedRouter } from "./tools/build/unused-router.ts";
 
 const root = import.meta.dirname;
@@ -62,13 +63,13 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === "serve" && development(), routeChunks(root), unusedRouter(), reactRouter()],
+  plugins: [command === "serve" && development(), routeChunks(root), unusedRouter(), stylesheets(), reactRouter()],
   envPrefix: "PUBLIC_",
   // Pages and browser's code are built apart; a hash of path and name is the same in both, and shorter than the standard's.
   css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
   build: {
     // One stylesheet, loaded once: no page waits for a second one, and its order never depends on the way a visitor takes.
-    cssCodeSplit: false,
+    cssCodeSplit: true,
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     // A page names the modules of its own; what comes later is one chunk and another that it needs, and the code that asks for both
