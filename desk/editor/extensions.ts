@@ -5,7 +5,7 @@ import { yaml, yamlFrontmatter } from "@codemirror/lang-yaml";
 import { indentOnInput } from "@codemirror/language";
 import { lintGutter } from "@codemirror/lint";
 import { search } from "@codemirror/search";
-import { EditorState, type Extension } from "@codemirror/state";
+import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
 import type { Pasted } from "../paste/paste.ts";
 import { completion, thumbnails } from "./completion.ts";
@@ -18,6 +18,12 @@ import { theme } from "./theme.ts";
 
 /** More than this is shown as it is: colouring it would hold up typing. */
 const mostColoured = 1_000_000;
+
+const readOnly = new Compartment();
+
+/** Whether the text can be read only. */
+export const setReadOnly = (isReadOnly: boolean): StateEffect<unknown> =>
+  readOnly.reconfigure(EditorState.readOnly.of(isReadOnly));
 
 interface File {
   /** Relative to the content folder. */
@@ -37,7 +43,6 @@ interface File {
 export function extensionsFor(
   file: File,
   known: () => Known,
-  isReadOnly: boolean,
   updated: (update: ViewUpdate) => void,
   put: (found: Pasted) => void,
 ): Extension {
@@ -47,7 +52,7 @@ export function extensionsFor(
   return [
     EditorState.lineSeparator.of("\n"),
     EditorState.tabSize.of(2),
-    EditorState.readOnly.of(isReadOnly),
+    readOnly.of(EditorState.readOnly.of(false)),
     hiddenHead(path),
     findingPlaces,
     text.length > mostColoured ? [] : isMarkdown ? yamlFrontmatter({ content: prose }) : yaml(),

@@ -75,11 +75,14 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
       <main className={opened ? styles.writing : styles.start}>
         {opened ? (
           <Writing
-            key={opened.id}
+            key={opened.key}
             {...{ site, compiler }}
             file={opened.file}
             draft={opened.draft}
-            isReadOnly={opened.isReadOnly}
+            drafts={drafts}
+            isElsewhere={opened.isElsewhere}
+            damaged={opened.damaged}
+            onTakeOver={() => void load(opened.id, true)}
             onKeep={keep}
           />
         ) : (

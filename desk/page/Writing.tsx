@@ -1,8 +1,8 @@
 // One file being written: fields and text, the page beside it, what was found.
 import { Transaction } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
-import { extensionsFor } from "../editor/extensions.ts";
+import { useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import { extensionsFor, setReadOnly } from "../editor/extensions.ts";
 import { placeNow, showFindings } from "../editor/finding-marks.ts";
 import { firstSeen, fromOutside, hideHead, isHeadHidden } from "../editor/hidden-head.ts";
 import { seenFrom } from "../editor/offers.ts";
@@ -14,8 +14,11 @@ import { useCheck } from "../findings/useCheck.ts";
 import { Form, fieldAt, fieldId } from "../form/Form.tsx";
 import { type Change, setValue } from "../form/yaml-edits.ts";
 import { headOf } from "../form/yaml-head.ts";
+import { DamagedTexts } from "../keep/DamagedTexts.tsx";
 import type { KeptPicture } from "../keep/draft.ts";
+import type { Drafts } from "../keep/drafts.ts";
 import { historyOf, restoredState } from "../keep/editor-history.ts";
+import { InAnotherTab, KeepLine } from "../keep/KeepLine.tsx";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import { PasteNotice } from "../paste/PasteNotice.tsx";
 import type { Pasted } from "../paste/paste.ts";
@@ -27,6 +30,8 @@ import type { Checked, DeskFinding, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Address } from "./Address.tsx";
 import { Facts } from "./Facts.tsx";
+import { Handing } from "./Handing.tsx";
+import { Underneath } from "./Underneath.tsx";
 import { useOthers } from "./useOthers.ts";
 import { usePictures, withOwn } from "./usePictures.ts";
 import styles from "./Writing.module.css";
@@ -39,10 +44,12 @@ export interface OpenFile {
   readonly text: string;
   readonly history?: unknown;
   readonly others: Others;
+  /** The file as it was published; null: it is new. */
+  readonly base: string | null;
 }
 
 /** What is kept of it, with every change. */
-export interface Kept extends OpenFile {
+export interface Kept extends Omit<OpenFile, "base"> {
   readonly title: string;
 }
 
@@ -52,17 +59,33 @@ interface WritingProps {
   file: OpenFile;
   /** Undefined where drafts cannot be kept. */
   draft: OpenDraft | undefined;
-  isReadOnly: boolean;
+  drafts: Drafts | undefined;
+  /** Another tab wrote it when it was opened. */
+  isElsewhere: boolean;
+  /** Texts of it that are not whole. */
+  damaged: readonly string[];
+  onTakeOver: () => void;
   onKeep: (kept: Kept) => void;
 }
 
 const parts = ["Write", "Look", "Findings"] as const;
 type Part = (typeof parts)[number];
 
+const neverKept = () => () => {};
 const none: readonly DeskFinding[] = [];
 
 /** Mounted anew for every file. */
-export function Writing({ site, compiler, file, draft, isReadOnly, onKeep }: WritingProps) {
+export function Writing({
+  site,
+  compiler,
+  file,
+  draft,
+  drafts,
+  isElsewhere,
+  damaged,
+  onTakeOver,
+  onKeep,
+}: WritingProps) {
   const [path, setPath] = useState(file.path);
   const [text, setText] = useState(file.text);
   const [view, setView] = useState<EditorView>();
@@ -91,6 +114,12 @@ export function Writing({ site, compiler, file, draft, isReadOnly, onKeep }: Wri
     onKeep({ path, text, others, history: historyOf(state), title: titleOf(path, text) });
   }, []);
 
+  const keeping = useSyncExternalStore(draft?.watch ?? neverKept, () => draft?.keeping().state);
+  const isReadOnly = isElsewhere || keeping === "elsewhere";
+  useEffect(() => {
+    view?.dispatch({ effects: setReadOnly(isReadOnly) });
+  }, [view, isReadOnly]);
+
   // One editor for as long as the file is open, whatever changes around it.
   const [state] = useState(() => {
     const updated = (update: ViewUpdate) => {
@@ -99,7 +128,7 @@ export function Writing({ site, compiler, file, draft, isReadOnly, onKeep }: Wri
       keep(update);
     };
     const label = `Text of the ${noun}`;
-    const extensions = extensionsFor({ ...file, label }, () => known.current, isReadOnly, updated, setPut);
+    const extensions = extensionsFor({ ...file, label }, () => known.current, updated, setPut);
     return restoredState(file.history, file.text, extensions);
   });
 
@@ -202,7 +231,17 @@ export function Writing({ site, compiler, file, draft, isReadOnly, onKeep }: Wri
       }),
     [view],
   );
-  const now = useCallback(() => view?.state.doc.toString() ?? text, [view, text]);
+  const nowText = useRef(text);
+  nowText.current = text;
+  const now = useCallback(() => view?.state.doc.toString() ?? nowText.current, [view]);
+  const replaceAll = useCallback(
+    (insert: string) =>
+      view?.dispatch({
+        changes: { from: 0, to: view.state.doc.length, insert },
+        annotations: [fromOutside.of(true), Transaction.userEvent.of("replace")],
+      }),
+    [view],
+  );
   const toSource = useCallback(
     (place: number) => {
       showSource(true);
@@ -250,9 +289,24 @@ export function Writing({ site, compiler, file, draft, isReadOnly, onKeep }: Wri
             setPath(to);
           }}
         />
+        <Handing
+          {...{ site, compiler, collection, path, changes, drafts, draft }}
+          title={titleOf(path, text)}
+          base={file.base}
+          pictures={pictures.own}
+        />
         <p role="status" className={styles.told}>
           {told}
         </p>
+      </div>
+      <div className={styles.notices}>
+        {draft ? (
+          <KeepLine draft={draft} text={text} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />
+        ) : (
+          isElsewhere && <InAnotherTab onTakeOver={onTakeOver} />
+        )}
+        <DamagedTexts texts={damaged} />
+        {draft && !isReadOnly && <Underneath {...{ site, compiler, draft }} text={now} onText={replaceAll} />}
       </div>
       <div className={styles.parts} data-part={part}>
         <div ref={scroller} className={styles.write} data-part="Write">

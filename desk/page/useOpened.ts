@@ -13,10 +13,16 @@ export interface Opened {
   readonly file: OpenFile;
   readonly path: string;
   readonly title: string;
+  /** Another one for every opening. */
+  readonly key: string;
   /** Another tab writes it. */
-  readonly isReadOnly: boolean;
+  readonly isElsewhere: boolean;
+  /** Texts of the draft that are not whole. */
+  readonly damaged: readonly string[];
   readonly draft: OpenDraft | undefined;
 }
+
+const fresh = () => ({ key: crypto.randomUUID(), isElsewhere: false, damaged: [] });
 
 const draftMark = "#draft=";
 const draftInAddress = () => (location.hash.startsWith(draftMark) ? location.hash.slice(draftMark.length) : undefined);
@@ -47,7 +53,7 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
       const title = titleIn(text, path);
       const kept = await drafts?.begin({ path, title, text, base, site: site.version });
       const id = kept?.head.id ?? crypto.randomUUID();
-      show({ id, path, title, isReadOnly: false, draft: kept, file: { path, text, others: {} } });
+      show({ ...fresh(), id, path, title, draft: kept, file: { path, text, base, others: {} } });
     },
     [drafts, site, show],
   );
@@ -64,8 +70,9 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
         const isOpen = found.state === "open";
         const { head, snapshot } = isOpen ? found.draft : found;
         const { path, title } = head;
-        const file = { path, ...snapshot };
-        show({ id, path, title, isReadOnly: !isOpen, draft: isOpen ? found.draft : undefined, file });
+        const file = { path, base: head.base, ...snapshot };
+        const more = isOpen ? { draft: found.draft, damaged: found.damaged } : { draft: undefined, isElsewhere: true };
+        show({ ...fresh(), id, path, title, ...more, file });
       }),
     [drafts, attempt, show],
   );
