@@ -2,11 +2,12 @@
 import { type Ref, useMemo, useState } from "react";
 import type { ArticleSummary } from "../../app/lib/content.ts";
 import type { Checked } from "../protocol.ts";
-import { BlogCard, SearchResult, ShareCard, type Shown } from "./Elsewhere.tsx";
+import { BlogCard, SearchResult, ShareCard, type ShownPage } from "./Elsewhere.tsx";
 import { Frame, type FrameHandle } from "./Frame.tsx";
 import { Page, shownCollections } from "./Page.tsx";
 import styles from "./Preview.module.css";
 import { type Dropped, withPictures } from "./pictures.ts";
+import { Shown } from "./Shown.tsx";
 
 const views = ["Page", "Search result", "Share card", "Blog card"] as const;
 type View = (typeof views)[number];
@@ -48,7 +49,9 @@ export function Preview({ page, collection, dropped, ref }: PreviewProps) {
       </div>
       {canShow && shown ? (
         <Frame title="Preview of the page" isNarrow={isNarrow} ref={ref}>
-          <Current view={view} page={shown} />
+          <Shown page={shown}>
+            <Current view={view} page={shown} />
+          </Shown>
         </Frame>
       ) : (
         <p className={styles.none}>
@@ -67,7 +70,7 @@ interface ViewedProps {
 }
 
 function Current({ view, page }: ViewedProps) {
-  const document = page.document as Shown;
+  const document = page.document as ShownPage;
   if (view === "Search result") return <SearchResult page={document} />;
   if (view === "Share card") return <ShareCard page={document} label={labels[page.collection] ?? ""} />;
   if (view === "Blog card") return <BlogCard story={page.document as ArticleSummary} />;
