@@ -6,8 +6,6 @@ import { createServer, type Server } from "node:http";
 import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
-import { build } from "vite";
-import { deskConfig } from "../../tools/build/desk-config.ts";
 import { findChromium, flags } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -27,10 +25,9 @@ const types: Readonly<Record<string, string>> = {
 };
 
 /** The desk in a folder of its own. */
-async function built(): Promise<string> {
+function built(): string {
   const folder = mkdtempSync(join(tmpdir(), "desk-"));
-  const config = deskConfig(root);
-  await build({ ...config, base: "./", logLevel: "error", build: { ...config.build, outDir: folder } });
+  execFileSync(process.execPath, ["tools/build/bundle-desk.ts", folder], { cwd: root, stdio: "ignore" });
   execFileSync(process.execPath, ["desk/data/make.ts", join(folder, "data")], { cwd: root });
   return folder;
 }
@@ -54,7 +51,7 @@ export interface BuiltDesk {
 }
 
 export async function builtDesk(): Promise<BuiltDesk> {
-  const folder = await built();
+  const folder = built();
   const server = await served(folder);
   const at = server.address();
   const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/desk/`;
