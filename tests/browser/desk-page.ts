@@ -29,6 +29,9 @@ export async function serveDeskPage(): Promise<DeskPage> {
   const folder = join(outside, "desk");
   const config = deskConfig(root);
   const { rolldownOptions } = config.build ?? {};
+  // As the desk is built (tools/build/bundle-desk.ts): with the tests' own setting it would take itself for one under development.
+  const { NODE_ENV } = process.env;
+  process.env.NODE_ENV = "production";
   await build({
     ...config,
     root: join(import.meta.dirname, "desk-parts"),
@@ -46,6 +49,7 @@ export async function serveDeskPage(): Promise<DeskPage> {
       },
     },
   });
+  process.env.NODE_ENV = NODE_ENV ?? "test";
   writeFileSync(join(outside, "index.html"), '<!doctype html><html lang="en"><title>Outside</title><h1>Outside</h1>');
   const nameFiles = () => writeFileSync(join(folder, "offline-files.js"), offlineFiles(folder));
   nameFiles();
