@@ -5,7 +5,8 @@
 //   const opened = await drafts.load(id);             // "open": opened.draft.keep({ text, history, others }) with every change
 //   drafts.list(), drafts.remove(id), drafts.watch(listener)
 //
-// `<DraftList>` shows the list, `<KeepLine>` what became of the last change.
+// `<KeepLine>` shows what became of the last change, `<DamagedTexts>` what could not be read whole, `<SiteChanged>` what has become of
+// the file on the site.
 import type { DraftHead, Snapshot } from "./draft.ts";
 import { holdDraft } from "./hold.ts";
 import { OpenDraft } from "./open-draft.ts";

@@ -30,14 +30,18 @@ export function putTogether(base: string, mine: string, theirs: string): string 
   return lines.join("\n");
 }
 
+/** With the ends of lines that the editor has. */
+const withLf = (text: string) => text.replaceAll("\r\n", "\n");
+
 /**
- * Compares a draft with the site as it is now.
+ * Compares a draft with the site as it is now; ends of lines count for nothing.
  * @param mine the draft's text
  * @param theirs the file as it is published now; null: it is not
  */
 export function underneath({ base }: Pick<DraftHead, "base">, mine: string, theirs: string | null): Underneath {
-  if (theirs === base || theirs === mine) return { state: "same" };
-  if (theirs === null) return { state: "removed" };
-  if (base === null) return { state: "taken", theirs };
-  return { state: "changed", theirs, together: putTogether(base, mine, theirs) };
+  if (theirs === null) return { state: base === null ? "same" : "removed" };
+  const [before, now] = [base === null ? undefined : withLf(base), withLf(theirs)];
+  if (now === before || now === withLf(mine)) return { state: "same" };
+  if (before === undefined) return { state: "taken", theirs: now };
+  return { state: "changed", theirs: now, together: putTogether(before, withLf(mine), now) };
 }

@@ -149,7 +149,7 @@ export const resourcePolicy = {
   name: "Cross-Origin-Resource-Policy",
   value: "same-origin",
   /** Folders of what readers of the feed show, and pages whose pictures come from another host. */
-  shared: { folders: ["media", "brochures"], value: "cross-origin" },
+  shared: { folders: ["media", "brochures", "drawings"], value: "cross-origin" },
 } as const;
 
 /** Where a connection is encrypted: browsers ask for no other for a year. */

@@ -45,7 +45,14 @@ export function deskConfig(root: string): InlineConfig {
       // A data: address would need a hole in the content security policy.
       assetsInlineLimit: 0,
       modulePreload: { polyfill: false },
-      rolldownOptions: { checks: { bundlerTimings: false } },
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        input: { index: join(root, "desk/index.html"), offline: join(root, "desk/offline/service.ts") },
+        output: {
+          // A service worker is found again by its name.
+          entryFileNames: ({ name }) => (name === "offline" ? "offline.js" : "assets/[name]-[hash].js"),
+        },
+      },
     },
   };
 }

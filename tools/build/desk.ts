@@ -6,6 +6,7 @@ import { staticHeaders } from "../../server/policy/texts.ts";
 import type { RunOptions } from "./commands.ts";
 import { namesIn } from "./copies.ts";
 import { deskFolder } from "./desk-config.ts";
+import { offlineFiles } from "./desk-offline.ts";
 import { roomFor, writeOwn } from "./own-files.ts";
 import { linkOrCopy } from "./packing.ts";
 import { compiledOf } from "./page-files.ts";
@@ -32,4 +33,6 @@ export async function buildDesk(screen: Screen, options: RunOptions): Promise<vo
   for (const name of namesIn(media)) linkOrCopy(join(media, name), roomFor(folder, `media/${name}`));
   writeOwn(folder, "_headers", staticHeaders());
   writeOwn(folder, "robots.txt", "User-agent: *\nDisallow: /\n");
+  // Last, as it names the others.
+  writeOwn(folder, "offline-files.js", offlineFiles(folder));
 }
