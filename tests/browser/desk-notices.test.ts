@@ -94,6 +94,9 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
         }),
       );
     });
+    const impact = page.getByRole("region", { name: "What changes for visitors" });
+    await impact.getByText("/blog/how-a-board-is-cut").waitFor();
+    expect(await impact.getByRole("heading").textContent()).toBe("New pages");
     expect(await faults(page)).toEqual([]);
 
     await page.getByLabel("Title of the pull request").fill("Boards are cut");
