@@ -41,7 +41,15 @@ export const own = {
   redirects: single("redirects", "Redirects", [], { optional: true }),
   geo: single("geo", "Geo", everyPage, { file: "geo/in.json", words: "names" }),
   home: single("home", "Home", ["/"]),
-  messages: single("messages", "Messages", ["/sitemap", "/error", "/download-brochure", "/enquiry", "/success"]),
+  accessories: single("accessories", "Accessories", ["/products"]),
+  messages: single("messages", "Messages", [
+    "/sitemap",
+    "/error",
+    "/download-brochure",
+    "/documents",
+    "/enquiry",
+    "/success",
+  ]),
 } as const;
 
 export const collections: readonly Collection[] = [
@@ -170,7 +178,7 @@ export const collections: readonly Collection[] = [
   own.redirects,
   own.home,
   single("landing", "Landing", ["/*_solutions"]),
-  single("accessories", "Accessories", ["/products"]),
+  own.accessories,
   single("features", "Features", ["/products", "/products/*"]),
   single("offices", "Offices", ["/contact", "/enquiry"]),
   single("testimonials", "Testimonials", ["/testimonials"], { words: "customers" }),
