@@ -89,6 +89,7 @@ export default function Product({ loaderData: { product, thicknesses, features, 
           )}
           <p className={styles.all}>
             <ArrowLink to="/products" label="View All Products" />
+            <ArrowLink to={`/compare?products=${product.key}`} label={`Compare ${title} with others`} />
           </p>
         </div>
       </div>
