@@ -3,7 +3,9 @@ import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, normalizePath } from "vite";
 import { routeChunks } from "./tools/build/route-chunks.ts";
+import { stylesheets } from "./tools/build/stylesheets.ts";
 import { unusedRouter } from "./tools/build/unused-router.ts";
+import { unusedRules } from "./tools/build/unused-rules.ts";
 
 const root = import.meta.dirname;
 
@@ -19,8 +21,13 @@ function within(...places: string[]): (module: string) => boolean {
 /** The form, for the pages that have it and for the side panel. */
 const form = within("app/enquiry/", "enquiry/", ".content/enquiry-client.json", "node_modules/react-hook-form/");
 
-/** What stands in for the form until it is reached for. */
-const placeOfForm = within("app/enquiry/PageForm.tsx");
+/** What stands in for the form until it is reached for, what leads to it, and what those alone need who have collected something for it. */
+const besideForm = within(
+  "app/enquiry/PageForm.tsx",
+  ...["CollectedPart.tsx", "asking.ts", "collected.ts", "shown-collected.ts"].map((name) => `app/enquiry/${name}`),
+  "enquiry/note.ts",
+  "enquiry/sample.ts",
+);
 
 /** The carousels, for the pages that have one. */
 const slides = within("app/components/slides/");
@@ -31,6 +38,7 @@ const text = within("app/components/text/RichText.tsx");
 /** Parts that few screens use stay with those. */
 const rare = within(
   ...[
+    "AskForSample",
     "BrochureBoard",
     "FeaturesStrip",
     "FormPlace",
@@ -62,13 +70,20 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === "serve" && development(), routeChunks(root), unusedRouter(), reactRouter()],
+  plugins: [
+    command === "serve" && development(),
+    routeChunks(root),
+    unusedRouter(),
+    unusedRules(),
+    stylesheets(),
+    reactRouter(),
+  ],
   envPrefix: "PUBLIC_",
   // Pages and browser's code are built apart; a hash of path and name is the same in both, and shorter than the standard's.
   css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
   build: {
     // One stylesheet, loaded once: no page waits for a second one, and its order never depends on the way a visitor takes.
-    cssCodeSplit: false,
+    cssCodeSplit: true,
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
     // A page names the modules of its own; what comes later is one chunk and another that it needs, and the code that asks for both
@@ -93,7 +108,7 @@ export default defineConfig(({ command }) => ({
                 { name: "frame", test: frame },
                 { name: "slides", test: slides },
                 // After the others, whose modules it would take along.
-                { name: "form", test: (module: string) => form(module) && !placeOfForm(module) },
+                { name: "form", test: (module: string) => form(module) && !besideForm(module) },
               ],
             },
           },

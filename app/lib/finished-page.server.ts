@@ -1,13 +1,14 @@
 // Finishes a page that React has rendered: its policy first, then what it needs soonest, and at its end the block for its scripts.
 import type { EntryContext } from "react-router";
 import { sitePolicy } from "../../server/policy/table.ts";
+import { collectedScript } from "../enquiry/shown-collected.ts";
 import { campaignScript } from "./campaign.ts";
 import { reading, single } from "./content.server.ts";
 import { beginScript, blockId, modulesAttribute, type PageBlock } from "./page-block.ts";
 import { unknownRoute } from "./unknown-address.ts";
 
 /** The one script that stands in pages, behind the block and the same everywhere: its hash is in their policy. */
-const pageScript = campaignScript + beginScript;
+const pageScript = campaignScript + collectedScript + beginScript;
 
 /** Addresses that are set. */
 const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => address || []);
@@ -26,9 +27,10 @@ function policy(): string {
 /** The routes that show a page, from the outermost. */
 const routesOf = ({ staticHandlerContext }: EntryContext) => staticHandlerContext.matches.map(({ route }) => route.id);
 
-/** React writes the stylesheet after much else; nothing shows without it, so it is asked for first. */
-function stylesOf({ manifest }: EntryContext): string {
-  return (manifest.routes.root?.css ?? []).map((href) => `<link rel="preload" as="style" href="${href}"/>`).join("");
+/** React writes the stylesheets after much else; nothing shows without them, so they are asked for first. */
+function stylesOf({ manifest }: EntryContext, routes: readonly string[]): string {
+  const addresses = routes.flatMap((id) => manifest.routes[id]?.css ?? []);
+  return addresses.map((href) => `<link rel="preload" as="style" href="${href}"/>`).join("");
 }
 
 /** What the page's scripts import, so that all of it is asked for at once; the entry is the first. */
@@ -80,8 +82,8 @@ function replaceOnce(html: string, what: string, by: string): string {
 export function finishPage(html: string, context: EntryContext, data: string): string {
   const charset = '<meta charSet="utf-8"/>';
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy()}"/>`;
-  const styled = replaceOnce(html, `<head>${charset}`, `<head>${charset}${meta}${stylesOf(context)}`);
   const routes = routesOf(context);
+  const styled = replaceOnce(html, `<head>${charset}`, `<head>${charset}${meta}${stylesOf(context, routes)}`);
   const { manifest, serverHandoffString = "{}" } = context;
   const block = escaped({
     manifest: manifest.url,

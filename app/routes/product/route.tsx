@@ -2,6 +2,7 @@
 
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
@@ -68,6 +69,7 @@ export default function Product({ loaderData: { product, thicknesses, features, 
           <div className={styles.text}>
             <EditorsText text={product.content.description} className={styles.description} />
             {thicknesses.length > 0 && <Thicknesses thicknesses={thicknesses} />}
+            <AskForSample product={title} />
           </div>
         </section>
         <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
