@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, normalizePath } from "vite";
+import { shortClassNames } from "./tools/build/class-names.ts";
 import { routeChunks } from "./tools/build/route-chunks.ts";
 import { stylesheets } from "./tools/build/stylesheets.ts";
 import { unusedRouter } from "./tools/build/unused-router.ts";
@@ -34,6 +35,7 @@ const rare = within(
   ...[
     "BrochureBoard",
     "FeaturesStrip",
+    "Folded",
     "FormPlace",
     "MailBox",
     "PictureRow",
@@ -65,8 +67,7 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 export default defineConfig(({ command }) => ({
   plugins: [command === "serve" && development(), routeChunks(root), unusedRouter(), stylesheets(), reactRouter()],
   envPrefix: "PUBLIC_",
-  // Pages and browser's code are built apart; a hash of path and name is the same in both, and shorter than the standard's.
-  css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
+  css: { modules: command === "build" ? { generateScopedName: shortClassNames(root) } : {} },
   build: {
     // One stylesheet, loaded once: no page waits for a second one, and its order never depends on the way a visitor takes.
     cssCodeSplit: true,
