@@ -6,6 +6,7 @@ import { shortClassNames } from "./tools/build/class-names.ts";
 import { routeChunks } from "./tools/build/route-chunks.ts";
 import { stylesheets } from "./tools/build/stylesheets.ts";
 import { unusedRouter } from "./tools/build/unused-router.ts";
+import { unusedRules } from "./tools/build/unused-rules.ts";
 
 const root = import.meta.dirname;
 
@@ -21,8 +22,13 @@ function within(...places: string[]): (module: string) => boolean {
 /** The form, for the pages that have it and for the side panel. */
 const form = within("app/enquiry/", "enquiry/", ".content/enquiry-client.json", "node_modules/react-hook-form/");
 
-/** What stands in for the form until it is reached for. */
-const placeOfForm = within("app/enquiry/PageForm.tsx");
+/** What stands in for the form until it is reached for, what leads to it, and what those alone need who have collected something for it. */
+const besideForm = within(
+  "app/enquiry/PageForm.tsx",
+  ...["CollectedPart.tsx", "asking.ts", "collected.ts", "shown-collected.ts"].map((name) => `app/enquiry/${name}`),
+  "enquiry/note.ts",
+  "enquiry/sample.ts",
+);
 
 /** The carousels, for the pages that have one. */
 const slides = within("app/components/slides/");
@@ -33,6 +39,7 @@ const text = within("app/components/text/RichText.tsx");
 /** Parts that few screens use stay with those. */
 const rare = within(
   ...[
+    "AskForSample",
     "BrochureBoard",
     "FeaturesStrip",
     "Folded",
@@ -65,7 +72,14 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
 }
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === "serve" && development(), routeChunks(root), unusedRouter(), stylesheets(), reactRouter()],
+  plugins: [
+    command === "serve" && development(),
+    routeChunks(root),
+    unusedRouter(),
+    unusedRules(),
+    stylesheets(),
+    reactRouter(),
+  ],
   envPrefix: "PUBLIC_",
   css: { modules: command === "build" ? { generateScopedName: shortClassNames(root) } : {} },
   build: {
@@ -95,7 +109,7 @@ export default defineConfig(({ command }) => ({
                 { name: "frame", test: frame },
                 { name: "slides", test: slides },
                 // After the others, whose modules it would take along.
-                { name: "form", test: (module: string) => form(module) && !placeOfForm(module) },
+                { name: "form", test: (module: string) => form(module) && !besideForm(module) },
               ],
             },
           },

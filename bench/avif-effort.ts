@@ -2,7 +2,8 @@
 import { readdir, readFile } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
-import { encoding, widths } from "../pipeline/images/names.ts";
+import { widths } from "../pipeline/images/limits.ts";
+import { encoding } from "../pipeline/images/names.ts";
 
 const folder = process.argv[2] ?? "content/media";
 const every = Number(process.argv[3] ?? 6);

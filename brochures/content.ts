@@ -128,6 +128,14 @@ function withBuildUps([first, ...others]: readonly Block[], { systemTable }: Sol
   return [first, { kind: "table", rows: [head, ...rows] }, ...others];
 }
 
+/** The day by which all numbers were verified, `YYYY-MM-DD`. */
+export function dayOf(facts: Facts): string {
+  return Object.values(facts)
+    .flatMap((fact) => (fact ? [fact.verifiedOn] : []))
+    .sort()
+    .at(-1) as string;
+}
+
 /**
  * The brochures that the content asks for: one for each product and each solution with a `brochure`, and the overall one.
  * @param folder output folder of the compiler
@@ -163,10 +171,7 @@ export function brochuresOf(folder: string): Brochure[] {
       email: site.contact.salesEmail,
       office: [offices.corporate.name, ...offices.corporate.address],
     },
-    date: Object.values(facts)
-      .flatMap((fact) => (fact ? [fact.verifiedOn] : []))
-      .sort()
-      .at(-1) as string,
+    date: dayOf(facts),
   };
 
   const address = (path: string) => new URL(path, site.url).href;

@@ -1,95 +1,91 @@
-// `npm run brochures`: makes the PDF of every brochure whose words, pictures or drawing have changed.
+// `npm run brochures`: makes the PDF of every brochure and the files of every drawing whose words, pictures or drawing have changed.
 import { createHash } from "node:crypto";
-import { lstatSync, readdirSync, readFileSync, realpathSync } from "node:fs";
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Brochure, brochuresOf } from "./content.ts";
+import { fileForms } from "../drawings/file-names.ts";
+import { brochuresOf } from "./content.ts";
+import { drawingsOf, writers } from "./drawings.ts";
+import { makeFiles, type Wanted } from "./made.ts";
 import type { Pictures } from "./pictures.ts";
 
-/** How a brochure is drawn: its code, its fonts and the libraries. A change of any makes all of them anew. */
+/** How a file is drawn: the code, the fonts and the libraries. A change of any makes all of them anew. */
 function drawing(): string {
-  const code = readdirSync(import.meta.dirname).filter((name) => name.endsWith(".ts"));
+  const code = (folder: string) =>
+    readdirSync(join(import.meta.dirname, folder)).filter((name) => name.endsWith(".ts"));
   const fonts = readdirSync(join(import.meta.dirname, "fonts")).map((name) => `fonts/${name}`);
-  const libraries = ["pdfkit", "sharp"].map((name) => `../node_modules/${name}/package.json`);
+  const libraries = ["pdfkit", "sharp", "@tarikjabiri/dxf"].map((name) => `../node_modules/${name}/package.json`);
   const hash = createHash("sha256");
-  for (const name of [...code.sort(), ...fonts.sort(), ...libraries])
+  const names = [...code("."), ...code("../drawings").map((name) => `../drawings/${name}`)];
+  for (const name of [...names.sort(), ...fonts.sort(), ...libraries])
     hash.update(readFileSync(join(import.meta.dirname, name)));
   return hash.digest("hex");
 }
 
-export interface Made {
-  /** All brochures by the name of their file, with their bytes' number. */
-  readonly sizes: ReadonlyMap<string, number>;
+const hashOf = (drawn: string, source: unknown): string =>
+  createHash("sha256").update(drawn).update(JSON.stringify(source)).digest("hex").slice(0, 24);
+
+/** What was made, by the names of files. */
+export interface MadeDocuments {
+  readonly files: ReadonlyMap<string, Buffer>;
   /** How many were drawn, not taken from the cache. */
   readonly drawn: number;
 }
 
-/** Whether there is a file, and no link to one: what a link leads to is not ours to read from or write to. */
-const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
-
-/** Makes a folder that others are removed from; a link in its place goes, and what it leads to stays. */
-async function ownFolder(folder: string): Promise<void> {
-  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) await rm(folder);
-  await mkdir(folder, { recursive: true });
-}
+/** Pages of a PDF, whose objects the library writes one by one. */
+const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
 
 /**
- * Makes the brochures in `<content>/static/brochures`, from where a build takes them.
+ * Makes the brochures in `<content>/static/brochures` and the drawings in `<content>/static/drawings`, from where a build takes them,
+ * and of the brochures how long and large they are, `<content>/brochures.json`.
  * @param content output folder of the compiler
  * @param media folder of the pictures' sources
  * @param cache cache folder
  * @throws Error where the content was compiled from other pictures; the file system's error where it is not compiled
  */
-export async function makeBrochures(content: string, media: string, cache: string): Promise<Made> {
-  const kept = join(cache, "brochures");
-  const out = join(content, "static/brochures");
-  await ownFolder(kept);
-  await ownFolder(out);
+export async function makeDocuments(content: string, media: string, cache: string): Promise<MadeDocuments> {
   const drawn = drawing();
-  const sizes = new Map<string, number>();
   let pictures: Pictures | undefined;
-  let count = 0;
-  const names = new Set<string>();
-  for (const brochure of brochuresOf(content)) {
-    const file = join(kept, `${hashOf(brochure, drawn)}.pdf`);
-    if (!isFile(file)) {
-      // The libraries are loaded when there is something to draw, which is seldom.
-      const { drawBrochure } = await import("./draw.ts");
-      pictures ??= new (await import("./pictures.ts")).Pictures(media);
-      const bytes = await drawBrochure(brochure, pictures);
-      await rm(`${file}.tmp`, { force: true });
-      await writeFile(`${file}.tmp`, bytes, { flag: "wx" });
-      await rename(`${file}.tmp`, file);
-      count++;
-    }
-    const bytes = readFileSync(file);
-    sizes.set(brochure.file, bytes.length);
-    names.add(file);
-    const target = join(out, brochure.file);
-    if (isFile(target) && readFileSync(target).equals(bytes)) continue;
-    await rm(target, { force: true });
-    await copyFile(file, target);
-  }
-  for (const name of await readdir(out)) if (!sizes.has(name)) await rm(join(out, name));
-  for (const name of await readdir(kept)) if (!names.has(join(kept, name))) await rm(join(kept, name));
-  return { sizes, drawn: count };
-}
-
-function hashOf(brochure: Brochure, drawn: string): string {
-  return createHash("sha256").update(drawn).update(JSON.stringify(brochure)).digest("hex").slice(0, 24);
+  const brochures = brochuresOf(content).map(
+    (brochure): Wanted => ({
+      file: brochure.file,
+      hash: hashOf(drawn, brochure),
+      async draw() {
+        // The libraries are loaded when there is something to draw, which is seldom.
+        const { drawBrochure } = await import("./draw.ts");
+        pictures ??= new (await import("./pictures.ts")).Pictures(media);
+        return drawBrochure(brochure, pictures);
+      },
+    }),
+  );
+  const drawings = drawingsOf(content).flatMap((offered) =>
+    fileForms.map(
+      (form): Wanted => ({
+        file: `${offered.document.file}.${form}`,
+        hash: hashOf(drawn, [form, offered]),
+        draw: () => writers[form](offered),
+      }),
+    ),
+  );
+  const [first, second] = [
+    await makeFiles(brochures, join(cache, "brochures"), join(content, "static/brochures")),
+    await makeFiles(drawings, join(cache, "drawings"), join(content, "static/drawings")),
+  ];
+  const list = [...first.files].map(([file, bytes]) => [file, { bytes: bytes.length, pages: pagesOf(bytes) }]);
+  writeFileSync(join(content, "brochures.json"), `${JSON.stringify(Object.fromEntries(list))}\n`);
+  return { files: new Map([...first.files, ...second.files]), drawn: first.drawn + second.drawn };
 }
 
 // Node knows this file by its real path, the command line perhaps by a link.
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
   const root = join(import.meta.dirname, "..");
   try {
-    const { sizes, drawn } = await makeBrochures(
+    const { files, drawn } = await makeDocuments(
       join(root, ".content"),
       join(root, "content/media"),
       join(root, ".cache"),
     );
-    for (const [name, bytes] of sizes) console.log(`${name.padEnd(28)} ${Math.ceil(bytes / 1024)} KiB`);
-    console.log(`${sizes.size} brochures, ${drawn} drawn anew, in .content/static/brochures`);
+    for (const [name, { length }] of files) console.log(`${name.padEnd(40)} ${Math.ceil(length / 1024)} KiB`);
+    console.log(`${files.size} files, ${drawn} drawn anew, in .content/static/brochures and .content/static/drawings`);
   } catch (error) {
     process.exitCode = 1;
     console.error(error instanceof Error && !("code" in error) ? error.message : error);

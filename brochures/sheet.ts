@@ -3,6 +3,8 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import PDFDocument from "pdfkit";
 import type { Picture } from "../.content/types.d.ts";
+import type { Drawing } from "../drawings/shapes.ts";
+import { drawShapes } from "./drawn.ts";
 import type { Detail, Pictures } from "./pictures.ts";
 import { type Block, type Cell, type Item, lineEnd, type Words } from "./rich-text.ts";
 import { rowsAsBlocks } from "./tables.ts";
@@ -87,7 +89,7 @@ export interface About {
 
 export class Sheet {
   readonly doc: Doc;
-  readonly #pictures: Pictures;
+  readonly #pictures: Pick<Pictures, "jpeg">;
   readonly #detail: Detail;
   readonly #root: Structure;
   #parent: Structure;
@@ -103,7 +105,7 @@ export class Sheet {
    * @param pictures where its pictures come from
    * @param detail how finely they are printed
    */
-  constructor({ title, author, subject, date }: About, pictures: Pictures, detail: Detail) {
+  constructor({ title, author, subject, date }: About, pictures: Pick<Pictures, "jpeg">, detail: Detail) {
     const day = new Date(`${date}T00:00:00Z`);
     this.#pictures = pictures;
     this.#detail = detail;
@@ -132,8 +134,10 @@ export class Sheet {
     this.#parent = this.#root;
   }
 
-  page(): void {
+  /** Begins a page, on the site's ground or on white paper. */
+  page(ground: "paper" | "white" = "paper"): void {
     this.doc.addPage();
+    if (ground === "white") return;
     this.artifact(() => this.doc.rect(0, 0, paper.width, paper.height).fill(colours.paper));
   }
 
@@ -542,6 +546,18 @@ export class Sheet {
   async figure(picture: Picture, box: Box): Promise<void> {
     const jpeg = await this.#pictures.jpeg(picture, box, this.#detail);
     this.#image(picture, jpeg, box);
+  }
+
+  /**
+   * Shows a drawing.
+   * @param at its left upper corner in points
+   * @param factor points of a millimetre of the drawing
+   */
+  drawing(drawing: Drawing, { x, y }: { x: number; y: number }, factor: number): void {
+    this.#mark("Figure", () => drawShapes(this.doc, drawing, { x, y }, factor), {
+      alt: `${drawing.title}. ${drawing.description}`,
+      bbox: [x, y, x + drawing.width * factor, y + drawing.height * factor],
+    });
   }
 
   #image({ alt }: Picture, jpeg: Buffer, { x, y, width, height }: Box): void {

@@ -145,13 +145,14 @@ export function outlineOf(profile: Profile): Point[] {
 }
 
 /** Type in millimetres: the same for all, as all are drawn at one scale. */
-const type = 5;
+const usualType = 5;
 
 /**
  * Draws the section of a profile with its width and its height.
  * @param sample whether its dimensions stand in for those of the maker
+ * @param type height of the type in millimetres
  */
-export function profileSection(name: string, profile: Profile, sample: boolean): Drawing {
+export function profileSection(name: string, profile: Profile, sample: boolean, type = usualType): Drawing {
   const outline: Path = {
     kind: "path",
     points: outlineOf(profile),

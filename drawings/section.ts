@@ -47,17 +47,22 @@ function memberOutlines(members: Members, length: number, top: number, depth: nu
   return Array.from({ length: count }, (_, index) => memberOutline(look, beside + index * spacing, top, width, depth));
 }
 
-/**
- * Draws the section of a build-up, true to scale, with its thickness and the distance of its members.
- * @param compared drawn below it in outline
- */
-export function section(buildUp: BuildUp, compared?: Compared): Drawing {
+/** How a section is drawn. */
+export interface SectionOptions {
+  /** Drawn below it in outline. */
+  readonly compared?: Compared | undefined;
+  /** Height of the type in millimetres of what is drawn; left out: to be read in a window of 320 px. */
+  readonly type?: number | undefined;
+}
+
+/** Draws the section of a build-up, true to scale, with its thickness and the distance of its members. */
+export function section(buildUp: BuildUp, { compared, type: given }: SectionOptions = {}): Drawing {
   const { layers, name, sample, lies } = buildUp;
   const measuredMembers = layers.findLast(({ members }) => members && !members.across)?.members;
   const spacing = measuredMembers?.spacing;
   const length = spacing === undefined ? plain : spacing + 2 * beside;
   const thickness = thicknessOf(buildUp);
-  const type = length * typeShare;
+  const type = given ?? length * typeShare;
   const shapes: DrawnShape[] = [];
   let top = 0;
   for (const [index, { material, look, thickness: depth, members, filling = depth }] of layers.entries()) {

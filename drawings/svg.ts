@@ -1,6 +1,7 @@
 // Writes a drawing as SVG: as a tree of elements for a page, whose styles know its classes, and as a file that stands alone.
 
-import type { Drawing, DrawnShape, Look, Point, Side } from "./shapes.ts";
+import type { Drawing, DrawnShape, Point } from "./shapes.ts";
+import { fillOf, ink } from "./tones.ts";
 
 /** An element with its attributes and what is in it. */
 export interface SvgElement {
@@ -25,36 +26,15 @@ function classesOf(shape: DrawnShape): string {
   }
 }
 
-/** Greys of the sides, and the materials that are lighter or darker than board, for files that stand alone. */
-const grey: Readonly<Record<Side, string>> = { cut: "#dedbd1", front: "#e6e3da", top: "#f3f1eb", end: "#cfccc1" };
-const light: Readonly<Record<Side, string>> = { cut: "#f3f1eb", front: "#faf9f6", top: "#ffffff", end: "#ece9e0" };
-const dark: Readonly<Record<Side, string>> = { cut: "#8b9089", front: "#b9bbb3", top: "#d5d5cd", end: "#9da19a" };
-const tones: Readonly<Record<Look, Readonly<Record<Side, string>> | undefined>> = {
-  board: grey,
-  core: light,
-  insulation: light,
-  steel: dark,
-  timber: grey,
-  membrane: dark,
-  covering: dark,
-  air: undefined,
-};
-const ink = "#17211b";
-
 /** How a shape is drawn where no styles are. */
 function paintOf(shape: DrawnShape): Record<string, string> {
   if (shape.kind === "words") return { fill: ink, "font-family": "Archivo, Arial, sans-serif" };
-  const stroke = {
+  return {
     stroke: ink,
     "stroke-width": shape.line === "outline" ? "1" : "0.6",
     "vector-effect": "non-scaling-stroke",
-  };
-  if (shape.kind === "circle") return { ...stroke, fill: shape.solid ? ink : "#fff" };
-  const fill = (shape.look && tones[shape.look]?.[shape.side ?? "cut"]) ?? "none";
-  return {
-    ...stroke,
-    fill,
-    "stroke-linejoin": "round",
+    fill: fillOf(shape) ?? "none",
+    ...(shape.kind === "path" && { "stroke-linejoin": "round" }),
     ...(shape.line === "dashed" && { "stroke-dasharray": "4 3" }),
   };
 }

@@ -12,6 +12,9 @@ export const addedFields = ["campaign_id", "source", "zonal_name"] as const;
  */
 export const trapField = "website";
 
+/** What our own service takes besides, where a visitor has something to add; no other service is sent it. */
+export const noteField = "note";
+
 export type AskedField = (typeof askedFields)[number];
 export type EnquiryField = AskedField | (typeof addedFields)[number];
 
@@ -21,8 +24,13 @@ export type AskedValues = Readonly<Record<AskedField, string>>;
 /** An enquiry as it is sent (specification, section 7): every field is text. */
 export type Enquiry = Readonly<Record<EnquiryField, string>>;
 
+/** Fields that a visitor can type into, the optional one last. */
+export const typedFields = [...askedFields, noteField] as const;
+
+export type TypedField = (typeof typedFields)[number];
+
 /** A message for each field that is wrong. */
-export type FieldMessages = Readonly<Partial<Record<AskedField, string>>>;
+export type FieldMessages = Readonly<Partial<Record<TypedField, string>>>;
 
 /** What the fields are called on the screen. */
 export const labels: Readonly<Record<AskedField, string>> = {
@@ -35,8 +43,11 @@ export const labels: Readonly<Record<AskedField, string>> = {
   city: "City",
 };
 
-/** Most characters of a text field; an address of mail has at most 254 (RFC 5321, 4.5.3.1.3). */
-export const mostCharacters = { name: 100, email: 254, city: 100, campaign_id: 64, source: 64 } as const;
+/** What the optional field is called there. */
+export const noteLabel = "Note (optional)";
+
+/** Most characters of a text field, counted in code points; an address of mail has at most 254 (RFC 5321, 4.5.3.1.3). */
+export const mostCharacters = { name: 100, email: 254, city: 100, campaign_id: 64, source: 64, note: 500 } as const;
 
 /** A value on one line: control characters and runs of spaces become one space, signs that turn the direction of text go. */
 export function oneLine(text: string): string {

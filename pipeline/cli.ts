@@ -1,13 +1,173 @@
-// The command line's door: has Node keep what it compiles of the modules before any of them is loaded, and then runs the command.
-import { lstatSync } from "node:fs";
-import * as modules from "node:module";
-import { join } from "node:path";
+// The command line: `npm run content -- COMMAND`. Reads arguments, runs the command, sets the exit status.
+import { accessSync, constants, existsSync, statSync } from "node:fs";
+import { isAbsolute, relative, resolve, sep } from "node:path";
+import { fileURLToPath } from "node:url";
+import { refusal, UnusableError } from "./cache/unusable.ts";
+import { parseOptions } from "./commands/arguments.ts";
+import { cacheFolder } from "./commands/cache-folder.ts";
+import { type Command, exit, type Option, UsageError } from "./commands/command.ts";
+import { partsOf } from "./commands/parts.ts";
+import { isOutOfHandles, OpenFilesError } from "./load/open-files.ts";
+import { closest } from "./model/closest.ts";
 
-const cache = join(import.meta.dirname, "../.cache");
-const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
+/** The commands by their names, in the order of the usage; each is loaded when it is asked for. */
+const commands: Readonly<Record<string, () => Promise<Command>>> = {
+  check: async () => (await import("./commands/check.ts")).check,
+  build: async () => (await import("./commands/build.ts")).build,
+  watch: async () => (await import("./commands/watch.ts")).watch,
+  explain: async () => (await import("./commands/explain.ts")).explain,
+  facts: async () => (await import("./commands/facts.ts")).facts,
+  fix: async () => (await import("./commands/fix.ts")).fix,
+  new: async () => (await import("./commands/new.ts")).newEntry,
+  baseline: async () => (await import("./commands/baseline.ts")).baseline,
+  addresses: async () => (await import("./commands/addresses.ts")).addresses,
+  diff: async () => (await import("./commands/diff.ts")).diff,
+};
 
-// An older Node has no such cache, and where the folder may not be written this changes nothing. No link is followed out of it.
-const folder = process.env.NODE_COMPILE_CACHE ?? join(cache, "node");
-if (process.env.NODE_COMPILE_CACHE !== undefined || !(isLink(cache) || isLink(folder)))
-  modules.enableCompileCache?.(folder);
-await import("./command-line.ts");
+const names = Object.keys(commands);
+
+/** The list of pages of the site that the compiler stands beside. */
+const ownScreens = fileURLToPath(new URL("../app/screens.ts", import.meta.url));
+
+/** Options of every command. */
+const common: Readonly<Record<string, Option>> = {
+  content: { type: "string", default: "content", value: "DIR", summary: "content folder" },
+  cache: { type: "string", default: ".cache", value: "DIR", summary: "cache folder" },
+  screens: {
+    type: "string",
+    value: "FILE",
+    summary: "module that lists the site's pages (default: app/screens.ts here)",
+  },
+  help: { type: "boolean", default: false, summary: "print this" },
+};
+
+/** The option of commands that can doubt; Node takes it as `cache` with the value false. */
+const doubting: Readonly<Record<string, Option>> = {
+  "no-cache": { type: "boolean", default: false, summary: "as if nothing was known of earlier runs, and keep nothing" },
+};
+
+const optionsOf = (command: Command | undefined): Readonly<Record<string, Option>> => ({
+  ...command?.options,
+  ...common,
+  ...(command?.doubts ? doubting : {}),
+});
+
+/** Options that start with `no-`: they are on by default. */
+function flagOf(name: string, { type, default: standard, value }: Option): string {
+  return `--${type === "boolean" && standard === true ? "no-" : ""}${name}${type === "string" ? ` ${value ?? "VALUE"}` : ""}`;
+}
+
+function lines(rows: readonly (readonly [string, string])[]): string {
+  const width = Math.max(...rows.map(([left]) => left.length));
+  return rows.map(([left, right]) => `  ${left.padEnd(width)}  ${right}`).join("\n");
+}
+
+async function usage(command: Command | undefined): Promise<string> {
+  const options = Object.entries(optionsOf(command)).map(([name, option]) => {
+    const standard = typeof option.default === "string" ? ` (default: ${option.default})` : "";
+    return [flagOf(name, option), `${option.summary}${standard}`] as const;
+  });
+  const named = ({ name, words }: Command) => `${name}${words ? ` ${words.usage}` : ""}`;
+  if (command)
+    return `Usage: npm run content -- ${named(command)} [OPTIONS]\n\n${command.summary}\n\nOptions\n${lines(options)}`;
+  const all = await Promise.all(Object.values(commands).map((load) => load()));
+  const rows = all.map((each) => [named(each), each.summary] as const);
+  return `Usage: npm run content -- COMMAND [OPTIONS]\n\nCommands\n${lines(rows)}\n\nOptions of all commands\n${lines(options)}\n\nnpm run content -- COMMAND --help prints a command's own options.`;
+}
+
+/** Finds the command: the first word that is no option. */
+async function commandOf(args: readonly string[]): Promise<Command | undefined> {
+  const word = args.find((argument, index) => {
+    const before = args[index - 1];
+    return !argument.startsWith("-") && !(before && /^--(content|cache|screens)$/.test(before));
+  });
+  if (word === undefined) return undefined;
+  if (Object.hasOwn(commands, word)) return commands[word]?.();
+  const near = closest(word, names);
+  throw new UsageError(`There is no command ${word}.${near ? ` Did you mean ${near}?` : ""}`);
+}
+
+/** A folder as a person in the working directory would write it. */
+function shown(folder: string): string {
+  const path = relative(process.cwd(), folder);
+  return path === "" ? "." : path.startsWith("..") || isAbsolute(path) ? folder : path.split(sep).join("/");
+}
+
+/** @throws UnusableError for a content folder that may not be read, which would else be said of the first file that is looked for */
+function mustBeReadable(content: string): void {
+  try {
+    accessSync(content, constants.R_OK | constants.X_OK);
+  } catch (problem) {
+    const why = refusal(problem)?.why ?? "the system does not say why";
+    throw new UnusableError(`The content folder ${shown(content)} cannot be read: ${why}.`);
+  }
+}
+
+/** Where to read how a command is used; all of it beside the mistake would hide the mistake. */
+function pointer(args: readonly string[]): string {
+  const name = names.find((each) => args.includes(each));
+  return `npm run content -- ${name === undefined ? "" : `${name} `}--help says how it is used.`;
+}
+
+/** Runs a command line and returns its exit status. */
+export async function main(args: readonly string[]): Promise<number> {
+  const command = await commandOf(args);
+  const { values, positionals } = parseOptions(args, optionsOf(command));
+  if (values.help) {
+    process.stdout.write(`${await usage(command)}\n`);
+    return exit.clean;
+  }
+  if (!command) throw new UsageError(`Say which command to run: ${names.join(", ")}.`);
+  const words = positionals.slice(1);
+  const { usage: wanted = "no further words", least = 0, most = 0 } = command.words ?? {};
+  if (words.length > most) throw new UsageError(`${command.name} takes ${wanted}, but there is “${words[most]}”.`);
+  if (words.length < least) throw new UsageError(`${command.name} needs ${wanted}.`);
+  const text = (name: string) => {
+    const value = values[name];
+    return typeof value === "string" ? value : undefined;
+  };
+  const content = resolve(text("content") ?? "");
+  if (!existsSync(content) || !statSync(content).isDirectory())
+    throw new UsageError(`There is no content folder ${text("content")}.`);
+  mustBeReadable(content);
+  const cache = cacheFolder(
+    values.cache === false ? undefined : resolve(text("cache") ?? ""),
+    content,
+    !!command.writes,
+  );
+  if (cache.instead !== undefined)
+    process.stderr.write(`Nothing is kept of this run, so the next one takes as long: ${cache.instead}.\n`);
+  try {
+    return await command.run({
+      words,
+      text,
+      flag: (name) => values[name] === true,
+      content,
+      shown: shown(content),
+      cache: cache.path,
+      ...partsOf(cache.path, text("screens") ?? ownScreens),
+    });
+  } finally {
+    cache.done();
+  }
+}
+
+try {
+  process.exitCode = await main(process.argv.slice(2));
+} catch (thrown) {
+  const problem = isOutOfHandles(thrown) ? new OpenFilesError(thrown) : thrown;
+  if (problem instanceof OpenFilesError) {
+    process.stderr.write(`${problem.message}\n`);
+    process.exitCode = exit.usage;
+  } else if (problem instanceof UsageError || problem instanceof UnusableError) {
+    process.stderr.write(
+      `${problem.message}\n${problem instanceof UsageError ? `${pointer(process.argv.slice(2))}\n` : ""}`,
+    );
+    process.exitCode = exit.usage;
+  } else {
+    process.stderr.write(
+      `The compiler failed. This is a fault of the compiler, not of your content; please report what follows.\n${problem instanceof Error ? problem.stack : String(problem)}\n`,
+    );
+    process.exitCode = exit.fault;
+  }
+}

@@ -42,7 +42,15 @@ export const own = {
   scenes: single("scenes", "Scenes", [], { optional: true }),
   geo: single("geo", "Geo", everyPage, { file: "geo/in.json", words: "names" }),
   home: single("home", "Home", ["/"]),
-  messages: single("messages", "Messages", ["/sitemap", "/error", "/download-brochure", "/enquiry", "/success"]),
+  accessories: single("accessories", "Accessories", ["/products"]),
+  messages: single("messages", "Messages", [
+    "/sitemap",
+    "/error",
+    "/download-brochure",
+    "/documents",
+    "/enquiry",
+    "/success",
+  ]),
 } as const;
 
 export const collections: readonly Collection[] = [
@@ -174,7 +182,7 @@ export const collections: readonly Collection[] = [
   own.scenes,
   own.home,
   single("landing", "Landing", ["/*_solutions"]),
-  single("accessories", "Accessories", ["/products"]),
+  own.accessories,
   single("features", "Features", ["/products", "/products/*"]),
   single("offices", "Offices", ["/contact", "/enquiry"]),
   single("testimonials", "Testimonials", ["/testimonials"], { words: "customers" }),

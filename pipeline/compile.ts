@@ -9,9 +9,8 @@ import { outputTypes } from "./emit/type-files.ts";
 import { withTrustedFixes } from "./fix/trusted.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
 import { unsuitable } from "./images/suitability.ts";
-import { link } from "./link/index.ts";
+import { judge } from "./judge.ts";
 import { sameNames } from "./link/same-names.ts";
-import { lint } from "./lint/index.ts";
 import type { Rule } from "./lint/rule.ts";
 import { withKnown } from "./load/known.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
@@ -71,15 +70,6 @@ async function compileLoaded(
   clock: ReturnType<typeof stopwatch>,
 ): Promise<CompileResult> {
   const { schemas, drafts = false, release = false, today = new Date().toISOString().slice(0, 10) } = options;
-  const found: Diagnostic[] = [];
-  // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
-  const report = (findings: Iterable<Diagnostic>) => {
-    for (const finding of findings) found.push(finding);
-  };
-  const sound = () => found.every((d) => d.severity !== "error");
-
-  report(loaded.diagnostics);
-  report(sameNames(pathsOf(loaded)));
   clock.lap("load");
 
   const { memory, store } = options;
@@ -92,25 +82,27 @@ async function compileLoaded(
     release,
     crew: options.crew,
   });
-  const { units, strays } = content;
-  report(strays.map(({ finding }) => finding));
-  for (const unit of units) report(unit.diagnostics);
   clock.lap("front end");
 
-  // What is there but could not be taken is not missing as well.
-  const refused = new Set([
-    ...loaded.diagnostics.map((d) => d.file),
-    // What cannot be read may be a folder, and all that is in it is there too; a link leads to nothing of ours.
-    ...loaded.diagnostics.flatMap((d) => (d.code === "file-unreadable" ? [`${d.file}/`] : [])),
-    ...strays.flatMap(({ belongs }) => belongs ?? []),
-  ]);
-  const linked = link(units, new Set(loaded.media.keys()), options.pages, drafts, refused, lockOf(loaded));
-  report(linked.diagnostics);
-  clock.lap("link");
-
-  const { singles, recorded } = linked;
-  report(lint(options.rules, { units, singles, recorded, today, release }, content.lintsOf, content.recall));
-  clock.lap("lint");
+  const { units, strays } = content;
+  const read = {
+    units,
+    strays,
+    media: new Set(loaded.media.keys()),
+    taken: loaded.diagnostics,
+    names: sameNames(pathsOf(loaded)),
+    lock: lockOf(loaded),
+  };
+  const { rules, pages } = options;
+  const { lintsOf, recall } = content;
+  const judgement = judge(read, { rules, pages, drafts, today, release, lintsOf, recall, lap: clock.lap });
+  const { linked } = judgement;
+  const found = [...judgement.diagnostics];
+  // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
+  const report = (findings: Iterable<Diagnostic>) => {
+    for (const finding of findings) found.push(finding);
+  };
+  const sound = () => found.every((d) => d.severity !== "error");
 
   const made = await images(linked.pictures, loaded.media, {
     cache: options.cache,
@@ -193,7 +185,7 @@ function stopwatch() {
     laps,
     lap(name: string) {
       const now = performance.now();
-      laps[name] = now - last;
+      laps[name] = (laps[name] ?? 0) + now - last;
       last = now;
     },
   };

@@ -34,6 +34,7 @@ const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
   ".css": utf8("text/css"),
   ".data": utf8("text/x-script"),
+  ".dxf": "image/vnd.dxf",
   ".gif": "image/gif",
   ".html": utf8("text/html"),
   ".ico": "image/x-icon",

@@ -4,7 +4,7 @@ import { createServer, type Server } from "node:http";
 import { Connections } from "./connections.ts";
 import { type Doors, openDoors } from "./doors.ts";
 import { oneByOne } from "./one-by-one.ts";
-import { type ConnectionLimits, type Place, StartError } from "./settings.ts";
+import { type ConnectionLimits, type ListenAddress, StartError } from "./settings.ts";
 import type { Handler } from "./static.ts";
 
 /** How long requests that are under way may take once the server is asked to stop, in milliseconds. */
@@ -81,7 +81,7 @@ async function close(server: Server, doors: Doors): Promise<void> {
  */
 export async function listen(
   handler: Handler,
-  { port, host }: Place,
+  { port, host }: ListenAddress,
   limits: ConnectionLimits = wideLimits,
   loopback: readonly string[] = ["127.0.0.1", "::1"],
 ): Promise<Listening> {

@@ -12,7 +12,7 @@ export class StartError extends Error {
 export type Environment = Readonly<Record<string, string | undefined>>;
 
 /** What the environment says about where to listen. */
-export interface Place {
+export interface ListenAddress {
   readonly port: number;
   /** The one address to listen on, or undefined for the loopback on IPv4 and IPv6. */
   readonly host: string | undefined;
@@ -45,7 +45,7 @@ export interface ServiceSettings {
 }
 
 export interface Settings {
-  readonly place: Place;
+  readonly place: ListenAddress;
   readonly connections: ConnectionLimits;
   readonly store: StorePlace;
   readonly service: ServiceSettings;
@@ -92,7 +92,7 @@ function isOrigin(text: string): boolean {
  * Reads `PORT` (default 3000; 0 lets the system choose) and `HOST` (default: the loopback).
  * @throws StartError for a port that is none
  */
-export function readPlace(environment: Environment): Place {
+export function readPlace(environment: Environment): ListenAddress {
   return { port: numberOf(environment, "PORT", 3000, 0, 65_535), host: textOf(environment, "HOST") };
 }
 

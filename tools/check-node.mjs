@@ -3,6 +3,7 @@
 
 import { resolve } from "node:path";
 import { pathToFileURL } from "node:url";
+import { keepCompiled } from "./compile-cache.mjs";
 
 /**
  * What a person whose Node is too old has to do.
@@ -29,6 +30,7 @@ if (own.endsWith("check-node.mjs")) {
     console.error(problem);
     process.exitCode = 1;
   } else if (script) {
+    keepCompiled();
     const path = resolve(script);
     process.argv.splice(1, 2, path);
     import(pathToFileURL(path).href);

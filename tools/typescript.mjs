@@ -4,11 +4,13 @@
 import { resolve } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
+import { keepCompiled } from "./compile-cache.mjs";
 
 const [, own = "", script] = process.argv;
 // Only when it is run, not when a test imports it.
 if (own.endsWith("typescript.mjs") && script !== undefined) {
   if (!process.features.typescript) (await import("tsx/esm/api")).register();
+  keepCompiled();
   const path = resolve(script);
   process.argv.splice(1, 2, path);
   await import(pathToFileURL(path).href);

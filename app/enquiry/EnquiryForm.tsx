@@ -2,17 +2,26 @@
 import { type FocusEvent, type ReactNode, useContext, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
-import { askedFields, labels, trapField } from "../../enquiry/fields.ts";
+import {
+  askedFields,
+  labels,
+  mostCharacters,
+  noteField,
+  noteLabel,
+  trapField,
+  typedFields,
+} from "../../enquiry/fields.ts";
 import { districtsOf, type Places } from "../../enquiry/places.ts";
 import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import { useEnhanced } from "../components/parts/useEnhanced.ts";
 import { classNames } from "../lib/class-names.ts";
+import { Collecting } from "./Collecting.tsx";
 import { checkedBy, type Typed } from "./check.ts";
 import styles from "./EnquiryForm.module.css";
 import { defaultOrigin, enquiry, enquiryAddress, isOwnService } from "./enquiry.ts";
-import { SelectField, TextField } from "./Field.tsx";
+import { AreaField, SelectField, TextField } from "./Field.tsx";
 import { PhoneField } from "./PhoneField.tsx";
 import { PrerenderedPlaces } from "./prerendered-places.ts";
 import { Sending } from "./Sending.tsx";
@@ -20,7 +29,7 @@ import { usePlaceChoice } from "./usePlaceChoice.ts";
 import { usePlaces } from "./usePlaces.ts";
 import { useSubmission } from "./useSubmission.ts";
 
-const empty = Object.fromEntries(askedFields.map((field) => [field, ""]));
+const empty = Object.fromEntries(typedFields.map((field) => [field, ""]));
 
 /** What was typed and not sent, by the place of the form: who looks something up and comes back finds it again. */
 const drafts = new Map<string, Typed>();
@@ -89,7 +98,10 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
           }
         }}
       >
-        <p className={classNames(styles.note, styles.wide)}>All fields are required.</p>
+        <p className={classNames(styles.note, styles.wide)}>
+          {isOwnService ? "All fields but the note are required." : "All fields are required."}
+        </p>
+        <Collecting form={form} />
         <TextField label={labels.name} autoComplete="name" wide message={messageOf("name")} {...register("name")} />
         <TextField
           label={labels.email}
@@ -131,6 +143,15 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
           message={messageOf("city")}
           {...register("city")}
         />
+        {isOwnService && (
+          <AreaField
+            label={noteLabel}
+            wide
+            maxLength={mostCharacters.note}
+            message={messageOf(noteField)}
+            {...register(noteField)}
+          />
+        )}
         <input type="hidden" name="campaign_id" value={origin.campaign_id} />
         <input type="hidden" name="source" value={origin.source} />
         {isOwnService && (

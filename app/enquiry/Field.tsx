@@ -56,6 +56,17 @@ export function TextField({ label, hint, message, wide, ...input }: FieldProps &
   );
 }
 
+/** Several lines, which may stay empty. */
+export function AreaField({ label, hint, message, wide, ...area }: FieldProps & ComponentProps<"textarea">) {
+  const id = useId();
+  const words = { label, hint, message, wide };
+  return (
+    <FieldFrame id={id} {...words}>
+      <textarea rows={3} {...area} {...described(id, words)} />
+    </FieldFrame>
+  );
+}
+
 interface SelectFieldProps extends FieldProps, Omit<ComponentProps<"select">, "children"> {
   /** The first option, which stands for none. */
   placeholder: string;

@@ -33,9 +33,12 @@ const NextForm = lazy(load);
 const signs = ["pointerover", "pointerdown", "touchstart", "focusin", "keydown", "input"] as const;
 
 function isTouched(place: Element | null): boolean {
-  const fields = place?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select") ?? [];
+  const fields = place?.querySelectorAll<HTMLInputElement>("input:not([type=hidden]), select, textarea") ?? [];
   return place?.contains(document.activeElement) || [...fields].some(({ value }) => value !== "");
 }
+
+/** Whether the visitor comes with samples: they show when the form's code is there. */
+const hasSamples = () => document.documentElement.style.length > 0 || location.search.includes("sample=");
 
 /** `kind` as the form has it. */
 export function PageForm({ kind }: { kind?: "enquiry" | "contact" }) {
@@ -58,7 +61,7 @@ export function PageForm({ kind }: { kind?: "enquiry" | "contact" }) {
     const begin = (event: Event) => {
       if (event.target instanceof Node && place.current?.contains(event.target)) reach();
     };
-    if (isTouched(place.current)) reach();
+    if (isTouched(place.current) || hasSamples()) reach();
     // At the window, since React holds events of a part that waits back from what is around it.
     for (const sign of signs) addEventListener(sign, begin, { capture: true, passive: true });
     return () => {

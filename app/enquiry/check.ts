@@ -1,13 +1,19 @@
 // Puts the rules that form and server share between the form's fields and the messages beneath them.
 import type { Resolver } from "react-hook-form";
-import { type AskedField, askedFields } from "../../enquiry/fields.ts";
+import { type FieldMessages, type TypedField, typedFields } from "../../enquiry/fields.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { messagesFor } from "../../enquiry/rules.ts";
 import { cleaned } from "../../enquiry/values.ts";
 import { enquiry } from "./enquiry.ts";
 
 /** The fields as the form holds them, as typed. */
-export type Typed = Record<AskedField, string>;
+export type Typed = Record<TypedField, string>;
+
+/** What is collected takes room of the note (CollectedPart.tsx): more than there was before may have been typed. */
+function noteMessage(area: unknown): string | undefined {
+  const isLong = area instanceof HTMLTextAreaElement && area.value.length > area.maxLength;
+  return isLong ? `Note Should be Maximum ${area.maxLength} letters` : undefined;
+}
 
 const nowhere: Places = { state: [], district: [], zones: [] };
 
@@ -16,9 +22,12 @@ const nowhere: Places = { state: [], district: [], zones: [] };
  * @param places the lists that can be chosen from; until they are there, a choice from the prerendered ones is not doubted
  */
 export function checkedBy(places: Places | undefined): Resolver<Typed> {
-  return (typed) => {
-    const messages = messagesFor(cleaned(typed), { categories: enquiry.categories, places: places ?? nowhere });
-    const wrong = askedFields.filter((field) => {
+  return (typed, _, { fields }) => {
+    const messages: FieldMessages = {
+      ...messagesFor(cleaned(typed), { categories: enquiry.categories, places: places ?? nowhere }),
+      note: noteMessage(fields.note?.ref),
+    };
+    const wrong = typedFields.filter((field) => {
       const doubted = places !== undefined || (field !== "state" && field !== "district") || !typed[field];
       return doubted && messages[field] !== undefined;
     });

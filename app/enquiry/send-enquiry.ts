@@ -1,5 +1,5 @@
 // Sends an enquiry (specification, section 7).
-import { type Enquiry, trapField } from "../../enquiry/fields.ts";
+import { type Enquiry, noteField, trapField } from "../../enquiry/fields.ts";
 
 /** What the service made of it. */
 export type Outcome = "accepted" | "refused";
@@ -17,13 +17,18 @@ function isAccepted(answer: string): boolean {
 
 /**
  * Posts the fields as a multipart form. What counts is `status` in the answer's body, not the status of HTTP (decision 14).
- * @param trap what stands in the field that people do not see; sent only when there is something
+ * @param form the form itself: what stands in it for our own service, the note and the field that people do not see, is sent only when there
+ *   is something
  * @throws TypeError when there is no answer
  */
-export async function sendEnquiry(address: string, enquiry: Enquiry, trap: string): Promise<Outcome> {
+export async function sendEnquiry(address: string, enquiry: Enquiry, form: HTMLFormElement): Promise<Outcome> {
   const body = new FormData();
   for (const [name, value] of Object.entries(enquiry)) body.append(name, value);
-  if (trap) body.append(trapField, trap);
+  const typed = new FormData(form);
+  for (const name of [noteField, trapField]) {
+    const value = typed.getAll(name).filter(Boolean).join("\n");
+    if (value) body.append(name, value);
+  }
   const response = await fetch(address, { method: "POST", headers: { Accept: "application/json" }, body });
   return isAccepted(await response.text()) ? "accepted" : "refused";
 }

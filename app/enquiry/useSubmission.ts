@@ -3,7 +3,7 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
-import { type AskedValues, askedFields, trapField } from "../../enquiry/fields.ts";
+import { type AskedValues, typedFields } from "../../enquiry/fields.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { cleaned, enquiryFrom, originFrom } from "../../enquiry/values.ts";
 import { campaignQuery } from "../lib/campaign.ts";
@@ -49,7 +49,7 @@ export function useSubmission(
         values = cleaned(typed);
       },
       (errors) => {
-        const messages = askedFields.flatMap((field) => errors[field]?.message ?? []);
+        const messages = typedFields.flatMap((field) => errors[field]?.message ?? []);
         setRefusal(`The enquiry was not sent. ${messages.join(". ")}.`);
       },
     )();
@@ -66,8 +66,8 @@ export function useSubmission(
     setSending(true);
     const { pathname } = location;
     const origin = originFrom(campaignQuery(), defaultOrigin(pathname));
-    const trap = new FormData(form).get(trapField);
-    const outcome = await sendEnquiry(enquiryAddress, enquiryFrom(values, origin, places), String(trap ?? ""));
+    const outcome = await sendEnquiry(enquiryAddress, enquiryFrom(values, origin, places), form);
+    form.dispatchEvent(new Event(outcome));
     // Whatever covers the page goes first: the next page takes the focus.
     flushSync(() => setSending(false));
     onAnswer();

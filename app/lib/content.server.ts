@@ -28,6 +28,12 @@ function read(path: string): unknown {
   return JSON.parse(readFileSync(join(reading.folder, path), "utf8"));
 }
 
+/** What is known of a brochure once it is drawn. */
+interface MadeBrochure {
+  readonly bytes: number;
+  readonly pages: number;
+}
+
 const kept = new Map<string, unknown>();
 
 /** A file that many pages need: read once. */
@@ -72,6 +78,18 @@ export function entry<Name extends EntryName>(name: Name, key: string | undefine
   const document = key === "index" ? undefined : readDocument(name, key);
   if (document === undefined) throw notFound();
   return document as CompiledContent[Name];
+}
+
+/** The brochures that have been drawn, by the names of their files; none before the first time, as in development. */
+export function madeBrochures(): Readonly<Record<string, MadeBrochure>> {
+  const file = "brochures.json";
+  try {
+    return readShared(file) as Record<string, MadeBrochure>;
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
+    reading.noted.delete(file);
+    return {};
+  }
 }
 
 /** What a loader throws for a page that does not exist. */

@@ -1,9 +1,11 @@
 // Drawings of an entry's data for its page: made while the site is built, so that a page has lines and words and no code that
 // draws.
 import { cutAway } from "../../drawings/cut-away.ts";
+import { systemFile } from "../../drawings/file-names.ts";
+import { partsInWords } from "../../drawings/parts.ts";
 import { section } from "../../drawings/section.ts";
 import { type SvgElement, svgElement } from "../../drawings/svg.ts";
-import { buildUpOf, partsOf } from "../../drawings/systems.ts";
+import { buildUpOf } from "../../drawings/systems.ts";
 import type { Solution } from "./content.ts";
 
 type System = NonNullable<Solution["systems"]>[number];
@@ -28,6 +30,8 @@ export interface DrawnSystem {
   readonly cutAway: SvgElement;
   readonly section: SvgElement;
   readonly sample: boolean;
+  /** Name of the files to download, without their ending. */
+  readonly file: string;
 }
 
 /** Gives each part of a drawing the colour of its product, which it takes when it is pointed at. */
@@ -40,23 +44,11 @@ function coloured({ attributes, children, ...element }: SvgElement, parts: reado
   };
 }
 
-/** What each number stands for: layers that lie between supports are said with these. */
-function partsInWords(system: System, products: Products): DrawnPart[] {
-  const { layers, studs } = system;
-  const numbers = partsOf(system);
-  return [...new Set(numbers)].map((number) => {
-    const own = layers.filter((_, index) => numbers[index] === number);
-    const supports =
-      studs && own.some(({ between }) => between)
-        ? [`${studs.material}, ${studs.depth} mm deep, at ${studs.spacing} mm centres`]
-        : [];
-    const key =
-      own.find(({ product }) => product !== undefined)?.product ?? (supports.length > 0 ? studs?.product : undefined);
-    const colour = products.find((product) => product.key === key)?.colour;
-    return {
-      words: [...own.map(({ words }) => words), ...supports].join("; "),
-      ...(colour !== undefined && { colour }),
-    };
+/** What each number stands for, in the colour of its product. */
+function colouredParts(system: System, products: Products): DrawnPart[] {
+  return partsInWords(system).map(({ words, product }) => {
+    const colour = products.find(({ key }) => key === product)?.colour;
+    return { words, ...(colour !== undefined && { colour }) };
   });
 }
 
@@ -64,9 +56,12 @@ function partsInWords(system: System, products: Products): DrawnPart[] {
  * The build-ups of a solution, drawn.
  * @param products those that the solution is built from
  */
-export function drawnSystems(systems: readonly System[], products: Products): DrawnSystem[] {
+export function drawnSystems(
+  { key, systems = [] }: Pick<Solution, "key" | "systems">,
+  products: Products,
+): DrawnSystem[] {
   return systems.map((system, index) => {
-    const parts = partsInWords(system, products);
+    const parts = colouredParts(system, products);
     const buildUp = buildUpOf(system);
     const id = `build-up-${index + 1}`;
     return {
@@ -80,6 +75,7 @@ export function drawnSystems(systems: readonly System[], products: Products): Dr
       cutAway: coloured(svgElement(cutAway(buildUp), `${id}-cut`), parts),
       section: coloured(svgElement(section(buildUp), `${id}-section`), parts),
       sample: system.sample,
+      file: systemFile(key, system.name),
     };
   });
 }

@@ -1,13 +1,14 @@
 // Finishes a page that React has rendered: its policy first, then what it needs soonest, and at its end the block for its scripts.
 import type { EntryContext } from "react-router";
 import { sitePolicy } from "../../server/policy/table.ts";
+import { collectedScript } from "../enquiry/shown-collected.ts";
 import { campaignScript } from "./campaign.ts";
 import { reading, single } from "./content.server.ts";
 import { beginScript, blockId, modulesAttribute, type PageBlock } from "./page-block.ts";
 import { unknownRoute } from "./unknown-address.ts";
 
 /** The one script that stands in pages, behind the block and the same everywhere: its hash is in their policy. */
-const pageScript = campaignScript + beginScript;
+const pageScript = campaignScript + collectedScript + beginScript;
 
 /** Addresses that are set. */
 const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => address || []);

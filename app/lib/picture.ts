@@ -1,7 +1,7 @@
-// Addresses of a compiled picture's files, and of the brochures, which stand beside them.
+// Addresses of a compiled picture's files, and of brochures and drawings, which stand beside them.
 import type { Picture } from "./content.ts";
 
-/** Where pictures and brochures are: this site, or another host set at build time. */
+/** Where pictures, brochures and drawings are: this site, or another host set at build time. */
 export const assetBase: string = import.meta.env.PUBLIC_ASSET_BASE ?? "";
 
 /** Address of the file that every browser can show. */
@@ -23,4 +23,9 @@ export function pictureAddress(picture: Picture, siteUrl: string, base = assetBa
 /** Address of a brochure. */
 export function brochureAddress(file: string, base = assetBase): string {
   return `${base}/brochures/${file}`;
+}
+
+/** Address of a drawing, by the name of its file. */
+export function drawingAddress(file: string, base = assetBase): string {
+  return `${base}/drawings/${file}`;
 }

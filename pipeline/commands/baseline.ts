@@ -10,7 +10,7 @@ import {
   compareToBaseline,
   shrunk,
 } from "../report/baseline.ts";
-import { counted, countedFindings } from "../report/text-diagnostics.ts";
+import { counted, countedFindings } from "../report/counted.ts";
 import { type Call, type Command, exit } from "./command.ts";
 import { baselineOfContent } from "./compiling.ts";
 

@@ -5,8 +5,9 @@ import type { WrittenContent } from "../fix/written.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { Memory } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
+import { counted, countedFindings } from "../report/counted.ts";
 import { printable } from "../report/printable.ts";
-import { counted, countedFindings, textDiagnostics } from "../report/text-diagnostics.ts";
+import { textDiagnostics } from "../report/text-diagnostics.ts";
 import { type Call, type Command, exit } from "./command.ts";
 
 const aSeverity = { error: "an error", warning: "a warning", note: "a note" } as const;

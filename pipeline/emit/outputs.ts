@@ -3,7 +3,7 @@
 import { collections, entryCollections, own } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
-import type { Entry, Linked } from "../model/linked.ts";
+import type { Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { pageSize } from "../model/page-size.ts";
 import type { Texts } from "../model/result.ts";
@@ -12,6 +12,7 @@ import { jsonDiagnostics } from "../report/json-diagnostics.ts";
 import { type CompiledEntry, compiledEntry, type KeptEntries } from "./compiled-entries.ts";
 import { compileData } from "./entry.ts";
 import { feed, newestOf } from "./feeds.ts";
+import { ordered } from "./ordered.ts";
 import { besides, hasBeside, listDocuments, pageDocument, pick } from "./page-documents.ts";
 import { pageFacts } from "./page-facts.ts";
 import { nginxRedirects, staticRedirects } from "./redirects.ts";
@@ -129,19 +130,6 @@ function feedOf(site: JsonMap, compiled: Compiled, kept: KeptEntries | undefined
     );
   const isNamed = names.every((name) => name !== undefined);
   return { ...named(kept, isNamed ? names.join(" ") : undefined, site), text };
-}
-
-/** Entries of a collection in the order of its lists. */
-function ordered(entries: readonly Entry[], collection: EntryCollection, drafts: boolean): Entry[] {
-  const { by, descending } = collection.order;
-  const value = (entry: Entry) => (by === "key" ? entry.key : entry.unit.fields[by]);
-  return entries
-    .filter((entry) => entry.collection === collection && (drafts || !entry.draft))
-    .sort((a, b) => {
-      const [x, y] = [value(a), value(b)];
-      const order = typeof x === "number" && typeof y === "number" ? x - y : compareText(String(x), String(y));
-      return (descending ? -order : order) || compareText(a.unit.file.path, b.unit.file.path);
-    });
 }
 
 function siteClient(site: JsonMap, compiled: Compiled): object {

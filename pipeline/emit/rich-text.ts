@@ -64,6 +64,8 @@ export function compilePicture(maker: PictureMaker, picture: TypedPicture): Comp
   const path = joined(folderOf(maker.file), src);
   const made = maker.pictures.get(path);
   if (!made) throw new Error(`${maker.file}: the picture ${path} was linked but not compiled.`);
+  if (made.url !== undefined)
+    return { alt, url: made.url, width: made.width, height: made.height, colour: made.colour, ...more };
   return {
     alt,
     name: `/media/${made.name}`,

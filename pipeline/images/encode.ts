@@ -1,7 +1,7 @@
 // Encodes one file of a picture.
 import { writeShared } from "../cache/write.ts";
 import type { Variant } from "../model/media.ts";
-import { pictureKind, weightOf } from "./inspect.ts";
+import { pictureKind, weightOf } from "./kind.ts";
 import { encoding } from "./names.ts";
 import { decoding, open } from "./open.ts";
 

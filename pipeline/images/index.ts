@@ -5,13 +5,13 @@ import { join } from "node:path";
 import { isRegular, makeFolder } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
 import { unreadable } from "../load/unreadable.ts";
-import type { StageCode } from "../model/codes.ts";
-import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import type { Diagnostic, Place } from "../model/diagnostic.ts";
 import type { MediaFile, Variant, Variants } from "../model/media.ts";
 import { Budget } from "./budget.ts";
 import { KnownSources, type Source } from "./known-sources.ts";
+import { largestFile } from "./limits.ts";
 import { hashOf } from "./names.ts";
-import type { PictureProblem } from "./picture-problem.ts";
+import { type PictureProblem, problemAt, tooManyBytes } from "./picture-problem.ts";
 import { variantsOf } from "./variants.ts";
 
 export interface ImagesResult {
@@ -28,9 +28,6 @@ export interface ImagesOptions {
   readonly encode: boolean;
   readonly onProgress?: (done: number, total: number, what: string) => void;
 }
-
-/** Most bytes of a source: a camera's largest JPEG has some 30 MB. */
-const largestFile = 50 * 1024 * 1024;
 
 /** Bytes of sources that are in memory at one time. */
 const reading = new Budget(2 * largestFile);
@@ -80,9 +77,8 @@ export async function images(
     const file = media.get(path);
     if (!file) return;
     if (file.size > largestFile) {
-      const [size, most] = [file.size, largestFile].map((bytes) => Math.round(bytes / 1024 / 1024));
-      const message = `${path}: The picture has ${size} MB; it may have ${most}.`;
-      diagnostics.push(...problemAt(places, "picture-size", message, "Export it as JPEG, 3200 pixels wide."));
+      const { code, message, help } = tooManyBytes(file.size);
+      diagnostics.push(...problemAt(places, code, `${path}: ${message}`, help));
       return;
     }
     const source = known.unchanged(file) ?? (await reading.spend(file.size, () => looked(path, file, places)));
@@ -120,21 +116,6 @@ export async function images(
     encoded = missing.length;
   }
   return { pictures, encoded, diagnostics };
-}
-
-/** One finding for a bad picture, at its first use; the other uses are named with it. */
-function problemAt(places: readonly Place[], code: StageCode, message: string, help: string): Diagnostic[] {
-  const [first, ...rest] = [...places].sort((a, b) =>
-    a.file < b.file ? -1 : a.file > b.file ? 1 : a.span.start - b.span.start,
-  );
-  return first
-    ? [
-        diagnostic(code, first, message, {
-          help,
-          related: rest.map((place) => ({ ...place, message: "It is used here too." })),
-        }),
-      ]
-    : [];
 }
 
 /** What is in bytes. The picture library is loaded here, when there is something new to look into. */

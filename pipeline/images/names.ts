@@ -4,14 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, posix } from "node:path";
-
-/**
- * Widths in pixels of the AVIF files, each about a quarter wider than the one before: whatever room a picture has, there is a file
- * that is at most 1.3 times as wide, and one that is stretched by little more than a tenth where the browser takes the narrower.
- */
-export const widths: readonly number[] = [320, 410, 520, 640, 800, 1000, 1300, 1600, 2000, 2400];
-/** Width of the fallback for browsers without AVIF; a share card wants 1200. */
-export const fallbackWidth = 1200;
+import { fallbackWidth } from "./limits.ts";
 
 /**
  * How files are made. `effort` was chosen by measuring, see docs/decisions.md; `version` is raised when the steps of

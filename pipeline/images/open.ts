@@ -2,9 +2,7 @@
 // tenth of a second: index.ts does so when there is something to look into.
 import sharp from "sharp";
 import { Budget } from "./budget.ts";
-
-/** Most pixels of a picture: a decoder needs four bytes of memory for each. */
-export const largestPicture = 50_000_000;
+import { largestPicture } from "./limits.ts";
 
 // One thread for each picture and as many pictures as cores: better than many threads on one, because a picture's steps wait
 // for each other.

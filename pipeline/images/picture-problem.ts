@@ -1,8 +1,67 @@
-// What is said of a picture's bytes that cannot be used.
+// What is said of a picture's bytes that cannot be used. Nothing of Node, so that the writers' desk says the same.
 import type { StageCode } from "../model/codes.ts";
+import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { largestFile, largestPicture } from "./limits.ts";
 
 export interface PictureProblem {
   readonly code: StageCode;
   readonly message: string;
   readonly help: string;
+}
+
+export const emptyPicture: PictureProblem = {
+  code: "picture-type",
+  message: "The file is empty.",
+  help: "Export the picture again.",
+};
+
+export const noPicture: PictureProblem = {
+  code: "picture-type",
+  message: "The file is not a picture, whatever its name says.",
+  help: "Export it again as JPEG or PNG; renaming a file does not change what it is.",
+};
+
+export const damagedPicture: PictureProblem = {
+  code: "picture-unreadable",
+  message: "The picture is damaged or only half there, so it cannot be shown.",
+  help: "Copy the file again, or export the picture again.",
+};
+
+/**
+ * More pixels than a decoder has memory for.
+ * @param width in pixels; undefined where it is not known
+ * @param weight how much more a pixel of this kind takes, as `weightOf` says
+ */
+export function tooManyPixels(width: number | undefined, height: number | undefined, weight: number): PictureProblem {
+  const size = width && height ? `${width} × ${height} pixels` : "more pixels than can be handled";
+  return {
+    code: "picture-size",
+    message: `The picture has ${size}; ${weight > 1 ? "an AVIF" : "it"} may have ${largestPicture / weight / 1_000_000} million.`,
+    help: "Export it 3200 pixels wide; the site shows no more than 2400.",
+  };
+}
+
+/** More bytes than are read. */
+export function tooManyBytes(bytes: number): PictureProblem {
+  const [size, most] = [bytes, largestFile].map((count) => Math.round(count / 1024 / 1024));
+  return {
+    code: "picture-size",
+    message: `The picture has ${size} MB; it may have ${most}.`,
+    help: "Export it as JPEG, 3200 pixels wide.",
+  };
+}
+
+/** One finding for a bad picture, at its first use; the other uses are named with it. */
+export function problemAt(places: readonly Place[], code: StageCode, message: string, help: string): Diagnostic[] {
+  const [first, ...rest] = [...places].sort((a, b) =>
+    a.file < b.file ? -1 : a.file > b.file ? 1 : a.span.start - b.span.start,
+  );
+  return first
+    ? [
+        diagnostic(code, first, message, {
+          help,
+          related: rest.map((place) => ({ ...place, message: "It is used here too." })),
+        }),
+      ]
+    : [];
 }

@@ -5,16 +5,7 @@ import type { MediaFile, Variants } from "../model/media.ts";
 import { placeOf } from "../model/place.ts";
 import type { Unit } from "../model/unit.ts";
 import { nodeAt, pointerSteps } from "../model/value.ts";
-
-/** Most bytes of a source that nobody has to wait for in a pull request: a good JPEG of 3200 pixels has about 2 MB. */
-const heaviest = 6 * 1024 * 1024;
-
-/** Width in pixels of a picture across the whole page, and what cards of shared links ask for. */
-const acrossThePage = 1200;
-/** A picture in a text or a gallery: its column, on a screen with dense pixels. */
-const inAColumn = 800;
-/** Cards, marks and posters. */
-const onACard = 320;
+import { acrossThePage, heaviest, inAColumn, onACard } from "./limits.ts";
 
 /** A brochure's cover, 210 × 176 mm: what its picture is cut to, and its width in pixels at 150 to the inch. */
 const cover = { ratio: 210 / 176, width: 1240 };

@@ -1,7 +1,8 @@
 // Which files a picture becomes, and what the app has to know of them.
 import type { Variant, Variants } from "../model/media.ts";
 import type { Inspected } from "./inspect.ts";
-import { fallbackWidth, pictureName, widths } from "./names.ts";
+import { fallbackWidth, widths } from "./limits.ts";
+import { pictureName } from "./names.ts";
 
 /** How much wider than the widest of the planned files a source has to be to be worth one of its own width. */
 const worthwhile = 1.1;

@@ -7,7 +7,7 @@ import type { Linked } from "../model/linked.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import type { CompileResult, Texts } from "../model/result.ts";
 import { pointerTo, textAt, toJson } from "../model/value.ts";
-import { type PagesImpact, pagesImpact } from "./pages.ts";
+import { isSame, type PagesImpact, pagesImpact } from "./pages.ts";
 import { pagesOf } from "./shown-on.ts";
 import { type FieldChange, fieldChanges, without } from "./values.ts";
 
@@ -76,7 +76,7 @@ export function impactOf(before: State, after: State): Impact {
 
 function factChanges(before: Linked, after: Linked): FactChange[] {
   const [old, now] = [before.singles.get(own.facts), after.singles.get(own.facts)];
-  if (!old || !now || old.file.text === now.file.text) return [];
+  if (!old || !now || isSame(old, now)) return [];
   if (now.root?.kind !== "map") return [];
   return now.root.entries.flatMap(({ key: id }) => {
     const [was, is] = [old, now].map(({ root }) => textAt(root, pointerTo(pointerTo("", id), "text")));
@@ -107,7 +107,7 @@ function sharedChanges(before: Linked, after: Linked): SharedChange[] {
       !now.root ||
       // Its changes are told in a way of their own, or only by what they do to pages.
       collection.shownOn.length === 0 ||
-      old.file.text === now.file.text ||
+      isSame(old, now) ||
       !old.whole ||
       !now.whole
     )

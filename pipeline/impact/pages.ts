@@ -5,6 +5,7 @@ import { isLasting } from "../link/lock.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import { folderOf } from "../model/path.ts";
+import type { Unit } from "../model/unit.ts";
 import { type Json, mapOf, pointerTo, textAt, toJson, type ValueNode } from "../model/value.ts";
 import { type TextChange, textChange, wordsOf } from "./text.ts";
 import { type FieldChange, fieldChanges } from "./values.ts";
@@ -154,10 +155,15 @@ function movedPages(
   return moves;
 }
 
+/** Whether two units are of the same text; the text of one that is the same itself is not read. */
+export function isSame(one: Unit, other: Unit): boolean {
+  return one === other || one.file.text === other.file.text;
+}
+
 /** What differs between two states of an entry; undefined where it is nothing that a visitor sees. */
 function changeOf(path: string, before: Entry, after: Entry): ChangedPage | undefined {
   const [old, now] = [before.unit, after.unit];
-  if (old.file.text === now.file.text) return undefined;
+  if (isSame(old, now)) return undefined;
   if (!old.whole || !now.whole || !old.root || !now.root) return { path, fields: [], readable: false };
   const texts = new Set([...old.texts.keys(), ...now.texts.keys()]);
   const seen = (root: ValueNode): Json =>
@@ -180,7 +186,7 @@ function withoutTexts(value: Json, texts: ReadonlySet<string>, pointer = ""): Js
 /** Rows of pages.yaml: words of pages that are made of several files. */
 function changedRows(before: Linked, after: Linked): ChangedPage[] {
   const [old, now] = [before.singles.get(own.pages), after.singles.get(own.pages)];
-  if (!old || !now || old.file.text === now.file.text || !old.whole || !now.whole) return [];
+  if (!old || !now || isSame(old, now) || !old.whole || !now.whole) return [];
   const [rowsBefore, rowsAfter] = [old, now].map(({ root }) => mapOf(root && toJson(root)));
   return [...after.addresses.keys()].flatMap((path) => {
     const [was, is] = [rowsBefore?.[path], rowsAfter?.[path]];

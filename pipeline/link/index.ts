@@ -10,6 +10,7 @@ import { Singles, type Unit } from "../model/unit.ts";
 import { textAt, textsAt } from "../model/value.ts";
 import { addressesOf } from "./addresses.ts";
 import { doubtsOf } from "./doubts.ts";
+import { checkDrawingNames } from "./drawing-names.ts";
 import { entriesOf } from "./entries.ts";
 import { checkGeo } from "./geo.ts";
 import { checkLink, type LinkContext } from "./links.ts";
@@ -17,6 +18,7 @@ import { readLock } from "./lock.ts";
 import { emptyCollections } from "./needed.ts";
 import { usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
+import { checkProfiles } from "./profiles.ts";
 import { checkProperties } from "./properties.ts";
 import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
@@ -64,6 +66,8 @@ export function link(
   report(properties);
   report(checkThicknesses(units, singles, new Set(properties.map(({ file }) => file))));
   report(checkPrint(published, singles, addresses));
+  report(checkProfiles(singles.get(own.accessories)));
+  report(checkDrawingNames(published, singles.get(own.accessories)));
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;

@@ -38,6 +38,8 @@ export interface Rule extends Kind {
   readonly scope?: "file" | "content";
   /** What it needs of each file to hold it against others, short; empty where it needs nothing. It depends on the file alone. */
   gist?(unit: Unit): string;
+  /** A gist with about one in so many of its parts, for where those of thousands have to be loaded; what it finds by them is less sure. */
+  thinned?(gist: string, oneIn: number): string;
   /** Findings about some files or all. A file that is not `valid` is looked at only as far as its words go. */
   check(context: LintContext): Iterable<RuleFinding>;
 }

@@ -76,6 +76,8 @@ export const stageCodes = {
   "property-kind": error("A property is said in a value of another kind or unit."),
   "property-range": error("A property has a value that cannot be."),
   "build-up": error("A build-up that cannot be built as it is written."),
+  profile: error("A section of an accessory that cannot be bent as it is written."),
+  "drawing-name": error("A name that a drawing's layers or files cannot have."),
   "product-thickness": error("A thickness that the product does not have, or none where it has several."),
   "property-drift": error("A property has another value than a fact gives it."),
   "link-broken": error("A link inside the site leads nowhere."),

@@ -5,6 +5,8 @@ export const emailPattern = /^[^\s@]+@[^\s@]+\.[^\s@.]+$/;
 
 /** Whether a text is the address of a whole site: every full address that is made from it has to be one (WHATWG URL, 4.4). */
 export function isSiteAddress(text: string): boolean {
+  // Chromium takes a host with a space in it, which the standard does not.
+  if (/\s/.test(text.trim())) return false;
   return URL.canParse(text) && new URL("/", text).href.slice(0, -1) === new URL(text).href.replace(/\/$/, "");
 }
 

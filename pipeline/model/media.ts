@@ -49,4 +49,6 @@ export interface Variants {
   /** Size of the source in pixels, from which brochures are printed. */
   readonly source: { readonly width: number; readonly height: number };
   readonly files: readonly Variant[];
+  /** Where it is, of one that has not been encoded, such as one that was just dropped into the writers' desk. */
+  readonly url?: string;
 }

@@ -1,7 +1,7 @@
 // Which findings of a run are shown: those that the baseline does not accept, in the files that were asked for.
 import type { Diagnostic } from "../model/diagnostic.ts";
 import { type Accepted, baselineFile, compareToBaseline, staleFindings } from "./baseline.ts";
-import { counted, countedFindings } from "./text-diagnostics.ts";
+import { counted, countedFindings } from "./counted.ts";
 
 export interface SelectionOptions {
   /** Only findings that touch one of these files, and how a person calls them: `since main`. */

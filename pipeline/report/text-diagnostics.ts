@@ -3,6 +3,7 @@
 import { styleText } from "node:util";
 import type { Diagnostic, Place } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
+import { counted, countedFindings } from "./counted.ts";
 import { frame } from "./frame.ts";
 import { printable } from "./printable.ts";
 import { type Report, regions } from "./report.ts";
@@ -50,19 +51,6 @@ export function textDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts
     return lines.join("\n");
   });
   return blocks.length > 0 ? `${blocks.join("\n\n")}\n` : "";
-}
-
-/** `1 file`, `2 files`. */
-export function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? "" : "s"}`;
-}
-
-/** `3 errors and 1 warning`, and the notes where there are any. */
-export function countedFindings(diagnostics: readonly Pick<Diagnostic, "severity">[]): string {
-  const of = (severity: string) =>
-    counted(diagnostics.filter((finding) => finding.severity === severity).length, severity);
-  const notes = diagnostics.some(({ severity }) => severity === "note");
-  return notes ? `${of("error")}, ${of("warning")} and ${of("note")}` : `${of("error")} and ${of("warning")}`;
 }
 
 /** The last line: `3 errors and 1 warning in 2 files; 9 files checked.`, and how many of them can be mended at once. */

@@ -20,7 +20,8 @@ import type { SchemaSet } from "../model/schemas.ts";
 import { marked, markOf, type SourceFile } from "../model/source.ts";
 import { Singles, type Unit } from "../model/unit.ts";
 import { type Parsed, parse } from "../parse/index.ts";
-import { readKnown, stillHolds, textsOf, unitOf } from "./kept-unit.ts";
+import { stillHolds, textsOf } from "./kept-unit.ts";
+import { readKnown, unitOf } from "./read-unit.ts";
 import type { ReadingSetup } from "./reader.ts";
 import type { Crew } from "./reading-crew.ts";
 

@@ -1,20 +1,48 @@
-// The schemas of schemas/, compiled once by ajv, with our formats and the `content` keyword that marks pictures, Markdown,
-// links and references.
-import { Ajv2020 } from "ajv/dist/2020.js";
-import type { Sources } from "../../.cache/types/sources.d.ts";
-import type { CollectionName } from "../model/collection.ts";
-import { dateProblem, emailPattern, isSiteAddress } from "../model/formats.ts";
-import type { ContentKind, Marked, Schema, SchemaSet } from "../model/schemas.ts";
-import type { Json } from "../model/value.ts";
-import { withCollections } from "./schema-words.ts";
-import { uniqueItems } from "./unique-items.ts";
+// The schemas of schemas/, compiled by ajv, with our formats and the `content` keyword that marks pictures, Markdown, links and
+// references. Our keywords write code, so that a validator can be kept as a text too.
+import { _, Ajv2020, type CodeKeywordDefinition, type KeywordCxt, Name, type Options } from "ajv/dist/2020.js";
+import { strConcat } from "ajv/dist/compile/codegen/code.js";
+import type { Schema, SchemaSet } from "../model/schemas.ts";
+import { repeatedItem } from "./unique-items.ts";
+import { formats, setOf, sourcesOf } from "./validators.ts";
+
+/** What ajv calls, in the code that it makes, the place in the data where a validator began. */
+const instancePath = new Name("instancePath");
+
+/** Adds a value to what the schema marks. */
+const content: CodeKeywordDefinition = {
+  keyword: "content",
+  schemaType: "string",
+  code({ gen, schema, it }: KeywordCxt) {
+    gen.code(_`this.push({ kind: ${schema}, pointer: ${strConcat(instancePath, it.errorPath)} })`);
+  },
+};
+
+/** Whether all items of a list are different. */
+const uniqueItems: CodeKeywordDefinition = {
+  keyword: "uniqueItems",
+  type: "array",
+  schemaType: "boolean",
+  error: {
+    message: "must NOT have duplicate items",
+    params: ({ params: { repeated } }) => _`{ i: ${repeated}.i, j: ${repeated}.j }`,
+  },
+  code(cxt: KeywordCxt) {
+    const { gen, data, schema } = cxt;
+    if (schema !== true) return;
+    const find = gen.scopeValue("func", { ref: repeatedItem, code: _`repeatedItem` });
+    const repeated = gen.const("repeated", _`${find}(${data})`);
+    cxt.setParams({ repeated });
+    cxt.fail(_`${repeated} !== undefined`);
+  },
+};
 
 /**
- * Prepares validation; each schema is compiled when it is first used.
- * @param read every schema by file name, as it is written
- * @throws SchemaError where a schema names what there is not
+ * Ajv with our formats, keywords and schemas.
+ * @param sources every schema by file name
+ * @param code how code is made
  */
-export function schemaSet(read: ReadonlyMap<string, Schema>): SchemaSet {
+export function ajvOf(sources: ReadonlyMap<string, Schema>, code: Options["code"]): Ajv2020 {
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
@@ -25,34 +53,23 @@ export function schemaSet(read: ReadonlyMap<string, Schema>): SchemaSet {
     // definitions are compiled once, and the code is left as it is generated.
     validateSchema: false,
     inlineRefs: false,
-    code: { optimize: false },
+    code: { optimize: false, ...code },
   });
-  ajv.addFormat("date", { type: "string", validate: (text: string) => dateProblem(text) === undefined });
-  ajv.addFormat("email", emailPattern);
-  ajv.addFormat("site-address", { type: "string", validate: isSiteAddress });
-  ajv.addKeyword({
-    keyword: "content",
-    schemaType: "string",
-    errors: false,
-    validate(this: Marked[], kind: ContentKind, _data: unknown, _schema?: unknown, context?: { instancePath: string }) {
-      this.push({ kind, pointer: context?.instancePath ?? "" });
-      return true;
-    },
-  });
+  for (const [name, format] of Object.entries(formats)) ajv.addFormat(name, format);
+  ajv.addKeyword(content);
   ajv.removeKeyword("uniqueItems");
-  ajv.addKeyword({ keyword: "uniqueItems", type: "array", schemaType: "boolean", validate: uniqueItems });
-  const sources = new Map(Array.from(read, ([file, schema]) => [file, withCollections(file, schema)]));
+  ajv.addKeyword(uniqueItems);
   for (const schema of sources.values()) ajv.addSchema(schema);
-  return {
-    sources,
-    check<Name extends CollectionName>(collection: Name, value: Json) {
-      const validate = ajv.getSchema<Sources[Name]>(`${collection}.json`);
-      if (!validate) throw new Error(`There is no schema schemas/${collection}.json.`);
-      const marked: Marked[] = [];
-      // The types are made from the same schemas, so what they accept has them.
-      const accepted = (data: unknown): data is Sources[Name] => validate.call(marked, data) === true;
-      const data: unknown = value;
-      return { data: accepted(data) ? data : undefined, errors: validate.errors ?? [], marked };
-    },
-  };
+  return ajv;
+}
+
+/**
+ * Prepares validation; each schema is compiled when it is first used.
+ * @param read every schema by file name, as it is written
+ * @throws SchemaError where a schema names what there is not
+ */
+export function schemaSet(read: ReadonlyMap<string, Schema>): SchemaSet {
+  const sources = sourcesOf(read);
+  const ajv = ajvOf(sources, {});
+  return setOf(sources, (collection) => ajv.getSchema(`${collection}.json`));
 }

@@ -1,6 +1,5 @@
 // The keyword `uniqueItems`. Ajv's own asks the items of a list for the methods of objects, which a map without a prototype has not,
 // so that a list with a map twice would end the compiler.
-import type { SchemaValidateFunction } from "ajv/dist/types/index.js";
 import { compareText } from "../model/diagnostic.ts";
 import type { Json } from "../model/value.ts";
 
@@ -13,18 +12,15 @@ function identity(value: Json): string {
   );
 }
 
-/** Whether all items of a list are different; if not, the error names the last that stands there again and the first like it. */
-export const uniqueItems: SchemaValidateFunction = (wanted: boolean, items: readonly Json[]) => {
+/** The last item of a list that stands there again and the first like it; undefined where all items are different. */
+export function repeatedItem(items: readonly Json[]): { readonly i: number; readonly j: number } | undefined {
   const first = new Map<string, number>();
   let twice: { readonly i: number; readonly j: number } | undefined;
-  for (const [i, item] of wanted ? items.entries() : []) {
+  for (const [i, item] of items.entries()) {
     const name = identity(item);
     const j = first.get(name);
     if (j === undefined) first.set(name, i);
     else twice = { i, j };
   }
-  uniqueItems.errors = twice
-    ? [{ keyword: "uniqueItems", message: "must NOT have duplicate items", params: twice }]
-    : [];
-  return twice === undefined;
-};
+  return twice;
+}

@@ -57,6 +57,30 @@ export function sitePolicy({ scripts, pictures, calls, forms }: SiteSources): st
   });
 }
 
+/**
+ * The policy of the writers' desk, for its meta. It runs its own scripts and workers, shows pictures that were dropped into it, and
+ * sends nothing anywhere. Styles that a script makes are adopted by shadow roots, which asks for no more than this.
+ * @param pictures full addresses of other hosts whose pictures a preview shows
+ */
+export function deskPolicy(pictures: readonly string[] = []): string {
+  return written({
+    "default-src": ["'none'"],
+    "script-src": ["'self'"],
+    "worker-src": ["'self'"],
+    "style-src": ["'self'"],
+    "img-src": ["'self'", "blob:", ...originsOf(pictures)],
+    "font-src": ["'self'"],
+    "connect-src": ["'self'"],
+    "manifest-src": ["'self'"],
+    "form-action": ["'none'"],
+    "object-src": ["'none'"],
+    "base-uri": ["'none'"],
+    "require-trusted-types-for": ["'script'"],
+    // Makes addresses of the desk's own workers (desk/own-script.ts).
+    "trusted-types": ["desk-scripts"],
+  });
+}
+
 /** What is said of every file: nobody shows it in a frame. */
 const filePolicy = written({ "frame-ancestors": ["'none'"] });
 
@@ -125,7 +149,7 @@ export const resourcePolicy = {
   name: "Cross-Origin-Resource-Policy",
   value: "same-origin",
   /** Folders of what readers of the feed show, and pages whose pictures come from another host. */
-  shared: { folders: ["media", "brochures"], value: "cross-origin" },
+  shared: { folders: ["media", "brochures", "drawings"], value: "cross-origin" },
 } as const;
 
 /** Where a connection is encrypted: browsers ask for no other for a year. */

@@ -1,12 +1,14 @@
 // The call that takes an enquiry (specification, section 7), for the site's form and for browsers without JavaScript.
 
 import type { FastifyInstance, FastifyRequest } from "fastify";
+import { noteField } from "../../enquiry/fields.ts";
+import { noteOf, sampleIn } from "../../enquiry/note.ts";
 import { type EnquiryStore, StoreUnavailable } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
 import type { ServiceContent } from "./content.ts";
 import { intake, originOf } from "./intake.ts";
 import { messagesPage, pageHeaders, unavailablePage } from "./plain-page.ts";
-import { readForm } from "./read-form.ts";
+import { type Form, readForm } from "./read-form.ts";
 
 /** Path of the call. */
 export function enquiriesPath({ slug }: ServiceContent): string {
@@ -19,6 +21,13 @@ function queryOfPage(request: FastifyRequest): string | undefined {
   if (referrer === undefined || !URL.canParse(referrer)) return undefined;
   const { host, search } = new URL(referrer);
   return host === request.host ? search : undefined;
+}
+
+/** The form with the sample that its page's address names: without JavaScript the page itself could not take it over. */
+function withSample(form: Form, search: string | undefined): Form {
+  const sample = sampleIn(search ?? "");
+  const words = form.get(noteField) ?? "";
+  return sample === "" || words.includes(sample) ? form : new Map([...form, [noteField, noteOf([sample], "", words)]]);
 }
 
 /**
@@ -36,8 +45,8 @@ export function addEnquiries(
     const page = wantsPage(request.headers.accept);
     reply.header("Cache-Control", "no-store");
     addVary(reply, "Accept");
-    const form = await readForm(request);
     const search = page ? queryOfPage(request) : undefined;
+    const form = withSample(await readForm(request), search);
     const read = intake(form, content, search);
     const html = (status: 400 | 503, text: string) =>
       reply.code(status).headers(pageHeaders).type("text/html; charset=utf-8").send(text);
@@ -47,7 +56,8 @@ export function addEnquiries(
       return reply.code(400).send({ status: 400, errors: read.errors });
     }
     try {
-      await store.save({ enquiry: read.enquiry, receivedAt: new Date(), suspect: read.suspect });
+      const { enquiry, note, suspect } = read;
+      await store.save({ enquiry, note, receivedAt: new Date(), suspect });
     } catch (error) {
       if (!(error instanceof StoreUnavailable)) throw error;
       request.log.error({ code: error.code, reason: error.message }, "enquiry not stored");

@@ -1,6 +1,14 @@
 // From the fields of a form to an enquiry that can be stored, or the messages why not.
 
-import { type AskedField, askedFields, type Enquiry, type FieldMessages, trapField } from "../../enquiry/fields.ts";
+import {
+  type AskedField,
+  askedFields,
+  type Enquiry,
+  type FieldMessages,
+  noteField,
+  trapField,
+} from "../../enquiry/fields.ts";
+import { cleanNote, noteMessage } from "../../enquiry/note.ts";
 import { messagesFor } from "../../enquiry/rules.ts";
 import { cleaned, enquiryFrom, type Origin, originFrom, originOr } from "../../enquiry/values.ts";
 import type { ServiceContent } from "./content.ts";
@@ -8,7 +16,7 @@ import type { Form } from "./read-form.ts";
 
 /** An enquiry that keeps every rule, or messages. */
 export type Intake =
-  | { readonly enquiry: Enquiry; readonly suspect: boolean }
+  | { readonly enquiry: Enquiry; readonly note: string; readonly suspect: boolean }
   | { readonly enquiry?: undefined; readonly errors: FieldMessages };
 
 /**
@@ -38,10 +46,13 @@ export function intake(form: Form, content: ServiceContent, search?: string): In
   const typed: Partial<Record<AskedField, string>> = {};
   for (const field of askedFields) typed[field] = form.get(field) ?? "";
   const values = cleaned(typed);
-  const errors = messagesFor(values, content);
+  const note = cleanNote(form.get(noteField) ?? "");
+  const wrongNote = noteMessage(note);
+  const errors = { ...messagesFor(values, content), ...(wrongNote !== undefined && { [noteField]: wrongNote }) };
   if (Object.keys(errors).length > 0) return { errors };
   return {
     enquiry: enquiryFrom(values, originOf(form, content, search), content.places),
+    note,
     suspect: (form.get(trapField) ?? "").trim() !== "",
   };
 }

@@ -1,7 +1,17 @@
 // The pages that answer an enquiry sent without JavaScript: its messages and what was typed, or why it could not be taken; and what
 // all pages of the service share.
 
-import { type AskedField, askedFields, type FieldMessages, labels, trapField } from "../../enquiry/fields.ts";
+import {
+  type AskedField,
+  askedFields,
+  type FieldMessages,
+  labels,
+  mostCharacters,
+  noteField,
+  noteLabel,
+  trapField,
+  typedFields,
+} from "../../enquiry/fields.ts";
 import { districtsOf } from "../../enquiry/places.ts";
 import type { Origin } from "../../enquiry/values.ts";
 import { type Headers, ofPlainPages } from "../policy/table.ts";
@@ -32,9 +42,10 @@ form, [role=alert] { max-width: 36rem; }
 form { margin-top: 2rem; }
 form p { margin-bottom: 1.5rem; }
 label { display: block; margin-bottom: .4rem; font-weight: 600; }
-input, select { box-sizing: border-box; width: 100%; max-width: 100%; min-height: 3.25rem; padding: .75rem .9rem;
+input, select, textarea { box-sizing: border-box; width: 100%; max-width: 100%; min-height: 3.25rem; padding: .75rem .9rem;
   border: 1px solid var(--line-strong, #7a7f77); border-radius: 2px; background: var(--white, #fff);
   font-size: 1rem; line-height: 1.3; text-overflow: ellipsis; scroll-margin-top: 4rem; }
+textarea { min-height: 8rem; }
 [aria-invalid] { border: 2px solid var(--error, #b3261e); }
 form strong, [role=alert] li { color: var(--error, #b3261e); }
 form strong { display: block; margin-top: .4rem; font-size: 1rem; font-weight: 500; }
@@ -97,8 +108,13 @@ function optionsOf(field: AskedField, content: ServiceContent, form: Form): stri
   return undefined;
 }
 
+/** What ties a control to its message. */
+function stateOf(field: string, message: string | undefined): string {
+  return message === undefined ? "" : ` aria-invalid="true" aria-describedby="${field}-message"`;
+}
+
 function control(field: AskedField, content: ServiceContent, form: Form, message: string | undefined): string {
-  const state = message === undefined ? "" : ` aria-invalid="true" aria-describedby="${field}-message"`;
+  const state = stateOf(field, message);
   const attributes = `id="${field}" name="${field}" required${state}`;
   const options = optionsOf(field, content, form);
   if (options !== undefined) {
@@ -107,18 +123,29 @@ function control(field: AskedField, content: ServiceContent, form: Form, message
   return `<input ${attributes} ${inputs[field]} value="${escapeHtml(form.get(field) ?? "")}">`;
 }
 
+function messageOf(field: string, message: string | undefined): string {
+  return message === undefined ? "" : `<strong id="${field}-message">${escapeHtml(message)}</strong>`;
+}
+
+/** The optional field. The line break behind the tag is HTML's own: without it a text that begins with one would lose it. */
+function noteOf(form: Form, message: string | undefined): string {
+  const control = `<textarea id="${noteField}" name="${noteField}"${stateOf(noteField, message)}>\n${escapeHtml(form.get(noteField) ?? "")}</textarea>`;
+  const label = `${noteLabel}, at most ${mostCharacters.note} characters`;
+  return `<p><label for="${noteField}">${label}</label>${control}${messageOf(noteField, message)}</p>`;
+}
+
 function formOf(content: ServiceContent, form: Form, origin: Origin, errors: FieldMessages): string {
   const fields = askedFields.map((field) => {
     const message = errors[field];
-    const note = message === undefined ? "" : `<strong id="${field}-message">${escapeHtml(message)}</strong>`;
-    return `<p><label for="${field}">${labels[field]}*</label>${control(field, content, form, message)}${note}</p>`;
+    const label = `<label for="${field}">${labels[field]}*</label>`;
+    return `<p>${label}${control(field, content, form, message)}${messageOf(field, message)}</p>`;
   });
   const hidden = Object.entries(origin).map(
     ([name, value]) => `<input type="hidden" name="${name}" value="${escapeHtml(value)}">`,
   );
   // Browsers check by rules of their own and would keep a form back that the server takes.
   return `<form method="post" action="/${encodeURIComponent(content.slug)}/enquiries/create" enctype="multipart/form-data" novalidate>
-${[...fields, ...hidden].join("\n")}
+${[...fields, noteOf(form, errors[noteField]), ...hidden].join("\n")}
 <p hidden><label for="${trapField}">Leave this empty</label><input id="${trapField}" name="${trapField}" tabindex="-1" autocomplete="off"></p>
 <p><input type="submit" value="Submit"></p>
 </form>`;
@@ -171,7 +198,7 @@ export interface Sent {
 
 /** The form again, with a message for each field that is wrong and everything that was typed. */
 export function messagesPage(content: ServiceContent, { form, origin }: Sent, errors: FieldMessages): string {
-  const list = askedFields
+  const list = typedFields
     .filter((field) => errors[field] !== undefined)
     .map((field) => `<li><a href="#${field}">${escapeHtml(errors[field] ?? "")}</a></li>`);
   const body = `<p>${escapeHtml(content.text)}</p>

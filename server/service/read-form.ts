@@ -1,7 +1,7 @@
 // Reads the fields of a multipart form within the limits; what is too much is refused, never cut.
 
 import type { FastifyRequest } from "fastify";
-import { addedFields, askedFields, trapField } from "../../enquiry/fields.ts";
+import { addedFields, trapField, typedFields } from "../../enquiry/fields.ts";
 import { mostBytes, mostFields, mostValueBytes } from "./limits.ts";
 
 /** A request that is not an enquiry at all, with the HTTP status that says so. */
@@ -18,7 +18,7 @@ export class RefusedForm extends Error {
 /** Values by field. */
 export type Form = ReadonlyMap<string, string>;
 
-const known: ReadonlySet<string> = new Set([...askedFields, ...addedFields, trapField]);
+const known: ReadonlySet<string> = new Set([...typedFields, ...addedFields, trapField]);
 
 const tooMuch = () => new RefusedForm(413, "The form is too large.");
 

@@ -96,6 +96,8 @@ const csv: Writing = {
   after: () => "",
 };
 
+const noteLines = (note: string) => (note ? `\n  ${note.replaceAll("\n", "\n  ")}` : "");
+
 /** For people, on a terminal: a paragraph for each. */
 const list: Writing = {
   before: "",
@@ -103,7 +105,7 @@ const list: Writing = {
     `${received_at}  no. ${id}${suspect ? "  SUSPECT: sent by a program, perhaps" : ""}
   ${enquiry.name}, ${enquiry.phone_number}, ${enquiry.email}
   ${enquiry.category}; ${enquiry.city}, ${enquiry.district}, ${enquiry.state} (${enquiry.zonal_name || "no zone"})
-  campaign ${enquiry.campaign_id}, source ${enquiry.source}\n\n`,
+  campaign ${enquiry.campaign_id}, source ${enquiry.source}${noteLines(enquiry.note)}\n\n`,
   after: (any) => (any ? "" : "No enquiries.\n"),
 };
 

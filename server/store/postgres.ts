@@ -2,15 +2,7 @@
 
 import pg from "pg";
 import { GroupCommit } from "./group-commit.ts";
-import {
-  newerTables,
-  postgresDialect,
-  readColumns,
-  rowColumns,
-  schemaVersion,
-  upgrade,
-  versionTable,
-} from "./schema.ts";
+import { newerTables, postgresDialect, rowColumns, schemaVersion, selection, upgrade, versionTable } from "./schema.ts";
 import {
   type EnquiryStore,
   type Received,
@@ -165,10 +157,12 @@ const pageSize = 1000;
 export async function* readPostgres(url: string, since: string): AsyncGenerator<StoredEnquiry> {
   const pool = createPool(url);
   try {
+    const tables = await pool.query<{ version: number }>("SELECT version FROM enquiry_store");
+    const columns = selection(tables.rows[0]?.version ?? 0);
     let last = { received_at: since, id: 0 };
     for (;;) {
       const { rows } = await pool.query<Omit<StoredEnquiry, "suspect" | "id"> & { suspect: 0 | 1; id: string }>(
-        `SELECT ${readColumns.join(", ")} FROM enquiries WHERE (received_at, id) > ($1, $2)
+        `SELECT ${columns} FROM enquiries WHERE (received_at, id) > ($1, $2)
          ORDER BY received_at, id LIMIT ${pageSize}`,
         [last.received_at, last.id],
       );

@@ -4,10 +4,28 @@ import { addedFields, askedFields } from "../../enquiry/fields.ts";
 import type { Row } from "./store.ts";
 
 /** The columns of a row that is written, in the order of the statements. */
-export const rowColumns: readonly (keyof Row)[] = ["received_at", ...askedFields, ...addedFields, "suspect", "digest"];
+export const rowColumns: readonly (keyof Row)[] = [
+  "received_at",
+  ...askedFields,
+  ...addedFields,
+  "suspect",
+  "note",
+  "digest",
+];
 
-/** The columns of a row that is read. */
-export const readColumns = ["id", "received_at", ...askedFields, ...addedFields, "suspect"] as const;
+/** The columns of a row that is read. New ones come last: others read the export by their place. */
+export const readColumns = ["id", "received_at", ...askedFields, ...addedFields, "suspect", "note"] as const;
+
+/** The version of the tables since which there is a column; those that are not named have always been there. */
+const columnSince: Readonly<Partial<Record<(typeof readColumns)[number], number>>> = { note: 2 };
+
+/**
+ * What a statement selects to read all columns, also of tables that no server has brought up to date yet, such as those of a backup.
+ * @param version theirs
+ */
+export function selection(version: number): string {
+  return readColumns.map((name) => ((columnSince[name] ?? 1) > version ? `'' AS ${name}` : name)).join(", ");
+}
 
 /** What differs between the two. */
 export interface Dialect {
@@ -43,6 +61,7 @@ const steps: readonly ((dialect: Dialect) => readonly string[])[] = [
     "CREATE INDEX enquiries_by_digest ON enquiries (digest, received_at)",
     "CREATE INDEX enquiries_by_time ON enquiries (received_at, id)",
   ],
+  () => ["ALTER TABLE enquiries ADD COLUMN note TEXT NOT NULL DEFAULT ''"],
 ];
 
 /** Version of the tables that this code writes. */

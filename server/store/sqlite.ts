@@ -5,7 +5,7 @@ import { DatabaseSync } from "node:sqlite";
 import { setTimeout as delay } from "node:timers/promises";
 import { Worker } from "node:worker_threads";
 import { GroupCommit } from "./group-commit.ts";
-import { readColumns } from "./schema.ts";
+import { selection } from "./schema.ts";
 import { type EnquiryStore, type Received, type Row, rowOf, type StoredEnquiry, StoreUnavailable } from "./store.ts";
 
 /** What the thread is asked to do. */
@@ -130,8 +130,9 @@ export async function* readSqlite(file: string, since: string): AsyncGenerator<S
   if (!existsSync(file)) throw new StoreUnavailable(`There are no enquiries: ${file} does not exist.`, "ENOENT", true);
   const database = new DatabaseSync(file, { readOnly: true, timeout: 2000 });
   try {
+    const version = Number(database.prepare("SELECT version FROM enquiry_store").get()?.version ?? 0);
     const select = database.prepare(
-      `SELECT ${readColumns.join(", ")} FROM enquiries WHERE (received_at, id) > (?, ?) ORDER BY received_at, id LIMIT ${pageSize}`,
+      `SELECT ${selection(version)} FROM enquiries WHERE (received_at, id) > (?, ?) ORDER BY received_at, id LIMIT ${pageSize}`,
     );
     let last = { received_at: since, id: 0 };
     for (;;) {

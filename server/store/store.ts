@@ -1,11 +1,13 @@
 // What the service asks of a store of enquiries, whichever database is behind it.
 
 import { createHash } from "node:crypto";
-import { addedFields, askedFields, type Enquiry } from "../../enquiry/fields.ts";
+import { addedFields, askedFields, type Enquiry, mostCharacters } from "../../enquiry/fields.ts";
 
 /** An enquiry that has been checked and is to be kept. */
 export interface Received {
   readonly enquiry: Enquiry;
+  /** Samples, what was calculated, and the visitor's own words; empty where there are none. */
+  readonly note: string;
   readonly receivedAt: Date;
   /** Whether the field that people never see was filled in. */
   readonly suspect: boolean;
@@ -17,6 +19,7 @@ export interface StoredEnquiry extends Enquiry {
   /** ISO 8601, UTC. */
   readonly received_at: string;
   readonly suspect: boolean;
+  readonly note: string;
 }
 
 /**
@@ -46,8 +49,8 @@ export interface EnquiryStore {
    */
   open(): Promise<void>;
   /**
-   * Resolves when the enquiry is on the disk. One whose asked fields equal those of another received within a minute is
-   * not stored again and resolves as well.
+   * Resolves when the enquiry is on the disk. One whose asked fields and note equal those of another received within a minute
+   * is not stored again and resolves as well.
    * @throws StoreUnavailable
    */
   save(received: Received): Promise<void>;
@@ -70,16 +73,21 @@ export const repeatMs = 60_000;
 export interface Row extends Enquiry {
   readonly received_at: string;
   readonly suspect: 0 | 1;
+  readonly note: string;
   readonly digest: string;
 }
 
-/** The row of an enquiry. The digest is over what the visitor filled in, not over where the visitor came from. */
-export function rowOf({ enquiry, receivedAt, suspect }: Received): Row {
-  const asked = JSON.stringify(askedFields.map((field) => enquiry[field]));
+/**
+ * The row of an enquiry. The digest is over what the visitor filled in, not over where the visitor came from; without a note it is the one
+ * that was made before there were notes.
+ */
+export function rowOf({ enquiry, note, receivedAt, suspect }: Received): Row {
+  const asked = JSON.stringify([...askedFields.map((field) => enquiry[field]), ...(note ? [note] : [])]);
   return {
     ...enquiry,
     received_at: receivedAt.toISOString(),
     suspect: suspect ? 1 : 0,
+    note,
     digest: createHash("sha256").update(asked).digest("base64url"),
   };
 }
@@ -91,6 +99,7 @@ export const sampleRow: Row = {
   ...(Object.fromEntries([...askedFields, ...addedFields].map((field) => [field, filler])) as unknown as Enquiry),
   received_at: new Date(0).toISOString(),
   suspect: 1,
+  note: "x".repeat(mostCharacters.note),
   digest: "sample",
 };
 

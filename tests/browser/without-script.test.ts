@@ -3,7 +3,7 @@
 import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Application, ApplicationSummary, Landing, Offices, Product, Videos } from "../../.content/types.d.ts";
-import { askedFields, trapField } from "../../enquiry/fields.ts";
+import { askedFields, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
 import { districtsOf } from "../../enquiry/places.ts";
 import { compiled, half, kinds, landingPath, looks, must, paths, products, site } from "./compiled.ts";
 import { enquiry, formPages, opener, ownPlaces, right } from "./enquiry.ts";
@@ -266,7 +266,7 @@ inChromium("without script", (visit) => {
       const names = await form
         .locator("[name]")
         .evaluateAll((all) => all.map((control) => control.getAttribute("name")));
-      expect(names.sort(), path).toEqual([...askedFields, "campaign_id", "source", trapField].sort());
+      expect(names.sort(), path).toEqual([...typedFields, "campaign_id", "source", trapField].sort());
       for (const field of askedFields) {
         const control = form.locator(`[name=${field}]`);
         expect(await control.isEnabled(), `${path} ${field}`).toBe(true);
@@ -309,6 +309,7 @@ inChromium("without script", (visit) => {
       ...right,
       campaign_id: `${campaign}`,
       source: enquiry.source,
+      [noteField]: "",
       [trapField]: "",
     });
   });

@@ -1,5 +1,5 @@
 // A clean check means a build that succeeds: contents made at random from the schemas, of which each that the check lets pass is
-// compiled, its brochures are drawn and all its pages rendered. LONG=1 takes hundreds.
+// compiled, its brochures and drawings are drawn and all its pages rendered. LONG=1 takes hundreds.
 
 import { execFile } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
@@ -10,7 +10,9 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Address } from "../../.content/types.d.ts";
 import { brochuresOf } from "../../brochures/content.ts";
 import { drawBrochure, most } from "../../brochures/draw.ts";
+import { drawingsOf, writers } from "../../brochures/drawings.ts";
 import { Pictures } from "../../brochures/pictures.ts";
+import { fileForms } from "../../drawings/file-names.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -70,6 +72,19 @@ function shown(seed: number, { files, kept }: RandomContent, problems: readonly 
   return [`SEED=${seed}`, ...problems, ...texts].join("\n").slice(0, 60_000);
 }
 
+/** Makes all files of drawings of a compiled content. @returns what went wrong */
+async function drawings(out: string): Promise<string[]> {
+  const problems: string[] = [];
+  for (const offered of drawingsOf(out))
+    for (const form of fileForms)
+      try {
+        await writers[form](offered);
+      } catch (error) {
+        problems.push(`${offered.document.file}.${form}: ${error instanceof Error ? error.stack : error}`);
+      }
+  return problems;
+}
+
 /** Draws all brochures of a compiled content. @returns what went wrong */
 async function drawn(out: string): Promise<string[]> {
   const problems: string[] = [];
@@ -102,7 +117,7 @@ test("Whatever passes the check compiles, is drawn and rendered.", async () => {
       console.log(textReport({ findings, texts, folder: "content", files: content.files.size, notes: [] }, false));
     if (findings.length > 0) continue;
     expect(outputs, `SEED=${seed}`).toBeDefined();
-    clean.set(join(folder, `${seed}`), { seed, content, problems: await drawn(out) });
+    clean.set(join(folder, `${seed}`), { seed, content, problems: [...(await drawn(out)), ...(await drawings(out))] });
   }
   const { stdout } = await run(
     process.execPath,

@@ -6,11 +6,12 @@ import { schemas } from "../pipeline/in-memory.ts";
 import { pick, shuffled } from "../pipeline/seeded.ts";
 import { pages } from "../pipeline/site-pages.ts";
 import { markdown, type Surroundings } from "./markdown.ts";
-import { propertiesFor, systemsFor, type Thicknesses, useOf, type Value } from "./random-products.ts";
+import { accessoryFor, propertiesFor, systemsFor, type Thicknesses, useOf, type Value } from "./random-products.ts";
 import { chance, count, type Random, text } from "./words.ts";
 
 interface Schema {
   readonly $ref?: string;
+  readonly title?: string;
   readonly $defs?: { readonly [name: string]: Schema };
   readonly type?: string | readonly string[];
   readonly enum?: readonly Value[];
@@ -80,6 +81,7 @@ function valueFor(raw: Schema, from: string, random: Random, names: Names): Valu
   const { schema, file } = resolved(raw, from);
   const below = (child: Schema) => valueFor(child, file, random, names);
   if (schema.content === "picture") return pictureOf(schema, file, random, names);
+  if (schema.title === "Accessory") return accessoryFor(below(schema.properties?.image ?? {}), random);
   if (schema.enum) return pick(schema.enum, random);
   if (schema.anyOf) return below(pick(schema.anyOf, random));
   const type = typeof schema.type === "string" ? schema.type : pick(schema.type ?? ["string"], random);

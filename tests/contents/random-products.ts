@@ -1,6 +1,8 @@
 // What products, solutions and applications say of one another at random: properties, thicknesses, uses and build-ups. The check holds
 // these against each other, so that chance alone would seldom let one pass.
 
+import { notInLayerNames } from "../../pipeline/model/drawing-names.ts";
+import { details } from "../../pipeline/model/profile.ts";
 import { pick, shuffled } from "../pipeline/seeded.ts";
 import { chance, count, type Random, text } from "./words.ts";
 
@@ -37,6 +39,24 @@ export function useOf(key: Value, thicknesses: Thicknesses, random: Random): Val
   };
 }
 
+/** A name that a layer or a file of a drawing can have; the check refuses all others. */
+function drawnName(random: Random, most: number, before = ""): string {
+  const signs = new RegExp(notInLayerNames, "gu");
+  return `${before}x ${text(random, 1, most - before.length - 2).replace(signs, "x")}`;
+}
+
+/** An accessory, with a section whose detail has room in it; no other has its name. */
+export function accessoryFor(image: Value, random: Random): Value {
+  const form = pick(Object.keys(details), random);
+  const size = { width: count(random, 20, 300), height: count(random, 20, 300), sheet: pick([0.4, 1.5], random) };
+  const detail = details[form] !== undefined && { detail: pick([5, 9.5], random) };
+  return {
+    name: drawnName(random, 60, `${Math.floor(random() * 1e9)} `),
+    image,
+    ...(chance(random, 0.5) && { section: { form, ...size, ...detail, sample: true } }),
+  };
+}
+
 /** Build-ups that can be built: boards on one face or on both, and what lies between supports. */
 export function systemsFor(products: readonly string[], thicknesses: Thicknesses, random: Random): Value {
   const board = (): Value => {
@@ -44,21 +64,22 @@ export function systemsFor(products: readonly string[], thicknesses: Thicknesses
     const own = thicknesses.get(product) ?? [9, 12];
     const said = chance(random, 0.3) && { note: text(random, 1, 120) };
     return {
-      material: text(random, 1, 60),
+      material: drawnName(random, 60),
       product,
       thickness: chance(random, 0.5) ? [...own] : (own[0] ?? 1),
       ...said,
     };
   };
-  return Array.from({ length: count(random, 1, 6) }, (): Value => {
+  return Array.from({ length: count(random, 1, 6) }, (_, index): Value => {
     const face = board();
-    const between: Value = { material: text(random, 1, 60), thickness: 40, between: true };
+    const between: Value = { material: drawnName(random, 60), thickness: 40, between: true };
     const layers = pick<Value[]>([[face], [face, between, face], [face, board(), between], [between, face]], random);
     return {
-      name: text(random, 1, 40),
+      name: drawnName(random, 40, `${index} `),
       suits: text(random, 1, 120),
-      layers,
-      ...(layers.includes(between) && { studs: { material: text(random, 1, 60), depth: 50, spacing: 610.5 } }),
+      // Each with a layer of its own: what stands twice would be written as an alias.
+      layers: layers.map((layer) => structuredClone(layer)),
+      ...(layers.includes(between) && { studs: { material: drawnName(random, 60), depth: 50, spacing: 610.5 } }),
       ...(chance(random, 0.4) && { results: propertiesFor(random) }),
     };
   });

@@ -120,7 +120,7 @@ describe("a section", () => {
   it("is sound and can be read in a window of 320 px, with and without a wall to compare", () => {
     fc.assert(
       fc.property(buildUps, fc.boolean(), (buildUp, compares) => {
-        const drawing = section(buildUp, compares ? { words: "Brick", thickness: 230 } : undefined);
+        const drawing = section(buildUp, compares ? { compared: { words: "Brick", thickness: 230 } } : {});
         expectSound(drawing);
         expect(smallestType(drawing)).toBeGreaterThan(8.5);
       }),

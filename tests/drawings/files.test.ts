@@ -68,7 +68,7 @@ describe("DXF", () => {
   it("is read back with the same lines, in millimetres, on a layer for each material", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
-        const drawing = section(buildUp, { words: "Brick, 35 % thicker – outline", thickness: 100 });
+        const drawing = section(buildUp, { compared: { words: "Brick, 35 % thicker – outline", thickness: 100 } });
         const read = new DxfParser().parseSync(dxfFile(drawing));
         expect(read?.header.$INSUNITS).toBe(4);
         expect(Object.keys(read?.tables.layer.layers ?? {})).toEqual(

@@ -61,6 +61,21 @@ describe("an enquiry that keeps the rules", () => {
     expect(await storedAs("More fields")).toMatchObject({ suspect: false });
   });
 
+  it("keeps its note line by line, without signs that nobody sees", async () => {
+    const note = "Samples:\tVplank, \u202eTeak \r\n\r\n\r\n 8 mm\u0007 ";
+    expect((await sendForm(origin, { ...typed, name: "With a note", note })).status).toBe(200);
+    expect(await storedAs("With a note")).toMatchObject({ note: "Samples: Vplank, Teak\n\n8 mm" });
+    await sendForm(origin, { ...typed, name: "Without a note" });
+    expect(await storedAs("Without a note")).toMatchObject({ note: "" });
+  });
+
+  it("is refused with a note of more than 500 characters, and taken with one of 500", async () => {
+    const long = await sendForm(origin, { ...typed, name: "Long note", note: "𝒜".repeat(501) });
+    expect(jsonOf(long)).toEqual({ status: 400, errors: { note: "Note Should be Maximum 500 letters" } });
+    expect((await sendForm(origin, { ...typed, name: "Full note", note: "𝒜".repeat(500) })).status).toBe(200);
+    expect(await storedAs("Full note")).toMatchObject({ note: "𝒜".repeat(500) });
+  });
+
   it("is stored and marked where the field that nobody sees is filled in", async () => {
     const answer = await sendForm(origin, { ...typed, name: "Robot", website: "https://spam.example" });
     expect(jsonOf(answer)).toEqual({ status: 200 });

@@ -21,9 +21,10 @@ async function run(place: StorePlace, ...args: string[]) {
   return { output: output.toString(), errors, status };
 }
 
+const note = 'Samples: Vplank, Teak\n"8 mm"';
 const on = (day: number) => new Date(`2026-11-${day}T08:00:00.000Z`);
 const header =
-  "id,received_at,name,email,phone_number,category,state,district,city,campaign_id,source,zonal_name,suspect";
+  "id,received_at,name,email,phone_number,category,state,district,city,campaign_id,source,zonal_name,suspect,note";
 const rest = "anu.rao@example.in,9876543210,Architect,Maharashtra,Pune,Baramati,20,website,West Zone";
 
 describe.each(kinds)("$name", ({ skipped, create }) => {
@@ -33,9 +34,9 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const place = await create();
       const store = storeAt(place);
       onTestFinished(() => store.close());
-      await store.save({ enquiry: { ...stored, name: "Third" }, receivedAt: on(20), suspect: false });
-      await store.save({ enquiry: { ...stored, name: 'First, "the"' }, receivedAt: on(18), suspect: false });
-      await store.save({ enquiry: { ...stored, name: "=1+1" }, receivedAt: on(19), suspect: true });
+      await store.save({ enquiry: { ...stored, name: "Third" }, receivedAt: on(20), suspect: false, note: "" });
+      await store.save({ enquiry: { ...stored, name: 'First, "the"' }, receivedAt: on(18), suspect: false, note });
+      await store.save({ enquiry: { ...stored, name: "=1+1" }, receivedAt: on(19), suspect: true, note: "=2+2" });
       return place;
     }
 
@@ -45,9 +46,9 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         errors: "",
         output: [
           `\ufeff${header}`,
-          `2,2026-11-18T08:00:00.000Z,"First, ""the""",${rest},no`,
-          `3,2026-11-19T08:00:00.000Z,'=1+1,${rest},yes`,
-          `1,2026-11-20T08:00:00.000Z,Third,${rest},no`,
+          `2,2026-11-18T08:00:00.000Z,"First, ""the""",${rest},no,"Samples: Vplank, Teak\n""8 mm"""`,
+          `3,2026-11-19T08:00:00.000Z,'=1+1,${rest},yes,'=2+2`,
+          `1,2026-11-20T08:00:00.000Z,Third,${rest},no,`,
           "",
         ].join("\r\n"),
       });
@@ -57,8 +58,8 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       const { output, status } = await run(await filled(), "export", "--format", "json", "--since", "2026-11-19");
       expect(status).toBe(0);
       expect(JSON.parse(output)).toEqual([
-        { ...stored, id: 3, received_at: "2026-11-19T08:00:00.000Z", name: "=1+1", suspect: true },
-        { ...stored, id: 1, received_at: "2026-11-20T08:00:00.000Z", name: "Third", suspect: false },
+        { ...stored, id: 3, received_at: "2026-11-19T08:00:00.000Z", name: "=1+1", suspect: true, note: "=2+2" },
+        { ...stored, id: 1, received_at: "2026-11-20T08:00:00.000Z", name: "Third", suspect: false, note: "" },
       ]);
     });
 
@@ -69,6 +70,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         "2026-11-19T08:00:00.000Z  no. 3  SUSPECT",
         "2026-11-20T08:00:00.000Z  no. 1",
       ]);
+      expect(output).toContain('source website\n  Samples: Vplank, Teak\n  "8 mm"\n\n');
     });
 
     it("leaves suspect ones out when asked to, and says how many", async () => {
@@ -94,7 +96,7 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
         ["Late on the 19th", "2026-11-19T18:29:59.999Z"],
         ["Early on the 20th", "2026-11-19T18:30:00.000Z"],
       ] as const) {
-        await store.save({ enquiry: { ...stored, name }, receivedAt: new Date(time), suspect: false });
+        await store.save({ enquiry: { ...stored, name }, receivedAt: new Date(time), suspect: false, note: "" });
       }
       const { output } = await run(place, "export", "--format", "json", "--since", "2026-11-20");
       expect(JSON.parse(output).map(({ name }: { name: string }) => name)).toEqual(["Early on the 20th"]);

@@ -8,7 +8,7 @@ import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
 import { listen } from "../../server/listen.ts";
-import { type Place, readPlace } from "../../server/settings.ts";
+import { type ListenAddress, readPlace } from "../../server/settings.ts";
 import type { Handler } from "../../server/static.ts";
 import { ask } from "./requests.ts";
 
@@ -16,7 +16,7 @@ const hello: Handler = (_, response) => {
   response.end("hello");
 };
 
-async function listening(place: Place, loopback?: readonly string[]) {
+async function listening(place: ListenAddress, loopback?: readonly string[]) {
   const running = await listen(hello, place, undefined, loopback);
   onTestFinished(() => running.close());
   return running;
@@ -128,7 +128,7 @@ describe("closing", () => {
 });
 
 describe("PORT and HOST", () => {
-  it.each<[Record<string, string>, Place]>([
+  it.each<[Record<string, string>, ListenAddress]>([
     [{}, { port: 3000, host: undefined }],
     [
       { PORT: "", HOST: "" },

@@ -25,6 +25,27 @@ describe("an accepted enquiry", () => {
     expect((await running.stored()).map(({ name }) => name)).toContain(typed.name);
   });
 
+  it("has the sample that its page's address names in its note, once", async () => {
+    const referrer = { Referer: `http://${new URL(running.origin).host}/enquiry?sample=Vplank%2C%20Teak` };
+    await post({ ...typed, name: "No words" }, referrer);
+    await post({ ...typed, name: "Words", note: "Two of them" }, referrer);
+    await post({ ...typed, name: "Twice", note: "Samples: Vplank, Teak" }, referrer);
+    const notes = (await running.stored()).flatMap(({ name, note }) => (note ? [[name, note]] : []));
+    expect(Object.fromEntries(notes)).toMatchObject({
+      "No words": "Samples: Vplank, Teak",
+      Words: "Samples: Vplank, Teak\nTwo of them",
+      Twice: "Samples: Vplank, Teak",
+    });
+  });
+
+  it("that is refused shows its note again, and what is wrong with it", async () => {
+    const { status, body } = await post({ ...typed, name: "", note: `</textarea>\n${"x".repeat(500)}` });
+    const html = body.toString();
+    expect(status).toBe(400);
+    expect(html).toContain('<li><a href="#note">Note Should be Maximum 500 letters</a></li>');
+    expect(html).toContain(`&lt;/textarea&gt;\n${"x".repeat(500)}</textarea><strong id="note-message">`);
+  });
+
   const origins: [string, Record<string, string>, Record<string, string>, object][] = [
     ["its own where it has any", { campaign_id: "77", source: "expo" }, {}, { campaign_id: "77", source: "expo" }],
     ["that of its page's address", {}, { query: "?c_id=77&src=expo" }, { campaign_id: "77", source: "expo" }],

@@ -75,6 +75,7 @@ const answers: readonly { readonly path: string; readonly type: string; readonly
   { path: "/assets/entry-1a2b.js", type: "text/javascript; charset=utf-8" },
   { path: "/media/vboards.1f3c-640.avif", type: "image/avif" },
   { path: "/brochures/vboards.pdf", type: "application/pdf" },
+  { path: "/drawings/office.dxf", type: "image/vnd.dxf" },
   { path: "/feed.xml", type: "application/xml" },
 ];
 
@@ -98,6 +99,7 @@ beforeAll(async () => {
     "client/assets/entry-1a2b.js": "script",
     "client/media/vboards.1f3c-640.avif": "picture",
     "client/brochures/vboards.pdf": "%PDF",
+    "client/drawings/office.dxf": "0",
     "client/feed.xml": "<feed/>",
     "client/_headers": "/*\n",
   });
@@ -167,7 +169,7 @@ describe.each(answers)("what is said of $path", ({ path, type, page }) => {
     expect(page ? `${policy}; ${sent}` : sent).toBe(whole);
     // Rules for all addresses are all that such a file has for pages: what is about pages alone is sent with every file, and what
     // is about some folders cannot be left out of a rule for all.
-    const isFolder = /^\/(?:assets|media|brochures)\//.test(path);
+    const isFolder = /^\/(?:assets|media|brochures|drawings)\//.test(path);
     const { "Cross-Origin-Resource-Policy": resource, ...common } = expected;
     expect(others["Cross-Origin-Resource-Policy"]).toBe(isFolder ? resource : undefined);
     expect(others).toMatchObject({ ...common, "Strict-Transport-Security": "max-age=31536000" });

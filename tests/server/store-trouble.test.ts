@@ -14,7 +14,7 @@ import { ask } from "./requests.ts";
 import { all, startService } from "./service.ts";
 import { administer, postgres } from "./stores.ts";
 
-const received = (name: string) => ({ enquiry: { ...stored, name }, receivedAt: new Date(), suspect: false });
+const received = (name: string) => ({ enquiry: { ...stored, name }, receivedAt: new Date(), suspect: false, note: "" });
 
 describe("a database that another process holds", () => {
   it.each(["BEGIN IMMEDIATE", "BEGIN EXCLUSIVE"])(

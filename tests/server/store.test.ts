@@ -18,7 +18,19 @@ const at = (name: string, seconds = 0, suspect = false) => ({
   enquiry: { ...stored, name },
   receivedAt: new Date(noon + seconds * 1000),
   suspect,
+  note: "",
 });
+
+/** Changes a store behind the server's back. */
+async function run(place: StorePlace, ...statements: string[]): Promise<void> {
+  if (place.kind === "postgres") {
+    await administer(place.url, ...statements);
+    return;
+  }
+  const database = new DatabaseSync(place.file);
+  for (const statement of statements) database.exec(statement);
+  database.close();
+}
 
 describe.each(kinds)("$name", ({ skipped, create }) => {
   describe.skipIf(skipped)("as a store", () => {
@@ -37,8 +49,10 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
     const names = async (since?: Date) => (await read(since)).map(({ name }) => name);
 
     it("keeps every field, when it came, and whether it is suspect", async () => {
-      await opened().save({ enquiry: stored, receivedAt: new Date(noon), suspect: true });
-      expect(await read()).toEqual([{ ...stored, id: 1, received_at: "2026-11-20T12:00:00.000Z", suspect: true }]);
+      await opened().save({ enquiry: stored, receivedAt: new Date(noon), suspect: true, note: "Two\nlines" });
+      expect(await read()).toEqual([
+        { ...stored, id: 1, received_at: "2026-11-20T12:00:00.000Z", suspect: true, note: "Two\nlines" },
+      ]);
     });
 
     it("needs no opening first, and may be opened twice", async () => {
@@ -115,6 +129,14 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(await read()).toHaveLength(2);
     });
 
+    it("takes it for another where the note differs", async () => {
+      const store = opened();
+      for (const note of ["", "Samples: Vplank", "Samples: Vplank", "Samples: Vboards", ""]) {
+        await store.save({ ...at("Anu"), note });
+      }
+      expect((await read()).map(({ note }) => note)).toEqual(["", "Samples: Vplank", "Samples: Vboards"]);
+    });
+
     it("still knows it after a restart", async () => {
       const first = storeAt(place);
       await first.save(at("Anu"));
@@ -144,17 +166,30 @@ describe.each(kinds)("$name", ({ skipped, create }) => {
       expect(await read()).toHaveLength(30);
     });
 
+    it("reads tables of the first version as they are, and brings them to this one with all that they hold", async () => {
+      const store = storeAt(place);
+      await store.save(at("Anu"));
+      await store.close();
+      await run(place, "ALTER TABLE enquiries DROP COLUMN note", "UPDATE enquiry_store SET version = 1");
+      const before = await read();
+      expect(before).toMatchObject([{ name: "Anu", note: "" }]);
+      const newer = opened();
+      await newer.open();
+      expect(await read()).toEqual(before);
+      // What came before there were notes is still known again.
+      await newer.save(at("Anu", 30));
+      await newer.save({ ...at("Anu", 30), note: "With a note" });
+      expect((await read()).map(({ name, note }) => [name, note])).toEqual([
+        ["Anu", ""],
+        ["Anu", "With a note"],
+      ]);
+    });
+
     it("refuses tables of a newer version, and leaves them alone", async () => {
       await opened().save(at("Anu"));
-      const newer = "UPDATE enquiry_store SET version = 99";
-      if (place.kind === "postgres") await administer(place.url, newer);
-      else {
-        const database = new DatabaseSync(place.file);
-        database.exec(newer);
-        database.close();
-      }
+      await run(place, "UPDATE enquiry_store SET version = 99");
       await expect(opened().open()).rejects.toMatchObject({
-        message: "The enquiries are in tables of version 99, and this server knows 1: start the newer server again.",
+        message: "The enquiries are in tables of version 99, and this server knows 2: start the newer server again.",
         lasting: true,
       });
       expect(await names()).toEqual(["Anu"]);

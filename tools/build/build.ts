@@ -5,6 +5,7 @@ import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { alone } from "./alone.ts";
+import { buildDesk } from "./desk.ts";
 import { mustBeOurs } from "./own-files.ts";
 import { settlePublicBases } from "./public-bases.ts";
 import { buildSite } from "./site.ts";
@@ -61,6 +62,30 @@ export async function build(options: BuildOptions): Promise<void> {
 }
 
 /**
+ * Builds the writers' desk into `build/desk`; the site in `build/client` stays as it is.
+ * @throws as `build`
+ */
+async function buildWritersDesk(options: BuildOptions): Promise<void> {
+  const { root, stop } = options;
+  const screen = screenOf(options);
+  const start = performance.now();
+  mustBeOurs(root);
+  await settlePublicBases(root, "production");
+  const release = await alone(
+    root,
+    "build",
+    () => print(screen, "Another build is under way here: waiting for it."),
+    stop,
+  );
+  try {
+    await buildDesk(screen, { root, stop });
+  } finally {
+    release();
+  }
+  print(screen, `Built in ${seconds(performance.now() - start)}.`);
+}
+
+/**
  * Builds the site unless the one in `build/client` is what the build would make again.
  * @returns whether it was built
  * @throws as `build`
@@ -102,10 +127,16 @@ export function readBuildArguments(args: readonly string[]): { readonly verbose:
   }
 }
 
+/** The option that makes the writers' desk instead of the site. */
+const desk = "--desk";
+
 // Node knows this file by its real path, the command line perhaps by a link.
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
+  const args = process.argv.slice(2);
+  const root = join(import.meta.dirname, "../..");
   try {
-    await build({ root: join(import.meta.dirname, "../.."), ...readBuildArguments(process.argv.slice(2)) });
+    const options = { root, ...readBuildArguments(args.filter((arg) => arg !== desk)) };
+    await (args.includes(desk) ? buildWritersDesk(options) : build(options));
   } catch (error) {
     process.exitCode = 1;
     console.error(error instanceof BuildError ? error.message : error);

@@ -5,6 +5,7 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { build, createBuilder, type Plugin } from "vite";
 import { alone } from "./alone.ts";
+import { shortenManifest } from "./browser-manifest.ts";
 
 const root = process.cwd();
 
@@ -61,5 +62,6 @@ for (const name of ["client", "ssr"]) {
 }
 // Vite's lists of its chunks, which React Router has read by now.
 for (const side of ["client", "server"]) rmSync(join(folder, side, ".vite"), { recursive: true, force: true });
+shortenManifest(join(folder, "client"));
 await noteConfigurations(read);
 writeFileSync(join(folder, "inputs.json"), JSON.stringify(filesOf(read)));

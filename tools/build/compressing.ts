@@ -10,7 +10,18 @@ import type { PackTask } from "./worker.ts";
 import type { Workers } from "./workers.ts";
 
 /** Types that get smaller; pictures, fonts and PDFs are compressed already. */
-const compressible = new Set([".css", ".data", ".html", ".js", ".json", ".svg", ".txt", ".webmanifest", ".xml"]);
+const compressible = new Set([
+  ".css",
+  ".data",
+  ".dxf",
+  ".html",
+  ".js",
+  ".json",
+  ".svg",
+  ".txt",
+  ".webmanifest",
+  ".xml",
+]);
 
 /** Whether a file is worth compressing, by its name. */
 export function isCompressible(name: string): boolean {

@@ -11,6 +11,7 @@ const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isS
 const folders = [
   "build",
   "build/client",
+  "build/desk",
   ".cache",
   ".cache/site",
   ".cache/site/packed",

@@ -20,7 +20,7 @@ function picturesTook(errors: string): number {
 }
 
 /** Compiles the content and encodes its pictures: one command, and two lines, as pictures take most of a first build. */
-async function compile(screen: Screen, options: RunOptions): Promise<void> {
+export async function compile(screen: Screen, options: RunOptions): Promise<void> {
   const start = performance.now();
   const times = screen.verbose ? [] : ["--timings", "json"];
   const { output, errors } = await underWay(screen, "Content", (update) =>

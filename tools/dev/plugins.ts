@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import type { Plugin } from "vite";
 import { contentPlugin } from "./content-plugin.ts";
+import { deskPlugin } from "./desk-plugin.ts";
 import { searchPlugin } from "./search-plugin.ts";
 import { servicePlugin } from "./service-plugin.ts";
 import { watchState } from "./watch-state.ts";
@@ -17,5 +18,6 @@ export function developmentPlugins(root: string): Plugin[] {
     }),
     servicePlugin(root),
     searchPlugin(root),
+    deskPlugin(root),
   ];
 }

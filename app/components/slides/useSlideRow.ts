@@ -20,7 +20,7 @@ interface SlideRow {
   next: () => void;
 }
 
-interface Place {
+interface SlidePosition {
   current: number;
   /** The first slide in view and the last; none before the page has its script. */
   first?: number;
@@ -32,7 +32,7 @@ export function useSlideRow(): SlideRow {
   const row = useRef<HTMLDivElement>(null);
   // At the end several slides share one place, so which of them was asked for cannot be measured.
   const asked = useRef<number>(undefined);
-  const [place, setPlace] = useState<Place>({ current: 0 });
+  const [place, setPlace] = useState<SlidePosition>({ current: 0 });
 
   useEffect(() => {
     const element = row.current;
@@ -147,7 +147,7 @@ function atEnd({ at, end }: { at: number; end: number }): boolean {
   return at > slack && at >= end - slack;
 }
 
-function look(row: HTMLElement, asked?: number): Required<Place> {
+function look(row: HTMLElement, asked?: number): Required<SlidePosition> {
   const measured = measure(row);
   const { stops, at, end } = measured;
   const distances = stops.map((stop) => Math.abs(stop - at));
@@ -167,6 +167,6 @@ function children(row: HTMLElement): HTMLElement[] {
   return [...row.children].filter((child) => child instanceof HTMLElement);
 }
 
-function same(one: Place, other: Place): boolean {
+function same(one: SlidePosition, other: SlidePosition): boolean {
   return one.current === other.current && one.first === other.first && one.last === other.last;
 }

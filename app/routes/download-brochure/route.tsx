@@ -1,6 +1,7 @@
-// Brochures: one card for each product, and the one of the whole range.
+// Brochures: one card for each product, and the one of the whole range; the way to the drawings for architects.
 
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, single } from "../../lib/content.server.ts";
@@ -29,6 +30,7 @@ export function loader() {
       colour: product.colour,
       file: brochureAddress(product.brochure ?? pdf.file),
     })),
+    documents: single("messages").documents.title,
     joinHands,
   };
 }
@@ -36,7 +38,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
-  const { banner, title, text, brochures, joinHands } = loaderData;
+  const { banner, title, text, brochures, documents, joinHands } = loaderData;
   return (
     <>
       <PageOpening title={title} banner={banner} trail={trail} />
@@ -47,6 +49,9 @@ export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
             <BrochureCard key={key} {...brochure} />
           ))}
         </CardGrid>
+        <p className={styles.documents}>
+          <ArrowLink to="/documents" label={documents} />
+        </p>
       </section>
       <JoinHands {...joinHands} />
     </>

@@ -2,6 +2,7 @@
 
 import { lazy } from "react";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
+import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { AsPrerendered } from "../../components/parts/AsPrerendered.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
@@ -104,6 +105,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
                 <Thicknesses thicknesses={thicknesses} />
               </AsPrerendered>
             )}
+            <AskForSample product={title} />
           </div>
         </section>
         <AsPrerendered>

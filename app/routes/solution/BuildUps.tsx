@@ -1,6 +1,7 @@
 // The build-ups of a solution, drawn: each cut open with its layers in a list, and its section with dimensions.
 import type { ComponentProps } from "react";
 import { Drawing } from "../../components/parts/Drawing.tsx";
+import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import type { DrawnSystem } from "../../lib/drawings.server.ts";
 import styles from "./BuildUps.module.css";
 import { SystemTable } from "./SystemTable.tsx";
@@ -12,7 +13,8 @@ interface BuildUpsProps {
   table: ComponentProps<typeof SystemTable>["table"];
 }
 
-function BuildUp({ system: { name, suits, parts, results, cutAway, section, sample } }: { system: DrawnSystem }) {
+function BuildUp({ system }: { system: DrawnSystem }) {
+  const { name, suits, parts, results, cutAway, section, sample, file } = system;
   return (
     <section className={styles.system} aria-label={name}>
       <Drawing svg={cutAway} className={styles.cut} />
@@ -32,6 +34,7 @@ function BuildUp({ system: { name, suits, parts, results, cutAway, section, samp
           </p>
         ))}
         {sample && <p className={styles.sample}>The dimensions are examples. Ask us for those of your project.</p>}
+        <DrawingFiles file={file} of={name} />
       </div>
       <Drawing svg={section} className={styles.section} />
     </section>

@@ -64,7 +64,7 @@ export function loader({ params }: Route.LoaderArgs) {
       data: [solutionData(solution, products)],
     }),
     solution: { ...solution, content: anchored(solution.content) },
-    systems: drawnSystems(systems, products),
+    systems: drawnSystems({ key: solution.key, systems }, products),
     products,
     joinHands: single("site").joinHands,
   };

@@ -25,6 +25,39 @@ function altPlace({ file, root, pictureFields }: Unit, place: Place): Place {
   return root && field !== undefined ? placeOf(file, root, `${field}/alt`) : place;
 }
 
+/** Why a picture's text says nothing: it is the name of its file, the title, or only says that there is a picture. */
+export type Silence = "file" | "title" | "empty";
+
+/**
+ * Judges a picture's text.
+ * @param src path of its file
+ * @param title of the text that it stands in, where it has one
+ * @returns undefined where it says something
+ */
+export function silenceOf(alt: string, src: string, title: string | undefined): Silence | undefined {
+  const words = plain(alt);
+  // A logo is described by the name it stands for, and so is its file: only the name as files are named says nothing.
+  const typed = alt.trim().toLowerCase();
+  const name = nameOf(src).replace(/\.\w+$/, "");
+  if (/\.(?:jpe?g|png|webp|svg|gif|avif)$/.test(typed) || typed === name.toLowerCase()) return "file";
+  if (title !== undefined && words === plain(title)) return "title";
+  return empty.test(words) ? "empty" : undefined;
+}
+
+/** How to write one that says something. */
+export const altHelp =
+  "Write what is to be seen, as you would tell it on the telephone: Grey boards on the wall of a porch.";
+
+const because: Readonly<Record<Silence, string>> = {
+  file: " is only the name of its file and",
+  title: " is only the title once more and",
+  empty: "",
+};
+
+/** What is said of such a text. */
+export const silenceMessage = (alt: string, silence: Silence) =>
+  `The picture's text “${alt}”${because[silence]} does not say what the picture shows.`;
+
 export const rule: Rule = {
   code: "alt-says-nothing",
   severity: "warning",
@@ -33,26 +66,8 @@ export const rule: Rule = {
     for (const unit of units)
       for (const { src, alt, place } of unit.pictures) {
         if (alt === undefined || alt.trim() === "") continue;
-        const words = plain(alt);
-        // A logo is described by the name it stands for, and so is its file: only the name as files are named says nothing.
-        const typed = alt.trim().toLowerCase();
-        const name = nameOf(src).replace(/\.\w+$/, "");
-        const isFile = /\.(?:jpe?g|png|webp|svg|gif|avif)$/.test(typed) || typed === name.toLowerCase();
-        const title = textAt(unit.root, "/title");
-        const isTitle = title !== undefined && words === plain(title);
-        if (!isFile && !isTitle && !empty.test(words)) continue;
-        const because = isFile
-          ? " is only the name of its file and"
-          : isTitle
-            ? " is only the title once more and"
-            : "";
-        yield finding(
-          altPlace(unit, place),
-          `The picture's text “${alt}”${because} does not say what the picture shows.`,
-          {
-            help: "Write what is to be seen, as you would tell it on the telephone: Grey boards on the wall of a porch.",
-          },
-        );
+        const silence = silenceOf(alt, src, textAt(unit.root, "/title"));
+        if (silence) yield finding(altPlace(unit, place), silenceMessage(alt, silence), { help: altHelp });
       }
   },
 };

@@ -146,6 +146,7 @@ export const rule: Rule = {
   scope: "content",
   meaning: "An article shares much of its text with another.",
   gist: (unit) => (isDistinct(unit) ? written(samplesOf(unit)) : ""),
+  thinned: (gist, oneIn) => written(read(gist).filter((sample) => sample % (sampling * oneIn) === 0)),
   *check({ units, recorded, gistOf = () => undefined, recall = (_name, make) => make() }) {
     // The later of two is the one that says the same again: of two of one day, the one that is not published yet.
     const texts = units

@@ -1,10 +1,11 @@
 // Findings as GitHub's workflow commands, which it shows beside the lines of a pull request.
 import type { Severity } from "../../model/codes.ts";
 import type { Place } from "../../model/diagnostic.ts";
+import { counted } from "../counted.ts";
 import type { Format } from "../format.ts";
 import { printable } from "../printable.ts";
 import { pathIn, type Report, regions } from "../report.ts";
-import { closing, counted } from "../text-diagnostics.ts";
+import { closing } from "../text-diagnostics.ts";
 import { markdownReport } from "./markdown.ts";
 
 /** Annotations of each kind that GitHub takes from one step (docs.github.com: limits of workflow commands). */

@@ -1,10 +1,11 @@
 // Findings as Markdown, for the summary of a run or a comment on a pull request.
 import type { Diagnostic, Place } from "../../model/diagnostic.ts";
+import { counted, countedFindings } from "../counted.ts";
 import { codeBlock, codeSpan, markdownText } from "../escape-markdown.ts";
 import type { Format } from "../format.ts";
 import { frame } from "../frame.ts";
 import { pathIn, type Report, regions } from "../report.ts";
-import { closing, counted, countedFindings } from "../text-diagnostics.ts";
+import { closing } from "../text-diagnostics.ts";
 
 /** GitHub takes comments of 65,536 characters; the rest is left for what others put around the report. */
 const longest = 60_000;

@@ -1,6 +1,7 @@
 // A page as it is published: its policy with what the settings and the content name, and its data where nothing runs it.
 import type { EntryContext } from "react-router";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { collectedScript } from "../../../app/enquiry/shown-collected.ts";
 import { campaignScript } from "../../../app/lib/campaign.ts";
 import { reading } from "../../../app/lib/content.server.ts";
 import { finishPage } from "../../../app/lib/finished-page.server.ts";
@@ -85,7 +86,9 @@ test("hands the data over in a block that no words can end", () => {
     data,
   });
   // Behind it the one script that every page has, which reads there what it is to load.
-  expect(html.endsWith(`</script><script>${campaignScript}${beginScript}</script></body></html>`)).toBe(true);
+  expect(
+    html.endsWith(`</script><script>${campaignScript}${collectedScript}${beginScript}</script></body></html>`),
+  ).toBe(true);
 });
 
 test("says to machines what the page's loader has noted, in a block that no words can end", () => {

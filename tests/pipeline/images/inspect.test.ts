@@ -1,7 +1,8 @@
 // What is known of a picture from its bytes, and which bytes are none.
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { inspect, pictureKind } from "../../../pipeline/images/inspect.ts";
+import { inspect } from "../../../pipeline/images/inspect.ts";
+import { pictureKind } from "../../../pipeline/images/kind.ts";
 import { bomb } from "./bomb.ts";
 
 const grey = (width: number, height: number) =>

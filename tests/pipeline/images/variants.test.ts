@@ -1,6 +1,7 @@
 // Which files a picture becomes: never wider than its source, named by its bytes and by how they are made.
 import { describe, expect, it } from "vitest";
-import { hashOf, widths } from "../../../pipeline/images/names.ts";
+import { widths } from "../../../pipeline/images/limits.ts";
+import { hashOf } from "../../../pipeline/images/names.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
 
 const seen = (width: number, height: number, alpha = false) => ({ width, height, alpha, colour: "#123456" });

@@ -12,7 +12,8 @@ import type { Prose } from "../../../pipeline/model/prose.ts";
 import type { SourceFile } from "../../../pipeline/model/source.ts";
 import type { ReadText, Unit } from "../../../pipeline/model/unit.ts";
 import { parse } from "../../../pipeline/parse/index.ts";
-import { readKnown, stillHolds, textsOf, unitOf } from "../../../pipeline/units/kept-unit.ts";
+import { stillHolds, textsOf } from "../../../pipeline/units/kept-unit.ts";
+import { readKnown, unitOf } from "../../../pipeline/units/read-unit.ts";
 import { fixtureCases } from "../fixture-files.ts";
 import { overlaid, schemas } from "../fixture-report.ts";
 

@@ -1,0 +1,51 @@
+// Ask for a sample: a link to the form that names a product, or a tone or thickness of it. Its code (enquiry/asking.ts) comes when somebody
+// reaches for it, puts the sample on the visitor's list and opens the form; until then, and without script, the link does that.
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { sampleQuery } from "../../../enquiry/sample.ts";
+import { classNames } from "../../lib/class-names.ts";
+import styles from "./AskForSample.module.css";
+import buttonStyles from "./Button.module.css";
+import { Icon } from "./Icon.tsx";
+
+interface AskForSampleProps {
+  /** Name of the product. */
+  product: string;
+  /** Name of one of its tones. */
+  finish?: string | undefined;
+  /** In millimetres. */
+  thickness?: number | undefined;
+  /** What stands on it; left out, it is a button that says Ask for a sample. */
+  children?: ReactNode;
+  /** In place of a button's look. */
+  className?: string | undefined;
+  /** As buttons have it. */
+  look?: "line" | "deep" | "paper";
+  /** true: the visitor stays on the page and goes on collecting; the form opens when the list is full. */
+  collects?: boolean;
+}
+
+const load = () => void import("../../enquiry/asking.ts").catch(console.error);
+
+/** What became of the press is said beneath it. */
+export function AskForSample({ product, finish, thickness, children, className, look, collects }: AskForSampleProps) {
+  return (
+    <div className={styles.ask}>
+      <Link
+        to={`/enquiry${sampleQuery(product, finish, thickness)}`}
+        className={className ?? classNames(buttonStyles.button, look && buttonStyles[look])}
+        data-collects={collects}
+        onPointerEnter={load}
+        onFocus={load}
+      >
+        {children ?? (
+          <>
+            <span>Ask for a sample</span>
+            <Icon name="arrow" />
+          </>
+        )}
+      </Link>
+      <p className={styles.words} role="status" />
+    </div>
+  );
+}

@@ -1,0 +1,101 @@
+// What a visitor has collected on the way to the form, samples and what was calculated: it is sent in front of the note, or where another
+// service answers, which takes no note, it is there to be copied.
+import { useEffect, useRef, useState } from "react";
+import type { UseFormReturn } from "react-hook-form";
+import { mostCharacters, noteField } from "../../enquiry/fields.ts";
+import { noteOf, sampleIn } from "../../enquiry/note.ts";
+import buttonStyles from "../components/parts/Button.module.css";
+import { Icon } from "../components/parts/Icon.tsx";
+import styles from "./CollectedPart.module.css";
+import type { Typed } from "./check.ts";
+import { addSample, forgetCollected, keepCalculation, removeSample, useCollected } from "./collected.ts";
+import { enquiry, isOwnService } from "./enquiry.ts";
+import fieldStyles from "./Field.module.css";
+
+interface CollectedPartProps {
+  /** The form that it stands in. */
+  form: UseFormReturn<Typed>;
+}
+
+/** Each thing with a button that takes it off. */
+export function CollectedPart({ form: { getValues, setValue } }: CollectedPartProps) {
+  const { samples, calculation } = useCollected();
+  const title = useRef<HTMLParagraphElement>(null);
+  const list = noteOf(samples, calculation);
+
+  useEffect(() => {
+    const sample = sampleIn(location.search);
+    if (!sample) return;
+    addSample(sample);
+    // Taken off the list it must not be there again when the page is shown again.
+    history.replaceState(history.state, "", location.pathname + location.hash);
+  }, []);
+
+  // Who asks for samples does not have to say so once more.
+  useEffect(() => {
+    if (samples.length > 0 && !getValues("category")) setValue("category", enquiry.sampleCategory ?? "");
+  }, [samples, getValues, setValue]);
+
+  useEffect(() => {
+    const form = title.current?.closest("form");
+    // A list that is not sent is still to be copied.
+    if (!form || !isOwnService) return;
+    // The note has the room that the list leaves, with a line break between them.
+    const note = form.querySelector<HTMLTextAreaElement>(`textarea[name="${noteField}"]`);
+    if (note) note.maxLength = mostCharacters.note - (list ? list.length + 1 : 0);
+    form.addEventListener("accepted", forgetCollected);
+    return () => form.removeEventListener("accepted", forgetCollected);
+  }, [list]);
+
+  const items = [
+    ...samples.map((name) => ({ name, words: `Sample: ${name}`, remove: () => removeSample(name) })),
+    ...(calculation ? [{ name: "what you calculated", words: calculation, remove: () => keepCalculation("") }] : []),
+  ];
+  return (
+    <div className={list ? styles.part : "vh"}>
+      <p ref={title} tabIndex={-1} className={styles.title}>
+        {list && (isOwnService ? "Sent with your enquiry" : "Your list, to copy: the form does not send it")}
+      </p>
+      <ul>
+        {items.map(({ name, words, remove }) => (
+          <li key={words}>
+            <span>{words}</span>
+            <button
+              type="button"
+              aria-label={`Take off ${name}`}
+              onClick={() => {
+                // The button goes with its line.
+                title.current?.focus();
+                remove();
+              }}
+            >
+              <Icon name="close" />
+            </button>
+          </li>
+        ))}
+      </ul>
+      {list && (isOwnService ? <input type="hidden" name={noteField} value={list} /> : <ListToCopy text={list} />)}
+    </div>
+  );
+}
+
+/** The list as text, for a mail. */
+function ListToCopy({ text }: { text: string }) {
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [copied, setCopied] = useState("");
+  const copy = () => {
+    area.current?.select();
+    // Where copying is not allowed the text is selected.
+    void navigator.clipboard?.writeText(text).then(() => setCopied(text), console.error);
+  };
+  return (
+    <div className={`${fieldStyles.field} ${styles.copy}`}>
+      <textarea ref={area} readOnly rows={3} value={text} aria-label="Your list as text" />
+      <button type="button" className={buttonStyles.button} onClick={copy}>
+        <span>Copy the list</span>
+        <Icon name="document" />
+      </button>
+      <p role="status">{copied === text && "Copied."}</p>
+    </div>
+  );
+}

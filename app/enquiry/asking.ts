@@ -1,0 +1,57 @@
+// What the links that ask for a sample do, and who asks with what was calculated: it is kept for the note of the enquiry, and the form opens.
+import { mostSamples, sampleIn } from "../../enquiry/note.ts";
+import { type Adding, addSample, collected, keepCalculation } from "./collected.ts";
+
+/** Address of the page with the form. */
+const formPage = "/enquiry";
+
+/**
+ * Opens the form as Enquiry Now does: in the side panel, or where the page has a form of its own, there. When the panel closes the focus
+ * goes back to where the visitor was. A page without Enquiry Now is left for the one with the form.
+ * @param from what was pressed
+ */
+function openForm(from: HTMLElement): void {
+  const tab = document.querySelector<HTMLAnchorElement>(`aside > a:is([href="${formPage}"], [href^="#"])`);
+  if (!tab) {
+    location.assign(formPage);
+    return;
+  }
+  // Enquiry Now takes the focus when its panel closes. A dialog's event does not rise, but is seen on its way down.
+  const back = () => setTimeout(() => from.isConnected && from.focus({ preventScroll: true }));
+  document.addEventListener("close", back, { once: true, capture: true });
+  tab.click();
+}
+
+/** What became of a sample, in words. */
+function wordsOf(adding: Adding): string {
+  const count = `${collected().samples.length} of ${mostSamples}`;
+  if (adding === "added") return `On your list: ${count}.`;
+  if (adding === "there") return `Already on your list: ${count}.`;
+  return `Your list has ${mostSamples} samples, as many as we send at once.`;
+}
+
+/** All links that ask for a sample (components/parts/AskForSample.tsx), from when this code is there. */
+function onClick(event: MouseEvent): void {
+  if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  const link = event.target.closest<HTMLAnchorElement>(`a[href^="${formPage}?sample="]`);
+  if (!link) return;
+  // Before the router sees it.
+  event.preventDefault();
+  event.stopPropagation();
+  const adding = addSample(sampleIn(link.search));
+  const words = link.nextElementSibling;
+  if (words?.role === "status") words.textContent = wordsOf(adding);
+  if (link.dataset.collects === undefined || adding === "full") openForm(link);
+}
+
+addEventListener("click", onClick, { capture: true });
+
+/**
+ * Puts what was calculated into the note.
+ * @param calculation on one line
+ * @param from what was pressed
+ */
+export function askWith(calculation: string, from: HTMLElement): void {
+  keepCalculation(calculation);
+  openForm(from);
+}

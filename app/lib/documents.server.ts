@@ -1,0 +1,101 @@
+// What can be downloaded besides brochures, and of the brochures how long and how large they are: for the page that lists them, while
+// the site is built.
+import {
+  type DrawnDocument,
+  profileDocuments as profilesOf,
+  systemDocuments as systemsOf,
+} from "../../drawings/documents.ts";
+import { asFile } from "../../drawings/note.ts";
+import { entry, list, madeBrochures, single } from "./content.server.ts";
+import type { Picture, Product, Solution } from "./content.ts";
+
+/** A drawing that is offered. */
+export interface OfferedDrawing {
+  /** Name of its files, without the ending. */
+  readonly file: string;
+  readonly title: string;
+  readonly suits?: string | undefined;
+  readonly sample: boolean;
+  /** Of the picture of it, in whole numbers: only their ratio counts. */
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Drawings that belong together. */
+export interface DrawingGroup {
+  readonly title: string;
+  /** Address of the page that says more of them. */
+  readonly path: string;
+  readonly drawings: readonly OfferedDrawing[];
+}
+
+/** A brochure as it is offered. */
+export interface OfferedBrochure {
+  readonly file: string;
+  readonly title: string;
+  readonly cover: Picture;
+  /** Of its board. */
+  readonly colour: string;
+  /** Such as PDF, 4 pages, 0.8 MB. */
+  readonly about: string;
+}
+
+function offered({ file, title, suits, sample, section }: DrawnDocument): OfferedDrawing {
+  const { width, height } = asFile(section(), single("messages").documents.sheet.note);
+  return {
+    file,
+    title,
+    ...(suits !== undefined && { suits }),
+    sample,
+    width: Math.round(width),
+    height: Math.round(height),
+  };
+}
+
+/** The build-ups of all solutions that have some. */
+export function systemDrawings(): DrawingGroup[] {
+  return list("solutions").flatMap(({ key, title, path }) => {
+    const drawings = systemsOf(entry("solutions", key)).map(offered);
+    return drawings.length > 0 ? [{ title, path, drawings }] : [];
+  });
+}
+
+/** The sections of the accessories, system by system, of those that are known. */
+export function profileDrawings(): DrawingGroup[] {
+  const { groups, link } = single("accessories");
+  return groups.flatMap((group) => {
+    const drawings = profilesOf({ groups: [group] }).map(offered);
+    return drawings.length > 0 ? [{ title: group.title, path: link.path, drawings }] : [];
+  });
+}
+
+const megabytes = new Intl.NumberFormat("en-GB", { minimumFractionDigits: 1, maximumFractionDigits: 1 });
+
+/** Kind, pages and size in words; the kind alone of one that is not drawn yet, as in development. */
+function aboutFile(file: string): string {
+  const made = madeBrochures()[file];
+  if (!made) return "PDF";
+  const { pages, bytes } = made;
+  return `PDF, ${pages} ${pages === 1 ? "page" : "pages"}, ${megabytes.format(bytes / 1e6)}\u00a0MB`;
+}
+
+/** All brochures: of products, of solutions, and the one of the whole range. */
+export function offeredBrochures(): OfferedBrochure[] {
+  const { pdf } = single("messages").brochures;
+  const of = ({ brochure, title, print, backgroundImage }: Product | Solution, colour: string): OfferedBrochure[] =>
+    brochure
+      ? [{ file: brochure, title, cover: print?.cover ?? backgroundImage, colour, about: aboutFile(brochure) }]
+      : [];
+  const whole = {
+    file: pdf.file,
+    title: pdf.title,
+    cover: single("home").about.image,
+    colour: pdf.colour,
+    about: aboutFile(pdf.file),
+  };
+  return [
+    whole,
+    ...list("products").flatMap(({ key, colour }) => of(entry("products", key), colour)),
+    ...list("solutions").flatMap(({ key }) => of(entry("solutions", key), pdf.solutionColour)),
+  ];
+}

@@ -1,0 +1,48 @@
+// What an article's page shows; the writers' desk shows the same beside the text.
+import { Link } from "react-router";
+import { type Post, PostList } from "../../components/parts/PostList.tsx";
+import { StoryBody } from "../../components/text/StoryBody.tsx";
+import { StoryHead } from "../../components/text/StoryHead.tsx";
+import { StoryPager } from "../../components/text/StoryPager.tsx";
+import type { Article } from "../../lib/content.ts";
+import styles from "./route.module.css";
+
+/** Where an article's way back leads. */
+export const back = { label: "Blog Posts", path: "/blogs/1" };
+
+interface ArticlePageProps extends Pick<Article["beside"], "previous" | "next"> {
+  article: Omit<Article, "beside">;
+  related: Post[];
+  products: Pick<Article["beside"]["products"][number], "key" | "path" | "title">[];
+}
+
+export function ArticlePage({ article, previous, next, related, products }: ArticlePageProps) {
+  return (
+    <>
+      <article>
+        <StoryHead {...article} back={back}>
+          {article.updatedText && <span>Updated {article.updatedText}</span>}
+          <span>{article.minutes} min read</span>
+          {products.length > 0 && (
+            <span className={styles.products}>
+              On{" "}
+              {products.map((product) => (
+                <Link key={product.key} to={product.path}>
+                  {product.title}
+                </Link>
+              ))}
+            </span>
+          )}
+        </StoryHead>
+        <StoryBody contents="In this article" lead={article.lead} sections={article.sections} />
+      </article>
+      <StoryPager label="More articles" previous={previous} next={next} />
+      {related.length > 0 && (
+        <section className={`wrap section ${styles.related}`} aria-labelledby="related">
+          <h2 id="related">Read next</h2>
+          <PostList label="Related articles" posts={related} heading="h3" />
+        </section>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,47 @@
+// Drawings to download, in groups: a picture of each, what it shows, and its files.
+
+import { AppLink } from "../../components/parts/AppLink.tsx";
+import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
+import { classNames } from "../../lib/class-names.ts";
+import type { DrawingGroup, OfferedDrawing } from "../../lib/documents.server.ts";
+import { drawingAddress } from "../../lib/picture.ts";
+import styles from "./Drawings.module.css";
+
+interface DrawingsProps {
+  groups: readonly DrawingGroup[];
+  /** What is said of a drawing whose dimensions stand in for those of the maker; its picture says so, too. */
+  sample: string;
+  /** true: two or three beside each other, such as profiles. */
+  small?: boolean;
+}
+
+function Row({ drawing, group, sample }: { drawing: OfferedDrawing; group: string; sample: string }) {
+  const { file, title, suits, width, height } = drawing;
+  return (
+    <li className={styles.row}>
+      <img src={drawingAddress(`${file}.svg`)} width={width} height={height} alt="" loading="lazy" />
+      <div>
+        <h4>{title}</h4>
+        {suits !== undefined && suits !== title && <p>{suits}</p>}
+        {drawing.sample && <p className="vh">{sample}</p>}
+      </div>
+      <DrawingFiles file={file} of={`${title}, ${group}`} />
+    </li>
+  );
+}
+
+/** Each group leads to the page that says more of it. */
+export function Drawings({ groups, sample, small }: DrawingsProps) {
+  return groups.map(({ title, path, drawings }) => (
+    <section key={title} className={styles.group} aria-label={title}>
+      <h3 className={styles.head}>
+        <AppLink to={path}>{title}</AppLink>
+      </h3>
+      <ul className={classNames(styles.rows, small && styles.small)}>
+        {drawings.map((drawing) => (
+          <Row key={drawing.file} drawing={drawing} group={title} sample={sample} />
+        ))}
+      </ul>
+    </section>
+  ));
+}

@@ -1,0 +1,54 @@
+// Documents for architects: the brochures, and every build-up and profile as a drawing to download.
+
+import { PageOpening } from "../../components/frame/PageOpening.tsx";
+import { SideHead } from "../../components/parts/SideHead.tsx";
+import { single } from "../../lib/content.server.ts";
+import { offeredBrochures, profileDrawings, systemDrawings } from "../../lib/documents.server.ts";
+import { page, pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import type { Route } from "./+types/route";
+import { BrochureCover } from "./BrochureCover.tsx";
+import { Drawings } from "./Drawings.tsx";
+import styles from "./route.module.css";
+
+const trail = [{ label: "Documents", path: "/documents" }];
+
+export function loader() {
+  const { sheet, ...words } = single("messages").documents;
+  return {
+    head: pageHead("/documents", { trail }),
+    banner: page("/documents").banner,
+    words: { ...words, sample: sheet.note },
+    brochures: offeredBrochures(),
+    systems: systemDrawings(),
+    profiles: profileDrawings(),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+export default function Documents({ loaderData }: Route.ComponentProps) {
+  const { banner, words, brochures, systems, profiles } = loaderData;
+  return (
+    <>
+      <PageOpening title={words.title} text={words.text} banner={banner} trail={trail} />
+      <div className={styles.documents}>
+        <SideHead id="build-ups-title" anchor="build-ups" title={words.systems} sticky className="after">
+          <Drawings groups={systems} sample={words.sample} />
+        </SideHead>
+        <SideHead id="profiles-title" anchor="profiles" title={words.profiles} sticky className="after">
+          <Drawings groups={profiles} sample={words.sample} small />
+        </SideHead>
+        <SideHead id="brochures-title" anchor="brochures" title={words.brochures} sticky className="after">
+          <ul className={styles.brochures}>
+            {brochures.map((brochure) => (
+              <li key={brochure.file}>
+                <BrochureCover {...brochure} />
+              </li>
+            ))}
+          </ul>
+        </SideHead>
+      </div>
+    </>
+  );
+}

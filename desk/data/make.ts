@@ -1,0 +1,28 @@
+// Writes what the desk has to know of the site. A process of its own, with the folder to write to as its argument.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { partsOf } from "../../pipeline/commands/parts.ts";
+import { deskFiles } from "./site-data.ts";
+
+const root = join(import.meta.dirname, "../..");
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: {
+    content: { type: "string", default: "content" },
+    cache: { type: "string", default: join(root, ".cache") },
+  },
+});
+const [folder = ""] = positionals;
+const cache = values.cache;
+const parts = await partsOf(cache, join(root, "app/screens.ts")).parts();
+const files = await deskFiles(values.content, parts, join(root, "docs/content-errors"));
+mkdirSync(folder, { recursive: true });
+for (const [name, text] of files) {
+  const file = join(folder, name);
+  writeFileSync(file, text);
+}
+for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name), { recursive: true });
+// Read back, so that a disk that is full is told of here and not by a desk.
+for (const [name, text] of files)
+  if (readFileSync(join(folder, name), "utf8") !== text) throw new Error(`${name} was not written whole.`);

@@ -1,0 +1,29 @@
+// The editor in the page. It stands in a shadow root, which adopts the styles that it makes: the page's policy allows no others.
+import type { EditorState } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { useEffect, useRef } from "react";
+
+interface TextEditorProps {
+  /** What it begins with. */
+  state: EditorState;
+  /** Told of the editor when it is there, and of undefined when it is gone. */
+  onView: (view: EditorView | undefined) => void;
+  className?: string;
+}
+
+/** Another state is another editor. */
+export function TextEditor({ state, onView, className }: TextEditorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const host = place.current;
+    if (!host) return;
+    const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
+    const view = new EditorView({ state, root, parent: root });
+    onView(view);
+    return () => {
+      view.destroy();
+      onView(undefined);
+    };
+  }, [state, onView]);
+  return <div ref={place} className={className} />;
+}

@@ -1,0 +1,85 @@
+// The editor for one file: what it colours, completes, underlines and answers to.
+import { autocompletion, closeBrackets } from "@codemirror/autocomplete";
+import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
+import { yaml, yamlFrontmatter } from "@codemirror/lang-yaml";
+import { indentOnInput } from "@codemirror/language";
+import { lintGutter } from "@codemirror/lint";
+import { search } from "@codemirror/search";
+import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
+import { EditorView, highlightSpecialChars, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
+import type { Pasted } from "../paste/paste.ts";
+import { completion, thumbnails } from "./completion.ts";
+import { findingPlaces } from "./finding-marks.ts";
+import { hiddenHead } from "./hidden-head.ts";
+import { keys } from "./keys.ts";
+import type { Known } from "./offers.ts";
+import { pasteFormatted } from "./paste-formatted.ts";
+import { theme } from "./theme.ts";
+
+/** More than this is shown as it is: colouring it would hold up typing. */
+const mostColoured = 1_000_000;
+
+const readOnly = new Compartment();
+
+/** Whether the text can be read only. */
+export const setReadOnly = (isReadOnly: boolean): StateEffect<unknown> =>
+  readOnly.reconfigure(EditorState.readOnly.of(isReadOnly));
+
+interface File {
+  /** Relative to the content folder. */
+  readonly path: string;
+  /** What the editor is called: “Text of the article”. */
+  readonly label: string;
+  /** The text that the editor begins with. */
+  readonly text: string;
+}
+
+/**
+ * All of the editor but its history, which the draft brings along.
+ * @param known what completion offers, as it is when it is asked for
+ * @param put told of what was pasted with a form
+ * @param updated told of every change of text and selection
+ */
+export function extensionsFor(
+  file: File,
+  known: () => Known,
+  updated: (update: ViewUpdate) => void,
+  put: (found: Pasted) => void,
+): Extension {
+  const { path, label, text } = file;
+  const isMarkdown = path.endsWith(".md");
+  const prose = markdown({ base: markdownLanguage, addKeymap: true });
+  return [
+    EditorState.lineSeparator.of("\n"),
+    EditorState.tabSize.of(2),
+    readOnly.of(EditorState.readOnly.of(false)),
+    hiddenHead(path),
+    findingPlaces,
+    text.length > mostColoured ? [] : isMarkdown ? yamlFrontmatter({ content: prose }) : yaml(),
+    highlightSpecialChars(),
+    indentOnInput(),
+    closeBrackets(),
+    autocompletion({
+      override: [(context) => completion(context, path, known())],
+      addToOptions: [thumbnails],
+      icons: false,
+      activateOnTypingDelay: 50,
+    }),
+    search({ top: true }),
+    isMarkdown ? [] : lintGutter(),
+    pasteFormatted(put),
+    keymap.of([...keys]),
+    EditorView.lineWrapping,
+    EditorView.perLineTextDirection.of(true),
+    EditorView.contentAttributes.of({
+      "aria-label": label,
+      spellcheck: "true",
+      autocorrect: "on",
+      autocapitalize: "sentences",
+      lang: "en-IN",
+    }),
+    placeholder("Write here. A heading begins with ##."),
+    EditorView.updateListener.of(updated),
+    theme,
+  ];
+}

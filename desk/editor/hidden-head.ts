@@ -1,0 +1,92 @@
+// Front matter out of the writer's sight while its fields stand in a form: it stays in the document, so that places, undo and text are
+// those of the whole file.
+import {
+  Annotation,
+  EditorSelection,
+  EditorState,
+  type Extension,
+  Facet,
+  RangeSet,
+  StateEffect,
+  StateField,
+  type Transaction,
+} from "@codemirror/state";
+import { Decoration, EditorView } from "@codemirror/view";
+import { placeOf } from "../form/yaml-head.ts";
+
+/** Shows or hides the front matter. */
+export const hideHead = StateEffect.define<boolean>();
+
+/** Marks a change of the form or of a fix: it may touch the front matter also where that is hidden. */
+export const fromOutside = Annotation.define<true>();
+
+/** Path of the file, which says where its front matter ends. */
+const filePath = Facet.define<string, string>({ combine: ([path = ""]) => path });
+
+interface Hidden {
+  readonly hide: boolean;
+  /** Where the text below the front matter begins; 0 where there is none, or it cannot be told. */
+  readonly body: number;
+}
+
+function bodyOf(state: EditorState): number {
+  return placeOf(state.facet(filePath), state.doc.toString())?.body ?? 0;
+}
+
+const hidden = StateField.define<Hidden>({
+  create: (state) => ({ hide: false, body: bodyOf(state) }),
+  update(value, transaction) {
+    const hide = transaction.effects.findLast((effect) => effect.is(hideHead))?.value ?? value.hide;
+    if (!transaction.docChanged) return hide === value.hide ? value : { ...value, hide };
+    let touched = false;
+    transaction.changes.iterChangedRanges((from) => {
+      if (from <= value.body) touched = true;
+    });
+    // What is typed below it moves nothing.
+    return { hide, body: touched || value.body === 0 ? bodyOf(transaction.state) : value.body };
+  },
+  provide: (field) => EditorView.decorations.from(field, decorationsOf),
+});
+
+const gone = Decoration.replace({ block: true });
+
+function decorationsOf({ hide, body }: Hidden) {
+  return hide && body > 0 ? RangeSet.of([gone.range(0, body - 1)]) : RangeSet.empty;
+}
+
+/** Where writing is possible from: the beginning of the text, or of the file where nothing is hidden. */
+export function firstSeen(state: EditorState): number {
+  const { hide, body } = state.field(hidden);
+  return hide ? Math.min(body, state.doc.length) : 0;
+}
+
+/** Whether the front matter is out of sight. */
+export const isHeadHidden = (state: EditorState): boolean => state.field(hidden).hide;
+
+const isTyped = (transaction: Transaction) =>
+  ["input", "delete", "move"].some((event) => transaction.isUserEvent(event)) && !transaction.annotation(fromOutside);
+
+/** The extension; `hideHead` says when. */
+export function hiddenHead(path: string): Extension {
+  return [
+    filePath.of(path),
+    hidden,
+    EditorState.changeFilter.of((transaction) => {
+      const from = firstSeen(transaction.startState);
+      return from > 0 && isTyped(transaction) ? [0, from] : true;
+    }),
+    EditorState.transactionFilter.of((transaction) => {
+      const { hide, body } = transaction.state.field(hidden);
+      const { ranges } = transaction.newSelection;
+      const least = Math.min(body, transaction.newDoc.length);
+      if (!hide || ranges.every(({ from }) => from >= least)) return transaction;
+      const moved = ranges.map(({ anchor, head }) =>
+        EditorSelection.range(Math.max(anchor, least), Math.max(head, least)),
+      );
+      return [
+        transaction,
+        { selection: EditorSelection.create(moved, transaction.newSelection.mainIndex), sequential: true },
+      ];
+    }),
+  ];
+}

@@ -1,0 +1,136 @@
+// What completion offers at a place of a file: fields, values, references, facts, addresses, headings, pictures. Plain data.
+import { slug } from "github-slugger";
+import { placeOf } from "../form/yaml-head.ts";
+import type { DeskCollection, DeskField, Offers } from "../protocol.ts";
+
+/** What is known of the site and of the file's kind. */
+export interface Known {
+  readonly offers: Offers;
+  readonly collection: DeskCollection | undefined;
+}
+
+export interface Offer {
+  /** What is shown, and looked for. */
+  readonly label: string;
+  /** More about it, beside the label. */
+  readonly detail?: string | undefined;
+  /** Longer words about the one that is chosen. */
+  readonly info?: string | undefined;
+  /** What is written; without it the label. */
+  readonly insert?: string | undefined;
+  readonly thumbnail?: string | undefined;
+  /** Words for the alternative text, where the picture has none yet. */
+  readonly alt?: string | undefined;
+}
+
+export interface Offered {
+  /** Where what is replaced begins. */
+  readonly from: number;
+  readonly offers: readonly Offer[];
+}
+
+/** Fields that every brand has (schemas/site.json), which a text can name. */
+const brand: readonly Offer[] = [
+  { label: "brand.name", detail: "the brand" },
+  { label: "brand.legalName", detail: "the company" },
+  { label: "brand.slug", detail: "the brand in addresses" },
+  { label: "brand.tagline", detail: "the brand’s line" },
+];
+
+/**
+ * What can stand at a place.
+ * @param path of the file, relative to the content folder
+ * @param at offset in its text
+ * @returns undefined where nothing can be told
+ */
+export function offersAt(path: string, text: string, at: number, known: Known): Offered | undefined {
+  const line = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
+  return (
+    placeholders(line, at, text.slice(at, at + 2), known) ??
+    (at <= (placeOf(path, text)?.yaml.to ?? -1) ? inYaml(path, text, at, line, known) : undefined) ??
+    links(path, text, at, line, known)
+  );
+}
+
+function placeholders(line: string, at: number, after: string, { offers }: Known): Offered | undefined {
+  const [, typed] = /\{\{\s*([\w.-]*)$/.exec(line) ?? [];
+  if (typed === undefined) return undefined;
+  const close = after === "}}" ? "" : "}}";
+  const facts = offers.facts.map(({ id, value, says }) => ({ label: `fact.${id}`, detail: value, info: says }));
+  return {
+    from: at - typed.length,
+    offers: [...facts, ...brand].map((offer) => ({ ...offer, insert: `${offer.label}${close}` })),
+  };
+}
+
+/** Addresses behind `](` and in `href="`, headings behind their `#`, pictures behind `![…](`. */
+function links(path: string, text: string, at: number, line: string, known: Known): Offered | undefined {
+  const [, mark, alt = "", target] =
+    /(!?)\[([^[\]]*)\]\(<?([^()<>\s]*)$/.exec(line) ?? /()()(?:href=")([^"]*)$/.exec(line) ?? [];
+  if (target === undefined) return undefined;
+  const from = at - target.length;
+  if (mark) return { from, offers: pictures(path, known, alt.trim() === "") };
+  const [page = "", part] = target.split("#", 2);
+  if (part === undefined) {
+    const offers = known.offers.addresses.map(({ path: label, title }) => ({ label, detail: title }));
+    return { from, offers };
+  }
+  const headings =
+    page === "" ? headingsIn(text) : (known.offers.addresses.find((one) => one.path === page)?.headings ?? []);
+  return { from: at - part.length, offers: headings.map((label) => ({ label })) };
+}
+
+/** Ids of the headings of a text, as the compiler gives them. */
+function headingsIn(text: string): string[] {
+  return [...text.matchAll(/^#{2,6}[ \t]+(.+?)[ \t]*#*$/gm)].map(([, words = ""]) => slug(words));
+}
+
+/** A picture's path as a file names it. */
+export function seenFrom(path: string, picture: string): string {
+  return `${"../".repeat(path.split("/").length - 1)}${picture}`;
+}
+
+function pictures(path: string, { offers }: Known, wantsAlt: boolean): Offer[] {
+  return offers.pictures.map(({ path: picture, alt, thumbnail }) => ({
+    label: seenFrom(path, picture),
+    detail: alt,
+    thumbnail,
+    ...(wantsAlt && { alt }),
+  }));
+}
+
+function inYaml(path: string, text: string, at: number, line: string, known: Known): Offered | undefined {
+  const fields = known.collection?.fields ?? [];
+  const [name] = /^[\w-]*$/.exec(line) ?? [];
+  if (name !== undefined) return { from: at - name.length, offers: missingFields(text, at, fields) };
+  const [, source] = /^\s+(?:- +)?src:[ \t]*["']?([^"']*)$/.exec(line) ?? [];
+  if (source !== undefined) return { from: at - source.length, offers: pictures(path, known, false) };
+  const [, typed] = /(?:[:[,-][ \t]+|\[)["']?([\w-]*)$/.exec(line) ?? [];
+  if (typed === undefined) return undefined;
+  const field = fields.find((one) => one.name === fieldAbove(text, at));
+  return field && { from: at - typed.length, offers: values(field, known) };
+}
+
+/** Name of the field that a line belongs to: the last one that begins a line. */
+function fieldAbove(text: string, at: number): string | undefined {
+  return [...text.slice(0, at).matchAll(/^([\w-]+):/gm)].at(-1)?.[1];
+}
+
+function missingFields(text: string, at: number, fields: readonly DeskField[]): Offer[] {
+  const rest = `${text.slice(0, text.lastIndexOf("\n", at - 1) + 1)}${text.slice(at).replace(/^[^\n]*/, "")}`;
+  return fields
+    .filter(({ name }) => !new RegExp(`^${name}:`, "m").test(rest))
+    .map(({ name, label, help }) => ({
+      label: name,
+      detail: label === name ? undefined : label,
+      info: help,
+      insert: `${name}: `,
+    }));
+}
+
+function values(field: DeskField, { offers }: Known): Offer[] {
+  if (field.kind === "switch") return [{ label: "true" }, { label: "false" }];
+  if (field.choices) return field.choices.map((label) => ({ label }));
+  const keys = field.collection === undefined ? undefined : offers.keys[field.collection];
+  return (keys ?? []).map(({ key, title }) => ({ label: key, detail: title }));
+}

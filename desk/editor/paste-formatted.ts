@@ -1,0 +1,21 @@
+// Pasting from Word, Google Docs and web pages: what comes with a form is put in as Markdown.
+import type { Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { isFormatted, type Pasted, pasted } from "../paste/paste.ts";
+
+/** @param said told of what was put in, and of what was left out of it */
+export function pasteFormatted(said: (found: Pasted) => void): Extension {
+  return EditorView.domEventHandlers({
+    paste(event, view) {
+      const { clipboardData } = event;
+      if (!clipboardData || view.state.readOnly || !isFormatted(clipboardData)) return false;
+      event.preventDefault();
+      const html = clipboardData.getData("text/html");
+      void pasted(html, clipboardData.getData("text/plain")).then((found) => {
+        view.dispatch(view.state.replaceSelection(found.markdown), { userEvent: "input.paste", scrollIntoView: true });
+        said(found);
+      });
+      return true;
+    },
+  });
+}

@@ -1,0 +1,106 @@
+// All that was found, as a list: what is wrong, where, what it means, and the compiler's own way to mend it.
+import { memo, useEffect, useId, useState } from "react";
+import type { DeskFinding } from "../protocol.ts";
+import { countOf } from "./count.ts";
+import styles from "./Findings.module.css";
+import type { Checking } from "./useCheck.ts";
+
+interface FindingsProps {
+  findings: readonly DeskFinding[];
+  /** The file that is being written. */
+  file: string;
+  checking: Checking;
+  onJump: (finding: DeskFinding) => void;
+  onFix: (finding: DeskFinding) => void;
+  onExplain: (finding: DeskFinding) => void;
+}
+
+const names = { error: "Error", warning: "Warning", note: "Note" } as const;
+
+/** Those of the file that is written come first, in the order of its text. */
+export const Findings = memo(function Findings(props: FindingsProps) {
+  const { findings, file, checking } = props;
+  const id = useId();
+  const here = findings.filter((finding) => finding.file === file);
+  const elsewhere = findings.filter((finding) => finding.file !== file);
+  return (
+    <section className={styles.findings} aria-labelledby={id}>
+      <h2 id={id} className={styles.title}>
+        Findings <Count findings={findings} checking={checking} />
+      </h2>
+      {checking.state === "failed" && (
+        <p className={styles.failed} role="alert">
+          {checking.said}
+        </p>
+      )}
+      {checking.state !== "waiting" && findings.length === 0 && checking.state !== "failed" && (
+        <p className={styles.none}>Nothing to mend. The text can be handed over as it is.</p>
+      )}
+      <List {...props} findings={here} label="In this file" />
+      {elsewhere.length > 0 && (
+        <>
+          <h3 className={styles.subtitle}>In other files, by these changes</h3>
+          <List {...props} findings={elsewhere} label="In other files" />
+        </>
+      )}
+    </section>
+  );
+});
+
+/** Said by screen readers when it has stayed the same for a moment, not with every letter. */
+function Count({ findings, checking }: Pick<FindingsProps, "findings" | "checking">) {
+  const count = countOf(findings);
+  const [said, setSaid] = useState("");
+  useEffect(() => {
+    if (checking.state !== "checked") return;
+    const timer = setTimeout(() => setSaid(`Findings: ${count}.`), 800);
+    return () => clearTimeout(timer);
+  }, [count, checking.state]);
+  return (
+    <>
+      <span className={styles.count}>{checking.state === "waiting" ? "are being looked for" : count}</span>
+      <span role="status" className={styles.hidden}>
+        {said}
+      </span>
+    </>
+  );
+}
+
+function List({ findings, label, file, onJump, onFix, onExplain }: FindingsProps & { label: string }) {
+  if (findings.length === 0) return null;
+  return (
+    <ol className={styles.list} aria-label={label}>
+      {findings.map((finding) => (
+        <li
+          key={`${finding.code} ${finding.file} ${finding.span.start} ${finding.message}`}
+          data-severity={finding.severity}
+          data-code={finding.code}
+        >
+          <button
+            type="button"
+            className={styles.message}
+            onClick={() => onJump(finding)}
+            disabled={finding.file !== file}
+          >
+            <b>{names[finding.severity]}</b> <span>{finding.message}</span>{" "}
+            <small>
+              {finding.file === file ? "" : `${finding.file}, `}line {finding.line}
+              {finding.known && ", as published"}
+            </small>
+          </button>
+          {finding.help && <p className={styles.help}>{finding.help}</p>}
+          <p className={styles.actions}>
+            {finding.fix && (
+              <button type="button" onClick={() => onFix(finding)}>
+                Mend: {finding.fix.title}
+              </button>
+            )}
+            <button type="button" onClick={() => onExplain(finding)} aria-label={`What this means: ${finding.code}`}>
+              What this means
+            </button>
+          </p>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,187 @@
+// Front matter as a form: a field for each that the schema has, each with its label, help and findings.
+import { memo } from "react";
+import { Button } from "../parts/Button.tsx";
+import type { DeskCollection, DeskField, DeskFinding, Offers } from "../protocol.ts";
+import { ChoiceList } from "./ChoiceList.tsx";
+import styles from "./Form.module.css";
+import { PictureFields } from "./PictureFields.tsx";
+import { Messages } from "./said.tsx";
+import { TextBox } from "./TextBox.tsx";
+import type { Writing } from "./writing.ts";
+import { appendItem, type Change, removeField, removeItem, setValue } from "./yaml-edits.ts";
+import { type Head, headOf, nodeAt, rangeOf, valueAt } from "./yaml-head.ts";
+
+interface FormProps {
+  /** Relative to the content folder. */
+  path: string;
+  text: string;
+  collection: DeskCollection;
+  /** Of this file; their places are those of `text` or of what it was a moment ago. */
+  findings: readonly DeskFinding[];
+  offers: Offers;
+  /** The file as it is at this moment, which may be newer than `text`. */
+  now: () => string;
+  change: (changes: readonly Change[]) => void;
+  /** Shows a place of the file as it is written. */
+  toSource: (place: number) => void;
+  isReadOnly: boolean;
+}
+
+/** Id of a field's first control, for jumps from the findings. */
+export const fieldId = (name: string): string => `field-${name}`;
+
+/** Name of the field that a place of a file belongs to. */
+export function fieldAt(path: string, text: string, place: number, fields: readonly DeskField[]): string | undefined {
+  const head = headOf(path, text);
+  if (!head || place > head.yaml.to) return undefined;
+  const above = text.slice(0, text.indexOf("\n", place) < 0 ? text.length : text.indexOf("\n", place));
+  const name = [...above.matchAll(/^["']?([\w-]+)["']?[ \t]*:/gm)].at(-1)?.[1];
+  return fields.some((field) => field.name === name) ? name : undefined;
+}
+
+export const Form = memo(function Form(props: FormProps) {
+  const { path, text, collection, findings, offers, now, change, toSource, isReadOnly } = props;
+  const head = headOf(path, text);
+  if (!head)
+    return (
+      <p className={styles.unread}>
+        The head of this file cannot be read as fields.{" "}
+        <button type="button" className={styles.link} onClick={() => toSource(0)}>
+          Mend it in the source
+        </button>
+      </p>
+    );
+  const order = collection.fields.map(({ name }) => name);
+  const edit = (make: (now: Head) => readonly Change[]) => {
+    const fresh = headOf(path, now());
+    if (fresh) change(make(fresh));
+  };
+  const writing: Writing = {
+    set: (way, value) => edit((fresh) => setValue(fresh, way, value, order)),
+    remove: (way) => edit((fresh) => removeField(fresh, way)),
+    append: (way, value) => edit((fresh) => appendItem(fresh, way, value, order)),
+    removeItem: (way, index) => edit((fresh) => removeItem(fresh, way, index)),
+  };
+  const names = new Set(order);
+  const placed = findings.map((finding) => ({
+    finding,
+    name: finding.span.start <= head.yaml.to ? fieldAt(path, text, finding.span.start, collection.fields) : undefined,
+  }));
+  return (
+    <details open className={styles.form}>
+      <summary className={styles.title}>
+        <h2>Fields</h2>
+      </summary>
+      <fieldset disabled={isReadOnly} className={styles.fields}>
+        <legend className={styles.hidden}>Fields of the {collection.noun}</legend>
+        {collection.fields.map((field) => (
+          <FormField
+            key={field.name}
+            {...{ field, head, offers, writing, toSource, path }}
+            findings={placed.filter(({ name }) => name === field.name).map(({ finding }) => finding)}
+          />
+        ))}
+      </fieldset>
+      <OtherFields {...{ head, names, toSource }} />
+    </details>
+  );
+});
+
+interface FormFieldProps extends Pick<FormProps, "offers" | "toSource" | "path" | "findings"> {
+  field: DeskField;
+  head: Head;
+  writing: Writing;
+}
+
+/** One field, in the way that its kind asks for. */
+function FormField({ field, head, offers, writing, toSource, path, findings }: FormFieldProps) {
+  const { name, kind, required } = field;
+  const value = valueAt(head, [name]);
+  const id = fieldId(name);
+  const said = {
+    field,
+    id,
+    findings,
+    onRemove: !required && value !== undefined ? () => writing.remove([name]) : undefined,
+  };
+  const elsewhere = (
+    <Elsewhere
+      {...said}
+      onOpen={() => {
+        const node = nodeAt(head, [name]);
+        toSource(node ? rangeOf(head, node as { range?: readonly number[] }).from : head.yaml.to);
+      }}
+      isThere={value !== undefined}
+    />
+  );
+  if (kind === "map") return elsewhere;
+  if (kind === "picture") {
+    if (value?.is === "list" || (value?.is === "scalar" && value.value !== null)) return elsewhere;
+    return <PictureFields {...{ ...said, name, value, writing, offers, path }} />;
+  }
+  if (kind === "list") {
+    const choices = choicesOf(field, offers);
+    const isSimple = value === undefined || (value.is === "list" && value.items.every((item) => item.is === "scalar"));
+    const isEmpty = value?.is === "scalar" && value.value === null;
+    if (!choices || !(isSimple || isEmpty)) return elsewhere;
+    return <ChoiceList {...{ ...said, choices, writing, value }} />;
+  }
+  if (value && value.is !== "scalar") return elsewhere;
+  return <TextBox {...{ ...said, value: value?.value ?? null, writing, choices: choicesOf(field, offers) }} />;
+}
+
+/** What a field can say, where that is known. */
+function choicesOf({ choices, collection, kind }: DeskField, offers: Offers) {
+  if (choices) return choices.map((key) => ({ key, title: key }));
+  if (kind === "switch") return undefined;
+  return collection === undefined ? undefined : offers.keys[collection];
+}
+
+interface ElsewhereProps {
+  field: DeskField;
+  id: string;
+  findings: readonly DeskFinding[];
+  isThere: boolean;
+  onOpen: () => void;
+}
+
+/** A field with parts of its own, which are written in the source. */
+function Elsewhere({ field, id, findings, isThere, onOpen }: ElsewhereProps) {
+  return (
+    <div className={styles.field}>
+      <p className={styles.label}>{field.label}</p>
+      {field.help && <p className={styles.help}>{field.help}</p>}
+      <Button id={id} onClick={onOpen}>
+        {isThere ? "Change" : "Write"} {field.label} in the source
+      </Button>
+      <Messages id={id} findings={findings} />
+    </div>
+  );
+}
+
+/** Fields that the schema does not know: they are told, and stay. */
+function OtherFields({
+  head,
+  names,
+  toSource,
+}: {
+  head: Head;
+  names: ReadonlySet<string>;
+  toSource: FormProps["toSource"];
+}) {
+  const root = valueAt(head, []);
+  const others = root?.is === "map" ? [...root.entries].filter(([name]) => !names.has(name)) : [];
+  if (others.length === 0) return null;
+  return (
+    <div className={styles.field}>
+      <p className={styles.label}>Not among the fields</p>
+      <ul className={styles.others}>
+        {others.map(([name, { range }]) => (
+          <li key={name}>
+            <Button onClick={() => toSource(range.from)}>Show “{name}” in the source</Button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

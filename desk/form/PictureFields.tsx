@@ -1,0 +1,158 @@
+// A picture in front matter: which one, and what it shows in words.
+import { useRef, useState } from "react";
+import { seenFrom } from "../editor/offers.ts";
+import { Button } from "../parts/Button.tsx";
+import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
+import styles from "./Form.module.css";
+import { Help, hasError, Messages } from "./said.tsx";
+import { useTyped } from "./TextBox.tsx";
+import type { Writing } from "./writing.ts";
+import type { Value } from "./yaml-head.ts";
+
+interface PictureFieldsProps {
+  field: DeskField;
+  id: string;
+  findings: readonly DeskFinding[];
+  name: string;
+  value: Value | undefined;
+  writing: Writing;
+  offers: Offers;
+  /** Of the file, which pictures are named from. */
+  path: string;
+}
+
+const words = (value: Value | undefined, part: string): string => {
+  const found = value?.is === "map" ? value.entries.get(part) : undefined;
+  return found?.is === "scalar" && found.value !== null ? String(found.value) : "";
+};
+
+/** `src` and `alt`; what else a picture may have stays as it is in the source. */
+export function PictureFields({ field, id, findings, name, value, writing, offers, path }: PictureFieldsProps) {
+  const [src, alt] = [words(value, "src"), words(value, "alt")];
+  const write = (part: string, known: string) => (text: string) => {
+    if (text !== known) writing.set([name, part], text);
+  };
+  const source = useTyped(src, write("src", src));
+  const shows = useTyped(alt, write("alt", alt));
+  const chosen = offers.pictures.find((picture) => seenFrom(path, picture.path) === src);
+  const described = { "aria-describedby": `${id}-help ${id}-said`, "aria-invalid": hasError(findings) || undefined };
+  return (
+    <fieldset className={`${styles.field} ${styles.wide}`}>
+      <legend className={styles.label}>
+        {field.label}
+        {!field.required && <small> optional</small>}
+      </legend>
+      <Help id={id} text={field.help} />
+      <div className={styles.picture}>
+        {chosen?.thumbnail && <img src={chosen.thumbnail} alt="" width={120} height={90} />}
+        <div className={styles.pictureFields}>
+          <label htmlFor={id} className={styles.part}>
+            File
+          </label>
+          <div className={styles.row}>
+            <input
+              id={id}
+              className={styles.input}
+              value={source.text}
+              onChange={({ target }) => source.type(target.value)}
+              onFocus={source.enter}
+              onBlur={source.leave}
+              autoComplete="off"
+              spellCheck={false}
+              {...described}
+            />
+            <PicturePicker
+              offers={offers}
+              onPick={(picture) => {
+                writing.set([name, "src"], seenFrom(path, picture.path));
+                if (alt === "" && picture.alt !== "") writing.set([name, "alt"], picture.alt);
+              }}
+            />
+          </div>
+          <label htmlFor={`${id}-alt`} className={styles.part}>
+            What it shows
+          </label>
+          <textarea
+            id={`${id}-alt`}
+            className={styles.input}
+            rows={2}
+            dir="auto"
+            value={shows.text}
+            onChange={({ target }) => shows.type(target.value)}
+            onFocus={shows.enter}
+            onBlur={shows.leave}
+            {...described}
+          />
+        </div>
+      </div>
+      <Messages id={id} findings={findings} />
+    </fieldset>
+  );
+}
+
+type OfferedPicture = Offers["pictures"][number];
+
+/** Most pictures that are shown at once; the others are found by their words. */
+const mostShown = 60;
+
+/** A window with the site's pictures. */
+function PicturePicker({ offers, onPick }: { offers: Offers; onPick: (picture: OfferedPicture) => void }) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [sought, setSought] = useState("");
+  const [isOpen, setIsOpen] = useState(false);
+  const found = offers.pictures.filter(({ path, alt }) =>
+    `${path} ${alt}`.toLowerCase().includes(sought.toLowerCase()),
+  );
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setIsOpen(true);
+          dialog.current?.showModal();
+        }}
+      >
+        Choose…
+      </Button>
+      <dialog ref={dialog} className={styles.dialog} aria-label="Pictures of the site" onClose={() => setIsOpen(false)}>
+        {isOpen && (
+          <>
+            <div className={styles.dialogHead}>
+              <label className={styles.part}>
+                Find a picture
+                <input
+                  className={styles.input}
+                  type="search"
+                  value={sought}
+                  onChange={({ target }) => setSought(target.value)}
+                />
+              </label>
+              <Button onClick={() => dialog.current?.close()}>Close</Button>
+            </div>
+            <ul className={styles.pictures} aria-label="Pictures">
+              {found.slice(0, mostShown).map((picture) => (
+                <li key={picture.path}>
+                  <button
+                    type="button"
+                    onClick={() => {
+                      onPick(picture);
+                      dialog.current?.close();
+                    }}
+                  >
+                    {picture.thumbnail && <img src={picture.thumbnail} alt="" loading="lazy" width={120} height={90} />}
+                    <b>{picture.path.replace(/^media\//, "")}</b>
+                    <span>{picture.alt}</span>
+                  </button>
+                </li>
+              ))}
+            </ul>
+            <p role="status">
+              {found.length === 0
+                ? "No picture has these words."
+                : found.length > mostShown && `${found.length - mostShown} more: type a word of what you look for.`}
+            </p>
+          </>
+        )}
+      </dialog>
+    </>
+  );
+}

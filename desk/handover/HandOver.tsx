@@ -1,0 +1,181 @@
+// Handing a draft over: what the check of the whole says, what changes for visitors, title and text of the pull request, and the three
+// ways. How it is used: <HandOver given={…} place={site} collection={…} checked={…} impact={…} folder={…} onFolder={…} onHanded={…} />,
+// where `checked` and `impact` are undefined while the worker is asked, `folder` is the folder chosen last (`Store.folder`), `onFolder`
+// keeps another one (`Store.putFolder`), and `onHanded` notes the way (`OpenDraft.note`).
+import { useId, useMemo, useState } from "react";
+import type { Way } from "../keep/draft.ts";
+import { Button } from "../parts/Button.tsx";
+import { Notice } from "../parts/Notice.tsx";
+import { saveFile } from "../parts/save-file.ts";
+import type { Checked, DeskCollection } from "../protocol.ts";
+import { canWriteFolder, chooseFolder, type FolderProblem, writeInto } from "./folder.ts";
+import styles from "./HandOver.module.css";
+import { OnGitHub } from "./OnGitHub.tsx";
+import type { Package, Place } from "./package.ts";
+import { checkedInWords, type PullRequest, pullRequestOf } from "./pull-request.ts";
+
+interface HandOverProps {
+  given: Package;
+  place: Place;
+  collection?: Pick<DeskCollection, "noun"> | undefined;
+  /** Of the whole content with the draft; undefined: still under way. */
+  checked: Pick<Checked, "findings"> | undefined;
+  /** Markdown, as the worker gives it; undefined: still under way. */
+  impact: string | undefined;
+  folder?: FileSystemDirectoryHandle | undefined;
+  onFolder: (folder: FileSystemDirectoryHandle) => void;
+  onHanded: (way: Way) => void;
+}
+
+export function HandOver({ given, place, collection, checked, impact, folder, onFolder, onHanded }: HandOverProps) {
+  const id = useId();
+  const [typed, setTyped] = useState<Partial<PullRequest>>({});
+  const proposed = useMemo(
+    () => (checked && impact !== undefined ? pullRequestOf(given, collection, checked, impact) : undefined),
+    [given, collection, checked, impact],
+  );
+  if (!checked || !proposed || impact === undefined)
+    return (
+      <section className={styles.room} aria-labelledby={`${id}-head`}>
+        <h2 id={`${id}-head`}>Hand it over</h2>
+        <p role="status">The whole site is being checked with your draft.</p>
+      </section>
+    );
+  const request: PullRequest = { ...proposed, ...typed };
+  const errors = checked.findings.filter(({ severity, known }) => severity === "error" && !known);
+  const { repository } = place;
+  return (
+    <section className={styles.room} aria-labelledby={`${id}-head`}>
+      <h2 id={`${id}-head`}>Hand it over</h2>
+      {errors.length > 0 ? (
+        <Notice
+          kind="warning"
+          message={checkedInWords(checked)}
+          help="An error keeps the site from being published. You can hand the draft over all the same, to ask a colleague."
+        />
+      ) : (
+        <Notice kind="note" message={checkedInWords(checked)} />
+      )}
+      <h3>What changes for visitors</h3>
+      <pre className={styles.impact}>{impact.trim() === "" ? "Nothing." : impact.trim()}</pre>
+      <h3>What colleagues read first</h3>
+      <label htmlFor={`${id}-title`}>Title of the pull request</label>
+      <input
+        id={`${id}-title`}
+        value={request.title}
+        onChange={({ target }) => setTyped((now) => ({ ...now, title: target.value }))}
+      />
+      <label htmlFor={`${id}-body`}>Its text</label>
+      <textarea
+        id={`${id}-body`}
+        rows={6}
+        value={request.body}
+        onChange={({ target }) => setTyped((now) => ({ ...now, body: target.value }))}
+      />
+      {repository !== undefined && (
+        <OnGitHub
+          given={given}
+          place={{ ...place, repository }}
+          request={request}
+          onHanded={() => onHanded("github")}
+        />
+      )}
+      <AsZip given={given} place={place} request={request} onHanded={() => onHanded("zip")} />
+      {canWriteFolder() && (
+        <IntoFolder
+          given={given}
+          place={place}
+          folder={folder}
+          onFolder={onFolder}
+          onHanded={() => onHanded("folder")}
+        />
+      )}
+    </section>
+  );
+}
+
+interface AsZipProps {
+  given: Package;
+  place: Place;
+  request: PullRequest;
+  onHanded: () => void;
+}
+
+function AsZip({ given, place, request, onHanded }: AsZipProps) {
+  const [failed, setFailed] = useState(false);
+  const pack = async () => {
+    setFailed(false);
+    try {
+      const { zipName, zipOf } = await import("./zip.ts");
+      saveFile(zipName(given.path), await zipOf(given, place, request, new Date()));
+      onHanded();
+    } catch {
+      setFailed(true);
+    }
+  };
+  return (
+    <>
+      <h3>As a .zip</h3>
+      <p>Text and pictures at their paths, to be sent to a colleague or unpacked over the folder of the repository.</p>
+      <div className={styles.buttons}>
+        <Button onClick={pack}>Save the .zip</Button>
+      </div>
+      {failed && (
+        <Notice
+          kind="error"
+          message="The .zip could not be made."
+          help="Reload the page and try again; your draft is kept. If it is always so, copy the text and save the pictures one by one."
+        />
+      )}
+    </>
+  );
+}
+
+interface IntoFolderProps {
+  given: Package;
+  place: Place;
+  folder: FileSystemDirectoryHandle | undefined;
+  onFolder: (folder: FileSystemDirectoryHandle) => void;
+  onHanded: () => void;
+}
+
+function IntoFolder({ given, place, folder, onFolder, onHanded }: IntoFolderProps) {
+  const [problem, setProblem] = useState<FolderProblem>();
+  const [isDone, setDone] = useState(false);
+  const put = async (into: FileSystemDirectoryHandle | undefined, anyway: boolean) => {
+    setDone(false);
+    setProblem(undefined);
+    const root = into ?? (await chooseFolder(place.contentFolder));
+    if (!root) return;
+    if (!("getFileHandle" in root)) {
+      setProblem(root);
+      return;
+    }
+    if (root !== folder) onFolder(root);
+    const found = await writeInto(root, given, anyway);
+    setProblem(found);
+    if (found) return;
+    setDone(true);
+    onHanded();
+  };
+  return (
+    <>
+      <h3>Into the folder on this computer</h3>
+      <p>For those who have the repository checked out: the files are written where they belong.</p>
+      <div className={styles.buttons}>
+        {folder && <Button onClick={() => put(folder, false)}>Write into “{folder.name}”</Button>}
+        <Button onClick={() => put(undefined, false)}>{folder ? "Choose another folder" : "Choose the folder"}</Button>
+      </div>
+      {problem && (
+        <Notice kind="error" message={problem.message} help={problem.help}>
+          {problem.kind === "changed" && folder && (
+            <Button look="danger" onClick={() => put(folder, true)}>
+              Write over {problem.paths?.length === 1 ? "it" : "them"} all the same
+            </Button>
+          )}
+        </Notice>
+      )}
+      <p role="status">{isDone && "The files are written."}</p>
+    </>
+  );
+}

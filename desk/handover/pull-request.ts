@@ -1,0 +1,59 @@
+// Title and text that a pull request begins with, in the manner of the project's commits: what changes first, in one sentence, and why
+// it is safe below. The writer changes both as they like.
+import type { Checked, DeskCollection } from "../protocol.ts";
+import type { Package } from "./package.ts";
+
+export interface PullRequest {
+  readonly title: string;
+  /** Markdown. */
+  readonly body: string;
+}
+
+/** Most letters of a title: GitHub breaks longer ones off in its lists. */
+const longest = 72;
+
+function shortened(title: string): string {
+  if (title.length <= longest) return title;
+  const cut = title.slice(0, longest - 1);
+  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), longest / 2)).replace(/[\s,;:–-]+$/, "")}…`;
+}
+
+const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+const counted = (count: number, one: string, many: string) =>
+  `${count === 0 ? "no" : count} ${count === 1 ? one : many}`;
+
+/** What the check of the whole came to, in a sentence. */
+export function checkedInWords({ findings }: Pick<Checked, "findings">): string {
+  const fresh = findings.filter(({ known }) => !known);
+  const of = (severity: string) => fresh.filter((finding) => finding.severity === severity).length;
+  const [errors, warnings] = [of("error"), of("warning")];
+  if (errors + warnings === 0) return "The check of the whole content finds nothing wrong with it.";
+  return `The check of the whole content finds ${counted(errors, "error", "errors")} and ${counted(warnings, "warning", "warnings")} in it.`;
+}
+
+/**
+ * Proposes a title and a text.
+ * @param collection what is written, where it is known: gives the noun
+ * @param impact what changes for visitors, in Markdown, as `content diff` says it
+ */
+export function pullRequestOf(
+  given: Package,
+  collection: Pick<DeskCollection, "noun"> | undefined,
+  checked: Pick<Checked, "findings">,
+  impact: string,
+): PullRequest {
+  const noun = collection?.noun ?? "file";
+  const isRemoved = given.files[given.path] === null;
+  const verb = isRemoved ? `${capital(noun)} removed` : given.isNew ? `New ${noun}` : `${capital(noun)} changed`;
+  const others = Object.keys(given.files).filter((path) => path !== given.path);
+  const lines = [
+    ...others.map((path) => `- \`${path}\` changes with it.`),
+    ...given.pictures.map(({ path }) => `- \`${path}\` is a new picture.`),
+  ];
+  const parts = [checkedInWords(checked), lines.join("\n"), impact.trim()];
+  return {
+    title: shortened(`${verb}: ${given.title}`),
+    body: parts.filter((part) => part !== "").join("\n\n"),
+  };
+}

@@ -1,0 +1,202 @@
+// The drafts of this browser. How it is used:
+//
+//   const drafts = await Drafts.open();               // or a Trouble, whose sentence is shown
+//   const begun = await drafts.begin({ path, title, text, base, site });
+//   const opened = await drafts.load(id);             // "open": opened.draft.keep({ text, history, others }) with every change
+//   drafts.list(), drafts.remove(id), drafts.watch(listener)
+//
+// `<KeepLine>` shows what became of the last change, `<DamagedTexts>` what could not be read whole, `<SiteChanged>` what has become of
+// the file on the site.
+import type { DraftHead, Snapshot } from "./draft.ts";
+import { holdDraft } from "./hold.ts";
+import { OpenDraft } from "./open-draft.ts";
+import { Store } from "./store.ts";
+import { type Trouble, trouble, troubleOf } from "./trouble.ts";
+
+/** A draft in the list. */
+export interface ListedDraft extends DraftHead {
+  /** Part of it cannot be read. */
+  readonly isDamaged: boolean;
+}
+
+/** What opening a draft gives. */
+export type Opened =
+  | {
+      readonly state: "open";
+      readonly draft: OpenDraft;
+      /** Texts of newer snapshots that are not whole, as far as they can be read; kept until the draft is removed. */
+      readonly damaged: readonly string[];
+    }
+  /** Another tab writes it: to be read only, until `load(id, true)` takes it over. */
+  | { readonly state: "elsewhere"; readonly head: DraftHead; readonly snapshot: Snapshot }
+  | { readonly state: "gone" };
+
+const nothing: Snapshot = { text: "", others: {} };
+const channelName = "writers-desk list";
+
+/** The title that a text gives itself. */
+export function titleIn(text: string, path: string): string {
+  const [, title] = /^title:[ \t]*(.+)$/m.exec(text) ?? [];
+  return title?.trim().replace(/^(["'])(.*)\1$/, "$2") || path.replace(/^.*\//, "");
+}
+
+export class Drafts {
+  readonly store: Store;
+  /** Names this tab, anew with each visit. */
+  readonly #owner = crypto.randomUUID();
+  readonly #open = new Set<OpenDraft>();
+  readonly #listeners = new Set<() => void>();
+  readonly #channel = new BroadcastChannel(channelName);
+
+  private constructor(store: Store) {
+    this.store = store;
+    this.#channel.addEventListener("message", () => this.#tell());
+  }
+
+  /** Opens the drafts of this browser, and asks it to keep them when it runs short of space. */
+  static async open(): Promise<Drafts | Trouble> {
+    if (!isSecureContext || !globalThis.indexedDB || !navigator.locks) return trouble("unavailable");
+    let drafts: Drafts | undefined;
+    try {
+      const store = await Store.open((why) => {
+        if (!drafts) return;
+        for (const draft of drafts.#open) draft.fail(why === "newer" ? "replaced" : "failed");
+      });
+      drafts = new Drafts(store);
+    } catch (thrown) {
+      const { kind } = troubleOf(thrown);
+      return trouble(kind === "failed" ? "unavailable" : kind);
+    }
+    // Whoever declines keeps the drafts all the same, as long as there is space.
+    navigator.storage?.persist?.().catch(() => false);
+    return drafts;
+  }
+
+  /** All drafts, those changed last first. */
+  async list(): Promise<readonly ListedDraft[]> {
+    const { heads, headless } = await this.store.heads();
+    const listed = heads.map((head): ListedDraft => ({ ...head, isDamaged: false }));
+    for (const id of headless) listed.push({ ...(await this.#headOf(id)), isDamaged: true });
+    return listed.sort((a, b) => b.changed - a.changed);
+  }
+
+  /** Calls back when the list may be another one, also by what other tabs do. */
+  watch(listener: () => void): () => void {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  }
+
+  /**
+   * Begins a draft.
+   * @param given.base the file as it is published; null: it is new
+   * @param given.site state of the site, `DeskSite.version`
+   */
+  async begin(given: {
+    readonly path: string;
+    readonly title: string;
+    readonly text: string;
+    readonly base: string | null;
+    readonly site: string;
+  }): Promise<OpenDraft> {
+    const now = Date.now();
+    const { text, ...rest } = given;
+    const head: DraftHead = { id: crypto.randomUUID(), began: now, changed: now, ...rest };
+    const draft = await this.#held(head, { text, others: {} }, undefined, false);
+    // Nobody else knows its id yet.
+    if (!draft) throw new Error("A new draft is held by another tab.");
+    draft.keep(draft.snapshot);
+    await draft.flush();
+    return draft;
+  }
+
+  /**
+   * Opens a draft.
+   * @param takeOver also where another tab writes it, which then can only read it
+   */
+  async load(id: string, takeOver = false): Promise<Opened> {
+    const known = (await this.store.head(id)) ?? (await this.#headOf(id));
+    const draft = await this.#held(known, nothing, undefined, takeOver, async () => {
+      await this.store.putAside(id);
+      return this.store.read(id);
+    });
+    if (draft) return { state: "open", draft, damaged: await this.store.aside(id) };
+    const { snapshot, damaged } = await this.store.read(id);
+    if (snapshot) return { state: "elsewhere", head: known, snapshot };
+    return damaged.length > 0
+      ? { state: "elsewhere", head: known, snapshot: { text: damaged.join("\n\n"), others: {} } }
+      : { state: "gone" };
+  }
+
+  /** Removes a draft with its pictures, for good. */
+  async remove(id: string): Promise<void> {
+    for (const draft of this.#open)
+      if (draft.head.id === id) {
+        draft.lose();
+        this.#open.delete(draft);
+      }
+    await this.store.remove(id);
+    this.#changed();
+  }
+
+  /** A head for texts whose own is missing. */
+  async #headOf(id: string): Promise<DraftHead> {
+    const { snapshot, at, damaged } = await this.store.read(id);
+    const text = snapshot?.text ?? damaged[0] ?? "";
+    const title = titleIn(text, "A draft without a name");
+    return { id, path: "", title, began: at ?? 0, changed: at ?? 0, site: "", base: null };
+  }
+
+  async #held(
+    head: DraftHead,
+    snapshot: Snapshot,
+    at: number | undefined,
+    takeOver: boolean,
+    read?: () => Promise<{ readonly snapshot?: Snapshot; readonly at?: number }>,
+  ): Promise<OpenDraft | undefined> {
+    let draft: OpenDraft | undefined;
+    const forget = (): void => {
+      if (draft) this.#open.delete(draft);
+    };
+    const hold = await holdDraft(
+      head.id,
+      {
+        asked: () => {
+          draft?.yield();
+          forget();
+        },
+        lost: () => {
+          draft?.lose();
+          forget();
+        },
+      },
+      takeOver,
+    );
+    if (!hold) return undefined;
+    // Only now: the tab that had it may have written on until it let go.
+    const found = await read?.();
+    const last = read ? ((await this.store.head(head.id)) ?? head) : head;
+    // Where there is no room a draft can still be opened; it is told with the first change.
+    const owns = await this.store.own(last, this.#owner).then(
+      () => true,
+      () => false,
+    );
+    draft = new OpenDraft(
+      { store: this.store, owner: this.#owner, owns, onKept: () => this.#changed() },
+      last,
+      found?.snapshot ?? snapshot,
+      found?.at ?? at,
+    );
+    draft.heldBy(hold);
+    this.#open.add(draft);
+    return draft;
+  }
+
+  #changed(): void {
+    this.#channel.postMessage("changed");
+    this.#tell();
+  }
+
+  #tell(): void {
+    for (const listener of this.#listeners) listener();
+  }
+}

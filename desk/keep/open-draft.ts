@@ -1,0 +1,178 @@
+// A draft that this tab writes: every change is kept as soon as the one before has been written; what became of it can be watched.
+// Of changes that come while one is written only the last is kept, which holds the others.
+import type { DraftHead, KeptPicture, Snapshot } from "./draft.ts";
+import type { Hold } from "./hold.ts";
+import { Elsewhere, type Store } from "./store.ts";
+import { type Trouble, trouble, troubleOf } from "./trouble.ts";
+
+/** What became of the last change. */
+export type Keeping =
+  /** `at`: milliseconds since 1970; undefined where nothing was changed yet. */
+  | { readonly state: "kept"; readonly at: number | undefined }
+  | { readonly state: "keeping" }
+  /** Another tab writes this draft now; here it can be read only. */
+  | { readonly state: "elsewhere" }
+  | { readonly state: "troubled"; readonly trouble: Trouble };
+
+/** How long to wait before a change that found no room is tried again; in milliseconds. */
+const pause = 5000;
+
+export class OpenDraft {
+  readonly #store: Store;
+  readonly #owner: string;
+  readonly #listeners = new Set<() => void>();
+  readonly #onKept: () => void;
+  #head: DraftHead;
+  #snapshot: Snapshot;
+  #hold: Hold | undefined;
+  #keeping: Keeping;
+  /** What is still to be written. */
+  #next: Snapshot | undefined;
+  #writing: Promise<void> | undefined;
+  #again: ReturnType<typeof setTimeout> | undefined;
+  #owns: boolean;
+  /** The store was closed under it. */
+  #isCut = false;
+
+  /** Made by `Drafts` only. `owner`: this tab; `owns`: whether the store knows already that the draft is this tab's. */
+  constructor(
+    given: { readonly store: Store; readonly owner: string; readonly owns: boolean; readonly onKept: () => void },
+    head: DraftHead,
+    snapshot: Snapshot,
+    at: number | undefined,
+  ) {
+    this.#store = given.store;
+    this.#owner = given.owner;
+    this.#owns = given.owns;
+    this.#onKept = given.onKept;
+    this.#head = head;
+    this.#snapshot = snapshot;
+    this.#keeping = { state: "kept", at };
+  }
+
+  get head(): DraftHead {
+    return this.#head;
+  }
+
+  /** The last snapshot that was handed in, whether it has been written or not. */
+  get snapshot(): Snapshot {
+    return this.#snapshot;
+  }
+
+  /** For `useSyncExternalStore`. */
+  readonly keeping = (): Keeping => this.#keeping;
+
+  /** For `useSyncExternalStore`: calls back when `keeping()` is another one. */
+  readonly watch = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
+  /** Keeps the draft as it is now. To be called with every change; costs the caller next to nothing. */
+  keep(snapshot: Snapshot, head: Partial<Pick<DraftHead, "path" | "title">> = {}): void {
+    this.#snapshot = snapshot;
+    if (this.#keeping.state === "elsewhere") return;
+    this.#head = { ...this.#head, ...head, changed: Date.now() };
+    this.#next = snapshot;
+    this.#pump();
+  }
+
+  /** Notes something of the draft that is no text: that it was handed over, or which state of the site the writer has seen. */
+  note(head: Partial<Pick<DraftHead, "handed" | "site" | "base">>): void {
+    this.#head = { ...this.#head, ...head };
+    this.#next ??= this.#snapshot;
+    this.#pump();
+  }
+
+  /** Waits until everything is written, or cannot be. */
+  async flush(): Promise<void> {
+    while (this.#writing) await this.#writing;
+  }
+
+  /** The draft's pictures. */
+  pictures(): Promise<readonly KeptPicture[]> {
+    return this.#store.pictures(this.#head.id);
+  }
+
+  /** Keeps a picture. @returns what is wrong where it cannot be kept */
+  async putPicture(picture: KeptPicture): Promise<Trouble | undefined> {
+    try {
+      await this.#store.putPicture(this.#head.id, picture);
+    } catch (thrown) {
+      return troubleOf(thrown);
+    }
+    return undefined;
+  }
+
+  async removePicture(path: string): Promise<void> {
+    await this.#store.removePicture(this.#head.id, path);
+  }
+
+  /** Writes what there is and lets another tab have the draft. */
+  async yield(): Promise<void> {
+    await this.flush();
+    this.#say({ state: "elsewhere" });
+    this.close();
+  }
+
+  /** Another tab has taken it; nothing more is written. */
+  lose(): void {
+    this.#next = undefined;
+    this.#say({ state: "elsewhere" });
+    this.close();
+  }
+
+  /** The store is gone. */
+  fail(kind: "replaced" | "failed"): void {
+    this.#isCut = true;
+    this.#say({ state: "troubled", trouble: trouble(kind) });
+  }
+
+  /** What gives the draft back when this tab closes it. */
+  heldBy(hold: Hold): void {
+    this.#hold = hold;
+  }
+
+  /** Gives the draft back. What was kept with `keep` is still written. */
+  close(): void {
+    clearTimeout(this.#again);
+    const hold = this.#hold;
+    this.#hold = undefined;
+    this.flush().then(() => hold?.release());
+  }
+
+  #pump(): void {
+    if (this.#isCut) return;
+    this.#writing ??= this.#write().finally(() => {
+      this.#writing = undefined;
+      if (this.#next && this.#keeping.state !== "troubled") this.#pump();
+    });
+  }
+
+  async #write(): Promise<void> {
+    clearTimeout(this.#again);
+    if (this.#keeping.state !== "troubled") this.#say({ state: "keeping" });
+    for (let snapshot = this.#next; snapshot; snapshot = this.#next) {
+      this.#next = undefined;
+      try {
+        if (!this.#owns) await this.#store.own(this.#head, this.#owner);
+        this.#owns = true;
+        await this.#store.write(this.#head, this.#owner, snapshot);
+      } catch (thrown) {
+        if (thrown instanceof Elsewhere) return this.lose();
+        // A later change may have come meanwhile, and holds this one.
+        this.#next ??= snapshot;
+        this.#say({ state: "troubled", trouble: troubleOf(thrown) });
+        this.#again = setTimeout(() => this.#pump(), pause);
+        return;
+      }
+    }
+    this.#say({ state: "kept", at: this.#head.changed });
+    this.#onKept();
+  }
+
+  #say(keeping: Keeping): void {
+    this.#keeping = keeping;
+    for (const listener of this.#listeners) listener();
+  }
+}

@@ -1,0 +1,44 @@
+// What can go wrong while drafts are kept, each in a sentence for somebody who writes and does not program.
+
+export type TroubleKind = "full" | "newer" | "replaced" | "unavailable" | "failed";
+
+/** Says what happened to what is being written, and what to do. */
+export interface Trouble {
+  readonly kind: TroubleKind;
+  readonly message: string;
+  readonly help: string;
+}
+
+const troubles: Readonly<Record<TroubleKind, Omit<Trouble, "kind">>> = {
+  full: {
+    message: "The browser has no room left, so your last changes are not kept.",
+    help: "Copy the text or save it as a file now. Then remove drafts that you no longer need, or free space on this device; the desk goes on keeping as soon as there is room.",
+  },
+  newer: {
+    message: "Your drafts were written by a newer desk than this one. They are safe, and this one leaves them alone.",
+    help: "Reload the page. If this sentence comes again, close all tabs of the desk and open it anew.",
+  },
+  replaced: {
+    message: "A newer desk was opened in another tab, so this tab no longer keeps what you write.",
+    help: "Reload this page to go on with the newer one. What you have written up to now is kept.",
+  },
+  unavailable: {
+    message: "This browser keeps nothing for the desk, so what you write is gone when the page is closed.",
+    help: "Leave the private window, or allow this site to store data; the address has to begin with https. Until then, save your text as a file before you close the page.",
+  },
+  failed: {
+    message: "Your last changes could not be kept: the browser's store does not answer as it should.",
+    help: "Copy the text or save it as a file now, then reload the page.",
+  },
+};
+
+export const trouble = (kind: TroubleKind): Trouble => ({ kind, ...troubles[kind] });
+
+/** What an error of IndexedDB means to a writer. */
+export function troubleOf(thrown: unknown): Trouble {
+  const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : "";
+  if (name === "QuotaExceededError") return trouble("full");
+  if (name === "VersionError") return trouble("newer");
+  if (name === "SecurityError") return trouble("unavailable");
+  return trouble("failed");
+}

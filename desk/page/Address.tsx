@@ -1,0 +1,76 @@
+// The address of a page, and how it is changed: links that lead there and the redirect from the old one come along.
+import { useRef, useState } from "react";
+import { Button } from "../parts/Button.tsx";
+import type { Answers, Changes } from "../protocol.ts";
+import type { Compiler } from "../worker/client.ts";
+import styles from "./Window.module.css";
+
+interface AddressProps {
+  compiler: Pick<Compiler, "ask">;
+  changes: Changes;
+  path: string;
+  /** Where the file's page is now; undefined where it has none yet. */
+  address: string | undefined;
+  onRenamed: (renaming: Answers["rename"]) => Promise<void>;
+  /** Told of the file's new path. */
+  onMoved: (path: string) => void;
+}
+
+/** Button and window; nothing where the file has no page. */
+export function Address({ compiler, changes, path, address, onRenamed, onMoved }: AddressProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [key, setKey] = useState("");
+  const [failed, setFailed] = useState("");
+  if (address === undefined) return null;
+  const rename = async () => {
+    try {
+      const renaming = await compiler.ask("rename", { changes, path, key: key.trim() });
+      await onRenamed(renaming);
+      const [, folder = "", name = "", extension = ""] = /^(.*\/)([^/]*)(\.[a-z]+)$/.exec(path) ?? [];
+      // A file without a key of its own is called as its page.
+      if (name === address.replace(/^.*\//, "")) onMoved(`${folder}${key.trim()}${extension}`);
+      dialog.current?.close();
+    } catch (problem) {
+      setFailed(problem instanceof Error ? problem.message : String(problem));
+    }
+  };
+  return (
+    <>
+      <Button
+        onClick={() => {
+          setKey(address.replace(/^.*\//, ""));
+          setFailed("");
+          dialog.current?.showModal();
+        }}
+      >
+        Address…
+      </Button>
+      <dialog ref={dialog} className={styles.dialog} data-small aria-label="Address of the page">
+        <form
+          className={styles.form}
+          onSubmit={(event) => {
+            event.preventDefault();
+            void rename();
+          }}
+        >
+          <h2>Address of the page</h2>
+          <p>
+            Now <b>{address}</b>. Small letters, digits and hyphens. Whoever follows the old address is led to the new
+            one.
+          </p>
+          <label>
+            Last part of the address
+            <input value={key} onChange={({ target }) => setKey(target.value)} autoComplete="off" spellCheck={false} />
+          </label>
+          <p role="alert" className={styles.failed}>
+            {failed}
+          </p>
+          <div className={styles.actions}>
+            <Button isSubmit>Change the address</Button>
+            <Button onClick={() => dialog.current?.close()}>Leave it</Button>
+          </div>
+        </form>
+      </dialog>
+    </>
+  );
+}

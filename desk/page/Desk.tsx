@@ -1,0 +1,100 @@
+// The writers' desk: opens the site, shows what there is to write, and the file that is being written.
+import { useEffect, useMemo, useState } from "react";
+import "../../app/styles/tokens.css";
+import "../../app/styles/base.css";
+import "../../app/styles/layout.css";
+import type { DeskSite } from "../protocol.ts";
+import { Compiler, dataAddress } from "../worker/client.ts";
+import styles from "./Desk.module.css";
+import { Start } from "./Start.tsx";
+import { useDrafts } from "./useDrafts.ts";
+import { useOpened } from "./useOpened.ts";
+import { Writing } from "./Writing.tsx";
+
+export function Desk() {
+  const [compiler] = useState(() => new Compiler());
+  const [site, setSite] = useState<DeskSite>();
+  const [failed, setFailed] = useState<string>();
+  useEffect(() => {
+    compiler.ask("open", { base: dataAddress }).then(setSite, (problem: Error) => setFailed(problem.message));
+    return () => compiler.close();
+  }, [compiler]);
+  return (
+    <div className={styles.desk}>
+      {site ? (
+        <OpenDesk site={site} compiler={compiler} />
+      ) : (
+        <main className={styles.waiting}>
+          <h1>Writers’ desk</h1>
+          {failed === undefined ? <p role="status">The site is being read.</p> : <p role="alert">{failed}</p>}
+        </main>
+      )}
+    </div>
+  );
+}
+
+interface OpenDeskProps {
+  site: DeskSite;
+  compiler: Compiler;
+}
+
+function OpenDesk({ site, compiler }: OpenDeskProps) {
+  const { drafts, listed, trouble } = useDrafts();
+  const { opened, failed, open, begin, load, close, keep } = useOpened(site, compiler, drafts);
+  const title = opened?.title;
+  useEffect(() => {
+    document.title = title ? `${title} – Writers’ desk` : "Writers’ desk";
+  }, [title]);
+  const said = useMemo(
+    () => [trouble?.message, trouble?.help, failed].filter((part) => part !== undefined),
+    [trouble, failed],
+  );
+  return (
+    <>
+      <header className={styles.head}>
+        <p className={styles.name}>
+          {opened ? (
+            <button type="button" onClick={close}>
+              Writers’ desk
+            </button>
+          ) : (
+            "Writers’ desk"
+          )}
+        </p>
+        {opened && (
+          <h1 className={styles.title}>
+            {opened.title} <small>{opened.path}</small>
+          </h1>
+        )}
+      </header>
+      {said.length > 0 && (
+        <p role="alert" className={styles.said}>
+          {said.join(" ")}
+        </p>
+      )}
+      <main className={opened ? styles.writing : styles.start}>
+        {opened ? (
+          <Writing
+            key={opened.key}
+            {...{ site, compiler }}
+            file={opened.file}
+            draft={opened.draft}
+            drafts={drafts}
+            isElsewhere={opened.isElsewhere}
+            damaged={opened.damaged}
+            onTakeOver={() => void load(opened.id, true)}
+            onKeep={keep}
+          />
+        ) : (
+          <Start
+            {...{ site, listed }}
+            onOpen={open}
+            onNew={begin}
+            onLoad={load}
+            onRemove={(id) => void drafts?.remove(id)}
+          />
+        )}
+      </main>
+    </>
+  );
+}

@@ -1,0 +1,96 @@
+// The window in which a draft is handed over: asks what it changes, and gives its files the line ends that they had.
+import { useRef, useState } from "react";
+import { given as asFile, taken } from "../editor/line-ends.ts";
+import { HandOver } from "../handover/HandOver.tsx";
+import type { Package } from "../handover/package.ts";
+import type { Drafts } from "../keep/drafts.ts";
+import type { OpenDraft } from "../keep/open-draft.ts";
+import { Button } from "../parts/Button.tsx";
+import { Notice } from "../parts/Notice.tsx";
+import type { Changes, Checked, DeskCollection, DeskSite } from "../protocol.ts";
+import type { Compiler } from "../worker/client.ts";
+import type { ShownPicture } from "./usePictures.ts";
+import styles from "./Window.module.css";
+
+interface HandingProps {
+  site: DeskSite;
+  compiler: Pick<Compiler, "ask">;
+  collection: DeskCollection | undefined;
+  path: string;
+  title: string;
+  /** The file as it was published; null: it is new. */
+  base: string | null;
+  changes: Changes;
+  pictures: readonly ShownPicture[];
+  drafts: Drafts | undefined;
+  draft: OpenDraft | undefined;
+}
+
+/** What the window shows, all of one moment. */
+interface Shown {
+  readonly given: Package;
+  readonly folder: FileSystemDirectoryHandle | undefined;
+  readonly checked?: Checked;
+  readonly impact?: string;
+}
+
+/** Button and window. */
+export function Handing(props: HandingProps) {
+  const { site, compiler, collection, path, changes, drafts, draft } = props;
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [shown, setShown] = useState<Shown>();
+  const [failed, setFailed] = useState<string>();
+  const open = async () => {
+    setShown(undefined);
+    setFailed(undefined);
+    dialog.current?.showModal();
+    try {
+      const folder = await drafts?.store.folder().catch(() => undefined);
+      const given = await packageOf(props);
+      setShown({ given, folder });
+      const checked = await compiler.ask("check", { changes, file: path });
+      const impact = await compiler.ask("impact", { changes });
+      setShown({ given, folder, checked, impact });
+    } catch (problem) {
+      setFailed(problem instanceof Error ? problem.message : String(problem));
+    }
+  };
+  return (
+    <>
+      <Button look="main" onClick={() => void open()}>
+        Hand over…
+      </Button>
+      <dialog ref={dialog} className={styles.dialog} aria-label="Hand it over" onClose={() => setShown(undefined)}>
+        <p className={styles.close}>
+          <Button onClick={() => dialog.current?.close()}>Close</Button>
+        </p>
+        {failed !== undefined && <Notice kind="error" message={failed} />}
+        {shown && failed === undefined && (
+          <HandOver
+            given={shown.given}
+            place={site}
+            collection={collection}
+            checked={shown.checked}
+            impact={shown.impact}
+            folder={shown.folder}
+            onFolder={(folder) => void drafts?.store.putFolder(folder)}
+            onHanded={(how) => draft?.note({ handed: { at: Date.now(), how } })}
+          />
+        )}
+      </dialog>
+    </>
+  );
+}
+
+/** All that the draft changes, each file as it is written on the disk. */
+async function packageOf(props: HandingProps): Promise<Package> {
+  const { compiler, path, title, base, changes, pictures } = props;
+  const before: Record<string, string | undefined> = {};
+  for (const file of Object.keys(changes.files))
+    before[file] =
+      file === path ? (base ?? undefined) : await compiler.ask("text", { path: file }).catch(() => undefined);
+  const files = { ...changes.files };
+  const text = files[path];
+  if (base !== null && typeof text === "string") files[path] = asFile(text, taken(base).ends);
+  return { path, title, isNew: base === null, files, before, pictures };
+}

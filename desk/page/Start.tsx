@@ -1,0 +1,138 @@
+// What there is to write: drafts of this browser, something new, and the files of the site.
+import { useId, useState } from "react";
+import type { ListedDraft } from "../keep/drafts.ts";
+import { Button } from "../parts/Button.tsx";
+import type { DeskSite } from "../protocol.ts";
+import styles from "./Start.module.css";
+
+interface StartProps {
+  site: DeskSite;
+  listed: readonly ListedDraft[];
+  onOpen: (path: string) => Promise<void>;
+  onNew: (collection: string, title: string) => Promise<void>;
+  onLoad: (id: string) => Promise<void>;
+  onRemove: (id: string) => void;
+}
+
+/** Most files that are listed at once; the others are found by their words. */
+const mostListed = 40;
+
+export function Start(props: StartProps) {
+  const { site, listed } = props;
+  return (
+    <>
+      <h1 className={styles.title}>{site.name}</h1>
+      <div className={styles.parts}>
+        {listed.length > 0 && <DraftsOf {...props} />}
+        <New {...props} />
+        <Files {...props} />
+      </div>
+    </>
+  );
+}
+
+const when = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
+
+function DraftsOf({ listed, onLoad, onRemove }: StartProps) {
+  return (
+    <section aria-labelledby="drafts">
+      <h2 id="drafts">Go on writing</h2>
+      <ul className={styles.rows}>
+        {listed.map(({ id, title, path, changed, handed, isDamaged }) => (
+          <li key={id}>
+            <button type="button" className={styles.open} onClick={() => void onLoad(id)}>
+              <b>{title}</b>
+              <span>
+                {path}, changed {when.format(changed)}
+                {handed && `, handed over ${when.format(handed.at)}`}
+                {isDamaged && ", damaged"}
+              </span>
+            </button>
+            <Button
+              aria-label={`Remove the draft “${title}”`}
+              onClick={() => {
+                if (confirm(`Remove the draft “${title}” for good?`)) onRemove(id);
+              }}
+            >
+              Remove
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function New({ site, onNew }: StartProps) {
+  const entries = site.collections.filter((one) => site.files.some(({ path }) => path.startsWith(`${one.folder}/`)));
+  const [collection, setCollection] = useState(entries[0]?.name ?? "");
+  const [title, setTitle] = useState("");
+  const id = useId();
+  return (
+    <section aria-labelledby="new">
+      <h2 id="new">Write something new</h2>
+      <form
+        className={styles.form}
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (title.trim() !== "") void onNew(collection, title.trim());
+        }}
+      >
+        <label htmlFor={`${id}kind`}>What</label>
+        <select id={`${id}kind`} value={collection} onChange={({ target }) => setCollection(target.value)}>
+          {entries.map(({ name, noun }) => (
+            <option key={name} value={name}>
+              {noun}
+            </option>
+          ))}
+        </select>
+        <label htmlFor={`${id}title`}>Its title</label>
+        <input
+          id={`${id}title`}
+          dir="auto"
+          required
+          value={title}
+          onChange={({ target }) => setTitle(target.value)}
+          autoComplete="off"
+        />
+        <Button isSubmit>Begin</Button>
+      </form>
+    </section>
+  );
+}
+
+function Files({ site, onOpen }: StartProps) {
+  const [sought, setSought] = useState("");
+  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const found = site.files.filter(({ title, path }) => {
+    const text = `${title} ${path}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
+  const noun = (name: string) => site.collections.find((one) => one.name === name)?.noun ?? name;
+  return (
+    <section aria-labelledby="files">
+      <h2 id="files">Change what there is</h2>
+      <label className={styles.search}>
+        Find a file by its title or name
+        <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
+      </label>
+      <p role="status" className={styles.quiet}>
+        {found.length} {found.length === 1 ? "file" : "files"}
+        {found.length > mostListed && `, the first ${mostListed} of which stand here`}
+      </p>
+      <ul className={styles.rows} aria-label="Files">
+        {found.slice(0, mostListed).map(({ path, title, collection, date }) => (
+          <li key={path}>
+            <button type="button" className={styles.open} onClick={() => void onOpen(path)}>
+              <b>{title}</b>
+              <span>
+                {noun(collection)}, {path}
+                {date && `, ${date}`}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

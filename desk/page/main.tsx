@@ -1,0 +1,12 @@
+// Begins in the browser: shows the desk.
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import { Desk } from "./Desk.tsx";
+
+const place = document.getElementById("desk");
+if (!place) throw new Error("The page has no place for the desk.");
+createRoot(place).render(
+  <StrictMode>
+    <Desk />
+  </StrictMode>,
+);

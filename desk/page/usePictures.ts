@@ -1,0 +1,66 @@
+// The pictures of a draft: kept with it, known to the check, and shown from where they are.
+import { useCallback, useEffect, useMemo, useState } from "react";
+import type { KeptPicture } from "../keep/draft.ts";
+import type { OpenDraft } from "../keep/open-draft.ts";
+import type { Changes, Offers } from "../protocol.ts";
+
+/** One of the draft's pictures, with the address that this page shows it at. */
+export interface ShownPicture extends KeptPicture {
+  readonly address: string;
+}
+
+const withAddress = (picture: KeptPicture): ShownPicture => ({
+  ...picture,
+  address: URL.createObjectURL(picture.blob),
+});
+
+export function usePictures(draft: OpenDraft | undefined) {
+  const [own, setOwn] = useState<readonly ShownPicture[]>([]);
+  useEffect(() => {
+    if (!draft) return;
+    let isGone = false;
+    draft.pictures().then(
+      (found) => !isGone && setOwn(found.map(withAddress)),
+      () => {
+        // What is wrong with the store is told where the next change cannot be kept.
+      },
+    );
+    return () => {
+      isGone = true;
+      setOwn((before) => {
+        for (const { address } of before) URL.revokeObjectURL(address);
+        return [];
+      });
+    };
+  }, [draft]);
+
+  /** @returns what is wrong where it cannot be kept */
+  const put = useCallback(
+    async (picture: KeptPicture): Promise<string | undefined> => {
+      const trouble = await draft?.putPicture(picture);
+      if (trouble) return `${trouble.message} ${trouble.help}`;
+      setOwn((before) => [...before.filter(({ path }) => path !== picture.path), withAddress(picture)]);
+      return undefined;
+    },
+    [draft],
+  );
+  const remove = useCallback(
+    async (path: string) => {
+      await draft?.removePicture(path);
+      setOwn((before) => before.filter((one) => one.path !== path));
+    },
+    [draft],
+  );
+  const changed: Changes["pictures"] = useMemo(
+    () => Object.fromEntries(own.map(({ path, seen }) => [path, seen])),
+    [own],
+  );
+  return { own, changed, put, remove };
+}
+
+/** What completion and the form offer, with the draft's own pictures first. */
+export function withOwn(offers: Offers, own: readonly ShownPicture[]): Offers {
+  if (own.length === 0) return offers;
+  const mine = own.map(({ path, alt, address }) => ({ path, alt, thumbnail: address }));
+  return { ...offers, pictures: [...mine, ...offers.pictures] };
+}

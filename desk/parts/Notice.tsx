@@ -1,0 +1,21 @@
+// Something that a writer has to know, with what can be done about it below. `kind="error"` is read out at once, all else when there
+// is a pause.
+import type { ReactNode } from "react";
+import styles from "./Notice.module.css";
+
+interface NoticeProps {
+  kind: "error" | "warning" | "note";
+  message: string;
+  help?: string | undefined;
+  children?: ReactNode;
+}
+
+export function Notice({ kind, message, help, children }: NoticeProps) {
+  return (
+    <div className={`${styles.notice} ${styles[kind]}`} role={kind === "error" ? "alert" : "status"}>
+      <p className={styles.message}>{message}</p>
+      {help !== undefined && <p>{help}</p>}
+      {children !== undefined && <div className={styles.more}>{children}</div>}
+    </div>
+  );
+}

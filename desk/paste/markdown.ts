@@ -1,0 +1,55 @@
+// Pasted HTML as Markdown that the compiler takes. Pure; `worker.ts` runs it where it cannot hold up the page.
+
+import type { List, RootContent, Root as Text } from "mdast";
+import { gfmTableToMarkdown } from "mdast-util-gfm-table";
+import rehypeParse from "rehype-parse";
+import rehypeRemark from "rehype-remark";
+import remarkStringify from "remark-stringify";
+import { unified } from "unified";
+import { cleaned } from "./clean.ts";
+import { orderHeadings } from "./headings.ts";
+import { Losses } from "./said.ts";
+
+/** What is put into the text. */
+export interface Pasted {
+  readonly markdown: string;
+  /** The title that the pasted text began with; it is not in the Markdown. */
+  readonly title?: string;
+  /** What was left out or changed, each in a sentence. */
+  readonly said: readonly string[];
+}
+
+const reader = unified().use(rehypeParse, { fragment: true });
+const writer = unified()
+  .data("toMarkdownExtensions", [gfmTableToMarkdown({ tablePipeAlign: false })])
+  .use(remarkStringify, { bullet: "-", emphasis: "*", strong: "*", rule: "-", listItemIndent: "one", fences: true });
+
+/** Lists without empty lines between their items, and without breaks at the ends of paragraphs. */
+function tidy(node: Text | RootContent): void {
+  if (node.type === "list") {
+    const list: List = node;
+    list.spread = false;
+    for (const item of list.children) item.spread = false;
+  }
+  if (!("children" in node)) return;
+  const { children } = node;
+  while (children[0]?.type === "break") children.shift();
+  while (children.at(-1)?.type === "break") children.pop();
+  for (const child of children) tidy(child);
+  const filled = children.filter((child) => child.type !== "paragraph" || child.children.length > 0);
+  if (filled.length < children.length) children.splice(0, children.length, ...(filled as typeof children));
+}
+
+/** Turns pasted HTML into Markdown. */
+export async function markdownOf(html: string): Promise<Pasted> {
+  const losses = new Losses();
+  const { tree, title: marked } = cleaned(reader.parse(html), losses);
+  const text = (await unified().use(rehypeRemark).run(tree)) as Text;
+  tidy(text);
+  const first = orderHeadings(text, marked === undefined);
+  const title = marked ?? first;
+  const said = losses.said();
+  if (title !== undefined)
+    said.unshift(`“${title}” stood above the text: it belongs into the field Title, and is not in the text.`);
+  return { markdown: writer.stringify(text).trim(), said, ...(title === undefined ? {} : { title }) };
+}

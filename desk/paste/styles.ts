@@ -1,0 +1,56 @@
+// What the styles and classes of word processors mean: Word writes much of a text's structure into `mso-…` styles and class names,
+// Google Docs writes bold and italic as styles of spans.
+import type { Element } from "hast";
+
+/** Declarations of an element's `style`, by name in small letters. */
+export function styleOf({ properties }: Element): ReadonlyMap<string, string> {
+  const style = typeof properties.style === "string" ? properties.style : "";
+  const found = new Map<string, string>();
+  for (const declaration of style.split(";")) {
+    const colon = declaration.indexOf(":");
+    if (colon > 0) found.set(declaration.slice(0, colon).trim().toLowerCase(), declaration.slice(colon + 1).trim());
+  }
+  return found;
+}
+
+export function classesOf({ properties }: Element): readonly string[] {
+  const { className } = properties;
+  return Array.isArray(className) ? className.map(String) : typeof className === "string" ? [className] : [];
+}
+
+/** Colours that say nothing: text is black on white. */
+const plainColours =
+  /^(?:auto|black|window|windowtext|inherit|initial|transparent|white|#0{3}|#0{6}|#f{3}|#f{6}|#1f1f1f|#202124|rgb\(0,\s*0,\s*0\)|rgb\(255,\s*255,\s*255\)|rgba?\(0,\s*0,\s*0,\s*[\d.]+\))$/i;
+
+/** Whether a style colours or highlights its words. */
+export function isColoured(style: ReadonlyMap<string, string>): boolean {
+  return ["color", "background", "background-color", "mso-highlight"].some((name) => {
+    const value = style.get(name);
+    return value !== undefined && value !== "none" && !plainColours.test(value);
+  });
+}
+
+export function isBold(style: ReadonlyMap<string, string>): boolean | undefined {
+  const weight = style.get("font-weight");
+  if (weight === undefined) return undefined;
+  return weight === "bold" || weight === "bolder" || Number(weight) >= 600;
+}
+
+export function isItalic(style: ReadonlyMap<string, string>): boolean | undefined {
+  const slant = style.get("font-style");
+  return slant === undefined ? undefined : slant === "italic" || slant === "oblique";
+}
+
+const lineOf = (style: ReadonlyMap<string, string>) =>
+  style.get("text-decoration") ?? style.get("text-decoration-line") ?? "";
+
+export const isUnderlined = (style: ReadonlyMap<string, string>) => lineOf(style).includes("underline");
+export const isStruck = (style: ReadonlyMap<string, string>) => lineOf(style).includes("line-through");
+
+/** Level and list of a paragraph that Word shows as an item of a list: `mso-list:l0 level2 lfo1`. */
+export function listOf(
+  style: ReadonlyMap<string, string>,
+): { readonly list: string; readonly level: number } | undefined {
+  const [, list, level] = /\b(l\d+)\s+level(\d)/.exec(style.get("mso-list") ?? "") ?? [];
+  return list === undefined ? undefined : { list, level: Number(level) };
+}

@@ -1,0 +1,75 @@
+// Makes a picture in the browser as large as the site shows it at most, upright, and without the notes of the camera. Decodes on the
+// browser's own threads; to be called only for what `judge.ts` lets pass.
+import { widths } from "../../pipeline/images/limits.ts";
+import type { DroppedPicture } from "../protocol.ts";
+import type { Judged } from "./judge.ts";
+
+/** Width in pixels of the largest file that the compiler makes. */
+export const widest = Math.max(...widths);
+
+/** Of a JPEG, as browsers count: nothing to be seen is lost, and the compiler encodes it once more. */
+const quality = 0.92;
+
+/** A picture as it is kept. */
+export interface Prepared {
+  readonly blob: Blob;
+  readonly ending: "jpg" | "png" | "webp" | "avif" | "gif" | "svg";
+  readonly seen: DroppedPicture;
+  /** What was done to it, each in a sentence. */
+  readonly said: readonly string[];
+}
+
+const endings = { jpeg: "jpg", png: "png", webp: "webp", avif: "avif", gif: "gif", svg: "svg" } as const;
+
+const types = { jpeg: "image/jpeg", png: "image/png" } as const;
+
+/** Whether something of a picture is transparent, looked for in a small copy. */
+function isClear(picture: ImageBitmap): boolean {
+  const canvas = new OffscreenCanvas(64, 64);
+  const context = canvas.getContext("2d", { willReadFrequently: true });
+  if (!context) return true;
+  context.drawImage(picture, 0, 0, 64, 64);
+  const { data } = context.getImageData(0, 0, 64, 64);
+  for (let index = 3; index < data.length; index += 4) if ((data[index] ?? 255) < 250) return true;
+  return false;
+}
+
+/**
+ * Prepares a picture.
+ * @throws where the browser cannot decode it
+ */
+export async function prepared(file: Blob, { kind, width, height, metadata }: Judged): Promise<Prepared> {
+  const said: string[] = [];
+  // The compiler draws it, however large it says it is.
+  if (kind === "svg" || kind === "tiff")
+    return { blob: file, ending: "svg", seen: { kind, width, height, bytes: file.size }, said };
+  const isLarge = width > widest;
+  // Decoded in any case: what is damaged is found out now.
+  const picture = await createImageBitmap(file, { imageOrientation: "from-image" });
+  try {
+    if (!isLarge && !metadata.hasNotes && metadata.orientation === 1)
+      return { blob: file, ending: endings[kind], seen: { kind, width, height, bytes: file.size }, said };
+    const to = isLarge
+      ? { width: widest, height: Math.max(1, Math.round((height * widest) / width)) }
+      : { width, height };
+    const canvas = new OffscreenCanvas(to.width, to.height);
+    const context = canvas.getContext("2d");
+    if (!context) throw new Error("The browser gives no canvas.");
+    context.imageSmoothingQuality = "high";
+    // A drawing stays sharp as PNG; a photograph would be ten times as heavy.
+    const made = kind === "png" || kind === "gif" || isClear(picture) ? "png" : "jpeg";
+    context.drawImage(picture, 0, 0, to.width, to.height);
+    const blob = await canvas.convertToBlob({ type: types[made], quality });
+    if (isLarge)
+      said.push(
+        `It was ${width} × ${height} pixels and is now ${to.width} × ${to.height}, which is the largest that the site shows.`,
+      );
+    if (metadata.orientation !== 1) said.push("It lay on its side and was turned upright.");
+    if (metadata.hasPlace) said.push("It said where it was taken; that was removed.");
+    else if (metadata.hasNotes) said.push("The camera’s notes in it were removed.");
+    if (kind === "gif") said.push("Only its first picture is kept: the site shows no moving pictures.");
+    return { blob, ending: endings[made], seen: { kind: made, ...to, bytes: blob.size }, said };
+  } finally {
+    picture.close();
+  }
+}

@@ -1,0 +1,91 @@
+// The preview: the page, and what is seen of it elsewhere, one at a time.
+import { createContext, type Ref, useContext, useMemo, useState } from "react";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import type { ArticleSummary } from "../../app/lib/content.ts";
+import type { Checked } from "../protocol.ts";
+import { BlogCard, SearchResult, ShareCard, type Shown } from "./Elsewhere.tsx";
+import { Frame, type FrameHandle } from "./Frame.tsx";
+import { Page, shownCollections } from "./Page.tsx";
+import styles from "./Preview.module.css";
+import { type Dropped, withPictures } from "./pictures.ts";
+
+const views = ["Page", "Search result", "Share card", "Blog card"] as const;
+type View = (typeof views)[number];
+
+/** What a collection's pages are called on their cards (their routes say the same). */
+const labels: Readonly<Record<string, string>> = { articles: "Blog", coverages: "Coverages" };
+
+interface PreviewProps {
+  page: Checked["page"];
+  /** Of the file that is written, where it has a page at all. */
+  collection: string | undefined;
+  dropped: Dropped;
+  ref?: Ref<FrameHandle>;
+}
+
+/** Shows the last page that the text allowed; the findings say what keeps it from a newer one. */
+export function Preview({ page, collection, dropped, ref }: PreviewProps) {
+  const [view, setView] = useState<View>("Page");
+  const [isNarrow, setIsNarrow] = useState(false);
+  const shown = useMemo(() => page && { ...page, document: withPictures(page.document, dropped) }, [page, dropped]);
+  const canShow = collection !== undefined && shownCollections.includes(collection);
+  return (
+    <section className={styles.preview} aria-label="Preview">
+      <div className={styles.bar}>
+        <label className={styles.choice}>
+          Show
+          <select value={view} onChange={({ target }) => setView(target.value as View)}>
+            {views
+              .filter((one) => one !== "Blog card" || collection === "articles")
+              .map((one) => (
+                <option key={one}>{one}</option>
+              ))}
+          </select>
+        </label>
+        <label className={styles.narrow}>
+          <input type="checkbox" checked={isNarrow} onChange={({ target }) => setIsNarrow(target.checked)} />
+          As wide as a phone
+        </label>
+      </div>
+      {canShow && shown ? (
+        <Frame title="Preview of the page" isNarrow={isNarrow} ref={ref}>
+          <Routed view={view} page={shown} />
+        </Frame>
+      ) : (
+        <p className={styles.none}>
+          {canShow
+            ? "The page shows here as soon as its fields are as they have to be. The findings say what is missing."
+            : "This kind of file is shown by the site itself: npm run dev, or the built site."}
+        </p>
+      )}
+    </section>
+  );
+}
+
+interface RoutedProps {
+  view: View;
+  page: NonNullable<Checked["page"]>;
+}
+
+/** Inside a router of its own that knows one page, as the site's links ask for one. */
+function Routed(props: RoutedProps) {
+  const [router] = useState(() => createMemoryRouter([{ path: "*", Component: Current }]));
+  return (
+    <Now value={props}>
+      <RouterProvider router={router} />
+    </Now>
+  );
+}
+
+const Now = createContext<RoutedProps | undefined>(undefined);
+
+function Current() {
+  const now = useContext(Now);
+  if (!now) return null;
+  const { view, page } = now;
+  const document = page.document as Shown;
+  if (view === "Search result") return <SearchResult page={document} />;
+  if (view === "Share card") return <ShareCard page={document} label={labels[page.collection] ?? ""} />;
+  if (view === "Blog card") return <BlogCard story={page.document as ArticleSummary} />;
+  return <Page page={page} />;
+}

@@ -1,0 +1,318 @@
+// The site with what a writer has changed: its files, their units, and what is there of pictures. What has not changed since the last
+// question is the same object, so that whoever looks at ten thousand files does it once.
+import { collectionOf, lockFile, mediaFolder, own } from "../../pipeline/collections.ts";
+import { placeholdersFrom } from "../../pipeline/fill/placeholders.ts";
+import { frontEnd } from "../../pipeline/frontend.ts";
+import { sameNames } from "../../pipeline/link/same-names.ts";
+import { type Stray, strayFile, strayMedia } from "../../pipeline/link/strays.ts";
+import { type FileLints, lintFile } from "../../pipeline/lint/index.ts";
+import { decode } from "../../pipeline/load/decode.ts";
+import { isIgnored, kindOf } from "../../pipeline/load/file-kind.ts";
+import { compareText, type Diagnostic } from "../../pipeline/model/diagnostic.ts";
+import type { MediaFile, Variants } from "../../pipeline/model/media.ts";
+import { nameOf } from "../../pipeline/model/path.ts";
+import { meaningOf, type Placeholders } from "../../pipeline/model/placeholders.ts";
+import type { Texts } from "../../pipeline/model/result.ts";
+import type { SourceFile } from "../../pipeline/model/source.ts";
+import { Singles, type Unit } from "../../pipeline/model/unit.ts";
+import { type Parsed, parse } from "../../pipeline/parse/index.ts";
+import type { Changes, DroppedPicture } from "../protocol.ts";
+import { rules, schemas } from "./compiler-parts.ts";
+import type { PublishedSite } from "./published.ts";
+
+/** Files that are read again for one question because what they name has changed; more would take too long while somebody types. */
+const mostAgain = 100;
+
+/** The files that the rules about one file look at besides it. */
+const besides = [own.site, own.facts, own.dictionary, own.vocabulary].map(({ file }) => file);
+
+/** A site with changes. */
+export interface ChangedSite {
+  readonly units: readonly Unit[];
+  /** Paths of the changed text files that are there. */
+  readonly changed: ReadonlySet<string>;
+  readonly strays: readonly Stray[];
+  readonly taken: readonly Diagnostic[];
+  readonly names: readonly Diagnostic[];
+  readonly media: ReadonlySet<string>;
+  readonly mediaFiles: ReadonlyMap<string, MediaFile>;
+  readonly pictures: ReadonlyMap<string, Variants>;
+  readonly dropped: ReadonlyMap<string, DroppedPicture>;
+  readonly lock: SourceFile | undefined;
+  readonly texts: Texts;
+  readonly lintsOf: (unit: Unit) => FileLints;
+  /** Files that would have to be read again and were not. */
+  readonly left: number;
+}
+
+interface Made {
+  readonly unit: Unit;
+  readonly placeholders: Placeholders;
+}
+
+/** Colour of a picture whose pixels nobody has looked at. */
+const unknownColour = "#dedbd1";
+
+const encoder = new TextEncoder();
+
+/** Makes sites with changes, and remembers what it made. */
+export class Changing {
+  readonly #site: PublishedSite;
+  readonly #made = new Map<string, Made>();
+  readonly #lints = new WeakMap<Unit, { readonly key: string; readonly lints: FileLints }>();
+  /** Unchanged files of which places were asked for: they are read whole from then on. */
+  readonly #opened = new Set<string>();
+  #names: { readonly key: string; readonly found: readonly Diagnostic[] } | undefined;
+  #media: { readonly key: string; readonly state: MediaState } | undefined;
+  #placeholders: { readonly key: string; readonly value: Placeholders } | undefined;
+
+  constructor(site: PublishedSite) {
+    this.#site = site;
+  }
+
+  /** Reads some unchanged files whole from now on, where they are not read so already; tells whether there were any. */
+  open(paths: Iterable<string>): boolean {
+    const before = this.#opened.size;
+    for (const path of paths) {
+      const unit = this.#site.byPath.get(path);
+      if (unit && this.#site.isBrief(unit)) this.#opened.add(path);
+    }
+    return this.#opened.size > before;
+  }
+
+  /** The site with some changes. */
+  with(changes: Changes): ChangedSite {
+    const site = this.#site;
+    const media = this.#mediaWith(changes);
+    const taken: Diagnostic[] = [];
+    const files = new Map<string, SourceFile | undefined>();
+    for (const [path, text] of Object.entries(changes.files)) {
+      if (isIgnored(nameOf(path))) continue;
+      files.set(path, text === null ? undefined : this.#taken(path, text, taken));
+    }
+    const textFile = (path: string) =>
+      files.has(path) ? files.get(path) : site.has(path) ? site.fileOf(path) : undefined;
+    const placeholders = this.#placeholdersWith(files);
+    const strays: Stray[] = [];
+    const changed = new Set<string>();
+    const fresh: Unit[] = [];
+    for (const [path, file] of files) {
+      if (!file) continue;
+      changed.add(path);
+      if (path === lockFile) continue;
+      const collection = collectionOf(path);
+      if (!collection) strays.push(strayFile(file));
+      else fresh.push(this.#unit(file, placeholders));
+    }
+    for (const path of site.index.others)
+      if (path !== lockFile && !files.has(path)) strays.push(strayFile(site.fileOf(path)));
+    for (const path of media.added) {
+      const finding = strayMedia(path);
+      if (finding) strays.push({ finding });
+    }
+    const { units: kept, left } = this.#unchanged(files, placeholders);
+    const units = merged(
+      kept,
+      fresh.sort((a, b) => compareText(a.file.path, b.file.path)),
+    );
+    const lintKey = JSON.stringify(besides.map((path) => (files.has(path) ? (files.get(path)?.text ?? null) : 0)));
+    const isSameKey = besides.every((path) => !files.has(path));
+    const singles = new Singles(units);
+    const today = new Date().toISOString().slice(0, 10);
+    let linted = 0;
+    const lintsOf = (unit: Unit): FileLints => {
+      const known = this.#lints.get(unit);
+      const published = site.byPath.get(unit.file.path);
+      const isPublished = !changed.has(unit.file.path);
+      if (isPublished && published && (isSameKey || unit.prose.length === 0 || linted >= mostAgain))
+        return site.lintsOf(published);
+      if (known?.key === lintKey) return known.lints;
+      const lints = lintFile(rules, unit, { singles, today, release: false });
+      const thin = thinned(lints, site.index.sampling);
+      // What a rule took down of a text is thinned as that of all others is.
+      this.#lints.set(unit, { key: lintKey, lints: thin });
+      if (isPublished) linted++;
+      return thin;
+    };
+    return {
+      units,
+      changed,
+      strays,
+      taken,
+      names: this.#namesWith(files, media),
+      media: media.paths,
+      mediaFiles: media.files,
+      pictures: media.pictures,
+      dropped: media.dropped,
+      lock: textFile(lockFile),
+      texts: { get: (path) => textFile(path)?.text ?? changes.files[path] ?? undefined },
+      lintsOf,
+      left,
+    };
+  }
+
+  /** A changed text as it would be read from a disk; undefined where it could not be, which is told. */
+  #taken(path: string, typed: string, taken: Diagnostic[]): SourceFile | undefined {
+    const bytes = encoder.encode(typed);
+    const kind = kindOf(path, bytes.length);
+    if (kind === "text") {
+      const decoded = decode(path, bytes);
+      if ("text" in decoded) return decoded;
+      taken.push(decoded);
+    } else if (kind !== "media") taken.push(kind);
+    return undefined;
+  }
+
+  #placeholdersWith(files: ReadonlyMap<string, SourceFile | undefined>): Placeholders {
+    const paths = [own.site.file, own.facts.file];
+    if (!paths.some((path) => files.has(path))) return this.#site.placeholders;
+    const key = JSON.stringify(paths.map((path) => (files.has(path) ? (files.get(path)?.text ?? null) : 0)));
+    if (this.#placeholders?.key === key) return this.#placeholders.value;
+    const [site, facts] = paths.map((path) => {
+      const file = files.has(path) ? files.get(path) : this.#site.has(path) ? this.#site.fileOf(path) : undefined;
+      const collection = collectionOf(path);
+      const parsed: Parsed | undefined = file && collection && parse(file, collection);
+      return parsed?.whole && parsed.unknown.length === 0 ? parsed.root : undefined;
+    });
+    const value = placeholdersFrom(site, facts);
+    this.#placeholders = { key, value };
+    return value;
+  }
+
+  /** The unit of a text, which is made once. */
+  #unit(file: SourceFile, placeholders: Placeholders): Unit {
+    const last = this.#made.get(file.path);
+    if (last && last.unit.file.text === file.text && isSame(last, placeholders)) return last.unit;
+    const collection = collectionOf(file.path);
+    if (!collection) throw new Error(`${file.path} is in no collection.`);
+    const unit = frontEnd(file, collection, schemas, placeholders);
+    this.#made.set(file.path, { unit, placeholders });
+    return unit;
+  }
+
+  #unchanged(
+    files: ReadonlyMap<string, SourceFile | undefined>,
+    placeholders: Placeholders,
+  ): { readonly units: readonly Unit[]; readonly left: number } {
+    const site = this.#site;
+    const isAsBefore = placeholders === site.placeholders;
+    const meanings = new Map<ReadonlySet<string>, boolean>();
+    let again = 0;
+    let left = 0;
+    const units: Unit[] = [];
+    for (const unit of site.units) {
+      const { path } = unit.file;
+      if (files.has(path)) continue;
+      const whole = this.#opened.has(path) ? site.wholeUnit(path) : undefined;
+      if (isAsBefore) {
+        units.push(whole ?? unit);
+        continue;
+      }
+      const { used } = unit;
+      const holds =
+        used.size === 0 || (meanings.get(used) ?? meaningOf(used, site.placeholders) === meaningOf(used, placeholders));
+      const remade = this.#made.get(path);
+      if (holds) units.push(whole ?? unit);
+      else if (remade && remade.unit.file.text === unit.file.text && isSame(remade, placeholders))
+        units.push(remade.unit);
+      else if (again < mostAgain) {
+        again++;
+        units.push(this.#unit(site.fileOf(path), placeholders));
+      } else {
+        left++;
+        units.push(whole ?? unit);
+      }
+    }
+    return { units, left };
+  }
+
+  #namesWith(files: ReadonlyMap<string, SourceFile | undefined>, media: MediaState): readonly Diagnostic[] {
+    const added = [...files].flatMap(([path, file]) => (file && !this.#site.has(path) ? [path] : []));
+    const gone = [...files].flatMap(([path, file]) => (file ? [] : [path]));
+    const key = JSON.stringify([added, gone, media.key]);
+    if (this.#names?.key === key) return this.#names.found;
+    const without = new Set(gone);
+    const paths = [
+      ...this.#site.units.map(({ file }) => file.path),
+      ...this.#site.index.others,
+      ...media.paths,
+      ...added,
+    ];
+    const found = sameNames(paths.filter((path) => !without.has(path)));
+    this.#names = { key, found };
+    return found;
+  }
+
+  #mediaWith({ pictures }: Changes): MediaState {
+    const key = JSON.stringify(pictures);
+    if (this.#media?.key !== key) this.#media = { key, state: mediaState(this.#site, pictures, key) };
+    return this.#media.state;
+  }
+}
+
+interface MediaState {
+  readonly key: string;
+  readonly paths: ReadonlySet<string>;
+  readonly files: ReadonlyMap<string, MediaFile>;
+  readonly pictures: ReadonlyMap<string, Variants>;
+  readonly dropped: ReadonlyMap<string, DroppedPicture>;
+  readonly added: readonly string[];
+}
+
+function mediaState(site: PublishedSite, changes: Changes["pictures"], key: string): MediaState {
+  const files = new Map<string, MediaFile>();
+  const add = (path: string, size: number) =>
+    files.set(path, { path, size, read: () => Promise.reject(new Error(path)) });
+  for (const [path, bytes] of site.index.media) add(path, bytes);
+  const pictures = new Map(site.pictures);
+  const dropped = new Map<string, DroppedPicture>();
+  for (const [path, picture] of Object.entries(changes)) {
+    pictures.delete(path);
+    if (picture === null) files.delete(path);
+    else if (path.startsWith(`${mediaFolder}/`)) {
+      add(path, picture.bytes);
+      dropped.set(path, picture);
+      if (picture.width > 0 && picture.height > 0) pictures.set(path, droppedVariants(path, picture));
+    }
+  }
+  const paths = [...files.keys()].sort(compareText);
+  return { key, paths: new Set(paths), files, pictures, dropped, added: [...dropped.keys()] };
+}
+
+function droppedVariants(path: string, { width, height }: DroppedPicture): Variants {
+  return {
+    name: path,
+    fallback: "jpg",
+    widths: [],
+    width,
+    height,
+    colour: unknownColour,
+    source: { width, height },
+    files: [{ file: path, width, format: "jpeg" }],
+    url: path,
+  };
+}
+
+/** Whether what was made under some placeholders holds under others. */
+function isSame({ unit, placeholders }: Made, now: Placeholders): boolean {
+  return placeholders === now || meaningOf(unit.used, placeholders) === meaningOf(unit.used, now);
+}
+
+function thinned(lints: FileLints, oneIn: number): FileLints {
+  if (oneIn === 1) return lints;
+  const thin = new Map(rules.map(({ code, thinned: make }) => [code, make]));
+  const gists = Object.entries(lints.gists).map(([code, gist]) => [code, thin.get(code)?.(gist, oneIn) ?? gist]);
+  return { ...lints, gists: Object.fromEntries(gists) };
+}
+
+/** Two lists in the order of paths as one. */
+function merged(kept: readonly Unit[], fresh: readonly Unit[]): Unit[] {
+  const units: Unit[] = [];
+  let next = 0;
+  for (const unit of kept) {
+    for (let other = fresh[next]; other && other.file.path < unit.file.path; other = fresh[++next]) units.push(other);
+    units.push(unit);
+  }
+  for (; next < fresh.length; next++) units.push(fresh[next] as Unit);
+  return units;
+}

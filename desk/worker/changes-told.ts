@@ -1,0 +1,27 @@
+// What the changes mean for visitors, as `content diff` says it.
+import { impactOf, type State } from "../../pipeline/impact/impact.ts";
+import { impactMarkdown } from "../../pipeline/impact/markdown.ts";
+import type { Changes } from "../protocol.ts";
+import type { Checker, Judged } from "./checking.ts";
+import type { PublishedSite } from "./published.ts";
+
+const stateOf = ({ site, judgement, findings }: Judged): State => ({
+  result: { diagnostics: findings, texts: site.texts, linked: judgement.linked, pictures: site.pictures },
+  media: site.mediaFiles,
+});
+
+/** What changes for visitors, in Markdown. */
+export function changesTold(published: PublishedSite, checker: Checker, changes: Changes): string {
+  // Both sides of a file that was changed are read by the front end, so that what was wrong with it before is no news.
+  const files = Object.keys(changes.files).filter((path) => published.has(path));
+  const before = checker.judged({
+    files: Object.fromEntries(files.map((path) => [path, published.textOf(path)])),
+    pictures: {},
+  });
+  const after = checker.judged(changes);
+  return impactMarkdown(impactOf(stateOf(before), stateOf(after)), {
+    folder: published.index.contentFolder,
+    texts: { before: before.site.texts, after: after.site.texts },
+    publishedBytes: () => undefined,
+  });
+}

@@ -1,0 +1,152 @@
+// A check: what the compiler says of the site with a writer's changes, as `content check` says it.
+import { withTrustedFixes } from "../../pipeline/fix/trusted.ts";
+import { type PictureKind, weightOf } from "../../pipeline/images/kind.ts";
+import { largestFile, largestPicture } from "../../pipeline/images/limits.ts";
+import {
+  damagedPicture,
+  emptyPicture,
+  noPicture,
+  type PictureProblem,
+  problemAt,
+  tooManyBytes,
+  tooManyPixels,
+} from "../../pipeline/images/picture-problem.ts";
+import { unsuitable } from "../../pipeline/images/suitability.ts";
+import { type Judgement, judge } from "../../pipeline/judge.ts";
+import { compareDiagnostics, type Diagnostic, type Place } from "../../pipeline/model/diagnostic.ts";
+import { findingName } from "../../pipeline/model/finding-name.ts";
+import { regions } from "../../pipeline/report/report.ts";
+import type { Changes, DeskFinding, DroppedPicture } from "../protocol.ts";
+import { type ChangedSite, Changing } from "./changed-site.ts";
+import { rules } from "./compiler-parts.ts";
+import type { PublishedSite } from "./published.ts";
+
+/** Most unchanged files that are read whole because a finding is in them. */
+const mostOpened = 40;
+
+/** A site with changes, judged. */
+export interface Judged {
+  readonly site: ChangedSite;
+  readonly judgement: Judgement;
+  /** All that was found, but what the published site has in files that are as they were; in the order of reports. */
+  readonly findings: readonly Diagnostic[];
+}
+
+export class Checker {
+  readonly #site: PublishedSite;
+  readonly #changing: Changing;
+  /** What was found out of pairs of texts. */
+  readonly #recalled = new Map<string, string>();
+
+  constructor(site: PublishedSite) {
+    this.#site = site;
+    this.#changing = new Changing(site);
+  }
+
+  /** Judges the site with some changes. */
+  judged(changes: Changes): Judged {
+    const first = this.#once(changes);
+    // Of files that were not changed no places are known; where one has a finding now, it is read.
+    const here = new Set(
+      first.findings.flatMap(({ file, related = [] }) => [file, ...related.map((place) => place.file)]),
+    );
+    const toOpen = [...here].filter((path) => !first.site.changed.has(path)).slice(0, mostOpened);
+    return this.#changing.open(toOpen) ? this.#once(changes) : first;
+  }
+
+  #once(changes: Changes): Judged {
+    const site = this.#changing.with(changes);
+    const judgement = judge(site, {
+      rules,
+      pages: this.#site.index.pages,
+      drafts: false,
+      today: new Date().toISOString().slice(0, 10),
+      release: false,
+      lintsOf: site.lintsOf,
+      recall: (name, make) => {
+        const known = this.#recalled.get(name) ?? make();
+        this.#recalled.set(name, known);
+        return known;
+      },
+    });
+    const all = withTrustedFixes([...judgement.diagnostics, ...pictureFindings(site, judgement)], site.units);
+    const known = new Set(this.#site.index.found);
+    const isNew = (finding: Diagnostic) => isOf(finding, site) || !known.has(findingName(finding));
+    return {
+      site,
+      judgement,
+      findings: all
+        .filter(isNew)
+        .sort(compareDiagnostics)
+        .map((finding) => this.#sure(finding, site)),
+    };
+  }
+
+  /** A finding without a fix whose places are not known. */
+  #sure(finding: Diagnostic, site: ChangedSite): Diagnostic {
+    const { fix, ...plain } = finding;
+    if (!fix) return finding;
+    const units = new Map(site.units.map((unit) => [unit.file.path, unit]));
+    const isBrief = fix.edits.some(({ file }) => {
+      const unit = units.get(file);
+      return unit !== undefined && this.#site.isBrief(unit);
+    });
+    return isBrief ? plain : finding;
+  }
+
+  /** Findings with lines and columns, and whether the published site has them, too. */
+  shown({ site, findings }: Judged): DeskFinding[] {
+    const where = regions(site.texts);
+    const known = new Map<string, number>();
+    for (const name of this.#site.index.found) known.set(name, (known.get(name) ?? 0) + 1);
+    return findings.map((finding) => {
+      const name = findingName(finding);
+      const count = known.get(name) ?? 0;
+      if (count > 0) known.set(name, count - 1);
+      const { line, column } = where(finding).start;
+      return { ...finding, line, column, known: count > 0 };
+    });
+  }
+}
+
+/** Whether a finding is in what was changed. */
+function isOf({ file }: Diagnostic, site: ChangedSite): boolean {
+  return site.changed.has(file) || site.dropped.has(file);
+}
+
+/** What is wrong with pictures: those that were dropped, by what a browser knows of them, and those that changed files show. */
+function pictureFindings(site: ChangedSite, { linked }: Judgement): Diagnostic[] {
+  const findings: Diagnostic[] = [];
+  const used = new Map<string, readonly Place[]>();
+  for (const [path, places] of linked.pictures) {
+    const dropped = site.dropped.get(path);
+    const problem = dropped && problemOf(dropped);
+    if (problem) findings.push(...problemAt(places, problem.code, `${path}: ${problem.message}`, problem.help));
+    else if (dropped) used.set(path, places);
+    else {
+      const here = places.filter(({ file }) => site.changed.has(file));
+      if (here.length > 0) used.set(path, here);
+    }
+  }
+  const pictures = new Map(
+    [...used.keys()].flatMap((path) => {
+      const made = site.pictures.get(path);
+      return made ? [[path, made] as const] : [];
+    }),
+  );
+  return [...findings, ...unsuitable(site.units, used, site.mediaFiles, pictures)];
+}
+
+const kinds: readonly (PictureKind | undefined)[] = ["jpeg", "png", "webp", "gif", "avif", "tiff", "svg"];
+
+function problemOf({ kind, width, height, bytes }: DroppedPicture): PictureProblem | undefined {
+  if (bytes === 0) return emptyPicture;
+  if (bytes > largestFile) return tooManyBytes(bytes);
+  const known = kinds.find((each) => each === kind);
+  if (known === undefined) return noPicture;
+  // A drawing need not say how large it is.
+  if (known === "svg") return undefined;
+  if (width === 0 || height === 0) return damagedPicture;
+  const weight = weightOf(known);
+  return width * height * weight > largestPicture ? tooManyPixels(width, height, weight) : undefined;
+}

@@ -1,0 +1,169 @@
+// The page's side of the compiler: asks the worker one thing at a time, ends one that does not come to an end, and starts another.
+import { ownScript } from "../own-script.ts";
+import type { Answers, Reply, Request } from "../protocol.ts";
+import workerAddress from "./main.ts?worker&url";
+
+/** Where the site’s data are: beside the desk’s page. */
+export const dataAddress = typeof document === "undefined" ? "data/" : new URL("data/", document.baseURI).href;
+
+/** What a kind of question says besides its kind. */
+export type Question<K extends Request["ask"]> = Omit<Extract<Request, { readonly ask: K }>, "id" | "ask">;
+
+/** What the compiler answers with where it cannot: a sentence for the writer. */
+export class CompilerError extends Error {
+  override name = "CompilerError";
+}
+
+/** A check whose answer nobody needs any more, because another one has been asked for; never shown to a writer. */
+export class NeedlessError extends Error {
+  override name = "NeedlessError";
+}
+
+/** The part of a Worker that the client uses. */
+export type Workman = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "onerror">;
+
+/** Milliseconds after which a worker is taken for one that never ends. */
+const patience = 5000;
+
+const startWorker = (): Workman => new Worker(ownScript(workerAddress), { type: "module", name: "compiler" });
+
+interface Waiting {
+  readonly request: Request;
+  readonly resolve: (answer: Answers[keyof Answers]) => void;
+  readonly reject: (problem: Error) => void;
+}
+
+const tooLong = (seconds: number) =>
+  `The check was ended because it took longer than ${seconds} seconds. Your text is kept; look for something very long or nested very deep in what you last put in, and take it out.`;
+
+const broken = "The part of the desk that checks has stopped and was started again. Your text is kept.";
+
+/**
+ * Asks the worker. Questions are answered in their order, one at a time; a newer check takes the place of the older ones.
+ */
+export class Compiler {
+  readonly #start: () => Workman;
+  readonly #patience: number;
+  #worker: Workman | undefined;
+  /** Where the site was opened, so that a new worker opens it, too. */
+  #base: string | undefined;
+  /** Whether the worker there is has the site. */
+  #isOpen = false;
+  #last = 0;
+  #current: Waiting | undefined;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  readonly #queue: Waiting[] = [];
+
+  /**
+   * @param start makes a worker
+   * @param most milliseconds that an answer may take, but for the loading of the site
+   */
+  constructor(start: () => Workman = startWorker, most = patience) {
+    this.#start = start;
+    this.#patience = most;
+  }
+
+  /**
+   * Asks one thing.
+   * @throws CompilerError with a sentence for the writer; NeedlessError for a check that a newer one has replaced
+   */
+  ask<K extends Request["ask"]>(ask: K, question: Question<K>): Promise<Answers[K]> {
+    const id = ++this.#last;
+    return new Promise<Answers[K]>((resolve, reject) => {
+      if (ask === "check") this.#dropChecks();
+      // The worker answers each kind of question with its kind of answer.
+      const request = { ...question, id, ask } as unknown as Request;
+      this.#queue.push({ request, resolve: resolve as Waiting["resolve"], reject });
+      this.#next();
+    });
+  }
+
+  /** Ends the worker; what is still asked is never answered. */
+  close(): void {
+    this.#end();
+    this.#current = undefined;
+    this.#queue.length = 0;
+  }
+
+  /** Lets go of the checks that wait and of the one under way, whose answer will be thrown away. */
+  #dropChecks(): void {
+    const isCheck = ({ request }: Waiting) => request.ask === "check";
+    for (const waiting of this.#queue.filter(isCheck)) {
+      this.#queue.splice(this.#queue.indexOf(waiting), 1);
+      waiting.reject(new NeedlessError());
+    }
+    if (this.#current && isCheck(this.#current)) this.#current.reject(new NeedlessError());
+  }
+
+  #next(): void {
+    if (this.#current) return;
+    const waiting = this.#reopening() ?? this.#queue.shift();
+    if (!waiting) return;
+    this.#current = waiting;
+    const { request } = waiting;
+    const worker = this.#workerNow();
+    // Loading waits for the network, which may be slow and is no fault of a text.
+    if (request.ask !== "open")
+      this.#timer = setTimeout(() => this.#giveUp(tooLong(this.#patience / 1000)), this.#patience);
+    worker.postMessage(request);
+  }
+
+  /** A new worker is given the site before it is asked anything else. */
+  #reopening(): Waiting | undefined {
+    const first = this.#queue[0];
+    if (this.#worker || this.#isOpen || this.#base === undefined || !first || first.request.ask === "open")
+      return undefined;
+    return {
+      request: { id: ++this.#last, ask: "open", base: this.#base },
+      resolve: () => undefined,
+      reject: (problem) => this.#queue.shift()?.reject(problem),
+    };
+  }
+
+  #workerNow(): Workman {
+    if (this.#worker) return this.#worker;
+    const worker = this.#start();
+    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#take(data);
+    worker.onerror = () => this.#giveUp(broken);
+    this.#worker = worker;
+    return worker;
+  }
+
+  #take(reply: Reply): void {
+    const current = this.#current;
+    if (!current || current.request.id !== reply.id) return;
+    this.#done();
+    if ("failed" in reply) {
+      if (current.request.ask === "open") this.#end();
+      current.reject(new CompilerError(reply.failed));
+    } else {
+      if (current.request.ask === "open") {
+        this.#isOpen = true;
+        this.#base = current.request.base;
+      }
+      current.resolve(reply.answer);
+    }
+    this.#next();
+  }
+
+  /** Ends a worker that will not answer. */
+  #giveUp(why: string): void {
+    const current = this.#current;
+    this.#end();
+    this.#current = undefined;
+    current?.reject(new CompilerError(why));
+    this.#next();
+  }
+
+  #done(): void {
+    clearTimeout(this.#timer);
+    this.#current = undefined;
+  }
+
+  #end(): void {
+    clearTimeout(this.#timer);
+    this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#isOpen = false;
+  }
+}

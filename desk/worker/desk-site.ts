@@ -1,0 +1,107 @@
+// The site as the page needs it when it is opened: what can be written, which files there are, what completion offers.
+import { entryCollections, own } from "../../pipeline/collections.ts";
+import type { Linked } from "../../pipeline/model/linked.ts";
+import { wordsOf } from "../../pipeline/model/unit.ts";
+import { nodeAt, pointerTo, textAt } from "../../pipeline/model/value.ts";
+import type { DeskFile, DeskSite, Offers } from "../protocol.ts";
+import { deskCollections } from "./fields.ts";
+import type { PublishedSite } from "./published.ts";
+
+/** @param linked the site without changes */
+export function deskSite(site: PublishedSite, linked: Linked): DeskSite {
+  const { version, name, repository, branch, contentFolder } = site.index;
+  return {
+    version,
+    name,
+    ...(repository === undefined ? {} : { repository }),
+    ...(branch === undefined ? {} : { branch }),
+    contentFolder,
+    collections: deskCollections(),
+    files: filesOf(site, linked),
+    offers: offersOf(site, linked),
+  };
+}
+
+function filesOf(site: PublishedSite, linked: Linked): DeskFile[] {
+  const paths = new Map(linked.entries.map(({ unit, path }) => [unit.file.path, path]));
+  return site.units.map((unit) => {
+    const { file, collection } = unit;
+    const address = paths.get(file.path);
+    const date = wordsOf(unit, "date");
+    return {
+      path: file.path,
+      collection: collection.name,
+      title: wordsOf(unit, "title") ?? (collection.kind === "single" ? collection.type : file.path),
+      ...(address === undefined ? {} : { address }),
+      ...(date === undefined ? {} : { date }),
+    };
+  });
+}
+
+function offersOf(site: PublishedSite, linked: Linked): Offers {
+  const titles = new Map(linked.entries.map(({ unit, path }) => [path, wordsOf(unit, "title") ?? ""]));
+  const pages = linked.singles.get(own.pages)?.root;
+  const usedIn = new Map<string, string[]>();
+  for (const { used, file } of site.units)
+    for (const placeholder of used) {
+      const files = usedIn.get(placeholder);
+      if (files) files.push(file.path);
+      else usedIn.set(placeholder, [file.path]);
+    }
+  const facts = linked.singles.get(own.facts)?.root;
+  return {
+    addresses: Array.from(linked.addresses.values(), ({ path, anchors }) => ({
+      path,
+      title: titles.get(path) ?? textAt(pages, pointerTo(pointerTo("", path), "title")) ?? "",
+      headings: anchors,
+    })),
+    facts: (facts?.kind === "map" ? facts.entries : []).map(({ key: id, value }) => ({
+      id,
+      value: textAt(value, "/text") ?? "",
+      says: textAt(value, "/scope") ?? "",
+      usedIn: usedIn.get(`fact.${id}`) ?? [],
+    })),
+    pictures: picturesOf(site),
+    keys: Object.fromEntries(
+      entryCollections.map((collection) => [
+        collection.name,
+        linked.entries
+          .filter((entry) => entry.collection === collection)
+          .map(({ key, unit }) => ({ key, title: wordsOf(unit, "title") ?? key })),
+      ]),
+    ),
+  };
+}
+
+/** All pictures with their smallest file, and the words that were written for them where all is known of a file that shows them. */
+function picturesOf(site: PublishedSite): Offers["pictures"] {
+  const alts = new Map<string, string>();
+  for (const { collection, summaries } of Object.entries(site.summaries).map(([collection, rows]) => ({
+    collection,
+    summaries: rows,
+  })))
+    for (const { image } of summaries) {
+      const named = image && typeof image === "object" && !Array.isArray(image) ? image : {};
+      if (collection && typeof named.name === "string" && typeof named.alt === "string")
+        alts.set(named.name, named.alt);
+    }
+  const typed = new Map<string, string>();
+  for (const unit of site.units) {
+    if (site.isBrief(unit)) continue;
+    for (const pointer of unit.pictureFields) {
+      const field = unit.root && nodeAt(unit.root, pointer);
+      const [src, alt] = [textAt(field, "/src"), textAt(field, "/alt")];
+      if (src !== undefined && alt !== undefined) typed.set(src.replace(/^(\.\.\/)+/, ""), alt);
+    }
+  }
+  return site.index.media.map(([path, , row]) => {
+    const [name, , widths] = row ?? [];
+    const alt = (name === undefined ? undefined : alts.get(`/media/${name}`)) ?? typed.get(path) ?? "";
+    const [narrowest] = widths ?? [];
+    return {
+      path,
+      alt,
+      ...(name === undefined || narrowest === undefined ? {} : { thumbnail: `/media/${name}-${narrowest}.avif` }),
+    };
+  });
+}

@@ -1,0 +1,34 @@
+// Profiles of the accessories as drawings take them: the content says of every form its width, its height and its sheet.
+
+import type { Profile } from "./profiles.ts";
+
+/** The section of an accessory as it is compiled; all in millimetres, over all. */
+export interface AccessorySection {
+  readonly form: Profile["kind"];
+  readonly width: number;
+  readonly height: number;
+  readonly sheet: number;
+  /** The shorter flange of an uneven channel, the lip of a stud, the bulb of a tee, the top of a hat. */
+  readonly detail?: number | undefined;
+  readonly sample?: boolean | undefined;
+}
+
+/**
+ * The profile of a section.
+ * @throws Error where a form that has a detail comes without it, which the check refuses
+ */
+export function profileOf({ form, width, height, sheet: gauge, detail }: AccessorySection): Profile {
+  if (form === "angle") return { kind: form, legs: [width, height], gauge };
+  if (form === "channel") return { kind: form, web: height, flange: width, gauge };
+  if (detail === undefined) throw new Error(`A section of the form ${form} needs its detail.`);
+  switch (form) {
+    case "uneven channel":
+      return { kind: form, web: height, flanges: [width, detail], gauge };
+    case "stud":
+      return { kind: form, web: height, flange: width, lip: detail, gauge };
+    case "tee":
+      return { kind: form, height, flange: width, bulb: detail, gauge };
+    case "hat":
+      return { kind: form, height, top: detail, brim: (width - detail) / 2, gauge };
+  }
+}

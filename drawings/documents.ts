@@ -1,0 +1,81 @@
+// The drawings that architects can download: each build-up of a solution and the section of each accessory, true to scale.
+
+import { type AccessorySection, profileOf } from "./accessories.ts";
+import { profileFile, systemFile } from "./file-names.ts";
+import type { WordedSystem } from "./parts.ts";
+import { profileSection } from "./profiles.ts";
+import { section } from "./section.ts";
+import type { Drawing } from "./shapes.ts";
+import { buildUpOf } from "./systems.ts";
+
+/** A drawing that is offered. */
+export interface DrawnDocument {
+  /** Name of its files, without the ending. */
+  readonly file: string;
+  /** What is drawn, such as Office. */
+  readonly title: string;
+  /** What it belongs to, such as Partitions. */
+  readonly group: string;
+  /** Where it suits; a section of an accessory says nothing of it. */
+  readonly suits?: string | undefined;
+  readonly sample: boolean;
+  /** What it is drawn from: a build-up, or the section of an accessory. */
+  readonly system?: DrawnSystem;
+  readonly profile?: AccessorySection;
+  /**
+   * The section.
+   * @param type height of its type in millimetres of what is drawn; as large as it has to be on a small screen where it is left out
+   */
+  readonly section: (type?: number) => Drawing;
+}
+
+/** A build-up as it is compiled, with its words. */
+type DrawnSystem = WordedSystem & { readonly suits: string };
+
+/** What of a solution is drawn. */
+interface Solution {
+  readonly key: string;
+  readonly title: string;
+  readonly systems?: readonly DrawnSystem[] | undefined;
+}
+
+/** What of the accessories is drawn. */
+interface Accessories {
+  readonly groups: readonly {
+    readonly title: string;
+    readonly items: readonly { readonly name: string; readonly section?: AccessorySection | undefined }[];
+  }[];
+}
+
+/** The build-ups of a solution as documents. */
+export function systemDocuments({ key, title: group, systems = [] }: Solution): DrawnDocument[] {
+  return systems.map((system) => ({
+    file: systemFile(key, system.name),
+    title: system.name,
+    group,
+    suits: system.suits,
+    sample: system.sample,
+    system,
+    section: (type) => section(buildUpOf(system), { type }),
+  }));
+}
+
+/** The sections of the accessories as documents, those that are known. */
+export function profileDocuments({ groups }: Accessories): DrawnDocument[] {
+  return groups.flatMap(({ title: group, items }) =>
+    items.flatMap(({ name, section: known }) => {
+      if (!known) return [];
+      const sample = known.sample === true;
+      return [
+        {
+          file: profileFile(name),
+          title: name,
+          group,
+          sample,
+          profile: known,
+          section: (type?: number) => profileSection(name, profileOf(known), sample, type),
+        },
+      ];
+    }),
+  );
+}

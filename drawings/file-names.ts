@@ -1,0 +1,25 @@
+// Names of the files that drawings are offered in. The check knows them too, and refuses two things that would have one.
+
+/** Small letters, digits and single hyphens; empty where a text has none of them, as in Telugu. */
+function keyOf(text: string): string {
+  return text
+    .toLowerCase()
+    .normalize("NFKD")
+    .replace(/[\u0300-\u036f’']/g, "")
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+}
+
+/**
+ * Name of the files of a build-up, without their ending.
+ * @param solution key of the solution
+ * @param system the build-up's name
+ */
+export const systemFile = (solution: string, system: string): string => `${solution}-${keyOf(system)}`;
+
+/** Name of the files of an accessory's section, without their ending. */
+export const profileFile = (name: string): string => `profile-${keyOf(name)}`;
+
+/** In which forms each drawing is offered. */
+export const fileForms = ["svg", "dxf", "pdf"] as const;
+export type FileForm = (typeof fileForms)[number];

@@ -1,0 +1,22 @@
+// A drawing that goes out as a file: that dimensions are samples has to be read in it, wherever it is opened.
+
+import { around, type Drawing, sheetOf } from "./shapes.ts";
+
+/**
+ * A drawing as a file has it.
+ * @param note stands below one whose dimensions are samples, in type as high as its largest
+ */
+export function asFile(drawing: Drawing, note: string): Drawing {
+  if (!drawing.sample) return drawing;
+  const type = Math.max(...drawing.shapes.map((shape) => (shape.kind === "words" ? shape.height : 0)));
+  const { left, bottom } = around(drawing.shapes);
+  const words = {
+    kind: "words",
+    at: [left, bottom + type * 1.8],
+    words: note,
+    height: type,
+    anchor: "start",
+    layer: "dimensions",
+  } as const;
+  return sheetOf(drawing, [...drawing.shapes, words], left);
+}

@@ -1,0 +1,46 @@
+// Whether the sections of accessories can be bent as they are written.
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { placeOf } from "../model/place.ts";
+import { details, type Profile, profilesOf } from "../model/profile.ts";
+import type { Unit } from "../model/unit.ts";
+
+/** How many times its sheet a part of a section is at least, so that there is something to bend. */
+const least = 3;
+
+/** Checks the file of the accessories. */
+export function checkProfiles(unit: Unit | undefined): Diagnostic[] {
+  return unit?.root && unit.valid ? profilesOf(unit).flatMap((profile) => checkProfile(profile, unit)) : [];
+}
+
+function checkProfile(profile: Profile, { file, root }: Unit): Diagnostic[] {
+  if (!root) return [];
+  const { pointer, name, form, width, height, sheet, detail } = profile;
+  const wrong = (field: string, message: string, help: string) => [
+    diagnostic("profile", placeOf(file, root, `${pointer}/section/${field}`), message, { help }),
+  ];
+  const called = details[form];
+  if (called === undefined && detail !== undefined)
+    return wrong("detail", `The section of ${name} is a plain ${form}, which has no detail.`, "Take the detail out.");
+  if (called !== undefined && detail === undefined)
+    return wrong(
+      "form",
+      `Of the section of ${name} it is not said how large ${called} is.`,
+      "Add it in millimetres as detail.",
+    );
+  const parts = { width, height, ...(detail === undefined ? {} : { detail }) };
+  const thin = Object.entries(parts).find(([, size]) => size < least * sheet);
+  if (thin)
+    return wrong(
+      thin[0],
+      `The section of ${name} has a part of ${thin[1]} mm, and its sheet is ${sheet} mm thick.`,
+      "Write all in millimetres: the sheet is much thinner than any part.",
+    );
+  const room = form === "stud" ? height / 2 : width;
+  if (detail !== undefined && detail >= room)
+    return wrong(
+      "detail",
+      `In the section of ${name} ${called} of ${detail} mm does not fit: there are ${room} mm for it.`,
+      "Width and height are those of the whole section; the detail is a part of it.",
+    );
+  return [];
+}

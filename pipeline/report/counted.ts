@@ -1,0 +1,15 @@
+// How many of something, in words.
+import type { Diagnostic } from "../model/diagnostic.ts";
+
+/** `1 file`, `2 files`. */
+export function counted(count: number, noun: string): string {
+  return `${count} ${noun}${count === 1 ? "" : "s"}`;
+}
+
+/** `3 errors and 1 warning`, and the notes where there are any. */
+export function countedFindings(diagnostics: readonly Pick<Diagnostic, "severity">[]): string {
+  const of = (severity: string) =>
+    counted(diagnostics.filter((finding) => finding.severity === severity).length, severity);
+  const notes = diagnostics.some(({ severity }) => severity === "note");
+  return notes ? `${of("error")}, ${of("warning")} and ${of("note")}` : `${of("error")} and ${of("warning")}`;
+}

@@ -1,0 +1,99 @@
+// The desk's worker in Chromium says of every fixture what the command line says, to the letter and the place.
+
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deskFiles } from "../../desk/data/site-data.ts";
+import type { Changes, DeskFinding, DroppedPicture } from "../../desk/protocol.ts";
+import { pictureKind } from "../../pipeline/images/kind.ts";
+import { load } from "../../pipeline/load/index.ts";
+import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
+import type { FixtureCase } from "../pipeline/fixture.ts";
+import { canBeMade, fixtureCases, fixtures } from "../pipeline/fixture-files.ts";
+import { checked, overlaid, rules, schemas } from "../pipeline/fixture-report.ts";
+import { pages } from "../pipeline/site-pages.ts";
+import { type WorkerInBrowser, workerInBrowser } from "./desk-worker.ts";
+
+/** Codes, and single cases, of which the desk's worker cannot say the same, and why. */
+const elsewhere: Readonly<Record<string, string>> = {
+  "file-encoding": "is about bytes: what is typed in a browser is text already",
+  "file-link": "is about links of a disk",
+  "file-unreadable": "is about what a disk refuses",
+  "picture-svg": "looks into the bytes of a picture, which the desk does when it is dropped (desk/pictures/judge.ts)",
+  "picture-unreadable": "decodes a picture, which the desk does when it is dropped",
+  "picture-size--pixels":
+    "is refused by the decoder, before it says how large it is; the desk reads that in the header",
+  "check-failed": "needs a rule with a fault, and none has one",
+  "baseline-stale": "is about the command line's list of accepted findings",
+  "sample-content": "is only looked for before a release",
+  "sample-value": "is only looked for before a release",
+};
+
+let desk: WorkerInBrowser;
+const cache = mkdtempSync(join(tmpdir(), "desk-codes-"));
+
+beforeAll(async () => {
+  const explanations = join(import.meta.dirname, "../../docs/content-errors");
+  const parts = { schemas, pages, rules, cache, store: undefined };
+  desk = await workerInBrowser(await deskFiles(join(fixtures, "base"), parts, explanations));
+  await desk.ask({ ask: "open", base: new URL("data/", desk.address).href });
+});
+afterAll(async () => {
+  await desk?.close();
+  rmSync(cache, { recursive: true, force: true });
+});
+
+/** What a browser finds out of a picture. */
+async function dropped(bytes: Uint8Array): Promise<DroppedPicture> {
+  const nothing = { width: 0, height: 0 };
+  const size =
+    bytes.length === 0
+      ? nothing
+      : await sharp(bytes, { limitInputPixels: false })
+          .metadata()
+          .then(({ autoOrient }) => autoOrient)
+          .catch(() => nothing);
+  return { kind: pictureKind(bytes), width: size.width, height: size.height, bytes: bytes.length };
+}
+
+/** The base with a case laid over it, as changes of the base. */
+async function changesOf(base: LoadedContent, content: LoadedContent): Promise<Changes> {
+  const texts = (some: LoadedContent) => new Map(some.files.map(({ path, text }) => [path, text]));
+  const [before, after] = [texts(base), texts(content)];
+  const files: Record<string, string | null> = {};
+  for (const [path, text] of after) if (before.get(path) !== text) files[path] = text;
+  for (const path of before.keys()) if (!after.has(path)) files[path] = null;
+  // What the command line refused for its size or name is a text that somebody put there.
+  for (const { file, message } of content.diagnostics) {
+    const [, kilobytes = "1"] = /^The file has (\d+) KB/.exec(message) ?? [];
+    files[file] = "x".repeat(Number(kilobytes) * 1024);
+  }
+  const pictures: Record<string, DroppedPicture | null> = {};
+  for (const [path, file] of content.media)
+    if (base.media.get(path) !== file) pictures[path] = await dropped(await file.read());
+  for (const path of base.media.keys()) if (!content.media.has(path)) pictures[path] = null;
+  return { files, pictures };
+}
+
+const plain = ({ line: _line, column: _column, known: _known, ...finding }: DeskFinding): Diagnostic => finding;
+
+const isSaidElsewhere = ({ code, name }: FixtureCase) =>
+  Object.hasOwn(elsewhere, code) || Object.hasOwn(elsewhere, name);
+
+for (const fixture of fixtureCases().filter((each) => !isSaidElsewhere(each)))
+  test.skipIf(!canBeMade(fixture))(`${fixture.name}: ${fixture.title}`, async () => {
+    const content = await overlaid(fixture);
+    const { diagnostics } = await checked(content, { today: new Date().toISOString().slice(0, 10) });
+    const changes = await changesOf(await load(join(fixtures, "base")), content);
+    const { findings } = await desk.ask({ ask: "check", changes, file: Object.keys(changes.files)[0] ?? "" });
+    expect(findings.map(plain)).toEqual(diagnostics);
+    expect(findings.map(({ known }) => known)).not.toContain(true);
+  });
+
+test("What the desk cannot say are codes and cases that there are.", () => {
+  const names = new Set(fixtureCases().flatMap(({ code, name }) => [code, name]));
+  expect(Object.keys(elsewhere).filter((name) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,128 @@
+// The desk's worker as it is built, in a browser, under the desk's policy, with the data of any content.
+
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { build } from "vite";
+import type { Answers, Reply, Request } from "../../desk/protocol.ts";
+import { deskPolicy } from "../../server/policy/table.ts";
+import { deskConfig } from "../../tools/build/desk-config.ts";
+import { flags } from "./chromium.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** The worker's bundle in a folder of its own. */
+export async function bundledWorker(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), "desk-worker-"));
+  await build({
+    ...deskConfig(root),
+    logLevel: "error",
+    build: {
+      outDir: folder,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: join(root, "desk/worker/main.ts"),
+        output: { entryFileNames: "worker.js", codeSplitting: false },
+      },
+    },
+  });
+  return folder;
+}
+
+/** What a question says besides its number. */
+export type Asked<K extends Request["ask"]> = Omit<Extract<Request, { readonly ask: K }>, "id">;
+
+export interface WorkerInBrowser {
+  readonly page: Page;
+  readonly address: string;
+  /** The files of the desk's `data/`, by name; they may be changed. */
+  readonly data: Map<string, string>;
+  /** Asks the worker. */
+  reply(question: Omit<Request, "id">): Promise<Reply>;
+  /** Asks the worker, which has to have an answer. */
+  ask<K extends Request["ask"]>(question: Asked<K> & { readonly ask: K }): Promise<Answers[K]>;
+  /** Starts another worker in the place of this one. */
+  restart(): Promise<void>;
+  close(): Promise<void>;
+}
+
+function served(folder: string, data: ReadonlyMap<string, string>): Promise<Server> {
+  const policy = deskPolicy();
+  const server = createServer((request, response) => {
+    const { pathname } = new URL(request.url ?? "/", "http://desk");
+    response.setHeader("Content-Security-Policy", policy);
+    const part = data.get(pathname.slice("/data/".length));
+    if (pathname === "/") response.setHeader("Content-Type", "text/html").end("<!doctype html><title>Desk</title>");
+    else if (pathname === "/worker.js")
+      response.setHeader("Content-Type", "text/javascript").end(readFileSync(join(folder, "worker.js")));
+    else if (pathname.startsWith("/data/") && part !== undefined)
+      response.setHeader("Content-Type", "application/json").end(part);
+    else response.writeHead(404).end();
+  });
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+}
+
+/** What the page keeps of its worker. */
+interface Holder {
+  worker: Worker;
+  address: unknown;
+}
+
+/**
+ * Starts the worker in a browser.
+ * @param data the files of `data/`, by name
+ */
+export async function workerInBrowser(data: ReadonlyMap<string, string>): Promise<WorkerInBrowser> {
+  const files = new Map(data);
+  const folder = await bundledWorker();
+  const server = await served(folder, files);
+  const at = server.address();
+  const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/`;
+  const { CHROMIUM_PATH: executablePath = "" } = process.env;
+  const browser: Browser = await chromium.launch({ executablePath, args: [...flags] });
+  const page = await browser.newPage();
+  await page.goto(address);
+  const start = () =>
+    page.evaluate(() => {
+      const holder = window as unknown as Partial<Holder> & {
+        trustedTypes: { createPolicy(name: string, rules: object): { createScriptURL(url: string): string } };
+      };
+      holder.worker?.terminate();
+      holder.address ??= holder.trustedTypes
+        .createPolicy("desk-scripts", { createScriptURL: (url: string) => url })
+        .createScriptURL("/worker.js");
+      holder.worker = new Worker(holder.address as string, { type: "module" });
+    });
+  await start();
+  let last = 0;
+  const reply = (question: Omit<Request, "id">) =>
+    page.evaluate(
+      (request) =>
+        new Promise<Reply>((resolve, reject) => {
+          const { worker } = window as unknown as Holder;
+          worker.onmessage = ({ data: answer }) => resolve(answer);
+          worker.onerror = (problem) => reject(new Error(problem.message));
+          worker.postMessage(request);
+        }),
+      { ...question, id: ++last },
+    );
+  return {
+    page,
+    address,
+    data: files,
+    reply,
+    async ask(question) {
+      const answer = await reply(question);
+      if ("failed" in answer) throw new Error(answer.failed);
+      return answer.answer as never;
+    },
+    restart: start,
+    async close() {
+      await browser.close();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,132 @@
+// Samples: asked for on a product's page, collected through the visit, and sent as the note of an enquiry.
+
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import { mostSamples } from "../../enquiry/note.ts";
+import { site } from "./compiled.ts";
+import { Form, playServices, reach, right, visitForm } from "./enquiry.ts";
+import { desktop, eventually, focused, type VisitOptions, withoutPictures } from "./visit.ts";
+
+const ask = (page: Page) => page.getByRole("link", { name: "Ask for a sample" }).first();
+
+/** The way to the form, with the number of samples that it shows. */
+const tab = (page: Page) => page.getByRole("complementary", { name: site.enquiry.button }).getByRole("link").last();
+
+const list = (page: Page) => page.locator("main form li > span, dialog form li > span").allTextContents();
+
+/** A visit whose tab has something in the place of samples. */
+const kept = (samples: string): VisitOptions => ({
+  before: (page) => page.addInitScript((value) => sessionStorage.setItem("samples", value), samples),
+});
+
+withoutPictures("samples", (visit) => {
+  /** Asks for a sample of a product, once the code for it is there. */
+  async function asked(path: string, options: VisitOptions = {}): Promise<Form> {
+    let services = { geo: [], enquiries: [] } as Awaited<ReturnType<typeof playServices>>;
+    const page = await visit(path, {
+      ...options,
+      before: async (fresh) => {
+        services = await playServices(fresh);
+        await options.before?.(fresh);
+      },
+    });
+    await press(page);
+    return new Form(page, page.locator("dialog form"), services, []);
+  }
+
+  async function press(page: Page): Promise<void> {
+    // Again where the page's own code was not there yet: then the link would lead to the page with the form.
+    await eventually(async () => {
+      await page.mouse.move(0, 0);
+      await ask(page).hover();
+      return page.evaluate(() => performance.getEntries().some(({ name }) => name.includes("/assets/asking-")));
+    }).toBe(true);
+    await page.waitForLoadState("networkidle");
+    await ask(page).click();
+    await page.getByRole("dialog").waitFor();
+  }
+
+  it("open the form with their category and their list, and are sent as its note", async () => {
+    const form = await asked("/products/vplank");
+    const { page } = form;
+    await eventually(() => list(page)).toEqual(["Sample: Vplank"]);
+    await eventually(() => form.field("category").inputValue()).toBe("Item enquiry");
+    await form.listed();
+    const { category: _, ...others } = right;
+    await form.fill(others);
+    await form.root.getByRole("textbox", { name: "Note (optional)" }).fill("For a gate, 3 m wide.\nBy June.");
+    await form.button.click();
+    await page.waitForURL("**/success");
+    const [sent] = form.services.enquiries;
+    expect(Object.fromEntries(sent?.fields ?? [])).toMatchObject({
+      ...others,
+      category: "Item enquiry",
+      note: "Samples: Vplank\r\nFor a gate, 3 m wide.\r\nBy June.",
+    });
+    // What was sent is not sent again.
+    await eventually(() => page.evaluate(() => sessionStorage.getItem("samples"))).toBe("[]");
+    expect(await tab(page).evaluate((link) => getComputedStyle(link, "::after").content)).toBe("none");
+  });
+
+  it("are collected from page to page, counted on the way to the form, and kept when a page is loaded again", async () => {
+    const { page } = await asked("/products/vplank");
+    await eventually(() => list(page)).toEqual(["Sample: Vplank"]);
+    await page.keyboard.press("Escape");
+    // The focus is back where the visitor was.
+    await eventually(() => focused(page, "main a").count()).toBe(1);
+    const count = () => tab(page).evaluate((link) => getComputedStyle(link, "::after").content);
+    expect(await count()).toBe('"1 sample"');
+    await page.goto(new URL("/products/vboards", page.url()).href);
+    expect(await count()).toBe('"1 sample"');
+    await press(page);
+    await eventually(() => list(page)).toEqual(["Sample: Vplank", "Sample: Vboards"]);
+    await page.getByRole("button", { name: "Take off Vplank" }).click();
+    expect(await list(page)).toEqual(["Sample: Vboards"]);
+    await page.keyboard.press("Escape");
+    await page.reload();
+    expect(await count()).toBe('"1 sample"');
+  });
+
+  it("are no more than five: one more is not put on the list, and the visitor is told", async () => {
+    const full = Array.from({ length: mostSamples }, (_, index) => `Sample no. ${index}`);
+    const { page } = await asked("/products/vpremium", kept(JSON.stringify(full)));
+    await eventually(async () => (await list(page)).length).toBe(mostSamples);
+    const words = page.getByText("Your list has 5 samples, as many as we send at once.");
+    expect(await words.count()).toBe(1);
+  });
+
+  it("take room of the note: more than is left is said to be too long, and nothing is sent", async () => {
+    const form = await asked("/products/vplank");
+    await form.listed();
+    await eventually(() => list(form.page)).toEqual(["Sample: Vplank"]);
+    const note = form.root.getByRole("textbox", { name: "Note (optional)" });
+    const most = Number(await note.getAttribute("maxlength"));
+    expect(most).toBe(500 - "Samples: Vplank\n".length);
+    await form.fill();
+    await note.evaluate((area: HTMLTextAreaElement, length) => {
+      area.value = "x".repeat(length);
+    }, most + 1);
+    await form.button.click();
+    await form.root.getByText(`Note Should be Maximum ${most} letters`, { exact: true }).waitFor();
+    expect(form.services.enquiries).toEqual([]);
+  });
+
+  it("stand in the address of a link, for another tab and before the code is there", async () => {
+    const form = await visitForm(visit, `/enquiry?sample=${encodeURIComponent("Vplank, Teak, 8 mm")}`);
+    await reach(form.page);
+    await eventually(() => list(form.page)).toEqual(["Sample: Vplank, Teak, 8 mm"]);
+    await eventually(() => new URL(form.page.url()).search).toBe("");
+  });
+
+  it("are kept as what they are whatever else was kept in their place", async () => {
+    const form = await visitForm(visit, "/enquiry", kept('{"length":3}'));
+    expect(await list(form.page)).toEqual([]);
+  });
+
+  it("without script lead to the form by an address that names them", async () => {
+    const page = await visit("/products/vplank", { ...desktop, javaScriptEnabled: false });
+    expect(await ask(page).getAttribute("href")).toBe("/enquiry?sample=Vplank");
+    await ask(page).click();
+    await page.locator("main form textarea").waitFor();
+  });
+});

@@ -1,0 +1,180 @@
+// The editor's parts that need no browser: what completion offers, the hidden front matter, marks that move, keys, line ends.
+import { EditorSelection, EditorState, Transaction } from "@codemirror/state";
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { findingPlaces, placeNow } from "../../desk/editor/finding-marks.ts";
+import { firstSeen, fromOutside, hiddenHead, hideHead } from "../../desk/editor/hidden-head.ts";
+import { keys, typesLetters } from "../../desk/editor/keys.ts";
+import { given, taken } from "../../desk/editor/line-ends.ts";
+import { type Known, offersAt } from "../../desk/editor/offers.ts";
+import { between, headingPlaces } from "../../desk/preview/follow.ts";
+
+const field = { label: "", help: "", required: false };
+const known: Known = {
+  collection: {
+    name: "articles",
+    noun: "article",
+    folder: "articles",
+    extension: ".md",
+    fields: [
+      { ...field, name: "title", label: "Title", help: "What it is called.", kind: "text" },
+      { ...field, name: "topics", kind: "list", choices: ["fire", "materials"] },
+      { ...field, name: "products", kind: "list", collection: "products" },
+      { ...field, name: "draft", kind: "switch" },
+      { ...field, name: "image", kind: "picture" },
+    ],
+  },
+  offers: {
+    addresses: [{ path: "/blog/a", title: "An article", headings: ["how-it-is-made"] }],
+    facts: [{ id: "lifespan", value: "60 years", says: "How long a board lasts.", usedIn: [] }],
+    pictures: [{ path: "media/articles/saw.jpg", alt: "A saw", thumbnail: "media/saw-320.avif" }],
+    keys: { products: [{ key: "vboards", title: "Vboards" }] },
+  },
+};
+
+/** What is offered where the text has a bar; `from` as the text before it. */
+function offered(marked: string, path = "articles/a.md") {
+  const at = marked.indexOf("¦");
+  const text = marked.replace("¦", "");
+  const found = offersAt(path, text, at, known);
+  return (
+    found && {
+      replaced: text.slice(found.from, at),
+      labels: found.offers.map(({ label }) => label),
+      offers: found.offers,
+    }
+  );
+}
+
+describe("Completion", () => {
+  it.each<[string, string, string[]]>([
+    ["---\nti¦\n---\n", "ti", ["title", "topics", "products", "draft", "image"]],
+    ["---\ntitle: T\n¦\n---\n", "", ["topics", "products", "draft", "image"]],
+    ["---\ntopics: [fi¦]\n---\n", "fi", ["fire", "materials"]],
+    ["---\ntopics: [fire, ¦]\n---\n", "", ["fire", "materials"]],
+    ["---\nproducts:\n  - vb¦\n---\n", "vb", ["vboards"]],
+    ["---\ndraft: ¦\n---\n", "", ["true", "false"]],
+    ["---\nimage:\n  src: ../me¦\n---\n", "../me", ["../media/articles/saw.jpg"]],
+    ["---\n---\nSee [it](/bl¦", "/bl", ["/blog/a"]],
+    ["---\n---\nSee [it](/blog/a#¦", "", ["how-it-is-made"]],
+    ["---\n---\n[it](#ho¦)\n\n## How it ends\n", "ho", ["how-it-ends"]],
+    ['---\n---\n<a href="/¦', "/", ["/blog/a"]],
+    ["---\n---\n![](¦)", "", ["../media/articles/saw.jpg"]],
+  ])("offers in %j what can stand there", (marked, replaced, labels) => {
+    expect(offered(marked)).toMatchObject({ replaced, labels });
+  });
+
+  it("shows a fact with its value, and closes its braces once", () => {
+    const [fact] = offered("---\n---\nFor {{fact.¦")?.offers ?? [];
+    expect(fact).toEqual({
+      label: "fact.lifespan",
+      detail: "60 years",
+      info: "How long a board lasts.",
+      insert: "fact.lifespan}}",
+    });
+    expect(offered("---\n---\nFor {{fa¦}}")?.offers[0]?.insert).toBe("fact.lifespan");
+  });
+
+  it("brings a picture's words along where it has none", () => {
+    expect(offered("---\n---\n![](¦)")?.offers[0]?.alt).toBe("A saw");
+    expect(offered("---\n---\n![Mine](¦)")?.offers[0]?.alt).toBeUndefined();
+  });
+
+  it("stays out of plain words", () => {
+    expect(offered("---\ntitle: A wo¦\n---\n")?.labels ?? []).toEqual([]);
+    expect(offered("---\n---\nA word¦")).toBeUndefined();
+    expect(offered("---\n---\n[a link] (and¦")).toBeUndefined();
+  });
+});
+
+describe("Hidden front matter", () => {
+  const text = "---\ntitle: T\n---\nBody\n";
+  const hidden = () =>
+    EditorState.create({ doc: text, extensions: hiddenHead("articles/a.md") }).update({ effects: hideHead.of(true) })
+      .state;
+
+  it("begins where the text begins", () => {
+    expect(firstSeen(hidden())).toBe(text.indexOf("Body"));
+    expect(firstSeen(EditorState.create({ doc: text, extensions: hiddenHead("articles/a.md") }))).toBe(0);
+  });
+
+  it("is not deleted with the text, nor typed into", () => {
+    const state = hidden();
+    const all = state.update({ changes: { from: 0, to: text.length }, userEvent: "delete.selection" });
+    expect(all.newDoc.toString()).toBe("---\ntitle: T\n---\n");
+    const typed = state.update({ changes: { from: 5, insert: "x" }, userEvent: "input.type" });
+    expect(typed.newDoc.toString()).toBe(text);
+    const back = state.update({
+      changes: { from: text.indexOf("Body") - 1, to: text.indexOf("Body") },
+      userEvent: "delete.backward",
+    });
+    expect(back.newDoc.toString()).toBe(text);
+  });
+
+  it("lets the form and fixes in", () => {
+    const change = {
+      changes: { from: 11, to: 12, insert: "Title" },
+      annotations: [fromOutside.of(true), Transaction.userEvent.of("input.type.field")],
+    };
+    const next = hidden().update(change).state;
+    expect(next.doc.toString()).toBe("---\ntitle: Title\n---\nBody\n");
+    expect(firstSeen(next)).toBe(next.doc.toString().indexOf("Body"));
+  });
+
+  it("takes no cursor, also when all is selected", () => {
+    const { main } = hidden().update({ selection: EditorSelection.single(0, text.length) }).state.selection;
+    expect([main.from, main.to]).toEqual([text.indexOf("Body"), text.length]);
+  });
+});
+
+it("A finding's place moves with what was typed since the check.", () => {
+  const state = EditorState.create({ doc: "one two three", extensions: findingPlaces });
+  const typed = state.update({
+    changes: [
+      { from: 0, insert: "zero " },
+      { from: 5, insert: "," },
+    ],
+  }).state;
+  const { from, to } = placeNow(typed, { start: 4, end: 7 });
+  expect(typed.sliceDoc(from, to)).toBe("t,wo");
+  const deleted = state.update({ changes: { from: 2, to: 9 } }).state;
+  expect(placeNow(deleted, { start: 4, end: 7 })).toEqual({ from: 2, to: 2 });
+});
+
+describe("Keys", () => {
+  it("are none that types a letter on a German or Hindi keyboard", () => {
+    const all = keys.flatMap(({ key, mac, win, linux }) => [key, mac, win, linux]).filter((key) => key !== undefined);
+    expect(all.length).toBeGreaterThan(40);
+    expect(all.filter(typesLetters)).toEqual([]);
+    expect(["Ctrl-Alt-\\", "Shift-Alt-a", "Mod-Alt-g", "Alt--"].every(typesLetters)).toBe(true);
+    expect(["Alt-ArrowUp", "Mod-z", "Shift-F8"].some(typesLetters)).toBe(false);
+  });
+
+  it("leave Tab to the browser", () => {
+    expect(keys.filter(({ key }) => key === "Tab")).toEqual([]);
+  });
+});
+
+it("A file is handed over with its own line ends and byte order mark.", () => {
+  const lines = fc.array(fc.string(), { maxLength: 5 });
+  const ends = fc.constantFrom("\n", "\r\n");
+  fc.assert(
+    fc.property(lines, ends, fc.boolean(), (parts, end, mark) => {
+      const file = `${mark ? "\uFEFF" : ""}${parts.map((part) => part.replace(/[\r\n\uFEFF]/g, "")).join(end)}`;
+      const { text, ends } = taken(file);
+      expect(text).not.toMatch(/\r|^\uFEFF/);
+      expect(given(text, ends)).toBe(file);
+    }),
+  );
+  const mixed = "a\r\nb\nc\r";
+  expect(given(taken(mixed).text, taken(mixed).ends)).toBe(mixed);
+});
+
+describe("The preview follows the text", () => {
+  it("from heading to heading", () => {
+    expect(headingPlaces("Lead\n## One\n```\n## No\n```\n### Two\n")).toEqual([5, 26]);
+    expect(between(0, [0, 10, 20], [0, 100, 500])).toBe(0);
+    expect(between(15, [0, 10, 20], [0, 100, 500])).toBe(300);
+    expect(between(25, [0, 10, 20], [0, 100, 500])).toBe(500);
+  });
+});

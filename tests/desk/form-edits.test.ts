@@ -1,0 +1,271 @@
+// The form's edits of front matter: the field has the value that was typed, and every other byte of the file stays.
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { isMap } from "yaml";
+import { appendItem, type Change, removeField, removeItem, setValue } from "../../desk/form/yaml-edits.ts";
+import { type Head, headOf, type Path, valueAt } from "../../desk/form/yaml-head.ts";
+
+const order = ["key", "title", "description", "date", "updated", "image", "topics", "products", "draft", "meta"];
+
+function head(text: string, path = "articles/a.md"): Head {
+  const found = headOf(path, text);
+  if (!found) throw new Error(`Not read:\n${text}`);
+  return found;
+}
+
+function changed(text: string, changes: readonly Change[]): string {
+  return changes
+    .toSorted((a, b) => b.from - a.from)
+    .reduce((all, { from, to, insert }) => all.slice(0, from) + insert + all.slice(to), text);
+}
+
+const plain = (text: string, path: Path): unknown => {
+  const value = valueAt(head(text), path);
+  return value?.is === "scalar"
+    ? value.value
+    : value?.is === "list"
+      ? value.items.map((item) => item.is === "scalar" && item.value)
+      : value?.is;
+};
+
+/** Everything that the YAML says, as plain data. */
+function said(text: string): Record<string, unknown> {
+  const { root } = head(text);
+  return root && isMap(root) ? (root.toJSON() as Record<string, unknown>) : {};
+}
+
+const article = `---
+# What it is called
+title: "How is a board cut?" # asked often
+description: >-
+  Which saw, which blade,
+  and how much dust.
+date: 2026-11-20
+image:
+  src: ../media/a.jpg # the saw
+  alt: 'A saw on a board'
+topics: [materials, fire] # two
+products:
+  - vboards
+  - vpremium
+# the end
+---
+Body: text
+--- not a line of dashes
+`;
+
+describe("A value that is there", () => {
+  it.each<[Path, string, string, string]>([
+    [["title"], "Cut: how?", 'title: "How is a board cut?" # asked often', 'title: "Cut: how?" # asked often'],
+    [["date"], "2026-11-21", "date: 2026-11-20", "date: 2026-11-21"],
+    [["image", "alt"], "It's a saw", "alt: 'A saw on a board'", "alt: 'It''s a saw'"],
+    [["image", "src"], "../media/b.jpg", "src: ../media/a.jpg # the saw", "src: ../media/b.jpg # the saw"],
+    [["topics", 1], "a, b", "[materials, fire] # two", '[materials, "a, b"] # two'],
+    [["products", 0], "{{x}}", "  - vboards", '  - "{{x}}"'],
+    [["description"], "Short.", ">-\n  Which saw, which blade,\n  and how much dust.\n", ">-\n  Short.\n"],
+  ])("is changed where it stands: %j", (path, value, before, after) => {
+    const result = changed(article, setValue(head(article), path, value, order));
+    expect(result).toBe(article.replace(before, () => after));
+    expect(plain(result, path)).toBe(value);
+  });
+});
+
+describe("A field that is not there", () => {
+  it.each<[Path, string | boolean, string, string]>([
+    [["key"], "a-b", "# What it is called\ntitle", "# What it is called\nkey: a-b\ntitle"],
+    [["updated"], "2026-12-01", "date: 2026-11-20\n", "date: 2026-11-20\nupdated: 2026-12-01\n"],
+    [["draft"], true, "  - vpremium\n", "  - vpremium\ndraft: true\n"],
+    [["image", "caption"], "A: b", "alt: 'A saw on a board'\n", "alt: 'A saw on a board'\n  caption: \"A: b\"\n"],
+    [["meta", "title"], "T", "  - vpremium\n", "  - vpremium\nmeta:\n  title: T\n"],
+  ])("gets its line in the schema's order: %j", (path, value, before, after) => {
+    const result = changed(article, setValue(head(article), path, value, order));
+    expect(result).toBe(article.replace(before, () => after));
+    expect(plain(result, path)).toBe(value);
+  });
+
+  it.each([
+    ["---\n---\nText", "---\ntitle: T\n---\nText"],
+    ["---\n# none\n---\nText", "---\n# none\ntitle: T\n---\nText"],
+    ["---\ntitle:\n---\n", "---\ntitle: T\n---\n"],
+    ["---\ntitle:   # to write\n---\n", "---\ntitle: T   # to write\n---\n"],
+    ["---\ndescription: |\n  a\n  b\n---\n", "---\ntitle: T\ndescription: |\n  a\n  b\n---\n"],
+    ["---\nkey: |\n  a\n\n---\n", "---\nkey: |\n  a\ntitle: T\n\n---\n"],
+  ])("is written into %j", (text, expected) => {
+    expect(changed(text, setValue(head(text), ["title"], "T", order))).toBe(expected);
+  });
+
+  it("begins a YAML file", () => {
+    const text = "";
+    expect(changed(text, setValue(head(text, "products/a.yaml"), ["title"], "T", order))).toBe("title: T\n");
+  });
+});
+
+describe("A field that is taken away", () => {
+  it.each<[Path, string]>([
+    [["date"], "date: 2026-11-20\n"],
+    [["description"], "description: >-\n  Which saw, which blade,\n  and how much dust.\n"],
+    [["image"], "image:\n  src: ../media/a.jpg # the saw\n  alt: 'A saw on a board'\n"],
+    [["image", "alt"], "  alt: 'A saw on a board'\n"],
+    [["products"], "products:\n  - vboards\n  - vpremium\n"],
+  ])("takes its lines along: %j", (path, lines) => {
+    expect(changed(article, removeField(head(article), path))).toBe(article.replace(lines, ""));
+  });
+
+  it("may be the last above the dashes", () => {
+    const text = "---\ntitle: T\ndraft: true\n---\n";
+    expect(changed(text, removeField(head(text), ["draft"]))).toBe("---\ntitle: T\n---\n");
+    expect(changed("---\ntitle: T\n---\n", removeField(head("---\ntitle: T\n---\n"), ["title"]))).toBe("---\n---\n");
+  });
+
+  it("takes the map along whose only field it is", () => {
+    const text = "---\ntitle: T\nmeta:\n  title: M\n---\n";
+    expect(changed(text, removeField(head(text), ["meta", "title"]))).toBe("---\ntitle: T\n---\n");
+  });
+});
+
+describe("A list", () => {
+  it.each<[Path, string, string, string]>([
+    [["topics"], "solar", "[materials, fire]", "[materials, fire, solar]"],
+    [["products"], "vframes", "  - vpremium\n", "  - vpremium\n  - vframes\n"],
+  ])("gets one more item as the others are written: %j", (path, value, before, after) => {
+    expect(changed(article, appendItem(head(article), path, value, order))).toBe(article.replace(before, after));
+  });
+
+  it("is begun", () => {
+    const text = "---\ntitle: T\n---\n";
+    expect(changed(text, appendItem(head(text), ["topics"], "a b", order))).toBe("---\ntitle: T\ntopics: [a b]\n---\n");
+    const empty = "---\ntopics:\n---\n";
+    expect(changed(empty, appendItem(head(empty), ["topics"], "a", order))).toBe("---\ntopics: [a]\n---\n");
+    const brackets = "---\ntopics: [ ]\n---\n";
+    expect(plain(changed(brackets, appendItem(head(brackets), ["topics"], "a", order)), ["topics"])).toEqual(["a"]);
+  });
+
+  it.each<[Path, number, string, string]>([
+    [["topics"], 0, "[materials, fire]", "[fire]"],
+    [["topics"], 1, "[materials, fire]", "[materials]"],
+    [["products"], 0, "  - vboards\n", ""],
+    [["products"], 1, "  - vpremium\n", ""],
+  ])("loses an item and nothing else: %j", (path, index, before, after) => {
+    expect(changed(article, removeItem(head(article), path, index))).toBe(article.replace(before, after));
+  });
+
+  it("is empty after its last item", () => {
+    const text = "---\nproducts:\n  - a\ntitle: T\n---\n";
+    expect(changed(text, removeItem(head(text), ["products"], 0))).toBe("---\nproducts: []\ntitle: T\n---\n");
+  });
+});
+
+it("Front matter that is no YAML has no fields.", () => {
+  expect(headOf("articles/a.md", "---\ntitle: a: b\n---\n")).toBeUndefined();
+  expect(headOf("articles/a.md", "no front matter")).toBeUndefined();
+  expect(headOf("articles/a.md", "---\n- a\n---\n")).toBeUndefined();
+});
+
+// Values in every way of writing them, fields in any order, comments and blank lines between them.
+const words = fc.oneof(
+  fc.string({ unit: "grapheme", maxLength: 30 }),
+  fc.constantFrom(
+    "a: b",
+    "# no comment",
+    "- dash",
+    "{{fact.x}}",
+    "true",
+    "1e3",
+    "null",
+    "'",
+    '"',
+    "“curly”",
+    "हिन्दी",
+    "a\nb",
+    "x\n",
+    "  ",
+    "---",
+    "2024-02-30",
+    "@at",
+    "a #b",
+    "|",
+    ">",
+  ),
+);
+const style = fc.constantFrom("double", "plain", "block");
+const written = fc.tuple(words, style).map(([value, how]) => {
+  if (how === "plain" && /^[a-zA-Z][a-zA-Z ]*$/.test(value.trim())) return value.trim();
+  if (how === "block" && /^[a-z]/.test(value) && !value.includes("\n")) return `|\n  ${value.trimEnd()}\n  more`;
+  return JSON.stringify(value).replace(/[\u007f-\u009f\u2028\u2029]/g, " ");
+});
+const comment = fc.constantFrom("", "", " # said", "");
+const field = (name: string) =>
+  fc.tuple(written, comment).map(([text, note]) => `${name}: ${text}${text.startsWith("|") ? "" : note}\n`);
+const frontMatter = fc
+  .tuple(
+    fc.shuffledSubarray(["key", "title", "description", "date"]),
+    fc.array(fc.constantFrom("", "# between\n", "\n"), { minLength: 6, maxLength: 6 }),
+    fc.constantFrom(
+      "",
+      "image:\n  src: a.jpg # it\n  alt: An alt\n",
+      "image: {src: a.jpg, alt: An alt}\n",
+      "topics: [a, b]\n",
+      "topics:\n- a\n- b\n",
+    ),
+    fc.infiniteStream(fc.integer()),
+  )
+  .chain(([names, between, more]) =>
+    fc
+      .tuple(...names.map(field))
+      .map(
+        (fields) =>
+          `---\n${fields.map((text, at) => text + (between[at] ?? "")).join("")}${more}---\n# Body\n\ntitle: no field\n`,
+      ),
+  );
+
+/** The lines of a file that an edit left alone stand at both ends of it. */
+function keeps(before: string, changes: readonly Change[]): void {
+  for (const { from, to } of changes) {
+    expect(from).toBeLessThanOrEqual(to);
+    expect(to).toBeLessThanOrEqual(before.lastIndexOf("\n---\n# Body") + 1);
+  }
+}
+
+it("Whatever is typed into a field stands there, and the rest is as it was.", () => {
+  fc.assert(
+    fc.property(
+      frontMatter,
+      fc.constantFrom("key", "title", "description", "updated", "draft"),
+      words,
+      (text, name, value) => {
+        const found = headOf("articles/a.md", text);
+        fc.pre(found !== undefined);
+        const changes = setValue(head(text), [name], value, order);
+        keeps(text, changes);
+        const result = changed(text, changes);
+        expect(said(result)).toEqual({ ...said(text), [name]: value });
+        const comments = (all: string) => all.match(/# (said|between|it)$/gm)?.length ?? 0;
+        expect(comments(result)).toBe(comments(text));
+      },
+    ),
+    { numRuns: 1000 },
+  );
+});
+
+it("A field that is added and taken away again leaves the file byte for byte.", () => {
+  fc.assert(
+    fc.property(frontMatter, words, (text, value) => {
+      fc.pre(headOf("articles/a.md", text) !== undefined);
+      const added = changed(text, setValue(head(text), ["updated"], value, order));
+      expect(changed(added, removeField(head(added), ["updated"]))).toBe(text);
+    }),
+    { numRuns: 500 },
+  );
+});
+
+it("An item that is added to a list is its last, and gone when it is taken away.", () => {
+  fc.assert(
+    fc.property(frontMatter, words, (text, value) => {
+      fc.pre(headOf("articles/a.md", text) !== undefined && /^topics/m.test(text));
+      const added = changed(text, appendItem(head(text), ["topics"], value, order));
+      expect(said(added)).toEqual({ ...said(text), topics: ["a", "b", value] });
+      expect(changed(added, removeItem(head(added), ["topics"], 2))).toBe(text);
+    }),
+    { numRuns: 500 },
+  );
+});

@@ -1,0 +1,94 @@
+// Which pictures the desk takes, judged by their bytes as the compiler judges them.
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { judged, refusedUnread, tooSmallFor } from "../../../desk/pictures/judge.ts";
+import { inspect } from "../../../pipeline/images/inspect.ts";
+import { bomb } from "../../pipeline/images/bomb.ts";
+
+const grey = (width: number, height: number) =>
+  sharp({ create: { width, height, channels: 3, background: "#8a8578" } });
+const bytesOf = (text: string) => new TextEncoder().encode(text);
+const plain = { orientation: 1, hasPlace: false, hasNotes: false };
+
+/** A JPEG as phones take it: lying on its side, with the place where it was taken. */
+const fromPhone = () =>
+  grey(64, 48)
+    .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "12/1 58/1 0/1" } })
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer();
+
+describe("A picture", () => {
+  test.each(["jpeg", "png", "webp", "gif", "avif"] as const)(
+    "of kind %s has the size that the compiler finds.",
+    async (kind) => {
+      const bytes = await grey(40, 24).toFormat(kind).toBuffer();
+      expect(judged(bytes)).toEqual({ kind, width: 40, height: 24, metadata: plain });
+      expect(await inspect(bytes)).toMatchObject({ width: 40, height: 24 });
+    },
+  );
+
+  test("that lies on its side is as large as it is shown, and says where it was taken.", async () => {
+    const bytes = await fromPhone();
+    expect(judged(bytes)).toEqual({
+      kind: "jpeg",
+      width: 48,
+      height: 64,
+      metadata: { orientation: 6, hasPlace: true, hasNotes: true },
+    });
+    expect(await inspect(bytes)).toMatchObject({ width: 48, height: 64 });
+  });
+
+  test.each(["png", "webp"] as const)("of kind %s has its notes found, too.", async (kind) => {
+    const bytes = await grey(20, 10)
+      .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N" } })
+      .toFormat(kind)
+      .toBuffer();
+    expect(judged(bytes)).toMatchObject({ metadata: { hasPlace: true, hasNotes: true } });
+  });
+
+  test("with more pixels than there is memory for is refused by its header, in the compiler's words.", async () => {
+    const bytes = bomb(60_000, 60_000);
+    expect(bytes.byteLength).toBeLessThan(200);
+    expect(judged(bytes)).toEqual({
+      code: "picture-size",
+      message: "The picture has 60000 × 60000 pixels; it may have 50 million.",
+      help: "Export it 3200 pixels wide; the site shows no more than 2400.",
+    });
+    expect(await inspect(bytes)).toMatchObject({ code: "picture-size" });
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["a text", "not a picture"],
+    ["a page", "<!doctype html><svg></svg>"],
+    ["a drawing with a script", "<svg xmlns='http://www.w3.org/2000/svg'><script>1</script></svg>"],
+  ])("is refused as the compiler refuses it: %s.", async (_name, text) => {
+    expect(judged(bytesOf(text))).toEqual(await inspect(bytesOf(text)));
+  });
+
+  test("that browsers cannot show is named: HEIC and TIFF.", async () => {
+    const heic = bytesOf("\0\0\0\x18ftypheic\0\0\0\0mif1heic");
+    expect(judged(heic)).toMatchObject({ code: "picture-type", message: expect.stringContaining("HEIC") });
+    const tiff = await grey(20, 10).tiff().toBuffer();
+    expect(judged(tiff)).toMatchObject({ code: "picture-type", message: expect.stringContaining("TIFF") });
+  });
+
+  test("cut off after its first bytes is damaged.", async () => {
+    const whole = await grey(400, 300).jpeg().toBuffer();
+    expect(judged(whole.subarray(0, 30))).toMatchObject({ code: "picture-unreadable" });
+  });
+
+  test("of 51 MB is not even read.", () => {
+    expect(refusedUnread(51 * 1024 * 1024)).toMatchObject({ message: "The picture has 51 MB; it may have 50." });
+    expect(refusedUnread(50 * 1024 * 1024)).toBeUndefined();
+  });
+
+  test("says where it would be blurred.", () => {
+    const wide = (width: number) => tooSmallFor({ kind: "jpeg", width, height: 600, metadata: plain });
+    expect(wide(1200)).toBeUndefined();
+    expect(wide(900)).toContain("large enough to stand in a text");
+    expect(wide(500)).toContain("blurred in a text");
+    expect(tooSmallFor({ kind: "svg", width: 20, height: 20, metadata: plain })).toBeUndefined();
+  });
+});

@@ -1,0 +1,109 @@
+// What goes out as files: names as the check knows them, scales, and the word that dimensions are samples.
+
+import fc from "fast-check";
+import { describe, expect, it } from "vitest";
+import { type AccessorySection, profileOf } from "../../drawings/accessories.ts";
+import { notInLayerNames } from "../../drawings/dxf.ts";
+import { profileFile, systemFile } from "../../drawings/file-names.ts";
+import { asFile } from "../../drawings/note.ts";
+import { outlineOf, profileSection } from "../../drawings/profiles.ts";
+import { scaled, scaleInWords } from "../../drawings/scale.ts";
+import { section } from "../../drawings/section.ts";
+import { around } from "../../drawings/shapes.ts";
+import * as checked from "../../pipeline/model/drawing-names.ts";
+import { details } from "../../pipeline/model/profile.ts";
+import { buildUps, expectSound, tried } from "./drawn.ts";
+
+describe("names", () => {
+  it("of files are those that the check compares", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "grapheme" }), (name) => {
+        expect(checked.systemFile("wall", name)).toBe(
+          systemFile("wall", name) === "wall-" ? "" : systemFile("wall", name),
+        );
+        expect(checked.profileFile(name)).toBe(profileFile(name) === "profile-" ? "" : profileFile(name));
+      }),
+      tried,
+    );
+    expect(systemFile("wall", "Café & bar, 2nd")).toBe("wall-cafe-bar-2nd");
+  });
+
+  it("of layers have the signs that the check refuses", () => {
+    expect(checked.notInLayerNames.source).toBe(notInLayerNames.source);
+  });
+});
+
+describe("scales", () => {
+  const room = { width: 180, height: 70 };
+
+  it("let a section fit its place, with type of one height on paper, at the largest that does", () => {
+    fc.assert(
+      fc.property(buildUps, (buildUp) => {
+        const { drawing, scale } = scaled((type) => section(buildUp, { type }), room);
+        expectSound(drawing);
+        expect(drawing.width / scale).toBeLessThanOrEqual(room.width);
+        expect(drawing.height / scale).toBeLessThanOrEqual(room.height);
+      }),
+      tried,
+    );
+  });
+
+  it.each([
+    [0.5, "2:1"],
+    [1, "1:1"],
+    [5, "1:5"],
+  ])("%d is %s in words", (scale, words) => {
+    expect(scaleInWords(scale)).toBe(words);
+  });
+});
+
+it("a note stands below a drawing whose dimensions are samples, and inside it", () => {
+  fc.assert(
+    fc.property(buildUps, (buildUp) => {
+      const drawing = section(buildUp);
+      const noted = asFile(drawing, "Sample dimensions");
+      expectSound(noted);
+      if (!drawing.sample) {
+        expect(noted).toBe(drawing);
+        return;
+      }
+      expect(noted.height).toBeGreaterThan(drawing.height);
+      expect(noted.shapes.length).toBe(drawing.shapes.length + 1);
+    }),
+    tried,
+  );
+});
+
+describe("sections of accessories", () => {
+  const forms: readonly AccessorySection[] = [
+    { form: "angle", width: 25, height: 10, sheet: 0.5 },
+    { form: "channel", width: 32, height: 51, sheet: 0.6 },
+    { form: "uneven channel", width: 30, height: 27, sheet: 0.5, detail: 20 },
+    { form: "stud", width: 35, height: 50, sheet: 0.6, detail: 6 },
+    { form: "tee", width: 24, height: 32, sheet: 0.4, detail: 6 },
+    { form: "hat", width: 80, height: 26, sheet: 0.5, detail: 51 },
+  ];
+
+  it("are all that the check knows", () => {
+    expect(forms.map(({ form }) => form).sort()).toEqual(Object.keys(details).sort());
+    for (const { form, detail } of forms) expect(details[form] !== undefined).toBe(detail !== undefined);
+  });
+
+  it.each(forms)("are as wide and as high as they say: $form", (known) => {
+    const profile = profileOf(known);
+    const { left, top, right, bottom } = around([
+      { kind: "path", points: outlineOf(profile), closed: true, line: "outline", layer: "steel" },
+    ]);
+    expect([right - left, bottom - top]).toEqual([expect.closeTo(known.width, 6), expect.closeTo(known.height, 6)]);
+    const words = profileSection("Part", profile, true).shapes.flatMap((shape) =>
+      shape.kind === "words" ? [shape.words] : [],
+    );
+    expect(words).toEqual([`${known.width} mm`, `${known.height} mm`]);
+  });
+
+  it("without their detail are refused", () => {
+    expect(() => profileOf({ form: "stud", width: 35, height: 50, sheet: 0.6 })).toThrow(
+      "A section of the form stud needs its detail.",
+    );
+  });
+});

@@ -1,0 +1,51 @@
+// The optional note of an enquiry: how it is cleaned, how long it may be, what it says of samples.
+import { expect, it, test } from "vitest";
+import { mostCharacters } from "../../enquiry/fields.ts";
+import { cleanNote, mostOfCalculation, mostSamples, noteMessage, noteOf, sampleIn } from "../../enquiry/note.ts";
+import { sampleQuery } from "../../enquiry/sample.ts";
+
+test.each([
+  ["", ""],
+  ["  \n \r\n ", ""],
+  ["one\r\ntwo\rthree\u2028four", "one\ntwo\nthree\nfour"],
+  ["a \t  b\u00a0c", "a b c"],
+  ["a\n\n\n\nb", "a\n\nb"],
+  ["\u202ea\u0000b\u0007", "a b"],
+  ["e\u0301", "é"],
+  ["=1+1\n@x", "=1+1\n@x"],
+])("%j is kept as %j", (typed, kept) => {
+  expect(cleanNote(typed)).toBe(kept);
+  expect(cleanNote(kept)).toBe(kept);
+});
+
+it("may have 500 characters, however many bytes each has", () => {
+  expect(noteMessage("𝒜".repeat(500))).toBeUndefined();
+  expect(noteMessage("𝒜".repeat(501))).toBe("Note Should be Maximum 500 letters");
+});
+
+it("says samples first, then what was calculated, then the words", () => {
+  expect(noteOf(["Vplank, Teak", "Vboards"], "24 m²: 10 sheets", " By June. ")).toBe(
+    "Samples: Vplank, Teak; Vboards\n24 m²: 10 sheets\nBy June.",
+  );
+  expect(noteOf([], "", "")).toBe("");
+});
+
+it("has room for words beside a full list of the longest names and the longest result", () => {
+  const longest = sampleIn(sampleQuery("x".repeat(500)));
+  const list = noteOf(Array(mostSamples).fill(longest), "y".repeat(mostOfCalculation));
+  expect(list.length).toBeLessThanOrEqual(mostCharacters.note - 30);
+});
+
+test.each<[[string, string?, number?], string]>([
+  [["Vplank"], "Vplank"],
+  [["Vplank", "Teak", 8], "Vplank, Teak, 8 mm"],
+  [["Vboards", undefined, 16], "Vboards, 16 mm"],
+  [["A & B=C?#%"], "A & B=C?#%"],
+])("a sample of %j is named by an address and read again", (parts, name) => {
+  expect(sampleIn(sampleQuery(...parts))).toBe(name);
+});
+
+it("reads nothing of an address that names no sample, and one line of any other", () => {
+  expect(sampleIn("?c_id=7")).toBe("");
+  expect(sampleIn("?sample=a%0Ab%E2%80%AE")).toBe("a b");
+});

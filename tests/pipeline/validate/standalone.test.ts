@@ -1,0 +1,78 @@
+// Validators that were compiled beforehand, as the writers' desk has them, say what those say that the command line compiles: of all
+// content and of every value of it spoilt by turns.
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, expect, test } from "vitest";
+import { collectionOf } from "../../../pipeline/collections.ts";
+import { load } from "../../../pipeline/load/index.ts";
+import { readSchemas } from "../../../pipeline/load/schemas.ts";
+import { type Json, toJson } from "../../../pipeline/model/value.ts";
+import { parse } from "../../../pipeline/parse/index.ts";
+import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
+import { standaloneValidators } from "../../../pipeline/validate/standalone.ts";
+import { setOf, sourcesOf, type Validator } from "../../../pipeline/validate/validators.ts";
+import { pick, seeded } from "../seeded.ts";
+
+const root = join(import.meta.dirname, "../../..");
+const read = readSchemas(new URL("../../../schemas", import.meta.url));
+const folder = mkdtempSync(join(tmpdir(), "validators-"));
+afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+const text = standaloneValidators(read, pathToFileURL(join(root, "pipeline/validate")).href);
+writeFileSync(join(folder, "validators.mjs"), text);
+const { validators }: { readonly validators: Readonly<Record<string, Validator>> } = await import(
+  pathToFileURL(join(folder, "validators.mjs")).href
+);
+const beforehand = setOf(sourcesOf(read), (name) => validators[name]);
+const whenUsed = schemaSet(read);
+
+const values = (await load(join(root, "content"))).files.flatMap((file) => {
+  const collection = collectionOf(file.path);
+  const parsed = collection && parse(file, collection).root;
+  return collection && parsed ? [{ collection, value: toJson(parsed) }] : [];
+});
+
+/** A value with one of its parts, however deep, put in the place of another or taken away. */
+function spoilt(value: Json, random: () => number): Json {
+  const other = () => pick<Json>([null, 0, -1, "", "x", "{{brand.name}}", "2024-02-30", [], [1, 1], { a: 1 }], random);
+  if (value === null || typeof value !== "object" || random() < 0.1) return other();
+  if (Array.isArray(value)) {
+    if (value.length === 0) return [other()];
+    const at = Math.floor(random() * value.length);
+    if (random() < 0.2) return [...value, value[at] ?? null];
+    return value.map((item, index) => (index === at ? spoilt(item, random) : item));
+  }
+  const keys = Object.keys(value);
+  const key = pick(keys, random);
+  const copy: { [key: string]: Json } = Object.assign(Object.create(null), value);
+  const turn = random();
+  if (turn < 0.1) Reflect.set(copy, "constructor", other());
+  else if (turn < 0.25) delete copy[key];
+  else copy[key] = spoilt(copy[key] ?? null, random);
+  return copy;
+}
+
+test("Of every file of the content both say that it is right, and mark the same.", () => {
+  expect(values.length).toBeGreaterThan(60);
+  for (const { collection, value } of values)
+    expect(beforehand.check(collection.name, value)).toEqual(whenUsed.check(collection.name, value));
+});
+
+test("Of values that were spoilt both find the same, in the same order.", () => {
+  const random = seeded(20261121);
+  let wrong = 0;
+  for (let turn = 0; turn < 4000; turn++) {
+    const { collection, value } = pick(values, random);
+    const bad = spoilt(value, random);
+    const expected = whenUsed.check(collection.name, bad);
+    expect(beforehand.check(collection.name, bad)).toEqual(expected);
+    if (expected.errors.length > 0) wrong++;
+  }
+  expect(wrong).toBeGreaterThan(2000);
+});
+
+test("The validators make no code and require nothing.", () => {
+  expect(text).not.toMatch(/\brequire\(|new Function|\beval\(/);
+});

@@ -1,0 +1,114 @@
+// The drawings that architects download: of every build-up and every section three files that say the same, in millimetres and to
+// scale, listed on their page; and the brochures with their pages and size.
+import { readdirSync, readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import DxfParser from "dxf-parser";
+import { describe, expect, it, test } from "vitest";
+import type { SolutionSummary } from "../../.content/types.d.ts";
+import { drawingSheet, onPaper } from "../../brochures/drawing-sheet.ts";
+import { drawingsOf } from "../../brochures/drawings.ts";
+import { fileForms } from "../../drawings/file-names.ts";
+import { asFile } from "../../drawings/note.ts";
+import { scaleInWords } from "../../drawings/scale.ts";
+import { around } from "../../drawings/shapes.ts";
+import { expectSound } from "../drawings/drawn.ts";
+
+const root = join(import.meta.dirname, "../..");
+const client = join(root, "build/client");
+const offered = drawingsOf(join(root, ".content"));
+const solutions: SolutionSummary[] = JSON.parse(readFileSync(join(root, ".content/solutions/index.json"), "utf8"));
+const page = readFileSync(join(client, "documents/index.html"), "utf8");
+const read = (name: string) => readFileSync(join(client, "drawings", name), "utf8");
+
+test("There are three files of each drawing, and no other.", () => {
+  const names = offered.flatMap(({ document }) => fileForms.map((form) => `${document.file}.${form}`));
+  const there = readdirSync(join(client, "drawings")).filter((name) => !name.endsWith(".br"));
+  expect(there.sort()).toEqual(names.sort());
+  expect(offered.filter(({ document }) => document.system).length).toBeGreaterThan(10);
+  expect(offered.filter(({ document }) => document.profile).length).toBe(9);
+});
+
+describe.each(offered.map((one) => [one.document.file, one] as const))("%s", (file, one) => {
+  const { document, words } = one;
+  const { drawing, scale } = onPaper(document);
+
+  it("fits its sheet, and its type is 2.5 mm high there", () => {
+    const whole = asFile(drawing, words.note);
+    expectSound(whole);
+    expect(whole.width / scale).toBeLessThanOrEqual(190);
+    const heights = drawing.shapes.flatMap((shape) => (shape.kind === "words" ? [shape.height] : []));
+    for (const height of heights) expect(height / scale).toBeCloseTo(2.5, 6);
+  });
+
+  it("is DXF in millimetres with a layer for each material, as large as what it shows", () => {
+    const dxf = new DxfParser().parseSync(read(`${file}.dxf`));
+    expect(dxf?.header.$INSUNITS).toBe(4);
+    const paths = drawing.shapes.flatMap((shape) => (shape.kind === "path" ? [shape] : []));
+    const lines = (dxf?.entities ?? []).filter(({ type }) => type === "LWPOLYLINE");
+    expect(lines.map(({ layer }) => layer)).toEqual(paths.map(({ layer }) => layer));
+    const across = lines.flatMap((line) =>
+      "vertices" in line && Array.isArray(line.vertices) ? line.vertices.map(({ x }: { x: number }) => x) : [],
+    );
+    const { left, right } = around(paths);
+    expect(Math.max(...across) - Math.min(...across)).toBeCloseTo(right - left, 3);
+  });
+
+  it("says in each file where its dimensions are samples", () => {
+    const dxf = new DxfParser().parseSync(read(`${file}.dxf`));
+    const texts = (dxf?.entities ?? []).flatMap((entity) => ("text" in entity ? [entity.text] : []));
+    expect(texts.includes(words.note)).toBe(document.sample);
+    expect(read(`${file}.svg`).includes(`>${words.note}</text>`)).toBe(document.sample);
+    expect(document.section().sample).toBe(document.sample);
+  });
+
+  it("is a PDF of one tagged page that says what it shows, and the same bytes when it is drawn again", async () => {
+    const pdf = readFileSync(join(client, "drawings", `${file}.pdf`));
+    const text = pdf.toString("latin1");
+    expect(text.match(/\/Type \/Page\b(?!s)/g)).toHaveLength(1);
+    expect(text).toMatch(/\/Marked true/);
+    expect(text).toContain("pdfuaid:part");
+    const figures = text.match(/\/S \/Figure\b[\s\S]*?endobj/g) ?? [];
+    expect(figures).toHaveLength(document.system ? 2 : 1);
+    for (const figure of figures) expect(figure).toMatch(/\/Alt \(/);
+    expect((await drawingSheet(document, one.layers, words)).equals(pdf)).toBe(true);
+  });
+
+  it("stands on the page with links that say what they are of, and on its own page where it is a build-up", () => {
+    const [, width, height] = new RegExp(`<img[^>]*/${file}\\.svg" width="(\\d+)" height="(\\d+)"`).exec(page) ?? [];
+    const [, ...box] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(read(`${file}.svg`)) ?? [];
+    expect([Number(width), Number(height)]).toEqual(box.map((length) => Math.round(Number(length))));
+    for (const form of fileForms) expect(page).toContain(`href="/drawings/${file}.${form}"`);
+    expect(page).toContain(`aria-label="DXF: ${document.title.replaceAll("&", "&amp;")}, ${document.group}"`);
+    const solution = solutions.find(({ title }) => title === document.group);
+    expect(solution === undefined).toBe(document.system === undefined);
+    if (solution)
+      expect(readFileSync(join(client, solution.path, "index.html"), "utf8")).toContain(`href="/drawings/${file}.dxf"`);
+    expect(scaleInWords(scale)).toMatch(/^(?:2:1|1:(?:1|2|5|10|20))$/);
+  });
+});
+
+test("Each brochure stands on the page with its pages and its size.", () => {
+  const brochures = readdirSync(join(client, "brochures"));
+  expect(brochures.length).toBeGreaterThan(5);
+  for (const name of brochures) {
+    const [, about = ""] = new RegExp(`href="/brochures/${name}"[\\s\\S]*?>(PDF, [^<]*)<`).exec(page) ?? [];
+    const size = statSync(join(client, "brochures", name)).size / 1e6;
+    expect(about).toMatch(/^PDF, [234] pages, \d\.\d\u00a0MB$/);
+    expect(Number.parseFloat(about.split(", ")[2] ?? "")).toBeCloseTo(size, 1);
+  }
+});
+
+test("The page weighs at most 12 KB with its data, compressed, beside what all pages have.", () => {
+  const plain = readFileSync(join(client, "download-brochure/index.html"));
+  const data = readFileSync(join(client, "documents.data"));
+  const weight = brotliCompressSync(page).length;
+  expect(weight).toBeLessThan(brotliCompressSync(plain).length + 12 * 1024);
+  expect(brotliCompressSync(data).length).toBeLessThan(12 * 1024);
+});
+
+test("The brochure page and the foot of every page lead to it.", () => {
+  const brochures = readFileSync(join(client, "download-brochure/index.html"), "utf8");
+  expect(brochures.replace(/<footer[\s\S]*/, "")).toContain('href="/documents"');
+  expect(readFileSync(join(client, "contact/index.html"), "utf8")).toMatch(/<footer[\s\S]*href="\/documents"/);
+});

@@ -1,0 +1,58 @@
+// How Vite makes the desk, in a build and while developing.
+
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { InlineConfig, Plugin } from "vite";
+import { deskPolicy } from "../../server/policy/table.ts";
+import { writtenValidators } from "./validators.ts";
+
+const require = createRequire(import.meta.url);
+
+/** Folder of the built desk, from the project's. */
+export const deskFolder = "build/desk";
+
+/** The page says its policy itself, so that it holds on any host. While developing Vite puts styles and scripts into the page. */
+const policyInPage: Plugin = {
+  name: "desk-policy",
+  apply: "build",
+  transformIndexHtml: () => [
+    {
+      tag: "meta",
+      attrs: { "http-equiv": "Content-Security-Policy", content: deskPolicy() },
+      injectTo: "head-prepend",
+    },
+  ],
+};
+
+/**
+ * The part of Vite's configuration that build and development share.
+ * @param root the project's folder
+ */
+export function deskConfig(root: string): InlineConfig {
+  return {
+    configFile: false,
+    root: join(root, "desk"),
+    envDir: root,
+    envPrefix: "PUBLIC_",
+    publicDir: false,
+    // Reads the names of HTML's characters from a table: what the package has for browsers asks a document, and a worker has none.
+    resolve: { alias: { "decode-named-character-reference": require.resolve("decode-named-character-reference") } },
+    plugins: [policyInPage, writtenValidators(root)],
+    worker: { format: "es", plugins: () => [writtenValidators(root)] },
+    build: {
+      outDir: join(root, deskFolder),
+      emptyOutDir: true,
+      // A data: address would need a hole in the content security policy.
+      assetsInlineLimit: 0,
+      modulePreload: { polyfill: false },
+      rolldownOptions: {
+        checks: { bundlerTimings: false },
+        input: { index: join(root, "desk/index.html"), offline: join(root, "desk/offline/service.ts") },
+        output: {
+          // A service worker is found again by its name.
+          entryFileNames: ({ name }) => (name === "offline" ? "offline.js" : "assets/[name]-[hash].js"),
+        },
+      },
+    },
+  };
+}

@@ -1,0 +1,38 @@
+// Makes `build/desk`, the writers' desk as static files for any host: its bundle, what it has to know of the site, and the site's
+// pictures.
+
+import { join } from "node:path";
+import { staticHeaders } from "../../server/policy/texts.ts";
+import type { RunOptions } from "./commands.ts";
+import { namesIn } from "./copies.ts";
+import { deskFolder } from "./desk-config.ts";
+import { offlineFiles } from "./desk-offline.ts";
+import { roomFor, writeOwn } from "./own-files.ts";
+import { linkOrCopy } from "./packing.ts";
+import { compiledOf } from "./page-files.ts";
+import { compile } from "./site.ts";
+import { print, quietly, type Screen, step } from "./steps.ts";
+
+/** Where the desk asks for what it has to know of the site, in its folder. */
+export const deskData = "data";
+
+/**
+ * Builds the desk of the content as it is.
+ * @throws BuildError when a command fails, and where the content has errors
+ */
+export async function buildDesk(screen: Screen, options: RunOptions): Promise<void> {
+  const { root } = options;
+  await compile(screen, options);
+  const bundle = { name: "desk's bundle", run: ["tools/build/bundle-desk.ts"] };
+  const { errors } = await step(screen, "Desk", () => quietly(screen, bundle, options));
+  print(screen, errors);
+  const data = { name: "desk's data", run: ["desk/data/make.ts", join(deskFolder, deskData)] };
+  await step(screen, "Data", () => quietly(screen, data, options));
+  const folder = join(root, deskFolder);
+  const media = join(compiledOf(root), "media");
+  for (const name of namesIn(media)) linkOrCopy(join(media, name), roomFor(folder, `media/${name}`));
+  writeOwn(folder, "_headers", staticHeaders());
+  writeOwn(folder, "robots.txt", "User-agent: *\nDisallow: /\n");
+  // Last, as it names the others.
+  writeOwn(folder, "offline-files.js", offlineFiles(folder));
+}

@@ -1,0 +1,58 @@
+// In development: the writers' desk at /desk, from its sources, with the content as it was when the page was opened.
+import { execFile } from "node:child_process";
+import type { Server } from "node:http";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import sirv from "sirv";
+import { createServer, type Plugin, type ViteDevServer } from "vite";
+import { deskData } from "../build/desk.ts";
+import { deskConfig } from "../build/desk-config.ts";
+
+const run = promisify(execFile);
+
+/** Where the desk's page stands. */
+const address = "/desk";
+
+/** Where what the desk has to know is written, from the project's folder. */
+const dataFolder = ".cache/development/desk";
+
+/** @param root the project's folder */
+export function deskPlugin(root: string): Plugin {
+  return {
+    name: "writers-desk",
+    apply: "serve",
+    configureServer(site) {
+      let starting: Promise<ViteDevServer> | undefined;
+      const start = () =>
+        createServer({
+          ...deskConfig(root),
+          base: `${address}/`,
+          cacheDir: join(root, "node_modules/.vite-desk"),
+          server: { middlewareMode: true, hmr: { server: site.httpServer as Server }, fs: { allow: [root] } },
+        });
+      let making: Promise<unknown> | undefined;
+      const make = () => run(process.execPath, ["desk/data/make.ts", dataFolder], { cwd: root });
+      const data = sirv(join(root, dataFolder), { dev: true });
+      site.middlewares.use(address, (request, response, next) => {
+        // The page's own address is that of a folder.
+        if (request.originalUrl === address) {
+          response.writeHead(302, { Location: `${address}/` }).end();
+          return;
+        }
+        const { url = "/" } = request;
+        if (url === "/" || url === "") making = undefined;
+        if (url.startsWith(`/${deskData}/`)) {
+          making ??= make();
+          request.url = url.slice(deskData.length + 1);
+          making.then(() => data(request, response, next), next);
+          return;
+        }
+        // Vite knows its pages by their whole address.
+        request.url = request.originalUrl ?? url;
+        starting ??= start();
+        starting.then(({ middlewares }) => middlewares(request, response, next), next);
+      });
+      site.httpServer?.once("close", async () => (await starting)?.close());
+    },
+  };
+}
