@@ -57,7 +57,10 @@ export function HandOver({ given, place, collection, checked, impact, folder, on
         <Notice kind="note" message={checkedInWords(checked)} />
       )}
       <h3>What changes for visitors</h3>
-      <pre className={styles.impact}>{impact.trim() === "" ? "Nothing." : impact.trim()}</pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached (WCAG 2.2, 2.1.1). */}
+      <section className={styles.impact} aria-label="What changes for visitors" tabIndex={0}>
+        <pre>{impact.trim() === "" ? "Nothing." : impact.trim()}</pre>
+      </section>
       <h3>What colleagues read first</h3>
       <label htmlFor={`${id}-title`}>Title of the pull request</label>
       <input
