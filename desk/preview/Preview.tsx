@@ -1,6 +1,5 @@
 // The preview: the page, and what is seen of it elsewhere, one at a time.
-import { createContext, type Ref, useContext, useMemo, useState } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { type Ref, useMemo, useState } from "react";
 import type { ArticleSummary } from "../../app/lib/content.ts";
 import type { Checked } from "../protocol.ts";
 import { BlogCard, SearchResult, ShareCard, type Shown } from "./Elsewhere.tsx";
@@ -49,7 +48,7 @@ export function Preview({ page, collection, dropped, ref }: PreviewProps) {
       </div>
       {canShow && shown ? (
         <Frame title="Preview of the page" isNarrow={isNarrow} ref={ref}>
-          <Routed view={view} page={shown} />
+          <Current view={view} page={shown} />
         </Frame>
       ) : (
         <p className={styles.none}>
@@ -62,27 +61,12 @@ export function Preview({ page, collection, dropped, ref }: PreviewProps) {
   );
 }
 
-interface RoutedProps {
+interface CurrentProps {
   view: View;
   page: NonNullable<Checked["page"]>;
 }
 
-/** Inside a router of its own that knows one page, as the site's links ask for one. */
-function Routed(props: RoutedProps) {
-  const [router] = useState(() => createMemoryRouter([{ path: "*", Component: Current }]));
-  return (
-    <Now value={props}>
-      <RouterProvider router={router} />
-    </Now>
-  );
-}
-
-const Now = createContext<RoutedProps | undefined>(undefined);
-
-function Current() {
-  const now = useContext(Now);
-  if (!now) return null;
-  const { view, page } = now;
+function Current({ view, page }: CurrentProps) {
   const document = page.document as Shown;
   if (view === "Search result") return <SearchResult page={document} />;
   if (view === "Share card") return <ShareCard page={document} label={labels[page.collection] ?? ""} />;
