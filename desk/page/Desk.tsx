@@ -3,6 +3,7 @@ import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "../../app/styles/layout.css";
+import { Newer } from "../offline/Newer.tsx";
 import { inDesk } from "../preview/pictures.ts";
 import type { DeskSite } from "../protocol.ts";
 import { Compiler, dataAddress } from "../worker/client.ts";
@@ -85,6 +86,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
           {said.join(" ")}
         </p>
       )}
+      <Newer before={() => opened?.draft?.flush()} />
       <main className={opened ? styles.writing : styles.start}>
         {opened ? (
           <Suspense>
