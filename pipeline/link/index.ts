@@ -13,6 +13,7 @@ import { doubtsOf } from "./doubts.ts";
 import { checkDrawingNames } from "./drawing-names.ts";
 import { entriesOf } from "./entries.ts";
 import { checkGeo } from "./geo.ts";
+import { checkHouse } from "./house.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { emptyCollections } from "./needed.ts";
@@ -23,6 +24,7 @@ import { checkProperties } from "./properties.ts";
 import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
+import { checkScenes } from "./scenes.ts";
 import { checkThicknesses } from "./thicknesses.ts";
 import { guessesOf, vanished } from "./vanished.ts";
 
@@ -65,6 +67,7 @@ export function link(
   report(properties);
   report(checkThicknesses(units, singles, new Set(properties.map(({ file }) => file))));
   report(checkPrint(published, singles, addresses));
+  report(checkHouse(published));
   report(checkProfiles(singles.get(own.accessories)));
   report(checkDrawingNames(published, singles.get(own.accessories)));
 
@@ -111,6 +114,7 @@ export function link(
   const hosts = textsAt(singles.get(own.site)?.root, "/imageHosts");
   const used = usedPictures(units, { media, untaken, hosts, textOf });
   report(used.diagnostics);
+  report(checkScenes(singles.get(own.scenes), media, untaken));
   return {
     entries,
     singles,

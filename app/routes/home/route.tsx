@@ -6,6 +6,7 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
+import { solutionsHouse } from "../../lib/drawings.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { lazyChunk } from "../../lib/lazy-chunk.ts";
@@ -34,7 +35,9 @@ export function loader() {
     .map(({ key, path, title, tagline, description, backgroundImage, colour }) => {
       return { key, path, title, tagline, description, backgroundImage, colour };
     });
-  const solutions = list("solutions").map(({ key, path, title, navText, images: [image] }) => {
+  const home = single("home");
+  const { house, inHouse, others } = solutionsHouse(home.solutions.title, list("solutions"));
+  const solutions = [...inHouse, ...others].map(({ key, path, title, navText, images: [image] }) => {
     if (!image) throw new Error(`The solution ${key} has no picture.`);
     return { key, path, title, navText, image };
   });
@@ -45,7 +48,8 @@ export function loader() {
       card: { title: brand.tagline },
       data: [siteData(), companyData()],
     }),
-    home: single("home"),
+    home,
+    house,
     joinHands,
     slides,
     solutions,
@@ -55,14 +59,15 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Home({ loaderData: { home, joinHands, slides, solutions, products } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home, house, joinHands, slides, solutions, products } = loaderData;
   return (
     <>
       <BannerSlider heading={home.heading} slides={slides} />
       <AboutCompany about={home.about} points={home.points}>
         <EditorsText text={home.about.body} />
       </AboutCompany>
-      <SolutionsList {...home.solutions} rows={solutions} />
+      <SolutionsList {...home.solutions} rows={solutions} house={house} />
       <ProductRow {...home.products} products={products} />
       <AsPrerendered>
         <CompanyFigures {...home.facts} />

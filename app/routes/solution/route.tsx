@@ -11,7 +11,6 @@ import { ProductChips } from "../../components/parts/ProductChips.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
-import { TitledItems } from "../../components/text/TitledItems.tsx";
 import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, single } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
@@ -25,10 +24,19 @@ import { solutionData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
-/** Without a boundary around it: the page before stays until the code is there. */
+/** Without a boundary around them: the page before stays until the code is there. */
 const BuildUps = lazy(async () => {
   const { BuildUps } = await lazyChunk(() => import("./BuildUps.tsx"), "build-ups", site.display.chunkTimeoutMs);
   return { default: BuildUps };
+});
+
+const InDetail = lazy(async () => {
+  const { InDetail } = await lazyChunk(
+    () => import("../../components/text/InDetail.tsx"),
+    "in-detail",
+    site.display.chunkTimeoutMs,
+  );
+  return { default: InDetail };
 });
 
 function trailOf({ title, path }: { title: string; path: string }) {
@@ -83,9 +91,9 @@ export default function Solution({ loaderData: { solution, systems, products, jo
         </div>
       </section>
       <PictureRow label={title} pictures={solution.images} />
-      <SideHead id="items-title" title="How it is built" sticky className="section">
-        <TitledItems items={solution.content.items} />
-      </SideHead>
+      <AsPrerendered>
+        <InDetail title="How it is built" items={solution.content.items} />
+      </AsPrerendered>
       {systemTable && (
         <SideHead id="build-ups-title" anchor="build-ups" title="Build-ups" className="after">
           <AsPrerendered>
