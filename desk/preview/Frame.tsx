@@ -56,14 +56,26 @@ export function Frame({ title, children, isNarrow, ref }: FrameProps) {
   const [place, setPlace] = useState<HTMLElement>();
   useImperativeHandle(ref, () => ({ window: () => frame.current?.contentWindow ?? undefined }), []);
   useEffect(() => {
-    const shown = frame.current?.contentDocument;
-    if (!shown) return;
-    beginPage(shown);
-    shown.documentElement.lang = "en-IN";
-    shown.title = title;
-    holdLinks(shown);
-    setPlace(shown.body);
-    return shareStyles(shown);
+    const { current } = frame;
+    if (!current) return;
+    let stopSharing = () => {};
+    const begin = () => {
+      const shown = current.contentDocument;
+      // The page that it had before it was begun is done, too.
+      if (shown?.URL !== "about:srcdoc") return;
+      stopSharing();
+      shown.documentElement.lang = "en-IN";
+      shown.title = title;
+      holdLinks(shown);
+      stopSharing = shareStyles(shown);
+      setPlace(shown.body);
+    };
+    current.addEventListener("load", begin);
+    beginPage(current);
+    return () => {
+      current.removeEventListener("load", begin);
+      stopSharing();
+    };
   }, [title]);
   return (
     <>
