@@ -9,7 +9,8 @@ const asItStands = { __html: "" };
 /** Shows `children`, which are to be of a lazy component: it is not asked for where they stand already. */
 export function AsPrerendered({ children }: { children: ReactNode }) {
   const prerendered = usePrerendered();
-  if (import.meta.env.SSR || !prerendered) return <div>{children}</div>;
+  // While developing, its styles come with its code.
+  if (import.meta.env.SSR || import.meta.env.DEV || !prerendered) return <div>{children}</div>;
   // biome-ignore lint/security/noDangerouslySetInnerHtml: nothing is set, what was rendered stays.
   return <div dangerouslySetInnerHTML={asItStands} suppressHydrationWarning />;
 }
