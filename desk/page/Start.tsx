@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import type { ListedDraft } from "../keep/drafts.ts";
 import { Button } from "../parts/Button.tsx";
-import type { DeskSite } from "../protocol.ts";
+import type { DeskFile, DeskSite } from "../protocol.ts";
 import styles from "./Start.module.css";
 
 interface StartProps {
@@ -101,10 +101,15 @@ function New({ site, onNew }: StartProps) {
   );
 }
 
+/** What was written last comes first, and what has no date after it. */
+function byDate(a: DeskFile, b: DeskFile): number {
+  return (b.date ?? "").localeCompare(a.date ?? "");
+}
+
 function Files({ site, onOpen }: StartProps) {
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = site.files.filter(({ title, path }) => {
+  const found = site.files.toSorted(byDate).filter(({ title, path }) => {
     const text = `${title} ${path}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
@@ -126,7 +131,7 @@ function Files({ site, onOpen }: StartProps) {
             <button type="button" className={styles.open} onClick={() => void onOpen(path)}>
               <b>{title}</b>
               <span>
-                {noun(collection)}, {path}
+                {noun(collection) === path ? path : `${noun(collection)}, ${path}`}
                 {date && `, ${date}`}
               </span>
             </button>

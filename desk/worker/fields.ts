@@ -47,7 +47,8 @@ function fieldOf(name: string, schema: Schema, required: boolean): DeskField {
   return {
     name,
     label: labelOf(name),
-    help: (own.description ?? "").replace(/;? ?\{\{[^.]*\./g, ".").trim(),
+    // That placeholders are filled in is true of nearly every field, and said in the writers' guide.
+    help: (own.description ?? "").replace(/[;,]? ?\{\{.*?(?=\.(?:\s|$))/, "").trim(),
     kind: kindOf(own, items),
     required,
     ...(choices ? { choices: choices.map(String) } : {}),
