@@ -2,7 +2,7 @@
 import { useId, useState } from "react";
 import type { ListedDraft } from "../keep/drafts.ts";
 import { Button } from "../parts/Button.tsx";
-import type { DeskFile, DeskSite } from "../protocol.ts";
+import type { DeskSite } from "../protocol.ts";
 import styles from "./Start.module.css";
 
 interface StartProps {
@@ -101,18 +101,16 @@ function New({ site, onNew }: StartProps) {
   );
 }
 
-/** What was written last comes first, and what has no date after it. */
-function byDate(a: DeskFile, b: DeskFile): number {
-  return (b.date ?? "").localeCompare(a.date ?? "");
-}
-
 function Files({ site, onOpen }: StartProps) {
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = site.files.toSorted(byDate).filter(({ title, path }) => {
-    const text = `${title} ${path}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const found = site.files
+    .filter(({ title, path }) => {
+      const text = `${title} ${path}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    // What was written last is what is mostly looked for.
+    .sort(({ date: one = "" }, { date: other = "" }) => (one < other ? 1 : one > other ? -1 : 0));
   const noun = (name: string) => site.collections.find((one) => one.name === name)?.noun ?? name;
   return (
     <section aria-labelledby="files">

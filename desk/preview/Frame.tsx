@@ -54,7 +54,8 @@ function holdLinks(shown: Document): void {
 export function Frame({ title, children, isNarrow, ref }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [place, setPlace] = useState<HTMLElement>();
-  useImperativeHandle(ref, () => ({ window: () => frame.current?.contentWindow ?? undefined }), []);
+  // None before the page is there: an empty frame has a window, and nothing in it.
+  useImperativeHandle(ref, () => ({ window: () => place?.ownerDocument.defaultView ?? undefined }), [place]);
   useEffect(() => {
     const { current } = frame;
     if (!current) return;

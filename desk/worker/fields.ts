@@ -47,8 +47,7 @@ function fieldOf(name: string, schema: Schema, required: boolean): DeskField {
   return {
     name,
     label: labelOf(name),
-    // That placeholders are filled in is true of nearly every field, and said in the writers' guide.
-    help: (own.description ?? "").replace(/[;,]? ?\{\{.*?(?=\.(?:\s|$))/, "").trim(),
+    help: own.description ?? "",
     kind: kindOf(own, items),
     required,
     ...(choices ? { choices: choices.map(String) } : {}),
