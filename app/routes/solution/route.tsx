@@ -1,6 +1,8 @@
 // Solution: banner, description, titled items, specification, the long description where there is one, products, brochure.
 
 import { lazy } from "react";
+import { Calculator } from "../../calculator/Calculator.tsx";
+import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AsPrerendered } from "../../components/parts/AsPrerendered.tsx";
@@ -66,13 +68,15 @@ export function loader({ params }: Route.LoaderArgs) {
     solution: { ...solution, content: anchored(solution.content) },
     systems: drawnSystems({ key: solution.key, systems }, products),
     products,
+    calculation: calculationOf("solutions", solution.key),
     joinHands: single("site").joinHands,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Solution({ loaderData: { solution, systems, products, joinHands } }: Route.ComponentProps) {
+export default function Solution({ loaderData }: Route.ComponentProps) {
+  const { solution, systems, products, calculation, joinHands } = loaderData;
   const { title, longDescription, systemTable } = solution;
   return (
     <>
@@ -109,6 +113,7 @@ export default function Solution({ loaderData: { solution, systems, products, jo
           <EditorsText text={longDescription} className={styles.long} />
         </section>
       )}
+      {calculation && <Calculator calculation={calculation} />}
       <div className="wrap after">
         {solution.brochure && (
           <BrochureBoard
