@@ -4,6 +4,7 @@ import { profileFile } from "../../drawings/file-names.ts";
 import { atOneScale } from "../../drawings/one-scale.ts";
 import { profileSection } from "../../drawings/profiles.ts";
 import { type SvgElement, svgElement } from "../../drawings/svg.ts";
+import { single } from "./content.server.ts";
 import type { Accessories, Picture } from "./content.ts";
 
 /** An accessory as it is shown: its section with the name of its files, or its picture where the section is not known. */
@@ -19,11 +20,19 @@ export interface AccessoryGroup {
   readonly items: readonly ShownAccessory[];
 }
 
+/** All accessories with what is said of them. */
+export interface ShownAccessories {
+  readonly title: string;
+  readonly groups: readonly AccessoryGroup[];
+  /** What is said of dimensions that stand in for those of the maker. */
+  readonly sample: string;
+}
+
 /** Height of the type in millimetres: it is read where two of the drawings stand beside each other in a window of 320 px. */
 const type = 9;
 
-/** All accessories, their sections as large as they are beside one another. */
-export function shownAccessories({ groups }: Accessories): AccessoryGroup[] {
+/** All groups, their sections as large as they are beside one another. */
+function shownGroups({ groups }: Accessories): AccessoryGroup[] {
   const sections = groups
     .flatMap(({ items }) => items)
     .flatMap(({ name, section }) =>
@@ -37,4 +46,16 @@ export function shownAccessories({ groups }: Accessories): AccessoryGroup[] {
       return svg ? { name, drawn: { svg, file: profileFile(name) } } : { name, image };
     }),
   }));
+}
+
+/** The accessories with their sections at one scale. */
+export function shownAccessories(): ShownAccessories {
+  const accessories = single("accessories");
+  const { sample } = single("messages").documents.sheet;
+  return { title: accessories.title, groups: shownGroups(accessories), sample };
+}
+
+/** The accessories on the page of the product that they belong to: the one that their link leads to. */
+export function accessoriesOf({ path }: { path: string }): ShownAccessories | undefined {
+  return single("accessories").link.path === path ? shownAccessories() : undefined;
 }

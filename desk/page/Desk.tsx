@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "../../app/styles/layout.css";
+import { inDesk } from "../preview/pictures.ts";
 import type { DeskSite } from "../protocol.ts";
 import { Compiler, dataAddress } from "../worker/client.ts";
 import styles from "./Desk.module.css";
@@ -16,7 +17,10 @@ export function Desk() {
   const [site, setSite] = useState<DeskSite>();
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
-    compiler.ask("open", { base: dataAddress }).then(setSite, (problem: Error) => setFailed(problem.message));
+    compiler.ask("open", { base: dataAddress }).then(
+      (answer) => setSite(withThumbnails(answer)),
+      (problem: Error) => setFailed(problem.message),
+    );
     return () => compiler.close();
   }, [compiler]);
   return (
@@ -31,6 +35,14 @@ export function Desk() {
       )}
     </div>
   );
+}
+
+/** The site with addresses of thumbnails that this page can show. */
+function withThumbnails(site: DeskSite): DeskSite {
+  const pictures = site.offers.pictures.map(({ thumbnail, ...picture }) =>
+    thumbnail === undefined ? picture : { ...picture, thumbnail: inDesk(thumbnail) },
+  );
+  return { ...site, offers: { ...site.offers, pictures } };
 }
 
 interface OpenDeskProps {

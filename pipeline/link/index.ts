@@ -24,6 +24,7 @@ import { checkProperties } from "./properties.ts";
 import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
+import { checkScenes } from "./scenes.ts";
 import { checkThicknesses } from "./thicknesses.ts";
 import { guessesOf, vanished } from "./vanished.ts";
 
@@ -113,6 +114,7 @@ export function link(
   const hosts = textsAt(singles.get(own.site)?.root, "/imageHosts");
   const used = usedPictures(units, { media, untaken, hosts, textOf });
   report(used.diagnostics);
+  report(checkScenes(singles.get(own.scenes), media, untaken));
   return {
     entries,
     singles,

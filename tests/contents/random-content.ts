@@ -226,7 +226,7 @@ export function randomContent(
     const make = (path: string) => valueFor(schema, `${collection.name}.json`, random, namesIn(path));
     if (collection.kind === "single") {
       // What placeholders stand for, and lists of what is typed elsewhere, are the base's.
-      if (["facts", "vocabulary", "geo", "duplicates", "dictionary", "redirects"].includes(collection.name))
+      if (["facts", "vocabulary", "geo", "duplicates", "dictionary", "redirects", "scenes"].includes(collection.name))
         keep(collection.file);
       else if (collection.name === "pages") {
         const row = schema.additionalProperties;

@@ -14,7 +14,9 @@ import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { Accessories } from "./Accessories.tsx";
+import { Finder } from "./Finder.tsx";
 import styles from "./route.module.css";
+import { usesOf } from "./uses.server.ts";
 
 const trail = [{ label: "Products", path: "/products" }];
 
@@ -25,13 +27,8 @@ export function loader() {
     head: pageHead("/products", { trail, data: [itemListData("Products", products)] }),
     banner: page("/products").banner,
     products: products.map(productCard),
-    accessories: {
-      title: accessories.title,
-      text: accessories.text,
-      link: accessories.link,
-      groups: shownAccessories(accessories),
-      sample: single("messages").documents.sheet.sample,
-    },
+    finder: usesOf(products),
+    accessories: { text: accessories.text, link: accessories.link, ...shownAccessories() },
     // The accessories are the parts of one product: the one that their link leads to.
     accessoriesOf: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
     features: single("features"),
@@ -42,7 +39,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { banner, products, accessories, accessoriesOf, features, joinHands } = loaderData;
+  const { banner, products, finder, accessories, accessoriesOf, features, joinHands } = loaderData;
   return (
     <>
       <PageOpening title="Our Products" banner={banner} trail={trail} />
@@ -64,6 +61,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           ))}
         </CardGrid>
       </section>
+      <Finder products={products} {...finder} />
       <Accessories {...accessories} label={accessoriesOf} />
       <div className={styles.features}>
         <FeaturesStrip {...features} headed />

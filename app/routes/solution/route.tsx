@@ -10,7 +10,6 @@ import { prerendered } from "../../components/parts/prerendered.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
-import { TitledItems } from "../../components/text/TitledItems.tsx";
 import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, single } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
@@ -32,6 +31,11 @@ const Figures = prerendered(
   "figures",
   () => import("../../components/parts/Figures.tsx"),
   (module) => module.Figures,
+);
+const InDetail = prerendered(
+  "in-detail",
+  () => import("../../components/text/InDetail.tsx"),
+  (module) => module.InDetail,
 );
 
 function trailOf({ title, path }: { title: string; path: string }) {
@@ -89,9 +93,7 @@ export default function Solution({
         </div>
       </section>
       <PictureRow label={title} pictures={solution.images} />
-      <SideHead id="items-title" title="How it is built" sticky className="section">
-        <TitledItems items={solution.content.items} />
-      </SideHead>
+      <InDetail title="How it is built" items={solution.content.items} />
       {systemTable && (
         <SideHead id="build-ups-title" anchor="build-ups" title="Build-ups" className="after">
           <BuildUps label={`Build-ups of ${title}`} systems={systems} table={systemTable} />

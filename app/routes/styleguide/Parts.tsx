@@ -16,8 +16,8 @@ import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
+import { InDetail } from "../../components/text/InDetail.tsx";
 import { StoryPager } from "../../components/text/StoryPager.tsx";
-import { TitledItems } from "../../components/text/TitledItems.tsx";
 import { ApplicationShow } from "../applications/ApplicationShow.tsx";
 import { Pagination } from "../blogs/Pagination.tsx";
 import { pagesAround } from "../blogs/pagination.ts";
@@ -82,8 +82,9 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
       <Specimen name="Drawings of a specification">
         <Figures figures={rest.figures} />
       </Specimen>
-      <Specimen name="Titled items">
-        <TitledItems
+      <Specimen name="In detail" bleeds>
+        <InDetail
+          title="In detail"
           items={product.content.items.slice(0, 2).map((item) => ({ ...item, anchor: `specimen-${item.title}` }))}
         />
       </Specimen>

@@ -23,11 +23,7 @@ export function samples() {
     text: sampleText(product.productImage),
     home: single("home"),
     landing: single("landing"),
-    accessories: {
-      ...single("accessories"),
-      groups: shownAccessories(single("accessories")),
-      sample: single("messages").documents.sheet.sample,
-    },
+    accessories: { ...single("accessories"), ...shownAccessories() },
     figures: drawnFigures(product.title, product.properties),
     features: single("features"),
     testimonials: { items: single("testimonials").items.slice(0, 4) },
