@@ -101,7 +101,7 @@ export default defineConfig(({ command }) => ({
         terserOptions: { module: true, compress: { passes: 2 } },
         rolldownOptions: {
           output: {
-            // As few characters as the bundler takes for some hundred files; every page has the list of all of them.
+            // Seven characters tell some hundred files apart; every page has the list of all of them.
             entryFileNames: chunkName,
             chunkFileNames: "assets/[name]-[hash:7].js",
             assetFileNames: "assets/[name]-[hash:7][extname]",

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from "react";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "../../app/styles/layout.css";
+import { Newer } from "../offline/Newer.tsx";
 import { inDesk } from "../preview/pictures.ts";
 import type { DeskSite } from "../protocol.ts";
 import { Compiler, dataAddress } from "../worker/client.ts";
@@ -84,6 +85,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
           {said.join(" ")}
         </p>
       )}
+      <Newer before={() => opened?.draft?.flush()} />
       <main className={opened ? styles.writing : styles.start}>
         {opened ? (
           <Writing

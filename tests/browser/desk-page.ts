@@ -43,8 +43,8 @@ export async function serveDeskPage(): Promise<DeskPage> {
       rolldownOptions: {
         ...rolldownOptions,
         input: {
+          ...(rolldownOptions?.input as Record<string, string>),
           index: join(import.meta.dirname, "desk-parts/index.html"),
-          offline: join(root, "desk/offline/service.ts"),
         },
       },
     },

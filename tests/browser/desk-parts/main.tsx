@@ -15,6 +15,7 @@ import type { OpenDraft } from "../../../desk/keep/open-draft.ts";
 import { SiteChanged } from "../../../desk/keep/SiteChanged.tsx";
 import { trouble } from "../../../desk/keep/trouble.ts";
 import { registerOffline } from "../../../desk/offline/register.ts";
+import colours from "../../../desk/page/Desk.module.css";
 import { PasteNotice } from "../../../desk/paste/PasteNotice.tsx";
 import { pasted } from "../../../desk/paste/paste.ts";
 import { PictureDrop } from "../../../desk/pictures/PictureDrop.tsx";
@@ -49,7 +50,15 @@ const parts = {
   undo,
   writeInto,
   shown: { DamagedTexts, HandOver, InAnotherTab, KeepLine, NotKept, PasteNotice, PictureDrop, SiteChanged },
-  show: (node: ReactNode) => root.render(<main>{node}</main>),
+  show: (node: ReactNode) =>
+    root.render(
+      <div className={colours.desk}>
+        <main>
+          <h1>Parts of the desk</h1>
+          {node}
+        </main>
+      </div>,
+    ),
 };
 
 export type DeskParts = typeof parts;
@@ -61,4 +70,5 @@ declare global {
 }
 
 window.parts = parts;
+parts.show(undefined);
 document.body.dataset.ready = "";
