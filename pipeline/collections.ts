@@ -42,10 +42,12 @@ export const own = {
   scenes: single("scenes", "Scenes", [], { optional: true }),
   geo: single("geo", "Geo", everyPage, { file: "geo/in.json", words: "names" }),
   home: single("home", "Home", ["/"]),
-  accessories: single("accessories", "Accessories", ["/products", "/documents"]),
+  accessories: single("accessories", "Accessories", ["/products", "/products/*", "/documents"]),
   messages: single("messages", "Messages", [
     "/sitemap",
     "/error",
+    "/products",
+    "/products/*",
     "/download-brochure",
     "/documents",
     "/enquiry",

@@ -4,7 +4,6 @@ import { profileFile } from "../../drawings/file-names.ts";
 import { atOneScale } from "../../drawings/one-scale.ts";
 import { profileSection } from "../../drawings/profiles.ts";
 import { type SvgElement, svgElement } from "../../drawings/svg.ts";
-import { single } from "./content.server.ts";
 import type { Accessories, Picture } from "./content.ts";
 
 /** An accessory as it is shown: its section with the name of its files, or its picture where the section is not known. */
@@ -48,14 +47,10 @@ function shownGroups({ groups }: Accessories): AccessoryGroup[] {
   }));
 }
 
-/** The accessories with their sections at one scale. */
-export function shownAccessories(): ShownAccessories {
-  const accessories = single("accessories");
-  const { sample } = single("messages").documents.sheet;
+/**
+ * The accessories with their sections at one scale.
+ * @param sample what is said of dimensions that stand in for those of the maker
+ */
+export function shownAccessories(accessories: Accessories, sample: string): ShownAccessories {
   return { title: accessories.title, groups: shownGroups(accessories), sample };
-}
-
-/** The accessories on the page of the product that they belong to: the one that their link leads to. */
-export function accessoriesOf({ path }: { path: string }): ShownAccessories | undefined {
-  return single("accessories").link.path === path ? shownAccessories() : undefined;
 }

@@ -9,7 +9,7 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
-import { accessoriesOf } from "../../lib/accessories.server.ts";
+import { shownAccessories } from "../../lib/accessories.server.ts";
 import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, single } from "../../lib/content.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
@@ -44,6 +44,7 @@ const rooms = inColumns({ of: 12, takes: 7 }, { of: 1 });
 export function loader({ params }: Route.LoaderArgs) {
   // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
   const { print, properties, finishes = [], ...product } = entry("products", params.key);
+  const accessories = single("accessories");
   return {
     head: entryHead(product, {
       image: product.productImage,
@@ -57,7 +58,11 @@ export function loader({ params }: Route.LoaderArgs) {
     finishes: finishes.length > 1 ? finishes : [],
     uses: usesOf(product.key, print?.uses ?? []),
     drawings: drawnFigures(product.title, properties),
-    accessories: accessoriesOf(product),
+    // On the page of the product that they belong to: the one that their link leads to.
+    accessories:
+      accessories.link.path === product.path
+        ? shownAccessories(accessories, single("messages").documents.sheet.sample)
+        : undefined,
     features: single("features"),
     joinHands: single("site").joinHands,
   };

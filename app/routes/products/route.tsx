@@ -28,7 +28,11 @@ export function loader() {
     banner: page("/products").banner,
     products: products.map(productCard),
     finder: usesOf(products),
-    accessories: { text: accessories.text, link: accessories.link, ...shownAccessories() },
+    accessories: {
+      text: accessories.text,
+      link: accessories.link,
+      ...shownAccessories(accessories, single("messages").documents.sheet.sample),
+    },
     // The accessories are the parts of one product: the one that their link leads to.
     accessoriesOf: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
     features: single("features"),

@@ -23,7 +23,10 @@ export function samples() {
     text: sampleText(product.productImage),
     home: single("home"),
     landing: single("landing"),
-    accessories: { ...single("accessories"), ...shownAccessories() },
+    accessories: {
+      ...single("accessories"),
+      ...shownAccessories(single("accessories"), single("messages").documents.sheet.sample),
+    },
     figures: drawnFigures(product.title, product.properties),
     features: single("features"),
     testimonials: { items: single("testimonials").items.slice(0, 4) },
