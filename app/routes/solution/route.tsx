@@ -17,6 +17,7 @@ import { entry, single } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
+
 import { headTags } from "../../lib/head.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { solutionData } from "../../lib/structured-things.server.ts";
@@ -33,7 +34,6 @@ const Figures = prerendered(
   () => import("../../components/parts/Figures.tsx"),
   (module) => module.Figures,
 );
-
 const InDetail = prerendered(
   "in-detail",
   () => import("../../components/text/InDetail.tsx"),
