@@ -1,6 +1,6 @@
 // Reads the compiled content for the loaders, at build time, and tells the build what a page was made from. A page reads its own
 // document and the few files that many pages share.
-import { readFileSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { data } from "react-router";
 import type { Card } from "../../sharing/card.ts";
@@ -58,6 +58,11 @@ function readDocument(folder: string, name: string | undefined): unknown {
 /** A file that has one value, such as the home page's. */
 export function single<Name extends SingleName>(name: Name): CompiledContent[Name] {
   return readShared(`${name}.json`) as CompiledContent[Name];
+}
+
+/** Which pictures show one place; a content may do without the file. */
+export function scenes(): CompiledContent["scenes"] {
+  return existsSync(join(reading.folder, "scenes.json")) ? single("scenes") : {};
 }
 
 /** All entries of a collection in list order, with the fields that lists need. */

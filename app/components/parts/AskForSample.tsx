@@ -25,7 +25,8 @@ interface AskForSampleProps {
   collects?: boolean;
 }
 
-const load = () => void import("../../enquiry/asking.ts").catch(console.error);
+/** The code behind such links, for who comes near some that stay as they were prerendered. */
+export const loadAsking = () => void import("../../enquiry/asking.ts").catch(console.error);
 
 /** What became of the press is said beneath it. */
 export function AskForSample({ product, finish, thickness, children, className, look, collects }: AskForSampleProps) {
@@ -35,8 +36,8 @@ export function AskForSample({ product, finish, thickness, children, className, 
         to={`/enquiry${sampleQuery(product, finish, thickness)}`}
         className={className ?? classNames(buttonStyles.button, look && buttonStyles[look])}
         data-collects={collects}
-        onPointerEnter={load}
-        onFocus={load}
+        onPointerEnter={loadAsking}
+        onFocus={loadAsking}
       >
         {children ?? (
           <>

@@ -8,6 +8,7 @@ import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { lazyChunk } from "../../lib/lazy-chunk.ts";
 import { site } from "../../lib/site.ts";
 import { companyData, siteData } from "../../lib/structured-data.server.ts";
@@ -28,25 +29,27 @@ const CompanyFigures = lazy(async () => {
 });
 
 export function loader() {
+  const home = single("home");
   const products = list("products");
   const slides = products
     .filter((product) => product.slider)
-    .map(({ key, path, title, tagline, description, backgroundImage, colour }) => {
-      return { key, path, title, tagline, description, backgroundImage, colour };
-    });
+    .map(({ key, path, title, tagline, description, backgroundImage, productImage, colour }) => {
+      return { key, path, title, tagline, description, backgroundImage, productImage, colour };
+    })
+    .sort((one, other) => Number(other.key === home.opensWith) - Number(one.key === home.opensWith));
   const solutions = list("solutions").map(({ key, path, title, navText, images: [image] }) => {
     if (!image) throw new Error(`The solution ${key} has no picture.`);
     return { key, path, title, navText, image };
   });
-  const { brand, joinHands } = single("site");
+  const { brand } = single("site");
   return {
     head: pageHead("/", {
       image: slides[0]?.backgroundImage,
       card: { title: brand.tagline },
       data: [siteData(), companyData()],
     }),
-    home: single("home"),
-    joinHands,
+    home,
+    joinHands: joinHandsOf("/", [home, slides, solutions, products.map(productCard)]),
     slides,
     solutions,
     products: products.map(productCard),

@@ -2,7 +2,7 @@
 
 import { lazy } from "react";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
-import { AskForSample } from "../../components/parts/AskForSample.tsx";
+import { AskForSample, loadAsking } from "../../components/parts/AskForSample.tsx";
 import { AsPrerendered } from "../../components/parts/AsPrerendered.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
@@ -13,6 +13,7 @@ import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, single } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { lazyChunk } from "../../lib/lazy-chunk.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
@@ -56,7 +57,7 @@ export function loader({ params }: Route.LoaderArgs) {
     finishes: finishes.length > 1 ? finishes : [],
     uses: usesOf(product.key, print?.uses ?? []),
     features: single("features"),
-    joinHands: single("site").joinHands,
+    joinHands: joinHandsOf(product.path, [product, finishes]),
   };
 }
 
@@ -94,8 +95,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
               newTab
             />
           )}
+          <AskForSample product={title} look="deep" />
         </PageBanner>
-        <ProductBand parts={parts} />
+        <ProductBand product={title} parts={parts} />
         <section className={`grid ${styles.intro}`} id="overview" aria-label={`About ${title}`}>
           <Picture picture={product.productImage} ratio="4:3" rooms={rooms} className={styles.picture} />
           <div className={styles.text}>
@@ -105,12 +107,14 @@ export default function Product({ loaderData }: Route.ComponentProps) {
                 <Thicknesses thicknesses={thicknesses} />
               </AsPrerendered>
             )}
-            <AskForSample product={title} />
           </div>
         </section>
-        <AsPrerendered>
-          <ColoursAndSpecification product={product} finishes={finishes} thicknesses={thicknesses} />
-        </AsPrerendered>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: only what may be pressed next is loaded. */}
+        <div onPointerEnter={loadAsking} onFocus={loadAsking}>
+          <AsPrerendered>
+            <ColoursAndSpecification product={product} finishes={finishes} thicknesses={thicknesses} />
+          </AsPrerendered>
+        </div>
         <PictureRow label={`${title} in use`} pictures={product.images} />
         <AsPrerendered>
           <InDetail title={`${title} in detail`} items={product.content.items} />

@@ -4,6 +4,7 @@ import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { brochureAddress } from "../../lib/picture.ts";
+import { site } from "../../lib/site.ts";
 import type { ProductPage } from "./product-page.ts";
 import styles from "./route.module.css";
 import { Specification } from "./Specification.tsx";
@@ -36,6 +37,18 @@ export function ColoursAndSpecification({ product, finishes, thicknesses }: Omit
   );
 }
 
+/** Who makes it and how to reach them: on paper only, which has neither header nor footer. */
+function Maker() {
+  const { brand, contact } = site;
+  return (
+    <p className={styles.maker}>
+      <b>{brand.legalName}</b>
+      <span>{contact.phone}</span>
+      <span>{contact.email}</span>
+    </p>
+  );
+}
+
 /** Where it goes, its brochure, and the way on. */
 export function UsesAndDocuments({ product, uses }: Pick<ProductPage, "product" | "uses">) {
   const { title, brochure } = product;
@@ -57,6 +70,7 @@ export function UsesAndDocuments({ product, uses }: Pick<ProductPage, "product" 
         <p className={styles.all}>
           <ArrowLink to="/products" label="View All Products" />
         </p>
+        <Maker />
       </div>
     </>
   );

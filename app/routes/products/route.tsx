@@ -9,6 +9,7 @@ import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
@@ -28,7 +29,7 @@ export function loader() {
     // The accessories are the parts of one product: the one that their link leads to.
     accessoriesOf: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
     features: single("features"),
-    joinHands: single("site").joinHands,
+    joinHands: joinHandsOf("/products", [page("/products"), products.map(({ productImage }) => productImage)]),
   };
 }
 

@@ -12,11 +12,12 @@ import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { anchored } from "../../lib/anchored-items.server.ts";
-import { entry, single } from "../../lib/content.server.ts";
+import { entry } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { lazyChunk } from "../../lib/lazy-chunk.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { site } from "../../lib/site.ts";
@@ -66,7 +67,7 @@ export function loader({ params }: Route.LoaderArgs) {
     solution: { ...solution, content: anchored(solution.content) },
     systems: drawnSystems({ key: solution.key, systems }, products),
     products,
-    joinHands: single("site").joinHands,
+    joinHands: joinHandsOf(solution.path, solution),
   };
 }
 
