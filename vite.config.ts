@@ -68,7 +68,7 @@ const frame = (module: string) =>
 /** A screen's chunk is called as the screen: most are the `route.tsx` of a folder. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const [, screen = "[name]"] = /\/app\/routes\/([\w-]+)\/route\.tsx/.exec(facadeModuleId ?? "") ?? [];
-  return `assets/${screen}-[hash].js`;
+  return `assets/${screen}-[hash:7].js`;
 }
 
 export default defineConfig(({ command }) => ({
@@ -101,7 +101,10 @@ export default defineConfig(({ command }) => ({
         terserOptions: { module: true, compress: { passes: 2 } },
         rolldownOptions: {
           output: {
+            // Seven characters tell some hundred files apart; every page has the list of all of them.
             entryFileNames: chunkName,
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
             // Five chunks and the route's own, not thirty of a few hundred bytes.
             codeSplitting: {
               groups: [

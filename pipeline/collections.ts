@@ -147,7 +147,7 @@ export const collections: readonly Collection[] = [
     path: "/solutions/{key}",
     anchors: ["build-ups", "specification"],
     order: { by: "order" },
-    list: ["key", "path", "title", "navText", "tagline", "description", "images"],
+    list: ["key", "path", "title", "navText", "tagline", "description", "images", "place"],
     shows: [{ field: "products", of: "products", fields: ["key", "path", "title", "colour"] }],
     additions: ["entry", "paged", "specified", "built"],
     menu: ["path", "title", "navText"],

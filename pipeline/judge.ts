@@ -34,6 +34,8 @@ export interface Judging extends Pick<LintContext, "today" | "release"> {
   readonly drafts: boolean;
   /** What the rules make of one file. */
   readonly lintsOf: (unit: Unit) => FileLints;
+  /** Tells files that are as they were when the content was last judged, whose findings about each other nobody asks for. */
+  readonly isSettled?: NonNullable<LintContext["isSettled"]>;
   /** What was found out before, and where it is kept. */
   readonly recall?: NonNullable<LintContext["recall"]>;
   /** Is told when a step is done. */
@@ -59,7 +61,7 @@ function refusedOf({ taken, strays }: ReadContent): Set<string> {
 /** Judges a content. */
 export function judge(content: ReadContent, judging: Judging): Judgement {
   const { units, strays, media, taken, names, lock } = content;
-  const { rules, pages, drafts, today, release, lintsOf, recall, lap = () => undefined } = judging;
+  const { rules, pages, drafts, today, release, lintsOf, isSettled, recall, lap = () => undefined } = judging;
   const diagnostics: Diagnostic[] = [];
   // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
   const report = (findings: Iterable<Diagnostic>) => {
@@ -74,7 +76,8 @@ export function judge(content: ReadContent, judging: Judging): Judgement {
   report(linked.diagnostics);
   lap("link");
   const { singles, recorded } = linked;
-  report(lint(rules, { units, singles, recorded, today, release }, lintsOf, recall));
+  const context = { units, singles, recorded, today, release, ...(isSettled ? { isSettled } : {}) };
+  report(lint(rules, context, lintsOf, recall));
   lap("lint");
   return { linked, diagnostics };
 }

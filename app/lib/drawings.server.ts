@@ -2,11 +2,12 @@
 // draws.
 import { cutAway } from "../../drawings/cut-away.ts";
 import { systemFile } from "../../drawings/file-names.ts";
+import { drawnHouse } from "../../drawings/house.ts";
 import { partsInWords } from "../../drawings/parts.ts";
 import { section } from "../../drawings/section.ts";
 import { type SvgElement, svgElement } from "../../drawings/svg.ts";
 import { buildUpOf } from "../../drawings/systems.ts";
-import type { Solution } from "./content.ts";
+import type { Solution, SolutionSummary } from "./content.ts";
 
 type System = NonNullable<Solution["systems"]>[number];
 type Products = readonly { readonly key: string; readonly colour: string }[];
@@ -78,4 +79,25 @@ export function drawnSystems(
       file: systemFile(key, system.name),
     };
   });
+}
+
+/** A solution as the house has it. */
+type Placed = Pick<SolutionSummary, "title" | "place">;
+
+/**
+ * The house with the places of solutions.
+ * @param solutions in the order of their numbers
+ * @returns those that have a place in it apart from those that have none
+ */
+export function solutionsHouse<Row extends Placed>(
+  title: string,
+  solutions: readonly Row[],
+): { house: SvgElement; inHouse: Row[]; others: Row[] } {
+  const inHouse = solutions.filter(({ place }) => place !== undefined);
+  const parts = inHouse.flatMap((row) => (row.place ? [{ part: row.place, words: row.title }] : []));
+  return {
+    house: svgElement(drawnHouse(title, parts), "house"),
+    inHouse,
+    others: solutions.filter(({ place }) => place === undefined),
+  };
 }

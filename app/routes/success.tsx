@@ -13,7 +13,7 @@ export function loader() {
   return {
     head: pageHead("/success"),
     message: single("messages").success,
-    posts: listPage("articles", 1).entries.slice(0, 2).map(postCard),
+    posts: ofOtherPlaces(listPage("articles", 1).entries, 2, {}).map(postCard),
   };
 }
 

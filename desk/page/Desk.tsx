@@ -3,6 +3,8 @@ import { useEffect, useMemo, useState } from "react";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "../../app/styles/layout.css";
+import { Newer } from "../offline/Newer.tsx";
+import { inDesk } from "../preview/pictures.ts";
 import type { DeskSite } from "../protocol.ts";
 import { Compiler, dataAddress } from "../worker/client.ts";
 import styles from "./Desk.module.css";
@@ -16,7 +18,10 @@ export function Desk() {
   const [site, setSite] = useState<DeskSite>();
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
-    compiler.ask("open", { base: dataAddress }).then(setSite, (problem: Error) => setFailed(problem.message));
+    compiler.ask("open", { base: dataAddress }).then(
+      (answer) => setSite(withThumbnails(answer)),
+      (problem: Error) => setFailed(problem.message),
+    );
     return () => compiler.close();
   }, [compiler]);
   return (
@@ -31,6 +36,14 @@ export function Desk() {
       )}
     </div>
   );
+}
+
+/** The site with addresses of thumbnails that this page can show. */
+function withThumbnails(site: DeskSite): DeskSite {
+  const pictures = site.offers.pictures.map(({ thumbnail, ...picture }) =>
+    thumbnail === undefined ? picture : { ...picture, thumbnail: inDesk(thumbnail) },
+  );
+  return { ...site, offers: { ...site.offers, pictures } };
 }
 
 interface OpenDeskProps {
@@ -72,6 +85,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
           {said.join(" ")}
         </p>
       )}
+      <Newer before={() => opened?.draft?.flush()} />
       <main className={opened ? styles.writing : styles.start}>
         {opened ? (
           <Writing

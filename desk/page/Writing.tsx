@@ -86,7 +86,7 @@ export function Writing({
   onTakeOver,
   onKeep,
 }: WritingProps) {
-  const [path, setPath] = useState(file.path);
+  const { path } = file;
   const [text, setText] = useState(file.text);
   const [view, setView] = useState<EditorView>();
   const [isSource, setIsSource] = useState(() => headOf(file.path, file.text) === undefined);
@@ -95,7 +95,7 @@ export function Writing({
   const [told, setTold] = useState("");
   const frame = useRef<FrameHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
-  const { others, edit, put: putFile, takeBack } = useOthers(compiler, file.others);
+  const { others, edit, takeBack } = useOthers(compiler, file.others);
 
   const collection = site.collections.find(({ folder, extension }) => isIn(path, folder, extension));
   const noun = collection?.noun ?? "file";
@@ -283,10 +283,6 @@ export function Writing({
               annotations: [fromOutside.of(true), Transaction.userEvent.of("fix")],
             });
             setTold(`The address is ${to} now.${paths.length > 0 ? ` Changed with it: ${paths.join(", ")}.` : ""}`);
-          }}
-          onMoved={(to) => {
-            if (site.files.some((one) => one.path === path)) putFile(path, null);
-            setPath(to);
           }}
         />
         <Handing

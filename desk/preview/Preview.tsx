@@ -1,13 +1,13 @@
 // The preview: the page, and what is seen of it elsewhere, one at a time.
-import { createContext, type Ref, useContext, useMemo, useState } from "react";
-import { createMemoryRouter, RouterProvider } from "react-router";
+import { type Ref, useMemo, useState } from "react";
 import type { ArticleSummary } from "../../app/lib/content.ts";
 import type { Checked } from "../protocol.ts";
-import { BlogCard, SearchResult, ShareCard, type Shown } from "./Elsewhere.tsx";
+import { BlogCard, SearchResult, ShareCard, type ShownPage } from "./Elsewhere.tsx";
 import { Frame, type FrameHandle } from "./Frame.tsx";
 import { Page, shownCollections } from "./Page.tsx";
 import styles from "./Preview.module.css";
 import { type Dropped, withPictures } from "./pictures.ts";
+import { Shown } from "./Shown.tsx";
 
 const views = ["Page", "Search result", "Share card", "Blog card"] as const;
 type View = (typeof views)[number];
@@ -49,7 +49,9 @@ export function Preview({ page, collection, dropped, ref }: PreviewProps) {
       </div>
       {canShow && shown ? (
         <Frame title="Preview of the page" isNarrow={isNarrow} ref={ref}>
-          <Routed view={view} page={shown} />
+          <Shown page={shown}>
+            <Current view={view} page={shown} />
+          </Shown>
         </Frame>
       ) : (
         <p className={styles.none}>
@@ -62,28 +64,13 @@ export function Preview({ page, collection, dropped, ref }: PreviewProps) {
   );
 }
 
-interface RoutedProps {
+interface ViewedProps {
   view: View;
   page: NonNullable<Checked["page"]>;
 }
 
-/** Inside a router of its own that knows one page, as the site's links ask for one. */
-function Routed(props: RoutedProps) {
-  const [router] = useState(() => createMemoryRouter([{ path: "*", Component: Current }]));
-  return (
-    <Now value={props}>
-      <RouterProvider router={router} />
-    </Now>
-  );
-}
-
-const Now = createContext<RoutedProps | undefined>(undefined);
-
-function Current() {
-  const now = useContext(Now);
-  if (!now) return null;
-  const { view, page } = now;
-  const document = page.document as Shown;
+function Current({ view, page }: ViewedProps) {
+  const document = page.document as ShownPage;
   if (view === "Search result") return <SearchResult page={document} />;
   if (view === "Share card") return <ShareCard page={document} label={labels[page.collection] ?? ""} />;
   if (view === "Blog card") return <BlogCard story={page.document as ArticleSummary} />;

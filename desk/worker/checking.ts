@@ -63,6 +63,7 @@ export class Checker {
       today: new Date().toISOString().slice(0, 10),
       release: false,
       lintsOf: site.lintsOf,
+      isSettled: ({ file }) => !site.changed.has(file.path),
       recall: (name, make) => {
         const known = this.#recalled.get(name) ?? make();
         this.#recalled.set(name, known);

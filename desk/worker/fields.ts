@@ -28,7 +28,6 @@ function kindOf(schema: Schema, items: Schema): DeskField["kind"] {
   if (content === "picture") return "picture";
   if (content !== undefined && referredCollection(content)) return "reference";
   if (type === "array") {
-    if (items.content !== undefined && referredCollection(items.content)) return "reference";
     return items.type === "object" ? "map" : "list";
   }
   if (schema.enum) return "choice";

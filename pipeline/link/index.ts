@@ -13,6 +13,7 @@ import { doubtsOf } from "./doubts.ts";
 import { checkDrawingNames } from "./drawing-names.ts";
 import { entriesOf } from "./entries.ts";
 import { checkGeo } from "./geo.ts";
+import { checkHouse } from "./house.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { emptyCollections } from "./needed.ts";
@@ -66,6 +67,7 @@ export function link(
   report(properties);
   report(checkThicknesses(units, singles, new Set(properties.map(({ file }) => file))));
   report(checkPrint(published, singles, addresses));
+  report(checkHouse(published));
   report(checkProfiles(singles.get(own.accessories)));
   report(checkDrawingNames(published, singles.get(own.accessories)));
 

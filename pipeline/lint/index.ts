@@ -6,7 +6,7 @@ import type { Unit } from "../model/unit.ts";
 import type { LintContext, Rule } from "./rule.ts";
 
 /** What may be looked at besides the file itself. */
-export type FileLintContext = Omit<LintContext, "units" | "recorded" | "gistOf" | "recall">;
+export type FileLintContext = Omit<LintContext, "units" | "recorded" | "gistOf" | "isSettled" | "recall">;
 
 /** What the rules make of one file: plain data that can be kept. */
 export interface FileLints {

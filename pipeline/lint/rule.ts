@@ -19,6 +19,8 @@ export interface LintContext {
   readonly release: boolean;
   /** What the rule itself took down of a file, which is kept; without it the rule looks at the file again. */
   readonly gistOf?: (unit: Unit) => string | undefined;
+  /** Tells files that are as they were when the content was last judged: what two of them say of each other is known then. */
+  readonly isSettled?: (unit: Unit) => boolean;
   /** What was found out of files that are still the same, by a name that says which; made where it is not known. */
   readonly recall?: (name: string, make: () => string) => string;
 }

@@ -6,6 +6,7 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
+import { solutionsHouse } from "../../lib/drawings.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -37,7 +38,8 @@ export function loader() {
       return { key, path, title, tagline, description, backgroundImage, productImage, colour };
     })
     .sort((one, other) => Number(other.key === home.opensWith) - Number(one.key === home.opensWith));
-  const solutions = list("solutions").map(({ key, path, title, navText, images: [image] }) => {
+  const { house, inHouse, others } = solutionsHouse(home.solutions.title, list("solutions"));
+  const solutions = [...inHouse, ...others].map(({ key, path, title, navText, images: [image] }) => {
     if (!image) throw new Error(`The solution ${key} has no picture.`);
     return { key, path, title, navText, image };
   });
@@ -49,6 +51,7 @@ export function loader() {
       data: [siteData(), companyData()],
     }),
     home,
+    house,
     joinHands: joinHandsOf("/", [home, slides, solutions, products.map(productCard)]),
     slides,
     solutions,
@@ -58,14 +61,15 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Home({ loaderData: { home, joinHands, slides, solutions, products } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home, house, joinHands, slides, solutions, products } = loaderData;
   return (
     <>
       <BannerSlider heading={home.heading} slides={slides} />
       <AboutCompany about={home.about} points={home.points}>
         <EditorsText text={home.about.body} />
       </AboutCompany>
-      <SolutionsList {...home.solutions} rows={solutions} />
+      <SolutionsList {...home.solutions} rows={solutions} house={house} />
       <ProductRow {...home.products} products={products} />
       <AsPrerendered>
         <CompanyFigures {...home.facts} />

@@ -3,7 +3,7 @@ import type { Product } from "../../lib/content.ts";
 import type { Use } from "./WhereItGoes.tsx";
 
 export interface ProductPage {
-  product: Pick<Product, "title" | "brochure" | "figures" | "specifications">;
+  product: Pick<Product, "key" | "title" | "brochure" | "figures" | "specifications">;
   /** Those that one can choose from; none where there is but one. */
   finishes: NonNullable<Product["finishes"]>;
   /** In millimetres. */

@@ -2,7 +2,7 @@
 
 import { lazy } from "react";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
-import { AskForSample, loadAsking } from "../../components/parts/AskForSample.tsx";
+import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { AsPrerendered } from "../../components/parts/AsPrerendered.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
@@ -109,12 +109,9 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             )}
           </div>
         </section>
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: only what may be pressed next is loaded. */}
-        <div onPointerEnter={loadAsking} onFocus={loadAsking}>
-          <AsPrerendered>
-            <ColoursAndSpecification product={product} finishes={finishes} thicknesses={thicknesses} />
-          </AsPrerendered>
-        </div>
+        <AsPrerendered>
+          <ColoursAndSpecification product={product} finishes={finishes} thicknesses={thicknesses} />
+        </AsPrerendered>
         <PictureRow label={`${title} in use`} pictures={product.images} />
         <AsPrerendered>
           <InDetail title={`${title} in detail`} items={product.content.items} />

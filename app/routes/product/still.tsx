@@ -69,6 +69,7 @@ export function UsesAndDocuments({ product, uses }: Pick<ProductPage, "product" 
         )}
         <p className={styles.all}>
           <ArrowLink to="/products" label="View All Products" />
+          <ArrowLink to={`/compare?products=${product.key}`} label={`Compare ${title} with others`} />
         </p>
         <Maker />
       </div>

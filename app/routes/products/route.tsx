@@ -14,7 +14,9 @@ import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { Accessories } from "./Accessories.tsx";
+import { Finder } from "./Finder.tsx";
 import styles from "./route.module.css";
+import { usesOf } from "./uses.server.ts";
 
 const trail = [{ label: "Products", path: "/products" }];
 
@@ -25,6 +27,7 @@ export function loader() {
     head: pageHead("/products", { trail, data: [itemListData("Products", products)] }),
     banner: page("/products").banner,
     products: products.map(productCard),
+    finder: usesOf(products),
     accessories,
     // The accessories are the parts of one product: the one that their link leads to.
     accessoriesOf: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
@@ -36,7 +39,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { banner, products, accessories, accessoriesOf, features, joinHands } = loaderData;
+  const { banner, products, finder, accessories, accessoriesOf, features, joinHands } = loaderData;
   return (
     <>
       <PageOpening title="Our Products" banner={banner} trail={trail} />
@@ -58,6 +61,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           ))}
         </CardGrid>
       </section>
+      <Finder products={products} {...finder} />
       <Accessories {...accessories} label={accessoriesOf} />
       <div className={styles.features}>
         <FeaturesStrip {...features} headed />

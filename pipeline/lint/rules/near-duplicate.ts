@@ -147,7 +147,7 @@ export const rule: Rule = {
   meaning: "An article shares much of its text with another.",
   gist: (unit) => (isDistinct(unit) ? written(samplesOf(unit)) : ""),
   thinned: (gist, oneIn) => written(read(gist).filter((sample) => sample % (sampling * oneIn) === 0)),
-  *check({ units, recorded, gistOf = () => undefined, recall = (_name, make) => make() }) {
+  *check({ units, recorded, gistOf = () => undefined, isSettled = () => false, recall = (_name, make) => make() }) {
     // The later of two is the one that says the same again: of two of one day, the one that is not published yet.
     const texts = units
       .filter((unit) => isDistinct(unit) && unit.hasBody)
@@ -163,7 +163,7 @@ export const rule: Rule = {
       if (share > (best.get(b)?.share ?? 0)) best.set(b, { other: a, share });
     for (const [index, { other }] of [...best].sort(([a], [b]) => a - b)) {
       const [unit, like] = [texts[index], texts[other]];
-      if (!unit || !like) continue;
+      if (!unit || !like || (isSettled(unit) && isSettled(like))) continue;
       const share = Number(recall(`${nameOf(unit)} ${nameOf(like)}`, () => String(shareOf(unit, like))));
       if (share < leastShare || !unit.root || !like.root) continue;
       const { noun } = unit.collection;

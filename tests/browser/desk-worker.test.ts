@@ -1,0 +1,230 @@
+// What the desk's worker answers besides a check, with the project's own content; and what it says of what no desk expects.
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { deskFiles } from "../../desk/data/site-data.ts";
+import type { Changes, DeskSite } from "../../desk/protocol.ts";
+import { sitePages } from "../../pipeline/commands/site-pages.ts";
+import { compile } from "../../pipeline/compile.ts";
+import type { CompileResult } from "../../pipeline/model/result.ts";
+import { rules, schemas } from "../pipeline/fixture-report.ts";
+import { type WorkerInBrowser, workerInBrowser } from "./desk-worker.ts";
+
+const root = join(import.meta.dirname, "../..");
+const article = "articles/what-is-fiber-cement-board.md";
+const none: Changes = { files: {}, pictures: {} };
+const textOf = (path: string) => readFileSync(join(root, "content", path), "utf8");
+const changed = (files: Changes["files"]): Changes => ({ files, pictures: {} });
+
+let desk: WorkerInBrowser;
+let site: DeskSite;
+let compiled: CompileResult;
+let data: ReadonlyMap<string, string>;
+const cache = mkdtempSync(join(tmpdir(), "desk-worker-cache-"));
+const base = () => new URL("data/", desk.address).href;
+
+beforeAll(async () => {
+  const pages = await sitePages(join(root, "app/screens.ts"));
+  const parts = { schemas, pages, rules, cache, store: undefined };
+  data = await deskFiles(join(root, "content"), parts, join(root, "docs/content-errors"));
+  compiled = await compile({ content: join(root, "content"), ...parts });
+  desk = await workerInBrowser(data);
+  site = await desk.ask({ ask: "open", base: base() });
+});
+afterAll(async () => {
+  await desk?.close();
+  rmSync(cache, { recursive: true, force: true });
+});
+
+test("Opening the site tells its files, what can be written and what completion offers.", () => {
+  expect(site.name).toBe("Vanya");
+  expect(site.files.map(({ path }) => path)).toContain(article);
+  expect(site.files.find(({ path }) => path === article)).toMatchObject({
+    collection: "articles",
+    address: "/blog/what-is-fiber-cement-board",
+  });
+  const articles = site.collections.find(({ name }) => name === "articles");
+  expect(articles?.fields.map(({ name, kind }) => [name, kind])).toEqual(
+    expect.arrayContaining([
+      ["title", "text"],
+      ["description", "long-text"],
+      ["date", "date"],
+      ["image", "picture"],
+      ["topics", "list"],
+      ["products", "reference"],
+      ["draft", "switch"],
+    ]),
+  );
+  expect(site.offers.addresses.find(({ path }) => path === "/blog/what-is-fiber-cement-board")?.headings).toContain(
+    "cutting-it-safely",
+  );
+  const used = site.offers.facts.flatMap(({ usedIn }) => usedIn);
+  expect(used).toContain("articles/10-ways-to-transform-your-interiors-using-brand-fiber-cement-boards.md");
+  expect(site.offers.pictures.filter(({ thumbnail, alt }) => thumbnail && alt).length).toBeGreaterThan(50);
+  expect(site.offers.keys.products?.map(({ key }) => key)).toContain("vplank");
+});
+
+test("A site without changes has no finding that is new.", async () => {
+  const { findings } = await desk.ask({ ask: "check", changes: none, file: article });
+  expect(findings).toEqual([]);
+});
+
+test("The page of every text and product is, to the letter, what the compiler writes.", async () => {
+  for (const { path, collection, address } of site.files) {
+    const entry = compiled.linked.entries.find(({ unit }) => unit.file.path === path);
+    if (!entry) continue;
+    const { page } = await desk.ask({ ask: "check", changes: none, file: path });
+    const written = compiled.outputs?.get(`${collection}/${entry.key}.json`);
+    expect([address, page?.document]).toEqual([entry.path, JSON.parse(written ?? "null")]);
+  }
+});
+
+test("A text is given as it was published, and one that is not there is a sentence.", async () => {
+  for (const path of [article, "facts.yaml", "addresses.lock", "geo/in.json", "articles/zz.md"]) {
+    const reply = await desk.reply({ ask: "text", path } as never);
+    if (path.endsWith("zz.md")) expect(reply).toMatchObject({ failed: "The site has no file articles/zz.md." });
+    else expect(reply).toMatchObject({ answer: textOf(path) });
+  }
+});
+
+test("A new article has all that it needs, under a key that is free, and its findings are what is left to write.", async () => {
+  const begun = await desk.ask({
+    ask: "new",
+    collection: "articles",
+    title: "What is fiber cement board",
+    day: "2026-11-20",
+  });
+  expect(begun.path).toBe("articles/what-is-fiber-cement-board-2.md");
+  expect(begun.text).toContain("title: What is fiber cement board\n");
+  const { findings, page } = await desk.ask({
+    ask: "check",
+    changes: changed({ [begun.path]: begun.text }),
+    file: begun.path,
+  });
+  expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+  expect(page?.address).toBe("/blog/what-is-fiber-cement-board-2");
+  const nameless = await desk.reply({
+    ask: "new",
+    collection: "articles",
+    title: "。。。",
+    day: "2026-11-20",
+  } as never);
+  expect(nameless).toMatchObject({ failed: expect.stringContaining("has no letters for an address") });
+});
+
+test("A heading that others lead to and is gone is a finding in those others, at its place.", async () => {
+  const text = textOf(article).replace("## Cutting it safely", "## How it is cut");
+  const { findings } = await desk.ask({ ask: "check", changes: changed({ [article]: text }), file: article });
+  const broken = findings.filter(({ code }) => code === "link-anchor");
+  expect(broken.length).toBeGreaterThan(0);
+  for (const { file, span, line } of broken) {
+    const other = textOf(file);
+    expect(other.slice(span.start, span.end)).toContain("#cutting-it-safely");
+    expect(other.slice(0, span.start).split("\n").length).toBe(line);
+  }
+});
+
+test("A fact that is taken away is missed wherever it is used.", async () => {
+  const facts = textOf("facts.yaml").replace(/^partition-weight:\n(?: {2}.*\n)+/m, "");
+  const { findings } = await desk.ask({ ask: "check", changes: changed({ "facts.yaml": facts }), file: "facts.yaml" });
+  const missed = findings.filter(({ code }) => code === "placeholder-unknown").map(({ file }) => file);
+  const users = site.offers.facts.find(({ id }) => id === "partition-weight")?.usedIn ?? [];
+  expect(users.length).toBeGreaterThan(0);
+  expect([...new Set(missed)]).toEqual(expect.arrayContaining([...users]));
+});
+
+test("Renaming a key brings the redirect along and leaves no link behind.", async () => {
+  const answer = await desk.ask({ ask: "rename", changes: none, path: article, key: "fibre-cement-boards-explained" });
+  expect(answer.from).toBe("/blog/what-is-fiber-cement-board");
+  expect(answer.to).toBe("/blog/fibre-cement-boards-explained");
+  const files: Record<string, string> = {};
+  for (const path of new Set(answer.edits.map(({ file }) => file))) {
+    const own = answer.edits.filter(({ file }) => file === path);
+    files[path] = own
+      .toSorted((a, b) => b.span.start - a.span.start)
+      .reduce((text, { span, text: put }) => text.slice(0, span.start) + put + text.slice(span.end), textOf(path));
+  }
+  expect(Object.keys(files).length).toBeGreaterThan(2);
+  const { findings } = await desk.ask({ ask: "check", changes: changed(files), file: article });
+  expect(findings.filter(({ known }) => !known)).toEqual([]);
+  const told = await desk.ask({ ask: "impact", changes: changed(files) });
+  expect(told).toContain("1 page with a new address");
+  expect(told).not.toContain("without a redirect");
+  const taken = await desk.reply({ ask: "rename", changes: none, path: article, key: "Not A Key" } as never);
+  expect(taken).toMatchObject({ failed: expect.stringContaining("cannot be the last part of an address") });
+});
+
+test("What the changes mean for visitors is told as the command line tells it.", async () => {
+  const told = await desk.ask({
+    ask: "impact",
+    changes: changed({ [article]: `${textOf(article)}\nOne more sentence.\n` }),
+  });
+  expect(told).toContain("**For visitors:** 1 page changed.");
+  expect(await desk.ask({ ask: "impact", changes: none })).toBe("No change for visitors.");
+});
+
+test("The page of a code is what stands in its file.", async () => {
+  const page = await desk.ask({ ask: "explain", code: "link-broken" });
+  expect(page).toBe(readFileSync(join(root, "docs/content-errors/link-broken.md"), "utf8"));
+  const unknown = await desk.reply({ ask: "explain", code: "constructor" } as never);
+  expect(unknown).toMatchObject({ failed: "There is no page about constructor." });
+});
+
+test("Five megabytes that were pasted are one finding, in a sentence.", async () => {
+  const text = textOf(article) + "word ".repeat(1024 * 1024);
+  const { findings } = await desk.ask({ ask: "check", changes: changed({ [article]: text }), file: article });
+  expect(findings.filter(({ file }) => file === article).map(({ code, message }) => [code, message])).toEqual([
+    ["file-too-large", expect.stringMatching(/^The file has \d+ KB; a text may have 128 KB\.$/)],
+  ]);
+});
+
+test.each([
+  ["quotes", "> ".repeat(20_000)],
+  ["brackets", "[".repeat(60_000)],
+  ["lists", "- ".repeat(30_000)],
+  ["tags", "<div>".repeat(20_000)],
+  ["YAML", `\n---\n${"[".repeat(50_000)}`],
+])("Nesting without end (%s) is told, and the worker goes on.", async (_what, nested) => {
+  const text = `${textOf(article)}\n${nested}x\n`;
+  const reply = await desk.reply({ ask: "check", changes: changed({ [article]: text }), file: article } as never);
+  expect(reply).toHaveProperty("answer");
+  expect(await desk.ask({ ask: "check", changes: none, file: article })).toMatchObject({ findings: [] });
+});
+
+const names = () => [...data.keys()];
+
+test.each([
+  ["the index cut short", "site.json", (text: string) => text.slice(0, 500), "The site’s data are damaged"],
+  [
+    "an index of another desk",
+    "site.json",
+    (text: string) => text.replace('"format":1', '"format":2'),
+    "The desk has been built anew",
+  ],
+  ["an index that is none", "site.json", () => "[]", "The site’s data are damaged"],
+  ["a part cut short", "units-0", (text: string) => text.slice(0, 5000), "The site’s data are damaged"],
+  ["a part of something else", "units-1", () => "{}", "The site’s data are damaged"],
+  ["a part that is gone", "units-1", undefined, "The site has been published anew"],
+] as const)("Data that cannot be used are a sentence: %s.", async (_what, start, spoil, sentence) => {
+  const name = names().find((each) => each.startsWith(start)) ?? "";
+  const whole = data.get(name) ?? "";
+  if (spoil) desk.data.set(name, spoil(whole));
+  else desk.data.delete(name);
+  await desk.restart();
+  const reply = await desk.reply({ ask: "open", base: base() } as never);
+  desk.data.set(name, whole);
+  expect(reply).toMatchObject({ failed: expect.stringContaining(sentence) });
+  expect(reply).toMatchObject({ failed: expect.stringContaining("Your texts are kept") });
+});
+
+test("A newer site underneath is told where its texts have other names by now.", async () => {
+  await desk.restart();
+  const texts = names().filter((name) => name.startsWith("texts-"));
+  for (const name of texts) desk.data.delete(name);
+  const reply = await desk.reply({ ask: "open", base: base() } as never);
+  for (const name of texts) desk.data.set(name, data.get(name) ?? "");
+  expect(reply).toMatchObject({
+    failed: expect.stringContaining("The site has been published anew since this desk was opened"),
+  });
+});

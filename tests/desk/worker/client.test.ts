@@ -1,0 +1,175 @@
+// The page's side of the compiler: what is asked in which order, what a newer check does to an older one, and what happens when a worker
+// does not answer.
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Answers, Reply, Request } from "../../../desk/protocol.ts";
+import { Compiler, CompilerError, NeedlessError, type Workman } from "../../../desk/worker/client.ts";
+
+/** A worker that notes what it is asked, and answers when it is told to. */
+class Clerk implements Workman {
+  onmessage: Workman["onmessage"] = null;
+  onerror: Workman["onerror"] = null;
+  readonly asked: Request[] = [];
+  ended = false;
+
+  postMessage(request: Request): void {
+    this.asked.push(request);
+  }
+
+  terminate(): void {
+    this.ended = true;
+  }
+
+  /** Answers the question that was asked last. */
+  reply(answer: unknown): void {
+    this.#send({ id: this.last.id, answer: answer as Answers["text"] });
+  }
+
+  fail(sentence: string): void {
+    this.#send({ id: this.last.id, failed: sentence });
+  }
+
+  get last(): Request {
+    const last = this.asked.at(-1);
+    if (!last) throw new Error("Nothing was asked.");
+    return last;
+  }
+
+  #send(data: Reply): void {
+    this.onmessage?.call(this as never, { data } as MessageEvent);
+  }
+}
+
+let clerks: Clerk[] = [];
+
+function hired(): Compiler {
+  return new Compiler(() => {
+    const clerk = new Clerk();
+    clerks.push(clerk);
+    return clerk;
+  });
+}
+
+const check = (text: string) => ({ changes: { files: { "a.md": text }, pictures: {} }, file: "a.md" });
+
+beforeEach(() => {
+  clerks = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+test("One thing is asked at a time, in its order.", async () => {
+  const compiler = hired();
+  const [first, second] = [compiler.ask("text", { path: "a" }), compiler.ask("text", { path: "b" })];
+  const [clerk] = clerks;
+  expect(clerk?.asked).toHaveLength(1);
+  clerk?.reply("A");
+  expect(clerk?.asked).toHaveLength(2);
+  clerk?.reply("B");
+  expect(await Promise.all([first, second])).toEqual(["A", "B"]);
+  expect(clerks).toHaveLength(1);
+});
+
+test("A newer check makes those before it needless: the one that waits is never asked, the one under way is not told.", async () => {
+  const compiler = hired();
+  const answers = ["1", "2", "3"].map((text) => compiler.ask("check", check(text)));
+  const settled = Promise.allSettled(answers);
+  const [clerk] = clerks;
+  clerk?.reply({ findings: ["of 1"] });
+  clerk?.reply({ findings: ["of 3"] });
+  const [one, two, three] = await settled;
+  expect(one).toEqual({ status: "rejected", reason: expect.any(NeedlessError) });
+  expect(two).toEqual({ status: "rejected", reason: expect.any(NeedlessError) });
+  expect(three).toEqual({ status: "fulfilled", value: { findings: ["of 3"] } });
+  expect(clerk?.asked.map((request) => request.ask === "check" && request.changes.files["a.md"])).toEqual(["1", "3"]);
+});
+
+test("A question that is no check is not replaced by one.", async () => {
+  const compiler = hired();
+  const [text, found] = [compiler.ask("text", { path: "a" }), compiler.ask("check", check("1"))];
+  clerks[0]?.reply("A");
+  clerks[0]?.reply({ findings: [] });
+  expect(await Promise.all([text, found])).toEqual(["A", { findings: [] }]);
+});
+
+test("A worker that has not answered after five seconds is ended, and another opens the site before it is asked the next thing.", async () => {
+  const compiler = hired();
+  const opened = compiler.ask("open", { base: "/data/" });
+  clerks[0]?.reply({ version: "1" });
+  await opened;
+  const stuck = expect(compiler.ask("check", check("endless"))).rejects.toThrow(
+    "The check was ended because it took longer than 5 seconds. Your text is kept; look for something very long or nested very deep in what you last put in, and take it out.",
+  );
+  vi.advanceTimersByTime(4999);
+  expect(clerks[0]?.ended).toBe(false);
+  vi.advanceTimersByTime(1);
+  await stuck;
+  expect(clerks[0]?.ended).toBe(true);
+  const next = compiler.ask("check", check("short"));
+  expect(clerks[1]?.asked).toEqual([{ id: expect.any(Number), ask: "open", base: "/data/" }]);
+  clerks[1]?.reply({ version: "1" });
+  expect(clerks[1]?.last.ask).toBe("check");
+  clerks[1]?.reply({ findings: [] });
+  expect(await next).toEqual({ findings: [] });
+});
+
+test("What waits behind a check that never ends is asked of the next worker.", async () => {
+  const compiler = hired();
+  const opened = compiler.ask("open", { base: "/data/" });
+  clerks[0]?.reply({ version: "1" });
+  await opened;
+  const stuck = expect(compiler.ask("check", check("endless"))).rejects.toThrow(CompilerError);
+  const text = compiler.ask("text", { path: "a" });
+  vi.advanceTimersByTime(5000);
+  await stuck;
+  clerks[1]?.reply({ version: "1" });
+  clerks[1]?.reply("A");
+  expect(await text).toBe("A");
+});
+
+test("A slow network is waited for: the loading of the site has no end.", async () => {
+  const compiler = hired();
+  const opened = compiler.ask("open", { base: "/data/" });
+  vi.advanceTimersByTime(600_000);
+  expect(clerks[0]?.ended).toBe(false);
+  clerks[0]?.reply({ version: "1" });
+  expect(await opened).toEqual({ version: "1" });
+});
+
+test("A worker that breaks down is a sentence, and so is what it cannot answer.", async () => {
+  const compiler = hired();
+  const broken = expect(compiler.ask("text", { path: "a" })).rejects.toThrow(
+    "The part of the desk that checks has stopped and was started again. Your text is kept.",
+  );
+  clerks[0]?.onerror?.call(clerks[0] as never, new Event("error") as ErrorEvent);
+  await broken;
+  const failed = expect(compiler.ask("text", { path: "b" })).rejects.toThrow(
+    new CompilerError("The site has no file b."),
+  );
+  clerks[1]?.fail("The site has no file b.");
+  await failed;
+});
+
+test("A site that could not be opened again is said to whoever asked, and the next question tries once more.", async () => {
+  const compiler = hired();
+  const opened = compiler.ask("open", { base: "/data/" });
+  clerks[0]?.reply({ version: "1" });
+  await opened;
+  clerks[0]?.onerror?.call(clerks[0] as never, new Event("error") as ErrorEvent);
+  const failed = expect(compiler.ask("check", check("1"))).rejects.toThrow("There is no connection.");
+  clerks[1]?.fail("There is no connection.");
+  await failed;
+  expect(clerks[1]?.ended).toBe(true);
+  const again = compiler.ask("check", check("2"));
+  clerks[2]?.reply({ version: "1" });
+  clerks[2]?.reply({ findings: [] });
+  expect(await again).toEqual({ findings: [] });
+});
+
+test("A client that is closed ends its worker.", () => {
+  const compiler = hired();
+  void compiler.ask("text", { path: "a" });
+  compiler.close();
+  expect(clerks[0]?.ended).toBe(true);
+});
