@@ -42,7 +42,7 @@ export const own = {
   scenes: single("scenes", "Scenes", [], { optional: true }),
   geo: single("geo", "Geo", everyPage, { file: "geo/in.json", words: "names" }),
   home: single("home", "Home", ["/"]),
-  accessories: single("accessories", "Accessories", ["/products"]),
+  accessories: single("accessories", "Accessories", ["/products", "/documents"]),
   messages: single("messages", "Messages", [
     "/sitemap",
     "/error",

@@ -64,6 +64,8 @@ export function extensionsFor(
       override: [(context) => completion(context, path, known())],
       addToOptions: [thumbnails],
       icons: false,
+      // As many as need no scrolling: arrow keys bring the others.
+      maxRenderedOptions: 8,
       activateOnTypingDelay: 50,
     }),
     search({ top: true }),

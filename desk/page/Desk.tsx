@@ -1,5 +1,5 @@
 // The writers' desk: opens the site, shows what there is to write, and the file that is being written.
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "../../app/styles/layout.css";
@@ -11,7 +11,8 @@ import styles from "./Desk.module.css";
 import { Start } from "./Start.tsx";
 import { useDrafts } from "./useDrafts.ts";
 import { useOpened } from "./useOpened.ts";
-import { Writing } from "./Writing.tsx";
+
+const Writing = lazy(async () => ({ default: (await import("./Writing.tsx")).Writing }));
 
 export function Desk() {
   const [compiler] = useState(() => new Compiler());
@@ -88,17 +89,19 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
       <Newer before={() => opened?.draft?.flush()} />
       <main className={opened ? styles.writing : styles.start}>
         {opened ? (
-          <Writing
-            key={opened.key}
-            {...{ site, compiler }}
-            file={opened.file}
-            draft={opened.draft}
-            drafts={drafts}
-            isElsewhere={opened.isElsewhere}
-            damaged={opened.damaged}
-            onTakeOver={() => void load(opened.id, true)}
-            onKeep={keep}
-          />
+          <Suspense>
+            <Writing
+              key={opened.key}
+              {...{ site, compiler }}
+              file={opened.file}
+              draft={opened.draft}
+              drafts={drafts}
+              isElsewhere={opened.isElsewhere}
+              damaged={opened.damaged}
+              onTakeOver={() => void load(opened.id, true)}
+              onKeep={keep}
+            />
+          </Suspense>
         ) : (
           <Start
             {...{ site, listed }}

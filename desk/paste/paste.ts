@@ -1,9 +1,8 @@
 // Pasting from Word, Google Docs and web pages. How it is used, in the editor's handler of `paste`: where `isFormatted(clipboardData)`,
 // prevent the default and put `(await pasted(html, plain)).markdown` in; `<PasteNotice>` shows what it said, and `title`, where there is
 // one, can be offered for the field of that name. What comes from a programmer's editor, or is plain, is pasted as it is.
-import { ownScript } from "../own-script.ts";
+import { pasteWorker, startWorker } from "../worker/start.ts";
 import type { Pasted } from "./markdown.ts";
-import workerAddress from "./worker.ts?worker&url";
 
 export { isFormatted } from "./formatted.ts";
 export type { Pasted } from "./markdown.ts";
@@ -32,7 +31,7 @@ export async function pasted(html: string, plain: string): Promise<Pasted> {
       plain,
       `What you pasted has ${megabytes(html.length)} MB, which is more than the desk can look through. Paste it in parts to keep its form.`,
     );
-  const worker = new Worker(ownScript(workerAddress), { type: "module", name: "paste" });
+  const worker = startWorker(pasteWorker);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const found = await new Promise<Pasted | undefined>((resolve) => {
     worker.onmessage = ({ data }: MessageEvent<Pasted | undefined>) => resolve(data);

@@ -1,11 +1,11 @@
 // Turns pasted HTML into Markdown apart from the page, so that nothing waits for it.
-import { markdownOf } from "./markdown.ts";
+import { markdownOf, type Pasted } from "./markdown.ts";
 
-addEventListener("message", async ({ data }: MessageEvent<string>) => {
+/** @returns undefined for what is nested deeper than there is room for, or unlike anything known: the page takes the plain words then */
+export async function take(html: string): Promise<Pasted | undefined> {
   try {
-    postMessage(await markdownOf(data));
+    return await markdownOf(html);
   } catch {
-    // Nested deeper than there is room for, or unlike anything known: the page takes the plain words then.
-    postMessage(undefined);
+    return undefined;
   }
-});
+}

@@ -1,5 +1,5 @@
 // The preview: the page, and what is seen of it elsewhere, one at a time.
-import { type Ref, useMemo, useState } from "react";
+import { type Ref, useId, useMemo, useState } from "react";
 import type { ArticleSummary } from "../../app/lib/content.ts";
 import type { Checked } from "../protocol.ts";
 import { BlogCard, SearchResult, ShareCard, type ShownPage } from "./Elsewhere.tsx";
@@ -25,6 +25,7 @@ interface PreviewProps {
 
 /** Shows the last page that the text allowed; the findings say what keeps it from a newer one. */
 export function Preview({ page, collection, dropped, ref }: PreviewProps) {
+  const id = useId();
   const [view, setView] = useState<View>("Page");
   const [isNarrow, setIsNarrow] = useState(false);
   const shown = useMemo(() => page && { ...page, document: withPictures(page.document, dropped) }, [page, dropped]);
@@ -32,16 +33,16 @@ export function Preview({ page, collection, dropped, ref }: PreviewProps) {
   return (
     <section className={styles.preview} aria-label="Preview">
       <div className={styles.bar}>
-        <label className={styles.choice}>
-          Show
-          <select value={view} onChange={({ target }) => setView(target.value as View)}>
+        <div className={styles.choice}>
+          <label htmlFor={id}>Show</label>
+          <select id={id} value={view} onChange={({ target }) => setView(target.value as View)}>
             {views
               .filter((one) => one !== "Blog card" || collection === "articles")
               .map((one) => (
                 <option key={one}>{one}</option>
               ))}
           </select>
-        </label>
+        </div>
         <label className={styles.narrow}>
           <input type="checkbox" checked={isNarrow} onChange={({ target }) => setIsNarrow(target.checked)} />
           As wide as a phone

@@ -1,7 +1,6 @@
 // The page's side of the compiler: asks the worker one thing at a time, ends one that does not come to an end, and starts another.
-import { ownScript } from "../own-script.ts";
 import type { Answers, Reply, Request } from "../protocol.ts";
-import workerAddress from "./main.ts?worker&url";
+import { compilerWorker, startWorker } from "./start.ts";
 
 /** Where the site’s data are: beside the desk’s page. */
 export const dataAddress = typeof document === "undefined" ? "data/" : new URL("data/", document.baseURI).href;
@@ -24,8 +23,6 @@ export type Workman = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "
 
 /** Milliseconds after which a worker is taken for one that never ends. */
 const patience = 5000;
-
-const startWorker = (): Workman => new Worker(ownScript(workerAddress), { type: "module", name: "compiler" });
 
 interface Waiting {
   readonly request: Request;
@@ -58,7 +55,7 @@ export class Compiler {
    * @param start makes a worker
    * @param most milliseconds that an answer may take, but for the loading of the site
    */
-  constructor(start: () => Workman = startWorker, most = patience) {
+  constructor(start: () => Workman = () => startWorker(compilerWorker), most = patience) {
     this.#start = start;
     this.#patience = most;
   }

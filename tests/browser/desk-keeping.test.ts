@@ -162,6 +162,26 @@ describe.skipIf(!executablePath)("At the desk", () => {
     expect(kept).toBe(`${text}Two.Three.`);
   });
 
+  test("a draft that is opened once more in its own tab goes on with its last words; the editor before writes nothing more.", async () => {
+    const page = await visit();
+    const id = await begin(page);
+    await page.keyboard.type("Two.");
+    const found = await page.evaluate(async (draft) => {
+      const { drafts, draft: before } = window as unknown as {
+        drafts: import("../../desk/keep/drafts.ts").Drafts;
+        draft: import("../../desk/keep/open-draft.ts").OpenDraft;
+      };
+      const again = await drafts.load(draft);
+      if (again.state !== "open") throw new Error(again.state);
+      const { text } = again.draft.snapshot;
+      again.draft.keep({ text: "Newer words.", others: {} });
+      before.keep({ text: "Late words.", others: {} });
+      await Promise.all([again.draft.flush(), before.flush()]);
+      return { text, kept: (await drafts.store.read(draft)).snapshot?.text };
+    }, id);
+    expect(found).toEqual({ text: `${text}Two.`, kept: "Newer words." });
+  });
+
   test("a tab that does not answer loses its draft all the same, and writes nothing over the other's words.", async () => {
     const first = await visit();
     const id = await begin(first);

@@ -21,6 +21,7 @@ export async function bundledWorker(): Promise<string> {
     logLevel: "error",
     build: {
       outDir: folder,
+      modulePreload: false,
       emptyOutDir: true,
       rolldownOptions: {
         input: join(root, "desk/worker/main.ts"),

@@ -68,7 +68,7 @@ export async function builtDesk(): Promise<BuiltDesk> {
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
       await page.goto(address);
-      await page.getByRole("heading", { level: 1 }).waitFor();
+      await page.getByLabel("Find a file by its title or name").waitFor();
       return page;
     },
     async close() {
@@ -84,7 +84,8 @@ export const textOf = (page: Page): Locator => page.getByRole("textbox", { name:
 
 /** The list of findings. */
 export const findingsOf = (page: Page): Locator =>
-  page.getByRole("list", { name: "In this file" }).getByRole("listitem");
+  // Also where another part of the desk is shown, on phones.
+  page.locator('ol[aria-label="In this file"] > li');
 
 /** Opens a file of the site. */
 export async function openFile(page: Page, title: string): Promise<void> {
@@ -95,7 +96,7 @@ export async function openFile(page: Page, title: string): Promise<void> {
 
 /** Shows the file as it is written, or its fields. */
 export async function showAs(page: Page, mode: "Source" | "Fields and text"): Promise<void> {
-  await page.getByText(mode, { exact: true }).click();
+  await page.getByRole("radio", { name: mode }).check();
 }
 
 /** Puts a text in, as a clipboard's plain words are. */

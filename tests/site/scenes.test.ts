@@ -27,7 +27,9 @@ const views = /^\/applications/;
 /** Places that a page shows, by its pictures that say what they show; what only decorates words beside it does not count. */
 function shownOn(path: string): string[] {
   const html = readFileSync(join(root, "build/client", path, "index.html"), "utf8");
-  const main = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+  const whole = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+  // Rows of the finder are applications, each with its own picture, of which one is open.
+  const main = path === "/products" ? whole.replace(/<details[\s\S]*?<\/details>/g, "") : whole;
   const images = [...main.matchAll(/<img src="([^"]*)"[^>]* alt="([^"]+)"/g)].map(([, source = ""]) => source);
   const pictures = [...new Set(images.filter((source) => /^\/media\//.test(source)))];
   const all = images.length === pictures.length ? pictures : images;

@@ -11,6 +11,9 @@ const require = createRequire(import.meta.url);
 /** Folder of the built desk, from the project's. */
 export const deskFolder = "build/desk";
 
+/** Scripts that begin without a page naming them. */
+const named = ["offline", "worker"];
+
 /** The page says its policy itself, so that it holds on any host. While developing Vite puts styles and scripts into the page. */
 const policyInPage: Plugin = {
   name: "desk-policy",
@@ -40,23 +43,28 @@ export function deskConfig(root: string): InlineConfig {
         // Reads the names of HTML's characters from a table: what the package has for browsers asks a document, and a worker has none.
         "decode-named-character-reference": require.resolve("decode-named-character-reference"),
         // The preview shows one page, and no link of it leads anywhere: 30 KB less.
-        "react-router": join(root, "desk/preview/router.tsx"),
+        "react-router": join(root, "desk/preview/still-router.tsx"),
       },
     },
     plugins: [policyInPage, writtenValidators(root)],
-    worker: { format: "es", plugins: () => [writtenValidators(root)] },
     build: {
       outDir: join(root, deskFolder),
       emptyOutDir: true,
       // A data: address would need a hole in the content security policy.
       assetsInlineLimit: 0,
-      modulePreload: { polyfill: false },
+      // Loading ahead is done by a document, and a worker has none.
+      modulePreload: false,
       rolldownOptions: {
         checks: { bundlerTimings: false },
-        input: { index: join(root, "desk/index.html"), offline: join(root, "desk/offline/service.ts") },
+        // In one build, so that page and workers share what both use.
+        input: {
+          index: join(root, "desk/index.html"),
+          worker: join(root, "desk/worker/main.ts"),
+          offline: join(root, "desk/offline/service.ts"),
+        },
         output: {
-          // A service worker is found again by its name.
-          entryFileNames: ({ name }) => (name === "offline" ? "offline.js" : "assets/[name]-[hash].js"),
+          // A service worker is found again by its name, and the workers by theirs.
+          entryFileNames: ({ name }) => (named.includes(name) ? `${name}.js` : "assets/[name]-[hash].js"),
         },
       },
     },

@@ -11,7 +11,10 @@ export function writtenValidators(root: string): Plugin {
     name: "written-validators",
     load: {
       filter: { id: module },
-      handler: () => ({ code: validatorsModule(normalizePath(root)), moduleType: "js" }),
+      handler: () => ({
+        code: validatorsModule(normalizePath(root), normalizePath(join(root, "desk/worker/schemas.ts"))),
+        moduleType: "js",
+      }),
     },
   };
 }

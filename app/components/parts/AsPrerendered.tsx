@@ -27,7 +27,8 @@ interface AsPrerenderedProps {
 export function AsPrerendered({ className, children }: AsPrerenderedProps) {
   const prerendered = usePrerendered();
   const navigate = useNavigate();
-  if (import.meta.env.SSR || !prerendered) return <div className={className}>{children}</div>;
+  // While developing, its styles come with its code.
+  if (import.meta.env.SSR || import.meta.env.DEV || !prerendered) return <div className={className}>{children}</div>;
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside are pressed, also by a key.
     // biome-ignore lint/a11y/useKeyWithClickEvents: a key on a link is a click.

@@ -5,11 +5,17 @@ import type { SvgElement } from "../../../drawings/svg.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
-import { PrerenderedDrawing } from "../../components/parts/PrerenderedDrawing.tsx";
+import { prerendered } from "../../components/parts/prerendered.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Home, Picture as PictureData, SolutionSummary } from "../../lib/content.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./SolutionsList.module.css";
+
+const Drawing = prerendered(
+  "drawing",
+  () => import("../../components/parts/Drawing.tsx"),
+  (module) => module.Drawing,
+);
 
 /** Beside the list, from the sixth column to the window's edge; not shown in narrow windows. */
 const rooms: readonly Room[] = [
@@ -41,7 +47,7 @@ export function SolutionsList({ label, title, text, link, rows, house }: Solutio
           tabIndex={0}
           aria-label={title}
         >
-          <PrerenderedDrawing svg={house} className={styles.drawing} />
+          <Drawing svg={house} className={styles.drawing} />
         </div>
         <ol className={styles.list}>
           {rows.map((row) => (

@@ -1,8 +1,7 @@
 // Home.
 
-import { lazy } from "react";
-import { AsPrerendered } from "../../components/parts/AsPrerendered.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { prerendered } from "../../components/parts/prerendered.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
@@ -10,8 +9,6 @@ import { solutionsHouse } from "../../lib/drawings.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import { lazyChunk } from "../../lib/lazy-chunk.ts";
-import { site } from "../../lib/site.ts";
 import { companyData, siteData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { AboutCompany } from "./AboutCompany.tsx";
@@ -19,15 +16,11 @@ import { BannerSlider } from "./BannerSlider.tsx";
 import { ProductRow } from "./ProductRow.tsx";
 import { SolutionsList } from "./SolutionsList.tsx";
 
-/** Without a boundary around it: the page before stays until the code is there. */
-const CompanyFigures = lazy(async () => {
-  const { CompanyFigures } = await lazyChunk(
-    () => import("./CompanyFigures.tsx"),
-    "figures",
-    site.display.chunkTimeoutMs,
-  );
-  return { default: CompanyFigures };
-});
+const CompanyFigures = prerendered(
+  "company",
+  () => import("./CompanyFigures.tsx"),
+  (module) => module.CompanyFigures,
+);
 
 export function loader() {
   const home = single("home");
@@ -71,9 +64,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       </AboutCompany>
       <SolutionsList {...home.solutions} rows={solutions} house={house} />
       <ProductRow {...home.products} products={products} />
-      <AsPrerendered>
-        <CompanyFigures {...home.facts} />
-      </AsPrerendered>
+      <CompanyFigures {...home.facts} />
       <JoinHands {...joinHands} />
     </>
   );

@@ -1,5 +1,6 @@
 // What the page of a product shows of it.
 import type { Product } from "../../lib/content.ts";
+import type { DrawnFigure } from "../../lib/figures.server.ts";
 import type { Use } from "./WhereItGoes.tsx";
 
 export interface ProductPage {
@@ -8,5 +9,6 @@ export interface ProductPage {
   finishes: NonNullable<Product["finishes"]>;
   /** In millimetres. */
   thicknesses: number[];
+  figures: readonly DrawnFigure[];
   uses: Use[];
 }

@@ -8,9 +8,13 @@ import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
+import { prerendered } from "../../components/parts/prerendered.tsx";
+import { SideHead } from "../../components/parts/SideHead.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
+import { shownAccessories } from "../../lib/accessories.server.ts";
 import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, single } from "../../lib/content.server.ts";
+import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
@@ -29,7 +33,6 @@ const still = () => lazyChunk(() => import("./still.tsx"), "product", site.displ
 const ColoursAndSpecification = lazy(async () => ({ default: (await still()).ColoursAndSpecification }));
 const FeaturesStrip = lazy(async () => ({ default: (await still()).FeaturesStrip }));
 const InDetail = lazy(async () => ({ default: (await still()).InDetail }));
-const Thicknesses = lazy(async () => ({ default: (await still()).Thicknesses }));
 const UsesAndDocuments = lazy(async () => ({ default: (await still()).UsesAndDocuments }));
 
 function trailOf({ title, path }: { title: string; path: string }) {
@@ -40,6 +43,20 @@ function trailOf({ title, path }: { title: string; path: string }) {
 }
 
 const rooms = inColumns({ of: 12, takes: 7 }, { of: 1 });
+
+const AccessorySections = prerendered(
+  "accessories",
+  () => import("../../components/parts/AccessorySections.tsx"),
+  (module) => module.AccessorySections,
+);
+
+/** The accessories, on the page that they lead to. */
+function accessoriesOf({ path }: { path: string }) {
+  const accessories = single("accessories");
+  if (accessories.link.path !== path) return undefined;
+  const { sample } = single("messages").documents.sheet;
+  return { title: accessories.title, groups: shownAccessories(accessories), sample };
+}
 
 export function loader({ params }: Route.LoaderArgs) {
   // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
@@ -56,6 +73,8 @@ export function loader({ params }: Route.LoaderArgs) {
     // One finish is no choice.
     finishes: finishes.length > 1 ? finishes : [],
     uses: usesOf(product.key, print?.uses ?? []),
+    figures: drawnFigures(product.title, properties),
+    accessories: accessoriesOf(product),
     features: single("features"),
     joinHands: joinHandsOf(product.path, [product, finishes]),
   };
@@ -64,7 +83,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, thicknesses, finishes, uses, features, joinHands } = loaderData;
+  const { product, thicknesses, finishes, figures, accessories, uses, features, joinHands } = loaderData;
   const { title, brochure } = product;
   const parts = [
     { id: "overview", label: "Overview" },
@@ -102,16 +121,16 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <Picture picture={product.productImage} ratio="4:3" rooms={rooms} className={styles.picture} />
           <div className={styles.text}>
             <EditorsText text={product.content.description} className={styles.description} />
-            {thicknesses.length > 0 && (
-              <AsPrerendered>
-                <Thicknesses thicknesses={thicknesses} />
-              </AsPrerendered>
-            )}
           </div>
         </section>
         <AsPrerendered>
-          <ColoursAndSpecification product={product} finishes={finishes} thicknesses={thicknesses} />
+          <ColoursAndSpecification product={product} finishes={finishes} thicknesses={thicknesses} figures={figures} />
         </AsPrerendered>
+        {accessories && (
+          <SideHead id="accessories-title" anchor="accessories" title={accessories.title} className="after">
+            <AccessorySections groups={accessories.groups} sample={accessories.sample} />
+          </SideHead>
+        )}
         <PictureRow label={`${title} in use`} pictures={product.images} />
         <AsPrerendered>
           <InDetail title={`${title} in detail`} items={product.content.items} />

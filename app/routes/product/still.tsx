@@ -2,6 +2,7 @@
 // next product.
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
+import { Figures } from "../../components/parts/Figures.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { brochureAddress } from "../../lib/picture.ts";
 import { site } from "../../lib/site.ts";
@@ -13,10 +14,9 @@ import { WhereItGoes } from "./WhereItGoes.tsx";
 
 export { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 export { InDetail } from "../../components/text/InDetail.tsx";
-export { Thicknesses } from "./Thicknesses.tsx";
 
-/** Its colours, where there is a choice, and its specification. */
-export function ColoursAndSpecification({ product, finishes, thicknesses }: Omit<ProductPage, "uses">) {
+/** Its colours, where there is a choice, and its specification with its drawings. */
+export function ColoursAndSpecification({ product, finishes, thicknesses, figures }: Omit<ProductPage, "uses">) {
   const { title } = product;
   return (
     <>
@@ -32,6 +32,7 @@ export function ColoursAndSpecification({ product, finishes, thicknesses }: Omit
       )}
       <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
         <Specification product={product} />
+        {figures.length > 0 && <Figures figures={figures} />}
       </SideHead>
     </>
   );

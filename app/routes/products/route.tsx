@@ -5,6 +5,7 @@ import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { shownAccessories } from "../../lib/accessories.server.ts";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
@@ -23,16 +24,23 @@ const trail = [{ label: "Products", path: "/products" }];
 export function loader() {
   const accessories = single("accessories");
   const products = list("products");
+  const finder = usesOf(products);
   return {
     head: pageHead("/products", { trail, data: [itemListData("Products", products)] }),
     banner: page("/products").banner,
     products: products.map(productCard),
-    finder: usesOf(products),
-    accessories,
+    finder,
+    accessories: {
+      title: accessories.title,
+      text: accessories.text,
+      link: accessories.link,
+      groups: shownAccessories(accessories),
+      sample: single("messages").documents.sheet.sample,
+    },
     // The accessories are the parts of one product: the one that their link leads to.
     accessoriesOf: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
     features: single("features"),
-    joinHands: joinHandsOf("/products", [page("/products"), products.map(({ productImage }) => productImage)]),
+    joinHands: joinHandsOf("/products", [page("/products"), finder, products.map(({ productImage }) => productImage)]),
   };
 }
 

@@ -20,7 +20,10 @@ const read = readSchemas(new URL("../../../schemas", import.meta.url));
 const folder = mkdtempSync(join(tmpdir(), "validators-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-const text = standaloneValidators(read, pathToFileURL(join(root, "pipeline/validate")).href);
+const room = pathToFileURL(join(root, "pipeline/validate")).href;
+const schemas = pathToFileURL(join(folder, "schemas.mjs")).href;
+const text = standaloneValidators(read, room, schemas);
+writeFileSync(join(folder, "schemas.mjs"), `export const sources = new Map(${JSON.stringify([...sourcesOf(read)])});`);
 writeFileSync(join(folder, "validators.mjs"), text);
 const { validators }: { readonly validators: Readonly<Record<string, Validator>> } = await import(
   pathToFileURL(join(folder, "validators.mjs")).href
@@ -71,6 +74,12 @@ test("Of values that were spoilt both find the same, in the same order.", () => 
     if (expected.errors.length > 0) wrong++;
   }
   expect(wrong).toBeGreaterThan(2000);
+});
+
+test("The validators name their schemas and take errors down by one function, so that they are short.", () => {
+  expect(text).not.toContain("vErrors.push");
+  expect(text).not.toContain(".evaluated");
+  expect(text).not.toMatch(/const schema\d+ = \{/);
 });
 
 test("The validators make no code and require nothing.", () => {
