@@ -29,7 +29,8 @@ function shownOn(path: string): string[] {
   const html = readFileSync(join(root, "build/client", path, "index.html"), "utf8");
   const whole = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
   // Rows of the finder are applications, each with its own picture, of which one is open.
-  const main = path === "/products" ? whole.replace(/<details[\s\S]*?<\/details>/g, "") : whole;
+  const main =
+    path === "/products" ? whole.replace(/<section[^>]*aria-labelledby="finder"[\s\S]*?<\/section>/, "") : whole;
   const images = [...main.matchAll(/<img src="([^"]*)"[^>]* alt="([^"]+)"/g)].map(([, source = ""]) => source);
   const pictures = [...new Set(images.filter((source) => /^\/media\//.test(source)))];
   const all = images.length === pictures.length ? pictures : images;
