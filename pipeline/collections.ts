@@ -71,7 +71,7 @@ export const collections: readonly Collection[] = [
     order: { by: "date", descending: true },
     list: ["key", "path", "title", "description", "date", "dateText", "image"],
     neighbours: ["title", "path"],
-    related: { most: 3, by: { topics: 2, products: 1 } },
+    related: { most: 10, by: { topics: 2, products: 1 } },
     shows: [{ field: "products", of: "products", fields: ["key", "path", "title", "colour"] }],
     additions: ["entry", "paged", "dated", "revised", "sectioned"],
     feed: true,

@@ -1,5 +1,5 @@
 // The side panel with the enquiry form. It stays on the page while it is closed, and so does what was typed.
-import { type MouseEvent, useEffect, useRef } from "react";
+import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Icon } from "../components/parts/Icon.tsx";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import styles from "./EnquiryPanel.module.css";
@@ -27,6 +27,8 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
     }
   }, [open]);
 
+  const about = useSubject(open);
+
   // The box of the dialog is all covered by its parts: what is not in one of them is the ground behind it.
   const isBeside = (event: MouseEvent) => event.target === event.currentTarget;
   return (
@@ -44,7 +46,7 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
       }}
     >
       <div className={styles.top}>
-        <span>Enquiry</span>
+        <span>{about ? `About ${about}` : "Enquiry"}</span>
         <button
           type="button"
           className={styles.close}
@@ -64,4 +66,18 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
       </div>
     </dialog>
   );
+}
+
+/** Pages that are about one thing, which their heading names. */
+const ofOneThing = /^\/(?:products|solutions|applications)\/./;
+
+/** What the page is about, as it was when the panel was opened. */
+function useSubject(open: boolean): string | undefined {
+  const [subject, setSubject] = useState<string>();
+  useEffect(() => {
+    if (!open) return;
+    const heading = ofOneThing.test(location.pathname) ? document.querySelector("main h1")?.textContent : undefined;
+    setSubject(heading ?? undefined);
+  }, [open]);
+  return subject;
 }

@@ -70,6 +70,11 @@ export function optional<Name extends SingleName>(name: Name): CompiledContent[N
   }
 }
 
+/** Which pictures show one place; a content may do without the file. */
+export function scenes(): CompiledContent["scenes"] {
+  return optional("scenes") ?? {};
+}
+
 /** All entries of a collection in list order, with the fields that lists need. */
 export function list<Name extends ListName>(name: Name): CompiledLists[Name][] {
   return readShared(`${name}/index.json`) as CompiledLists[Name][];

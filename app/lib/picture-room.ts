@@ -68,7 +68,8 @@ export function cardRooms(index: number, count: number): Room[] {
 /** The picture that fills the top of a page; PageBanner.module.css says the same. */
 export const bannerRooms: readonly Room[] = [
   { from: 110, width: "100vw", height: "48rem" },
-  { from: 48, width: "100vw", height: "max(43.75vw, 26rem)" },
+  { from: 64, width: "100vw", height: "max(43.75vw, 26rem)" },
+  { from: 48, width: "100vw", ratio: 16 / 9 },
   { width: "100vw", height: "min(125vw, 70svh)" },
 ];
 

@@ -1,16 +1,37 @@
-// Shown after an accepted enquiry.
+// Shown after an accepted enquiry: thanks, and something to read.
 import { Message } from "../components/parts/Message.tsx";
-import { single } from "../lib/content.server.ts";
+import { PostList } from "../components/parts/PostList.tsx";
+import { SectionHead } from "../components/parts/SectionHead.tsx";
+import { postCard } from "../lib/cards.server.ts";
+import { listPage, single } from "../lib/content.server.ts";
 import { pageHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
+import { ofOtherPlaces } from "../lib/places.server.ts";
 import type { Route } from "./+types/success";
 
 export function loader() {
-  return { head: pageHead("/success"), message: single("messages").success };
+  return {
+    head: pageHead("/success"),
+    message: single("messages").success,
+    posts: ofOtherPlaces(listPage("articles", 1).entries, 2, {}).map(postCard),
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Success({ loaderData: { message } }: Route.ComponentProps) {
-  return <Message {...message} done />;
+export default function Success({ loaderData: { message, posts } }: Route.ComponentProps) {
+  const { read, ...said } = message;
+  return (
+    <>
+      <Message {...said} done />
+      {posts.length > 0 && (
+        <section className="section ground" aria-labelledby="read">
+          <SectionHead id="read" label={read.label} title={read.title} />
+          <div className="wrap">
+            <PostList label={read.title} posts={posts} heading="h3" />
+          </div>
+        </section>
+      )}
+    </>
+  );
 }

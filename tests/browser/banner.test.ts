@@ -2,10 +2,9 @@
 
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
-import { must, products, site } from "./compiled.ts";
+import { must, site, slides } from "./compiled.ts";
 import { eventually, focused, inChromium, phone, swipe } from "./visit.ts";
 
-const slides = products.filter(({ slider }) => slider);
 const { intervalMs, swipePx } = site.display.carousel;
 const count = slides.length;
 

@@ -4,7 +4,15 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
-import type { Address, ArticleSummary, ListPage, Pages, ProductSummary, SiteClient } from "../../.content/types.d.ts";
+import type {
+  Address,
+  ArticleSummary,
+  Home,
+  ListPage,
+  Pages,
+  ProductSummary,
+  SiteClient,
+} from "../../.content/types.d.ts";
 import routes from "../../app/routes.ts";
 import { long } from "../long.ts";
 
@@ -25,6 +33,7 @@ function listPages<Row>(collection: string): Row[] {
 export const site = compiled<SiteClient>("site-client.json");
 export const pages = compiled<Pages>("pages.json");
 export const products = compiled<ProductSummary[]>("products/index.json");
+const { opensWith } = compiled<Home>("home.json");
 export const articles = listPages<ArticleSummary>("articles");
 
 /** Addresses of all pages. */
@@ -87,3 +96,8 @@ export function must<Value>(value: Value | null | undefined, what = "the compile
   if (value === null || value === undefined) throw new Error(`Missing: ${what}.`);
   return value;
 }
+
+/** Products of the home page's banner, in the order of its slides: the one that it opens with, then as in lists. */
+export const slides = products
+  .filter(({ slider }) => slider)
+  .sort((one, other) => Number(other.key === opensWith) - Number(one.key === opensWith));

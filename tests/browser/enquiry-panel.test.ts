@@ -140,9 +140,10 @@ withoutPictures("Enquiry Now", (visit) => {
     expect(await form.page.evaluate(() => document.querySelector("dialog")?.matches(":modal"))).toBe(true);
   });
 
-  it("is there on every page, but where the page's own form is in view; there it leads to that form", async () => {
+  it("is there on every page but after an enquiry, and where the page's own form is in view; there it leads to that form", async () => {
     const shown = (page: Page) => opener(page).filter({ visible: true }).count();
-    for (const path of ["/", "/success"]) expect(await shown(await visit(path)), path).toBe(1);
+    for (const path of ["/", "/error"]) expect(await shown(await visit(path)), path).toBe(1);
+    expect(await shown(await visit("/success"))).toBe(0);
     for (const path of ["/enquiry", "/contact"]) {
       const page = await visit(path, { before: (fresh) => playServices(fresh) });
       await page.locator("main form").scrollIntoViewIfNeeded();

@@ -139,6 +139,8 @@ inChromium("without script", (visit) => {
         if (path !== landingPath) wrong.links.push(...(await missingLinks(page)).map((link) => `${path}: ${link}`));
         // The page's own form takes the tab's place there.
         if (formPages.some((page) => page.path === path)) continue;
+        // Who has just enquired is not asked to.
+        if (path === "/success") continue;
         for (const width of [1024, 1180, 1280]) {
           await page.setViewportSize({ width, height: 768 });
           wrong.covered.push(...(await coveredWords(page)).map((words) => `${path} at ${width} px: ${words}`));

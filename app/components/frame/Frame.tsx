@@ -15,7 +15,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** Lays the page's sections out between header and footer. */
+/** Who has just enquired is not asked to. Lays the page's sections out between header and footer. */
 export function Frame({ site, form, children }: FrameProps) {
   const pathname = usePathname();
   const { enquiry, contact, display } = site;
@@ -28,7 +28,7 @@ export function Frame({ site, form, children }: FrameProps) {
         {children}
       </main>
       <Footer site={site} />
-      {form ? (
+      {pathname === "/success" ? null : form ? (
         // Each page has another form to look for.
         <EnquiryToForm key={pathname} {...enquiryNow} form={form} />
       ) : (

@@ -1,5 +1,5 @@
 // The band that pages end with: join hands in building an eco-friendly future.
-import type { Site } from "../../lib/content.ts";
+import type { JoinHandsBand } from "../../lib/join-hands.server.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import { Board } from "./Board.tsx";
 import { ButtonLink } from "./ButtonLink.tsx";
@@ -13,10 +13,8 @@ const rooms: readonly Room[] = [
   { width: "100vw", ratio: 4 / 3 },
 ];
 
-type JoinHandsProps = Site["joinHands"];
-
 /** A picture and the green board. */
-export function JoinHands({ title, text, image, link }: JoinHandsProps) {
+export function JoinHands({ title, text, image, link }: JoinHandsBand) {
   return (
     <section className={`grid on-green ${styles.join}`} aria-labelledby="join">
       <Picture picture={image} rooms={rooms} fill className={styles.picture} />

@@ -110,7 +110,7 @@ export function GalleryView({ title, pictures, start, onShow, onEnlarge, onReduc
           <PlayButton noun="pictures" playing={playing} onPlay={play} />
           <button
             type="button"
-            className={steps.button}
+            className={classNames(steps.button, large && styles.close)}
             aria-label={large ? "Leave full screen" : "Full screen"}
             onClick={toggle}
           >

@@ -2,10 +2,11 @@
 
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { entry, list, notFound, single } from "../../lib/content.server.ts";
+import { entry, list, notFound } from "../../lib/content.server.ts";
 import type { Application, ApplicationSummary } from "../../lib/content.ts";
 import { entryHead, page, pageHead } from "../../lib/head.server.ts";
 import { type Head, headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { type Crumb, itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { ApplicationShow } from "./ApplicationShow.tsx";
@@ -70,7 +71,7 @@ export function loader({ params }: Route.LoaderArgs) {
     groups,
     application,
     products: beside.products,
-    joinHands: single("site").joinHands,
+    joinHands: joinHandsOf(application.path, application),
   };
 }
 

@@ -3,9 +3,13 @@ import { postCard } from "../../lib/cards.server.ts";
 import { entry } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { ofOtherPlaces } from "../../lib/places.server.ts";
 import { articleData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { ArticlePage, back } from "./ArticlePage.tsx";
+
+/** How many articles are offered to be read next. */
+const relatedCount = 3;
 
 export function loader({ params }: Route.LoaderArgs) {
   const { beside, ...article } = entry("articles", params.key);
@@ -26,7 +30,7 @@ export function loader({ params }: Route.LoaderArgs) {
     article,
     previous,
     next,
-    related: related.map(postCard),
+    related: ofOtherPlaces(related, relatedCount, article).map(postCard),
     products: products.map(({ key, path, title }) => ({ key, path, title })),
   };
 }

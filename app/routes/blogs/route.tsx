@@ -7,6 +7,7 @@ import { postCard } from "../../lib/cards.server.ts";
 import { listPage, notFound, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { Pagination } from "./Pagination.tsx";
@@ -19,7 +20,7 @@ function pathOf(number: number): string {
 }
 
 export function loader({ params }: Route.LoaderArgs) {
-  const { display, joinHands } = single("site");
+  const { display } = single("site");
   const number = parsePage(params.page);
   if (number === undefined) throw notFound();
   const { page: current, pages: count, entries } = listPage("articles", number);
@@ -35,7 +36,7 @@ export function loader({ params }: Route.LoaderArgs) {
     posts: entries.map(postCard),
     pages: pagesAround(current, count),
     leads: entries.length === display.blogsPerPage,
-    joinHands,
+    joinHands: joinHandsOf(pathOf(current), [page("/blogs"), entries]),
   };
 }
 

@@ -1,14 +1,13 @@
-// The certificates, in a row that scrolls sideways. One without a scan is set as a sheet.
+// The certificates, in a row that scrolls sideways; each can be enlarged. One without a scan is set as a sheet.
 
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
-import type { Certificates } from "../../lib/content.ts";
 import { rowRooms } from "../../lib/picture-room.ts";
 import styles from "./CertificateRow.module.css";
-
-export type CertificateItem = Certificates["items"][number] & { colour?: string };
+import { type CertificateItem, CertificateSheet } from "./CertificateSheet.tsx";
 
 interface CertificateRowProps {
   items: CertificateItem[];
@@ -31,22 +30,61 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
             className={styles.certificate}
             colour={item.colour}
           >
-            {item.image ? (
-              <Picture picture={item.image} rooms={rowRooms} className={styles.sheet} />
-            ) : (
-              <div className={styles.sheet} aria-hidden="true">
-                <Icon name="certificate" large />
-                <p className={styles.name}>{item.title}</p>
-                <p>{item.standard}</p>
-                <p className={styles.holder}>{holder}</p>
-              </div>
-            )}
+            <div className={styles.sheet}>
+              <button
+                type="button"
+                popoverTarget={`sheet-${item.key}`}
+                aria-label={`Enlarge the certificate ${item.title}`}
+              >
+                <Icon name="expand" />
+              </button>
+              {item.image ? (
+                <Picture picture={item.image} rooms={rowRooms} className={styles.scan} />
+              ) : (
+                <CertificateSheet item={item} holder={holder} />
+              )}
+            </div>
             <h2 id={item.key}>{item.title}</h2>
-            <p className={styles.standard}>{item.standard}</p>
-            <p className={styles.text}>{item.text}</p>
+            <p className={styles.text}>{item.standard}</p>
+            <ul className={styles.links}>
+              <li>
+                <ArrowLink to="/enquiry" label="Ask for the report" spoken={`Ask for the report of ${item.title}`} />
+              </li>
+              {item.productPath && item.productTitle && (
+                <li>
+                  <ArrowLink to={item.productPath} label={item.productTitle} />
+                </li>
+              )}
+            </ul>
           </Slide>
         ))}
       </SlideRow>
+      {items.map((item) => (
+        <div
+          key={item.key}
+          id={`sheet-${item.key}`}
+          popover="auto"
+          role="dialog"
+          aria-label={`Certificate ${item.title}`}
+          className={styles.enlarged}
+          data-colour={item.colour}
+        >
+          <button
+            type="button"
+            popoverTarget={`sheet-${item.key}`}
+            popoverTargetAction="hide"
+            className={styles.close}
+            aria-label="Close the certificate"
+          >
+            <Icon name="close" />
+          </button>
+          {item.image ? (
+            <Picture picture={item.image} rooms={[{ width: "min(92vw, 62vh)" }]} className={styles.scan} />
+          ) : (
+            <CertificateSheet item={item} holder={holder} />
+          )}
+        </div>
+      ))}
       <SlideControls slides={slides} labels={items.map(({ title }) => `Show ${title}`)} noun="certificate" />
     </section>
   );

@@ -5,6 +5,7 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { site } from "../../lib/site.ts";
 import type { Route } from "./+types/route";
 import { CertificateRow } from "./CertificateRow.tsx";
@@ -13,15 +14,15 @@ import styles from "./route.module.css";
 const trail = [{ label: "Certificates", path: "/certificates" }];
 
 export function loader() {
-  const colours = new Map(list("products").map((product) => [product.key, product.colour]));
+  const products = new Map(list("products").map((product) => [product.key, product]));
   return {
     head: pageHead("/certificates", { trail }),
     banner: page("/certificates").banner,
-    certificates: single("certificates").items.map((item) => ({
-      ...item,
-      colour: item.product && colours.get(item.product),
-    })),
-    joinHands: single("site").joinHands,
+    certificates: single("certificates").items.map((item) => {
+      const { colour, title, path } = (item.product && products.get(item.product)) || {};
+      return { ...item, colour, productTitle: title, productPath: path };
+    }),
+    joinHands: joinHandsOf("/certificates", page("/certificates")),
   };
 }
 

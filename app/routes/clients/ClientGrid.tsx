@@ -2,14 +2,11 @@
 
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Clients } from "../../lib/content.ts";
-import { inColumns, type Room } from "../../lib/picture-room.ts";
+import type { Room } from "../../lib/picture-room.ts";
 import styles from "./ClientGrid.module.css";
 
-const rooms: readonly Room[] = inColumns(
-  (content) => `(${content} / 4 - 3rem)`,
-  (content) => `(${content} / 2 - 2.5rem)`,
-  (content) => `(${content} / 2 - 2rem)`,
-);
+/** All marks are as high as each other. */
+const rooms: readonly Room[] = [{ width: "10rem" }];
 
 type ClientGridProps = Pick<Clients, "items">;
 

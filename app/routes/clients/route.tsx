@@ -5,6 +5,7 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import type { Route } from "./+types/route";
 import { ClientGrid } from "./ClientGrid.tsx";
 import styles from "./route.module.css";
@@ -16,7 +17,7 @@ export function loader() {
     head: pageHead("/clients", { trail }),
     banner: page("/clients").banner,
     clients: single("clients").items,
-    joinHands: single("site").joinHands,
+    joinHands: joinHandsOf("/clients", page("/clients")),
   };
 }
 

@@ -7,9 +7,10 @@ import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { useEnhanced } from "../../components/parts/useEnhanced.ts";
-import { entry, list, single } from "../../lib/content.server.ts";
+import { entry, list } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import type { Route } from "./+types/route";
 import { comparedIn, mostCompared, propertyRows, verdictOn } from "./comparison.ts";
 import styles from "./route.module.css";
@@ -25,7 +26,7 @@ export function loader() {
     head: pageHead("/compare", { trail }),
     products: products.map(({ key, path, title, navText, colour }) => ({ key, path, title, navText, colour })),
     rows: propertyRows(products.map(({ key }) => entry("products", key))),
-    joinHands: single("site").joinHands,
+    joinHands: joinHandsOf("/compare", []),
   };
 }
 

@@ -4,14 +4,18 @@ import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Tabs } from "../../components/parts/Tabs.tsx";
 import type { Offices as OfficesData } from "../../lib/content.ts";
 import { OfficeCard } from "./OfficeCard.tsx";
+import { OfficePlanDrawing } from "./OfficePlanDrawing.tsx";
 import styles from "./Offices.module.css";
+import type { OfficePlan } from "./office-plan.server.ts";
 
 interface OfficesProps extends Pick<OfficesData, "corporate" | "factories" | "marketing" | "headings"> {
   phoneLink: string;
+  /** Left out where too few places are known. */
+  plan?: OfficePlan | undefined;
 }
 
 /** Each state is a tab, and has an anchor. */
-export function Offices({ corporate, factories, marketing, headings, phoneLink }: OfficesProps) {
+export function Offices({ corporate, factories, marketing, headings, phoneLink, plan }: OfficesProps) {
   return (
     <section className="section ground" id="offices" aria-labelledby="offices-title">
       <SectionHead
@@ -25,24 +29,32 @@ export function Offices({ corporate, factories, marketing, headings, phoneLink }
             <OfficeCard key={office.name} {...office} phoneLink={phoneLink} />
           ))}
         </div>
-        <div id="marketing" className={styles.marketing}>
-          <h2>{headings.marketing}</h2>
-          <Tabs
-            label={headings.marketing}
-            heading="h3"
-            tabs={marketing.map(({ state, key, offices }) => ({
-              key,
-              title: state,
-              panel: (
-                <div className={styles.offices}>
-                  {offices.map((office) => (
-                    <OfficeCard key={office.name} {...office} phoneLink={phoneLink} heading="h4" />
-                  ))}
-                </div>
-              ),
-            }))}
-            panelClassName={styles.state}
-          />
+        <div className={styles.below}>
+          {plan && (
+            <div className={styles.plan}>
+              <h2>{headings.plan}</h2>
+              <OfficePlanDrawing title={headings.plan} plan={plan} />
+            </div>
+          )}
+          <div id="marketing" className={styles.marketing}>
+            <h2>{headings.marketing}</h2>
+            <Tabs
+              label={headings.marketing}
+              heading="h3"
+              tabs={marketing.map(({ state, key, offices }) => ({
+                key,
+                title: state,
+                panel: (
+                  <div className={styles.offices}>
+                    {offices.map((office) => (
+                      <OfficeCard key={office.name} {...office} phoneLink={phoneLink} heading="h4" />
+                    ))}
+                  </div>
+                ),
+              }))}
+              panelClassName={styles.state}
+            />
+          </div>
         </div>
       </div>
     </section>

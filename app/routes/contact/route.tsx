@@ -8,7 +8,9 @@ import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { companyWithOffices } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
+import { NextSteps } from "./NextSteps.tsx";
 import { Offices } from "./Offices.tsx";
+import { officePlan } from "./office-plan.server.ts";
 
 const trail = [{ label: "Contact Us", path: "/contact" }];
 
@@ -18,20 +20,22 @@ export function loader() {
     head: pageHead("/contact", { trail, data: [companyWithOffices(offices)] }),
     banner: page("/contact").banner,
     offices,
+    plan: officePlan(offices),
     contact: single("site").contact,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Contact({ loaderData: { banner, offices, contact } }: Route.ComponentProps) {
+export default function Contact({ loaderData: { banner, offices, plan, contact } }: Route.ComponentProps) {
   return (
     <>
       <PageOpening title="Contact Us" banner={banner} trail={trail} />
       <FormPlace title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
         <PageForm kind="contact" />
       </FormPlace>
-      <Offices {...offices} phoneLink={contact.phoneLink} />
+      <NextSteps {...offices.next} />
+      <Offices {...offices} plan={plan} phoneLink={contact.phoneLink} />
     </>
   );
 }

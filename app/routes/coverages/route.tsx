@@ -4,9 +4,10 @@ import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PostList } from "../../components/parts/PostList.tsx";
 import { postCard } from "../../lib/cards.server.ts";
-import { list, single } from "../../lib/content.server.ts";
+import { list } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
@@ -19,7 +20,7 @@ export function loader() {
     head: pageHead("/coverages", { trail, data: [itemListData("Press coverages", coverages)] }),
     banner: page("/coverages").banner,
     posts: coverages.map(postCard),
-    joinHands: single("site").joinHands,
+    joinHands: joinHandsOf("/coverages", [page("/coverages"), coverages]),
   };
 }
 
@@ -30,7 +31,7 @@ export default function Coverages({ loaderData: { banner, posts, joinHands } }: 
     <>
       <PageOpening title="Coverages" banner={banner} trail={trail} />
       <section className={`wrap ${styles.list}`} aria-label="Coverages">
-        <PostList label="Press coverages" posts={posts} />
+        <PostList label="Press coverages" posts={posts} lead />
       </section>
       <JoinHands {...joinHands} />
     </>

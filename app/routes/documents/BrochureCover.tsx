@@ -1,6 +1,6 @@
 // A brochure as its cover looks, with its length and size.
 
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Cover } from "../../components/parts/Cover.tsx";
 import type { OfferedBrochure } from "../../lib/documents.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
@@ -12,11 +12,8 @@ const rooms = inColumns((content) => `((${content} * 0.75 - 4.875rem) / 4)`, { o
 /** Opens the PDF in a tab of its own. */
 export function BrochureCover({ file, title, cover, colour, about }: OfferedBrochure) {
   return (
-    <a className={styles.brochure} href={brochureAddress(file)} target="_blank" rel="noopener" data-colour={colour}>
-      <span className={styles.cover}>
-        <Picture picture={cover} ratio="4:5" rooms={rooms} className={styles.picture} decorative />
-        <b>{title}</b>
-      </span>
+    <a className={styles.brochure} href={brochureAddress(file)} target="_blank" rel="noopener">
+      <Cover title={title} cover={cover} rooms={rooms} colour={colour} />
       <span className={styles.about}>{about}</span>
     </a>
   );

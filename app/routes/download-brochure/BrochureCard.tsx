@@ -1,7 +1,7 @@
-// A brochure of the brochure page: a product's picture and title, and its brochure.
+// A brochure of the brochure page: its cover, the product's title, and its brochure.
 
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
+import { Cover } from "../../components/parts/Cover.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import styles from "./BrochureCard.module.css";
@@ -13,19 +13,24 @@ export interface Brochure {
   title: string;
   /** Which brochure it is: the product's own, or the one of the whole range. */
   note?: string;
-  image: PictureData;
+  cover: PictureData;
+  /** What stands on the cover. */
+  coverTitle: string;
+  /** Such as PDF, 4 pages, 0.8 MB. */
+  about: string;
   colour: string;
   /** Address of the PDF. */
   file: string;
 }
 
 /** Six of them stand in a grid. */
-export function BrochureCard({ title, note, image, colour, file }: Omit<Brochure, "key">) {
+export function BrochureCard({ title, note, cover, coverTitle, about, colour, file }: Omit<Brochure, "key">) {
   return (
-    <article className={styles.card} data-colour={colour}>
-      <Picture picture={image} ratio="4:3" rooms={rooms} className={styles.picture} />
+    <article className={styles.card}>
+      <Cover title={coverTitle} cover={cover} rooms={rooms} colour={colour} />
       <h2>{title}</h2>
       {note && <p>{note}</p>}
+      <p>{about}</p>
       <ArrowLink
         to={file}
         label="Download Brochure"

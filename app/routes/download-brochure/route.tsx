@@ -5,8 +5,10 @@ import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { list, single } from "../../lib/content.server.ts";
+import { offeredBrochures } from "../../lib/documents.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import type { Route } from "./+types/route";
 import { BrochureCard } from "./BrochureCard.tsx";
@@ -15,23 +17,23 @@ import styles from "./route.module.css";
 const trail = [{ label: "Brochure", path: "/download-brochure" }];
 
 export function loader() {
-  const { joinHands } = single("site");
   const { title, text, overall, pdf } = single("messages").brochures;
+  const offered = offeredBrochures();
+  const brochures = list("products").map(({ key, title: product, brochure = pdf.file, navText }) => {
+    const made = offered.find(({ file }) => file === brochure);
+    if (!made) throw new Error(`There is no brochure ${brochure}.`);
+    const { cover, colour, about, title: coverTitle } = made;
+    const note = brochure === pdf.file ? overall : navText;
+    return { key, title: product, note, cover, coverTitle, about, colour, file: brochureAddress(brochure) };
+  });
   return {
     head: pageHead("/download-brochure", { trail }),
     banner: page("/download-brochure").banner,
     title,
     text,
-    brochures: list("products").map((product) => ({
-      key: product.key,
-      title: product.title,
-      note: product.brochure ? product.navText : overall,
-      image: product.productImage,
-      colour: product.colour,
-      file: brochureAddress(product.brochure ?? pdf.file),
-    })),
+    brochures,
     documents: single("messages").documents.title,
-    joinHands,
+    joinHands: joinHandsOf("/download-brochure", [page("/download-brochure"), brochures]),
   };
 }
 

@@ -21,10 +21,16 @@ const rooms: readonly Room[] = [
   { width: "100vw", height: "min(87.5vw, 62svh)" },
 ];
 
-export type Slide = Pick<Product, "key" | "path" | "title" | "tagline" | "description" | "backgroundImage" | "colour">;
+/** The product itself, over the edge of the board. */
+const productRooms: readonly Room[] = [{ from: 64, width: "17rem" }, { from: 48, width: "13rem" }, { width: "7rem" }];
+
+export type Slide = Pick<
+  Product,
+  "key" | "path" | "title" | "tagline" | "description" | "backgroundImage" | "productImage" | "colour"
+>;
 
 interface BannerSliderProps {
-  /** The page's own heading, which the slides do not show. */
+  /** The page's own heading: what the company makes. */
   heading: string;
   slides: Slide[];
 }
@@ -64,7 +70,7 @@ export function BannerSlider({ heading, slides }: BannerSliderProps) {
       data-playing={playing || undefined}
       data-rotating={rotating || undefined}
     >
-      <h1 className="vh">{heading}</h1>
+      <h1 className={`wrap ${styles.heading}`}>{heading}</h1>
       <div className={styles.bar}>
         <div className={styles.steps}>
           <StepButtons noun="slide" onPrevious={previous} onNext={next}>
@@ -117,6 +123,13 @@ export function BannerSlider({ heading, slides }: BannerSliderProps) {
                   look="deep"
                 />
               </div>
+              <Picture
+                picture={product.productImage}
+                rooms={productRooms}
+                ratio="4:3"
+                decorative
+                className={styles.product}
+              />
             </Board>
           </div>
         ))}

@@ -8,6 +8,7 @@ import { list, single } from "../../lib/content.server.ts";
 import { solutionsHouse } from "../../lib/drawings.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { companyData, siteData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { AboutCompany } from "./AboutCompany.tsx";
@@ -22,19 +23,20 @@ const CompanyFigures = prerendered(
 );
 
 export function loader() {
+  const home = single("home");
   const products = list("products");
   const slides = products
     .filter((product) => product.slider)
-    .map(({ key, path, title, tagline, description, backgroundImage, colour }) => {
-      return { key, path, title, tagline, description, backgroundImage, colour };
-    });
-  const home = single("home");
+    .map(({ key, path, title, tagline, description, backgroundImage, productImage, colour }) => {
+      return { key, path, title, tagline, description, backgroundImage, productImage, colour };
+    })
+    .sort((one, other) => Number(other.key === home.opensWith) - Number(one.key === home.opensWith));
   const { house, inHouse, others } = solutionsHouse(home.solutions.title, list("solutions"));
   const solutions = [...inHouse, ...others].map(({ key, path, title, navText, images: [image] }) => {
     if (!image) throw new Error(`The solution ${key} has no picture.`);
     return { key, path, title, navText, image };
   });
-  const { brand, joinHands } = single("site");
+  const { brand } = single("site");
   return {
     head: pageHead("/", {
       image: slides[0]?.backgroundImage,
@@ -43,7 +45,7 @@ export function loader() {
     }),
     home,
     house,
-    joinHands,
+    joinHands: joinHandsOf("/", [home, slides, solutions, products.map(productCard)]),
     slides,
     solutions,
     products: products.map(productCard),

@@ -1,14 +1,17 @@
 // The parts of a product's page as a line of links that stays in view below the header.
+import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { PartLink } from "../../components/parts/PartLink.tsx";
 import styles from "./ProductBand.module.css";
 
 interface ProductBandProps {
+  /** The product's name. */
+  product: string;
   /** Those that the page has, by their ids. */
   parts: readonly { id: string; label: string }[];
 }
 
 /** Scrolls sideways where the window is narrow. */
-export function ProductBand({ parts }: ProductBandProps) {
+export function ProductBand({ product, parts }: ProductBandProps) {
   return (
     <nav className={styles.band} aria-label="On this page">
       <ul className={`wrap ${styles.list}`}>
@@ -17,6 +20,11 @@ export function ProductBand({ parts }: ProductBandProps) {
             <PartLink to={`#${id}`}>{label}</PartLink>
           </li>
         ))}
+        <li className={styles.ask}>
+          <AskForSample product={product} className={styles.link}>
+            Ask for a sample
+          </AskForSample>
+        </li>
       </ul>
     </nav>
   );

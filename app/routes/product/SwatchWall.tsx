@@ -1,5 +1,6 @@
 // The finishes of a product as a wall of upright boards across the window, their grain at full size. Where there are pictures of one
 // front in all of them, choosing a board shows it below: radio buttons and styles, no script.
+import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Product } from "../../lib/content.ts";
 import type { Room } from "../../lib/picture-room.ts";
@@ -28,7 +29,7 @@ export function SwatchWall({ title, finishes, thicknesses }: SwatchWallProps) {
   const sizes = `${thicknesses.join(", ")} mm`;
   return (
     <div className={styles.colours}>
-      <ul className={styles.wall} tabIndex={choosable ? undefined : 0} aria-label={`${title} in colour`}>
+      <ul className={styles.wall} aria-label={`${title} in colour`}>
         {finishes.map(({ name, tone, picture }, index) => {
           const board = (
             <>
@@ -48,6 +49,11 @@ export function SwatchWall({ title, finishes, thicknesses }: SwatchWallProps) {
               ) : (
                 board
               )}
+              <div className={styles.add}>
+                <AskForSample product={title} finish={name} className={styles.link} collects>
+                  Add to samples <span className="vh">{`: ${name}`}</span>
+                </AskForSample>
+              </div>
             </li>
           );
         })}

@@ -17,6 +17,7 @@ import { entry, single } from "../../lib/content.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { lazyChunk } from "../../lib/lazy-chunk.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
@@ -67,7 +68,7 @@ export function loader({ params }: Route.LoaderArgs) {
         ? shownAccessories(accessories, single("messages").documents.sheet.sample)
         : undefined,
     features: single("features"),
-    joinHands: single("site").joinHands,
+    joinHands: joinHandsOf(product.path, [product, finishes]),
   };
 }
 
@@ -105,13 +106,13 @@ export default function Product({ loaderData }: Route.ComponentProps) {
               newTab
             />
           )}
+          <AskForSample product={title} look="deep" />
         </PageBanner>
-        <ProductBand parts={parts} />
+        <ProductBand product={title} parts={parts} />
         <section className={`grid ${styles.intro}`} id="overview" aria-label={`About ${title}`}>
           <Picture picture={product.productImage} ratio="4:3" rooms={rooms} className={styles.picture} />
           <div className={styles.text}>
             <EditorsText text={product.content.description} className={styles.description} />
-            <AskForSample product={title} />
           </div>
         </section>
         <AsPrerendered>

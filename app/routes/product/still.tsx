@@ -6,6 +6,7 @@ import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { brochureAddress } from "../../lib/picture.ts";
+import { site } from "../../lib/site.ts";
 import type { ProductPage } from "./product-page.ts";
 import styles from "./route.module.css";
 import { Specification } from "./Specification.tsx";
@@ -44,6 +45,18 @@ export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
   );
 }
 
+/** Who makes it and how to reach them: on paper only, which has neither header nor footer. */
+function Maker() {
+  const { brand, contact } = site;
+  return (
+    <p className={styles.maker}>
+      <b>{brand.legalName}</b>
+      <span>{contact.phone}</span>
+      <span>{contact.email}</span>
+    </p>
+  );
+}
+
 /** Where it goes, its brochure, and the way on. */
 export function UsesAndDocuments({ product, uses }: Pick<ProductPage, "product" | "uses">) {
   const { title, brochure } = product;
@@ -66,6 +79,7 @@ export function UsesAndDocuments({ product, uses }: Pick<ProductPage, "product" 
           <ArrowLink to="/products" label="View All Products" />
           <ArrowLink to={`/compare?products=${product.key}`} label={`Compare ${title} with others`} />
         </p>
+        <Maker />
       </div>
     </>
   );

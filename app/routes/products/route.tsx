@@ -10,6 +10,7 @@ import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
@@ -23,11 +24,12 @@ const trail = [{ label: "Products", path: "/products" }];
 export function loader() {
   const accessories = single("accessories");
   const products = list("products");
+  const finder = usesOf(products);
   return {
     head: pageHead("/products", { trail, data: [itemListData("Products", products)] }),
     banner: page("/products").banner,
     products: products.map(productCard),
-    finder: usesOf(products),
+    finder,
     accessories: {
       text: accessories.text,
       link: accessories.link,
@@ -36,7 +38,7 @@ export function loader() {
     // The accessories are the parts of one product: the one that their link leads to.
     accessoriesOf: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
     features: single("features"),
-    joinHands: single("site").joinHands,
+    joinHands: joinHandsOf("/products", [page("/products"), finder, products.map(({ productImage }) => productImage)]),
   };
 }
 

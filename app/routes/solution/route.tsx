@@ -13,12 +13,13 @@ import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { anchored } from "../../lib/anchored-items.server.ts";
-import { entry, single } from "../../lib/content.server.ts";
+import { entry } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { solutionData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
@@ -69,7 +70,7 @@ export function loader({ params }: Route.LoaderArgs) {
     figures: drawnResults(solution.title, properties),
     products,
     calculation: calculationOf("solutions", solution.key),
-    joinHands: single("site").joinHands,
+    joinHands: joinHandsOf(solution.path, solution),
   };
 }
 

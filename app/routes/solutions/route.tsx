@@ -5,9 +5,10 @@ import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { cardText } from "../../lib/cards.server.ts";
-import { list, single } from "../../lib/content.server.ts";
+import { list } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
@@ -24,7 +25,7 @@ export function loader() {
     head: pageHead("/solutions", { trail, data: [itemListData("Solutions", solutions)] }),
     banner: page("/solutions").banner,
     solutions,
-    joinHands: single("site").joinHands,
+    joinHands: joinHandsOf("/solutions", [page("/solutions"), list("solutions").map(({ images: [image] }) => image)]),
   };
 }
 

@@ -3,6 +3,7 @@ import { shownAccessories } from "../../lib/accessories.server.ts";
 import { postCard, productCard } from "../../lib/cards.server.ts";
 import { entry, list, listPage, single } from "../../lib/content.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { site } from "../../lib/site.ts";
 import { sampleText } from "./sample-text.ts";
 
@@ -16,7 +17,16 @@ export function samples() {
     products: products.map(productCard),
     slides: products.filter(({ slider }) => slider),
     brochures: products.slice(0, 4).map(({ key, title, navText, productImage, colour }) => {
-      return { key, title, note: navText, image: productImage, colour, file: "/brochures/one.pdf" };
+      return {
+        key,
+        title,
+        note: navText,
+        cover: productImage,
+        coverTitle: title,
+        about: "PDF",
+        colour,
+        file: "/brochures/one.pdf",
+      };
     }),
     posts: listPage("articles", 1).entries.map(postCard),
     application: entry("applications", list("applications")[0]?.key),
@@ -34,6 +44,6 @@ export function samples() {
     certificates: single("certificates").items.map((item) => ({ ...item, colour: product.colour })),
     videos: { large: single("videos").large, items: single("videos").items.slice(0, 4) },
     sitemap: single("messages").sitemap,
-    joinHands: single("site").joinHands,
+    joinHands: joinHandsOf("/styleguide", []),
   };
 }

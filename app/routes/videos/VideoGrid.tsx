@@ -6,21 +6,30 @@ import { VideoPlayer } from "./VideoPlayer.tsx";
 
 type VideoGridProps = Pick<Videos, "large" | "items">;
 
-/** Four beside each other on wide screens. */
+/** By their groups; four beside each other on wide screens. */
 export function VideoGrid({ large, items }: VideoGridProps) {
   const [playing, setPlaying] = useState<string>();
   const player = ({ id }: { id: string }) => ({ playing: id === playing, onPlay: () => setPlaying(id) });
+  const groups = [...new Set(items.map(({ group = "" }) => group))];
   return (
     <div className="wrap">
       <VideoPlayer {...large} {...player(large)} large />
-      <h2 className="vh">More videos</h2>
-      <ul className={styles.videos}>
-        {items.map((video) => (
-          <li key={video.id}>
-            <VideoPlayer {...video} {...player(video)} />
-          </li>
-        ))}
-      </ul>
+      {groups.map((group) => (
+        <section key={group} aria-labelledby={`videos-${groups.indexOf(group)}`}>
+          <h2 id={`videos-${groups.indexOf(group)}`} className={group ? styles.group : "vh"}>
+            {group || "More videos"}
+          </h2>
+          <ul className={styles.videos}>
+            {items
+              .filter((video) => (video.group ?? "") === group)
+              .map((video) => (
+                <li key={video.id}>
+                  <VideoPlayer {...video} {...player(video)} />
+                </li>
+              ))}
+          </ul>
+        </section>
+      ))}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // A video by its poster and title. The platform's player comes only when it is pressed; without script it is a link there.
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { useEnhanced } from "../../components/parts/useEnhanced.ts";
@@ -57,14 +57,16 @@ export function VideoPlayer({ id, title, poster, duration, large, playing, onPla
   );
 }
 
-/** Takes the focus from the button that it replaces. The platform refuses to play for pages that do not name themselves. */
+/** The poster is seen until the player is there. Takes the focus from the button that it replaces. The platform refuses to play for pages that do not name themselves. */
 function Player({ id, title }: Pick<Video, "id" | "title">) {
   const frame = useRef<HTMLIFrameElement>(null);
+  const [loaded, setLoaded] = useState(false);
   useEffect(() => frame.current?.focus(), []);
   return (
     <iframe
       ref={frame}
-      className={styles.player}
+      className={classNames(styles.player, !loaded && styles.coming)}
+      onLoad={() => setLoaded(true)}
       src={`${videoAddress(id)}?autoplay=1&rel=0`}
       title={title}
       allow="autoplay; encrypted-media; fullscreen; picture-in-picture"

@@ -5,6 +5,7 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { videoData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
@@ -19,7 +20,7 @@ export function loader() {
     banner: page("/videos").banner,
     large,
     items,
-    joinHands: single("site").joinHands,
+    joinHands: joinHandsOf("/videos", [page("/videos"), single("videos")]),
   };
 }
 

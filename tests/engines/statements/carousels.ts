@@ -2,13 +2,12 @@
 
 import { describe, expect, test } from "vitest";
 import type { Certificates, Home, Product } from "../../../.content/types.d.ts";
-import { compiled, must, products, site } from "../../browser/compiled.ts";
+import { compiled, must, products, site, slides } from "../../browser/compiled.ts";
 import { sizeOf } from "../driver.ts";
 import { eventually, type Visit, type Visitor } from "../visitor.ts";
 
 const product = compiled<Product>(`products/${must(products[0]).key}.json`);
 const certificates = compiled<Certificates>("certificates.json").items;
-const sliders = products.filter(({ slider }) => slider);
 
 const rows = [
   {
@@ -114,7 +113,7 @@ export function carousels(visit: Visit): void {
       const box = 'section[aria-label="Products"], [role=region][aria-label="Products"]';
       const within = (css: string) => `:is(${box}) ${css}`;
       const titles = () => visitor.texts({ css: within("[aria-roledescription=slide] h2") });
-      const title = (index: number) => must(sliders.at(index % sliders.length)).title;
+      const title = (index: number) => must(slides.at(index % slides.length)).title;
       const shows = (index: number, how: string) =>
         eventually(titles, `the banner's slide after ${how}`).toEqual([title(index)]);
       const button = (name: string) => ({ css: within("button"), name });

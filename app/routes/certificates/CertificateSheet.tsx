@@ -1,0 +1,42 @@
+// A certificate without a scan, set as a sheet: what was certified, by which standard, for whom.
+import { Icon } from "../../components/parts/Icon.tsx";
+import type { Certificates } from "../../lib/content.ts";
+import styles from "./CertificateSheet.module.css";
+
+export type CertificateItem = Certificates["items"][number] & {
+  colour?: string | undefined;
+  /** Name of the product that it is about, and its page. */
+  productTitle?: string | undefined;
+  productPath?: string | undefined;
+};
+
+interface CertificateSheetProps {
+  item: CertificateItem;
+  /** The company that it is made out to. */
+  holder: string;
+}
+
+/** Says all that is known of it; what is not known is not drawn. */
+export function CertificateSheet({ item: { title, standard, text, productTitle }, holder }: CertificateSheetProps) {
+  const rows = [
+    { label: "Standard", words: standard },
+    { label: "Scope", words: text },
+    ...(productTitle ? [{ label: "Product", words: productTitle }] : []),
+    { label: "Made out to", words: holder },
+  ];
+  return (
+    <div className={styles.sheet}>
+      <Icon name="certificate" large />
+      <p className={styles.kind}>Certificate of conformity</p>
+      <p className={styles.name}>{title}</p>
+      <dl>
+        {rows.map(({ label, words }) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{words}</dd>
+          </div>
+        ))}
+      </dl>
+    </div>
+  );
+}

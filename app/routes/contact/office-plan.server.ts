@@ -1,0 +1,72 @@
+// Where the offices are, as points of a plan: by latitude and longitude, north up, without borders.
+import type { Office, Offices } from "../../lib/content.ts";
+
+export interface PlanPoint {
+  readonly x: number;
+  readonly y: number;
+  readonly name: string;
+  /** Where the name stands. */
+  readonly side: "left" | "right";
+}
+
+export interface OfficePlan {
+  readonly width: number;
+  readonly height: number;
+  readonly points: readonly PlanPoint[];
+  /** Lines of every fifth degree, from where to where. */
+  readonly parallels: readonly { y: number; words: string }[];
+  readonly meridians: readonly { x: number; words: string }[];
+}
+
+const width = 400;
+const edge = { top: 24, side: 28, bottom: 40 };
+/** About a name in the plan's letters: the height of its line, and of one letter its width. */
+const letter = { height: 14, width: 6.6 };
+const step = 5;
+
+const rounded = (value: number) => Math.round(value * 10) / 10;
+
+/** Every fifth degree between two. */
+function degrees(from: number, to: number): number[] {
+  const first = Math.ceil(from / step) * step;
+  return Array.from({ length: Math.max(0, Math.floor((to - first) / step) + 1) }, (_, index) => first + index * step);
+}
+
+/**
+ * The plan of all offices whose place is known; undefined where there are fewer than two places.
+ * An equirectangular projection, true to scale along the middle parallel: over a country no eye sees the difference.
+ */
+export function officePlan({ corporate, factories, marketing }: Offices): OfficePlan | undefined {
+  const offices: Office[] = [corporate, ...factories, ...marketing.flatMap(({ offices }) => offices)];
+  const names = new Map<string, { at: readonly [number, number]; names: string[] }>();
+  for (const { at, name } of offices) {
+    const [latitude, longitude] = at ?? [];
+    if (latitude === undefined || longitude === undefined) continue;
+    const place = names.get(`${latitude} ${longitude}`) ?? { at: [latitude, longitude], names: [] };
+    names.set(`${latitude} ${longitude}`, { ...place, names: [...place.names, name] });
+  }
+  const places = [...names.values()];
+  const latitudes = places.map(({ at }) => at[0]);
+  const longitudes = places.map(({ at }) => at[1]);
+  const [south, north] = [Math.min(...latitudes), Math.max(...latitudes)];
+  const [west, east] = [Math.min(...longitudes), Math.max(...longitudes)];
+  if (places.length < 2 || east === west) return undefined;
+  const scale = (width - 2 * edge.side) / (east - west);
+  const upright = scale / Math.cos((((north + south) / 2) * Math.PI) / 180);
+  const xOf = (longitude: number) => rounded(edge.side + (longitude - west) * scale);
+  const yOf = (latitude: number) => rounded(edge.top + (north - latitude) * upright);
+  const spots = places.map(({ at, names: all }) => ({ x: xOf(at[1]), y: yOf(at[0]), name: all.join(", ") }));
+  const points = spots.map((spot): PlanPoint => {
+    const long = spot.name.length * letter.width + 12;
+    const beside = spots.some((other) => other.x > spot.x && Math.abs(other.y - spot.y) < letter.height);
+    const fits = { left: spot.x > long, right: spot.x + long < width };
+    return { ...spot, side: fits.left && (beside || !fits.right) ? "left" : "right" };
+  });
+  return {
+    width,
+    height: rounded(edge.top + (north - south) * upright + edge.bottom),
+    points,
+    parallels: degrees(south, north).map((value) => ({ y: yOf(value), words: `${value}° N` })),
+    meridians: degrees(west, east).map((value) => ({ x: xOf(value), words: `${value}° E` })),
+  };
+}

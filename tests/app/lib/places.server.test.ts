@@ -1,0 +1,26 @@
+// What is shown beside a page shows other places than the page.
+import { expect, it } from "vitest";
+import { ofOtherPlaces, placesIn } from "../../../app/lib/places.server.ts";
+
+const picture = (name: string) => ({ name: `/media/${name}.0123456789ab`, widths: [320] });
+const entry = (key: string, name: string) => ({ key, image: picture(name) });
+
+it("finds the places of pictures in fields, lists and texts, and takes several views of a place for one", () => {
+  const text = '{"type":"element","properties":{"src":"/media/soffit-2.0123456789ab.jpg"}}';
+  expect([...placesIn({ image: picture("external-cladding-1"), list: [picture("no-such-scene")], text })]).toEqual([
+    "house",
+    "no-such-scene",
+  ]);
+});
+
+it("leaves out what shows a place of the page or of an entry before", () => {
+  const entries = [
+    entry("a", "soffit-1"),
+    entry("b", "one"),
+    entry("c", "one"),
+    entry("d", "two"),
+    entry("e", "three"),
+  ];
+  expect(ofOtherPlaces(entries, 2, picture("vplank-in-use")).map(({ key }) => key)).toEqual(["b", "d"]);
+  expect(ofOtherPlaces(entries, 9, {}).map(({ key }) => key)).toEqual(["a", "b", "d", "e"]);
+});

@@ -1,0 +1,50 @@
+// No page shows a place twice: neither the same picture nor another side of the same house.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import type { Address } from "../../.content/types.d.ts";
+
+const root = join(import.meta.dirname, "../..");
+const read = (path: string) => JSON.parse(readFileSync(join(root, ".content", path), "utf8"));
+
+const scenes: Record<string, string> = read("scenes.json");
+const addresses: Address[] = read("addresses.json");
+
+/** Name of a picture's file without folder, hash and ending. */
+const stemOf = (path: string) => path.replace(/^.*\//, "").replace(/\..*$/, "");
+
+/** Finishes are shown on one front, each of them alone; their pictures are named like those of their surfaces. */
+const places = new Map(
+  Object.entries(scenes).flatMap(([picture, scene]) =>
+    picture.startsWith("fronts/") ? [] : [[stemOf(picture), scene]],
+  ),
+);
+
+/** Lists that look at one thing from several sides: an application's gallery, the finishes, the sheets that can be enlarged. */
+const views = /^\/applications/;
+
+/** Places that a page shows, by its pictures that say what they show; what only decorates words beside it does not count. */
+function shownOn(path: string): string[] {
+  const html = readFileSync(join(root, "build/client", path, "index.html"), "utf8");
+  const whole = /<main[\s\S]*<\/main>/.exec(html)?.[0] ?? "";
+  // Rows of the finder are applications, each with its own picture, of which one is open.
+  const main =
+    path === "/products" ? whole.replace(/<section[^>]*aria-labelledby="finder"[\s\S]*?<\/section>/, "") : whole;
+  const images = [...main.matchAll(/<img src="([^"]*)"[^>]* alt="([^"]+)"/g)].map(([, source = ""]) => source);
+  const pictures = [...new Set(images.filter((source) => /^\/media\//.test(source)))];
+  const all = images.length === pictures.length ? pictures : images;
+  const isFinish = (source: string) => /^\/media\/(?:vplank|vpremium)-(?!in-use)/.test(source);
+  return all.filter((source) => !isFinish(source)).map((source) => places.get(stemOf(source)) ?? stemOf(source));
+}
+
+it("Every page shows each place once.", () => {
+  const repeated = addresses
+    .filter(({ path }) => !views.test(path))
+    .flatMap(({ path }) => {
+      const shown = shownOn(path);
+      const twice = shown.filter((place, index) => shown.indexOf(place) !== index);
+      return twice.length > 0 ? [`${path}: ${[...new Set(twice)].join(", ")}`] : [];
+    });
+  expect(repeated).toEqual([]);
+});
