@@ -2,6 +2,7 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, normalizePath } from "vite";
+import { shortClassNames } from "./tools/build/class-names.ts";
 import { routeChunks } from "./tools/build/route-chunks.ts";
 import { stylesheets } from "./tools/build/stylesheets.ts";
 import { unusedRouter } from "./tools/build/unused-router.ts";
@@ -41,6 +42,7 @@ const rare = within(
     "AskForSample",
     "BrochureBoard",
     "FeaturesStrip",
+    "Folded",
     "FormPlace",
     "MailBox",
     "PictureRow",
@@ -66,7 +68,7 @@ const frame = (module: string) =>
 /** A screen's chunk is called as the screen: most are the `route.tsx` of a folder. */
 function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): string {
   const [, screen = "[name]"] = /\/app\/routes\/([\w-]+)\/route\.tsx/.exec(facadeModuleId ?? "") ?? [];
-  return `assets/${screen}-[hash].js`;
+  return `assets/${screen}-[hash:7].js`;
 }
 
 export default defineConfig(({ command }) => ({
@@ -79,8 +81,7 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   envPrefix: "PUBLIC_",
-  // Pages and browser's code are built apart; a hash of path and name is the same in both, and shorter than the standard's.
-  css: { modules: command === "build" ? { generateScopedName: "[hash:base64:5]" } : {} },
+  css: { modules: command === "build" ? { generateScopedName: shortClassNames(root) } : {} },
   build: {
     // One stylesheet, loaded once: no page waits for a second one, and its order never depends on the way a visitor takes.
     cssCodeSplit: true,
@@ -100,7 +101,10 @@ export default defineConfig(({ command }) => ({
         terserOptions: { module: true, compress: { passes: 2 } },
         rolldownOptions: {
           output: {
+            // Seven characters tell some hundred files apart; every page has the list of all of them.
             entryFileNames: chunkName,
+            chunkFileNames: "assets/[name]-[hash:7].js",
+            assetFileNames: "assets/[name]-[hash:7][extname]",
             // Five chunks and the route's own, not thirty of a few hundred bytes.
             codeSplitting: {
               groups: [

@@ -3,10 +3,11 @@
 
 interface Policy {
   createScriptURL(address: string): URL;
+  createHTML(text: string): string;
 }
 
 interface PolicyFactory {
-  createPolicy(name: string, rules: { readonly createScriptURL: (address: string) => string }): Policy;
+  createPolicy(name: string, rules: { readonly [Make in keyof Policy]: (text: string) => string }): Policy;
 }
 
 /** Name of the policy, as `server/policy/table.ts` allows it. */
@@ -18,16 +19,30 @@ function checked(address: string): string {
   return full.href;
 }
 
+/** All that may ever be written as HTML: the beginning of a page, without which a browser takes it for one of the last century. */
+const blankPage = "<!doctype html>";
+
 let policy: Policy | undefined;
+
+/** The policy; not in every browser: where it is missing, addresses and texts are taken as they are. */
+function ownPolicy(): Policy | undefined {
+  const trustedTypes: PolicyFactory | undefined = Reflect.get(globalThis, "trustedTypes");
+  policy ??= trustedTypes?.createPolicy(scriptPolicy, { createScriptURL: checked, createHTML: () => blankPage });
+  return policy;
+}
+
+/** Makes the document of a frame an empty page. */
+export function beginPage(shown: Document): void {
+  shown.open();
+  shown.write(ownPolicy()?.createHTML(blankPage) ?? blankPage);
+  shown.close();
+}
 
 /**
  * The address of a script of the desk, for `new Worker` and `serviceWorker.register`.
  * @throws TypeError for an address of another site
  */
 export function ownScript(address: string): URL {
-  // Not in every browser; where it is missing, addresses are taken as they are.
-  const trustedTypes: PolicyFactory | undefined = Reflect.get(globalThis, "trustedTypes");
-  policy ??= trustedTypes?.createPolicy(scriptPolicy, { createScriptURL: checked });
   // What the policy makes is no URL, but stands wherever one can.
-  return policy?.createScriptURL(address) ?? new URL(checked(address));
+  return ownPolicy()?.createScriptURL(address) ?? new URL(checked(address));
 }

@@ -114,7 +114,8 @@ export function around(shapes: readonly DrawnShape[]): Box {
   };
 }
 
-const moved = (shape: DrawnShape, right: number, down: number): DrawnShape => {
+/** A shape in another place. */
+export const moved = (shape: DrawnShape, right: number, down: number): DrawnShape => {
   const move = ([x, y]: Point): Point => [x + right, y + down];
   switch (shape.kind) {
     case "path":

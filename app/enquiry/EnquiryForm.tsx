@@ -78,6 +78,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
     drafts.delete(formPlace);
   });
   const [left, setLeft] = useState("");
+  const [hasNote] = useState(Boolean(drafts.get(formPlace)?.[noteField]));
 
   const messageOf = (field: keyof Typed) => formState.errors[field]?.message;
   const leftField = askedFields.find((field) => field === left);
@@ -144,13 +145,19 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
           {...register("city")}
         />
         {isOwnService && (
-          <AreaField
-            label={noteLabel}
-            wide
-            maxLength={mostCharacters.note}
-            message={messageOf(noteField)}
-            {...register(noteField)}
-          />
+          <details
+            className={classNames(styles.more, styles.wide)}
+            open={hasNote || messageOf(noteField) !== undefined}
+          >
+            <summary>Add a note</summary>
+            <AreaField
+              label={noteLabel}
+              wide
+              maxLength={mostCharacters.note}
+              message={messageOf(noteField)}
+              {...register(noteField)}
+            />
+          </details>
         )}
         <input type="hidden" name="campaign_id" value={origin.campaign_id} />
         <input type="hidden" name="source" value={origin.source} />

@@ -1,12 +1,14 @@
 // Drawings of an entry's data for its page: made while the site is built, so that a page has lines and words and no code that
 // draws.
+import { type BuildUp, thicknessOf } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
 import { systemFile } from "../../drawings/file-names.ts";
+import { drawnHouse } from "../../drawings/house.ts";
 import { partsInWords } from "../../drawings/parts.ts";
-import { section } from "../../drawings/section.ts";
+import { type Compared, section } from "../../drawings/section.ts";
 import { type SvgElement, svgElement } from "../../drawings/svg.ts";
 import { buildUpOf } from "../../drawings/systems.ts";
-import type { Solution } from "./content.ts";
+import type { Solution, SolutionSummary } from "./content.ts";
 
 type System = NonNullable<Solution["systems"]>[number];
 type Products = readonly { readonly key: string; readonly colour: string }[];
@@ -52,12 +54,18 @@ function colouredParts(system: System, products: Products): DrawnPart[] {
   });
 }
 
+/** The wall of another kind below a section: how much less the build-up is it says where that is so, to the per cent. */
+function comparison(buildUp: BuildUp, { name, thickness, words }: NonNullable<Solution["compared"]>): Compared {
+  const less = Math.round((1 - thicknessOf(buildUp) / thickness) * 100);
+  return { words: Number.parseFloat(words) === less ? `${name}, ${words}` : name, thickness };
+}
+
 /**
  * The build-ups of a solution, drawn.
  * @param products those that the solution is built from
  */
 export function drawnSystems(
-  { key, systems = [] }: Pick<Solution, "key" | "systems">,
+  { key, systems = [], compared }: Pick<Solution, "key" | "systems" | "compared">,
   products: Products,
 ): DrawnSystem[] {
   return systems.map((system, index) => {
@@ -73,9 +81,33 @@ export function drawnSystems(
         property ? property.cases.map(({ words }) => ({ label: property.label, words })) : [],
       ),
       cutAway: coloured(svgElement(cutAway(buildUp), `${id}-cut`), parts),
-      section: coloured(svgElement(section(buildUp), `${id}-section`), parts),
+      section: coloured(
+        svgElement(section(buildUp, { compared: compared && comparison(buildUp, compared) }), `${id}-section`),
+        parts,
+      ),
       sample: system.sample,
       file: systemFile(key, system.name),
     };
   });
+}
+
+/** A solution as the house has it. */
+type Placed = Pick<SolutionSummary, "title" | "place">;
+
+/**
+ * The house with the places of solutions.
+ * @param solutions in the order of their numbers
+ * @returns those that have a place in it apart from those that have none
+ */
+export function solutionsHouse<Row extends Placed>(
+  title: string,
+  solutions: readonly Row[],
+): { house: SvgElement; inHouse: Row[]; others: Row[] } {
+  const inHouse = solutions.filter(({ place }) => place !== undefined);
+  const parts = inHouse.flatMap((row) => (row.place ? [{ part: row.place, words: row.title }] : []));
+  return {
+    house: svgElement(drawnHouse(title, parts), "house"),
+    inHouse,
+    others: solutions.filter(({ place }) => place === undefined),
+  };
 }

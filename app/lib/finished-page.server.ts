@@ -29,8 +29,8 @@ const routesOf = ({ staticHandlerContext }: EntryContext) => staticHandlerContex
 
 /** React writes the stylesheets after much else; nothing shows without them, so they are asked for first. */
 function stylesOf({ manifest }: EntryContext, routes: readonly string[]): string {
-  const addresses = routes.flatMap((id) => manifest.routes[id]?.css ?? []);
-  return addresses.map((href) => `<link rel="preload" as="style" href="${href}"/>`).join("");
+  const addresses = new Set(routes.flatMap((id) => manifest.routes[id]?.css ?? []));
+  return Array.from(addresses, (href) => `<link rel="preload" as="style" href="${href}"/>`).join("");
 }
 
 /** What the page's scripts import, so that all of it is asked for at once; the entry is the first. */

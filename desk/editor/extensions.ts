@@ -1,11 +1,11 @@
 // The editor for one file: what it colours, completes, underlines and answers to.
 import { autocompletion, closeBrackets } from "@codemirror/autocomplete";
-import { markdown, markdownLanguage } from "@codemirror/lang-markdown";
+import { markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
 import { yaml, yamlFrontmatter } from "@codemirror/lang-yaml";
-import { indentOnInput } from "@codemirror/language";
+import { indentOnInput, LanguageSupport } from "@codemirror/language";
 import { lintGutter } from "@codemirror/lint";
 import { search } from "@codemirror/search";
-import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
+import { Compartment, EditorState, type Extension, Prec, type StateEffect } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
 import type { Pasted } from "../paste/paste.ts";
 import { completion, thumbnails } from "./completion.ts";
@@ -48,7 +48,8 @@ export function extensionsFor(
 ): Extension {
   const { path, label, text } = file;
   const isMarkdown = path.endsWith(".md");
-  const prose = markdown({ base: markdownLanguage, addKeymap: true });
+  // Without the package's own `markdown()`, which brings the grammars of HTML, CSS and JavaScript.
+  const prose = new LanguageSupport(markdownLanguage, Prec.high(keymap.of(markdownKeymap)));
   return [
     EditorState.lineSeparator.of("\n"),
     EditorState.tabSize.of(2),
@@ -63,6 +64,8 @@ export function extensionsFor(
       override: [(context) => completion(context, path, known())],
       addToOptions: [thumbnails],
       icons: false,
+      // As many as need no scrolling: arrow keys bring the others.
+      maxRenderedOptions: 8,
       activateOnTypingDelay: 50,
     }),
     search({ top: true }),

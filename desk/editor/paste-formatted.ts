@@ -2,6 +2,7 @@
 import type { Extension } from "@codemirror/state";
 import { EditorView } from "@codemirror/view";
 import { isFormatted, type Pasted, pasted } from "../paste/paste.ts";
+import { placed } from "../paste/placed.ts";
 
 /** @param said told of what was put in, and of what was left out of it */
 export function pasteFormatted(said: (found: Pasted) => void): Extension {
@@ -12,7 +13,11 @@ export function pasteFormatted(said: (found: Pasted) => void): Extension {
       event.preventDefault();
       const html = clipboardData.getData("text/html");
       void pasted(html, clipboardData.getData("text/plain")).then((found) => {
-        view.dispatch(view.state.replaceSelection(found.markdown), { userEvent: "input.paste", scrollIntoView: true });
+        const { doc, selection } = view.state;
+        const { from, to } = selection.main;
+        const [before, after] = [doc.sliceString(Math.max(0, from - 2), from), doc.sliceString(to, to + 2)];
+        const insert = view.state.replaceSelection(placed(before, found.markdown, after));
+        view.dispatch(insert, { userEvent: "input.paste", scrollIntoView: true });
         said(found);
       });
       return true;

@@ -28,7 +28,7 @@ const look = EditorView.theme({
   ".cm-tooltip.cm-tooltip-autocomplete > ul": {
     fontFamily: "var(--font-text)",
     fontSize: "var(--t-small)",
-    maxHeight: "20rem",
+    maxHeight: "none",
   },
   ".cm-tooltip.cm-tooltip-autocomplete > ul > li": { padding: "0.35rem 0.75rem", minHeight: "2rem" },
   ".cm-tooltip.cm-tooltip-autocomplete > ul > li[aria-selected]": {

@@ -2,7 +2,7 @@
 // ways. How it is used: <HandOver given={…} place={site} collection={…} checked={…} impact={…} folder={…} onFolder={…} onHanded={…} />,
 // where `checked` and `impact` are undefined while the worker is asked, `folder` is the folder chosen last (`Store.folder`), `onFolder`
 // keeps another one (`Store.putFolder`), and `onHanded` notes the way (`OpenDraft.note`).
-import { useId, useMemo, useState } from "react";
+import { lazy, Suspense, useId, useMemo, useState } from "react";
 import type { Way } from "../keep/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
@@ -13,6 +13,12 @@ import styles from "./HandOver.module.css";
 import { OnGitHub } from "./OnGitHub.tsx";
 import type { Package, Place } from "./package.ts";
 import { checkedInWords, type PullRequest, pullRequestOf } from "./pull-request.ts";
+
+/** With what turns Markdown into elements; the explanations of findings use it, too. */
+const CodePage = lazy(async () => ({ default: (await import("../findings/CodePage.tsx")).CodePage }));
+
+/** Nothing that changes for visitors leads to a code. */
+const nowhere = () => {};
 
 interface HandOverProps {
   given: Package;
@@ -57,7 +63,12 @@ export function HandOver({ given, place, collection, checked, impact, folder, on
         <Notice kind="note" message={checkedInWords(checked)} />
       )}
       <h3>What changes for visitors</h3>
-      <pre className={styles.impact}>{impact.trim() === "" ? "Nothing." : impact.trim()}</pre>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached (WCAG 2.2, 2.1.1). */}
+      <section className={styles.impact} aria-label="What changes for visitors" tabIndex={0}>
+        <Suspense fallback={<p>One moment.</p>}>
+          <CodePage text={impact.trim() === "" ? "Nothing." : impact} onCode={nowhere} />
+        </Suspense>
+      </section>
       <h3>What colleagues read first</h3>
       <label htmlFor={`${id}-title`}>Title of the pull request</label>
       <input

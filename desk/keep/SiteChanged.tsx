@@ -2,13 +2,14 @@
 // chosen. How it is used: <SiteChanged found={underneath(head, text, theirs)} mine={text} onMine={…} onText={…} />, where `theirs` is
 // the file as the site has it now. `onMine`: go on with the draft as it is; `onText(text)`: go on with another text (undo brings the
 // draft's back). Both note the new base with `OpenDraft.note({ site, base: theirs })`.
-import { diffLines } from "diff";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import { CopyButton } from "../parts/CopyButton.tsx";
 import { Notice } from "../parts/Notice.tsx";
 import styles from "./SiteChanged.module.css";
 import type { Underneath } from "./site-changed.ts";
+
+const Differences = lazy(async () => ({ default: (await import("./Differences.tsx")).Differences }));
 
 interface SiteChangedProps {
   found: Underneath;
@@ -61,29 +62,12 @@ export function SiteChanged({ found, mine, onMine, onText }: SiteChangedProps) {
           <p>
             Lines with <ins>+</ins> are in your draft only, lines with <del>−</del> on the site only.
           </p>
-          {/* Scrolled with the keyboard, too. */}
-          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached (WCAG 2.2, 2.1.1). */}
-          <section className={styles.lines} aria-label="Differences" tabIndex={0}>
-            {diffLines(theirs, mine).map(({ value, added, removed }, index) => {
-              const words = value.replace(/\n$/, "");
-              // biome-ignore lint/suspicious/noArrayIndexKey: parts of a difference have nothing but their order.
-              if (added) return <ins key={index}>{signed("+", words)}</ins>;
-              // biome-ignore lint/suspicious/noArrayIndexKey: likewise.
-              if (removed) return <del key={index}>{signed("−", words)}</del>;
-              // biome-ignore lint/suspicious/noArrayIndexKey: likewise.
-              return <span key={index}>{signed(" ", words)}</span>;
-            })}
-          </section>
+          <Suspense fallback={<p>One moment.</p>}>
+            <Differences theirs={theirs} mine={mine} />
+          </Suspense>
           <CopyButton label="Copy the site’s text" text={theirs} />
         </div>
       )}
     </Notice>
   );
 }
-
-/** Lines, each with a sign in front. */
-const signed = (sign: string, lines: string) =>
-  lines
-    .split("\n")
-    .map((line) => `${sign} ${line}`)
-    .join("\n");

@@ -42,8 +42,6 @@ export function titleIn(text: string, path: string): string {
 
 export class Drafts {
   readonly store: Store;
-  /** Names this tab, anew with each visit. */
-  readonly #owner = crypto.randomUUID();
   readonly #open = new Set<OpenDraft>();
   readonly #listeners = new Set<() => void>();
   readonly #channel = new BroadcastChannel(channelName);
@@ -114,6 +112,12 @@ export class Drafts {
    * @param takeOver also where another tab writes it, which then can only read it
    */
   async load(id: string, takeOver = false): Promise<Opened> {
+    // Opened before in this tab: it takes its own draft over.
+    for (const draft of this.#open)
+      if (draft.head.id === id) {
+        await draft.close();
+        this.#open.delete(draft);
+      }
     const known = (await this.store.head(id)) ?? (await this.#headOf(id));
     const draft = await this.#held(known, nothing, undefined, takeOver, async () => {
       await this.store.putAside(id);
@@ -176,12 +180,13 @@ export class Drafts {
     const found = await read?.();
     const last = read ? ((await this.store.head(head.id)) ?? head) : head;
     // Where there is no room a draft can still be opened; it is told with the first change.
-    const owns = await this.store.own(last, this.#owner).then(
+    const owner = crypto.randomUUID();
+    const owns = await this.store.own(last, owner).then(
       () => true,
       () => false,
     );
     draft = new OpenDraft(
-      { store: this.store, owner: this.#owner, owns, onKept: () => this.#changed() },
+      { store: this.store, owner, owns, onKept: () => this.#changed() },
       last,
       found?.snapshot ?? snapshot,
       found?.at ?? at,

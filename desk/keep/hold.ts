@@ -2,8 +2,8 @@
 
 /** A draft that this tab holds. */
 export interface Hold {
-  /** Gives it back. */
-  release(): void;
+  /** Gives it back; when it is done, the draft can be had again. */
+  release(): Promise<void>;
 }
 
 const lockOf = (draft: string) => `writers-desk ${draft}`;
@@ -22,11 +22,17 @@ const isWish = (data: unknown): data is Wish =>
 function request(draft: string, options: LockOptions, onLost: () => void): Promise<Hold | undefined> {
   return new Promise((resolve) => {
     let isHeld = false;
-    navigator.locks
+    const over: Promise<void> = navigator.locks
       .request(lockOf(draft), options, (lock) => {
         if (!lock) return resolve(undefined);
         isHeld = true;
-        return new Promise<void>((release) => resolve({ release }));
+        return new Promise<void>((free) => {
+          const release = () => {
+            free();
+            return over;
+          };
+          resolve({ release });
+        });
       })
       // Stolen by another tab, or not to be had in time.
       .catch(() => (isHeld ? onLost() : resolve(undefined)));
@@ -63,7 +69,7 @@ export async function holdDraft(
   return {
     release() {
       channel.close();
-      release();
+      return release();
     },
   };
 }

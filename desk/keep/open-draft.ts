@@ -31,10 +31,11 @@ export class OpenDraft {
   #writing: Promise<void> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
   #owns: boolean;
+  #closed: Promise<void> | undefined;
   /** The store was closed under it. */
   #isCut = false;
 
-  /** Made by `Drafts` only. `owner`: this tab; `owns`: whether the store knows already that the draft is this tab's. */
+  /** Made by `Drafts` only. `owner`: names this opening of the draft; `owns`: whether the store knows it already. */
   constructor(
     given: { readonly store: Store; readonly owner: string; readonly owns: boolean; readonly onKept: () => void },
     head: DraftHead,
@@ -68,10 +69,10 @@ export class OpenDraft {
     return () => this.#listeners.delete(listener);
   };
 
-  /** Keeps the draft as it is now. To be called with every change; costs the caller next to nothing. */
+  /** Keeps the draft as it is now, unless it was closed. To be called with every change; costs the caller next to nothing. */
   keep(snapshot: Snapshot, head: Partial<Pick<DraftHead, "path" | "title">> = {}): void {
+    if (this.#closed) return;
     this.#snapshot = snapshot;
-    if (this.#keeping.state === "elsewhere") return;
     this.#head = { ...this.#head, ...head, changed: Date.now() };
     this.#next = snapshot;
     this.#pump();
@@ -79,6 +80,7 @@ export class OpenDraft {
 
   /** Notes something of the draft that is no text: that it was handed over, or which state of the site the writer has seen. */
   note(head: Partial<Pick<DraftHead, "handed" | "site" | "base">>): void {
+    if (this.#closed) return;
     this.#head = { ...this.#head, ...head };
     this.#next ??= this.#snapshot;
     this.#pump();
@@ -112,14 +114,14 @@ export class OpenDraft {
   async yield(): Promise<void> {
     await this.flush();
     this.#say({ state: "elsewhere" });
-    this.close();
+    await this.close();
   }
 
   /** Another tab has taken it; nothing more is written. */
   lose(): void {
     this.#next = undefined;
     this.#say({ state: "elsewhere" });
-    this.close();
+    void this.close();
   }
 
   /** The store is gone. */
@@ -133,12 +135,13 @@ export class OpenDraft {
     this.#hold = hold;
   }
 
-  /** Gives the draft back. What was kept with `keep` is still written. */
-  close(): void {
+  /** Gives the draft back, when what was kept with `keep` is written; then it can be loaded again. */
+  close(): Promise<void> {
     clearTimeout(this.#again);
     const hold = this.#hold;
     this.#hold = undefined;
-    this.flush().then(() => hold?.release());
+    this.#closed ??= this.flush().then(() => hold?.release());
+    return this.#closed;
   }
 
   #pump(): void {

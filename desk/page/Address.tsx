@@ -12,12 +12,10 @@ interface AddressProps {
   /** Where the file's page is now; undefined where it has none yet. */
   address: string | undefined;
   onRenamed: (renaming: Answers["rename"]) => Promise<void>;
-  /** Told of the file's new path. */
-  onMoved: (path: string) => void;
 }
 
 /** Button and window; nothing where the file has no page. */
-export function Address({ compiler, changes, path, address, onRenamed, onMoved }: AddressProps) {
+export function Address({ compiler, changes, path, address, onRenamed }: AddressProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [key, setKey] = useState("");
   const [failed, setFailed] = useState("");
@@ -26,9 +24,6 @@ export function Address({ compiler, changes, path, address, onRenamed, onMoved }
     try {
       const renaming = await compiler.ask("rename", { changes, path, key: key.trim() });
       await onRenamed(renaming);
-      const [, folder = "", name = "", extension = ""] = /^(.*\/)([^/]*)(\.[a-z]+)$/.exec(path) ?? [];
-      // A file without a key of its own is called as its page.
-      if (name === address.replace(/^.*\//, "")) onMoved(`${folder}${key.trim()}${extension}`);
       dialog.current?.close();
     } catch (problem) {
       setFailed(problem instanceof Error ? problem.message : String(problem));

@@ -1,22 +1,28 @@
 // The writers' desk: opens the site, shows what there is to write, and the file that is being written.
-import { useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useEffect, useMemo, useState } from "react";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "../../app/styles/layout.css";
+import { Newer } from "../offline/Newer.tsx";
+import { inDesk } from "../preview/pictures.ts";
 import type { DeskSite } from "../protocol.ts";
 import { Compiler, dataAddress } from "../worker/client.ts";
 import styles from "./Desk.module.css";
 import { Start } from "./Start.tsx";
 import { useDrafts } from "./useDrafts.ts";
 import { useOpened } from "./useOpened.ts";
-import { Writing } from "./Writing.tsx";
+
+const Writing = lazy(async () => ({ default: (await import("./Writing.tsx")).Writing }));
 
 export function Desk() {
   const [compiler] = useState(() => new Compiler());
   const [site, setSite] = useState<DeskSite>();
   const [failed, setFailed] = useState<string>();
   useEffect(() => {
-    compiler.ask("open", { base: dataAddress }).then(setSite, (problem: Error) => setFailed(problem.message));
+    compiler.ask("open", { base: dataAddress }).then(
+      (answer) => setSite(withThumbnails(answer)),
+      (problem: Error) => setFailed(problem.message),
+    );
     return () => compiler.close();
   }, [compiler]);
   return (
@@ -31,6 +37,14 @@ export function Desk() {
       )}
     </div>
   );
+}
+
+/** The site with addresses of thumbnails that this page can show. */
+function withThumbnails(site: DeskSite): DeskSite {
+  const pictures = site.offers.pictures.map(({ thumbnail, ...picture }) =>
+    thumbnail === undefined ? picture : { ...picture, thumbnail: inDesk(thumbnail) },
+  );
+  return { ...site, offers: { ...site.offers, pictures } };
 }
 
 interface OpenDeskProps {
@@ -72,19 +86,22 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
           {said.join(" ")}
         </p>
       )}
+      <Newer before={() => opened?.draft?.flush()} />
       <main className={opened ? styles.writing : styles.start}>
         {opened ? (
-          <Writing
-            key={opened.key}
-            {...{ site, compiler }}
-            file={opened.file}
-            draft={opened.draft}
-            drafts={drafts}
-            isElsewhere={opened.isElsewhere}
-            damaged={opened.damaged}
-            onTakeOver={() => void load(opened.id, true)}
-            onKeep={keep}
-          />
+          <Suspense>
+            <Writing
+              key={opened.key}
+              {...{ site, compiler }}
+              file={opened.file}
+              draft={opened.draft}
+              drafts={drafts}
+              isElsewhere={opened.isElsewhere}
+              damaged={opened.damaged}
+              onTakeOver={() => void load(opened.id, true)}
+              onKeep={keep}
+            />
+          </Suspense>
         ) : (
           <Start
             {...{ site, listed }}

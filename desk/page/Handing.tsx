@@ -1,7 +1,6 @@
 // The window in which a draft is handed over: asks what it changes, and gives its files the line ends that they had.
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { given as asFile, taken } from "../editor/line-ends.ts";
-import { HandOver } from "../handover/HandOver.tsx";
 import type { Package } from "../handover/package.ts";
 import type { Drafts } from "../keep/drafts.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
@@ -11,6 +10,8 @@ import type { Changes, Checked, DeskCollection, DeskSite } from "../protocol.ts"
 import type { Compiler } from "../worker/client.ts";
 import type { ShownPicture } from "./usePictures.ts";
 import styles from "./Window.module.css";
+
+const HandOver = lazy(async () => ({ default: (await import("../handover/HandOver.tsx")).HandOver }));
 
 interface HandingProps {
   site: DeskSite;
@@ -66,16 +67,18 @@ export function Handing(props: HandingProps) {
         </p>
         {failed !== undefined && <Notice kind="error" message={failed} />}
         {shown && failed === undefined && (
-          <HandOver
-            given={shown.given}
-            place={site}
-            collection={collection}
-            checked={shown.checked}
-            impact={shown.impact}
-            folder={shown.folder}
-            onFolder={(folder) => void drafts?.store.putFolder(folder)}
-            onHanded={(how) => draft?.note({ handed: { at: Date.now(), how } })}
-          />
+          <Suspense>
+            <HandOver
+              given={shown.given}
+              place={site}
+              collection={collection}
+              checked={shown.checked}
+              impact={shown.impact}
+              folder={shown.folder}
+              onFolder={(folder) => void drafts?.store.putFolder(folder)}
+              onHanded={(how) => draft?.note({ handed: { at: Date.now(), how } })}
+            />
+          </Suspense>
         )}
       </dialog>
     </>

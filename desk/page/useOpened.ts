@@ -5,7 +5,7 @@ import { type Drafts, titleIn } from "../keep/drafts.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import type { DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
-import type { Kept, OpenFile } from "./Writing.tsx";
+import type { Kept, OpenFile } from "./open-file.ts";
 
 export interface Opened {
   /** Of the draft; of nothing that is kept where drafts cannot be. */

@@ -23,7 +23,6 @@ export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others) {
     },
     [compiler, others],
   );
-  const put = useCallback((path: string, text: string | null) => setOthers((now) => ({ ...now, [path]: text })), []);
   const takeBack = useCallback(
     (path: string) =>
       setOthers((now) => {
@@ -32,5 +31,5 @@ export function useOthers(compiler: Pick<Compiler, "ask">, begun: Others) {
       }),
     [],
   );
-  return { others, edit, put, takeBack };
+  return { others, edit, takeBack };
 }

@@ -1,8 +1,11 @@
 // Takes everything out of pasted HTML that is the word processor's and not the writer's: styles, comments, marks of changes, pictures.
 // What remains are paragraphs, headings, lists, tables, links, bold and italic.
 import type { Element, ElementContent, Root, RootContent } from "hast";
+import { noteOf, targetOf } from "./links.ts";
+import { loweredDigits, raisedDigits } from "./raised-digits.ts";
 import type { Losses } from "./said.ts";
 import { classesOf, isBold, isColoured, isItalic, isStruck, isUnderlined, styleOf } from "./styles.ts";
+import { tableOf } from "./tables.ts";
 import { withLists } from "./word-lists.ts";
 
 /** Elements that go with all that is in them. */
@@ -24,57 +27,6 @@ const element = (tagName: string, children: ElementContent[], properties: Elemen
   properties,
   children,
 });
-
-const superscripts: Readonly<Record<string, string>> = {
-  0: "⁰",
-  1: "¹",
-  2: "²",
-  3: "³",
-  4: "⁴",
-  5: "⁵",
-  6: "⁶",
-  7: "⁷",
-  8: "⁸",
-  9: "⁹",
-  "-": "⁻",
-  "+": "⁺",
-};
-const subscripts: Readonly<Record<string, string>> = {
-  0: "₀",
-  1: "₁",
-  2: "₂",
-  3: "₃",
-  4: "₄",
-  5: "₅",
-  6: "₆",
-  7: "₇",
-  8: "₈",
-  9: "₉",
-  "-": "₋",
-  "+": "₊",
-};
-
-/** A text with raised or lowered digits; undefined where it has other letters. */
-function shifted(text: string, letters: Readonly<Record<string, string>>): string | undefined {
-  const changed = Array.from(text.trim(), (letter) => letters[letter]);
-  return changed.every((letter) => letter !== undefined) ? changed.join("") : undefined;
-}
-
-/** Where a link leads, without a word processor's detour; undefined where it leads nowhere on the web. */
-function targetOf(href: string): string | undefined {
-  const url = URL.canParse(href) ? new URL(href) : undefined;
-  if (!url) return /^\/(?!\/)/.test(href) ? href : undefined;
-  const isDetour = /(^|\.)google\.[a-z.]+$/.test(url.hostname) && url.pathname === "/url";
-  const meant = isDetour ? (url.searchParams.get("q") ?? url.searchParams.get("url")) : null;
-  if (meant !== null) return targetOf(meant);
-  return /^(?:https?|mailto|tel):$/.test(url.protocol) ? href : undefined;
-}
-
-/** What a link of a word processor is besides a link. */
-function noteOf(href: string, classes: readonly string[]): "comment" | "footnote" | undefined {
-  if (classes.includes("msocomanchor") || /#(?:_msocom_|cmnt)/.test(href)) return "comment";
-  return /#(?:_(?:ftn|edn)|ftnt|sdfootnote)/.test(href) ? "footnote" : undefined;
-}
 
 interface Aside {
   /** Footnotes, which go to the end. */
@@ -189,7 +141,7 @@ function clean(node: Element, cleaning: Cleaning): ElementContent[] {
       const children = inside();
       const left = children.map(textOf).join("").trim();
       if (left === "") return [];
-      const raised = shifted(left, tagName === "sup" ? superscripts : subscripts);
+      const raised = tagName === "sup" ? raisedDigits(left) : loweredDigits(left);
       if (raised !== undefined) return [{ type: "text", value: raised }];
       if (/\S/.test(text)) losses.note("raised");
       return children;
@@ -235,7 +187,7 @@ function clean(node: Element, cleaning: Cleaning): ElementContent[] {
         }),
       ];
     case "table":
-      return table(inside(), losses);
+      return tableOf(inside(), losses);
     case "caption":
       return [];
     case "thead":
@@ -303,35 +255,6 @@ function words(node: Element, style: ReadonlyMap<string, string>, cleaning: Clea
   if (italic && !cleaning.italic) result = [element("em", result)];
   if (bold && !cleaning.bold) result = [element("strong", result)];
   return result;
-}
-
-const elementsIn = (nodes: readonly ElementContent[], ...names: readonly string[]): Element[] =>
-  nodes.flatMap((node) => {
-    if (node.type !== "element" || node.tagName === "table") return [];
-    return names.includes(node.tagName) ? [node] : elementsIn(node.children, ...names);
-  });
-
-/** Words without the marks that make them bold, as heads are bold anyway. */
-const unbold = (nodes: readonly ElementContent[]): ElementContent[] =>
-  nodes.flatMap((node): ElementContent[] => {
-    if (node.type !== "element") return [node];
-    const children = unbold(node.children);
-    return node.tagName === "strong" ? children : [{ ...node, children }];
-  });
-
-/** A table; one of a single cell only put a frame around its text, and one without heads has its first row made them. */
-function table(children: ElementContent[], losses: Losses): ElementContent[] {
-  const [only, ...more] = elementsIn(children, "td", "th");
-  if (only && more.length === 0) return only.children;
-  const [first] = elementsIn(children, "tr");
-  if (first && elementsIn(children, "th").length === 0 && elementsIn(children, "thead").length === 0) {
-    losses.note("tables");
-    for (const cell of elementsIn(first.children, "td")) {
-      cell.tagName = "th";
-      cell.children = unbold(cell.children);
-    }
-  }
-  return [element("table", children)];
 }
 
 /**

@@ -10,7 +10,6 @@ import { Notice } from "../parts/Notice.tsx";
 import { freePath, pictureStem } from "./naming.ts";
 import styles from "./PictureDrop.module.css";
 import type { Prepared } from "./scale.ts";
-import { taken as takenFile } from "./take.ts";
 
 interface PictureDropProps {
   /** Where the pictures go, relative to the content folder, such as `media/articles`. */
@@ -42,6 +41,8 @@ export function PictureDrop({ folder, title, taken, onPicture }: PictureDropProp
     setDone("");
     const added = files.map((file) => ({ file, number: ++count.current }));
     setWaiting((now) => [...now, ...added.map(({ file, number }) => ({ number, fileName: file.name }))]);
+    // What judges pictures is loaded with the first one.
+    const { taken: takenFile } = await import("./take.ts");
     // One after the other: a decoded picture takes 200 MB.
     for (const { file, number } of added) {
       const found = await takenFile(file);

@@ -8,7 +8,7 @@ import { postOf } from "./Page.tsx";
 import styles from "./Preview.module.css";
 
 /** What all of them show. */
-export interface Shown {
+export interface ShownPage {
   readonly path: string;
   readonly title: string;
   readonly description?: string;
@@ -21,7 +21,7 @@ export interface Shown {
 const mostDescribed = 155;
 
 /** As the page's head has it (`app/lib/head.server.ts`): the words of `meta` go before its own. */
-export function SearchResult({ page }: { page: Shown }) {
+export function SearchResult({ page }: { page: ShownPage }) {
   const title = page.meta?.title ?? `${page.title} – ${site.brand.name}`;
   const description = page.meta?.description ?? page.description ?? title;
   return (
@@ -42,7 +42,7 @@ export function SearchResult({ page }: { page: Shown }) {
 /** Steps of a title's size by its length, as the card is drawn when the site is built (`sharing/draw.ts`). */
 const sizes = [40, 60, 85, 120] as const;
 
-export function ShareCard({ page, label }: { page: Shown; label: string }) {
+export function ShareCard({ page, label }: { page: ShownPage; label: string }) {
   const step = sizes.findIndex((most) => page.title.length <= most);
   return (
     <figure className={styles.cardRoom}>

@@ -1,6 +1,7 @@
 // A window in the page with a width of its own, in which the site's components meet the styles and media queries that visitors meet.
 import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { createPortal } from "react-dom";
+import { beginPage } from "../own-script.ts";
 import styles from "./Preview.module.css";
 
 export interface FrameHandle {
@@ -57,6 +58,7 @@ export function Frame({ title, children, isNarrow, ref }: FrameProps) {
   useEffect(() => {
     const shown = frame.current?.contentDocument;
     if (!shown) return;
+    beginPage(shown);
     shown.documentElement.lang = "en-IN";
     shown.title = title;
     holdLinks(shown);

@@ -10,6 +10,9 @@ import { teaser } from "../../app/lib/teaser.ts";
 import { ArticlePage } from "../../app/routes/article/ArticlePage.tsx";
 import type { Checked } from "../protocol.ts";
 
+/** A text that has nothing but fields yet has no sections. */
+const none: never[] = [];
+
 type PageOfFile = NonNullable<Checked["page"]>;
 
 /** Collections whose pages can be shown here. */
@@ -34,7 +37,8 @@ function shown(collection: string, document: unknown) {
   if (collection === "articles") {
     const { beside, ...article } = document as Article;
     const { previous, next, related, products } = beside;
-    return <ArticlePage {...{ article, previous, next, products }} related={related.map(postOf)} />;
+    const shown = { ...article, sections: article.sections ?? none };
+    return <ArticlePage {...{ previous, next, products }} article={shown} related={related.map(postOf)} />;
   }
   if (collection === "coverages") {
     const { beside, ...coverage } = document as Coverage;
@@ -43,7 +47,7 @@ function shown(collection: string, document: unknown) {
         <StoryHead {...coverage} back={{ label: "Coverages", path: "/coverages" }}>
           {coverage.source && <span>{coverage.source}</span>}
         </StoryHead>
-        <StoryBody contents="In this coverage" lead={coverage.lead} sections={coverage.sections} />
+        <StoryBody contents="In this coverage" lead={coverage.lead} sections={coverage.sections ?? none} />
         <StoryPager label="More coverages" previous={beside.previous} next={beside.next} />
       </article>
     );
@@ -52,7 +56,7 @@ function shown(collection: string, document: unknown) {
   return (
     <article className="after">
       <PageHead title={title} text={updatedText && `Updated ${updatedText}`} trail={[{ label: title, path }]} />
-      <StoryBody contents="On this page" lead={lead} sections={sections} />
+      <StoryBody contents="On this page" lead={lead} sections={sections ?? none} />
     </article>
   );
 }

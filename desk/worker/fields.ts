@@ -28,7 +28,6 @@ function kindOf(schema: Schema, items: Schema): DeskField["kind"] {
   if (content === "picture") return "picture";
   if (content !== undefined && referredCollection(content)) return "reference";
   if (type === "array") {
-    if (items.content !== undefined && referredCollection(items.content)) return "reference";
     return items.type === "object" ? "map" : "list";
   }
   if (schema.enum) return "choice";
@@ -48,7 +47,7 @@ function fieldOf(name: string, schema: Schema, required: boolean): DeskField {
   return {
     name,
     label: labelOf(name),
-    help: (own.description ?? "").replace(/;? ?\{\{[^.]*\./g, ".").trim(),
+    help: own.description ?? "",
     kind: kindOf(own, items),
     required,
     ...(choices ? { choices: choices.map(String) } : {}),

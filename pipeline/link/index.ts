@@ -13,6 +13,7 @@ import { doubtsOf } from "./doubts.ts";
 import { checkDrawingNames } from "./drawing-names.ts";
 import { entriesOf } from "./entries.ts";
 import { checkGeo } from "./geo.ts";
+import { checkHouse } from "./house.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { emptyCollections } from "./needed.ts";
@@ -23,6 +24,7 @@ import { checkProperties } from "./properties.ts";
 import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
+import { checkScenes } from "./scenes.ts";
 import { isSettledIn, type Settled, touchedLinks } from "./settled.ts";
 import { checkThicknesses } from "./thicknesses.ts";
 import { guessesOf, vanished } from "./vanished.ts";
@@ -68,6 +70,7 @@ export function link(
   report(properties);
   report(checkThicknesses(units, singles, new Set(properties.map(({ file }) => file))));
   report(checkPrint(published, singles, addresses));
+  report(checkHouse(published));
   report(checkProfiles(singles.get(own.accessories)));
   report(checkDrawingNames(published, singles.get(own.accessories)));
 
@@ -118,6 +121,7 @@ export function link(
   const shown = { media, untaken, hosts, textOf };
   const used = settled ? usedBeside(settled.units, fresh, shown) : usedPictures(units, shown);
   report(used.diagnostics);
+  report(checkScenes(singles.get(own.scenes), media, untaken));
   return {
     entries,
     singles,

@@ -51,6 +51,8 @@ export interface EntryCollection extends Base<EntryName> {
    * used, or a use of products.
    */
   readonly printed?: "product" | "solution" | "use";
+  /** Lists of pictures that show one place or thing in several views; elsewhere a page shows each place once. */
+  readonly views?: readonly string[];
   /** The page that shows its first entry, so that there has to be one. */
   readonly firstShownOn?: string;
   /** Order in lists: by this field, then by file. */

@@ -95,16 +95,26 @@ function entryOf(path: string): object | undefined {
     const file = `${folder}/${path.slice(prefix.length)}.json`;
     if (!path.startsWith(prefix) || !existsSync(join(import.meta.dirname, "../../.content", file))) continue;
     // `print` is for the brochure, and of what stands beside an entry cards show a part. Values stand behind the words of tables and
-    // drawings, and finishes wait for their place on the page.
-    const { meta, print, beside, properties, systems, finishes, description, ...entry } = compiled<{
+    // drawings, and one finish is no choice.
+    const {
+      meta,
+      print,
+      beside,
+      properties,
+      systems,
+      finishes = [],
+      description,
+      ...rest
+    } = compiled<{
       meta?: object;
       print?: object;
       beside?: object;
       properties?: object;
       systems?: object;
-      finishes?: object;
+      finishes?: object[];
       description?: string;
     }>(file);
+    const entry = finishes.length > 1 ? { ...rest, finishes } : rest;
     // A text's description is the teaser of its card.
     return folder === "articles" || folder === "coverages" ? entry : { ...entry, description };
   }

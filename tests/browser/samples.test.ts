@@ -54,6 +54,7 @@ withoutPictures("samples", (visit) => {
     await form.listed();
     const { category: _, ...others } = right;
     await form.fill(others);
+    await form.root.getByText("Add a note", { exact: true }).click();
     await form.root.getByRole("textbox", { name: "Note (optional)" }).fill("For a gate, 3 m wide.\nBy June.");
     await form.button.click();
     await page.waitForURL("**/success");
@@ -99,6 +100,7 @@ withoutPictures("samples", (visit) => {
     const form = await asked("/products/vplank");
     await form.listed();
     await eventually(() => list(form.page)).toEqual(["Sample: Vplank"]);
+    await form.root.getByText("Add a note", { exact: true }).click();
     const note = form.root.getByRole("textbox", { name: "Note (optional)" });
     const most = Number(await note.getAttribute("maxlength"));
     expect(most).toBe(500 - "Samples: Vplank\n".length);
@@ -127,6 +129,7 @@ withoutPictures("samples", (visit) => {
     const page = await visit("/products/vplank", { ...desktop, javaScriptEnabled: false });
     expect(await ask(page).getAttribute("href")).toBe("/enquiry?sample=Vplank");
     await ask(page).click();
+    await page.getByText("Add a note", { exact: true }).click();
     await page.locator("main form textarea").waitFor();
   });
 });

@@ -1,6 +1,6 @@
 // Without script every page is complete, and every link, menu, tab and picture can be reached.
 
-import type { Page } from "playwright-core";
+import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Application, ApplicationSummary, Landing, Offices, Product, Videos } from "../../.content/types.d.ts";
 import { askedFields, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
@@ -38,9 +38,24 @@ const seen = (page: Page, selector: string) =>
     .filter({ visible: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-/** What is not on a page, or cannot be seen. */
+/** Addresses of the pictures that can be seen. */
+const seenPictures = (part: Locator) =>
+  part
+    .locator("img")
+    .filter({ visible: true })
+    .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
+
+/** What is not on a page, or cannot be seen when all that folds is open and each choice was made. */
 async function gapsOf(page: Page, path: string): Promise<string[]> {
   const main = page.locator("main");
+  const closed = main.locator("details:not([open]) > summary").filter({ visible: true });
+  while ((await closed.count()) > 0) await closed.first().click();
+  const seenWhenChosen = new Set<string | null>();
+  for (const choice of await main.locator("label:has(input[type=radio])").all()) {
+    await choice.click();
+    const shown = await seenPictures(main);
+    for (const source of shown) seenWhenChosen.add(source);
+  }
   // The landing page's own foot is content of its own.
   const text = plain(await page.locator(path === landingPath ? "body" : "main").innerText());
   // A mark says its owner's name, also to those who do not see it.
@@ -53,10 +68,11 @@ async function gapsOf(page: Page, path: string): Promise<string[]> {
       // Thumbnails say nothing of their own and do nothing without script.
       .filter((image) => image.getAttribute("alt") !== "")
       .filter((image) => !image.checkVisibility({ visibilityProperty: true }) || image.clientWidth < 16)
-      .map((image) => `hidden picture ${image.getAttribute("src")}`),
+      .map((image) => image.getAttribute("src")),
   );
+  const hidden = pictures.filter((source) => !seenWhenChosen.has(source)).map((source) => `hidden picture ${source}`);
   const headings = (await main.locator("h1").count()) === 1 ? [] : ["not one main heading"];
-  return [...headings, ...wordsOf(path).filter((word) => !text.includes(word) && !said.has(word)), ...pictures];
+  return [...headings, ...wordsOf(path).filter((word) => !text.includes(word) && !said.has(word)), ...hidden];
 }
 
 /** Header menus and footer as every page with a frame has to have them. */

@@ -67,6 +67,9 @@ const patterned: Readonly<Record<string, (random: Random) => string>> = {
   "^[0-9]+:[0-5][0-9]$": (random) => `${count(random, 0, 999)}:${count(random, 10, 59)}`,
   "^tel:\\+?[0-9]+$": (random) => `tel:+91${Math.floor(random() * 1e9)}`,
   "^https://[^/]+$": () => "https://www.norla.example",
+  "^https://github\\.com/[A-Za-z0-9-]+/[A-Za-z0-9._-]+$": () => "https://github.com/norla/site",
+  "^[A-Za-z0-9._-]+(/[A-Za-z0-9._-]+)*$": (random) => `b-${Math.floor(random() * 1e9)}/words`,
+  "^[A-Za-z0-9._/-]+$": (random) => `branch-${Math.floor(random() * 1e9)}/next`,
   "^[a-z0-9.-]+$": () => "pictures.example",
   "^[a-z0-9]+$": () => "norla",
   "^[a-z][a-z0-9-]*$": (random) => `part-${Math.floor(random() * 1e9)}`,
@@ -226,7 +229,7 @@ export function randomContent(
     const make = (path: string) => valueFor(schema, `${collection.name}.json`, random, namesIn(path));
     if (collection.kind === "single") {
       // What placeholders stand for, and lists of what is typed elsewhere, are the base's.
-      if (["facts", "vocabulary", "geo", "duplicates", "dictionary", "redirects"].includes(collection.name))
+      if (["facts", "vocabulary", "geo", "duplicates", "dictionary", "redirects", "scenes"].includes(collection.name))
         keep(collection.file);
       else if (collection.name === "pages") {
         const row = schema.additionalProperties;

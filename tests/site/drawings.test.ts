@@ -42,3 +42,21 @@ describe.each(solutions.map((solution) => [solution.title, solution] as const))(
     });
   },
 );
+
+it("The wall of brick stands below the sections of partitions at their scale, and says how much less one is where it is that", () => {
+  const { compared, systems = [] } = solutions.find(({ key }) => key === "partitions") ?? {};
+  if (!compared) throw new Error("Partitions are compared with nothing.");
+  const html = readFileSync(join(root, "build/client/solutions/partitions/index.html"), "utf8");
+  const fact = Number.parseFloat(compared.words);
+  const said = systems.filter((_, index) => {
+    const [, text = ""] = new RegExp(`id="build-up-${index + 1}-section-text">(.*?)</desc>`).exec(html) ?? [];
+    expect(text).toContain(`${compared.name}`);
+    expect(text).toContain(`, ${compared.thickness} mm.`);
+    return text.includes(compared.words);
+  });
+  const thinner = systems.filter(
+    (system) => Math.round((1 - thicknessOf(buildUpOf(system)) / compared.thickness) * 100) === fact,
+  );
+  expect(said.map(({ name }) => name)).toEqual(thinner.map(({ name }) => name));
+  expect(said.length).toBeGreaterThan(0);
+});

@@ -1,8 +1,10 @@
-// Bundles the desk into its folder. A process of its own: Vite keeps what it knows of a build for as long as it runs.
+// Bundles the desk into its folder, or the one that is its argument. A process of its own: Vite keeps what it knows of a build for as long as it runs.
 
 import { build } from "vite";
 import { deskConfig } from "./desk-config.ts";
 
 process.env.NODE_ENV = "production";
 // The desk may stand in any folder of a host.
-await build({ ...deskConfig(process.cwd()), base: "./", logLevel: "warn" });
+const config = deskConfig(process.cwd());
+const [outDir = config.build?.outDir] = process.argv.slice(2);
+await build({ ...config, base: "./", logLevel: "warn", build: { ...config.build, ...(outDir && { outDir }) } });

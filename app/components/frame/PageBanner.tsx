@@ -1,4 +1,5 @@
 // The static banner of a page: a picture from edge to edge and a board over its lower left with the page's title.
+import type { ReactNode } from "react";
 import type { Picture as PictureData } from "../../lib/content.ts";
 import { bannerRooms } from "../../lib/picture-room.ts";
 import { Board } from "../parts/Board.tsx";
@@ -14,6 +15,8 @@ interface PageBannerProps {
   /** Product pages take their product's colour; all others ink. */
   colour?: "product" | "ink";
   trail: Crumb[];
+  /** Buttons at the foot of the board. */
+  children?: ReactNode;
 }
 
 /** A word that the board cannot hold at the size of a product's name. */
@@ -22,7 +25,7 @@ function hasLongWord(title: string): boolean {
 }
 
 /** Followed by the breadcrumbs. */
-export function PageBanner({ title, tagline, description, image, colour = "ink", trail }: PageBannerProps) {
+export function PageBanner({ title, tagline, description, image, colour = "ink", trail, children }: PageBannerProps) {
   return (
     <>
       <div className={`grid ${styles.banner}`}>
@@ -31,6 +34,7 @@ export function PageBanner({ title, tagline, description, image, colour = "ink",
           <h1 className={colour === "ink" || hasLongWord(title) ? styles.smaller : undefined}>{title}</h1>
           {tagline && <p className={styles.tagline}>{tagline}</p>}
           {description && <p className={styles.description}>{description}</p>}
+          {children && <div className={styles.buttons}>{children}</div>}
         </Board>
       </div>
       <div className={`wrap ${styles.crumbs}`}>

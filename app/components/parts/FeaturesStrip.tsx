@@ -1,7 +1,7 @@
-// The strip of salient features.
+// The strip of salient features: a drawing of each, of the board and what it withstands.
 import type { Features } from "../../lib/content.ts";
 import styles from "./FeaturesStrip.module.css";
-import { Icon } from "./Icon.tsx";
+import sheet from "./features.svg?no-inline";
 import { NoBreak } from "./NoBreak.tsx";
 
 interface FeaturesStripProps extends Features {
@@ -9,17 +9,20 @@ interface FeaturesStripProps extends Features {
   headed?: boolean;
 }
 
-/** Eight cells with hairlines. */
+/** Eight drawings; on phones the strip scrolls and snaps. */
 export function FeaturesStrip({ title, items, headed }: FeaturesStripProps) {
   return (
     <section className="wrap after" id="features" aria-labelledby="features-title">
       <h2 id="features-title" className={headed ? styles.title : "vh"}>
         {title}
       </h2>
-      <ul className={styles.features}>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard. */}
+      <ul className={styles.features} tabIndex={0} aria-labelledby="features-title">
         {items.map((item) => (
           <li key={item.title} className={styles.feature}>
-            <Icon name={item.icon} large />
+            <svg aria-hidden="true">
+              <use href={`${sheet}#f-${item.icon}`} />
+            </svg>
             <h3>{item.title}</h3>
             <p>
               <NoBreak text={item.text} />

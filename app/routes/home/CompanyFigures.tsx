@@ -2,8 +2,8 @@
 
 import { classNames } from "../../lib/class-names.ts";
 import type { Home } from "../../lib/content.ts";
+import { splitFigure } from "../../lib/figure.ts";
 import styles from "./CompanyFigures.module.css";
-import { splitFigure } from "./figure.ts";
 
 type CompanyFiguresProps = Home["facts"];
 

@@ -1,19 +1,26 @@
-// The home page's solutions: rows of names, each with its picture beside the list while it is pointed at or focused.
-import { useState } from "react";
+// The home page's solutions: a house in which each has its place, rows of names, and the picture of the one that is pointed at or
+// focused, in either. All of that is CSS.
 import { Link } from "react-router";
+import type { SvgElement } from "../../../drawings/svg.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
+import { prerendered } from "../../components/parts/prerendered.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
-import { classNames } from "../../lib/class-names.ts";
 import type { Home, Picture as PictureData, SolutionSummary } from "../../lib/content.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./SolutionsList.module.css";
 
-/** As high as the list of seven. */
+const Drawing = prerendered(
+  "drawing",
+  () => import("../../components/parts/Drawing.tsx"),
+  (module) => module.Drawing,
+);
+
+/** Beside the list, from the sixth column to the window's edge; not shown in narrow windows. */
 const rooms: readonly Room[] = [
-  { from: 64, width: "50vw", height: "39.5rem" },
-  { width: "100vw", ratio: 3 / 2 },
+  { from: 80, width: "(50vw + 8rem)", height: "26rem" },
+  { width: "60vw", height: "26rem" },
 ];
 
 export interface SolutionRow extends Pick<SolutionSummary, "key" | "path" | "title" | "navText"> {
@@ -21,52 +28,43 @@ export interface SolutionRow extends Pick<SolutionSummary, "key" | "path" | "tit
 }
 
 interface SolutionsListProps extends Pick<Home["solutions"], "label" | "title" | "text" | "link"> {
+  /** Those that have a place in the house first, in the order of its numbers. */
   rows: SolutionRow[];
+  house: SvgElement;
 }
 
 /** The first row's picture shows until another is asked for. */
-export function SolutionsList({ label, title, text, link, rows }: SolutionsListProps) {
-  const [chosen, setChosen] = useState(0);
-  // A picture is loaded when its row is first asked for.
-  const [seen, setSeen] = useState([0]);
-  const choose = (index: number) => {
-    setChosen(index);
-    setSeen((before) => (before.includes(index) ? before : [...before, index]));
-  };
+export function SolutionsList({ label, title, text, link, rows, house }: SolutionsListProps) {
   return (
     <section className="section ground" id="solutions" aria-labelledby="solutions-title">
       <SectionHead id="solutions-title" label={label} title={title} text={text} />
       <div className={`grid ${styles.solutions}`}>
-        <div className={styles.pictures}>
-          {rows.map(
-            (row, index) =>
-              seen.includes(index) && (
-                <Picture
-                  key={row.key}
-                  picture={row.image}
-                  rooms={rooms}
-                  fill
-                  className={classNames(styles.picture, index === chosen && styles.shown)}
-                />
-              ),
-          )}
+        {/* biome-ignore lint/a11y/useSemanticElements: no set of fields. */}
+        <div
+          className={styles.house}
+          role="group"
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it pans, for the keyboard too.
+          tabIndex={0}
+          aria-label={title}
+        >
+          <Drawing svg={house} className={styles.drawing} />
         </div>
-        <ul className={styles.list}>
-          {rows.map((row, index) => (
+        <ol className={styles.list}>
+          {rows.map((row) => (
             <li key={row.key}>
-              <Link
-                to={row.path}
-                data-shown={index === chosen || undefined}
-                onPointerEnter={() => choose(index)}
-                onFocus={() => choose(index)}
-              >
+              <Link to={row.path}>
                 <h3>{row.title}</h3>
                 <p>{row.navText}</p>
                 <Icon name="arrow" />
               </Link>
             </li>
           ))}
-        </ul>
+        </ol>
+        <div className={styles.pictures}>
+          {rows.map((row) => (
+            <Picture key={row.key} picture={row.image} rooms={rooms} fill decorative className={styles.picture} />
+          ))}
+        </div>
         <div className={styles.more}>
           <ButtonLink to={link.path} label={link.label} spoken={`${link.label} about our solutions`} look="line" />
         </div>

@@ -1,15 +1,13 @@
 // Home.
 
-import { lazy } from "react";
-import { AsPrerendered } from "../../components/parts/AsPrerendered.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { prerendered } from "../../components/parts/prerendered.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
+import { solutionsHouse } from "../../lib/drawings.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
-import { lazyChunk } from "../../lib/lazy-chunk.ts";
-import { site } from "../../lib/site.ts";
 import { companyData, siteData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { AboutCompany } from "./AboutCompany.tsx";
@@ -17,15 +15,11 @@ import { BannerSlider } from "./BannerSlider.tsx";
 import { ProductRow } from "./ProductRow.tsx";
 import { SolutionsList } from "./SolutionsList.tsx";
 
-/** Without a boundary around it: the page before stays until the code is there. */
-const CompanyFigures = lazy(async () => {
-  const { CompanyFigures } = await lazyChunk(
-    () => import("./CompanyFigures.tsx"),
-    "figures",
-    site.display.chunkTimeoutMs,
-  );
-  return { default: CompanyFigures };
-});
+const CompanyFigures = prerendered(
+  "company",
+  () => import("./CompanyFigures.tsx"),
+  (module) => module.CompanyFigures,
+);
 
 export function loader() {
   const products = list("products");
@@ -34,7 +28,9 @@ export function loader() {
     .map(({ key, path, title, tagline, description, backgroundImage, colour }) => {
       return { key, path, title, tagline, description, backgroundImage, colour };
     });
-  const solutions = list("solutions").map(({ key, path, title, navText, images: [image] }) => {
+  const home = single("home");
+  const { house, inHouse, others } = solutionsHouse(home.solutions.title, list("solutions"));
+  const solutions = [...inHouse, ...others].map(({ key, path, title, navText, images: [image] }) => {
     if (!image) throw new Error(`The solution ${key} has no picture.`);
     return { key, path, title, navText, image };
   });
@@ -45,7 +41,8 @@ export function loader() {
       card: { title: brand.tagline },
       data: [siteData(), companyData()],
     }),
-    home: single("home"),
+    home,
+    house,
     joinHands,
     slides,
     solutions,
@@ -55,18 +52,17 @@ export function loader() {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Home({ loaderData: { home, joinHands, slides, solutions, products } }: Route.ComponentProps) {
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { home, house, joinHands, slides, solutions, products } = loaderData;
   return (
     <>
       <BannerSlider heading={home.heading} slides={slides} />
       <AboutCompany about={home.about} points={home.points}>
         <EditorsText text={home.about.body} />
       </AboutCompany>
-      <SolutionsList {...home.solutions} rows={solutions} />
+      <SolutionsList {...home.solutions} rows={solutions} house={house} />
       <ProductRow {...home.products} products={products} />
-      <AsPrerendered>
-        <CompanyFigures {...home.facts} />
-      </AsPrerendered>
+      <CompanyFigures {...home.facts} />
       <JoinHands {...joinHands} />
     </>
   );

@@ -1,12 +1,25 @@
-// The six advantages, in tiles.
+// The six advantages, in tiles: each with its figure set large, or its icon where it has none.
 
 import { Icon } from "../../components/parts/Icon.tsx";
 import { NoBreak } from "../../components/parts/NoBreak.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Landing } from "../../lib/content.ts";
+import { splitFigure } from "../../lib/figure.ts";
 import styles from "./Advantages.module.css";
 
 type AdvantagesProps = Landing["advantages"];
+
+/** The number large, the words around it small. */
+function LargeFigure({ text }: { text: string }) {
+  const { before, number, after } = splitFigure(text);
+  return (
+    <p className={styles.figure}>
+      {before && <small>{before} </small>}
+      {number}
+      {after && <small> {after}</small>}
+    </p>
+  );
+}
 
 /** Three beside each other on wide screens. */
 export function Advantages({ label, title, items }: AdvantagesProps) {
@@ -17,7 +30,7 @@ export function Advantages({ label, title, items }: AdvantagesProps) {
         <ul className={styles.tiles}>
           {items.map((item) => (
             <li key={item.title} className={styles.tile}>
-              <Icon name={item.icon} large />
+              {item.figure === undefined ? <Icon name={item.icon} large /> : <LargeFigure text={item.figure} />}
               <h3>{item.title}</h3>
               <p>
                 <NoBreak text={item.text} />

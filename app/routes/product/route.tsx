@@ -1,27 +1,38 @@
-// Product: banner, description, thicknesses, specification, pictures, titled items, brochure and features.
+// Product: banner, description, colours, specification, pictures, what is said in detail, where it goes, brochure and features.
 
+import { lazy } from "react";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
-import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
-import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
-import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
+import { AsPrerendered } from "../../components/parts/AsPrerendered.tsx";
+import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
+import { prerendered } from "../../components/parts/prerendered.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
-import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
-import { TitledItems } from "../../components/text/TitledItems.tsx";
+import { shownAccessories } from "../../lib/accessories.server.ts";
 import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, single } from "../../lib/content.server.ts";
+import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import { lazyChunk } from "../../lib/lazy-chunk.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
+import { site } from "../../lib/site.ts";
 import { productData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
+import { ProductBand } from "./ProductBand.tsx";
 import styles from "./route.module.css";
-import { Thicknesses } from "./Thicknesses.tsx";
+import { usesOf } from "./uses.server.ts";
+
+/** Without a boundary around them: the page before stays until the code is there. */
+const still = () => lazyChunk(() => import("./still.tsx"), "product", site.display.chunkTimeoutMs);
+const ColoursAndSpecification = lazy(async () => ({ default: (await still()).ColoursAndSpecification }));
+const FeaturesStrip = lazy(async () => ({ default: (await still()).FeaturesStrip }));
+const InDetail = lazy(async () => ({ default: (await still()).InDetail }));
+const UsesAndDocuments = lazy(async () => ({ default: (await still()).UsesAndDocuments }));
 
 function trailOf({ title, path }: { title: string; path: string }) {
   return [
@@ -32,9 +43,23 @@ function trailOf({ title, path }: { title: string; path: string }) {
 
 const rooms = inColumns({ of: 12, takes: 7 }, { of: 1 });
 
+const AccessorySections = prerendered(
+  "accessories",
+  () => import("../../components/parts/AccessorySections.tsx"),
+  (module) => module.AccessorySections,
+);
+
+/** The accessories, on the page that they lead to. */
+function accessoriesOf({ path }: { path: string }) {
+  const accessories = single("accessories");
+  if (accessories.link.path !== path) return undefined;
+  const { sample } = single("messages").documents.sheet;
+  return { title: accessories.title, groups: shownAccessories(accessories), sample };
+}
+
 export function loader({ params }: Route.LoaderArgs) {
   // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
-  const { print: _, properties, finishes: _finishes, ...product } = entry("products", params.key);
+  const { print, properties, finishes = [], ...product } = entry("products", params.key);
   return {
     head: entryHead(product, {
       image: product.productImage,
@@ -44,6 +69,11 @@ export function loader({ params }: Route.LoaderArgs) {
     }),
     product: { ...product, content: anchored(product.content) },
     thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
+    // One finish is no choice.
+    finishes: finishes.length > 1 ? finishes : [],
+    uses: usesOf(product.key, print?.uses ?? []),
+    figures: drawnFigures(product.title, properties),
+    accessories: accessoriesOf(product),
     features: single("features"),
     joinHands: single("site").joinHands,
   };
@@ -51,11 +81,20 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Product({ loaderData: { product, thicknesses, features, joinHands } }: Route.ComponentProps) {
-  const { title } = product;
+export default function Product({ loaderData }: Route.ComponentProps) {
+  const { product, thicknesses, finishes, figures, accessories, uses, features, joinHands } = loaderData;
+  const { title, brochure } = product;
+  const parts = [
+    { id: "overview", label: "Overview" },
+    ...(finishes.length > 0 ? [{ id: "colours", label: "Colours" }] : []),
+    { id: "specification", label: "Specification" },
+    { id: "details", label: "Details" },
+    ...(uses.length > 0 ? [{ id: "uses", label: "Uses" }] : []),
+    ...(brochure ? [{ id: "documents", label: "Documents" }] : []),
+  ];
   return (
     <>
-      <div data-colour={product.colour}>
+      <div className={styles.product} data-colour={product.colour}>
         <PageBanner
           title={title}
           tagline={product.tagline}
@@ -63,36 +102,43 @@ export default function Product({ loaderData: { product, thicknesses, features, 
           image={product.backgroundImage}
           colour="product"
           trail={trailOf(product)}
-        />
-        <section className={`grid ${styles.intro}`} aria-label={`About ${title}`}>
+        >
+          {brochure && (
+            <ButtonLink
+              to={brochureAddress(brochure)}
+              label="Download Brochure"
+              spoken={`Download Brochure: ${title} (PDF, in a new tab)`}
+              look="deep"
+              icon="download"
+              newTab
+            />
+          )}
+        </PageBanner>
+        <ProductBand parts={parts} />
+        <section className={`grid ${styles.intro}`} id="overview" aria-label={`About ${title}`}>
           <Picture picture={product.productImage} ratio="4:3" rooms={rooms} className={styles.picture} />
           <div className={styles.text}>
             <EditorsText text={product.content.description} className={styles.description} />
-            {thicknesses.length > 0 && <Thicknesses thicknesses={thicknesses} />}
             <AskForSample product={title} />
           </div>
         </section>
-        <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
-          <SpecTable caption={`${title} specification`} rows={product.specifications} />
-        </SideHead>
+        <AsPrerendered>
+          <ColoursAndSpecification product={product} finishes={finishes} thicknesses={thicknesses} figures={figures} />
+        </AsPrerendered>
+        {accessories && (
+          <SideHead id="accessories-title" anchor="accessories" title={accessories.title} className="after">
+            <AccessorySections groups={accessories.groups} sample={accessories.sample} />
+          </SideHead>
+        )}
         <PictureRow label={`${title} in use`} pictures={product.images} />
-        <SideHead id="items-title" title={`${title} in detail`} sticky className="section">
-          <TitledItems items={product.content.items} />
-        </SideHead>
-        <div className="wrap after">
-          {product.brochure && (
-            <BrochureBoard
-              title={`The ${title} brochure`}
-              text="A PDF with the specification, the uses and the fixing of the product."
-              file={brochureAddress(product.brochure)}
-            />
-          )}
-          <p className={styles.all}>
-            <ArrowLink to="/products" label="View All Products" />
-          </p>
-        </div>
+        <AsPrerendered>
+          <InDetail title={`${title} in detail`} items={product.content.items} />
+          <UsesAndDocuments product={product} uses={uses} />
+        </AsPrerendered>
       </div>
-      <FeaturesStrip {...features} />
+      <AsPrerendered>
+        <FeaturesStrip {...features} />
+      </AsPrerendered>
       <JoinHands {...joinHands} />
     </>
   );

@@ -1,38 +1,32 @@
-// Product Accessories: three groups of metal parts with a picture of each.
+// Product Accessories: three groups of metal parts with the section of each.
 
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { Picture } from "../../components/parts/Picture.tsx";
+import { prerendered } from "../../components/parts/prerendered.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import type { AccessoryGroup } from "../../lib/accessories.server.ts";
 import type { Accessories as AccessoriesData } from "../../lib/content.ts";
-import { inColumns } from "../../lib/picture-room.ts";
-import styles from "./Accessories.module.css";
 
-const rooms = inColumns({ of: 16, takes: 3 }, { of: 2 }, { of: 2 });
+const AccessorySections = prerendered(
+  "accessories",
+  () => import("../../components/parts/AccessorySections.tsx"),
+  (module) => module.AccessorySections,
+);
 
-interface AccessoriesProps extends AccessoriesData {
+interface AccessoriesProps extends Pick<AccessoriesData, "title" | "text" | "link"> {
   /** The product that the parts belong to. */
   label: string;
+  groups: readonly AccessoryGroup[];
+  /** What is said of dimensions that stand in for those of the maker. */
+  sample: string;
 }
 
 /** Ends with the link to the product that the parts belong to. */
-export function Accessories({ label, title, text, link, groups }: AccessoriesProps) {
+export function Accessories({ label, title, text, link, groups, sample }: AccessoriesProps) {
   return (
     <section className="section ground" id="accessories" aria-labelledby="accessories-title">
       <SectionHead id="accessories-title" label={label} title={title} text={text} />
       <div className="wrap">
-        {groups.map((group) => (
-          <div key={group.title} className={styles.group}>
-            <h3>{group.title}</h3>
-            <ul className={styles.list}>
-              {group.items.map((item) => (
-                <li key={item.name}>
-                  <Picture picture={item.image} ratio="4:3" rooms={rooms} className={styles.picture} />
-                  <p>{item.name}</p>
-                </li>
-              ))}
-            </ul>
-          </div>
-        ))}
+        <AccessorySections groups={groups} sample={sample} />
         <ButtonLink to={link.path} label={link.label} spoken={`${link.label} about ${label}`} look="line" />
       </div>
     </section>

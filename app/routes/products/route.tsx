@@ -5,6 +5,7 @@ import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { shownAccessories } from "../../lib/accessories.server.ts";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
@@ -13,7 +14,9 @@ import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { Accessories } from "./Accessories.tsx";
+import { Finder } from "./Finder.tsx";
 import styles from "./route.module.css";
+import { usesOf } from "./uses.server.ts";
 
 const trail = [{ label: "Products", path: "/products" }];
 
@@ -24,7 +27,14 @@ export function loader() {
     head: pageHead("/products", { trail, data: [itemListData("Products", products)] }),
     banner: page("/products").banner,
     products: products.map(productCard),
-    accessories,
+    finder: usesOf(products),
+    accessories: {
+      title: accessories.title,
+      text: accessories.text,
+      link: accessories.link,
+      groups: shownAccessories(accessories),
+      sample: single("messages").documents.sheet.sample,
+    },
     // The accessories are the parts of one product: the one that their link leads to.
     accessoriesOf: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
     features: single("features"),
@@ -35,7 +45,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { banner, products, accessories, accessoriesOf, features, joinHands } = loaderData;
+  const { banner, products, finder, accessories, accessoriesOf, features, joinHands } = loaderData;
   return (
     <>
       <PageOpening title="Our Products" banner={banner} trail={trail} />
@@ -57,6 +67,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           ))}
         </CardGrid>
       </section>
+      <Finder products={products} {...finder} />
       <Accessories {...accessories} label={accessoriesOf} />
       <div className={styles.features}>
         <FeaturesStrip {...features} headed />

@@ -1,35 +1,42 @@
 // Solution: banner, description, titled items, specification, the long description where there is one, products, brochure.
 
-import { lazy } from "react";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
-import { AsPrerendered } from "../../components/parts/AsPrerendered.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { ProductChips } from "../../components/parts/ProductChips.tsx";
+import { prerendered } from "../../components/parts/prerendered.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
-import { TitledItems } from "../../components/text/TitledItems.tsx";
 import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, single } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
+import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
-
 import { headTags } from "../../lib/head.ts";
-import { lazyChunk } from "../../lib/lazy-chunk.ts";
 import { brochureAddress } from "../../lib/picture.ts";
-import { site } from "../../lib/site.ts";
 import { solutionData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
-/** Without a boundary around it: the page before stays until the code is there. */
-const BuildUps = lazy(async () => {
-  const { BuildUps } = await lazyChunk(() => import("./BuildUps.tsx"), "build-ups", site.display.chunkTimeoutMs);
-  return { default: BuildUps };
-});
+const BuildUps = prerendered(
+  "build-ups",
+  () => import("./BuildUps.tsx"),
+  (module) => module.BuildUps,
+);
+const Figures = prerendered(
+  "figures",
+  () => import("../../components/parts/Figures.tsx"),
+  (module) => module.Figures,
+);
+
+const InDetail = prerendered(
+  "in-detail",
+  () => import("../../components/text/InDetail.tsx"),
+  (module) => module.InDetail,
+);
 
 function trailOf({ title, path }: { title: string; path: string }) {
   return [
@@ -45,7 +52,7 @@ function taglineOf({ tagline }: { tagline: string | string[] }): string {
 
 export function loader({ params }: Route.LoaderArgs) {
   // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
-  const { print: _, properties: _values, systems = [], beside, ...solution } = entry("solutions", params.key);
+  const { print: _, properties, systems = [], compared, beside, ...solution } = entry("solutions", params.key);
   const { products } = beside;
   const carrying = products.find(({ key }) => key === solution.key) ?? products[0];
   return {
@@ -56,7 +63,8 @@ export function loader({ params }: Route.LoaderArgs) {
       data: [solutionData(solution, products)],
     }),
     solution: { ...solution, content: anchored(solution.content) },
-    systems: drawnSystems({ key: solution.key, systems }, products),
+    systems: drawnSystems({ key: solution.key, systems, compared }, products),
+    figures: drawnResults(solution.title, properties),
     products,
     joinHands: single("site").joinHands,
   };
@@ -64,7 +72,9 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Solution({ loaderData: { solution, systems, products, joinHands } }: Route.ComponentProps) {
+export default function Solution({
+  loaderData: { solution, systems, figures, products, joinHands },
+}: Route.ComponentProps) {
   const { title, longDescription, systemTable } = solution;
   return (
     <>
@@ -83,18 +93,15 @@ export default function Solution({ loaderData: { solution, systems, products, jo
         </div>
       </section>
       <PictureRow label={title} pictures={solution.images} />
-      <SideHead id="items-title" title="How it is built" sticky className="section">
-        <TitledItems items={solution.content.items} />
-      </SideHead>
+      <InDetail title="How it is built" items={solution.content.items} />
       {systemTable && (
         <SideHead id="build-ups-title" anchor="build-ups" title="Build-ups" className="after">
-          <AsPrerendered>
-            <BuildUps label={`Build-ups of ${title}`} systems={systems} table={systemTable} />
-          </AsPrerendered>
+          <BuildUps label={`Build-ups of ${title}`} systems={systems} table={systemTable} />
         </SideHead>
       )}
       <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
         <SpecTable caption={`${title} specification`} rows={solution.specifications} />
+        {figures.length > 0 && <Figures figures={figures} />}
       </SideHead>
       {longDescription && (
         <section className="grid after" aria-label={`More about ${title}`}>

@@ -5,6 +5,7 @@ import { PageHead } from "../../components/frame/PageHead.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
+import { Figures } from "../../components/parts/Figures.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { MailBox } from "../../components/parts/MailBox.tsx";
 import { Message } from "../../components/parts/Message.tsx";
@@ -15,8 +16,8 @@ import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
+import { InDetail } from "../../components/text/InDetail.tsx";
 import { StoryPager } from "../../components/text/StoryPager.tsx";
-import { TitledItems } from "../../components/text/TitledItems.tsx";
 import { ApplicationShow } from "../applications/ApplicationShow.tsx";
 import { Pagination } from "../blogs/Pagination.tsx";
 import { pagesAround } from "../blogs/pagination.ts";
@@ -29,7 +30,6 @@ import { CompanyFigures } from "../home/CompanyFigures.tsx";
 import { ProductRow } from "../home/ProductRow.tsx";
 import { Advantages } from "../landing/Advantages.tsx";
 import { Awards } from "../landing/Awards.tsx";
-import { Thicknesses } from "../product/Thicknesses.tsx";
 import { Accessories } from "../products/Accessories.tsx";
 import { SitemapLists } from "../sitemap/SitemapLists.tsx";
 import { TestimonialList } from "../testimonials/TestimonialList.tsx";
@@ -79,14 +79,12 @@ export function Parts({ product, posts, application, text, site, ...rest }: Retu
           <SpecTable caption="Specification" rows={product.specifications} />
         </SideHead>
       </Specimen>
-      <Specimen name="Thicknesses">
-        <div data-colour={product.colour}>
-          <Thicknesses thicknesses={[4, 8, 18]} />
-          <Thicknesses thicknesses={[50]} />
-        </div>
+      <Specimen name="Drawings of a specification">
+        <Figures figures={rest.figures} />
       </Specimen>
-      <Specimen name="Titled items">
-        <TitledItems
+      <Specimen name="In detail" bleeds>
+        <InDetail
+          title="In detail"
           items={product.content.items.slice(0, 2).map((item) => ({ ...item, anchor: `specimen-${item.title}` }))}
         />
       </Specimen>

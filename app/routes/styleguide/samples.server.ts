@@ -1,6 +1,8 @@
 // What the style guide shows: the site's own content.
+import { shownAccessories } from "../../lib/accessories.server.ts";
 import { postCard, productCard } from "../../lib/cards.server.ts";
 import { entry, list, listPage, single } from "../../lib/content.server.ts";
+import { drawnFigures } from "../../lib/figures.server.ts";
 import { site } from "../../lib/site.ts";
 import { sampleText } from "./sample-text.ts";
 
@@ -21,7 +23,12 @@ export function samples() {
     text: sampleText(product.productImage),
     home: single("home"),
     landing: single("landing"),
-    accessories: single("accessories"),
+    accessories: {
+      ...single("accessories"),
+      groups: shownAccessories(single("accessories")),
+      sample: single("messages").documents.sheet.sample,
+    },
+    figures: drawnFigures(product.title, product.properties),
     features: single("features"),
     testimonials: { items: single("testimonials").items.slice(0, 4) },
     clients: { items: single("clients").items.slice(0, 4) },

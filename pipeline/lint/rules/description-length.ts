@@ -4,7 +4,7 @@ import { headWords } from "../head-words.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** Search results show some 155 to 160 letters. */
-const longestDescription = 160;
+export const longestDescription = 160;
 /** The teaser of a text is about 100 characters; half of that leaves its card empty. */
 const shortestDescription = 50;
 

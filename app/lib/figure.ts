@@ -7,9 +7,9 @@ export interface Figure {
   after: string;
 }
 
-/** The first number of a text, with what stands before and after it. */
+/** The first number of a text, or the first two with a dash or “to” between them, with what stands before and after it. */
 export function splitFigure(text: string): Figure {
-  const match = /^(.*?)(\d[\d.,]*(?:[–-]\d[\d.,]*)?)(.*)$/su.exec(text);
+  const match = /^(.*?)(\d[\d.,]*(?:(?:[–-]| to )\d[\d.,]*)?)(.*)$/su.exec(text);
   if (!match) return { before: text, number: "", after: "" };
   const [, before = "", number = "", after = ""] = match;
   return { before: before.trim(), number, after: after.trim() };

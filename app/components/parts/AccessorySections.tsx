@@ -1,0 +1,39 @@
+// Accessories, system by system: of each its section in ink, all at one scale, and the files of it.
+import type { AccessoryGroup, ShownAccessory } from "../../lib/accessories.server.ts";
+import { inColumns } from "../../lib/picture-room.ts";
+import styles from "./AccessorySections.module.css";
+import { Drawing } from "./Drawing.tsx";
+import { DrawingFiles } from "./DrawingFiles.tsx";
+import { Picture } from "./Picture.tsx";
+
+const rooms = inColumns({ of: 16, takes: 3 }, { of: 2 }, { of: 2 });
+
+function Accessory({ name, drawn, image }: ShownAccessory) {
+  return (
+    <li>
+      {drawn && <Drawing svg={drawn.svg} className={styles.section} />}
+      {image && <Picture picture={image} ratio="4:3" rooms={rooms} className={styles.picture} />}
+      <p>{name}</p>
+      {drawn && <DrawingFiles file={drawn.file} of={name} />}
+    </li>
+  );
+}
+
+/** Needs no script. */
+export function AccessorySections({ groups, sample }: { groups: readonly AccessoryGroup[]; sample?: string }) {
+  return (
+    <>
+      {groups.map(({ title, items }) => (
+        <div key={title} className={styles.group}>
+          <h3>{title}</h3>
+          <ul className={styles.list}>
+            {items.map((item) => (
+              <Accessory key={item.name} {...item} />
+            ))}
+          </ul>
+        </div>
+      ))}
+      {sample !== undefined && <p className={styles.sample}>{sample}</p>}
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// A part of a page that is folded away on narrow windows: its heading opens it. On wide ones and on paper it stands open. No script.
+import type { ReactNode } from "react";
+import { classNames } from "../../lib/class-names.ts";
+import styles from "./Folded.module.css";
+import { Icon } from "./Icon.tsx";
+
+interface FoldedProps {
+  /** Its anchor: a document that is asked for with it comes open. */
+  id?: string;
+  /** What is seen of it while it is closed. */
+  title: ReactNode;
+  /** true: the title stands above the matter where that stands open, too. */
+  headed?: boolean;
+  className?: string;
+  children: ReactNode;
+}
+
+/** The title is shown in one of its two places at a time, never in both. */
+export function Folded({ id, title, headed, className, children }: FoldedProps) {
+  return (
+    <details id={id} className={classNames(styles.folded, className)}>
+      <summary>
+        {title}
+        <Icon name="plus" />
+      </summary>
+      {headed && <div className={styles.title}>{title}</div>}
+      {children}
+    </details>
+  );
+}

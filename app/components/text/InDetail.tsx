@@ -1,0 +1,42 @@
+// What a product or a solution says in detail: the list of its items in view at the left, the items with their pictures beside it.
+import type { AnchoredItem } from "../../lib/anchored-items.server.ts";
+import { inColumns } from "../../lib/picture-room.ts";
+import { Folded } from "../parts/Folded.tsx";
+import { Picture } from "../parts/Picture.tsx";
+import { EditorsText } from "./EditorsText.tsx";
+import styles from "./InDetail.module.css";
+
+const rooms = inColumns({ of: 12, takes: 3 }, { of: 1 });
+
+interface InDetailProps {
+  title: string;
+  items: readonly AnchoredItem[];
+}
+
+/** Below 64rem the items are folded, and their headings are the list. Stands in what stays as it was prerendered. */
+export function InDetail({ title, items }: InDetailProps) {
+  return (
+    <section className={`grid section ${styles.section}`} id="details" aria-labelledby="items-title">
+      <div className={styles.label}>
+        <h2 id="items-title">{title}</h2>
+        <ul className={styles.contents}>
+          {items.map(({ title, anchor }) => (
+            <li key={anchor}>
+              <a href={`#${anchor}`}>{title}</a>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <div className={styles.items}>
+        {items.map(({ title, anchor, image, body }) => (
+          <Folded key={anchor} id={anchor} title={<h3>{title}</h3>} headed className={styles.item}>
+            <div className={styles.matter}>
+              <EditorsText text={body} className={styles.text} />
+              {image && <Picture picture={image} ratio="4:3" rooms={rooms} className={styles.picture} />}
+            </div>
+          </Folded>
+        ))}
+      </div>
+    </section>
+  );
+}

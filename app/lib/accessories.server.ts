@@ -1,0 +1,40 @@
+// The accessories with their sections, drawn at one scale.
+import { profileOf } from "../../drawings/accessories.ts";
+import { profileFile } from "../../drawings/file-names.ts";
+import { atOneScale } from "../../drawings/one-scale.ts";
+import { profileSection } from "../../drawings/profiles.ts";
+import { type SvgElement, svgElement } from "../../drawings/svg.ts";
+import type { Accessories, Picture } from "./content.ts";
+
+/** An accessory as it is shown: its section with the name of its files, or its picture where the section is not known. */
+export interface ShownAccessory {
+  readonly name: string;
+  readonly drawn?: { readonly svg: SvgElement; readonly file: string };
+  readonly image?: Picture;
+}
+
+/** The accessories of a system. */
+export interface AccessoryGroup {
+  readonly title: string;
+  readonly items: readonly ShownAccessory[];
+}
+
+/** Height of the type in millimetres: it is read where two of the drawings stand beside each other in a window of 320 px. */
+const type = 9;
+
+/** All accessories, their sections as large as they are beside one another. */
+export function shownAccessories({ groups }: Accessories): AccessoryGroup[] {
+  const sections = groups
+    .flatMap(({ items }) => items)
+    .flatMap(({ name, section }) =>
+      section ? [profileSection(name, profileOf(section), section.sample === true, type)] : [],
+    );
+  const drawings = atOneScale(sections).map((drawing, index) => svgElement(drawing, `profile-${index + 1}`));
+  return groups.map(({ title, items }) => ({
+    title,
+    items: items.map(({ name, section, image }) => {
+      const svg = section && drawings.shift();
+      return svg ? { name, drawn: { svg, file: profileFile(name) } } : { name, image };
+    }),
+  }));
+}

@@ -1,0 +1,137 @@
+// Compare: products side by side, property by property. One page holds all; those that its address names are shown by script, and without
+// script all, or those whose boxes are ticked.
+
+import { useEffect, useState } from "react";
+import { Link, useLocation } from "react-router";
+import { PageHead } from "../../components/frame/PageHead.tsx";
+import { AskForSample } from "../../components/parts/AskForSample.tsx";
+import { JoinHands } from "../../components/parts/JoinHands.tsx";
+import { useEnhanced } from "../../components/parts/useEnhanced.ts";
+import { entry, list, single } from "../../lib/content.server.ts";
+import { pageHead } from "../../lib/head.server.ts";
+import { headTags } from "../../lib/head.ts";
+import type { Route } from "./+types/route";
+import { comparedIn, mostCompared, propertyRows, verdictOn } from "./comparison.ts";
+import styles from "./route.module.css";
+
+const trail = [
+  { label: "Products", path: "/products" },
+  { label: "Compare", path: "/compare" },
+];
+
+export function loader() {
+  const products = list("products");
+  return {
+    head: pageHead("/compare", { trail }),
+    products: products.map(({ key, path, title, navText, colour }) => ({ key, path, title, navText, colour })),
+    rows: propertyRows(products.map(({ key }) => entry("products", key))),
+    joinHands: single("site").joinHands,
+  };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
+
+/** The products of the page's address, none until the page's script has read it; and how to choose others. */
+function useCompared(known: readonly string[]) {
+  const { search } = useLocation();
+  const [compared, setCompared] = useState<readonly string[]>([]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the products stay the same.
+  useEffect(() => setCompared(comparedIn(search, known)), [search]);
+  const choose = (key: string, chosen: boolean) => {
+    const next = chosen ? [...compared, key] : compared.filter((one) => one !== key);
+    setCompared(next);
+    // Not by the router: the page stays the same, and a box shows at once that it was pressed.
+    const query = next.length > 0 ? `?products=${next.join(",")}` : "";
+    history.replaceState(history.state, "", location.pathname + query);
+  };
+  return { compared, choose };
+}
+
+export default function Compare({ loaderData: { products, rows, joinHands } }: Route.ComponentProps) {
+  const enhanced = useEnhanced();
+  const known = products.map(({ key }) => key);
+  const { compared, choose } = useCompared(known);
+  const shown = compared.length > 0 ? products.filter(({ key }) => compared.includes(key)) : products;
+  const keys = shown.map(({ key }) => key);
+  return (
+    <>
+      <PageHead
+        title="Compare products"
+        text="Up to three side by side. A mark stands where they differ, and at the higher or lower value where one is better."
+        trail={trail}
+      />
+      <section className={`wrap after ${styles.compare}`} aria-label="Comparison">
+        <fieldset className={styles.choice}>
+          <legend>Products to compare</legend>
+          {products.map(({ key, title, colour }, column) => (
+            <label key={key} data-colour={colour}>
+              <input
+                type="checkbox"
+                name="products"
+                value={key}
+                data-column={column}
+                checked={compared.includes(key)}
+                disabled={compared.length >= mostCompared && !compared.includes(key)}
+                onChange={({ target }) => choose(key, target.checked)}
+              />
+              {title}
+            </label>
+          ))}
+        </fieldset>
+        <label className={styles.only}>
+          <input type="checkbox" name="differences" />
+          Differences only
+        </label>
+        <table className={styles.table} data-columns={shown.length} data-live={enhanced || undefined}>
+          <caption className="vh">{shown.map(({ title }) => title).join(", ")}, property by property</caption>
+          <thead>
+            <tr>
+              <th scope="col">Property</th>
+              {shown.map(({ key, path, title, navText, colour }) => (
+                <th key={key} scope="col" data-column={known.indexOf(key)} data-colour={colour}>
+                  <Link to={path}>{title}</Link>
+                  <span>{navText}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows
+              .filter(({ said }) => keys.some((key) => said[key]))
+              .map((row) => {
+                const { differs, better, mark } = verdictOn(row, row.less, keys);
+                return (
+                  <tr key={row.id} data-differs={differs || undefined}>
+                    <th scope="row">
+                      {row.label}
+                      {differs && <span className="vh"> (they differ)</span>}
+                    </th>
+                    {shown.map(({ key, title, colour }) => (
+                      <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
+                        <span className={styles.name}>{title}</span>
+                        {row.said[key]?.lines.map((line) => <p key={line}>{line}</p>) ?? <p>–</p>}
+                        {better.includes(key) && <p className={styles.better}>{mark}</p>}
+                      </td>
+                    ))}
+                  </tr>
+                );
+              })}
+          </tbody>
+          <tfoot>
+            <tr>
+              <th scope="row">Sample</th>
+              {shown.map(({ key, title, colour }) => (
+                <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
+                  <AskForSample product={title} className={styles.ask} collects>
+                    Add {title}
+                  </AskForSample>
+                </td>
+              ))}
+            </tr>
+          </tfoot>
+        </table>
+      </section>
+      <JoinHands {...joinHands} />
+    </>
+  );
+}

@@ -1,0 +1,30 @@
+// The three numbers that a planner asks for first, above the specification.
+import type { Product } from "../../lib/content.ts";
+import styles from "./KeyFigures.module.css";
+
+interface KeyFiguresProps {
+  figures: NonNullable<Product["figures"]>;
+}
+
+/** Numbers, and what stands between two of them: 8–12, 2440 × 1220. */
+const numbers = /(\d+(?:[.,\d]*\d)?(?:\s?[–×]\s?\d+(?:[.,\d]*\d)?)*)/u;
+
+/** Numbers large, their words small, what they are below. */
+export function KeyFigures({ figures }: KeyFiguresProps) {
+  return (
+    <ul className={styles.figures}>
+      {figures.map(({ figure, text }) => (
+        <li key={text}>
+          <p className={styles.figure}>
+            {figure.split(numbers).map((part, index) =>
+              // Every second part is a number.
+              // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text.
+              index % 2 ? part : <small key={index}>{part}</small>,
+            )}
+          </p>
+          <p className={styles.text}>{text}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,69 @@
+// The finishes of a product as a wall of upright boards across the window, their grain at full size. Where there are pictures of one
+// front in all of them, choosing a board shows it below: radio buttons and styles, no script.
+import { Picture } from "../../components/parts/Picture.tsx";
+import type { Product } from "../../lib/content.ts";
+import type { Room } from "../../lib/picture-room.ts";
+import styles from "./SwatchWall.module.css";
+
+/** A swatch shows 200 mm of a board, whatever the width of its place. */
+const grainRooms: readonly Room[] = [{ width: "200mm" }];
+
+const frontRooms: readonly Room[] = [
+  { from: 48, width: "100vw", ratio: 16 / 7 },
+  { width: "100vw", ratio: 3 / 2 },
+];
+
+interface SwatchWallProps {
+  /** The product's name. */
+  title: string;
+  finishes: NonNullable<Product["finishes"]>;
+  /** In millimetres. */
+  thicknesses: readonly number[];
+}
+
+/** The board that is pointed at or has the focus is wider; on phones the row scrolls and snaps. */
+export function SwatchWall({ title, finishes, thicknesses }: SwatchWallProps) {
+  const fronts = finishes.flatMap(({ name, front }) => (front ? [{ name, front }] : []));
+  const choosable = fronts.length === finishes.length;
+  const sizes = `${thicknesses.join(", ")} mm`;
+  return (
+    <div className={styles.colours}>
+      <ul className={styles.wall} tabIndex={choosable ? undefined : 0} aria-label={`${title} in colour`}>
+        {finishes.map(({ name, tone, picture }, index) => {
+          const board = (
+            <>
+              <Picture picture={picture} rooms={grainRooms} className={styles.grain} />
+              <span className={styles.name}>{name}</span>
+              <span className={styles.tone}>{tone}</span>
+              <span className={styles.tone}>{sizes}</span>
+            </>
+          );
+          return (
+            <li key={name} className={styles.board}>
+              {choosable ? (
+                <label>
+                  <input type="radio" name="finish" value={name} defaultChecked={index === 0} />
+                  {board}
+                </label>
+              ) : (
+                board
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {choosable && (
+        <ul className={styles.fronts} aria-label="The same front in the chosen tone" aria-live="polite">
+          {fronts.map(({ name, front }) => (
+            <li key={name}>
+              <Picture picture={front} rooms={frontRooms} className={styles.front} />
+              <p className={`wrap ${styles.caption}`}>
+                The same front in <b>{name}</b>
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,14 @@
+// What the page of a product shows of it.
+import type { Product } from "../../lib/content.ts";
+import type { DrawnFigure } from "../../lib/figures.server.ts";
+import type { Use } from "./WhereItGoes.tsx";
+
+export interface ProductPage {
+  product: Pick<Product, "key" | "title" | "brochure" | "figures" | "specifications">;
+  /** Those that one can choose from; none where there is but one. */
+  finishes: NonNullable<Product["finishes"]>;
+  /** In millimetres. */
+  thicknesses: number[];
+  figures: readonly DrawnFigure[];
+  uses: Use[];
+}

@@ -1,0 +1,65 @@
+// What of a product's page needs no script: in the page that a visitor comes to it stays as it was rendered, and this chunk comes with the
+// next product.
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
+import { Figures } from "../../components/parts/Figures.tsx";
+import { SideHead } from "../../components/parts/SideHead.tsx";
+import { brochureAddress } from "../../lib/picture.ts";
+import type { ProductPage } from "./product-page.ts";
+import styles from "./route.module.css";
+import { Specification } from "./Specification.tsx";
+import { SwatchWall } from "./SwatchWall.tsx";
+import { WhereItGoes } from "./WhereItGoes.tsx";
+
+export { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
+export { InDetail } from "../../components/text/InDetail.tsx";
+
+/** Its colours, where there is a choice, and its specification with its drawings. */
+export function ColoursAndSpecification({ product, finishes, thicknesses, figures }: Omit<ProductPage, "uses">) {
+  const { title } = product;
+  return (
+    <>
+      {finishes.length > 0 && (
+        <section className="after" id="colours" aria-labelledby="colours-title">
+          <div className="wrap">
+            <h2 id="colours-title" className={styles.title}>
+              Colours
+            </h2>
+          </div>
+          <SwatchWall title={title} finishes={finishes} thicknesses={thicknesses} />
+        </section>
+      )}
+      <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
+        <Specification product={product} />
+        {figures.length > 0 && <Figures figures={figures} />}
+      </SideHead>
+    </>
+  );
+}
+
+/** Where it goes, its brochure, and the way on. */
+export function UsesAndDocuments({ product, uses }: Pick<ProductPage, "product" | "uses">) {
+  const { title, brochure } = product;
+  return (
+    <>
+      {uses.length > 0 && (
+        <SideHead id="uses-title" anchor="uses" title="Where it goes" className="after">
+          <WhereItGoes uses={uses} />
+        </SideHead>
+      )}
+      <div className="wrap after" id="documents">
+        {brochure && (
+          <BrochureBoard
+            title={`The ${title} brochure`}
+            text="A PDF with the specification, the uses and the fixing of the product."
+            file={brochureAddress(brochure)}
+          />
+        )}
+        <p className={styles.all}>
+          <ArrowLink to="/products" label="View All Products" />
+          <ArrowLink to={`/compare?products=${product.key}`} label={`Compare ${title} with others`} />
+        </p>
+      </div>
+    </>
+  );
+}

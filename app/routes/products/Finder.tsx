@@ -1,0 +1,161 @@
+// The finder: which product serves where, in which thickness and why. Questions and rows are the browser's own controls, which the styles
+// read: it is whole without script.
+import { Link } from "react-router";
+import type { SvgElement } from "../../../drawings/svg.ts";
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { AskForSample } from "../../components/parts/AskForSample.tsx";
+import { Drawing } from "../../components/parts/Drawing.tsx";
+import { Picture } from "../../components/parts/Picture.tsx";
+import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import { inColumns } from "../../lib/picture-room.ts";
+import styles from "./Finder.module.css";
+import type { Use, Uses } from "./uses.server.ts";
+
+interface Product {
+  key: string;
+  path: string;
+  title: string;
+  colour: string;
+}
+
+interface FinderProps extends Uses {
+  /** The columns. */
+  products: Product[];
+}
+
+const places = { all: "Anywhere", indoor: "Indoors", outdoor: "Outdoors" } as const;
+const conditions = { wet: "It gets wet", fire: "Fire matters" } as const;
+
+const rooms = inColumns({ of: 12, takes: 4 }, { of: 12, takes: 4 });
+
+/** Pairs and threes of answers that no use meets, by the names that the styles know them by. */
+function unmet(uses: readonly Use[]): string {
+  const asked = [["wet"], ["fire"], ["wet", "fire"]] as const;
+  const isMet = (place: string, all: readonly ("wet" | "fire")[]) =>
+    uses.some((use) => (place === "all" || use.group === place) && all.every((one) => use.conditions.includes(one)));
+  return Object.keys(places)
+    .flatMap((place) => asked.filter((all) => !isMet(place, all)).map((all) => [place, ...all].join("-")))
+    .join(" ");
+}
+
+/** A row for each use; on phones the answers stand below the questions. */
+export function Finder({ products, uses, drawings }: FinderProps) {
+  return (
+    <section className={styles.section} aria-labelledby="finder">
+      <SectionHead
+        id="finder"
+        label="Finder"
+        title="Which board goes where"
+        text="Thicknesses in millimetres. Open a row for the reason, a picture and a sample."
+      />
+      <div className={`wrap ${styles.finder}`}>
+        <div className={styles.questions}>
+          <fieldset>
+            <legend>Where is it?</legend>
+            {Object.entries(places).map(([value, label]) => (
+              <label key={value}>
+                <input type="radio" name="place" value={value} defaultChecked={value === "all"} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+          <fieldset>
+            <legend>What does it meet?</legend>
+            {Object.entries(conditions).map(([value, label]) => (
+              <label key={value}>
+                <input type="checkbox" name="condition" value={value} />
+                {label}
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <table className={styles.table}>
+          <caption className="vh">Uses and products, with the thicknesses in millimetres</caption>
+          <thead>
+            <tr>
+              <th scope="col">Use</th>
+              {products.map(({ key, path, title }) => (
+                <th key={key} scope="col">
+                  <Link to={path}>{title}</Link>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          {uses.map((use) => (
+            <UseRows key={use.key} use={use} products={products} drawing={drawings[use.thicknesses.join()]} />
+          ))}
+        </table>
+        <p className={styles.none} data-unmet={unmet(uses)}>
+          None of these uses is both. Take an answer back, or <Link to="/enquiry">ask us</Link> about your case.
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface UseRowsProps {
+  use: Use;
+  products: Product[];
+  drawing: SvgElement | undefined;
+}
+
+function UseRows({ use, products, drawing }: UseRowsProps) {
+  const { title, path, group, picture, thicknesses: all } = use;
+  return (
+    <tbody data-group={group} data-conditions={use.conditions.join(" ") || undefined}>
+      <tr className={styles.row}>
+        <th scope="row">
+          <details>
+            <summary>{title}</summary>
+          </details>
+        </th>
+        {products.map(({ key, title: name, colour }) => {
+          const found = use.products.find((one) => one.key === key);
+          if (!found) return <td key={key} />;
+          return (
+            <td key={key} data-colour={colour}>
+              <span className={styles.name}>{name}</span>
+              <span className={styles.square}>{found.thicknesses.join(" · ") || "yes"}</span>
+            </td>
+          );
+        })}
+      </tr>
+      <tr className={styles.more}>
+        <td colSpan={products.length + 1}>
+          <div className={styles.parts}>
+            {picture && <Picture picture={picture} ratio="3:2" rooms={rooms} />}
+            <ul>
+              {use.products.map(({ key, thicknesses, reason }) => {
+                const product = products.find((one) => one.key === key);
+                return (
+                  product && (
+                    <li key={key} data-colour={product.colour}>
+                      <h3>
+                        <Link to={product.path}>{product.title}</Link>
+                        {thicknesses.length > 0 && ` ${thicknesses.join(", ")} mm`}
+                      </h3>
+                      <p>{reason}</p>
+                      <AskForSample product={product.title} className={styles.ask} collects>
+                        Add a sample<span className="vh"> of {product.title}</span>
+                      </AskForSample>
+                    </li>
+                  )
+                );
+              })}
+            </ul>
+            <div>
+              {drawing && (
+                <>
+                  <Drawing svg={drawing} />
+                  <p className={styles.cut}>Cut edges at one scale: {all.join(", ")} mm</p>
+                </>
+              )}
+              <ArrowLink to={path} label={`See ${title.toLowerCase()}`} />
+              <ArrowLink to="/enquiry" label="Enquire" spoken={`Enquire about ${title.toLowerCase()}`} />
+            </div>
+          </div>
+        </td>
+      </tr>
+    </tbody>
+  );
+}

@@ -1,0 +1,31 @@
+// Files that change with the one that is written: which they are, and a way to leave one as it was.
+import { Button } from "../parts/Button.tsx";
+import styles from "./Writing.module.css";
+import type { Others } from "./written.ts";
+
+interface OthersChangedProps {
+  others: Others;
+  onTakeBack: (path: string) => void;
+}
+
+/** Nothing where there is none. */
+export function OthersChanged({ others, onTakeBack }: OthersChangedProps) {
+  const paths = Object.keys(others);
+  if (paths.length === 0) return null;
+  return (
+    <section className={styles.others} aria-label="Other files that change with it">
+      <h2>Changed with it</h2>
+      <ul>
+        {paths.map((path) => (
+          <li key={path}>
+            {path}
+            {others[path] === null && " is removed"}
+            <Button aria-label={`Take back: ${path}`} onClick={() => onTakeBack(path)}>
+              Take back
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

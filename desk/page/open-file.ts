@@ -1,0 +1,35 @@
+// The file that is open: as it was opened, what is kept of it, and which collection it is of.
+import { headOf } from "../form/yaml-head.ts";
+import type { DeskCollection, DeskSite } from "../protocol.ts";
+import type { Others } from "./written.ts";
+
+/** A file as it was opened. */
+export interface OpenFile {
+  readonly path: string;
+  /** With LF. */
+  readonly text: string;
+  readonly history?: unknown;
+  readonly others: Others;
+  /** The file as it was published; null: it is new. */
+  readonly base: string | null;
+}
+
+/** What is kept of it, with every change. */
+export interface Kept extends Omit<OpenFile, "base"> {
+  readonly title: string;
+}
+
+/** The collection that a file is of; one of a single file has no folder, and that file's name for its ending. */
+export function collectionOf({ collections }: Pick<DeskSite, "collections">, path: string): DeskCollection | undefined {
+  return collections.find(({ folder, extension }) => {
+    if (folder === "") return path === extension;
+    const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
+    return name !== undefined && !name.includes("/") && name.endsWith(extension);
+  });
+}
+
+/** What a file is called in the list of drafts. */
+export function titleOf(path: string, text: string): string {
+  const title = headOf(path, text)?.root?.get("title");
+  return typeof title === "string" && title.trim() !== "" ? title : path.replace(/^.*\//, "");
+}

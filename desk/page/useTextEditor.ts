@@ -1,0 +1,141 @@
+// The editor of the open file: its text, how it is shown, and what form, notices and windows do with it.
+import type { EditorState } from "@codemirror/state";
+import { Transaction } from "@codemirror/state";
+import { EditorView, type ViewUpdate } from "@codemirror/view";
+import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { extensionsFor, setReadOnly } from "../editor/extensions.ts";
+import { firstSeen, fromOutside, hideHead, isHeadHidden } from "../editor/hidden-head.ts";
+import { type Known, seenFrom } from "../editor/offers.ts";
+import { fieldAt, fieldId } from "../form/Form.tsx";
+import type { Change } from "../form/yaml-edits.ts";
+import { headOf } from "../form/yaml-head.ts";
+import type { KeptPicture } from "../keep/draft.ts";
+import { restoredState } from "../keep/editor-history.ts";
+import type { Pasted } from "../paste/paste.ts";
+import type { OpenFile } from "./open-file.ts";
+
+interface Around {
+  file: OpenFile;
+  known: Known;
+  isReadOnly: boolean;
+  /** Told of every change of the text. */
+  onChange: (state: EditorState) => void;
+  onPasted: (pasted: Pasted) => void;
+  /** Called before the editor takes the focus, which may be in a part of the desk that is not shown. */
+  onShow: () => void;
+}
+
+/** How changes of the text that are not typed into it are called: those of the form are undone as typing is. */
+type Kind = "input.type.field" | "fix" | "replace";
+
+export function useTextEditor({ file, known, isReadOnly, onChange, onPasted, onShow }: Around) {
+  const { path } = file;
+  const { collection } = known;
+  const [text, setText] = useState(file.text);
+  const [view, setView] = useState<EditorView>();
+  // The form stands for the front matter, as long as it can be read.
+  const [isSource, setIsSource] = useState(() => headOf(path, file.text) === undefined);
+  const isForm = !isSource && collection !== undefined;
+  const now = useRef({ known, onChange });
+  now.current = { known, onChange };
+
+  // One editor for as long as the file is open, whatever changes around it.
+  const [state] = useState(() => {
+    const updated = ({ docChanged, state }: ViewUpdate) => {
+      if (!docChanged) return;
+      setText(state.doc.toString());
+      now.current.onChange(state);
+    };
+    const label = `Text of the ${collection?.noun ?? "file"}`;
+    return restoredState(
+      file.history,
+      file.text,
+      extensionsFor({ ...file, label }, () => now.current.known, updated, onPasted),
+    );
+  });
+
+  useEffect(() => {
+    view?.dispatch({ effects: setReadOnly(isReadOnly) });
+  }, [view, isReadOnly]);
+
+  useEffect(() => {
+    if (!view) return;
+    if (isForm) needsLine(view, path);
+    view.dispatch({ effects: hideHead.of(isForm) });
+    if (isForm && view.state.selection.main.head < firstSeen(view.state))
+      view.dispatch({ selection: { anchor: firstSeen(view.state) } });
+  }, [view, isForm, path]);
+
+  const acts = useMemo(() => {
+    const change = (changes: readonly Change[], kind: Kind) =>
+      view?.dispatch({
+        changes: [...changes],
+        annotations: [fromOutside.of(true), Transaction.userEvent.of(kind)],
+      });
+    return {
+      change,
+      /** Puts another text in the place of all. */
+      replace: (insert: string) => change([{ from: 0, to: view?.state.doc.length ?? 0, insert }], "replace"),
+      /** Writes words where the cursor is. */
+      insert: (words: string) => {
+        view?.dispatch(view.state.replaceSelection(words));
+        view?.focus();
+      },
+      putPicture: (picture: KeptPicture) => view && putPicture(view, path, picture),
+    };
+  }, [view, path]);
+
+  /** The text at this moment, which may be newer than the one that is shown around it. */
+  const current = useCallback(() => view?.state.doc.toString() ?? file.text, [view, file]);
+
+  /** Leads to a place: to its field, where the front matter stands in a form. */
+  const jump = useCallback(
+    (place: number, inSource = false) => {
+      if (!view) return;
+      onShow();
+      const { state } = view;
+      if (isHeadHidden(state) && (inSource || place < firstSeen(state))) {
+        const name = fieldAt(path, state.doc.toString(), place, collection?.fields ?? []);
+        const field = inSource ? undefined : document.getElementById(fieldId(name ?? ""));
+        // Once the part of the desk is shown that it is in.
+        if (field) return void requestAnimationFrame(() => reach(field));
+        setIsSource(true);
+        view.dispatch({ effects: hideHead.of(false) });
+      }
+      requestAnimationFrame(() => {
+        const anchor = Math.min(place, view.state.doc.length);
+        view.dispatch({ selection: { anchor }, effects: EditorView.scrollIntoView(anchor, { y: "center" }) });
+        view.focus();
+      });
+    },
+    [view, path, collection, onShow],
+  );
+
+  return { text, view, setView, state, isForm, isSource, setIsSource, current, jump, ...acts };
+}
+
+/** Shows a field of the form and puts the cursor into it. */
+function reach(field: HTMLElement): void {
+  const folded = field.closest("details");
+  if (folded) folded.open = true;
+  field.scrollIntoView({ block: "center" });
+  field.focus();
+}
+
+/** Writes a picture into the text, on a line of its own below the one with the cursor. */
+function putPicture(view: EditorView, path: string, { path: picture, alt }: KeptPicture): void {
+  const { state } = view;
+  const line = state.doc.lineAt(Math.max(state.selection.main.head, firstSeen(state)));
+  const words = alt.replace(/[[\]\\]/g, "\\$&");
+  const text = `![${words}](${seenFrom(path, picture)})`;
+  const insert = line.text.trim() === "" ? `${text}\n` : `\n\n${text}\n`;
+  view.dispatch({ changes: { from: line.to, insert }, userEvent: "input.picture", scrollIntoView: true });
+}
+
+/** A line to write in below the front matter, which a file that ends with its dashes lacks. */
+function needsLine(view: EditorView, path: string): void {
+  const { doc } = view.state;
+  const text = doc.toString();
+  if (path.endsWith(".md") && /\n---[ \t]*$/.test(text) && headOf(path, text)?.body === doc.length)
+    view.dispatch({ changes: { from: doc.length, insert: "\n" }, annotations: fromOutside.of(true) });
+}

@@ -1,0 +1,24 @@
+// What is pasted stands apart from the text around it where it is more than words of a sentence: blocks of Markdown that touch run into
+// one another.
+
+/** Beginnings of blocks that are no plain paragraph. */
+const marked = /^(?:#{1,6} |[-*+] |\d+\. |> |\||```)/;
+
+/** Ends of lines that a text ends or begins with, as far as they count. */
+const endsOf = (text: string) => /\n{0,2}$/.exec(text)?.[0].length ?? 0;
+const beginsOf = (text: string) => /^\n{0,2}/.exec(text)?.[0].length ?? 0;
+
+/**
+ * Markdown with the empty lines that it needs where it is put in.
+ * @param before text in front of it, at least its last two letters
+ * @param after text behind it, at least its first two letters
+ */
+export function placed(before: string, markdown: string, after: string): string {
+  const isMarked = marked.test(markdown);
+  if (!isMarked && !markdown.includes("\n")) return markdown;
+  // A first plain paragraph goes on with the sentence that it is put into.
+  const goesOn = !isMarked && endsOf(before) === 0;
+  const first = before === "" || goesOn ? 0 : 2 - endsOf(before);
+  const last = after === "" ? 0 : 2 - beginsOf(after);
+  return "\n".repeat(first) + markdown + "\n".repeat(last);
+}

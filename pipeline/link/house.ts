@@ -1,0 +1,27 @@
+// Whether each part of the house on the home page is one solution at most: its leader leads to one page.
+import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import type { Entry } from "../model/linked.ts";
+import { placeOf } from "../model/place.ts";
+import { textAt } from "../model/value.ts";
+
+const pointer = "/place";
+
+/** Checks the places of published entries. */
+export function checkHouse(entries: readonly Entry[]): Diagnostic[] {
+  const taken = new Map<string, { readonly title: string; readonly place: Place }>();
+  return entries.flatMap(({ unit, key }) => {
+    const { file, root, valid } = unit;
+    const part = valid ? textAt(root, pointer) : undefined;
+    if (!root || part === undefined) return [];
+    const own = { title: textAt(root, "/title") ?? key, place: placeOf(file, root, pointer) };
+    const other = taken.get(part);
+    taken.set(part, other ?? own);
+    if (!other) return [];
+    return [
+      diagnostic("place-taken", own.place, `The ${part} of the drawn house is ${other.title} already.`, {
+        help: "Choose another part, or take the line out of one of the two.",
+        related: [{ ...other.place, message: `It is ${other.title} here.` }],
+      }),
+    ];
+  });
+}

@@ -1,0 +1,33 @@
+// A description that its card cuts: what a visitor reads of it ends in the middle of a word.
+import { own } from "../../collections.ts";
+import { placeOf } from "../../model/place.ts";
+import { wordsOf } from "../../model/unit.ts";
+import { hasCards } from "../head-words.ts";
+import { finding, type Rule } from "../rule.ts";
+import { longestDescription } from "./description-length.ts";
+
+export const rule: Rule = {
+  code: "card-text-cut",
+  severity: "warning",
+  scope: "content",
+  meaning: "A description that is longer than its card.",
+  *check({ units, singles }) {
+    const site = singles.get(own.site);
+    if (!site?.valid) return;
+    const most = site.data.display.teaserLength;
+    for (const unit of units) {
+      const { collection, root } = unit;
+      if (collection.kind !== "entries" || !collection.list.includes("description") || !unit.valid || !root) continue;
+      const text = wordsOf(unit, "description") ?? "";
+      const length = [...text].length;
+      // What an unknown placeholder stands for cannot be measured, and what search results cut has a finding of its own.
+      if (length <= most || text.includes("{{") || (hasCards(unit) && length > longestDescription)) continue;
+      const end = [...text].slice(Math.max(0, most - 20), most).join("");
+      yield finding(
+        placeOf(unit.file, root, "/description"),
+        `The description has ${length} characters; its card ends after ${most}, with “${end}…”.`,
+        { help: `Say it in ${most} characters, with the numbers that are put in.` },
+      );
+    }
+  },
+};

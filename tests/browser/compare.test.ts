@@ -1,0 +1,54 @@
+// The comparison: the products of its address with script, all of them or the ticked ones without.
+
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { ProductSummary } from "../../.content/types.d.ts";
+import { compiled } from "./compiled.ts";
+import { desktop, eventually, withoutPictures } from "./visit.ts";
+
+const titles = compiled<ProductSummary[]>("products/index.json").map(({ title }) => title);
+
+const columns = (page: Page) => page.locator("main table thead th:visible a").allTextContents();
+
+withoutPictures("the comparison", (visit) => {
+  it("shows the products of its address, marks where they differ, and leaves out what none of them has", async () => {
+    const page = await visit("/compare?products=vboards,vpanels");
+    await eventually(() => columns(page)).toEqual(["Vboards", "Vpanels"]);
+    const rows = page.locator("main table tbody tr");
+    const labels = await rows.locator("th").allTextContents();
+    expect(labels).toContain("Fire (they differ)");
+    expect(labels).toContain("Resistance");
+    expect(labels.some((label) => label.startsWith("Slope"))).toBe(false);
+    const fire = rows.filter({ hasText: "Fire (they differ)" });
+    expect(await fire.locator("td").nth(1).textContent()).toContain("Highest value here");
+    expect(await fire.locator("td").nth(0).textContent()).not.toContain("Highest value here");
+    await page.getByLabel("Differences only").check();
+    expect(await rows.filter({ hasText: "Resistance" }).isVisible()).toBe(false);
+  });
+
+  it("is chosen by boxes, three at most, which the address then names", async () => {
+    const page = await visit("/compare?products=vplank");
+    await page.getByLabel("Vboards", { exact: true }).check();
+    await page.getByLabel("Vpanels", { exact: true }).check();
+    await eventually(() => columns(page)).toEqual(["Vboards", "Vplank", "Vpanels"]);
+    expect(new URL(page.url()).searchParams.get("products")).toBe("vplank,vboards,vpanels");
+    expect(await page.getByLabel("Atum", { exact: true }).isDisabled()).toBe(true);
+    for (const name of ["Vplank", "Vboards", "Vpanels"]) await page.getByLabel(name, { exact: true }).uncheck();
+    await eventually(() => columns(page)).toEqual(titles);
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  it("is reached from a product, which it then shows", async () => {
+    const page = await visit("/products/vplank");
+    await page.getByRole("link", { name: "Compare Vplank with others" }).click();
+    await eventually(() => columns(page)).toEqual(["Vplank"]);
+  });
+
+  it("without script shows all, or those that are ticked", async () => {
+    const page = await visit("/compare", { ...desktop, javaScriptEnabled: false });
+    expect(await columns(page)).toEqual(titles);
+    await page.getByLabel("Vpremium", { exact: true }).check();
+    await page.getByLabel("Atum", { exact: true }).check();
+    expect(await columns(page)).toEqual(["Vpremium", "Atum"]);
+  });
+});

@@ -1,0 +1,62 @@
+// The desk is for everybody: axe finds nothing in any of its windows, on phones and wide screens, light and dark, and nothing is lost.
+
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltDesk, builtDesk, executablePath, findingsOf, openFile, showAs, textOf } from "./desk.ts";
+import { findings, lost, small } from "./faults.ts";
+
+describe.skipIf(!executablePath)("The desk for everybody", () => {
+  let desk: BuiltDesk;
+  beforeAll(async () => {
+    desk = await builtDesk();
+  });
+  afterAll(() => desk?.close());
+
+  const looks = [320, 390, 1440].flatMap((width) =>
+    (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
+  );
+
+  it.each(looks)("at $width px, $colorScheme", async ({ width, colorScheme }) => {
+    const page = await desk.open({ viewport: { width, height: width < 1000 ? 800 : 900 }, colorScheme });
+    const wrong: string[] = [];
+    const look = async (what: string, part?: string) => {
+      const found = [...(await findings(page, part)), ...(await lost(page)), ...(await small(page, 24))];
+      wrong.push(...found.map((fault) => `${what}: ${fault}`));
+    };
+    await look("start");
+    await openFile(page, "a-cabin-on-two-lorries");
+    await textOf(page).focus();
+    await page.keyboard.type("A fiber board. ");
+    await expect.poll(() => findingsOf(page).count()).toBe(1);
+    await look("fields and text");
+    await page.keyboard.type("{{fact.");
+    await expect.poll(() => page.locator(".cm-tooltip-autocomplete li").count()).toBeGreaterThan(0);
+    await look("completion");
+    await page.keyboard.press("Escape");
+    const tab = async (name: RegExp) => {
+      if (width < 1000)
+        await page.getByRole("navigation", { name: "Parts of the desk" }).getByRole("button", { name }).click();
+    };
+    await tab(/^Look/);
+    await look("preview");
+    await tab(/^Findings/);
+    await look("findings");
+    for (const name of ["Facts…", "Address…", "Hand over…"]) {
+      await page.getByRole("button", { name }).click();
+      if (name === "Hand over…") await page.getByLabel("Title of the pull request").waitFor();
+      await look(name, "dialog[open]");
+      await page.keyboard.press("Escape");
+    }
+    await findingsOf(page).first().getByRole("button", { name: "What this means" }).click();
+    await page.getByRole("dialog").getByRole("heading", { level: 1 }).waitFor();
+    await look("explanation", "dialog[open]");
+    await page.keyboard.press("Escape");
+    await tab(/^Write/);
+    await page.getByRole("button", { name: "Choose…" }).click();
+    await look("pictures", "dialog[open]");
+    await page.keyboard.press("Escape");
+    await showAs(page, "Source");
+    await look("source");
+    expect(wrong).toEqual([]);
+    await page.context().close();
+  });
+});

@@ -1,0 +1,328 @@
+// Nothing that is written at the desk is lost: a browser that is killed, a second tab, a full store, damaged records, a newer desk.
+import { type ChildProcess, spawn } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { findChromium, flags } from "./chromium.ts";
+import { type DeskPage, serveDeskPage } from "./desk-page.ts";
+import type {} from "./desk-parts/main.tsx";
+
+const executablePath = findChromium();
+const text = "---\ntitle: How is a board cut?\n---\n\nOne.\n";
+const begun = { path: "articles/cut.md", title: "How is a board cut?", text, base: null, site: "1" };
+
+/** A browser with a profile of its own, which a test can kill. */
+async function startBrowser(profile: string): Promise<{ process: ChildProcess; browser: Browser }> {
+  const started = spawn(executablePath ?? "", [...flags, "--remote-debugging-port=0", `--user-data-dir=${profile}`], {
+    stdio: ["ignore", "ignore", "pipe"],
+    // Its processes are a group, which is killed as a whole.
+    detached: true,
+  });
+  const address = await new Promise<string>((resolve, reject) => {
+    let said = "";
+    started.stderr.on("data", (part: Buffer) => {
+      said += part.toString();
+      const found = /DevTools listening on (\S+)/.exec(said)?.[1];
+      if (found) resolve(found);
+    });
+    started.once("exit", () => reject(new Error(`The browser ended: ${said}`)));
+  });
+  return { process: started, browser: await chromium.connectOverCDP(address) };
+}
+
+describe.skipIf(!executablePath)("At the desk", () => {
+  let desk: DeskPage;
+  let browser: Browser;
+  let context: BrowserContext;
+
+  beforeAll(async () => {
+    desk = await serveDeskPage();
+    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
+  });
+  afterEach(async () => {
+    await context?.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await desk?.close();
+  });
+
+  const open = async (inside: BrowserContext): Promise<Page> => {
+    const page = await inside.newPage();
+    page.on("console", (message) => {
+      if (message.type() === "error") throw new Error(message.text());
+    });
+    await page.goto(desk.address);
+    await page.waitForSelector("[data-ready]");
+    return page;
+  };
+  const visit = async (): Promise<Page> => {
+    context = await browser.newContext();
+    return open(context);
+  };
+
+  /** Begins a draft in an editor, both named in the page. */
+  const begin = (page: Page) =>
+    page.evaluate(async (given) => {
+      const drafts = await window.parts.Drafts.open();
+      if ("kind" in drafts) throw new Error(drafts.message);
+      const draft = await drafts.begin(given);
+      const editor = window.parts.edit(draft);
+      editor.focus();
+      editor.dispatch({ selection: { anchor: editor.state.doc.length } });
+      Object.assign(window, { drafts, draft, editor });
+      return draft.head.id;
+    }, begun);
+
+  test("every key is kept: after the browser was killed in the middle the words are there, and can be undone.", async () => {
+    const profile = mkdtempSync(join(tmpdir(), "desk-profile-"));
+    try {
+      const first = await startBrowser(profile);
+      const page = await open(first.browser.contexts()[0] as BrowserContext);
+      await begin(page);
+      await page.keyboard.type("Two sentences, typed key by key. ");
+      // What is asked for is the last state that the page says is kept, at a moment when more keys come.
+      const kept = page.waitForFunction(() => {
+        const { draft } = window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft };
+        return draft.keeping().state === "kept" && draft.snapshot.text.includes("And another");
+      });
+      await page.keyboard.type("And another, never ended");
+      await kept;
+      const typing = page.keyboard.type(" because of the power".repeat(20), { delay: 5 }).catch(() => {});
+      const killed = new Promise((resolve) => first.process.once("exit", resolve));
+      process.kill(-(first.process.pid as number), "SIGKILL");
+      await killed;
+      await typing;
+      await first.browser.close().catch(() => {});
+
+      const second = await startBrowser(profile);
+      const again = await open(second.browser.contexts()[0] as BrowserContext);
+      const found = await again.evaluate(async () => {
+        const { parts } = window;
+        const drafts = await parts.Drafts.open();
+        if ("kind" in drafts) throw new Error(drafts.message);
+        const [row] = await drafts.list();
+        const loaded = await drafts.load(row?.id ?? "");
+        if (loaded.state !== "open") throw new Error(loaded.state);
+        const editor = parts.edit(loaded.draft);
+        const before = editor.state.doc.toString();
+        let steps = 0;
+        while (steps < 500 && parts.undo(editor)) steps++;
+        return { title: row?.title, before, after: editor.state.doc.toString(), damaged: loaded.damaged };
+      });
+      expect(found.title).toBe("How is a board cut?");
+      expect(found.before.startsWith(`${text}Two sentences, typed key by key. And another`)).toBe(true);
+      expect(found.after).toBe(text);
+      expect(found.damaged).toEqual([]);
+      const ended = new Promise((resolve) => second.process.once("exit", resolve));
+      process.kill(-(second.process.pid as number), "SIGKILL");
+      await ended;
+      await second.browser.close().catch(() => {});
+    } finally {
+      rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
+    }
+  });
+
+  test("a second tab can read a draft and take it over with all that the first has written; the first says so.", async () => {
+    const first = await visit();
+    const id = await begin(first);
+    await first.keyboard.type("Two.");
+    const second = await open(context);
+    const seen = await second.evaluate(async (draft) => {
+      const drafts = await window.parts.Drafts.open();
+      if ("kind" in drafts) throw new Error(drafts.message);
+      Object.assign(window, { drafts });
+      return (await drafts.load(draft)).state;
+    }, id);
+    expect(seen).toBe("elsewhere");
+
+    // Typed and at once asked for by the other tab.
+    await first.keyboard.type("Three.");
+    const taken = await second.evaluate(async (draft) => {
+      const { drafts } = window as unknown as { drafts: import("../../desk/keep/drafts.ts").Drafts };
+      const found = await drafts.load(draft, true);
+      return found.state === "open" ? found.draft.snapshot.text : found.state;
+    }, id);
+    expect(taken).toBe(`${text}Two.Three.`);
+    const state = await first.evaluate(() => {
+      const { draft, editor } = window as unknown as {
+        draft: import("../../desk/keep/open-draft.ts").OpenDraft;
+        editor: import("@codemirror/view").EditorView;
+      };
+      editor.dispatch({ changes: { from: 0, insert: "Late words. " } });
+      return draft.flush().then(() => draft.keeping().state);
+    });
+    expect(state).toBe("elsewhere");
+    const kept = await second.evaluate(async (draft) => {
+      const { drafts } = window as unknown as { drafts: import("../../desk/keep/drafts.ts").Drafts };
+      return (await drafts.store.read(draft)).snapshot?.text;
+    }, id);
+    expect(kept).toBe(`${text}Two.Three.`);
+  });
+
+  test("a draft that is opened once more in its own tab goes on with its last words; the editor before writes nothing more.", async () => {
+    const page = await visit();
+    const id = await begin(page);
+    await page.keyboard.type("Two.");
+    const found = await page.evaluate(async (draft) => {
+      const { drafts, draft: before } = window as unknown as {
+        drafts: import("../../desk/keep/drafts.ts").Drafts;
+        draft: import("../../desk/keep/open-draft.ts").OpenDraft;
+      };
+      const again = await drafts.load(draft);
+      if (again.state !== "open") throw new Error(again.state);
+      const { text } = again.draft.snapshot;
+      again.draft.keep({ text: "Newer words.", others: {} });
+      before.keep({ text: "Late words.", others: {} });
+      await Promise.all([again.draft.flush(), before.flush()]);
+      return { text, kept: (await drafts.store.read(draft)).snapshot?.text };
+    }, id);
+    expect(found).toEqual({ text: `${text}Two.`, kept: "Newer words." });
+  });
+
+  test("a tab that does not answer loses its draft all the same, and writes nothing over the other's words.", async () => {
+    const first = await visit();
+    const id = await begin(first);
+    await first.keyboard.type("Two.");
+    await first.evaluate(() =>
+      (window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft }).draft.flush(),
+    );
+    // As a page whose script stands still: what it is asked does not reach it.
+    await first.evaluate(() => {
+      Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => {} });
+    });
+    const second = await open(context);
+    const taken = await second.evaluate(async (draft) => {
+      Object.defineProperty(BroadcastChannel.prototype, "postMessage", { value: () => {} });
+      const drafts = await window.parts.Drafts.open();
+      if ("kind" in drafts) throw new Error(drafts.message);
+      const found = await drafts.load(draft, true);
+      return found.state === "open" ? found.draft.snapshot.text : found.state;
+    }, id);
+    expect(taken).toBe(`${text}Two.`);
+    await first.waitForFunction(
+      () =>
+        (window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft }).draft.keeping().state ===
+        "elsewhere",
+    );
+  });
+
+  test("a full store is told in a sentence, and what is written is kept again as soon as it has room.", async () => {
+    const page = await visit();
+    const session = await context.newCDPSession(page);
+    // Before the store is opened: Chromium looks seldom at how much room there is.
+    await session.send("Storage.overrideQuotaForOrigin", { origin: desk.origin, quotaSize: 500_000 });
+    await begin(page);
+    const write = (insert: string) =>
+      page.evaluate(async (words) => {
+        const { draft, editor } = window as unknown as {
+          draft: import("../../desk/keep/open-draft.ts").OpenDraft;
+          editor: import("@codemirror/view").EditorView;
+        };
+        editor.dispatch({ changes: { from: 0, to: editor.state.doc.length, insert: words } });
+        await draft.flush();
+        return draft.keeping();
+      }, insert);
+    expect(await write("Words.")).toMatchObject({ state: "kept" });
+    expect(await write("word ".repeat(400_000))).toMatchObject({
+      state: "troubled",
+      trouble: { kind: "full", message: "The browser has no room left, so your last changes are not kept." },
+    });
+    const kept = await page.evaluate(async () => {
+      const { drafts, draft } = window as unknown as {
+        drafts: import("../../desk/keep/drafts.ts").Drafts;
+        draft: import("../../desk/keep/open-draft.ts").OpenDraft;
+      };
+      return (await drafts.store.read(draft.head.id)).snapshot?.text;
+    });
+    expect(kept).toBe("Words.");
+    const after = await page.evaluate(async () => {
+      const { draft } = window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft };
+      draft.keep({ text: "Fewer words.", others: {} });
+      await draft.flush();
+      return draft.keeping();
+    });
+    expect(after).toMatchObject({ state: "kept" });
+  });
+
+  test("a damaged record is told, shown as far as it can be read, and never thrown away.", async () => {
+    const page = await visit();
+    const id = await begin(page);
+    await page.keyboard.type("Two.");
+    const found = await page.evaluate(async (draft) => {
+      const { parts } = window;
+      const { drafts, draft: open } = window as unknown as {
+        drafts: import("../../desk/keep/drafts.ts").Drafts;
+        draft: import("../../desk/keep/open-draft.ts").OpenDraft;
+      };
+      await open.flush();
+      open.close();
+      drafts.store.close();
+      // A fault of the disk: the newest record has lost its end.
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const asked = indexedDB.open("writers-desk");
+        asked.onsuccess = () => resolve(asked.result);
+      });
+      await new Promise<void>((resolve) => {
+        const transaction = db.transaction("bodies", "readwrite");
+        const bodies = transaction.objectStore("bodies");
+        const all = bodies.getAll();
+        all.onsuccess = () => {
+          const [newest] = all.result.sort((a, b) => b.count - a.count);
+          bodies.put({ ...newest, text: newest.text.slice(0, -1) });
+        };
+        transaction.oncomplete = () => resolve();
+      });
+      db.close();
+      const again = await parts.Drafts.open();
+      if ("kind" in again) throw new Error(again.message);
+      const loaded = await again.load(draft);
+      if (loaded.state !== "open") throw new Error(loaded.state);
+      const before = loaded.draft.snapshot.text;
+      loaded.draft.keep({ text: "New words.", others: {} });
+      loaded.draft.keep({ text: "Newer words.", others: {} });
+      await loaded.draft.flush();
+      loaded.draft.close();
+      const later = await again.load(draft);
+      return {
+        before,
+        damaged: loaded.damaged,
+        after: later.state === "open" && later.draft.snapshot.text,
+        still: later.state === "open" && later.damaged,
+      };
+    }, id);
+    expect(found.before.startsWith(text)).toBe(true);
+    expect(found.damaged).toEqual([`${text}Two`]);
+    expect(found.after).toBe("Newer words.");
+    expect(found.still).toEqual([`${text}Two`]);
+  });
+
+  test("data of a newer desk are left alone, and one that is opened beside is told.", async () => {
+    const page = await visit();
+    await begin(page);
+    await page.keyboard.type("Two.");
+    const told = await page.evaluate(async () => {
+      const { draft } = window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft };
+      await draft.flush();
+      const newer = await new Promise<IDBDatabase>((resolve, reject) => {
+        const asked = indexedDB.open("writers-desk", 99);
+        asked.onsuccess = () => resolve(asked.result);
+        asked.onerror = () => reject(asked.error);
+      });
+      draft.keep({ text: "Late words.", others: {} });
+      await draft.flush();
+      const heads = await new Promise<number>((resolve) => {
+        const counted = newer.transaction("heads").objectStore("heads").count();
+        counted.onsuccess = () => resolve(counted.result);
+      });
+      newer.close();
+      const opened = await window.parts.Drafts.open();
+      return { keeping: draft.keeping(), heads, opened: "kind" in opened && opened.kind };
+    });
+    expect(told.keeping).toMatchObject({ state: "troubled", trouble: { kind: "replaced" } });
+    expect(told.heads).toBe(1);
+    expect(told.opened).toBe("newer");
+  });
+});

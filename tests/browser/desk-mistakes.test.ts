@@ -1,0 +1,83 @@
+// The mistakes that writers make most, made by hand in the desk: each is told, and where the compiler knows the one right answer a press
+// on its button mends it.
+
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltDesk, builtDesk, executablePath, findingsOf, openFile, showAs, textOf, writeAll } from "./desk.ts";
+import { good, mistakes } from "./desk-mistakes.ts";
+
+describe.skipIf(!executablePath)("A mistake in the desk", () => {
+  let desk: BuiltDesk;
+  let page: Page;
+  beforeAll(async () => {
+    desk = await builtDesk();
+    page = await desk.open();
+    await openFile(page, "a-cabin-on-two-lorries");
+    await showAs(page, "Source");
+  });
+  afterAll(() => desk?.close());
+
+  const codes = () => findingsOf(page).evaluateAll((found) => found.map(({ dataset }) => dataset.code));
+
+  it("is none in a good text", async () => {
+    await writeAll(page, good);
+    await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
+    expect(await codes()).toEqual([]);
+  });
+
+  it.each(mistakes)("is told: $name", async ({ text, code, isMended }) => {
+    // From a good text each time, so that nothing told is of the one before.
+    await writeAll(page, good);
+    await expect.poll(codes).toEqual([]);
+    await writeAll(page, text);
+    await expect.poll(codes).toContain(code);
+    const mends = findingsOf(page)
+      .and(page.locator(`[data-code="${code}"]`))
+      .getByRole("button", { name: /^Mend/ });
+    expect((await mends.count()) > 0).toBe(isMended === true);
+    if (!isMended) return;
+    const before = await textOf(page).innerText();
+    await mends.first().click();
+    await expect.poll(codes).not.toContain(code);
+    expect(await textOf(page).innerText()).not.toBe(before);
+  });
+
+  it.each([
+    [
+      "tiny",
+      "tiny.png",
+      () =>
+        sharp({ create: { width: 40, height: 30, channels: 3, background: "#777" } })
+          .png()
+          .toBuffer(),
+      /pixels/,
+    ],
+    ["no picture", "notes.jpg", async () => Buffer.from("These are words."), /picture/],
+    [
+      "huge",
+      "huge.png",
+      () =>
+        sharp({ create: { width: 9000, height: 9000, channels: 3, background: "#777" } })
+          .png()
+          .toBuffer(),
+      /pixels/,
+    ],
+  ] as const)("is told of a picture that is dropped in: %s", async (_name, name, bytes, words) => {
+    await page.getByLabel(/Drop pictures here/).setInputFiles({ name, mimeType: "image/jpeg", buffer: await bytes() });
+    const room = page.getByRole("region", { name: "Pictures" });
+    await expect.poll(() => room.innerText()).toMatch(words);
+    await room.getByRole("button", { name: /^(?:Put it away|Leave it out)$/ }).click();
+  });
+
+  it("cannot be made in a file's folder, ending and name: the desk gives them", async () => {
+    const other = await desk.open();
+    await other.getByLabel("What", { exact: true }).selectOption({ label: "article" });
+    await other.getByLabel("Its title", { exact: true }).fill("Wie schneidet man eine Platte? (2. Teil)");
+    await other.getByRole("button", { name: "Begin" }).click();
+    await textOf(other).waitFor();
+    await expect
+      .poll(() => other.getByRole("heading", { level: 1 }).innerText())
+      .toMatch(/articles\/[a-z0-9]+(-[a-z0-9]+)*\.md$/);
+  });
+});

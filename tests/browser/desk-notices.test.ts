@@ -1,0 +1,120 @@
+// What the desk tells and asks, for everybody: axe finds nothing, all can be hit and read at 320 px, in light and in dark.
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { findChromium, flags } from "./chromium.ts";
+import { type DeskPage, serveDeskPage } from "./desk-page.ts";
+import type {} from "./desk-parts/main.tsx";
+import { findings, lost, small } from "./faults.ts";
+
+const executablePath = findChromium();
+
+describe.skipIf(!executablePath)("What the desk shows:", () => {
+  let desk: DeskPage;
+  let browser: Browser;
+  let context: BrowserContext;
+
+  beforeAll(async () => {
+    desk = await serveDeskPage();
+    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
+  });
+  afterEach(async () => {
+    await context?.close();
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await desk?.close();
+  });
+
+  const visit = async (colorScheme: "light" | "dark"): Promise<Page> => {
+    context = await browser.newContext({ viewport: { width: 320, height: 640 }, colorScheme });
+    const page = await context.newPage();
+    await page.goto(desk.address);
+    await page.waitForSelector("[data-ready]");
+    return page;
+  };
+
+  const faults = async (page: Page) => [...(await findings(page)), ...(await lost(page)), ...(await small(page, 44))];
+
+  test.each(["light", "dark"] as const)("sentences about keeping and pasting (%s).", async (scheme) => {
+    const page = await visit(scheme);
+    await page.evaluate(() => {
+      const { element, show, shown, trouble } = window.parts;
+      const nothing = () => {};
+      const theirs = "One.\n\nTwo, by them.\n\nअंत तक सब कुछ\n";
+      const mine = `One.\n\nTwo, by me.\n\nअंत तक सब कुछ\n${"averylongwordwithoutanend".repeat(10)}\n`;
+      show([
+        element(shown.NotKept, { key: 1, trouble: trouble("full"), text: mine, fileName: "a.md" }),
+        element(shown.InAnotherTab, { key: 2, onTakeOver: nothing }),
+        element(shown.DamagedTexts, { key: 3, texts: [mine, ""] }),
+        element(shown.SiteChanged, {
+          key: 4,
+          found: { state: "changed", theirs, together: mine },
+          mine,
+          onMine: nothing,
+          onText: nothing,
+        }),
+        element(shown.PasteNotice, {
+          key: 5,
+          said: ["Colours and highlighting were left out.", "One comment was left out."],
+          title: "A title",
+          onTitle: nothing,
+          onClose: nothing,
+        }),
+      ]);
+    });
+    await page.getByRole("button", { name: "Show the differences" }).click();
+    const differences = page.getByRole("region", { name: "Differences" });
+    expect(await differences.locator("ins").first().textContent()).toBe("+ Two, by me.");
+    expect(await differences.locator("del").first().textContent()).toBe("− Two, by them.");
+    expect(await faults(page)).toEqual([]);
+  });
+
+  test.each(["light", "dark"] as const)("handing over (%s).", async (scheme) => {
+    const page = await visit(scheme);
+    await page.evaluate(() => {
+      const { element, show, shown } = window.parts;
+      const text = "---\ntitle: How is a board cut?\n---\n\nWords.\n";
+      Object.assign(window, { ways: [] });
+      show(
+        element(shown.HandOver, {
+          given: {
+            path: "articles/how-a-board-is-cut.md",
+            title: "How is a board cut?",
+            isNew: true,
+            files: { "articles/how-a-board-is-cut.md": text, "redirects.yaml": "- from: /a\n" },
+            before: { "redirects.yaml": "" },
+            pictures: [{ path: "media/articles/saw.jpg", blob: new Blob(["picture"]) }],
+          },
+          place: { repository: "https://github.com/owner/site", contentFolder: "content" },
+          collection: { noun: "article" },
+          checked: { findings: [] },
+          impact: "### New pages\n\n- /blog/how-a-board-is-cut",
+          onFolder: () => {},
+          onHanded: (way) => (window as unknown as { ways: string[] }).ways.push(way),
+        }),
+      );
+    });
+    const impact = page.getByRole("region", { name: "What changes for visitors" });
+    await impact.getByText("/blog/how-a-board-is-cut").waitFor();
+    expect(await impact.getByRole("heading").textContent()).toBe("New pages");
+    expect(await faults(page)).toEqual([]);
+
+    await page.getByLabel("Title of the pull request").fill("Boards are cut");
+    await page.getByLabel("Name of your branch").fill("saw");
+    const links = await page
+      .locator("a[href^='https://github.com/']")
+      .evaluateAll((found) =>
+        found.map((link) => (link as HTMLAnchorElement).href.replace(/\?.*title=/, "?title=").replace(/&.*$/, "")),
+      );
+    expect(links).toEqual([
+      "https://github.com/owner/site/upload/main/content/media/articles",
+      "https://github.com/owner/site/new/saw?filename=content%2Farticles%2Fhow-a-board-is-cut.md",
+      "https://github.com/owner/site/edit/saw/content/redirects.yaml",
+      "https://github.com/owner/site/compare/main...saw?title=Boards%20are%20cut",
+    ]);
+    const saving = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Save the .zip" }).click();
+    expect((await saving).suggestedFilename()).toBe("how-a-board-is-cut.zip");
+    expect(await page.evaluate(() => (window as unknown as { ways: string[] }).ways)).toEqual(["zip"]);
+  });
+});

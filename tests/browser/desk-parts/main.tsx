@@ -1,0 +1,74 @@
+// A page of the desk's parts that need a browser, each to be called or shown by a test: bundled and under the policy of the desk itself.
+import { undo } from "@codemirror/commands";
+import { EditorView } from "@codemirror/view";
+import { createElement, type ReactNode } from "react";
+import { createRoot } from "react-dom/client";
+import "../../../app/styles/tokens.css";
+import "../../../app/styles/base.css";
+import { contentIn, writeInto } from "../../../desk/handover/folder.ts";
+import { HandOver } from "../../../desk/handover/HandOver.tsx";
+import { DamagedTexts } from "../../../desk/keep/DamagedTexts.tsx";
+import { Drafts } from "../../../desk/keep/drafts.ts";
+import { historyOf, restoredState } from "../../../desk/keep/editor-history.ts";
+import { InAnotherTab, KeepLine, NotKept } from "../../../desk/keep/KeepLine.tsx";
+import type { OpenDraft } from "../../../desk/keep/open-draft.ts";
+import { SiteChanged } from "../../../desk/keep/SiteChanged.tsx";
+import { trouble } from "../../../desk/keep/trouble.ts";
+import { registerOffline } from "../../../desk/offline/register.ts";
+import colours from "../../../desk/page/Desk.module.css";
+import { PasteNotice } from "../../../desk/paste/PasteNotice.tsx";
+import { pasted } from "../../../desk/paste/paste.ts";
+import { PictureDrop } from "../../../desk/pictures/PictureDrop.tsx";
+import { taken } from "../../../desk/pictures/take.ts";
+
+const place = document.getElementById("desk");
+if (!place) throw new Error("The page has no place for the parts.");
+const root = createRoot(place);
+
+/** An editor over a draft, as the desk has one: every change is kept. */
+function edit(draft: OpenDraft): EditorView {
+  const host = document.createElement("div");
+  document.body.append(host);
+  // Its styles are adopted by the shadow root, as the policy allows no others.
+  const parent = host.attachShadow({ mode: "open" });
+  const { snapshot } = draft;
+  const keep = EditorView.updateListener.of(({ docChanged, state }) => {
+    if (docChanged) draft.keep({ text: state.doc.toString(), history: historyOf(state), others: snapshot.others });
+  });
+  return new EditorView({ state: restoredState(snapshot.history, snapshot.text, keep), parent, root: parent });
+}
+
+const parts = {
+  contentIn,
+  Drafts,
+  edit,
+  element: createElement as typeof createElement,
+  pasted,
+  registerOffline,
+  taken,
+  trouble,
+  undo,
+  writeInto,
+  shown: { DamagedTexts, HandOver, InAnotherTab, KeepLine, NotKept, PasteNotice, PictureDrop, SiteChanged },
+  show: (node: ReactNode) =>
+    root.render(
+      <div className={colours.desk}>
+        <main>
+          <h1>Parts of the desk</h1>
+          {node}
+        </main>
+      </div>,
+    ),
+};
+
+export type DeskParts = typeof parts;
+
+declare global {
+  interface Window {
+    parts: DeskParts;
+  }
+}
+
+window.parts = parts;
+parts.show(undefined);
+document.body.dataset.ready = "";

@@ -1,0 +1,184 @@
+// Pictures at the desk: judged before they are decoded, made as large as the site shows them, and described before they are handed on;
+// and what is pasted, which holds nothing up.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { pictureKind } from "../../pipeline/images/kind.ts";
+import { bomb } from "../pipeline/images/bomb.ts";
+import { findChromium, flags } from "./chromium.ts";
+import { type DeskPage, serveDeskPage } from "./desk-page.ts";
+import type {} from "./desk-parts/main.tsx";
+
+const executablePath = findChromium();
+
+describe.skipIf(!executablePath)("At the desk", () => {
+  let desk: DeskPage;
+  let browser: Browser;
+  let context: BrowserContext;
+  const errors: string[] = [];
+
+  beforeAll(async () => {
+    desk = await serveDeskPage();
+    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
+  });
+  afterEach(async () => {
+    await context?.close();
+    expect(errors.splice(0)).toEqual([]);
+  });
+  afterAll(async () => {
+    await browser?.close();
+    await desk?.close();
+  });
+
+  const visit = async (): Promise<Page> => {
+    context = await browser.newContext({ viewport: { width: 390, height: 844 } });
+    const page = await context.newPage();
+    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
+    page.on("pageerror", (error) => errors.push(error.message));
+    await page.goto(desk.address);
+    await page.waitForSelector("[data-ready]");
+    return page;
+  };
+
+  /** What the desk makes of a file. */
+  const taken = (page: Page, bytes: Uint8Array) =>
+    page.evaluate(
+      async (numbers) => {
+        const found = await window.parts.taken(new Blob([new Uint8Array(numbers)]));
+        if ("problem" in found) return { problem: found.problem };
+        const { blob, ...picture } = found.picture;
+        return { picture, doubt: found.doubt, bytes: [...new Uint8Array(await blob.arrayBuffer())] };
+      },
+      [...bytes],
+    );
+
+  test("a picture of a phone is made smaller, turned upright, and no longer says where it was taken.", async () => {
+    const page = await visit();
+    // The upper half is red as the camera held it: the right half once it stands upright.
+    const half = await sharp({ create: { width: 3000, height: 1000, channels: 3, background: "#c00000" } })
+      .png()
+      .toBuffer();
+    const bytes = await sharp({ create: { width: 3000, height: 2000, channels: 3, background: "#8a8578" } })
+      .composite([{ input: half, top: 0, left: 0 }])
+      .withExif({ IFD0: { Make: "Phone" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "12/1 58/1 0/1" } })
+      .withMetadata({ orientation: 6 })
+      .jpeg()
+      .toBuffer();
+    const found = await taken(page, await sharp(bytes, { autoOrient: false }).keepMetadata().toBuffer());
+    expect(found.problem).toBeUndefined();
+    expect(found.picture).toMatchObject({ ending: "jpg", seen: { kind: "jpeg", width: 2000, height: 3000 } });
+    expect(found.picture?.said).toEqual([
+      "It lay on its side and was turned upright.",
+      "It said where it was taken; that was removed.",
+    ]);
+    const made = Buffer.from(found.bytes ?? []);
+    const { exif, width, height } = await sharp(made).metadata();
+    expect({ exif, width, height }).toEqual({ exif: undefined, width: 2000, height: 3000 });
+    const [right] = await sharp(made).extract({ left: 1500, top: 1000, width: 10, height: 10 }).raw().toBuffer();
+    const [left] = await sharp(made).extract({ left: 300, top: 1000, width: 10, height: 10 }).raw().toBuffer();
+    expect(right).toBeGreaterThan(180);
+    expect(left).toBeLessThan(150);
+  });
+
+  test("a wide picture becomes 2400 pixels wide; one that is as it should be stays as it is, byte for byte.", async () => {
+    const page = await visit();
+    const wide = await sharp({ create: { width: 4000, height: 3000, channels: 3, background: "#8a8578" } })
+      .jpeg()
+      .toBuffer();
+    const found = await taken(page, wide);
+    expect(found.picture?.seen).toMatchObject({ width: 2400, height: 1800 });
+    expect(found.picture?.said).toEqual([
+      "It was 4000 × 3000 pixels and is now 2400 × 1800, which is the largest that the site shows.",
+    ]);
+    const clear = await sharp({
+      create: { width: 2600, height: 1300, channels: 4, background: { r: 0, g: 90, b: 0, alpha: 0.5 } },
+    })
+      .webp()
+      .toBuffer();
+    const made = await taken(page, clear);
+    expect(made.picture).toMatchObject({ ending: "png", seen: { kind: "png", width: 2400, height: 1200 } });
+    expect(pictureKind(new Uint8Array(made.bytes ?? []))).toBe("png");
+    const good = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#8a8578" } })
+      .jpeg()
+      .toBuffer();
+    expect((await taken(page, good)).bytes).toEqual([...good]);
+  });
+
+  test("a picture bomb, half of a picture and a text are refused in words, and nothing hangs.", async () => {
+    const page = await visit();
+    expect((await taken(page, bomb(60_000, 60_000))).problem?.message).toBe(
+      "The picture has 60000 × 60000 pixels; it may have 50 million.",
+    );
+    // Its header is small enough, and its data are missing.
+    expect((await taken(page, bomb(600, 600))).problem?.code).toBe("picture-unreadable");
+    expect((await taken(page, new TextEncoder().encode("no picture"))).problem?.code).toBe("picture-type");
+  });
+
+  test("a dropped picture is described before it is handed on, and named after what it shows.", async () => {
+    const page = await visit();
+    await page.evaluate(() => {
+      const { element, show, shown } = window.parts;
+      Object.assign(window, { kept: [] });
+      show(
+        element(shown.PictureDrop, {
+          folder: "media/articles",
+          title: "How is a board cut?",
+          taken: new Set(["media/articles/a-board-on-a-saw.jpg"]),
+          onPicture: async ({ path, alt }) => {
+            (window as unknown as { kept: unknown[] }).kept.push({ path, alt });
+            return undefined;
+          },
+        }),
+      );
+    });
+    const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#8a8578" } })
+      .jpeg()
+      .toBuffer();
+    await page.getByLabel("Drop pictures here, or choose them:").setInputFiles([
+      { name: "IMG_2041.JPG", mimeType: "image/jpeg", buffer: jpeg },
+      { name: "bomb.png", mimeType: "image/png", buffer: Buffer.from(bomb(60_000, 60_000)) },
+    ]);
+    await page.getByText("bomb.png: The picture has 60000 × 60000 pixels").waitFor();
+    await page.getByText("The picture is 900 pixels wide.").waitFor();
+    const alt = page.getByLabel("What it shows, for people who cannot see it");
+    await page.getByRole("button", { name: "Put it into the text" }).click();
+    expect(await alt.evaluate((field) => field === document.activeElement)).toBe(true);
+    await page.getByText("A picture without a text that says what it shows.").waitFor();
+    await alt.fill("A picture");
+    await page.getByText("does not say what the picture shows").waitFor();
+    await alt.fill("A board on a saw");
+    await page.getByText("It becomes media/articles/a-board-on-a-saw-2.jpg").waitFor();
+    await page.getByRole("button", { name: "Put it into the text" }).click();
+    await page.getByText("media/articles/a-board-on-a-saw-2.jpg is in the draft.").waitFor();
+    expect(await page.evaluate(() => (window as unknown as { kept: unknown[] }).kept)).toEqual([
+      { path: "media/articles/a-board-on-a-saw-2.jpg", alt: "A board on a saw" },
+    ]);
+    await page.getByRole("button", { name: "Put it away" }).click();
+    expect(await page.getByText("bomb.png").count()).toBe(0);
+  });
+
+  test("a text of Word is put in as Markdown; one of 5 MB, or nested without end, as its plain words, with a sentence.", async () => {
+    const page = await visit();
+    const paste = (html: string, plain: string) =>
+      page.evaluate(([a = "", b = ""]) => window.parts.pasted(a, b), [html, plain]);
+    const word = readFileSync(join(import.meta.dirname, "../fixtures/clipboard/word.html"), "utf8");
+    const found = await paste(word, "plain");
+    expect(found.markdown.startsWith("## Before the cut\n\nA board is cut with a **fine blade**")).toBe(true);
+    expect(found.title).toBe("Cutting a board");
+
+    const huge = await page.evaluate(async () => {
+      const plain = "Words and words. ".repeat(320_000);
+      const { markdown, said } = await window.parts.pasted(`<p>${plain}</p>`, plain);
+      return { isPlain: markdown === plain, said };
+    });
+    expect(huge.isPlain).toBe(true);
+    expect(huge.said).toEqual([
+      "What you pasted has 5.2 MB, which is more than the desk can look through. Paste it in parts to keep its form. Its words were put in without headings, lists and links.",
+    ]);
+    const deep = await paste("<div><b>".repeat(100_000), "deep");
+    expect(deep.markdown).toBe("deep");
+    expect(deep.said).toHaveLength(1);
+  });
+});

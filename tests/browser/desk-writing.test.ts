@@ -1,0 +1,253 @@
+// Writing in the desk: fields and text are one file, what is found can be reached and mended, and nothing that goes wrong takes words away.
+
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import {
+  type BuiltDesk,
+  builtDesk,
+  executablePath,
+  findingsOf,
+  openFile,
+  paste,
+  showAs,
+  textOf,
+  writeAll,
+} from "./desk.ts";
+import { good } from "./desk-mistakes.ts";
+
+const cabin = "a-cabin-on-two-lorries";
+
+describe.skipIf(!executablePath)("The desk", () => {
+  let desk: BuiltDesk;
+  const pages: Page[] = [];
+  beforeAll(async () => {
+    desk = await builtDesk();
+  });
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.context().close();
+  });
+  afterAll(() => desk?.close());
+
+  /** The desk with a file open in it; what the browser complains of fails the test. */
+  async function opened(file = cabin, options: Parameters<BuiltDesk["open"]>[0] = {}): Promise<Page> {
+    const page = await desk.open(options);
+    pages.push(page);
+    page.on("pageerror", (error) => expect.unreachable(error.message));
+    page.on("console", (said) => {
+      if (/Content Security Policy|Trusted/i.test(said.text())) expect.unreachable(said.text());
+    });
+    await openFile(page, file);
+    return page;
+  }
+
+  /** The first lines that the editor shows. */
+  const lines = async (page: Page) => (await textOf(page).innerText()).split("\n").slice(0, 12);
+  const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
+
+  it("changes a field's line in the file and no other", async () => {
+    const page = await opened();
+    await showAs(page, "Source");
+    await expect.poll(async () => (await lines(page))[0]).toBe("---");
+    const before = await lines(page);
+    await showAs(page, "Fields and text");
+    await page.getByLabel(/^Title/).fill("A cabin: on three lorries");
+    await page.getByLabel("solar", { exact: true }).check();
+    await page.getByLabel("facades", { exact: true }).uncheck();
+    await showAs(page, "Source");
+    await expect.poll(async () => (await lines(page))[0]).toBe("---");
+    const after = await lines(page);
+    const changed = after.filter((line, index) => line !== before[index]);
+    expect(changed).toEqual(['title: "A cabin: on three lorries"', "topics: [prefab, projects, solar]"]);
+    expect(after.length).toBe(before.length);
+  });
+
+  it("undoes field by field, also behind a reload", async () => {
+    const page = await opened();
+    await page.getByLabel(/^Title/).fill("Another title");
+    await expect.poll(() => page.getByRole("heading", { level: 1 }).innerText()).toContain("Another title");
+    await expect.poll(() => page.getByText(/^Kept in this browser at/).count()).toBe(1);
+    await page.reload();
+    await textOf(page).waitFor();
+    expect(await page.getByLabel(/^Title/).inputValue()).toBe("Another title");
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe("A cabin on two lorries");
+  });
+
+  it("keeps the fields out of the text: they are neither selected with it nor deleted", async () => {
+    const page = await opened();
+    await writeAll(page, "Only this.\n");
+    expect((await textOf(page).innerText()).trim()).toBe("Only this.");
+    expect(await page.getByLabel(/^Title/).inputValue()).toBe("A cabin on two lorries");
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.press("Backspace");
+    await page.keyboard.type("And ");
+    await showAs(page, "Source");
+    await expect.poll(async () => (await lines(page)).join("\n")).toContain("---\nAnd Only this.");
+  });
+
+  it("says what is wrong in a field beside it, and leads there from the list", async () => {
+    const page = await opened();
+    await page.getByLabel(/^Title/).fill("");
+    const finding = findingsOf(page).first();
+    await expect.poll(() => finding.count()).toBe(1);
+    await finding.getByRole("button").first().click();
+    await expect.poll(() => page.getByLabel(/^Title/).evaluate((field) => field === document.activeElement)).toBe(true);
+    expect(await page.getByLabel(/^Title/).getAttribute("aria-invalid")).toBe("true");
+  });
+
+  it("leads to a place of the text, explains it, and mends it in the tooltip, too", async () => {
+    const page = await opened();
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    await paste(page, "\nA fiber board.\n");
+    const finding = findingsOf(page).filter({ hasText: "fiber" });
+    await expect.poll(() => finding.count()).toBe(1);
+    await page.keyboard.press("ControlOrMeta+Home");
+    await finding.getByRole("button").first().click();
+    await expect.poll(() => textOf(page).evaluate((box) => box.matches(":focus"))).toBe(true);
+    await page.keyboard.type("wood ");
+    await expect.poll(() => textOf(page).innerText()).toContain("A wood fiber board.");
+    await finding.getByRole("button", { name: "What this means" }).click();
+    const window = page.getByRole("dialog", { name: "What dictionary-spelling means" });
+    await window.getByRole("heading", { level: 1 }).waitFor();
+    await page.keyboard.press("Escape");
+    await expect.poll(() => window.count()).toBe(0);
+    await textOf(page).focus();
+    await page.keyboard.press("F8");
+    await page.locator(".cm-tooltip .cm-diagnosticAction").first().click();
+    await expect.poll(() => textOf(page).innerText()).toContain("A wood fibre board.");
+    await expect.poll(() => finding.count()).toBe(0);
+  });
+
+  it("completes a fact with its value, and a picture with its words", async () => {
+    const page = await opened();
+    await writeAll(page, "");
+    await page.keyboard.type("Boards last {{fact.lifesp");
+    const option = page.locator(".cm-tooltip-autocomplete li").first();
+    await expect.poll(() => option.innerText()).toMatch(/fact\.lifespan\s*over/);
+    await option.click();
+    await expect.poll(() => textOf(page).innerText()).toBe("Boards last {{fact.lifespan}}");
+    await page.keyboard.press("End");
+    await page.keyboard.type("\n\n![](");
+    await page.keyboard.type("prefab-cab");
+    await expect.poll(() => option.locator("img").count()).toBe(1);
+    await option.click();
+    await expect
+      .poll(() => textOf(page).innerText())
+      .toMatch(/!\[[^\]]+\]\(\.\.\/media\/articles\/prefab-cabin\.jpg\)/);
+  });
+
+  it("changes other files with an address, tells them, and takes them back", async () => {
+    const page = await opened();
+    await page.getByRole("button", { name: "Address…" }).click();
+    const window = page.getByRole("dialog", { name: "Address of the page" });
+    await window.getByLabel("Last part of the address").fill("Not an address");
+    await window.getByRole("button", { name: "Change the address" }).click();
+    await expect.poll(() => window.getByRole("alert").innerText()).toContain("small letters");
+    await window.getByLabel("Last part of the address").fill("a-cabin-on-lorries");
+    await window.getByRole("button", { name: "Change the address" }).click();
+    await expect.poll(() => page.getByText(/^The address is \/blog\/a-cabin-on-lorries now\./).count()).toBe(1);
+    const others = page.getByRole("region", { name: "Other files that change with it" });
+    await expect.poll(() => others.innerText()).toContain("redirects.yaml");
+    await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
+    await others.getByRole("button", { name: "Take back: redirects.yaml" }).click();
+    await expect
+      .poll(() =>
+        findingsOf(page)
+          .count()
+          .then(async (count) => count + (await page.getByRole("list", { name: "In other files" }).count())),
+      )
+      .toBeGreaterThan(0);
+  });
+
+  it("shows the page by the site's own parts, and no link of it leads away", async () => {
+    const page = await opened();
+    const shown = preview(page);
+    await expect
+      .poll(() => shown.getByRole("heading", { level: 1 }).innerText())
+      .toBe("A cabin on\ntwo lorries".replace("\n", " "));
+    await page.getByLabel(/^Title/).fill("छत और दीवार");
+    await expect.poll(() => shown.getByRole("heading", { level: 1 }).innerText()).toBe("छत और दीवार");
+    const address = page.url();
+    for (const link of await shown.getByRole("link").all()) await link.dispatchEvent("click");
+    await shown.getByRole("link").first().click();
+    expect(page.url()).toBe(address);
+    expect(page.frames().map((frame) => frame.url())).toEqual([address, "about:blank"]);
+    expect(await shown.locator("html").evaluate((html) => html.ownerDocument.compatMode)).toBe("CSS1Compat");
+    await page.getByLabel("Show", { exact: true }).selectOption("Share card");
+    await expect.poll(() => shown.getByText("छत और दीवार").count()).toBe(1);
+  });
+
+  it("follows the text with the preview", async () => {
+    const page = await opened();
+    const shown = preview(page);
+    await shown.getByRole("heading", { level: 1 }).waitFor();
+    await textOf(page).hover();
+    await page.mouse.wheel(0, 3000);
+    await expect.poll(() => shown.locator("html").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
+  });
+
+  it("can be used with the keyboard alone", async () => {
+    const page = await desk.open();
+    pages.push(page);
+    const focus = async (name: RegExp) => {
+      const been: string[] = [];
+      for (let steps = 0; steps < 120; steps++) {
+        await page.keyboard.press("Tab");
+        const here = await page.evaluate(() => {
+          let element = document.activeElement;
+          while (element?.shadowRoot?.activeElement) element = element.shadowRoot.activeElement;
+          const labels = (element as HTMLInputElement | null)?.labels;
+          return `${element?.getAttribute("aria-label") ?? ""} ${labels?.[0]?.textContent ?? ""} ${element?.textContent?.slice(0, 80)}`;
+        });
+        if (name.test(here)) return;
+        been.push(here);
+      }
+      expect.unreachable(`Tab never came to ${name}: ${been.join("; ")}`);
+    };
+    await focus(/Find a file/);
+    await page.keyboard.type(cabin);
+    await focus(/^ *A cabin on two lorries/);
+    await page.keyboard.press("Enter");
+    await textOf(page).waitFor();
+    await focus(/^Text of the article/);
+    await page.keyboard.type("A fiber board. ");
+    await expect.poll(() => findingsOf(page).count()).toBe(1);
+    // Tab leaves the editor, whatever was typed in it.
+    await focus(/^ *Mend: /);
+    await page.keyboard.press("Enter");
+    await expect.poll(() => findingsOf(page).count()).toBe(0);
+    expect(await textOf(page).innerText()).toContain("A fibre board.");
+  });
+
+  it("keeps the text where the check does not answer, and says so", async () => {
+    const page = await desk.open();
+    pages.push(page);
+    await openFile(page, cabin);
+    await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
+    await page.evaluate(() => {
+      // From now on every worker is one that never answers.
+      Worker.prototype.postMessage = () => undefined;
+    });
+    await textOf(page).focus();
+    await page.keyboard.type("Still here. ");
+    await expect.poll(() => page.getByText(/took longer than 5 seconds/).count(), { timeout: 20_000 }).toBe(1);
+    await page.keyboard.type("And here. ");
+    expect(await textOf(page).innerText()).toContain("Still here. And here. ");
+  });
+
+  it("takes five megabytes that are pasted, and says that they are too many", async () => {
+    const page = await opened();
+    await showAs(page, "Source");
+    await writeAll(page, `${good}\n${"A board is cut with a saw. ".repeat(20)}\n`.repeat(9000).slice(0, 5_000_000));
+    await expect
+      .poll(() => findingsOf(page).first().getAttribute("data-code"), { timeout: 30_000 })
+      .toBe("file-too-large");
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.type("Still");
+    await expect.poll(async () => (await textOf(page).innerText()).slice(0, 8)).toBe("Still---");
+  });
+});

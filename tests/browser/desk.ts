@@ -1,0 +1,116 @@
+// The writers' desk as it is built, with the project's own content, in Chromium under its own policy.
+
+import { execFileSync } from "node:child_process";
+import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { createServer, type Server } from "node:http";
+import { tmpdir } from "node:os";
+import { extname, join } from "node:path";
+import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+import { findChromium, flags } from "./chromium.ts";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Whether there is a browser to test in. */
+export const executablePath = findChromium();
+
+const types: Readonly<Record<string, string>> = {
+  ".avif": "image/avif",
+  ".css": "text/css",
+  ".html": "text/html; charset=utf-8",
+  ".jpg": "image/jpeg",
+  ".js": "text/javascript",
+  ".json": "application/json",
+  ".svg": "image/svg+xml",
+  ".woff2": "font/woff2",
+};
+
+/** The desk in a folder of its own. */
+function built(): string {
+  const folder = mkdtempSync(join(tmpdir(), "desk-"));
+  execFileSync(process.execPath, ["tools/build/bundle-desk.ts", folder], { cwd: root, stdio: "ignore" });
+  execFileSync(process.execPath, ["desk/data/make.ts", join(folder, "data")], { cwd: root });
+  return folder;
+}
+
+function served(folder: string): Promise<Server> {
+  const server = createServer(({ url = "/" }, response) => {
+    const { pathname } = new URL(url, "http://desk");
+    // In a folder of its host, as anybody may put it.
+    const name = pathname.replace(/^\/desk\//, "") || "index.html";
+    const file = name.startsWith("media/") ? join(root, ".content", name) : join(folder, name);
+    if (!pathname.startsWith("/desk/") || !existsSync(file)) response.writeHead(404).end();
+    else response.setHeader("Content-Type", types[extname(file)] ?? "text/plain").end(readFileSync(file));
+  });
+  return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
+}
+
+export interface BuiltDesk {
+  /** Opens the desk in a fresh profile. */
+  open(options?: BrowserContextOptions): Promise<Page>;
+  close(): Promise<void>;
+}
+
+export async function builtDesk(): Promise<BuiltDesk> {
+  const folder = built();
+  const server = await served(folder);
+  const at = server.address();
+  const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/desk/`;
+  const browser: Browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
+  return {
+    async open(options = {}) {
+      const viewport = { width: 1440, height: 900 };
+      const context = await browser.newContext({
+        viewport,
+        reducedMotion: "reduce",
+        serviceWorkers: "block",
+        ...options,
+      });
+      context.setDefaultTimeout(20_000);
+      const page = await context.newPage();
+      await page.goto(address);
+      await page.getByLabel("Find a file by its title or name").waitFor();
+      return page;
+    },
+    async close() {
+      await browser.close();
+      await new Promise((resolve) => server.close(resolve));
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The editor's box. */
+export const textOf = (page: Page): Locator => page.getByRole("textbox", { name: /^Text of the/ });
+
+/** The list of findings. */
+export const findingsOf = (page: Page): Locator =>
+  // Also where another part of the desk is shown, on phones.
+  page.locator('ol[aria-label="In this file"] > li');
+
+/** Opens a file of the site. */
+export async function openFile(page: Page, title: string): Promise<void> {
+  await page.getByLabel("Find a file by its title or name").fill(title);
+  await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
+  await textOf(page).waitFor();
+}
+
+/** Shows the file as it is written, or its fields. */
+export async function showAs(page: Page, mode: "Source" | "Fields and text"): Promise<void> {
+  await page.getByRole("radio", { name: mode }).check();
+}
+
+/** Puts a text in, as a clipboard's plain words are. */
+export async function paste(page: Page, text: string): Promise<void> {
+  await textOf(page).evaluate((box, words) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text/plain", words);
+    box.dispatchEvent(new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }));
+  }, text);
+}
+
+/** Puts a text in the place of all that is there. */
+export async function writeAll(page: Page, text: string): Promise<void> {
+  await textOf(page).focus();
+  await page.keyboard.press("ControlOrMeta+a");
+  await paste(page, text);
+}

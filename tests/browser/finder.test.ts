@@ -1,0 +1,83 @@
+// The finder on the products page: its rows are the content's, its answers filter without any script.
+
+import type { Page } from "playwright-core";
+import { expect, it } from "vitest";
+import type { Application, ApplicationSummary, ProductSummary } from "../../.content/types.d.ts";
+import { compiled } from "./compiled.ts";
+import { desktop, phone, withoutPictures } from "./visit.ts";
+
+const products = compiled<ProductSummary[]>("products/index.json");
+const applications = compiled<ApplicationSummary[]>("applications/index.json")
+  .map(({ key }) => compiled<Application>(`applications/${key}.json`))
+  .toSorted((one, other) => Number(one.group === "outdoor") - Number(other.group === "outdoor"));
+
+const plain = { ...desktop, javaScriptEnabled: false };
+
+const shown = (page: Page) => page.locator("main table summary:visible").allTextContents();
+
+const titlesOf = (of: (application: Application) => boolean) => applications.filter(of).map(({ title }) => title);
+
+withoutPictures("the finder", (visit) => {
+  it("has a row for each use and a column for each product, with the thicknesses where they meet", async () => {
+    const page = await visit("/products", plain);
+    const heads = await page.locator("main table thead th").allTextContents();
+    expect(heads).toEqual(["Use", ...products.map(({ title }) => title)]);
+    const rows = await page
+      .locator("main table tbody > tr:first-child")
+      .evaluateAll((all) =>
+        all.map((row) => [...row.children].map((cell) => cell.lastElementChild?.textContent ?? "")),
+      );
+    expect(rows).toEqual(
+      applications.map(({ title, products: used }) => [
+        title,
+        ...products.map(({ key }) => {
+          const use = used.find((one) => one.key === key);
+          return use ? (use.thicknesses?.join(" · ") ?? "yes") : "";
+        }),
+      ]),
+    );
+  });
+
+  it("leaves by its answers what they say, without script", async () => {
+    const page = await visit("/products", plain);
+    expect(await shown(page)).toEqual(titlesOf(() => true));
+    await page.getByLabel("Outdoors").check();
+    expect(await shown(page)).toEqual(titlesOf(({ group }) => group === "outdoor"));
+    await page.getByLabel("It gets wet").check();
+    await page.getByLabel("Indoors").check();
+    expect(await shown(page)).toEqual(
+      titlesOf(({ group, conditions }) => group === "indoor" && (conditions?.includes("wet") ?? false)),
+    );
+  });
+
+  it("says so where its answers leave nothing, and only there", async () => {
+    const page = await visit("/products", plain);
+    const none = page.getByText("None of these uses is both.");
+    for (const place of ["Anywhere", "Indoors", "Outdoors"])
+      for (const wet of [true, false])
+        for (const fire of [true, false]) {
+          await page.getByLabel(place).check();
+          await page.getByLabel("It gets wet").setChecked(wet);
+          await page.getByLabel("Fire matters").setChecked(fire);
+          const answers = `${place} ${wet} ${fire}`;
+          expect(await none.isVisible(), answers).toBe((await shown(page)).length === 0);
+        }
+  });
+
+  it.each([
+    ["wide", plain],
+    ["on a phone", { ...phone, javaScriptEnabled: false }],
+  ])("opens a row by a press and by the keyboard, %s", async (_, options) => {
+    const page = await visit("/products", options);
+    const row = page.locator("main tbody").first();
+    const [first] = applications;
+    const reason = row.getByText(first?.products[0]?.reason ?? "", { exact: true });
+    expect(await reason.isVisible()).toBe(false);
+    await row.locator("summary").click();
+    expect(await reason.isVisible()).toBe(true);
+    expect(await row.getByRole("link", { name: "Enquire" }).isVisible()).toBe(true);
+    await row.locator("summary").press("Enter");
+    expect(await reason.isVisible()).toBe(false);
+    expect(await page.locator("main tbody tr + tr:visible").count()).toBe(0);
+  });
+});

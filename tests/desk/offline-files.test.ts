@@ -1,0 +1,44 @@
+// What the desk's service worker is told to keep.
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, expect, test } from "vitest";
+import { offlineFiles } from "../../tools/build/desk-offline.ts";
+
+const folder = mkdtempSync(join(tmpdir(), "desk-offline-"));
+
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+/** What the script says. */
+function said(): { readonly version: string; readonly files: Record<string, string> } {
+  const [, json = ""] = /^self\.deskFiles=(.*);\n$/.exec(offlineFiles(folder)) ?? [];
+  return JSON.parse(json);
+}
+
+test("All files of the desk but pictures, files of hosts and the worker itself; another content is another version.", () => {
+  for (const name of ["assets", "data", "media"]) mkdirSync(join(folder, name), { recursive: true });
+  const files = {
+    "index.html": "page",
+    "assets/index-1.js": "code",
+    "assets/index-1.js.br": "packed",
+    "data/index.json": "{}",
+    "media/saw.avif": "picture",
+    _headers: "/*",
+    "robots.txt": "User-agent: *",
+    "offline.js": "worker",
+    "offline-files.js": "self.deskFiles={};",
+  };
+  for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
+  const first = said();
+  expect(Object.keys(first.files)).toEqual(["assets/index-1.js", "data/index.json", "index.html"]);
+  expect(said()).toEqual(first);
+
+  writeFileSync(join(folder, "data/index.json"), "[]");
+  const second = said();
+  expect(second.version).not.toBe(first.version);
+  expect(second.files["index.html"]).toBe(first.files["index.html"]);
+  expect(second.files["data/index.json"]).not.toBe(first.files["data/index.json"]);
+
+  writeFileSync(join(folder, "offline.js"), "another worker");
+  expect(said().version).not.toBe(second.version);
+});

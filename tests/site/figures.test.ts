@@ -1,0 +1,44 @@
+// Drawings of our own specifications: each product with thicknesses has its strip, Vpanels their fire bars, and the accessories stand
+// at one scale.
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { expect, test } from "vitest";
+import type { Product, ProductSummary } from "../../.content/types.d.ts";
+
+const root = join(import.meta.dirname, "../..");
+const compiled = <Value>(file: string): Value => JSON.parse(readFileSync(join(root, ".content", file), "utf8"));
+const products = compiled<ProductSummary[]>("products/index.json").map(({ key }) =>
+  compiled<Product>(`products/${key}.json`),
+);
+const html = (path: string) => readFileSync(join(root, "build/client", path, "index.html"), "utf8");
+
+test.each(products.map((product) => [product.title, product] as const))(
+  "%s has what its specification gives",
+  (_, product) => {
+    const page = html(product.path);
+    const { thickness, size, fire } = product.properties;
+    const has = (id: string) => page.includes(`id="${id}-title"`);
+    expect([has("thickness"), has("thickness-narrow")]).toEqual(Array(2).fill(thickness !== undefined));
+    expect(has("sheet")).toBe(size?.cases.some(({ length }) => length !== undefined) === true);
+    expect(has("fire")).toBe((fire?.cases.filter(({ at }) => at !== undefined).length ?? 0) > 1);
+    const drawn = [...page.matchAll(/<figure[\s\S]*?<\/figure>/g)].filter(([text]) => text.includes("data-figure"));
+    expect(2 * brotliCompressSync(drawn.join("")).length).toBeLessThan(12 * 1024);
+  },
+);
+
+test("The fire bars say each thickness with its time.", () => {
+  expect(html("/products/vpanels")).toContain(
+    "50 mm: 60\u00a0minutes; 75 mm: 120\u00a0minutes; 100 mm: 180\u00a0minutes.",
+  );
+});
+
+test("Partitions show their range of sound.", () => {
+  expect(html("/solutions/partitions")).toContain("runs from 45 to 60 dB");
+});
+
+test.each(["/products", "/products/vframes"])("The nine sections on %s are at one scale.", (path) => {
+  const boxes = [...html(path).matchAll(/<svg viewBox="([^"]*)"[^>]*aria-labelledby="profile-\d-title/g)];
+  expect(boxes).toHaveLength(9);
+  expect(new Set(boxes.map(([, box]) => box)).size).toBe(1);
+});
