@@ -1,5 +1,6 @@
 // What stands on which page: the parts one below the other, as densely as they go; what no page holds goes on on the next.
 import type { Brochure } from "./content.ts";
+import { drawingsPart } from "./drawings-part.ts";
 import { between, type Part } from "./grid.ts";
 import { room, taken } from "./pages.ts";
 import {
@@ -67,11 +68,18 @@ class Pages {
   }
 }
 
-function pagesOf(sheet: Sheet, brochure: Brochure, foot: Part, bars: boolean): Part[][] {
+/** What a brochure has only where there is room. */
+interface Extras {
+  readonly bars?: boolean;
+  readonly drawings?: boolean;
+}
+
+function pagesOf(sheet: Sheet, brochure: Brochure, foot: Part, { bars, drawings }: Extras): Part[][] {
   const pages = new Pages();
   const { lead, rest } = leadOf(sheet, brochure, room);
   pages.add(leadPart(sheet, { ...brochure, lead }));
   if (bars) pages.add(barsPart(sheet, brochure));
+  if (drawings && brochure.drawings) pages.add(drawingsPart(sheet, brochure.drawings));
   const items = [...(rest.length > 0 ? [{ blocks: rest }] : []), ...brochure.items];
   pages.flow(sheet, piecesOf(sheet, items, room), brochure.itemsTitle);
   for (const part of specificationParts(sheet, brochure.specification, room)) pages.add(part);
@@ -97,13 +105,17 @@ const thick = 30;
 /** The thickest board that has a bar at all, in mm, and most bars side by side. */
 const barred = { thickest: 200, most: 10 };
 
-/** Pages with the bars of the thicknesses where they fit. */
-function withBars(sheet: Sheet, brochure: Brochure, foot: Part): Part[][] {
-  const without = pagesOf(sheet, brochure, foot, false);
+/** Pages with the drawings where they do not make them too many, or with the bars of the thicknesses where they fit. */
+function withExtras(sheet: Sheet, brochure: Brochure, foot: Part): Part[][] {
+  if (brochure.drawings) {
+    const drawn = pagesOf(sheet, brochure, foot, { drawings: true });
+    if (drawn.length < mostPages) return drawn;
+  }
+  const without = pagesOf(sheet, brochure, foot, {});
   const { thicknesses } = brochure;
   const thickest = Math.max(...thicknesses);
   if (thicknesses.length === 0 || thicknesses.length > barred.most || thickest > barred.thickest) return without;
-  const bars = pagesOf(sheet, brochure, foot, true);
+  const bars = pagesOf(sheet, brochure, foot, { bars: true });
   return thickest <= thick || bars.length === without.length ? bars : without;
 }
 
@@ -118,7 +130,7 @@ export async function arranged(
 ): Promise<{ pages: Part[][]; scale: number }> {
   let found: { pages: Part[][]; scale: number } = { pages: [], scale: 1 };
   for (const scale of scales) {
-    found = { pages: await sheet.scaled(scale, () => withBars(sheet, brochure, foot)), scale };
+    found = { pages: await sheet.scaled(scale, () => withExtras(sheet, brochure, foot)), scale };
     if (found.pages.length < mostPages) break;
   }
   return found;

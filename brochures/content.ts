@@ -15,6 +15,12 @@ import type {
   Solution,
   SolutionSummary,
 } from "../.content/types.d.ts";
+import { cutAway } from "../drawings/cut-away.ts";
+import { drawnHouse } from "../drawings/house.ts";
+import { partsInWords } from "../drawings/parts.ts";
+import { section } from "../drawings/section.ts";
+import type { Drawing } from "../drawings/shapes.ts";
+import { buildUpOf } from "../drawings/systems.ts";
 import { type Block, blocksOf, type Cell, type Words } from "./rich-text.ts";
 
 /** A part of a brochure with a title and words. */
@@ -29,6 +35,13 @@ export interface Use {
   readonly title: readonly Words[];
   readonly text: string;
   readonly picture: Picture;
+}
+
+/** Drawings beside each other, with what their numbers stand for. */
+export interface DrawnPart {
+  readonly title: string;
+  readonly drawings: readonly Drawing[];
+  readonly caption: string;
 }
 
 export interface Brochure {
@@ -55,6 +68,8 @@ export interface Brochure {
   };
   /** A longer text below the specification. */
   readonly more?: { readonly title: string; readonly blocks: readonly Block[] } | undefined;
+  /** Shown where it costs no page too many. */
+  readonly drawings?: DrawnPart | undefined;
   readonly uses: readonly Use[];
   readonly usesTitle: string;
   readonly brand: {
@@ -147,7 +162,8 @@ export function brochuresOf(folder: string): Brochure[] {
   const offices = read<Offices>("offices.json");
   const home = read<Home>("home.json");
   const facts = read<Facts>("facts.json");
-  const words = read<Messages>("messages.json").brochures.pdf;
+  const { brochures, documents } = read<Messages>("messages.json");
+  const words = brochures.pdf;
   const products = read<ProductSummary[]>("products/index.json").map(({ key }) =>
     read<Product>(`products/${key}.json`),
   );
@@ -238,6 +254,31 @@ export function brochuresOf(folder: string): Brochure[] {
     ];
   };
 
+  /** The build-up with the most layers, which shows most of all: cut open, and its section. */
+  const builtUp = ({ systems = [] }: Solution): DrawnPart | undefined => {
+    const [system] = systems.toSorted((one, other) => other.layers.length - one.layers.length);
+    if (!system) return undefined;
+    const buildUp = buildUpOf(system);
+    const parts = partsInWords(system).map((part, index) => `${index + 1}\u00a0${part.words}`);
+    return {
+      title: documents.systems,
+      drawings: [cutAway(buildUp), section(buildUp)],
+      caption: [`${system.name}. ${parts.join("; ")}.`, ...(system.sample ? [documents.sheet.sample] : [])].join(" "),
+    };
+  };
+
+  /** The house with all solutions that have a place in it. */
+  const inHouse = (): DrawnPart | undefined => {
+    const placed = solutions.flatMap(({ place, title }) => (place ? [{ part: place, words: title }] : []));
+    if (placed.length === 0) return undefined;
+    const parts = placed.map((row, index) => `${index + 1}\u00a0${row.words}`);
+    return {
+      title: home.solutions.title,
+      drawings: [drawnHouse(home.solutions.title, placed)],
+      caption: `${parts.join("; ")}.`,
+    };
+  };
+
   const ofSolution = (solution: Solution): Brochure[] => {
     if (!solution.brochure) return [];
     const hero = solution.print?.cover ?? solution.backgroundImage;
@@ -271,6 +312,7 @@ export function brochuresOf(folder: string): Brochure[] {
         pictures,
         specification: { caption: words.specification, rows: rowsOf(solution) },
         more: more && { ...more, blocks: withBuildUps(more.blocks, solution) },
+        drawings: builtUp(solution),
         usesTitle: words.parts,
         uses,
       },
@@ -315,6 +357,7 @@ export function brochuresOf(folder: string): Brochure[] {
           .join("; "),
       })),
     },
+    drawings: inHouse(),
     usesTitle: words.solutions,
     uses: range,
   };

@@ -19,11 +19,19 @@ export interface AccessoryGroup {
   readonly items: readonly ShownAccessory[];
 }
 
+/** All accessories with what is said of them. */
+export interface ShownAccessories {
+  readonly title: string;
+  readonly groups: readonly AccessoryGroup[];
+  /** What is said of dimensions that stand in for those of the maker. */
+  readonly sample: string;
+}
+
 /** Height of the type in millimetres: it is read where two of the drawings stand beside each other in a window of 320 px. */
 const type = 9;
 
-/** All accessories, their sections as large as they are beside one another. */
-export function shownAccessories({ groups }: Accessories): AccessoryGroup[] {
+/** All groups, their sections as large as they are beside one another. */
+function shownGroups({ groups }: Accessories): AccessoryGroup[] {
   const sections = groups
     .flatMap(({ items }) => items)
     .flatMap(({ name, section }) =>
@@ -37,4 +45,12 @@ export function shownAccessories({ groups }: Accessories): AccessoryGroup[] {
       return svg ? { name, drawn: { svg, file: profileFile(name) } } : { name, image };
     }),
   }));
+}
+
+/**
+ * The accessories with their sections at one scale.
+ * @param sample what is said of dimensions that stand in for those of the maker
+ */
+export function shownAccessories(accessories: Accessories, sample: string): ShownAccessories {
+  return { title: accessories.title, groups: shownGroups(accessories), sample };
 }

@@ -60,6 +60,16 @@ export function single<Name extends SingleName>(name: Name): CompiledContent[Nam
   return readShared(`${name}.json`) as CompiledContent[Name];
 }
 
+/** A file that the site can do without; undefined where there is none. */
+export function optional<Name extends SingleName>(name: Name): CompiledContent[Name] | undefined {
+  try {
+    return single(name);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
 /** All entries of a collection in list order, with the fields that lists need. */
 export function list<Name extends ListName>(name: Name): CompiledLists[Name][] {
   return readShared(`${name}/index.json`) as CompiledLists[Name][];

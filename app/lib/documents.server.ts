@@ -7,7 +7,7 @@ import {
 } from "../../drawings/documents.ts";
 import { asFile } from "../../drawings/note.ts";
 import { entry, list, madeBrochures, single } from "./content.server.ts";
-import type { Picture, Product, Solution } from "./content.ts";
+import type { Accessories, Picture, Product, Solution } from "./content.ts";
 
 /** A drawing that is offered. */
 export interface OfferedDrawing {
@@ -61,8 +61,7 @@ export function systemDrawings(): DrawingGroup[] {
 }
 
 /** The sections of the accessories, system by system, of those that are known. */
-export function profileDrawings(): DrawingGroup[] {
-  const { groups, link } = single("accessories");
+export function profileDrawings({ groups, link }: Accessories): DrawingGroup[] {
   return groups.flatMap((group) => {
     const drawings = profilesOf({ groups: [group] }).map(offered);
     return drawings.length > 0 ? [{ title: group.title, path: link.path, drawings }] : [];

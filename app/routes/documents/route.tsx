@@ -21,7 +21,7 @@ export function loader() {
     words: { ...words, sample: sheet.note },
     brochures: offeredBrochures(),
     systems: systemDrawings(),
-    profiles: profileDrawings(),
+    profiles: profileDrawings(single("accessories")),
   };
 }
 

@@ -1,4 +1,6 @@
 // What the page of a product shows of it.
+
+import type { ShownAccessories } from "../../lib/accessories.server.ts";
 import type { Product } from "../../lib/content.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
 import type { Use } from "./WhereItGoes.tsx";
@@ -9,6 +11,9 @@ export interface ProductPage {
   finishes: NonNullable<Product["finishes"]>;
   /** In millimetres. */
   thicknesses: number[];
-  figures: readonly DrawnFigure[];
   uses: Use[];
+  /** Of what the specification says. */
+  drawings: DrawnFigure[];
+  /** On the page of the product that they belong to. */
+  accessories: ShownAccessories | undefined;
 }

@@ -1,6 +1,8 @@
 // Product: banner, description, colours, specification, pictures, what is said in detail, where it goes, brochure and features.
 
 import { lazy } from "react";
+import { Calculator } from "../../calculator/Calculator.tsx";
+import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { AsPrerendered } from "../../components/parts/AsPrerendered.tsx";
@@ -8,8 +10,6 @@ import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
-import { prerendered } from "../../components/parts/prerendered.tsx";
-import { SideHead } from "../../components/parts/SideHead.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { shownAccessories } from "../../lib/accessories.server.ts";
 import { anchored } from "../../lib/anchored-items.server.ts";
@@ -43,23 +43,10 @@ function trailOf({ title, path }: { title: string; path: string }) {
 
 const rooms = inColumns({ of: 12, takes: 7 }, { of: 1 });
 
-const AccessorySections = prerendered(
-  "accessories",
-  () => import("../../components/parts/AccessorySections.tsx"),
-  (module) => module.AccessorySections,
-);
-
-/** The accessories, on the page that they lead to. */
-function accessoriesOf({ path }: { path: string }) {
-  const accessories = single("accessories");
-  if (accessories.link.path !== path) return undefined;
-  const { sample } = single("messages").documents.sheet;
-  return { title: accessories.title, groups: shownAccessories(accessories), sample };
-}
-
 export function loader({ params }: Route.LoaderArgs) {
   // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
   const { print, properties, finishes = [], ...product } = entry("products", params.key);
+  const accessories = single("accessories");
   return {
     head: entryHead(product, {
       image: product.productImage,
@@ -72,8 +59,13 @@ export function loader({ params }: Route.LoaderArgs) {
     // One finish is no choice.
     finishes: finishes.length > 1 ? finishes : [],
     uses: usesOf(product.key, print?.uses ?? []),
-    figures: drawnFigures(product.title, properties),
-    accessories: accessoriesOf(product),
+    calculation: calculationOf("products", product.key),
+    drawings: drawnFigures(product.title, properties),
+    // On the page of the product that they belong to: the one that their link leads to.
+    accessories:
+      accessories.link.path === product.path
+        ? shownAccessories(accessories, single("messages").documents.sheet.sample)
+        : undefined,
     features: single("features"),
     joinHands: single("site").joinHands,
   };
@@ -82,7 +74,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, thicknesses, finishes, figures, accessories, uses, features, joinHands } = loaderData;
+  const { product, thicknesses, finishes, drawings, accessories, uses, calculation, features, joinHands } = loaderData;
   const { title, brochure } = product;
   const parts = [
     { id: "overview", label: "Overview" },
@@ -123,18 +115,20 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
         <AsPrerendered>
-          <ColoursAndSpecification product={product} finishes={finishes} thicknesses={thicknesses} figures={figures} />
+          <ColoursAndSpecification
+            product={product}
+            finishes={finishes}
+            thicknesses={thicknesses}
+            drawings={drawings}
+            accessories={accessories}
+          />
         </AsPrerendered>
-        {accessories && (
-          <SideHead id="accessories-title" anchor="accessories" title={accessories.title} className="after">
-            <AccessorySections groups={accessories.groups} sample={accessories.sample} />
-          </SideHead>
-        )}
         <PictureRow label={`${title} in use`} pictures={product.images} />
         <AsPrerendered>
           <InDetail title={`${title} in detail`} items={product.content.items} />
           <UsesAndDocuments product={product} uses={uses} />
         </AsPrerendered>
+        {calculation && <Calculator calculation={calculation} />}
       </div>
       <AsPrerendered>
         <FeaturesStrip {...features} />

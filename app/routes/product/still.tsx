@@ -1,5 +1,6 @@
 // What of a product's page needs no script: in the page that a visitor comes to it stays as it was rendered, and this chunk comes with the
 // next product.
+import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { Figures } from "../../components/parts/Figures.tsx";
@@ -14,8 +15,9 @@ import { WhereItGoes } from "./WhereItGoes.tsx";
 export { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 export { InDetail } from "../../components/text/InDetail.tsx";
 
-/** Its colours, where there is a choice, and its specification with its drawings. */
-export function ColoursAndSpecification({ product, finishes, thicknesses, figures }: Omit<ProductPage, "uses">) {
+/** Its colours, where there is a choice, its specification with drawings, and its accessories. */
+export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
+  const { product, finishes, thicknesses, drawings, accessories } = page;
   const { title } = product;
   return (
     <>
@@ -31,8 +33,13 @@ export function ColoursAndSpecification({ product, finishes, thicknesses, figure
       )}
       <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
         <Specification product={product} />
-        {figures.length > 0 && <Figures figures={figures} />}
+        {drawings.length > 0 && <Figures figures={drawings} />}
       </SideHead>
+      {accessories && (
+        <SideHead id="accessories-title" anchor="accessories" title={accessories.title} className="after">
+          <AccessorySections groups={accessories.groups} sample={accessories.sample} />
+        </SideHead>
+      )}
     </>
   );
 }

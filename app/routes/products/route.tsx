@@ -29,11 +29,9 @@ export function loader() {
     products: products.map(productCard),
     finder: usesOf(products),
     accessories: {
-      title: accessories.title,
       text: accessories.text,
       link: accessories.link,
-      groups: shownAccessories(accessories),
-      sample: single("messages").documents.sheet.sample,
+      ...shownAccessories(accessories, single("messages").documents.sheet.sample),
     },
     // The accessories are the parts of one product: the one that their link leads to.
     accessoriesOf: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",

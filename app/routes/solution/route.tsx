@@ -1,5 +1,7 @@
 // Solution: banner, description, titled items, specification, the long description where there is one, products, brochure.
 
+import { Calculator } from "../../calculator/Calculator.tsx";
+import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
@@ -15,6 +17,7 @@ import { entry, single } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
+
 import { headTags } from "../../lib/head.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { solutionData } from "../../lib/structured-things.server.ts";
@@ -31,7 +34,6 @@ const Figures = prerendered(
   () => import("../../components/parts/Figures.tsx"),
   (module) => module.Figures,
 );
-
 const InDetail = prerendered(
   "in-detail",
   () => import("../../components/text/InDetail.tsx"),
@@ -66,15 +68,15 @@ export function loader({ params }: Route.LoaderArgs) {
     systems: drawnSystems({ key: solution.key, systems, compared }, products),
     figures: drawnResults(solution.title, properties),
     products,
+    calculation: calculationOf("solutions", solution.key),
     joinHands: single("site").joinHands,
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Solution({
-  loaderData: { solution, systems, figures, products, joinHands },
-}: Route.ComponentProps) {
+export default function Solution({ loaderData }: Route.ComponentProps) {
+  const { solution, systems, figures, products, calculation, joinHands } = loaderData;
   const { title, longDescription, systemTable } = solution;
   return (
     <>
@@ -108,6 +110,7 @@ export default function Solution({
           <EditorsText text={longDescription} className={styles.long} />
         </section>
       )}
+      {calculation && <Calculator calculation={calculation} />}
       <div className="wrap after">
         {solution.brochure && (
           <BrochureBoard

@@ -25,8 +25,7 @@ export function samples() {
     landing: single("landing"),
     accessories: {
       ...single("accessories"),
-      groups: shownAccessories(single("accessories")),
-      sample: single("messages").documents.sheet.sample,
+      ...shownAccessories(single("accessories"), single("messages").documents.sheet.sample),
     },
     figures: drawnFigures(product.title, product.properties),
     features: single("features"),
