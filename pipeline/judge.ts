@@ -2,6 +2,7 @@
 // that the writers' desk judges in a browser as the command line does on a disk.
 
 import { link } from "./link/index.ts";
+import type { Settled } from "./link/settled.ts";
 import type { Stray } from "./link/strays.ts";
 import { type FileLints, lint } from "./lint/index.ts";
 import type { LintContext, Rule } from "./lint/rule.ts";
@@ -34,8 +35,8 @@ export interface Judging extends Pick<LintContext, "today" | "release"> {
   readonly drafts: boolean;
   /** What the rules make of one file. */
   readonly lintsOf: (unit: Unit) => FileLints;
-  /** Tells files that are as they were when the content was last judged, whose findings about each other nobody asks for. */
-  readonly isSettled?: NonNullable<LintContext["isSettled"]>;
+  /** Files that are as they were when the content was last judged, whose own findings nobody asks for; and what was linked then. */
+  readonly settled?: Settled;
   /** What was found out before, and where it is kept. */
   readonly recall?: NonNullable<LintContext["recall"]>;
   /** Is told when a step is done. */
@@ -61,7 +62,7 @@ function refusedOf({ taken, strays }: ReadContent): Set<string> {
 /** Judges a content. */
 export function judge(content: ReadContent, judging: Judging): Judgement {
   const { units, strays, media, taken, names, lock } = content;
-  const { rules, pages, drafts, today, release, lintsOf, isSettled, recall, lap = () => undefined } = judging;
+  const { rules, pages, drafts, today, release, lintsOf, settled, recall, lap = () => undefined } = judging;
   const diagnostics: Diagnostic[] = [];
   // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
   const report = (findings: Iterable<Diagnostic>) => {
@@ -72,11 +73,11 @@ export function judge(content: ReadContent, judging: Judging): Judgement {
   report(strays.map(({ finding }) => finding));
   for (const unit of units) report(unit.diagnostics);
   lap("load");
-  const linked = link(units, media, pages, drafts, refusedOf(content), lock);
+  const linked = link(units, media, pages, drafts, refusedOf(content), lock, settled);
   report(linked.diagnostics);
   lap("link");
   const { singles, recorded } = linked;
-  const context = { units, singles, recorded, today, release, ...(isSettled ? { isSettled } : {}) };
+  const context = { units, singles, recorded, today, release, ...(settled ? { settled: settled.units } : {}) };
   report(lint(rules, context, lintsOf, recall));
   lap("lint");
   return { linked, diagnostics };

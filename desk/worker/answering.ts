@@ -13,8 +13,6 @@ import { renaming } from "./renaming.ts";
 import { DeskError, fault, notOpen } from "./sentences.ts";
 import { type Source, sourceAt } from "./source.ts";
 
-const nothing = { files: {}, pictures: {} };
-
 /** What a worker knows: one site, once it was opened. */
 export class Answering {
   readonly #sourceAt: (base: string) => Source;
@@ -41,7 +39,7 @@ export class Answering {
       const site = await PublishedSite.open(this.#sourceAt(request.base));
       const checker = new Checker(site);
       this.#open = { site, checker };
-      return deskSite(site, checker.judged(nothing).judgement.linked);
+      return deskSite(site, checker.published().judgement.linked);
     }
     const open = this.#open;
     if (!open) throw new DeskError(notOpen);

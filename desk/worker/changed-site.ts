@@ -41,6 +41,8 @@ export interface ChangedSite {
   readonly lock: SourceFile | undefined;
   readonly texts: Texts;
   readonly lintsOf: (unit: Unit) => FileLints;
+  /** Files that are as they were published, where nothing has changed that they depend on; the same array as long as they are. */
+  readonly settled: readonly Unit[] | undefined;
   /** Files that would have to be read again and were not. */
   readonly left: number;
 }
@@ -64,6 +66,7 @@ export class Changing {
   readonly #opened = new Set<string>();
   #names: { readonly key: string; readonly found: readonly Diagnostic[] } | undefined;
   #media: { readonly key: string; readonly state: MediaState } | undefined;
+  #kept: { readonly key: string; readonly units: readonly Unit[] } | undefined;
   #placeholders: { readonly key: string; readonly value: Placeholders } | undefined;
 
   constructor(site: PublishedSite) {
@@ -147,6 +150,7 @@ export class Changing {
       lock: textFile(lockFile),
       texts: { get: (path) => textFile(path)?.text ?? changes.files[path] ?? undefined },
       lintsOf,
+      settled: isSameKey && placeholders === site.placeholders ? kept : undefined,
       left,
     };
   }
@@ -196,6 +200,10 @@ export class Changing {
   ): { readonly units: readonly Unit[]; readonly left: number } {
     const site = this.#site;
     const isAsBefore = placeholders === site.placeholders;
+    const key = isAsBefore
+      ? JSON.stringify([[...files.keys()].filter((path) => site.byPath.has(path)).sort(), this.#opened.size])
+      : "";
+    if (isAsBefore && this.#kept?.key === key) return { units: this.#kept.units, left: 0 };
     const meanings = new Map<ReadonlySet<string>, boolean>();
     let again = 0;
     let left = 0;
@@ -223,6 +231,7 @@ export class Changing {
         units.push(whole ?? unit);
       }
     }
+    if (isAsBefore) this.#kept = { key, units };
     return { units, left };
   }
 

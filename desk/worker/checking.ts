@@ -13,6 +13,7 @@ import {
 } from "../../pipeline/images/picture-problem.ts";
 import { unsuitable } from "../../pipeline/images/suitability.ts";
 import { type Judgement, judge } from "../../pipeline/judge.ts";
+import type { Settled } from "../../pipeline/link/settled.ts";
 import { compareDiagnostics, type Diagnostic, type Place } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import { regions } from "../../pipeline/report/report.ts";
@@ -35,12 +36,22 @@ export interface Judged {
 export class Checker {
   readonly #site: PublishedSite;
   readonly #changing: Changing;
+  /** The addresses of the site as it was published. */
+  #before: Pick<Settled, "addresses" | "redirects"> = { addresses: new Map(), redirects: new Map() };
   /** What was found out of pairs of texts. */
   readonly #recalled = new Map<string, string>();
 
   constructor(site: PublishedSite) {
     this.#site = site;
     this.#changing = new Changing(site);
+  }
+
+  /** The site as it was published. */
+  published(): Judged {
+    const judged = this.judged({ files: {}, pictures: {} });
+    const { addresses, redirects } = judged.judgement.linked;
+    this.#before = { addresses, redirects: new Map(redirects.map(({ from, to }) => [from, to])) };
+    return judged;
   }
 
   /** Judges the site with some changes. */
@@ -63,7 +74,7 @@ export class Checker {
       today: new Date().toISOString().slice(0, 10),
       release: false,
       lintsOf: site.lintsOf,
-      isSettled: ({ file }) => !site.changed.has(file.path),
+      ...(site.settled ? { settled: { units: site.settled, ...this.#before } } : {}),
       recall: (name, make) => {
         const known = this.#recalled.get(name) ?? make();
         this.#recalled.set(name, known);

@@ -23,7 +23,9 @@ interface Drawn {
  */
 export function checkDrawingNames(entries: readonly Entry[], accessories: Unit | undefined): Diagnostic[] {
   const drawn = [
-    ...entries.flatMap(({ unit, key }) => (unit.valid ? namesOfBuildUps(unit, key) : [])),
+    ...entries.flatMap(({ unit, key, collection }) =>
+      unit.valid && collection.additions.includes("built") ? namesOfBuildUps(unit, key) : [],
+    ),
     ...(accessories?.valid ? namesOfProfiles(accessories) : []),
   ];
   const taken = new Map<string, Drawn>();

@@ -17,7 +17,7 @@ import { checkHouse } from "./house.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { emptyCollections } from "./needed.ts";
-import { usedPictures } from "./pictures.ts";
+import { usedBeside, usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
 import { checkProfiles } from "./profiles.ts";
 import { checkProperties } from "./properties.ts";
@@ -25,6 +25,7 @@ import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
+import { isSettledIn, type Settled, touchedLinks } from "./settled.ts";
 import { checkThicknesses } from "./thicknesses.ts";
 import { guessesOf, vanished } from "./vanished.ts";
 
@@ -36,6 +37,7 @@ import { guessesOf, vanished } from "./vanished.ts";
  * @param drafts whether drafts are part of the site
  * @param refused paths of files that are there, or would be under their right name, but could not be taken; of a folder with a slash too
  * @param lock the list of published addresses, if there is one
+ * @param settled files that are as they were when the content was last linked: of these only what is new is told
  */
 export function link(
   units: readonly Unit[],
@@ -44,6 +46,7 @@ export function link(
   drafts: boolean,
   refused: ReadonlySet<string> = new Set(),
   lock?: SourceFile,
+  settled?: Settled,
 ): Linked {
   const untaken = new Set([
     ...refused,
@@ -76,6 +79,7 @@ export function link(
   const sharedAsSaid = entryFindings.every(({ code, severity }) => severity !== "error" && code !== "duplicates-stale");
   const known = { units, entries, singles, sitePages, untaken, undecided, sharedAsSaid };
   const doubts = doubtsOf({ ...known, recorded: isRecorded });
+  const isSettled = isSettledIn(settled);
   report(checkReferences(units, entries, doubts));
 
   const redirects = singles.get(own.redirects);
@@ -109,10 +113,13 @@ export function link(
     const seen = { addresses, entries, guesses, redirects, retired: new Set(retired.keys()), brand };
     report(vanished(recorded, { ...seen, ...doubts }));
   }
-  report(checkLinks(units, redirects, context));
+  if (settled) report(checkTouched(settled, redirects, context));
+  const fresh = settled ? units.filter((unit) => !isSettled(unit)) : units;
+  report(checkLinks(fresh, redirects, context));
 
   const hosts = textsAt(singles.get(own.site)?.root, "/imageHosts");
-  const used = usedPictures(units, { media, untaken, hosts, textOf });
+  const shown = { media, untaken, hosts, textOf };
+  const used = settled ? usedBeside(settled.units, fresh, shown) : usedPictures(units, shown);
   report(used.diagnostics);
   report(checkScenes(singles.get(own.scenes), media, untaken));
   return {
@@ -145,7 +152,17 @@ function missingFiles(singles: Singles, untaken: ReadonlySet<string>): Diagnosti
   );
 }
 
-/** Checks the links of all files. */
+/** Checks those links of settled files whose address is another one than before. */
+function* checkTouched(settled: Settled, redirects: Unit | undefined, context: LinkContext): Iterable<Diagnostic> {
+  for (const [unit, use] of touchedLinks(settled, context.addresses, context.redirects)) {
+    const { path } = cutAddress(use.href);
+    if (unit === redirects && context.redirects.has(path) && !context.addresses.has(path)) continue;
+    const finding = checkLink(use, context);
+    if (finding) yield finding;
+  }
+}
+
+/** Checks the links of files. */
 function* checkLinks(units: readonly Unit[], redirects: Unit | undefined, context: LinkContext): Iterable<Diagnostic> {
   for (const unit of units)
     for (const use of unit.links) {

@@ -198,6 +198,27 @@ export function usedPictures(
   return { pictures, diagnostics: togetherByFile(problems) };
 }
 
+type Used = ReturnType<typeof usedPictures>;
+
+const usedBySettled = new WeakMap<readonly Unit[], { readonly media: ReadonlySet<string>; readonly used: Used }>();
+
+/**
+ * The same, where most files are as they were: what they use is found out once for a media folder.
+ * @param settled files that are as they were, as the same array as long as they are the same ones
+ * @param fresh the others
+ */
+export function usedBeside(settled: readonly Unit[], fresh: readonly Unit[], context: PictureContext): Used {
+  const last = usedBySettled.get(settled);
+  const before = last?.media === context.media ? last.used : usedPictures(settled, context);
+  usedBySettled.set(settled, { media: context.media, used: before });
+  // What is missing is told once for all that use it.
+  if (before.diagnostics.length > 0) return usedPictures([...settled, ...fresh], context);
+  const { pictures: more, diagnostics } = usedPictures(fresh, context);
+  const pictures = new Map(before.pictures);
+  for (const [path, places] of more) pictures.set(path, [...(pictures.get(path) ?? []), ...places]);
+  return { pictures, diagnostics };
+}
+
 /**
  * One finding for a file that is not there, at its first use, with the other uses; mended together, if all can be.
  * @param problems what is wrong with pictures, in the order of their uses

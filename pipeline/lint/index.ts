@@ -4,9 +4,10 @@ import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { failure } from "../model/failure.ts";
 import type { Unit } from "../model/unit.ts";
 import type { LintContext, Rule } from "./rule.ts";
+import { unsettled } from "./settled.ts";
 
 /** What may be looked at besides the file itself. */
-export type FileLintContext = Omit<LintContext, "units" | "recorded" | "gistOf" | "isSettled" | "recall">;
+export type FileLintContext = Omit<LintContext, "units" | "recorded" | "gistOf" | "settled" | "recall">;
 
 /** What the rules make of one file: plain data that can be kept. */
 export interface FileLints {
@@ -43,7 +44,7 @@ export function lint(
 ): Diagnostic[] {
   const ofContent = rules.filter(({ scope }) => scope === "content");
   return [
-    ...context.units.flatMap((unit) => ofFile(unit).findings),
+    ...unsettled(context).flatMap((unit) => ofFile(unit).findings),
     ...ofContent.flatMap((rule) =>
       findingsOf(rule, {
         ...context,

@@ -19,8 +19,11 @@ export interface LintContext {
   readonly release: boolean;
   /** What the rule itself took down of a file, which is kept; without it the rule looks at the file again. */
   readonly gistOf?: (unit: Unit) => string | undefined;
-  /** Tells files that are as they were when the content was last judged: what two of them say of each other is known then. */
-  readonly isSettled?: (unit: Unit) => boolean;
+  /**
+   * Those of the files that are as they were when the content was last judged, as the same array as long as they are the same ones:
+   * what they say alone and of each other is known then, and what is made of all of them is made once.
+   */
+  readonly settled?: readonly Unit[];
   /** What was found out of files that are still the same, by a name that says which; made where it is not known. */
   readonly recall?: (name: string, make: () => string) => string;
 }

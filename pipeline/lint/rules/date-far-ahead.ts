@@ -5,6 +5,7 @@ import { dateText } from "../../model/formats.ts";
 import { isOf, wordsOf } from "../../model/unit.ts";
 import { entryAt, pointerTo } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
+import { unsettled } from "../settled.ts";
 
 /** Fields that say when something was written, checked or begins to hold; when a fact runs out may be far off. */
 const fields = ["date", "updated", "verifiedOn"];
@@ -20,9 +21,9 @@ export const rule: Rule = {
   scope: "content",
   meaning: "A date more than a year ahead; its year is probably mistyped.",
   timed: true,
-  *check({ units, today }): Iterable<RuleFinding> {
+  *check({ today, ...context }): Iterable<RuleFinding> {
     const last = yearAfter(today);
-    for (const unit of units) {
+    for (const unit of unsettled(context)) {
       const isFacts = isOf(unit, own.facts);
       // Compared as texts, so that a file is taken apart only where there is something to say of it.
       if (!isFacts && !fields.some((field) => (wordsOf(unit, field) ?? "") > last)) continue;

@@ -9,6 +9,7 @@ import { markOf } from "../../model/source.ts";
 import { type Unit, wordsOf as wordsIn } from "../../model/unit.ts";
 import { isDistinct } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
+import { unsettled } from "../settled.ts";
 
 /** Words of a run: few enough to survive a small change, enough not to be a figure of speech. */
 const runLength = 5;
@@ -89,6 +90,8 @@ function read(gist: string): Uint32Array {
   return samples;
 }
 
+const isText = (unit: Unit) => isDistinct(unit) && unit.hasBody;
+
 const dateOf = (unit: Unit) => wordsIn(unit, "date") ?? "";
 
 /** Numbers of texts must fit beside a hash of 32 bits into the 53 bits of a number. */
@@ -128,6 +131,55 @@ function* suspects(samples: readonly Uint32Array[]): Iterable<readonly [number, 
   }
 }
 
+/** The samples of settled texts, each with the number of its text, in order. */
+interface Index {
+  readonly texts: readonly Unit[];
+  /** How many samples each text has. */
+  readonly sizes: readonly number[];
+  readonly all: Float64Array;
+}
+
+const indexes = new WeakMap<readonly Unit[], Index>();
+
+function indexOf(settled: readonly Unit[], samples: (unit: Unit) => Uint32Array): Index {
+  const before = indexes.get(settled);
+  if (before) return before;
+  const texts = settled.filter(isText);
+  const each = texts.map(samples);
+  const all = new Float64Array(each.reduce((sum, { length }) => sum + length, 0));
+  let size = 0;
+  for (const [text, hashes] of each.entries()) for (const hash of hashes) all[size++] = hash * mostTexts + text;
+  const index = { texts, sizes: each.map(({ length }) => length), all: all.sort() };
+  indexes.set(settled, index);
+  return index;
+}
+
+/** Most texts that are paired for a sample: a phrase that more have is a figure of speech. */
+const mostSharing = 50;
+
+/** The settled texts that have many samples in common with a text, and the share of these. */
+function* alike(hashes: Uint32Array, { texts, sizes, all }: Index): Iterable<readonly [Unit, number]> {
+  const counts = new Map<number, number>();
+  for (const hash of hashes) {
+    let low = 0;
+    let high = all.length;
+    while (low < high) {
+      const middle = (low + high) >> 1;
+      if ((all[middle] as number) < hash * mostTexts) low = middle + 1;
+      else high = middle;
+    }
+    for (let at = low; at < low + mostSharing && Math.floor((all[at] ?? -1) / mostTexts) === hash; at++) {
+      const text = (all[at] as number) - hash * mostTexts;
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+    }
+  }
+  for (const [text, count] of counts) {
+    const least = Math.min(hashes.length, sizes[text] ?? 0);
+    const other = texts[text];
+    if (other && count >= suspicious * least) yield [other, count / least];
+  }
+}
+
 /** Share of the shorter text's runs that the other has too. */
 function shareOf(a: Unit, b: Unit): number {
   const [x, y] = [new Set(runsOf(wordsOf(a))), new Set(runsOf(wordsOf(b)))];
@@ -147,23 +199,29 @@ export const rule: Rule = {
   meaning: "An article shares much of its text with another.",
   gist: (unit) => (isDistinct(unit) ? written(samplesOf(unit)) : ""),
   thinned: (gist, oneIn) => written(read(gist).filter((sample) => sample % (sampling * oneIn) === 0)),
-  *check({ units, recorded, gistOf = () => undefined, isSettled = () => false, recall = (_name, make) => make() }) {
-    // The later of two is the one that says the same again: of two of one day, the one that is not published yet.
-    const texts = units
-      .filter((unit) => isDistinct(unit) && unit.hasBody)
-      .map((unit) => ({ unit, date: dateOf(unit), isNew: recorded?.has(unit.file.path) ? 0 : 1 }))
-      .sort((a, b) => compareText(a.date, b.date) || a.isNew - b.isNew)
-      .map(({ unit }) => unit);
+  *check({ recorded, gistOf = () => undefined, recall = (_name, make) => make(), ...context }) {
     const samples = (unit: Unit) => {
       const gist = gistOf(unit);
       return gist === undefined ? samplesOf(unit) : read(gist);
     };
-    const best = new Map<number, { readonly other: number; readonly share: number }>();
-    for (const [a, b, share] of suspects(texts.map(samples)))
-      if (share > (best.get(b)?.share ?? 0)) best.set(b, { other: a, share });
-    for (const [index, { other }] of [...best].sort(([a], [b]) => a - b)) {
-      const [unit, like] = [texts[index], texts[other]];
-      if (!unit || !like || (isSettled(unit) && isSettled(like))) continue;
+    // The later of two is the one that says the same again: of two of one day, the one that is not published yet.
+    const isNew = ({ file }: Unit) => (recorded?.has(file.path) ? 0 : 1);
+    const order = (a: Unit, b: Unit) => compareText(dateOf(a), dateOf(b)) || isNew(a) - isNew(b);
+    const best = new Map<Unit, { readonly other: Unit; readonly share: number }>();
+    const suspect = (one: Unit, two: Unit, share: number) => {
+      const [first, later] = order(one, two) <= 0 ? [one, two] : [two, one];
+      if (share > (best.get(later)?.share ?? 0)) best.set(later, { other: first, share });
+    };
+    const texts = unsettled(context).filter(isText).sort(order);
+    for (const [a, b, share] of suspects(texts.map(samples))) {
+      const [one, two] = [texts[a], texts[b]];
+      if (one && two) suspect(one, two, share);
+    }
+    if (context.settled)
+      for (const unit of texts)
+        for (const [other, share] of alike(samples(unit), indexOf(context.settled, samples)))
+          suspect(other, unit, share);
+    for (const [unit, { other: like }] of [...best].sort(([a], [b]) => order(a, b))) {
       const share = Number(recall(`${nameOf(unit)} ${nameOf(like)}`, () => String(shareOf(unit, like))));
       if (share < leastShare || !unit.root || !like.root) continue;
       const { noun } = unit.collection;

@@ -5,6 +5,7 @@ import { placeOf } from "../../model/place.ts";
 import { type Unit, type ValidUnit, wordsOf } from "../../model/unit.ts";
 import { isDistinct } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
+import { madeOfSettled, unsettled } from "../settled.ts";
 
 /** Letters and digits only: case and signs do not tell two titles apart. */
 const plain = (title: string) =>
@@ -21,21 +22,42 @@ function later(a: Unit, b: Unit, recorded: ReadonlySet<string> | undefined): boo
   return order > 0;
 }
 
+/** What tells two entries of one title; undefined for what is no such entry. */
+function titleKey(unit: Unit): string | undefined {
+  if (!isDistinct(unit) || !unit.valid) return undefined;
+  const title = wordsOf(unit, "title");
+  return title === undefined ? undefined : `${unit.collection.name} ${plain(title)}`;
+}
+
+const titlesOf = madeOfSettled((settled) => {
+  const titles = new Map<string, ValidUnit[]>();
+  for (const unit of settled) {
+    const key = titleKey(unit);
+    if (key === undefined || !unit.valid) continue;
+    const same = titles.get(key);
+    if (same) same.push(unit);
+    else titles.set(key, [unit]);
+  }
+  return titles;
+});
+
 export const rule: Rule = {
   code: "title-repeated",
   severity: "warning",
   scope: "content",
   meaning: "Two articles have the same title.",
-  *check({ units, recorded }) {
+  *check({ recorded, ...context }) {
+    const { settled = [] } = context;
+    const before = titlesOf(settled);
     const seen = new Map<string, ValidUnit>();
-    for (const unit of units) {
-      if (!isDistinct(unit) || !unit.valid) continue;
+    for (const unit of unsettled(context)) {
+      const key = titleKey(unit);
       const title = wordsOf(unit, "title");
-      if (title === undefined) continue;
+      if (key === undefined || title === undefined || !unit.valid) continue;
       const { noun } = unit.collection;
-      const key = `${unit.collection.name} ${plain(title)}`;
-      const other = seen.get(key);
+      const other = seen.get(key) ?? before.get(key)?.reduce((a, b) => (later(a, b, recorded) ? b : a));
       if (!other || later(other, unit, recorded)) seen.set(key, unit);
+      else seen.set(key, other);
       // Two texts of one key are a matter of its own, and may share the title on purpose.
       const typedKey = wordsOf(unit, "key");
       if (!other || (typedKey !== undefined && typedKey === wordsOf(other, "key"))) continue;
