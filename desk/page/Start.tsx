@@ -104,10 +104,13 @@ function New({ site, onNew }: StartProps) {
 function Files({ site, onOpen }: StartProps) {
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = site.files.filter(({ title, path }) => {
-    const text = `${title} ${path}`.toLowerCase();
-    return words.every((word) => text.includes(word));
-  });
+  const found = site.files
+    .filter(({ title, path }) => {
+      const text = `${title} ${path}`.toLowerCase();
+      return words.every((word) => text.includes(word));
+    })
+    // What was written last is what is mostly looked for.
+    .sort(({ date: one = "" }, { date: other = "" }) => (one < other ? 1 : one > other ? -1 : 0));
   const noun = (name: string) => site.collections.find((one) => one.name === name)?.noun ?? name;
   return (
     <section aria-labelledby="files">
@@ -126,7 +129,7 @@ function Files({ site, onOpen }: StartProps) {
             <button type="button" className={styles.open} onClick={() => void onOpen(path)}>
               <b>{title}</b>
               <span>
-                {noun(collection)}, {path}
+                {noun(collection) === path ? path : `${noun(collection)}, ${path}`}
                 {date && `, ${date}`}
               </span>
             </button>

@@ -47,7 +47,7 @@ function fieldOf(name: string, schema: Schema, required: boolean): DeskField {
   return {
     name,
     label: labelOf(name),
-    help: (own.description ?? "").replace(/;? ?\{\{[^.]*\./g, ".").trim(),
+    help: own.description ?? "",
     kind: kindOf(own, items),
     required,
     ...(choices ? { choices: choices.map(String) } : {}),
