@@ -34,11 +34,12 @@ function wordsOf(adding: Adding): string {
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target.closest<HTMLAnchorElement>(`a[href^="${formPage}?sample="]`);
-  if (!link) return;
+  const sample = sampleIn(link?.search ?? "");
+  if (!link || !sample) return;
   // Before the router sees it.
   event.preventDefault();
   event.stopPropagation();
-  const adding = addSample(sampleIn(link.search));
+  const adding = addSample(sample);
   const words = link.nextElementSibling;
   if (words?.role === "status") words.textContent = wordsOf(adding);
   if (link.dataset.collects === undefined || adding === "full") openForm(link);

@@ -35,13 +35,14 @@ withoutPictures("samples", (visit) => {
   }
 
   async function press(page: Page): Promise<void> {
-    // Again where the page's own code was not there yet: then the link would lead to the page with the form.
+    // Until its code has run, the link would lead to the page with the form.
     await eventually(async () => {
       await page.mouse.move(0, 0);
       await ask(page).hover();
       return page.evaluate(() => performance.getEntries().some(({ name }) => name.includes("/assets/asking-")));
     }).toBe(true);
     await page.waitForLoadState("networkidle");
+    await page.evaluate(() => new Promise((idle) => requestIdleCallback(idle)));
     await ask(page).click();
     await page.getByRole("dialog").waitFor();
   }
