@@ -57,6 +57,7 @@ const rare = within(
   "app/lib/site-search.ts",
   "app/components/parts/NearestPages",
   "app/components/parts/AsPrerendered",
+  "app/components/parts/useFirstTouch",
   "app/components/parts/Drawing",
 );
 

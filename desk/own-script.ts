@@ -31,11 +31,12 @@ function ownPolicy(): Policy | undefined {
   return policy;
 }
 
-/** Makes the document of a frame an empty page. */
-export function beginPage(shown: Document): void {
-  shown.open();
-  shown.write(ownPolicy()?.createHTML(blankPage) ?? blankPage);
-  shown.close();
+/**
+ * Makes a frame an empty page, which is there with its next `load`. Written as `srcdoc`: what it loads goes through the desk's service
+ * worker then, and is there without a network, too; of a document that a script has opened Chromium says that it has no worker.
+ */
+export function beginPage(frame: HTMLIFrameElement): void {
+  frame.srcdoc = ownPolicy()?.createHTML(blankPage) ?? blankPage;
 }
 
 /**

@@ -43,6 +43,7 @@ export const own = {
   geo: single("geo", "Geo", everyPage, { file: "geo/in.json", words: "names" }),
   home: single("home", "Home", ["/"]),
   accessories: single("accessories", "Accessories", ["/products", "/documents"]),
+  calculator: single("calculator", "Calculator", ["/products/*", "/solutions/*"], { optional: true }),
   messages: single("messages", "Messages", [
     "/sitemap",
     "/error",
@@ -180,6 +181,7 @@ export const collections: readonly Collection[] = [
   own.duplicates,
   own.redirects,
   own.scenes,
+  own.calculator,
   own.home,
   single("landing", "Landing", ["/*_solutions"]),
   own.accessories,

@@ -1,6 +1,6 @@
 // Reads the compiled content for the loaders, at build time, and tells the build what a page was made from. A page reads its own
 // document and the few files that many pages share.
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { data } from "react-router";
 import type { Card } from "../../sharing/card.ts";
@@ -60,9 +60,19 @@ export function single<Name extends SingleName>(name: Name): CompiledContent[Nam
   return readShared(`${name}.json`) as CompiledContent[Name];
 }
 
+/** A file that the site can do without; undefined where there is none. */
+export function optional<Name extends SingleName>(name: Name): CompiledContent[Name] | undefined {
+  try {
+    return single(name);
+  } catch (error) {
+    if (error instanceof Error && "code" in error && error.code === "ENOENT") return undefined;
+    throw error;
+  }
+}
+
 /** Which pictures show one place; a content may do without the file. */
 export function scenes(): CompiledContent["scenes"] {
-  return existsSync(join(reading.folder, "scenes.json")) ? single("scenes") : {};
+  return optional("scenes") ?? {};
 }
 
 /** All entries of a collection in list order, with the fields that lists need. */

@@ -10,6 +10,8 @@ interface FindingsProps {
   /** The file that is being written. */
   file: string;
   checking: Checking;
+  /** It still has the marks of what is to be written. */
+  isUnwritten: boolean;
   onJump: (finding: DeskFinding) => void;
   onFix: (finding: DeskFinding) => void;
   onExplain: (finding: DeskFinding) => void;
@@ -19,7 +21,7 @@ const names = { error: "Error", warning: "Warning", note: "Note" } as const;
 
 /** Those of the file that is written come first, in the order of its text. */
 export const Findings = memo(function Findings(props: FindingsProps) {
-  const { findings, file, checking } = props;
+  const { findings, file, checking, isUnwritten } = props;
   const id = useId();
   const here = findings.filter((finding) => finding.file === file);
   const elsewhere = findings.filter((finding) => finding.file !== file);
@@ -34,7 +36,11 @@ export const Findings = memo(function Findings(props: FindingsProps) {
         </p>
       )}
       {checking.state !== "waiting" && findings.length === 0 && checking.state !== "failed" && (
-        <p className={styles.none}>Nothing to mend. The text can be handed over as it is.</p>
+        <p className={styles.none}>
+          {isUnwritten
+            ? "Nothing to mend so far. What begins with ✎ is still to be written; after that, take the tick from Draft."
+            : "Nothing to mend. The text can be handed over as it is."}
+        </p>
       )}
       <List {...props} findings={here} label="In this file" />
       {elsewhere.length > 0 && (

@@ -14,6 +14,7 @@ import { type Head, headOf, nodeAt, rangeOf, valueAt } from "./yaml-head.ts";
 interface FormProps {
   /** Relative to the content folder. */
   path: string;
+  /** The file as far as its front matter goes: what is typed below it is no concern of the form. */
   text: string;
   collection: DeskCollection;
   /** Of this file; their places are those of `text` or of what it was a moment ago. */
@@ -31,10 +32,10 @@ interface FormProps {
 export const fieldId = (name: string): string => `field-${name}`;
 
 /** Name of the field that a place of a file belongs to. */
-export function fieldAt(path: string, text: string, place: number, fields: readonly DeskField[]): string | undefined {
-  const head = headOf(path, text);
-  if (!head || place > head.yaml.to) return undefined;
-  const above = text.slice(0, text.indexOf("\n", place) < 0 ? text.length : text.indexOf("\n", place));
+export function fieldAt({ text, yaml }: Head, place: number, fields: readonly DeskField[]): string | undefined {
+  if (place > yaml.to) return undefined;
+  const end = text.indexOf("\n", place);
+  const above = text.slice(0, end < 0 ? text.length : end);
   const name = [...above.matchAll(/^["']?([\w-]+)["']?[ \t]*:/gm)].at(-1)?.[1];
   return fields.some((field) => field.name === name) ? name : undefined;
 }
@@ -65,7 +66,7 @@ export const Form = memo(function Form(props: FormProps) {
   const names = new Set(order);
   const placed = findings.map((finding) => ({
     finding,
-    name: finding.span.start <= head.yaml.to ? fieldAt(path, text, finding.span.start, collection.fields) : undefined,
+    name: fieldAt(head, finding.span.start, collection.fields),
   }));
   return (
     <details open className={styles.form}>

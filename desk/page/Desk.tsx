@@ -77,7 +77,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
         </p>
         {opened && (
           <h1 className={styles.title}>
-            {opened.title} <small>{opened.path}</small>
+            {opened.title} {opened.title !== opened.path && <small>{opened.path}</small>}
           </h1>
         )}
       </header>

@@ -9,9 +9,9 @@ import { Findings } from "../findings/Findings.tsx";
 import { useCheck } from "../findings/useCheck.ts";
 import { Form } from "../form/Form.tsx";
 import { type Change, setValue } from "../form/yaml-edits.ts";
-import { headOf } from "../form/yaml-head.ts";
+import { headOf, placeOf } from "../form/yaml-head.ts";
 import { DamagedTexts } from "../keep/DamagedTexts.tsx";
-import type { Drafts } from "../keep/drafts.ts";
+import { type Drafts, titleIn } from "../keep/drafts.ts";
 import { historyOf } from "../keep/editor-history.ts";
 import { InAnotherTab, KeepLine } from "../keep/KeepLine.tsx";
 import type { OpenDraft } from "../keep/open-draft.ts";
@@ -25,7 +25,7 @@ import { Address } from "./Address.tsx";
 import { Facts } from "./Facts.tsx";
 import { Handing } from "./Handing.tsx";
 import { OthersChanged } from "./OthersChanged.tsx";
-import { collectionOf, type Kept, type OpenFile, titleOf } from "./open-file.ts";
+import { collectionOf, type Kept, type OpenFile } from "./open-file.ts";
 import { Underneath } from "./Underneath.tsx";
 import { changedWith, useMending } from "./useMending.ts";
 import { useOthers } from "./useOthers.ts";
@@ -71,6 +71,7 @@ export function Writing(props: WritingProps) {
   const scroller = useRef<HTMLDivElement>(null);
 
   const collection = collectionOf(site, path);
+  const isEntry = collection !== undefined && collection.folder !== "";
   const pictures = usePictures(draft);
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
   const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
@@ -80,7 +81,7 @@ export function Writing(props: WritingProps) {
 
   const keep = (state: EditorState) => {
     const text = state.doc.toString();
-    onKeep({ path, text, others, history: historyOf(state), title: titleOf(path, text) });
+    onKeep({ path, text, others, history: historyOf(state), title: titleIn(text, path) });
   };
   const editor = useTextEditor({
     file,
@@ -136,22 +137,26 @@ export function Writing(props: WritingProps) {
   return (
     <>
       <div className={styles.bar}>
-        <Modes
-          isSource={editor.isSource}
-          onSource={(isSource) => {
-            editor.setIsSource(isSource);
-            setPart("Write");
-          }}
-        />
+        {editor.hasFields && (
+          <Modes
+            isSource={editor.isSource}
+            onSource={(isSource) => {
+              editor.setIsSource(isSource);
+              setPart("Write");
+            }}
+          />
+        )}
         <Facts offers={site.offers} onInsert={(id) => editor.insert(`{{fact.${id}}}`)} />
         <Address
           {...{ compiler, changes, path }}
-          address={checked?.page?.address ?? site.files.find((one) => one.path === path)?.address}
+          address={
+            isEntry ? (checked?.page?.address ?? site.files.find((one) => one.path === path)?.address) : undefined
+          }
           onRenamed={renamed}
         />
         <Handing
           {...{ site, compiler, collection, path, changes, drafts, draft }}
-          title={titleOf(path, text)}
+          title={titleIn(text, path)}
           base={file.base}
           pictures={pictures.own}
         />
@@ -169,7 +174,8 @@ export function Writing(props: WritingProps) {
         <div ref={scroller} className={styles.write} data-part="Write">
           {isForm && collection && (
             <Form
-              {...{ path, text, collection, toSource, isReadOnly, offers }}
+              {...{ path, collection, toSource, isReadOnly, offers }}
+              text={text.slice(0, placeOf(path, text)?.body)}
               now={current}
               change={changeFields}
               findings={own}
@@ -196,7 +202,7 @@ export function Writing(props: WritingProps) {
               <Suspense>
                 <PictureDrop
                   folder={`media/${collection?.folder ?? "articles"}`}
-                  title={titleOf(path, text)}
+                  title={titleIn(text, path)}
                   taken={new Set(offers.pictures.map((picture) => picture.path))}
                   onPicture={async (picture) => {
                     const failed = await pictures.put(picture);
@@ -217,6 +223,7 @@ export function Writing(props: WritingProps) {
           <Findings
             {...{ findings, checking }}
             file={path}
+            isUnwritten={text.includes("✎")}
             onJump={(finding) => view && jump(placeNow(view.state, finding.span).from)}
             onFix={(finding) => void fix(finding)}
             onExplain={explain}

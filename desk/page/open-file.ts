@@ -1,5 +1,4 @@
 // The file that is open: as it was opened, what is kept of it, and which collection it is of.
-import { headOf } from "../form/yaml-head.ts";
 import type { DeskCollection, DeskSite } from "../protocol.ts";
 import type { Others } from "./written.ts";
 
@@ -26,10 +25,4 @@ export function collectionOf({ collections }: Pick<DeskSite, "collections">, pat
     const name = path.startsWith(`${folder}/`) ? path.slice(folder.length + 1) : undefined;
     return name !== undefined && !name.includes("/") && name.endsWith(extension);
   });
-}
-
-/** What a file is called in the list of drafts. */
-export function titleOf(path: string, text: string): string {
-  const title = headOf(path, text)?.root?.get("title");
-  return typeof title === "string" && title.trim() !== "" ? title : path.replace(/^.*\//, "");
 }

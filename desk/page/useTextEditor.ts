@@ -35,7 +35,8 @@ export function useTextEditor({ file, known, isReadOnly, onChange, onPasted, onS
   const [view, setView] = useState<EditorView>();
   // The form stands for the front matter, as long as it can be read.
   const [isSource, setIsSource] = useState(() => headOf(path, file.text) === undefined);
-  const isForm = !isSource && collection !== undefined;
+  const hasFields = collection !== undefined && collection.fields.length > 0;
+  const isForm = !isSource && hasFields;
   const now = useRef({ known, onChange });
   now.current = { known, onChange };
 
@@ -95,7 +96,8 @@ export function useTextEditor({ file, known, isReadOnly, onChange, onPasted, onS
       onShow();
       const { state } = view;
       if (isHeadHidden(state) && (inSource || place < firstSeen(state))) {
-        const name = fieldAt(path, state.doc.toString(), place, collection?.fields ?? []);
+        const head = headOf(path, state.doc.toString());
+        const name = head && fieldAt(head, place, collection?.fields ?? []);
         const field = inSource ? undefined : document.getElementById(fieldId(name ?? ""));
         // Once the part of the desk is shown that it is in.
         if (field) return void requestAnimationFrame(() => reach(field));
@@ -111,7 +113,7 @@ export function useTextEditor({ file, known, isReadOnly, onChange, onPasted, onS
     [view, path, collection, onShow],
   );
 
-  return { text, view, setView, state, isForm, isSource, setIsSource, current, jump, ...acts };
+  return { text, view, setView, state, isForm, hasFields, isSource, setIsSource, current, jump, ...acts };
 }
 
 /** Shows a field of the form and puts the cursor into it. */

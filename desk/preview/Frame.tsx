@@ -54,16 +54,29 @@ function holdLinks(shown: Document): void {
 export function Frame({ title, children, isNarrow, ref }: FrameProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [place, setPlace] = useState<HTMLElement>();
-  useImperativeHandle(ref, () => ({ window: () => frame.current?.contentWindow ?? undefined }), []);
+  // None before the page is there: an empty frame has a window, and nothing in it.
+  useImperativeHandle(ref, () => ({ window: () => place?.ownerDocument.defaultView ?? undefined }), [place]);
   useEffect(() => {
-    const shown = frame.current?.contentDocument;
-    if (!shown) return;
-    beginPage(shown);
-    shown.documentElement.lang = "en-IN";
-    shown.title = title;
-    holdLinks(shown);
-    setPlace(shown.body);
-    return shareStyles(shown);
+    const { current } = frame;
+    if (!current) return;
+    let stopSharing = () => {};
+    const begin = () => {
+      const shown = current.contentDocument;
+      // The page that it had before it was begun is done, too.
+      if (shown?.URL !== "about:srcdoc") return;
+      stopSharing();
+      shown.documentElement.lang = "en-IN";
+      shown.title = title;
+      holdLinks(shown);
+      stopSharing = shareStyles(shown);
+      setPlace(shown.body);
+    };
+    current.addEventListener("load", begin);
+    beginPage(current);
+    return () => {
+      current.removeEventListener("load", begin);
+      stopSharing();
+    };
   }, [title]);
   return (
     <>

@@ -174,7 +174,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     for (const link of await shown.getByRole("link").all()) await link.dispatchEvent("click");
     await shown.getByRole("link").first().click();
     expect(page.url()).toBe(address);
-    expect(page.frames().map((frame) => frame.url())).toEqual([address, "about:blank"]);
+    expect(page.frames().map((frame) => frame.url())).toEqual([address, "about:srcdoc"]);
     expect(await shown.locator("html").evaluate((html) => html.ownerDocument.compatMode)).toBe("CSS1Compat");
     await page.getByLabel("Show", { exact: true }).selectOption("Share card");
     await expect.poll(() => shown.getByText("छत और दीवार").count()).toBe(1);

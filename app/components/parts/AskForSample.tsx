@@ -1,12 +1,13 @@
 // Ask for a sample: a link to the form that names a product, or a tone or thickness of it. Its code (enquiry/asking.ts) comes at the
 // first touch of the page, puts the sample on the visitor's list and opens the form; until then, and without script, the link does that.
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { sampleQuery } from "../../../enquiry/sample.ts";
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./AskForSample.module.css";
 import buttonStyles from "./Button.module.css";
 import { Icon } from "./Icon.tsx";
+import { useFirstTouch } from "./useFirstTouch.ts";
 
 interface AskForSampleProps {
   /** Name of the product. */
@@ -25,18 +26,12 @@ interface AskForSampleProps {
   collects?: boolean;
 }
 
+/** Serves all links of the page, also those that stay as they were prerendered. */
 const load = () => void import("../../enquiry/asking.ts").catch(console.error);
-
-/** Loads the code at the first sign of a visitor: it serves all links of the page, also those that stay as they were prerendered. */
-function useAsking(): void {
-  useEffect(() => {
-    for (const sign of ["pointerover", "touchstart", "focusin"]) addEventListener(sign, load, { once: true });
-  }, []);
-}
 
 /** What became of the press is said beneath it. */
 export function AskForSample({ product, finish, thickness, children, className, look, collects }: AskForSampleProps) {
-  useAsking();
+  useFirstTouch(load);
   return (
     <div className={styles.ask}>
       <Link

@@ -1,6 +1,8 @@
 // Product: banner, description, colours, specification, pictures, what is said in detail, where it goes, brochure and features.
 
 import { lazy } from "react";
+import { Calculator } from "../../calculator/Calculator.tsx";
+import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { AsPrerendered } from "../../components/parts/AsPrerendered.tsx";
@@ -73,6 +75,7 @@ export function loader({ params }: Route.LoaderArgs) {
     // One finish is no choice.
     finishes: finishes.length > 1 ? finishes : [],
     uses: usesOf(product.key, print?.uses ?? []),
+    calculation: calculationOf("products", product.key),
     figures: drawnFigures(product.title, properties),
     accessories: accessoriesOf(product),
     features: single("features"),
@@ -83,7 +86,7 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, thicknesses, finishes, figures, accessories, uses, features, joinHands } = loaderData;
+  const { product, thicknesses, finishes, figures, accessories, uses, calculation, features, joinHands } = loaderData;
   const { title, brochure } = product;
   const parts = [
     { id: "overview", label: "Overview" },
@@ -136,6 +139,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <InDetail title={`${title} in detail`} items={product.content.items} />
           <UsesAndDocuments product={product} uses={uses} />
         </AsPrerendered>
+        {calculation && <Calculator calculation={calculation} />}
       </div>
       <AsPrerendered>
         <FeaturesStrip {...features} />

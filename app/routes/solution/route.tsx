@@ -1,5 +1,7 @@
 // Solution: banner, description, titled items, specification, the long description where there is one, products, brochure.
 
+import { Calculator } from "../../calculator/Calculator.tsx";
+import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
@@ -67,15 +69,15 @@ export function loader({ params }: Route.LoaderArgs) {
     systems: drawnSystems({ key: solution.key, systems, compared }, products),
     figures: drawnResults(solution.title, properties),
     products,
+    calculation: calculationOf("solutions", solution.key),
     joinHands: joinHandsOf(solution.path, solution),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
-export default function Solution({
-  loaderData: { solution, systems, figures, products, joinHands },
-}: Route.ComponentProps) {
+export default function Solution({ loaderData }: Route.ComponentProps) {
+  const { solution, systems, figures, products, calculation, joinHands } = loaderData;
   const { title, longDescription, systemTable } = solution;
   return (
     <>
@@ -109,6 +111,7 @@ export default function Solution({
           <EditorsText text={longDescription} className={styles.long} />
         </section>
       )}
+      {calculation && <Calculator calculation={calculation} />}
       <div className="wrap after">
         {solution.brochure && (
           <BrochureBoard

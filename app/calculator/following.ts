@@ -1,0 +1,50 @@
+// Lets the calculator's form follow what is typed, from when this code is there: also the form of each page after it.
+import { askWith } from "../enquiry/asking.ts";
+import { resultOf } from "./result.ts";
+
+const isForm = "form[data-calculator]";
+
+/** The form's fields by their names. */
+function valuesOf(form: HTMLFormElement): Map<string, string> {
+  return new Map([...new FormData(form)].map(([name, value]) => [name, String(value)]));
+}
+
+/** Writes the result into the form; the last one stays while a field holds nothing that can be reckoned with. */
+function follow(form: HTMLFormElement): void {
+  const result = resultOf(valuesOf(form));
+  const list = form.querySelector("[data-result] dl");
+  if (!result || !list) return;
+  const lines = result.lines.map(({ label, words }) => {
+    const line = document.createElement("div");
+    const [term, value] = [document.createElement("dt"), document.createElement("dd")];
+    [term.textContent, value.textContent] = [label, words];
+    line.append(term, value);
+    return line;
+  });
+  list.replaceChildren(...lines);
+  const [example, ask] = [form.querySelector("[data-example]"), form.querySelector("[data-ask]")];
+  if (example instanceof HTMLElement) example.hidden = true;
+  if (ask instanceof HTMLElement) ask.hidden = false;
+}
+
+const formAt = (event: Event) =>
+  event.target instanceof Element ? event.target.closest<HTMLFormElement>(isForm) : null;
+
+addEventListener("input", (event) => {
+  const form = formAt(event);
+  if (form) follow(form);
+});
+
+// Enter in a field.
+addEventListener("submit", (event) => {
+  if (formAt(event)) event.preventDefault();
+});
+
+addEventListener("click", (event) => {
+  const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>("button[data-ask]");
+  const form = button ? button.closest<HTMLFormElement>(isForm) : undefined;
+  const result = form && resultOf(valuesOf(form));
+  if (button && result) askWith(result.note, button);
+});
+
+for (const form of document.querySelectorAll<HTMLFormElement>(isForm)) follow(form);

@@ -1,0 +1,125 @@
+// The calculator's form: the names of its fields, what they hold as numbers, and what is said of the result. The page is rendered with it, and
+// the browser's code reads the same form by it.
+import { type Assumptions, type Extent, type Quantities, quantities, type Range, type Work } from "./quantities.ts";
+
+/** Fields of what is to be boarded, with what stands in them at first. */
+export const extentFields = [
+  { name: "area", label: "Area", unit: "m²", value: 30, most: 100_000, step: 0.1, by: "area" },
+  { name: "length", label: "Length", unit: "m", value: 4, most: 200, step: 0.01, by: "room" },
+  { name: "width", label: "Width", unit: "m", value: 3, most: 200, step: 0.01, by: "room" },
+  { name: "rooms", label: "Rooms like it", unit: "", value: 1, most: 500, step: 1, by: "room" },
+  { name: "openings", label: "Doors and windows", unit: "", value: 1, most: 5000, step: 1, by: "room" },
+  { name: "opening-width", label: "Their width", unit: "m", value: 0.9, most: 20, step: 0.01, by: "room" },
+  { name: "opening-height", label: "Their height", unit: "m", value: 2.1, most: 20, step: 0.01, by: "room" },
+] as const;
+
+/** What a form holds, by the names of its fields. */
+export type Values = ReadonlyMap<string, string>;
+
+/** A number above nothing, or nothing: a field may be empty while it is typed into. */
+function number(values: Values, name: string): number {
+  const value = Number(values.get(name));
+  return Number.isFinite(value) ? Math.max(0, value) : 0;
+}
+
+function range(values: Values, one: string, other: string): Range {
+  const [first, second] = [number(values, one), number(values, other)];
+  return { from: Math.min(first, second), to: Math.max(first, second) };
+}
+
+/** What is reckoned, and with what; undefined while a length that is divided by is nothing. */
+function read(values: Values): { work: Work; extent: Extent; assumptions: Assumptions } | undefined {
+  const of = (name: string) => number(values, name);
+  const divisors = ["sheet-length", "sheet-width", "layers", "supports", "screws-close", "screws-wide", "wall-height"];
+  if (divisors.some((name) => of(name) === 0)) return undefined;
+  return {
+    work: {
+      surface: values.get("surface") === "ceiling" ? "ceiling" : "walls",
+      faces: of("faces"),
+      studs: values.get("studs") === "yes",
+    },
+    extent:
+      values.get("by") === "room"
+        ? {
+            by: "room",
+            length: of("length"),
+            width: of("width"),
+            rooms: of("rooms"),
+            openings: of("openings"),
+            openingWidth: of("opening-width"),
+            openingHeight: of("opening-height"),
+          }
+        : { by: "area", area: of("area") },
+    assumptions: {
+      sheetLength: of("sheet-length"),
+      sheetWidth: of("sheet-width"),
+      layers: of("layers"),
+      waste: range(values, "waste-least", "waste-most"),
+      supports: of("supports"),
+      screws: range(values, "screws-close", "screws-wide"),
+      wallHeight: of("wall-height"),
+      brick: of("brick"),
+      timesLighter: of("times-lighter"),
+      trees: { count: of("trees"), per: of("trees-per") },
+      carpet: of("carpet"),
+    },
+  };
+}
+
+/** A number for people, as it is written in India. */
+function said(value: number, digits = 0): string {
+  return value.toLocaleString("en-IN", { maximumFractionDigits: digits });
+}
+
+function between({ from, to }: Range, digits = 0): string {
+  const [least, most] = [said(from, digits), said(to, digits)];
+  return least === most ? least : `${least} to ${most}`;
+}
+
+/** A line of the result. */
+export interface Line {
+  readonly label: string;
+  readonly words: string;
+}
+
+function linesOf(found: Quantities): Line[] {
+  const { area, boarded, sheets, waste, screws, studs, weight, trees, carpet } = found;
+  return [
+    { label: "Covered", words: `${said(area, 1)} m², ${said(boarded, 1)} m² of board` },
+    { label: "Sheets", words: between(sheets) },
+    { label: "Cutting waste", words: `${between(waste, 1)} m²` },
+    { label: "Screws", words: between(screws) },
+    ...(studs ? [{ label: "Studs", words: between(studs) }] : []),
+    ...(weight
+      ? [{ label: "Weight", words: `about ${said(weight.board)} kg, beside ${said(weight.brick)} kg of brick` }]
+      : []),
+    {
+      label: "Trees",
+      words: trees === 1 ? "about 1, where plywood stood" : `about ${said(trees)}, where plywood stood`,
+    },
+    ...(carpet === undefined ? [] : [{ label: "Carpet area", words: `${said(carpet, 1)} m² more than with brick` }]),
+  ];
+}
+
+/** What is said of a form. */
+export interface Result {
+  readonly lines: readonly Line[];
+  /** For the note of an enquiry, on one line. */
+  readonly note: string;
+}
+
+/**
+ * The result of a form.
+ * @returns undefined while a field that is divided by holds nothing
+ */
+export function resultOf(values: Values): Result | undefined {
+  const all = read(values);
+  if (!all) return undefined;
+  const found = quantities(all.work, all.extent, all.assumptions);
+  const parts = [
+    `${between(found.sheets)} sheets of ${values.get("sheet-length")} × ${values.get("sheet-width")} mm`,
+    `${between(found.screws)} screws`,
+    ...(found.studs ? [`${between(found.studs)} studs`] : []),
+  ];
+  return { lines: linesOf(found), note: `${values.get("work")}, ${said(found.area, 1)} m²: ${parts.join(", ")}` };
+}

@@ -1,0 +1,55 @@
+// The calculator: an example without script, what is typed with it, and its result in the enquiry.
+
+import { expect, it } from "vitest";
+import { desktop, eventually, withoutPictures } from "./visit.ts";
+
+withoutPictures("the calculator", (visit) => {
+  it("shows an example without script, and says so", async () => {
+    const page = await visit("/solutions/partitions", { ...desktop, javaScriptEnabled: false });
+    const form = page.locator("#calculator");
+    expect(await form.locator("dd").nth(1).textContent()).toBe("22 to 25");
+    expect(await form.getByText("An example for 30 m².").isVisible()).toBe(true);
+    expect(await form.getByRole("button").count()).toBe(0);
+    await form.getByText("The rooms").click();
+    expect(await form.getByLabel("Area (m²)").isVisible()).toBe(false);
+    expect(await form.getByLabel("Length (m)").isVisible()).toBe(true);
+    await form.getByText("What it reckons with").click();
+    expect(await form.getByLabel("Length of a sheet (mm)").inputValue()).toBe("2440");
+  });
+
+  it("follows what is typed, also what was typed before its code was there and what it reckons with", async () => {
+    const page = await visit("/solutions/partitions");
+    const form = page.locator("#calculator");
+    const sheets = () => form.locator("dd").nth(1).textContent();
+    await form.getByLabel("Area (m²)").fill("60");
+    // 120 m² × 1.05 ÷ 2.9768 = 42.3, × 1.2 = 48.4
+    await eventually(sheets).toBe("43 to 49");
+    await form.getByText("What it reckons with").click();
+    await form.getByLabel("Cutting waste, at most").fill("5");
+    await eventually(sheets).toBe("43");
+    // Nothing to divide by: what was said last stays.
+    await form.getByLabel("Width of a sheet").fill("");
+    expect(await sheets()).toBe("43");
+    await form.getByLabel("Width of a sheet").fill("610");
+    await eventually(sheets).toBe("85");
+    await form.getByLabel("Area (m²)").press("Enter");
+    expect(new URL(page.url()).search).toBe("");
+  });
+
+  it("goes into the enquiry, where it can be taken off again", async () => {
+    const page = await visit("/products/vboards");
+    const form = page.locator("#calculator");
+    await form.getByLabel("Area (m²)").fill("42");
+    await form.getByRole("button", { name: "Take it to the enquiry" }).click();
+    const panel = page.getByRole("dialog");
+    const line = panel.getByText("Wall lining, 42 m²: 15 to 17 sheets of 2440 × 1220 mm, 230 to 345 screws");
+    await line.waitFor();
+    await panel.getByRole("button", { name: "Take off what you calculated" }).click();
+    await line.waitFor({ state: "hidden" });
+  });
+
+  it("is on no page that the content does not name", async () => {
+    const page = await visit("/solutions/v-infill", { ...desktop, javaScriptEnabled: false });
+    expect(await page.locator("#calculator").count()).toBe(0);
+  });
+});
