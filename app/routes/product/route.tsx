@@ -32,8 +32,7 @@ import { usesOf } from "./uses.server.ts";
 const still = () => lazyChunk(() => import("./still.tsx"), "product", site.display.chunkTimeoutMs);
 const ColoursAndSpecification = lazy(async () => ({ default: (await still()).ColoursAndSpecification }));
 const FeaturesStrip = lazy(async () => ({ default: (await still()).FeaturesStrip }));
-const InDetail = lazy(async () => ({ default: (await still()).InDetail }));
-const UsesAndDocuments = lazy(async () => ({ default: (await still()).UsesAndDocuments }));
+const DetailsAndDocuments = lazy(async () => ({ default: (await still()).DetailsAndDocuments }));
 
 function trailOf({ title, path }: { title: string; path: string }) {
   return [
@@ -126,8 +125,7 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         </AsPrerendered>
         <PictureRow label={`${title} in use`} pictures={product.images} />
         <AsPrerendered>
-          <InDetail title={`${title} in detail`} items={product.content.items} />
-          <UsesAndDocuments product={product} uses={uses} />
+          <DetailsAndDocuments product={product} uses={uses} items={product.content.items} />
         </AsPrerendered>
         {calculation && <Calculator calculation={calculation} />}
       </div>

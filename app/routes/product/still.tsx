@@ -5,6 +5,8 @@ import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
+import { InDetail } from "../../components/text/InDetail.tsx";
+import type { AnchoredItem } from "../../lib/anchored-items.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { site } from "../../lib/site.ts";
 import type { ProductPage } from "./product-page.ts";
@@ -14,7 +16,6 @@ import { SwatchWall } from "./SwatchWall.tsx";
 import { WhereItGoes } from "./WhereItGoes.tsx";
 
 export { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
-export { InDetail } from "../../components/text/InDetail.tsx";
 
 /** Its colours, where there is a choice, its specification with drawings, and its accessories. */
 export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
@@ -57,11 +58,16 @@ function Maker() {
   );
 }
 
-/** Where it goes, its brochure, and the way on. */
-export function UsesAndDocuments({ product, uses }: Pick<ProductPage, "product" | "uses">) {
+/** What is said in detail, where it goes, its brochure, and the way on. */
+export function DetailsAndDocuments({
+  product,
+  uses,
+  items,
+}: Pick<ProductPage, "product" | "uses"> & { items: readonly AnchoredItem[] }) {
   const { title, brochure } = product;
   return (
     <>
+      <InDetail title={`${title} in detail`} items={items} />
       {uses.length > 0 && (
         <SideHead id="uses-title" anchor="uses" title="Where it goes" className="after">
           <WhereItGoes uses={uses} />
