@@ -2,6 +2,7 @@
 // of the placeholders that the file uses, so its result can be kept until one of them changes.
 
 import { fill } from "./fill/index.ts";
+import { type NamedFact, unknownFacts } from "./fill/named-facts.ts";
 import type { Collection, CollectionName } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
@@ -93,6 +94,7 @@ function build(
     ...withCertainFields(parsed.diagnostics, file, collection.name, schemas),
     ...filled.diagnostics.filter((finding) => !isCode(finding)),
     ...(elsewhere ? [elsewhere.finding] : []),
+    ...unknownFacts(used.facts, placeholders),
     ...(checked?.diagnostics.filter((finding) => !isUnknown(finding)) ?? []),
     ...texts.flatMap((text) => text.diagnostics),
   ];
@@ -111,7 +113,7 @@ function build(
     pictures: [...used.pictures, ...texts.flatMap((text) => text.pictures)],
     references: used.references,
     prose: [...(root ? fieldsOf(file, root, page.texts, checked) : []), ...texts.flatMap((text) => text.prose)],
-    used: used.facts.size === 0 ? filled.used : new Set([...filled.used, ...used.facts]),
+    used: new Set([...filled.used, ...used.facts.map(({ id }) => `fact.${id}`)]),
     diagnostics: foremost(diagnostics),
   };
   return root && checked?.data !== undefined && parsed.unknown.length === 0
@@ -127,8 +129,8 @@ const touch = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 interface FieldUses extends Pick<Findings, "links" | "pictures" | "references" | "pictureFields"> {
   /** Fields in Markdown: their JSON pointers and values. */
   readonly markdown: readonly (readonly [pointer: string, node: ScalarNode])[];
-  /** The facts that fields name by their ids, as their placeholders are called. */
-  readonly facts: ReadonlySet<string>;
+  /** The facts that fields name by their ids. */
+  readonly facts: readonly NamedFact[];
 }
 
 const nothingUsed: FieldUses = {
@@ -137,7 +139,7 @@ const nothingUsed: FieldUses = {
   references: [],
   pictureFields: [],
   markdown: [],
-  facts: new Set(),
+  facts: [],
 };
 
 /** Goes through the fields that the schema marks as picture, Markdown, link, fact or reference; those that could not be read are left out. */
@@ -147,7 +149,7 @@ function usesIn(file: SourceFile, root: ValueNode, marked: readonly Marked[], un
   const references: Reference[] = [];
   const pictureFields: string[] = [];
   const markdown: [string, ScalarNode][] = [];
-  const facts = new Set<string>();
+  const facts: NamedFact[] = [];
   for (const { kind, pointer } of marked) {
     const node = nodeAt(root, kind === "picture" ? `${pointer}/src` : pointer);
     if (node?.kind !== "scalar" || typeof node.value !== "string" || unknown.some((u) => touch(node.span, u))) continue;
@@ -156,7 +158,7 @@ function usesIn(file: SourceFile, root: ValueNode, marked: readonly Marked[], un
       pictures.push({ src: node.value, place: placeOf(file, root, `${pointer}/src`), ...pictureAt(root, pointer) });
     } else if (kind === "markdown") markdown.push([pointer, node]);
     else if (kind === "link") links.push({ href: node.value, place: placeOf(file, root, pointer) });
-    else if (kind === "fact") facts.add(`fact.${node.value}`);
+    else if (kind === "fact") facts.push({ id: node.value, place: placeOf(file, root, pointer) });
     else references.push({ collection: kind, key: node.value, place: placeOf(file, root, pointer) });
   }
   return { links, pictures, references, pictureFields, markdown, facts };

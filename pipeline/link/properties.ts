@@ -169,14 +169,8 @@ function checkCase(
   const place = () => placeOf(file, root, one.pointer);
   const { fact, typed, words } = one;
   const given = fact === undefined ? undefined : rules.facts.get(fact);
-  if (fact !== undefined && !given) {
-    const near = closest(fact, [...rules.facts.keys()]);
-    return [
-      diagnostic("reference-unknown", placeOf(file, root, `${one.pointer}/fact`), `There is no fact “${fact}”.`, {
-        help: near ? `Did you mean “${near}”?` : `Use the id of a fact in ${own.facts.file}.`,
-      }),
-    ];
-  }
+  // One that there is not is told where the file is read.
+  if (fact !== undefined && !given) return [];
   const wrong = (message: string, help: string, at = place()) => [diagnostic("property-kind", at, message, { help })];
   // What the schema has told of a group is not told again.
   const half = ["from", "to", "length", "width"].filter((name) => entryAt(root, one.pointer, name) !== undefined);

@@ -1,0 +1,25 @@
+// Facts that a field names by their ids, without braces around them: each has to be there, as one in a text has.
+import { own } from "../collections.ts";
+import { closest } from "../model/closest.ts";
+import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { mayBeRight, type Placeholders } from "../model/placeholders.ts";
+
+export interface NamedFact {
+  readonly id: string;
+  readonly place: Place;
+}
+
+/** Finds those that there are not; a placeholder in the place of an id has a finding of its own. */
+export function unknownFacts(facts: readonly NamedFact[], placeholders: Placeholders): Diagnostic[] {
+  return facts.flatMap(({ id, place }) => {
+    const name = `fact.${id}`;
+    if (placeholders.values.has(name) || mayBeRight(name, placeholders) || id.includes("{{")) return [];
+    const ids = [...placeholders.values.keys()].flatMap((one) => (one.startsWith("fact.") ? one.slice(5) : []));
+    const near = closest(id, ids);
+    return [
+      diagnostic("reference-unknown", place, `There is no fact “${id}”.`, {
+        help: near ? `Did you mean “${near}”?` : `Use the id of a fact in ${own.facts.file}.`,
+      }),
+    ];
+  });
+}
