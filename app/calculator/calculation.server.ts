@@ -1,5 +1,5 @@
 // What the calculator reckons on a page: the work of a product or a solution, with the values and facts of calculator.yaml.
-import { optional, single } from "../lib/content.server.ts";
+import { single } from "../lib/content.server.ts";
 import type { Calculator } from "../lib/content.ts";
 
 /** A value that the visitor can change. */
@@ -26,9 +26,15 @@ export interface Calculation {
   readonly claims: readonly string[];
 }
 
-/** Undefined where nothing is reckoned on the page. */
-export function calculationOf(kind: "products" | "solutions", key: string): Calculation | undefined {
-  const calculator = optional("calculator");
+/**
+ * What is reckoned on a page; undefined where nothing is.
+ * @param calculator the file that says so, where there is one
+ */
+export function calculationOf(
+  calculator: Calculator | undefined,
+  kind: "products" | "solutions",
+  key: string,
+): Calculation | undefined {
   const work = calculator?.works.find((one) => one[kind]?.includes(key));
   if (!calculator || !work) return undefined;
   const facts = single("facts");

@@ -52,7 +52,7 @@ test("Opening the site tells its files, what can be written and what completion 
       ["date", "date"],
       ["image", "picture"],
       ["topics", "list"],
-      ["products", "reference"],
+      ["products", "list"],
       ["draft", "switch"],
     ]),
   );
@@ -129,7 +129,9 @@ test("A fact that is taken away is missed wherever it is used.", async () => {
   const facts = textOf("facts.yaml").replace(/^partition-weight:\n(?: {2}.*\n)+/m, "");
   const { findings } = await desk.ask({ ask: "check", changes: changed({ "facts.yaml": facts }), file: "facts.yaml" });
   // In a text by a placeholder, in a field by its id.
-  const missed = findings.filter(({ code }) => /^(?:placeholder|reference)-unknown$/.test(code)).map(({ file }) => file);
+  const missed = findings
+    .filter(({ code }) => /^(?:placeholder|reference)-unknown$/.test(code))
+    .map(({ file }) => file);
   const users = site.offers.facts.find(({ id }) => id === "partition-weight")?.usedIn ?? [];
   expect(users.length).toBeGreaterThan(0);
   expect([...new Set(missed)]).toEqual(expect.arrayContaining([...users]));

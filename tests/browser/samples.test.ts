@@ -67,6 +67,7 @@ withoutPictures("samples", (visit) => {
     });
     // What was sent is not sent again.
     await eventually(() => page.evaluate(() => sessionStorage.getItem("samples"))).toBe("[]");
+    await page.getByRole("banner").getByRole("link", { name: "Applications", exact: true }).click();
     expect(await tab(page).evaluate((link) => getComputedStyle(link, "::after").content)).toBe("none");
   });
 

@@ -48,7 +48,9 @@ withoutPictures("The search", (visit) => {
     expect(await best.locator("mark").count()).toBeGreaterThan(3);
     const link = best.locator('a[href="/products/vpanels#item-fire-rating-by-thickness"]');
     await follow(page, link, "/products/vpanels");
-    expect(await page.locator("#item-fire-rating-by-thickness h3").innerText()).toBe("Fire rating by thickness");
+    expect(await page.locator("#item-fire-rating-by-thickness h3").first().innerText()).toBe(
+      "Fire rating by thickness",
+    );
     await eventually(() => page.evaluate(() => scrollY)).toBeGreaterThan(300);
 
     await page.goBack();

@@ -78,6 +78,7 @@ const patterned: Readonly<Record<string, (random: Random) => string>> = {
 /** What the values of one file may refer to. */
 interface Names extends Surroundings {
   readonly products: readonly string[];
+  readonly solutions: readonly string[];
 }
 
 function valueFor(raw: Schema, from: string, random: Random, names: Names): Value {
@@ -107,7 +108,7 @@ function valueFor(raw: Schema, from: string, random: Random, names: Names): Valu
   if (type === "integer" || type === "number") {
     const least = schema.minimum ?? (schema.exclusiveMinimum ?? 0) + 0.5;
     const number = pick([least, least + 1, least + random() * 40, schema.maximum ?? least + 100_000], random);
-    return type === "integer" ? Math.ceil(number) : number;
+    return Math.min(type === "integer" ? Math.ceil(number) : number, schema.maximum ?? Number.POSITIVE_INFINITY);
   }
   return textOf(schema, random, names);
 }
@@ -128,6 +129,9 @@ function textOf(schema: Schema, random: Random, names: Names): string {
   if (content === "link") return pick(names.addresses, random);
   if (content === "markdown") return markdown(random, names, count(random, 0, 5), undefined);
   if (content === "products") return pick(names.products, random);
+  if (content === "solutions") return pick(names.solutions, random);
+  // One of the base's.
+  if (content === "fact") return "lifespan";
   if (format === "date") return pick(["1900-01-01", "2024-02-29", "2025-12-31", "2019-07-04"], random);
   if (format === "email") return "hello@norla.example";
   if (pattern !== "\\S") {
@@ -206,6 +210,7 @@ export function randomContent(
   const namesIn = (path: string): Names => ({
     addresses,
     products,
+    solutions,
     pictures: media.map((file) => (path.includes("/") ? `../${file}` : file)),
   });
   const files = new Map<string, string>();
@@ -228,6 +233,8 @@ export function randomContent(
     const schema = schemaFile(`${collection.name}.json`);
     const make = (path: string) => valueFor(schema, `${collection.name}.json`, random, namesIn(path));
     if (collection.kind === "single") {
+      // It may name solutions, and a content may do without it.
+      if (collection.name === "calculator" && solutions.length === 0) continue;
       // What placeholders stand for, and lists of what is typed elsewhere, are the base's.
       if (["facts", "vocabulary", "geo", "duplicates", "dictionary", "redirects", "scenes"].includes(collection.name))
         keep(collection.file);

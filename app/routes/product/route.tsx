@@ -13,7 +13,7 @@ import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { shownAccessories } from "../../lib/accessories.server.ts";
 import { anchored } from "../../lib/anchored-items.server.ts";
-import { entry, single } from "../../lib/content.server.ts";
+import { entry, optional, single } from "../../lib/content.server.ts";
 import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
@@ -59,7 +59,7 @@ export function loader({ params }: Route.LoaderArgs) {
     // One finish is no choice.
     finishes: finishes.length > 1 ? finishes : [],
     uses: usesOf(product.key, print?.uses ?? []),
-    calculation: calculationOf("products", product.key),
+    calculation: calculationOf(optional("calculator"), "products", product.key),
     drawings: drawnFigures(product.title, properties),
     // On the page of the product that they belong to: the one that their link leads to.
     accessories:

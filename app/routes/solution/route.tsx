@@ -13,7 +13,7 @@ import { SideHead } from "../../components/parts/SideHead.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { anchored } from "../../lib/anchored-items.server.ts";
-import { entry } from "../../lib/content.server.ts";
+import { entry, optional } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
@@ -69,7 +69,7 @@ export function loader({ params }: Route.LoaderArgs) {
     systems: drawnSystems({ key: solution.key, systems, compared }, products),
     figures: drawnResults(solution.title, properties),
     products,
-    calculation: calculationOf("solutions", solution.key),
+    calculation: calculationOf(optional("calculator"), "solutions", solution.key),
     joinHands: joinHandsOf(solution.path, solution),
   };
 }

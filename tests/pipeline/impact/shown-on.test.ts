@@ -13,7 +13,7 @@ const written = (path: string) => path.replace(/\/:\w+\?/g, "").replace(/:\w+|\{
 test("Every file that a route reads is in the table, with that route's pages and no others.", () => {
   const read = new Map<string, Set<string>>();
   for (const { file, path } of screens)
-    for (const [, name = ""] of readFileSync(`app/${file}`, "utf8").matchAll(/single\("(\w+)"\)/g))
+    for (const [, name = ""] of readFileSync(`app/${file}`, "utf8").matchAll(/(?:single|optional)\("(\w+)"\)/g))
       read.set(name, (read.get(name) ?? new Set()).add(written(path)));
   expect(read.size).toBeGreaterThan(0);
   for (const { name, shownOn } of singleCollections)
