@@ -29,12 +29,16 @@ export function plain(visit: Visit): void {
         const found = await visitor.run(() => ({
           needed: Math.max(document.documentElement.scrollWidth, document.body.scrollWidth),
           words: document.querySelector("main")?.innerText.length ?? 0,
-          dead: [...document.querySelectorAll<HTMLElement>("main [aria-roledescription=carousel] button")].filter(
-            (button) => button.checkVisibility({ visibilityProperty: true }),
-          ).length,
+          dead: [
+            ...document.querySelectorAll<HTMLElement>(
+              "main [aria-roledescription=carousel] button:not([popovertarget])",
+            ),
+          ].filter((button) => button.checkVisibility({ visibilityProperty: true })).length,
         }));
         if (found.needed > size.width) wrong.push(`${path} at ${size.width} px scrolls to ${found.needed} px`);
-        if (found.words < 100) wrong.push(`${path} at ${size.width} px has ${found.words} letters`);
+        // The search has nothing to show yet but its field.
+        if (found.words < (path === "/search" ? 20 : 100))
+          wrong.push(`${path} at ${size.width} px has ${found.words} letters`);
         if ((await visitor.count({ css: "h1" })) !== 1) wrong.push(`${path} at ${size.width} px has no heading`);
         if (found.dead > 0) wrong.push(`${path} at ${size.width} px has ${found.dead} buttons that do nothing`);
       }

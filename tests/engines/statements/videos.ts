@@ -21,7 +21,7 @@ export function videos(visit: Visit): void {
     const hasFocus = () => visitor.run(() => document.activeElement?.tagName);
     await visitor.open("/videos", sizeOf("desktop"));
     expect(await players()).toEqual([]);
-    expect(await visitor.count({ css: "main button" })).toBe(1 + items.length);
+    await eventually(() => visitor.count({ css: "main button" }), "each has its button").toBe(1 + items.length);
     await visitor.click(play(large.title));
     await plays(large.title);
     await eventually(hasFocus, "the player has the focus").toBe("IFRAME");
