@@ -1,5 +1,5 @@
 // How a value is written in YAML: as it was written before where that can be, in quotes where it must be.
-import { Document, Scalar } from "yaml";
+import { Document, parse, Scalar } from "yaml";
 
 export type Plain = string | number | boolean;
 
@@ -24,10 +24,19 @@ export function scalarText(value: Plain, { type, flow, indent }: Around): string
   const written = document.toString({ lineWidth: 0, flowCollectionPadding: false, indent: 2 });
   // The library puts a value on the next line where it has a comment only, which none has here.
   const text = written.slice("k: ".length);
-  if (/^[|>]/.test(text) && isBlock && !flow) return text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(indent)}`);
+  if (/^[|>]/.test(text) && isBlock && !flow) {
+    if (isReadAs(value, text)) return text.replace(/\n(?=[^\n])/g, `\n${" ".repeat(indent)}`);
+    return JSON.stringify(value);
+  }
   const line = text.replace(/\n$/, "");
   const isSafe = !line.includes("\n") && !(flow && needsQuotesInside(line));
   return isSafe ? line : JSON.stringify(value);
+}
+
+/** Whether lines below `|` or `>` are the value also where a blank line follows: spaces alone and line ends at the end are not. */
+function isReadAs(value: Plain, lines: string): boolean {
+  const read: unknown = parse(`k: ${lines.replace(/\n?$/, "\n")}\nnext: field\n`);
+  return typeof read === "object" && read !== null && "k" in read && read.k === value;
 }
 
 /** Whether an unquoted text would end early between brackets. */

@@ -8,6 +8,7 @@ import { keys, typesLetters } from "../../desk/editor/keys.ts";
 import { given, taken } from "../../desk/editor/line-ends.ts";
 import { type Known, offersAt } from "../../desk/editor/offers.ts";
 import { between, headingPlaces } from "../../desk/preview/follow.ts";
+import { sampled } from "../long.ts";
 
 const field = { label: "", help: "", required: false };
 const known: Known = {
@@ -165,6 +166,7 @@ it("A file is handed over with its own line ends and byte order mark.", () => {
       expect(text).not.toMatch(/\r|^\uFEFF/);
       expect(given(text, ends)).toBe(file);
     }),
+    sampled(100, 3000),
   );
   const mixed = "a\r\nb\nc\r";
   expect(given(taken(mixed).text, taken(mixed).ends)).toBe(mixed);

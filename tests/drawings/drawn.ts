@@ -4,10 +4,10 @@ import fc from "fast-check";
 import { expect } from "vitest";
 import type { BuildUp, Layer } from "../../drawings/build-up.ts";
 import { around, type Box, type Drawing, looks, roomOf, type Words } from "../../drawings/shapes.ts";
-import { long } from "../long.ts";
+import { sampled } from "../long.ts";
 
 /** How many drawings are tried; `npm run test:long` tries other ones each time. */
-export const tried = long ? { numRuns: 3000 } : { numRuns: 100, seed: 20261121 };
+export const tried = sampled(100, 3000);
 
 const thickness = fc.double({ min: 0.2, max: 200, noNaN: true });
 const solid = looks.filter((look) => look !== "air");
