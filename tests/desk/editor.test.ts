@@ -15,6 +15,7 @@ const known: Known = {
   collection: {
     name: "articles",
     noun: "article",
+    isShown: true,
     folder: "articles",
     extension: ".md",
     fields: [

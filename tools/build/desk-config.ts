@@ -2,7 +2,7 @@
 
 import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { InlineConfig, Plugin } from "vite";
+import type { InlineConfig, Plugin, Rolldown } from "vite";
 import { deskPolicy } from "../../server/policy/table.ts";
 import { writtenValidators } from "./validators.ts";
 
@@ -27,6 +27,40 @@ const policyInPage: Plugin = {
   ],
 };
 
+/** Modules of the app that need Node, each with what stands in its place where the preview runs the loaders of the site's pages. */
+const instead: Readonly<Record<string, string>> = {
+  "./compiled-file.server.ts": "desk/preview/compiled-file.ts",
+  "./share-card.server.ts": "desk/preview/noted-card.ts",
+};
+
+/** @param root the project's folder */
+function withoutNode(root: string): Plugin {
+  const app = join(root, "app/lib");
+  return {
+    name: "desk-without-node",
+    enforce: "pre",
+    resolveId: (source, importer) => {
+      const other = importer?.startsWith(app) ? instead[source] : undefined;
+      return other && join(root, other);
+    },
+  };
+}
+
+/**
+ * The chunk of a module that belongs to the preview of texts, which nearly every writer loads, also where other screens use it: many
+ * small scripts would weigh more than one.
+ */
+function ofTexts(module: string, context: { getModuleInfo(id: string): Rolldown.ModuleInfo | null }): string | null {
+  const importers = new Set([module]);
+  // What is added is walked, too.
+  for (const each of importers)
+    for (const importer of context.getModuleInfo(each)?.importers ?? []) importers.add(importer);
+  const isIn = (end: string) => [...importers].some((each) => each.endsWith(end));
+  return isIn("/desk/preview/Preview.tsx") && !isIn("/desk/page/Desk.tsx") && !isIn("/desk/page/Writing.tsx")
+    ? "texts"
+    : null;
+}
+
 /**
  * The part of Vite's configuration that build and development share.
  * @param root the project's folder
@@ -46,7 +80,7 @@ export function deskConfig(root: string): InlineConfig {
         "react-router": join(root, "desk/preview/still-router.tsx"),
       },
     },
-    plugins: [policyInPage, writtenValidators(root)],
+    plugins: [policyInPage, withoutNode(root), writtenValidators(root)],
     build: {
       outDir: join(root, deskFolder),
       emptyOutDir: true,
@@ -65,6 +99,10 @@ export function deskConfig(root: string): InlineConfig {
           offline: join(root, "desk/offline/service.ts"),
         },
         output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: ofTexts, test: /\.(?:tsx?|json|css|svg)$/ }],
+          },
           // A service worker is found again by its name, and the workers by theirs.
           entryFileNames: ({ name }) => (named.includes(name) ? `${name}.js` : "assets/[name]-[hash].js"),
         },
