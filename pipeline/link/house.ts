@@ -2,6 +2,7 @@
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
+import { wordsOf } from "../model/unit.ts";
 import { textAt } from "../model/value.ts";
 
 const pointer = "/place";
@@ -10,9 +11,11 @@ const pointer = "/place";
 export function checkHouse(entries: readonly Entry[]): Diagnostic[] {
   const taken = new Map<string, { readonly title: string; readonly place: Place }>();
   return entries.flatMap(({ unit, key }) => {
-    const { file, root, valid } = unit;
-    const part = valid ? textAt(root, pointer) : undefined;
-    if (!root || part === undefined) return [];
+    const part = unit.valid ? wordsOf(unit, "place") : undefined;
+    if (part === undefined) return [];
+    // Read last: of ten thousand entries few have a place.
+    const { file, root } = unit;
+    if (!root) return [];
     const own = { title: textAt(root, "/title") ?? key, place: placeOf(file, root, pointer) };
     const other = taken.get(part);
     taken.set(part, other ?? own);

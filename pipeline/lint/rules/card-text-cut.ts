@@ -16,15 +16,15 @@ export const rule: Rule = {
     if (!site?.valid) return;
     const most = site.data.display.teaserLength;
     for (const unit of units) {
-      const { collection, root } = unit;
-      if (collection.kind !== "entries" || !collection.list.includes("description") || !unit.valid || !root) continue;
+      const { collection } = unit;
+      if (collection.kind !== "entries" || !collection.list.includes("description") || !unit.valid) continue;
       const text = wordsOf(unit, "description") ?? "";
       const length = [...text].length;
       // What an unknown placeholder stands for cannot be measured, and what search results cut has a finding of its own.
       if (length <= most || text.includes("{{") || (hasCards(unit) && length > longestDescription)) continue;
       const end = [...text].slice(Math.max(0, most - 20), most).join("");
       yield finding(
-        placeOf(unit.file, root, "/description"),
+        placeOf(unit.file, unit.root, "/description"),
         `The description has ${length} characters; its card ends after ${most}, with “${end}…”.`,
         { help: `Say it in ${most} characters, with the numbers that are put in.` },
       );
