@@ -72,6 +72,9 @@ function chunkName({ facadeModuleId }: { facadeModuleId?: string | null }): stri
   return `assets/${screen}-[hash:7].js`;
 }
 
+/** Seven characters tell some hundred files apart; every page has the list of all of them. */
+const assetFileNames = "assets/[name]-[hash:7][extname]";
+
 export default defineConfig(({ command }) => ({
   plugins: [
     command === "serve" && development(),
@@ -102,10 +105,9 @@ export default defineConfig(({ command }) => ({
         terserOptions: { module: true, compress: { passes: 2 } },
         rolldownOptions: {
           output: {
-            // Seven characters tell some hundred files apart; every page has the list of all of them.
             entryFileNames: chunkName,
             chunkFileNames: "assets/[name]-[hash:7].js",
-            assetFileNames: "assets/[name]-[hash:7][extname]",
+            assetFileNames,
             // Five chunks and the route's own, not thirty of a few hundred bytes.
             codeSplitting: {
               groups: [
@@ -120,6 +122,8 @@ export default defineConfig(({ command }) => ({
         },
       },
     },
+    // A page's HTML names fonts and pictures as its stylesheet does, or they are loaded twice.
+    ssr: { build: { rolldownOptions: { output: { assetFileNames } } } },
   },
   // Prerendering writes thousands of files that nothing has to watch; the compiler's are watched above.
   server: { watch: { ignored: ["**/build/**", "**/.content/**", "**/.cache/**", "**/content/**"] } },

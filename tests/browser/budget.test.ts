@@ -139,6 +139,15 @@ describe("every built page", () => {
     expect(over).toEqual([]);
   });
 
+  it("asks for the font by the name that its stylesheets know: another would be loaded beside it", () => {
+    const strange = except(all, (html) => {
+      const [, font = ""] = /<link[^>]*href="(\/assets\/[^"]*\.woff2)"[^>]*as="font"/.exec(html) ?? [];
+      const styles = [...html.matchAll(/<link rel="stylesheet" href="([^"]*)"/g)];
+      return !styles.some(([, path = ""]) => readFileSync(join(client, path), "utf8").includes(`url(${font})`)) && font;
+    });
+    expect(strange).toEqual([]);
+  });
+
   it("loads at most 20 KB of script of our own", () => {
     const over = except(all, (html) => {
       const ours = sum([...counted(html)].filter((name) => !libraries.test(name)));

@@ -39,17 +39,43 @@ export interface Watch {
 }
 
 /**
+ * Seconds of processor time that a process has had, where the system says so: a machine with much else to do gives a case none for
+ * minutes, and that is not the case's fault.
+ */
+function processorSeconds(name: string): number | undefined {
+  try {
+    // Behind the name in brackets, fields 14 and 15 of proc_pid_stat(5): ticks in the process and in the system, 100 a second.
+    const fields = readFileSync(`/proc/${name}/stat`, "utf8")
+      .replace(/^.*\) /s, "")
+      .split(" ");
+    return (Number(fields[11]) + Number(fields[12])) / 100;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
  * Begins to watch: each process whose case does not end is ended, and the case is told as any other that fails, but not shortened.
- * @param longest milliseconds after which a case is held never to end; one takes a tenth of a second, with brochures some seconds, and
- * on a machine with much else to do a minute
+ * @param longest milliseconds after which a case is held never to end, of processor time where the system tells it, and ten times as
+ * many of the clock's for one that waits; one takes a tenth of a second, with brochures some seconds
  */
 export function watch(longest = 180_000, tell: (words: string) => void = console.error): Watch {
   const folder = mkdtempSync(join(tmpdir(), "content-fuzz-under-way-"));
   let ended = 0;
+  // Of each process: when it began its case, and the processor time it had then.
+  const begun = new Map<string, { readonly since: number; readonly seconds: number | undefined }>();
   const look = (name: string) => {
     const path = join(folder, name);
     const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Number.POSITIVE_INFINITY;
-    if (Date.now() - since < longest) return;
+    const seconds = processorSeconds(name);
+    const before = begun.get(name);
+    if (before?.since !== since) {
+      begun.set(name, { since, seconds });
+      return;
+    }
+    const waited = Date.now() - since;
+    const worked = seconds === undefined || before.seconds === undefined ? waited : 1000 * (seconds - before.seconds);
+    if (worked < longest && waited < 10 * longest) return;
     try {
       const { again, file }: Case = JSON.parse(readFileSync(path, "utf8"));
       process.kill(Number(name), "SIGKILL");
