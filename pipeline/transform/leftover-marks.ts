@@ -71,7 +71,11 @@ export function leftoverMarks(
       }
       const said = leftover(groups ?? {}, mark, at);
       const mine = said && liquidAt(at, at + 1);
-      if (mine) inLiquid(mine);
+      if (mine) {
+        inLiquid(mine);
+        // What stands behind it in the same mark.
+        if (mine.end < said.end) report({ ...said, start: mine.end });
+      }
       // A link with such a mark in its address is none because of that.
       else if (said && (groups?.link === undefined || !liquidAt(at + 2, Math.max(said.end, at + 3)))) report(said, at);
     }
@@ -170,6 +174,8 @@ export function leftoverMarks(
         if (end === "" && within === undefined && asTyped.has(name)) within = name;
         else if (end === "/" && name === within) within = undefined;
       } else {
+        // A script that is not closed is over where Markdown begins an element: what follows is printed.
+        if (within !== undefined && removed.has(within)) within = undefined;
         if ((child.type === "link" || child.type === "image") && child.title && suspicious.test(child.title))
           besideText(typedTitle(markdown.slice(start, end)), start, end, "the quotes behind an address");
         // Where it is not what was typed, letter by letter, marks in it were read, or are escaped.
@@ -215,8 +221,10 @@ function typedTitle(source: string): string {
 
 const isEmphasis = (node: Nodes | undefined) => node?.type === "emphasis" || node?.type === "strong";
 
+const removed: ReadonlySet<string> = new Set(removedWhole);
+
 /** Elements in which marks are meant to be read as they are typed, or that are removed with all that is in them. */
-const asTyped: ReadonlySet<string> = new Set(["code", "pre", "kbd", "samp", ...removedWhole]);
+const asTyped: ReadonlySet<string> = new Set(["code", "pre", "kbd", "samp", ...removed]);
 
 /** What would be Markdown if it did not stand between tags. */
 const unreadInHtml =

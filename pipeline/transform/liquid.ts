@@ -8,8 +8,8 @@ export interface LiquidMark extends Span {
   readonly isTag: boolean;
 }
 
-/** With a brace too many, if there is one. */
-const tag = /\{%[^%]{0,400}%\}+/g;
+/** With a brace too many, if there is one. Behind a backslash it is meant to be read. */
+const tag = /(?<!\\)\{%[^%]{0,400}%\}+/g;
 
 /** As they are looked for where they are filled: of three braces the first two open one that is never closed. */
 const braces = /\{\{([^{}]*)(\}\}|\}?)/g;

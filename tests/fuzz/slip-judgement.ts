@@ -107,6 +107,8 @@ function publishedOtherwise(slip: Slip, before: Unit, after: Unit): Judgement | 
     const [was, is] = [old.get(pointer), now.get(pointer)];
     if (was?.text === is?.text) continue;
     const isText = (was ?? is)?.isText === true;
+    // A name that writers give, such as a property's: where nothing uses it another one is as good.
+    if (was ? isRenamed(pointer, old, now, typed) : isRenamed(pointer, now, old, backwards(typed))) continue;
     const change = changeOf(was?.text ?? "", is?.text ?? "");
     if (was && is && (isSame(change, typed) || (isNumber(was.text) && isNumber(is.text)))) continue;
     if (line && isSameLine(old, now, line)) continue;
@@ -120,6 +122,22 @@ function publishedOtherwise(slip: Slip, before: Unit, after: Unit): Judgement | 
   }
   return undefined;
 }
+
+/** Whether what a pointer led to is found again where the same pointer leads after the same change. */
+function isRenamed(
+  pointer: string,
+  here: ReadonlyMap<string, Published>,
+  there: ReadonlyMap<string, Published>,
+  typed: Change,
+): boolean {
+  if (there.has(pointer)) return false;
+  const text = here.get(pointer)?.text;
+  return [...there].some(
+    ([other, found]) => !here.has(other) && found.text === text && isSame(changeOf(pointer, other), typed),
+  );
+}
+
+const backwards = ({ removed, inserted }: Change): Change => ({ removed: inserted, inserted: removed });
 
 /** The slip as one that takes a line out, where a # now stands before all that is in the line. */
 function commented(slip: Slip): Slip | undefined {
