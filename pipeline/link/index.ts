@@ -51,7 +51,7 @@ export function link(
   const untaken = new Set([
     ...refused,
     ...standIns(refused),
-    ...units.flatMap((unit) => (unit.belongs ? [unit.belongs] : [])),
+    ...units.filter(({ belongs }) => belongs).map(({ belongs = "" }) => belongs),
   ]);
   const diagnostics: Diagnostic[] = [];
   const report = (findings: Iterable<Diagnostic>) => {
@@ -74,20 +74,24 @@ export function link(
   const sharedAsSaid = entryFindings.every(({ code, severity }) => severity !== "error" && code !== "duplicates-stale");
   const known = { units, entries, singles, sitePages, untaken, undecided, sharedAsSaid };
   const doubts = doubtsOf({ ...known, recorded: isRecorded });
-  report(checkReferences(units, entries, doubts));
+  report(checkReferences(units, entries, doubts, settled));
 
   const redirects = singles.get(own.redirects);
   const rows = rowsOf(redirects);
   const retired = new Map(rows.map((row) => [row.from, row.to]));
-  const drafted = new Set(entries.flatMap(({ draft, path }) => (draft ? [path] : [])));
+  const drafted = new Set(entries.filter(({ draft }) => draft).map(({ path }) => path));
   const guesses = recorded && guessesOf({ lock: recorded, addresses, drafts: drafted });
-  const files = new Map(units.map(({ file }) => [file.path, file]));
-  const textOf = (path: string) => files.get(path)?.text;
+  // Asked for where something is wrong only.
+  const files = once(() => new Map(units.map(({ file }) => [file.path, file])));
+  const textOf = (path: string) => files().get(path)?.text;
+  const pathOfFile = once(() => new Map(entries.map(({ unit, path }) => [unit.file.path, path])));
   const context: LinkContext = {
     addresses,
     ...doubts,
     drafts: drafted,
-    pathOfFile: new Map(entries.map((e) => [e.unit.file.path, e.path])),
+    get pathOfFile() {
+      return pathOfFile();
+    },
     redirects: retired,
     ...(guesses ? { isGuess: (from: string, to: string) => guesses(from).to === to } : {}),
     recorded: isRecorded,
@@ -121,7 +125,7 @@ export function link(
     addresses,
     redirects: rows,
     pictures: used.pictures,
-    recorded: new Set(entries.flatMap(({ path, unit }) => (isRecorded(path) ? [unit.file.path] : []))),
+    recorded: new Set(entries.filter(({ path }) => isRecorded(path)).map(({ unit }) => unit.file.path)),
     diagnostics,
   };
 }
@@ -143,6 +147,15 @@ function checkGoods(
     ...checkProfiles(singles.get(own.accessories)),
     ...checkDrawingNames(published, singles.get(own.accessories)),
   ];
+}
+
+/** What is made when it is first asked for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** What may be in folders that could not be read: files of any name, which are named `*`. */

@@ -4,7 +4,7 @@ import { cutAddress } from "../model/address.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
-import type { Unit } from "../model/unit.ts";
+import type { Reference, Unit } from "../model/unit.ts";
 
 /** Files that are as they were. */
 export interface Settled {
@@ -73,6 +73,44 @@ export function touchedLinks(
   );
 }
 
+type Uses = ReadonlyMap<string, readonly (readonly [unit: Unit, index: number])[]>;
+
+const references = new WeakMap<readonly Unit[], Uses>();
+
+/** The references of settled files to those entries that are chosen; each entry is asked about once. */
+export function settledReferences(
+  { units }: Settled,
+  isChosen: (reference: Pick<Reference, "collection" | "key">) => boolean,
+): readonly (readonly [unit: Unit, reference: Reference])[] {
+  const uses = references.get(units) ?? usesOf(units);
+  references.set(units, uses);
+  const chosen: (readonly [Unit, Reference])[] = [];
+  for (const users of uses.values()) {
+    const [first] = users;
+    const reference = first?.[0].references[first[1]];
+    if (!reference || !isChosen(reference)) continue;
+    for (const [unit, index] of users) {
+      const other = unit.references[index];
+      if (other) chosen.push([unit, other]);
+    }
+  }
+  return chosen;
+}
+
+const nameOf = ({ collection, key }: Pick<Reference, "collection" | "key">) => `${collection} ${key}`;
+
+function usesOf(units: readonly Unit[]): Uses {
+  const uses = new Map<string, (readonly [Unit, number])[]>();
+  for (const unit of units)
+    for (const [index, reference] of unit.references.entries()) {
+      const name = nameOf(reference);
+      const there = uses.get(name);
+      if (there) there.push([unit, index]);
+      else uses.set(name, [[unit, index]]);
+    }
+  return uses;
+}
+
 interface Goods {
   /** Names what of the files beside the settled ones was looked at. */
   readonly beside: string;
@@ -94,7 +132,7 @@ export function ofGoods(
 ): readonly Diagnostic[] {
   const isText = ({ collection }: Unit) => collection.kind === "entries" && collection.extension === ".md";
   if (!settled || !fresh.every(isText)) return find();
-  const places = published.flatMap(({ unit, path }) => (fresh.includes(unit) ? [[path, unit.valid]] : []));
+  const places = published.filter(({ unit }) => fresh.includes(unit)).map(({ unit, path }) => [path, unit.valid]);
   const beside = JSON.stringify(places);
   const before = goods.get(settled.units);
   if (before?.beside === beside) return before.findings;
