@@ -1,8 +1,9 @@
 // Answers the page's questions; where it cannot, with a sentence.
 import { indexName } from "../data/format.ts";
 import type { Answers, Reply, Request } from "../protocol.ts";
-import { Checker } from "./checking.ts";
+import { Checker, type Judged } from "./checking.ts";
 import { deskSite } from "./desk-site.ts";
+import type { Documents } from "./documents.ts";
 import { pageOf } from "./page.ts";
 import { PublishedSite } from "./published.ts";
 import { DeskError, fault, notOpen, unreachable } from "./sentences.ts";
@@ -11,7 +12,9 @@ import { type Source, sourceAt } from "./source.ts";
 /** What a worker knows: one site, once it was opened. */
 export class Answering {
   readonly #sourceAt: (base: string) => Source;
-  #open: { readonly site: PublishedSite; readonly checker: Checker } | undefined;
+  #open:
+    | { readonly site: PublishedSite; readonly checker: Checker; checked: Judged; documents?: Documents }
+    | undefined;
 
   /** @param source gives the site's data at an address */
   constructor(source: (base: string) => Source = (base) => sourceAt(new URL(base, self.location.href), indexName)) {
@@ -33,8 +36,9 @@ export class Answering {
     if (request.ask === "open") {
       const site = await PublishedSite.open(this.#sourceAt(request.base));
       const checker = new Checker(site);
-      this.#open = { site, checker };
-      return deskSite(site, checker.published().judgement.linked);
+      const checked = checker.published();
+      this.#open = { site, checker, checked };
+      return deskSite(site, checked.judgement.linked);
     }
     const open = this.#open;
     if (!open) throw new DeskError(notOpen);
@@ -43,7 +47,15 @@ export class Answering {
       case "check": {
         const judged = checker.judged(request.changes);
         const page = pageOf(site, judged, request.file);
+        this.#open = { site, checker, checked: judged };
         return { findings: checker.shown(judged), ...(page ? { page } : {}) };
+      }
+      case "compiled": {
+        // Few files need it.
+        const module = await import("./documents.ts");
+        open.documents ??= new module.Documents(site, open.checked);
+        const { documents } = open;
+        return Object.fromEntries(request.paths.map((path) => [path, documents.text(path) ?? null]));
       }
       case "text":
         if (!site.has(request.path)) throw new DeskError(`The site has no file ${request.path}.`);

@@ -16,6 +16,7 @@ const known: Known = {
   collection: {
     name: "articles",
     noun: "article",
+    isShown: true,
     folder: "articles",
     extension: ".md",
     fields: [

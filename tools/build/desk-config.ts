@@ -1,7 +1,7 @@
 // How Vite makes the desk, in a build and while developing.
 
 import { join } from "node:path";
-import type { InlineConfig, Plugin } from "vite";
+import type { InlineConfig, Plugin, Rolldown } from "vite";
 import { deskPolicy } from "../../server/policy/table.ts";
 import { pasteTables } from "./paste-tables.ts";
 import { writtenValidators } from "./validators.ts";
@@ -25,6 +25,40 @@ const policyInPage: Plugin = {
   ],
 };
 
+/** Modules of the app that need Node, each with what stands in its place where the preview runs the loaders of the site's pages. */
+const instead: Readonly<Record<string, string>> = {
+  "./compiled-file.server.ts": "desk/preview/compiled-file.ts",
+  "./share-card.server.ts": "desk/preview/noted-card.ts",
+};
+
+/** @param root the project's folder */
+function withoutNode(root: string): Plugin {
+  const app = join(root, "app/lib");
+  return {
+    name: "desk-without-node",
+    enforce: "pre",
+    resolveId: (source, importer) => {
+      const other = importer?.startsWith(app) ? instead[source] : undefined;
+      return other && join(root, other);
+    },
+  };
+}
+
+/**
+ * The chunk of a module that belongs to the preview of texts, which nearly every writer loads, also where other screens use it: many
+ * small scripts would weigh more than one.
+ */
+function ofTexts(module: string, context: { getModuleInfo(id: string): Rolldown.ModuleInfo | null }): string | null {
+  const importers = new Set([module]);
+  // What is added is walked, too.
+  for (const each of importers)
+    for (const importer of context.getModuleInfo(each)?.importers ?? []) importers.add(importer);
+  const isIn = (end: string) => [...importers].some((each) => each.endsWith(end));
+  return isIn("/desk/preview/Preview.tsx") && !isIn("/desk/page/Desk.tsx") && !isIn("/desk/page/Writing.tsx")
+    ? "texts"
+    : null;
+}
+
 /**
  * The part of Vite's configuration that build and development share.
  * @param root the project's folder
@@ -44,7 +78,7 @@ export function deskConfig(root: string): InlineConfig {
         "react-router": join(root, "desk/preview/still-router.tsx"),
       },
     },
-    plugins: [policyInPage, writtenValidators(root), pasteTables(join(root, "desk/paste"))],
+    plugins: [policyInPage, withoutNode(root), writtenValidators(root), pasteTables(join(root, "desk/paste"))],
     build: {
       outDir: join(root, deskFolder),
       emptyOutDir: true,
@@ -63,6 +97,10 @@ export function deskConfig(root: string): InlineConfig {
           offline: join(root, "desk/offline/service.ts"),
         },
         output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: ofTexts, test: /\.(?:tsx?|json|css|svg)$/ }],
+          },
           // A service worker is found again by its name, and the workers by theirs.
           entryFileNames: ({ name }) => (named.includes(name) ? `${name}.js` : "assets/[name]-[hash].js"),
         },

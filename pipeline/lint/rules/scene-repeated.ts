@@ -19,7 +19,10 @@ function hasOwnPage({ collection }: Unit): boolean {
 const isIn = ({ start }: Span, list: Span | undefined) => list !== undefined && list.start <= start && start < list.end;
 
 /** Where some fields of a file stand. */
-function spansOf({ root }: Unit, fields: readonly string[]): Span[] {
+function spansOf(unit: Unit, fields: readonly string[]): Span[] {
+  // Most collections have none, and ten thousand files are not taken apart for that.
+  if (fields.length === 0) return [];
+  const { root } = unit;
   return fields.flatMap((field) => (root && nodeAt(root, pointerTo("", field))?.span) ?? []);
 }
 
