@@ -25,7 +25,7 @@ import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
-import { isSettledIn, ofGoods, type Settled, touchedLinks } from "./settled.ts";
+import { isSettledIn, ofAddresses, ofGoods, type Settled, touchedLinks } from "./settled.ts";
 import { checkThicknesses } from "./thicknesses.ts";
 import { guessesOf, vanished } from "./vanished.ts";
 
@@ -62,11 +62,13 @@ export function link(
 
   const { entries, undecided, diagnostics: entryFindings } = entriesOf(units, singles.get(own.duplicates), untaken);
   const published = entries.filter((entry) => drafts || !entry.draft);
-  const { byPath: addresses, diagnostics: addressFindings } = addressesOf(published, singles, sitePages);
-  report([...entryFindings, ...addressFindings]);
-  report(emptyCollections(published, units, singles.get(own.pages), untaken));
   const isSettled = isSettledIn(settled);
   const fresh = settled ? units.filter((unit) => !isSettled(unit)) : units;
+  const { byPath: addresses, diagnostics: addressFindings } = ofAddresses(settled, fresh, published, () =>
+    addressesOf(published, singles, sitePages),
+  );
+  report([...entryFindings, ...addressFindings]);
+  report(emptyCollections(published, units, singles.get(own.pages), untaken));
   report(ofGoods(settled, fresh, published, () => checkGoods(units, published, singles, addresses)));
 
   const recorded = lock && readLock(lock);
