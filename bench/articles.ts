@@ -145,3 +145,21 @@ export function addArticles(content: string, count: number): number {
   }
   return Math.round(words / count);
 }
+
+/** Title of the long article. */
+export const longTitle = "A long one to write in";
+
+/**
+ * Adds one article that is as long as asked for, with a link, a picture and a table in it.
+ * @param content the folder; its products, facts and pictures are used
+ * @param words at least so many
+ */
+export function addLongArticle(content: string, words: number): void {
+  const names = known(content);
+  let text = "";
+  for (let number = 1_000_000; text.split(/\s+/).length < words; number++) {
+    const [head = "", body = ""] = article(number, 0, names).split(/(?<=\n---\n)/);
+    text = text === "" ? head.replace(/^title: .*$/m, `title: ${longTitle}`) + body : `${text}\n${body}`;
+  }
+  writeFileSync(join(content, "articles/long-one.md"), text.replaceAll(/\/blog\/generated-\d+/g, "/blogs/1"));
+}

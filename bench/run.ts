@@ -2,6 +2,7 @@
 // npm run bench -- scale: what a check and a build cost with thousands of articles, cold and after a change, and how much memory.
 // npm run bench -- pages: what the built pages weigh.
 // npm run bench -- search: what a search loads and how long it takes, with the project's content and 10,000 articles more.
+// npm run bench -- desk: how soon the writers' desk is ready and shows what it finds, and what it loads, with 10,000 articles, too.
 // npm run bench -- phone: what the built pages cost on a phone, beside themselves without scripts, and Lighthouse's scores.
 // npm run bench -- server: how many pages and enquiries a second the server answers.
 // npm run bench -- siege: what visitors notice while the server is attacked (--seconds 30).
@@ -35,6 +36,10 @@ if (process.argv[2] === "pages") {
 }
 if (process.argv[2] === "search") {
   await (await import("./search.ts")).measureSearch(root, process.argv.slice(3));
+  process.exit();
+}
+if (process.argv[2] === "desk") {
+  await (await import("./desk.ts")).measureDesk(root, process.argv.slice(3));
   process.exit();
 }
 if (process.argv[2] === "phone") {

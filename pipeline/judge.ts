@@ -6,6 +6,7 @@ import type { Settled } from "./link/settled.ts";
 import type { Stray } from "./link/strays.ts";
 import { type FileLints, lint } from "./lint/index.ts";
 import type { LintContext, Rule } from "./lint/rule.ts";
+import { unsettled } from "./lint/settled.ts";
 import type { Diagnostic } from "./model/diagnostic.ts";
 import type { Linked } from "./model/linked.ts";
 import type { SourceFile } from "./model/source.ts";
@@ -71,14 +72,14 @@ export function judge(content: ReadContent, judging: Judging): Judgement {
   report(taken);
   report(names);
   report(strays.map(({ finding }) => finding));
-  for (const unit of units) report(unit.diagnostics);
+  const context = { units, today, release, ...(settled ? { settled: settled.units } : {}) };
+  for (const unit of unsettled(context)) report(unit.diagnostics);
   lap("load");
   const linked = link(units, media, pages, drafts, refusedOf(content), lock, settled);
   report(linked.diagnostics);
   lap("link");
   const { singles, recorded } = linked;
-  const context = { units, singles, recorded, today, release, ...(settled ? { settled: settled.units } : {}) };
-  report(lint(rules, context, lintsOf, recall));
+  report(lint(rules, { ...context, singles, recorded }, lintsOf, recall));
   lap("lint");
   return { linked, diagnostics };
 }

@@ -1,15 +1,11 @@
-// Checks what is written a moment after the last key, and keeps the answer to the last question only.
-import { useEffect, useState } from "react";
+// Has what is written checked, and keeps the answer to the last question only.
+import { useCallback, useEffect, useRef, useState } from "react";
 import type { Changes, Checked } from "../protocol.ts";
 import { type Compiler, NeedlessError } from "../worker/client.ts";
 
-/** Milliseconds after a key in which another one may come. */
-const pause = 40;
-
-/** What became of the last check. */
+/** What became of the last check that has come to an end. */
 export type Checking =
   | { readonly state: "waiting" }
-  | { readonly state: "checking" }
   | { readonly state: "checked" }
   /** `said`: a sentence for the writer. */
   | { readonly state: "failed"; readonly said: string };
@@ -22,31 +18,41 @@ interface Found {
   readonly of: Changes | undefined;
 }
 
+interface Check extends Found {
+  /** Asks at once, before the changes are shown. What was asked already is not asked again. */
+  readonly check: (changes: Changes) => void;
+}
+
 /**
  * @param changes what was changed of the site; the same object as long as nothing more was
  * @param file the one that is written
  */
-export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes | undefined, file: string): Found {
+export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file: string): Check {
   const [found, setFound] = useState<Found>({ checking: { state: "waiting" }, checked: undefined, of: undefined });
-  useEffect(() => {
-    if (!changes) return;
-    let isNeedless = false;
-    const check = async () => {
-      setFound((last) => ({ ...last, checking: { state: "checking" } }));
-      try {
-        const checked = await compiler.ask("check", { changes, file });
-        if (!isNeedless) setFound({ checking: { state: "checked" }, checked, of: changes });
-      } catch (problem) {
-        if (isNeedless || problem instanceof NeedlessError) return;
-        const said = problem instanceof Error ? problem.message : String(problem);
-        setFound((last) => ({ ...last, checking: { state: "failed", said } }));
-      }
-    };
-    const timer = setTimeout(() => void check(), pause);
-    return () => {
-      isNeedless = true;
-      clearTimeout(timer);
-    };
-  }, [compiler, changes, file]);
-  return found;
+  const asked = useRef<Changes>(undefined);
+  const check = useCallback(
+    (changes: Changes) => {
+      if (asked.current === changes) return;
+      asked.current = changes;
+      compiler.ask("check", { changes, file }).then(
+        (checked) => {
+          if (asked.current === changes) setFound({ checking: { state: "checked" }, checked, of: changes });
+        },
+        (problem: unknown) => {
+          if (asked.current !== changes || problem instanceof NeedlessError) return;
+          const said = problem instanceof Error ? problem.message : String(problem);
+          setFound((last) => ({ ...last, checking: { state: "failed", said } }));
+        },
+      );
+    },
+    [compiler, file],
+  );
+  useEffect(() => check(changes), [check, changes]);
+  useEffect(
+    () => () => {
+      asked.current = undefined;
+    },
+    [],
+  );
+  return { ...found, check };
 }

@@ -1,5 +1,5 @@
 // The writers' desk: opens the site, shows what there is to write, and the file that is being written.
-import { lazy, Suspense, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "../../app/styles/layout.css";
@@ -9,7 +9,7 @@ import type { DeskSite } from "../protocol.ts";
 import { Compiler, dataAddress } from "../worker/client.ts";
 import styles from "./Desk.module.css";
 import { Start } from "./Start.tsx";
-import { useDrafts } from "./useDrafts.ts";
+import { useDrafts, useListed } from "./useDrafts.ts";
 import { useOpened } from "./useOpened.ts";
 
 const Writing = lazy(async () => ({ default: (await import("./Writing.tsx")).Writing }));
@@ -53,9 +53,14 @@ interface OpenDeskProps {
 }
 
 function OpenDesk({ site, compiler }: OpenDeskProps) {
-  const { drafts, listed, trouble } = useDrafts();
+  const { drafts, trouble } = useDrafts();
   const { opened, failed, open, begin, load, close, keep } = useOpened(site, compiler, drafts);
+  const listed = useListed(drafts, opened === undefined);
   const title = opened?.title;
+  const id = opened?.id;
+  const takeOver = useCallback(() => {
+    if (id !== undefined) void load(id, true);
+  }, [id, load]);
   useEffect(() => {
     document.title = title ? `${title} – Writers’ desk` : "Writers’ desk";
   }, [title]);
@@ -98,7 +103,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
               drafts={drafts}
               isElsewhere={opened.isElsewhere}
               damaged={opened.damaged}
-              onTakeOver={() => void load(opened.id, true)}
+              onTakeOver={takeOver}
               onKeep={keep}
             />
           </Suspense>

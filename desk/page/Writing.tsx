@@ -1,6 +1,17 @@
 // One file being written: fields and text, the page beside it, what was found.
 import type { EditorState } from "@codemirror/state";
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState, useSyncExternalStore } from "react";
+import {
+  lazy,
+  memo,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+  useSyncExternalStore,
+} from "react";
 import { placeNow } from "../editor/finding-marks.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { countOf } from "../findings/count.ts";
@@ -19,7 +30,7 @@ import { PasteNotice } from "../paste/PasteNotice.tsx";
 import type { Pasted } from "../paste/paste.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { followText } from "../preview/follow.ts";
-import type { Answers, Checked, DeskFinding, DeskSite } from "../protocol.ts";
+import type { Answers, Changes, Checked, DeskFinding, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Address } from "./Address.tsx";
 import { Facts } from "./Facts.tsx";
@@ -32,10 +43,10 @@ import { useOthers } from "./useOthers.ts";
 import { usePictures, withOwn } from "./usePictures.ts";
 import { useTextEditor } from "./useTextEditor.ts";
 import styles from "./Writing.module.css";
-import { changesOf } from "./written.ts";
+import { changesWith } from "./written.ts";
 
 // What is looked at, and what few texts need, comes after what is written with.
-const Preview = lazy(async () => ({ default: (await import("../preview/Preview.tsx")).Preview }));
+const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
 const PictureDrop = lazy(async () => ({ default: (await import("../pictures/PictureDrop.tsx")).PictureDrop }));
 
 interface WritingProps {
@@ -56,11 +67,14 @@ interface WritingProps {
 const parts = ["Write", "Look", "Findings"] as const;
 type Part = (typeof parts)[number];
 
+// What is typed below them does not touch them.
+const Fields = memo(Form);
+
 const neverKept = () => () => {};
 const none: readonly DeskFinding[] = [];
 
 /** Mounted anew for every file. */
-export function Writing(props: WritingProps) {
+export const Writing = memo(function Writing(props: WritingProps) {
   const { site, compiler, file, draft, drafts, isElsewhere, damaged, onTakeOver, onKeep } = props;
   const { path } = file;
   const [part, setPart] = useState<Part>("Write");
@@ -76,11 +90,15 @@ export function Writing(props: WritingProps) {
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
   const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
   const { others, edit, takeBack } = useOthers(compiler, file.others);
-  const keeping = useSyncExternalStore(draft?.watch ?? neverKept, () => draft?.keeping().state);
-  const isReadOnly = isElsewhere || keeping === "elsewhere";
+  const isLost = useSyncExternalStore(draft?.watch ?? neverKept, () => draft?.keeping().state === "elsewhere");
+  const isReadOnly = isElsewhere || isLost;
 
+  const changesNow = useMemo(() => changesWith(path, others, pictures.changed), [path, others, pictures.changed]);
+  const begun = useRef<(changes: Changes) => void>(undefined);
   const keep = (state: EditorState) => {
     const text = state.doc.toString();
+    // The worker looks at it while the page shows it.
+    begun.current?.(changesNow(text));
     onKeep({ path, text, others, history: historyOf(state), title: titleIn(text, path) });
   };
   const editor = useTextEditor({
@@ -101,14 +119,13 @@ export function Writing(props: WritingProps) {
     keep(view.state);
   });
 
-  const changes = useMemo(
-    () => changesOf(path, text, others, pictures.changed),
-    [path, text, others, pictures.changed],
-  );
-  const { checked, of, checking } = useCheck(compiler, changes, path);
+  const changes = changesNow(text);
+  const { checked, of, checking, check } = useCheck(compiler, changes, path);
+  begun.current = check;
   const findings = checked?.findings ?? none;
   const own = useMemo(() => findings.filter((finding) => finding.file === path), [findings, path]);
-  const page = useLastPage(checked);
+  // Findings are shown first, and the page when nothing is typed.
+  const page = useDeferredValue(useLastPage(checked));
   const explain = useCallback((finding: DeskFinding) => setCode(finding.code), []);
   const fix = useMending({
     ...{ path, view, own, of, changes, change },
@@ -122,6 +139,8 @@ export function Writing(props: WritingProps) {
     return followText(view, scroller.current, () => frame.current?.window());
   }, [view]);
 
+  const head = useMemo(() => text.slice(0, placeOf(path, text)?.body), [path, text]);
+  const ofHead = useSame(own.filter(({ span }) => span.start <= head.length));
   const changeFields = useCallback((made: readonly Change[]) => change(made, "input.type.field"), [change]);
   const toSource = useCallback((place: number) => jump(place, true), [jump]);
   const renamed = async ({ edits, to }: Answers["rename"]) => {
@@ -173,12 +192,12 @@ export function Writing(props: WritingProps) {
       <div className={styles.parts} data-part={part}>
         <div ref={scroller} className={styles.write} data-part="Write">
           {isForm && collection && (
-            <Form
+            <Fields
               {...{ path, collection, toSource, isReadOnly, offers }}
-              text={text.slice(0, placeOf(path, text)?.body)}
+              text={head}
               now={current}
               change={changeFields}
-              findings={own}
+              findings={ofHead}
             />
           )}
           <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
@@ -244,7 +263,7 @@ export function Writing(props: WritingProps) {
       )}
     </>
   );
-}
+});
 
 /** Fields and text, or the file as it is written. */
 function Modes({ isSource, onSource }: { isSource: boolean; onSource: (isSource: boolean) => void }) {
@@ -266,4 +285,11 @@ function useLastPage(checked: Checked | undefined): Checked["page"] {
   const last = useRef<Checked["page"]>(undefined);
   if (checked?.page) last.current = checked.page;
   return checked?.page ?? last.current;
+}
+
+/** The list that there was, as long as it says the same. */
+function useSame<Item>(list: readonly Item[]): readonly Item[] {
+  const last = useRef(list);
+  if (JSON.stringify(last.current) !== JSON.stringify(list)) last.current = list;
+  return last.current;
 }

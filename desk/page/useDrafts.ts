@@ -6,14 +6,12 @@ import type { Trouble } from "../keep/trouble.ts";
 interface Kept {
   /** Undefined until the store is open, and where it cannot be. */
   readonly drafts: Drafts | undefined;
-  readonly listed: readonly ListedDraft[];
   readonly trouble: Trouble | undefined;
 }
 
 export function useDrafts(): Kept {
   const [drafts, setDrafts] = useState<Drafts>();
   const [trouble, setTrouble] = useState<Trouble>();
-  const [listed, setListed] = useState<readonly ListedDraft[]>([]);
   useEffect(() => {
     let isGone = false;
     Drafts.open().then((found) => {
@@ -25,14 +23,20 @@ export function useDrafts(): Kept {
       isGone = true;
     };
   }, []);
+  return { drafts, trouble };
+}
+
+/** The list of them, as long as it is shown: it is another one with every key that is typed. */
+export function useListed(drafts: Drafts | undefined, isShown: boolean): readonly ListedDraft[] {
+  const [listed, setListed] = useState<readonly ListedDraft[]>([]);
   useEffect(() => {
-    if (!drafts) return;
+    if (!drafts || !isShown) return;
     const list = () =>
       void drafts.list().then(setListed, () => {
         // What is wrong with the store is told by the draft that cannot be kept.
       });
     list();
     return drafts.watch(list);
-  }, [drafts]);
-  return { drafts, listed, trouble };
+  }, [drafts, isShown]);
+  return listed;
 }

@@ -11,6 +11,15 @@ export function changesOf(path: string, text: string, others: Others, pictures: 
   return { files: { ...others, [path]: text }, pictures };
 }
 
+/** The same, as one object as long as one text is asked for: what is checked before it is shown is known again when it is. */
+export function changesWith(path: string, others: Others, pictures: Changes["pictures"]): (text: string) => Changes {
+  let last: { readonly text: string; readonly changes: Changes } | undefined;
+  return (text) => {
+    if (last?.text !== text) last = { text, changes: changesOf(path, text, others, pictures) };
+    return last.changes;
+  };
+}
+
 /**
  * A text after some edits, whose places are those of the text before all of them.
  * @throws RangeError where an edit is outside of the text

@@ -7,7 +7,7 @@ import type { FileLints } from "../../pipeline/lint/index.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { Variant, Variants } from "../../pipeline/model/media.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
-import type { SourceFile } from "../../pipeline/model/source.ts";
+import { marked, type SourceFile } from "../../pipeline/model/source.ts";
 import type { Unit } from "../../pipeline/model/unit.ts";
 import { parse } from "../../pipeline/parse/index.ts";
 import { type Known, unitOf } from "../../pipeline/units/read-unit.ts";
@@ -39,6 +39,7 @@ export class PublishedSite {
   readonly #source: Source;
   readonly #lints: ReadonlyMap<Unit, FileLints>;
   readonly #briefPaths: ReadonlySet<string>;
+  readonly #files = new Map<string, SourceFile>();
   readonly #texts = new Map<string, TextsPart>();
   readonly #whole = new Map<string, Unit>();
   #summaries: Summaries | undefined;
@@ -117,13 +118,17 @@ export class PublishedSite {
 
   /** A text file, which is read when somebody asks for its text. */
   fileOf(path: string): SourceFile {
+    const known = this.#files.get(path);
+    if (known) return known;
     const textOf = () => this.textOf(path);
-    return {
+    const file = {
       path,
       get text() {
         return textOf();
       },
     };
+    this.#files.set(path, file);
+    return marked(file, { hash: `${this.index.version} ${path}` });
   }
 
   /** @throws DeskError where it cannot be had */

@@ -26,9 +26,8 @@ function widthFor(unit: Unit, pointer: string): number {
 
 /** Places of the pictures on the covers of products' and solutions' brochures. */
 function coversOf(units: readonly Unit[]): Place[] {
-  return units.flatMap((unit) => {
-    if (!unit.fields.brochure) return [];
-    const { file, root } = unit;
+  const owners = units.filter(({ fields }) => fields.brochure);
+  return owners.flatMap(({ file, root }) => {
     if (!root) return [];
     return [placeOf(file, root, nodeAt(root, "/print/cover") ? "/print/cover/src" : "/backgroundImage/src")];
   });

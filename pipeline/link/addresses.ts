@@ -16,6 +16,19 @@ export interface Addresses {
 
 const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
 
+/** Addresses of entries, and where each is said: of thousands few are others than when they were last listed. */
+const made = new WeakMap<Entry, Address>();
+const said = new WeakMap<Address, Entry>();
+
+function addressOf(entry: Entry): Address {
+  const before = made.get(entry);
+  if (before) return before;
+  const address = { path: entry.path, anchors: entry.unit.anchors, index: true };
+  made.set(entry, address);
+  said.set(address, entry);
+  return address;
+}
+
 /**
  * Lists the addresses.
  * @param entries published entries of all collections
@@ -24,17 +37,28 @@ const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
  */
 export function addressesOf(entries: readonly Entry[], singles: Singles, sitePages: readonly string[]): Addresses {
   const diagnostics: Diagnostic[] = [];
-  const found = new Map<string, Address & { readonly place?: Place }>();
-  const add = (address: Address, place: Place | undefined) => {
+  const found = new Map<string, Address>();
+  const rows = new Map<Address, Place>();
+  const placeOf = (address: Address): Place | undefined => {
+    const entry = said.get(address);
+    return entry ? { file: entry.unit.file.path, span: { start: 0, end: 0 } } : rows.get(address);
+  };
+  const add = (address: Address, row?: Place) => {
     const taken = found.get(address.path);
-    if (taken && place)
+    if (row) rows.set(address, row);
+    if (!taken) {
+      found.set(address.path, address);
+      return;
+    }
+    const place = placeOf(address);
+    const other = placeOf(taken);
+    if (place)
       diagnostics.push(
         diagnostic("address-taken", place, `The address ${address.path} is taken.`, {
           help: "Give one of the two another name or key.",
-          related: taken.place ? [{ ...taken.place, message: `This has the address ${address.path} too.` }] : [],
+          related: other ? [{ ...other, message: `This has the address ${address.path} too.` }] : [],
         }),
       );
-    else if (!taken) found.set(address.path, { ...address, ...(place ? { place } : {}) });
   };
 
   const brandSlug = textAt(singles.get(own.site)?.root, "/brand/slug");
@@ -95,23 +119,18 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
   for (const collection of entryCollections) {
     const members = entries.filter((entry) => entry.collection === collection);
     for (const entry of members) {
-      add(
-        { path: entry.path, anchors: entry.unit.anchors, index: true },
-        { file: entry.unit.file.path, span: { start: 0, end: 0 } },
-      );
+      add(addressOf(entry));
       const group = collection.groups?.replace(/\{(\w+)\}/g, (_all, field: string) => wordsOf(entry.unit, field) ?? "");
       if (group && !found.has(group)) found.set(group, { path: group, anchors: [], index: true });
     }
     if (collection.pagedList) {
       const pageCount = Math.max(1, Math.ceil(members.length / pageSize(singles.get(own.site))));
       for (let page = 1; page <= pageCount; page++)
-        add({ path: collection.pagedList.replace("{page}", String(page)), anchors: [], index: true }, undefined);
+        add({ path: collection.pagedList.replace("{page}", String(page)), anchors: [], index: true });
     }
   }
-  const byPath = new Map(
-    [...found.values()]
-      .sort((a, b) => compareText(a.path, b.path))
-      .map(({ path, anchors, index }) => [path, { path, anchors, index }]),
-  );
+  const byPath = new Map<string, Address>();
+  for (const address of [...found.values()].sort((a, b) => compareText(a.path, b.path)))
+    byPath.set(address.path, address);
   return { byPath, diagnostics };
 }

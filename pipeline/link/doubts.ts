@@ -148,7 +148,7 @@ export function doubtsOf(context: DoubtContext): Doubts {
 
   const isOne = among(possible);
   const mayBeAny = among(anyKey);
-  const ofPart = new Set(entries.flatMap((entry) => (entry.unit.whole ? [] : [entry.path])));
+  const ofPart = new Set(entries.filter(({ unit }) => !unit.whole).map(({ path }) => path));
   let shapes: readonly RegExp[] | undefined;
   const isGone = (path: string) => {
     shapes ??= [...knownShapes(context, placed)];

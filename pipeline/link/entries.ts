@@ -1,7 +1,7 @@
 // Keys and addresses of entries: every entry gets one of its own, also where two files share a key on purpose.
 
 import { entryCollections, own, reservedKeys } from "../collections.ts";
-import type { EntryCollection } from "../model/collection.ts";
+import type { Collection, EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
@@ -48,8 +48,14 @@ export function entriesOf(
 ): Entries {
   const found: Found = { entries: [], undecided: new Set(), diagnostics: [] };
   const said = new Acknowledged(duplicates, untaken);
+  const members = new Map<Collection, Unit[]>();
+  for (const unit of units) {
+    const others = members.get(unit.collection);
+    if (others) others.push(unit);
+    else members.set(unit.collection, [unit]);
+  }
   for (const collection of entryCollections)
-    for (const [key, sharing] of byKey(units, collection, found)) {
+    for (const [key, sharing] of byKey(members.get(collection) ?? [], collection, found)) {
       const [only] = sharing;
       if (sharing.length === 1 && only) found.entries.push(entry(only, collection, key));
       else publishShared({ collection, key, units: sharing }, said, found);
@@ -63,12 +69,24 @@ function undecide({ undecided }: Found, unit: Unit, collection: EntryCollection,
   for (const name of [key, fileKey(unit.file.path, collection)]) undecided.add(pathOf(collection, unit, name));
 }
 
+/** Keys that are as they should be, each for the file that has it: of thousands of files few are others than when it was last asked. */
+const soundKeys = new WeakMap<Unit, string>();
+
 /** The files of a collection by their key; one whose key cannot be one, or is in doubt, is told or noted and left out. */
 function byKey(units: readonly Unit[], collection: EntryCollection, found: Found): Map<string, Unit[]> {
   const groups = new Map<string, Unit[]>();
   const fields = fieldsOf(collection.path);
+  const add = (key: string, unit: Unit) => {
+    const sharing = groups.get(key);
+    if (sharing) sharing.push(unit);
+    else groups.set(key, [unit]);
+  };
   for (const unit of units) {
-    if (unit.collection !== collection) continue;
+    const sound = soundKeys.get(unit);
+    if (sound !== undefined) {
+      add(sound, unit);
+      continue;
+    }
     // Where a field of the address is missing, which is the schema's finding, the entry has none.
     if (!fields.every((field) => isWord(wordsOf(unit, field)))) continue;
     const key = keyOf(unit, collection);
@@ -79,7 +97,8 @@ function byKey(units: readonly Unit[], collection: EntryCollection, found: Found
     }
     const isKey = keyPattern.test(key) && key.length <= longestKey;
     if (isKey && !reservedKeys.includes(key)) {
-      groups.set(key, [...(groups.get(key) ?? []), unit]);
+      soundKeys.set(unit, key);
+      add(key, unit);
       continue;
     }
     undecide(found, unit, collection, key);
@@ -194,8 +213,15 @@ class Acknowledged {
   }
 }
 
+/** Entries by their files, likewise. */
+const made = new WeakMap<Unit, Entry>();
+
 function entry(unit: Unit, collection: EntryCollection, key: string): Entry {
-  return { unit, collection, key, path: pathOf(collection, unit, key), draft: unit.fields.draft === true };
+  const before = made.get(unit);
+  if (before?.key === key) return before;
+  const entry = { unit, collection, key, path: pathOf(collection, unit, key), draft: unit.fields.draft === true };
+  made.set(unit, entry);
+  return entry;
 }
 
 /** Fields besides the key that an address is made of. */

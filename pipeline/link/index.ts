@@ -25,7 +25,7 @@ import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
-import { isSettledIn, ofGoods, type Settled, touchedLinks } from "./settled.ts";
+import { isSettledIn, ofAddresses, ofGoods, type Settled, touchedLinks } from "./settled.ts";
 import { checkThicknesses } from "./thicknesses.ts";
 import { guessesOf, vanished } from "./vanished.ts";
 
@@ -51,7 +51,7 @@ export function link(
   const untaken = new Set([
     ...refused,
     ...standIns(refused),
-    ...units.flatMap((unit) => (unit.belongs ? [unit.belongs] : [])),
+    ...units.filter(({ belongs }) => belongs).map(({ belongs = "" }) => belongs),
   ]);
   const diagnostics: Diagnostic[] = [];
   const report = (findings: Iterable<Diagnostic>) => {
@@ -62,11 +62,13 @@ export function link(
 
   const { entries, undecided, diagnostics: entryFindings } = entriesOf(units, singles.get(own.duplicates), untaken);
   const published = entries.filter((entry) => drafts || !entry.draft);
-  const { byPath: addresses, diagnostics: addressFindings } = addressesOf(published, singles, sitePages);
-  report([...entryFindings, ...addressFindings]);
-  report(emptyCollections(published, units, singles.get(own.pages), untaken));
   const isSettled = isSettledIn(settled);
   const fresh = settled ? units.filter((unit) => !isSettled(unit)) : units;
+  const { byPath: addresses, diagnostics: addressFindings } = ofAddresses(settled, fresh, published, () =>
+    addressesOf(published, singles, sitePages),
+  );
+  report([...entryFindings, ...addressFindings]);
+  report(emptyCollections(published, units, singles.get(own.pages), untaken));
   report(ofGoods(settled, fresh, published, () => checkGoods(units, published, singles, addresses)));
 
   const recorded = lock && readLock(lock);
@@ -74,20 +76,24 @@ export function link(
   const sharedAsSaid = entryFindings.every(({ code, severity }) => severity !== "error" && code !== "duplicates-stale");
   const known = { units, entries, singles, sitePages, untaken, undecided, sharedAsSaid };
   const doubts = doubtsOf({ ...known, recorded: isRecorded });
-  report(checkReferences(units, entries, doubts));
+  report(checkReferences(units, entries, doubts, settled));
 
   const redirects = singles.get(own.redirects);
   const rows = rowsOf(redirects);
   const retired = new Map(rows.map((row) => [row.from, row.to]));
-  const drafted = new Set(entries.flatMap(({ draft, path }) => (draft ? [path] : [])));
+  const drafted = new Set(entries.filter(({ draft }) => draft).map(({ path }) => path));
   const guesses = recorded && guessesOf({ lock: recorded, addresses, drafts: drafted });
-  const files = new Map(units.map(({ file }) => [file.path, file]));
-  const textOf = (path: string) => files.get(path)?.text;
+  // Asked for where something is wrong only.
+  const files = once(() => new Map(units.map(({ file }) => [file.path, file])));
+  const textOf = (path: string) => files().get(path)?.text;
+  const pathOfFile = once(() => new Map(entries.map(({ unit, path }) => [unit.file.path, path])));
   const context: LinkContext = {
     addresses,
     ...doubts,
     drafts: drafted,
-    pathOfFile: new Map(entries.map((e) => [e.unit.file.path, e.path])),
+    get pathOfFile() {
+      return pathOfFile();
+    },
     redirects: retired,
     ...(guesses ? { isGuess: (from: string, to: string) => guesses(from).to === to } : {}),
     recorded: isRecorded,
@@ -121,7 +127,7 @@ export function link(
     addresses,
     redirects: rows,
     pictures: used.pictures,
-    recorded: new Set(entries.flatMap(({ path, unit }) => (isRecorded(path) ? [unit.file.path] : []))),
+    recorded: new Set(entries.filter(({ path }) => isRecorded(path)).map(({ unit }) => unit.file.path)),
     diagnostics,
   };
 }
@@ -143,6 +149,15 @@ function checkGoods(
     ...checkProfiles(singles.get(own.accessories)),
     ...checkDrawingNames(published, singles.get(own.accessories)),
   ];
+}
+
+/** What is made when it is first asked for. */
+function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
 }
 
 /** What may be in folders that could not be read: files of any name, which are named `*`. */

@@ -3,41 +3,54 @@ import { entryCollections, referredCollection } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
-import type { Unit } from "../model/unit.ts";
+import type { Reference, Unit } from "../model/unit.ts";
 import { inPlaceOf } from "../model/written.ts";
 import type { Doubts } from "./doubts.ts";
+import { isSettledIn, type Settled, settledReferences } from "./settled.ts";
 
 /** `Products: a, b.` */
 const listOf = (nouns: string, known: readonly string[]) =>
   `${nouns.slice(0, 1).toUpperCase()}${nouns.slice(1)}: ${known.join(", ")}.`;
 
-/** Checks every reference to an entry of a collection: its key has to be there. */
-export function checkReferences(units: readonly Unit[], entries: readonly Entry[], { mayBeKey }: Doubts): Diagnostic[] {
-  const diagnostics: Diagnostic[] = [];
-  const keys = new Map<string, string[]>(
-    entryCollections.map((c) => [c.name, entries.filter((e) => e.collection === c).map((e) => e.key)]),
-  );
-  for (const unit of units)
-    for (const reference of unit.references) {
-      const known = keys.get(reference.collection) ?? [];
-      if (known.includes(reference.key) || reference.key.includes("{{")) continue;
-      if (mayBeKey(reference.collection, reference.key)) continue;
-      const near = closest(reference.key, known) ?? known.find((key) => key === reference.key.toLowerCase());
-      const certain = onlyClose(reference.key, known);
-      const { span } = reference.place;
-      const typed = unit.file.text.slice(span.start, span.end);
-      // What is typed in another way, with a placeholder or an escape, is not the key that it stands for.
-      const plain = typed === reference.key || typed.slice(1, -1) === reference.key;
-      const { noun = "", nouns = "" } = referredCollection(reference.collection) ?? {};
-      diagnostics.push(
-        diagnostic("reference-unknown", reference.place, `There is no ${noun} “${reference.key}”.`, {
-          help: near ? `Did you mean “${near}”?` : listOf(nouns, known),
-          fix:
-            certain !== undefined && plain
-              ? replacing(reference.place, inPlaceOf(typed, certain), `“${reference.key}” is called “${certain}”`)
-              : undefined,
-        }),
-      );
-    }
-  return diagnostics;
+/**
+ * Checks every reference to an entry of a collection: its key has to be there.
+ * @param settled files of `units` that are as they were: of these each key is looked at once
+ */
+export function checkReferences(
+  units: readonly Unit[],
+  entries: readonly Entry[],
+  { mayBeKey }: Doubts,
+  settled?: Settled,
+): Diagnostic[] {
+  const keys = new Map<string, Set<string>>(entryCollections.map(({ name }) => [name, new Set()]));
+  for (const { collection, key } of entries) keys.get(collection.name)?.add(key);
+  const isThere = ({ collection, key }: Pick<Reference, "collection" | "key">) =>
+    keys.get(collection)?.has(key) === true || key.includes("{{") || mayBeKey(collection, key);
+  const isSettled = isSettledIn(settled);
+  const lost = [
+    ...(settled ? settledReferences(settled, (reference) => !isThere(reference)) : []),
+    ...units.flatMap((unit) =>
+      isSettled(unit)
+        ? []
+        : unit.references.flatMap((reference) => (isThere(reference) ? [] : [[unit, reference] as const])),
+    ),
+  ];
+  return lost.map(([unit, reference]) => unknownKey(unit, reference, [...(keys.get(reference.collection) ?? [])]));
+}
+
+function unknownKey({ file }: Unit, { collection, key, place }: Reference, known: readonly string[]): Diagnostic {
+  const near = closest(key, known) ?? known.find((other) => other === key.toLowerCase());
+  const certain = onlyClose(key, known);
+  const { span } = place;
+  const typed = file.text.slice(span.start, span.end);
+  // What is typed in another way, with a placeholder or an escape, is not the key that it stands for.
+  const plain = typed === key || typed.slice(1, -1) === key;
+  const { noun = "", nouns = "" } = referredCollection(collection) ?? {};
+  return diagnostic("reference-unknown", place, `There is no ${noun} “${key}”.`, {
+    help: near ? `Did you mean “${near}”?` : listOf(nouns, known),
+    fix:
+      certain !== undefined && plain
+        ? replacing(place, inPlaceOf(typed, certain), `“${key}” is called “${certain}”`)
+        : undefined,
+  });
 }

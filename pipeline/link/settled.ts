@@ -4,7 +4,8 @@ import { cutAddress } from "../model/address.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
-import type { Unit } from "../model/unit.ts";
+import type { Reference, Unit } from "../model/unit.ts";
+import type { Addresses } from "./addresses.ts";
 
 /** Files that are as they were. */
 export interface Settled {
@@ -50,18 +51,31 @@ export function isSettledIn(settled: Settled | undefined): (unit: Unit) => boole
 const isSameAnchors = (one: readonly string[], other: readonly string[]) =>
   one === other || (one.length === other.length && one.every((anchor, at) => anchor === other[at]));
 
+type ByPath = ReadonlyMap<string, Address>;
+
+const changed = new WeakMap<ByPath, { readonly before: ByPath; readonly paths: readonly string[] }>();
+
+/** The addresses that are new, gone, or have other anchors than before. */
+function changedAddresses(before: ByPath, now: ByPath): readonly string[] {
+  const known = changed.get(now);
+  if (known?.before === before) return known.paths;
+  const paths: string[] = [];
+  for (const [path, { anchors }] of before) {
+    const there = now.get(path);
+    if (!there || !isSameAnchors(anchors, there.anchors)) paths.push(path);
+  }
+  for (const path of now.keys()) if (!before.has(path)) paths.push(path);
+  changed.set(now, { before, paths });
+  return paths;
+}
+
 /** The links of settled files whose address is another one than before, or gone. */
 export function touchedLinks(
   settled: Settled,
   addresses: ReadonlyMap<string, Address>,
   redirects: ReadonlyMap<string, string>,
 ): readonly (readonly [unit: Unit, use: LinkUse])[] {
-  const touched = new Set<string>();
-  for (const [path, { anchors }] of settled.addresses) {
-    const now = addresses.get(path);
-    if (!now || !isSameAnchors(anchors, now.anchors)) touched.add(path);
-  }
-  for (const path of addresses.keys()) if (!settled.addresses.has(path)) touched.add(path);
+  const touched = new Set(changedAddresses(settled.addresses, addresses));
   for (const [from, to] of redirects) if (settled.redirects.get(from) !== to) touched.add(from);
   for (const from of settled.redirects.keys()) if (!redirects.has(from)) touched.add(from);
   const { to } = linksOf(settled.units);
@@ -73,32 +87,77 @@ export function touchedLinks(
   );
 }
 
-interface Goods {
-  /** Names what of the files beside the settled ones was looked at. */
-  readonly beside: string;
-  readonly findings: readonly Diagnostic[];
+type Uses = ReadonlyMap<string, readonly (readonly [unit: Unit, index: number])[]>;
+
+const references = new WeakMap<readonly Unit[], Uses>();
+
+/** The references of settled files to those entries that are chosen; each entry is asked about once. */
+export function settledReferences(
+  { units }: Settled,
+  isChosen: (reference: Pick<Reference, "collection" | "key">) => boolean,
+): readonly (readonly [unit: Unit, reference: Reference])[] {
+  const uses = references.get(units) ?? usesOf(units);
+  references.set(units, uses);
+  const chosen: (readonly [Unit, Reference])[] = [];
+  for (const users of uses.values()) {
+    const [first] = users;
+    const reference = first?.[0].references[first[1]];
+    if (!reference || !isChosen(reference)) continue;
+    for (const [unit, index] of users) {
+      const other = unit.references[index];
+      if (other) chosen.push([unit, other]);
+    }
+  }
+  return chosen;
 }
 
-const goods = new WeakMap<readonly Unit[], Goods>();
+const nameOf = ({ collection, key }: Pick<Reference, "collection" | "key">) => `${collection} ${key}`;
 
-/**
- * What was found in all that is no text, looked for once as long as only texts change beside the settled files.
- * @param fresh the files that are not settled
- * @param published all entries; of the texts among them their addresses matter, and whether they are as they should be
- */
-export function ofGoods(
+function usesOf(units: readonly Unit[]): Uses {
+  const uses = new Map<string, (readonly [Unit, number])[]>();
+  for (const unit of units)
+    for (const [index, reference] of unit.references.entries()) {
+      const name = nameOf(reference);
+      const there = uses.get(name);
+      if (there) there.push([unit, index]);
+      else uses.set(name, [[unit, index]]);
+    }
+  return uses;
+}
+
+type Beside<Made> = (
   settled: Settled | undefined,
   fresh: readonly Unit[],
   published: readonly Entry[],
-  find: () => readonly Diagnostic[],
-): readonly Diagnostic[] {
+  make: () => Made,
+) => Made;
+
+/**
+ * What is made of all files, made once as long as only texts change beside the settled ones, and these say the same.
+ * @param says what of such a text it depends on
+ * @returns is given the settled files, the others, all entries, and how it is made
+ */
+function besideSettled<Made>(says: (entry: Entry) => unknown): Beside<Made> {
   const isText = ({ collection }: Unit) => collection.kind === "entries" && collection.extension === ".md";
-  if (!settled || !fresh.every(isText)) return find();
-  const places = published.flatMap(({ unit, path }) => (fresh.includes(unit) ? [[path, unit.valid]] : []));
-  const beside = JSON.stringify(places);
-  const before = goods.get(settled.units);
-  if (before?.beside === beside) return before.findings;
-  const findings = find();
-  goods.set(settled.units, { beside, findings });
-  return findings;
+  const kept = new WeakMap<readonly Unit[], { readonly beside: string; readonly made: Made }>();
+  return (settled, fresh, published, make) => {
+    if (!settled || !fresh.every(isText)) return make();
+    const beside = JSON.stringify(published.filter(({ unit }) => fresh.includes(unit)).map(says));
+    const before = kept.get(settled.units);
+    if (before?.beside === beside) return before.made;
+    const made = make();
+    kept.set(settled.units, { beside, made });
+    return made;
+  };
 }
+
+/** What was found in all that is no text: of texts their addresses matter to it, and whether they are as they should be. */
+export const ofGoods = besideSettled<readonly Diagnostic[]>(({ path, unit }) => [path, unit.valid]);
+
+/** The addresses: a text has those that its name and fields say, and the anchors of its headings. */
+export const ofAddresses = besideSettled<Addresses>(({ path, unit }) => [
+  path,
+  unit.file.path,
+  unit.anchors,
+  unit.fields,
+]);

@@ -4,12 +4,19 @@ import type { LintContext } from "./rule.ts";
 
 const members = new WeakMap<readonly Unit[], ReadonlySet<Unit>>();
 
+/** Of the files of a run those that were found to be new: every rule asks. */
+const found = new WeakMap<readonly Unit[], { readonly settled: readonly Unit[]; readonly fresh: readonly Unit[] }>();
+
 /** The files that are new or other than before; all where nothing is known. */
 export function unsettled({ units, settled }: Pick<LintContext, "units" | "settled">): readonly Unit[] {
   if (!settled) return units;
+  const before = found.get(units);
+  if (before?.settled === settled) return before.fresh;
   const known = members.get(settled) ?? new Set(settled);
   members.set(settled, known);
-  return units.filter((unit) => !known.has(unit));
+  const fresh = units.filter((unit) => !known.has(unit));
+  found.set(units, { settled, fresh });
+  return fresh;
 }
 
 /** The same for a rule that holds every file against one: all where that one is new or other than before. */

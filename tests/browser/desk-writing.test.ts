@@ -222,14 +222,38 @@ describe.skipIf(!executablePath)("The desk", () => {
     expect(await textOf(page).innerText()).toContain("A fibre board.");
   });
 
+  it("searches from the first key on", async () => {
+    const page = await opened();
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+f");
+    const find = page.getByRole("textbox", { name: "Find" });
+    await find.waitFor();
+    await page.keyboard.type("footings");
+    await expect.poll(() => page.locator(".cm-searchMatch").count()).toBeGreaterThan(0);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => find.count()).toBe(0);
+    await page.keyboard.press("ControlOrMeta+f");
+    await expect.poll(() => find.inputValue()).toBe("footings");
+  });
+
+  it("colours the front matter where it is seen", async () => {
+    const page = await opened();
+    await showAs(page, "Source");
+    const key = page.locator(".cm-line", { hasText: /^title: / }).locator("span", { hasText: /^title$/ });
+    await expect.poll(() => key.count()).toBe(1);
+  });
+
   it("keeps the text where the check does not answer, and says so", async () => {
     const page = await desk.open();
     pages.push(page);
     await openFile(page, cabin);
     await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
     await page.evaluate(() => {
-      // From now on every worker is one that never answers.
-      Worker.prototype.postMessage = () => undefined;
+      // From now on no worker comes to the end of a check.
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message: { ask?: string }) {
+        if (message.ask !== "check") post.call(this, message);
+      };
     });
     await textOf(page).focus();
     // At once: of letters one by one, a newer check would take the place of the one that is not answered.

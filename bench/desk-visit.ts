@@ -1,0 +1,177 @@
+// One writer at the desk, measured: keys and their findings, the desk opened again, and what it loads.
+
+import { join } from "node:path";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { findingsOf, openFile, textOf } from "../tests/browser/desk.ts";
+import { longTitle } from "./articles.ts";
+import { type DeskServer, packedSize } from "./desk-server.ts";
+
+const desktop = { viewport: { width: 1440, height: 900 }, reducedMotion: "reduce" } as const;
+const network = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 };
+
+/** Milliseconds, of many. */
+export interface Delays {
+  readonly median: number;
+  readonly p95: number;
+}
+
+const at = (share: number, sorted: readonly number[]) =>
+  sorted[Math.min(sorted.length - 1, Math.floor(share * sorted.length))] ?? Number.NaN;
+
+const list = (page: Page) => page.getByLabel("Find a file by its title or name");
+
+async function opened(context: BrowserContext, address: string): Promise<Page> {
+  context.setDefaultTimeout(60_000);
+  const page = await context.newPage();
+  await page.goto(address);
+  await list(page).waitFor();
+  return page;
+}
+
+declare global {
+  interface Window {
+    /** Begins to wait for a finding with some words, from the next key on. */
+    await(words: string): void;
+    /** Milliseconds from each key to the picture with its finding. */
+    delays: number[];
+  }
+}
+
+/** Takes the time from a key, as the browser was told of it, to the end of the frame that shows what was waited for. */
+function watchFindings(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const waiting = new Map<string, number>();
+    let next = "";
+    window.delays = [];
+    window.await = (words) => {
+      next = words;
+    };
+    addEventListener("keydown", ({ timeStamp }) => waiting.set(next, timeStamp), { capture: true });
+    const look = () => {
+      const shown = document.querySelector('ol[aria-label="In this file"]')?.textContent ?? "";
+      for (const [words, since] of waiting) {
+        if (!shown.includes(words)) continue;
+        // What was typed before it is not shown any more, and needs not be.
+        for (const [other, then] of waiting) if (then <= since) waiting.delete(other);
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.onmessage = () => window.delays.push(performance.now() - since);
+          port2.postMessage(null);
+        });
+      }
+    };
+    new MutationObserver(look).observe(document.body, { childList: true, characterData: true, subtree: true });
+  });
+}
+
+interface Typing {
+  readonly keys: number;
+  /** How much slower the processor is. */
+  readonly slower: number;
+  /** Milliseconds between two keys. */
+  readonly pause: number;
+}
+
+/** A writer types the address of a link that leads nowhere in the middle of a text; each letter is another finding. */
+export async function delaysOfKeys(browser: Browser, server: DeskServer, typing: Typing): Promise<Delays> {
+  const { keys, slower, pause } = typing;
+  const context = await browser.newContext({ ...desktop, serviceWorkers: "block" });
+  try {
+    const page = await opened(context, slower > 1 ? server.slow : server.quick);
+    await openFile(page, longTitle);
+    await page.frameLocator('iframe[title="Preview of the page"]').locator("h1").waitFor();
+    await textOf(page).click();
+    await page.keyboard.type("[a word](/nowhere/");
+    await findingsOf(page).filter({ hasText: "/nowhere/" }).waitFor();
+    const session = await context.newCDPSession(page);
+    if (slower > 1) await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
+    await watchFindings(page);
+    const letters = "bcdfghjklm";
+    let address = "/nowhere/";
+    // The first few are not counted: what they run is not compiled yet.
+    const first = 5;
+    for (let key = 0; key < keys + first; key++) {
+      if (key === first) await page.evaluate(() => window.delays.splice(0));
+      const letter = letters[key % letters.length] ?? "";
+      address += letter;
+      await page.evaluate((words) => window.await(words), address);
+      await page.keyboard.press(letter);
+      await page.waitForTimeout(pause);
+    }
+    await page.waitForFunction((words) => document.body.textContent?.includes(words), address);
+    await page.waitForTimeout(1000);
+    const sorted = (await page.evaluate(() => window.delays)).sort((a, b) => a - b);
+    // Of keys that come so quickly that one finding stands for several, the last is counted.
+    if (sorted.length < keys / 4) throw new Error(`Of ${keys} keys only ${sorted.length} showed a finding.`);
+    return { median: at(0.5, sorted), p95: at(0.95, sorted) };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Milliseconds from the beginning of a page until something can be done with it. */
+const sinceStart = (page: Page) => page.evaluate(() => performance.now());
+
+/** The desk on a second visit, which the service worker answers: until there is the list of files, and until a draft can be written. */
+export async function readyAgain(
+  browser: Browser,
+  server: DeskServer,
+): Promise<{ readonly list: number; readonly draft: number; readonly asked: number }> {
+  const context = await browser.newContext(desktop);
+  try {
+    const first = await opened(context, server.quick);
+    await first.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
+    await openFile(first, longTitle);
+    await textOf(first).click();
+    await first.keyboard.type("Kept. ");
+    await first.waitForFunction(() => location.hash.startsWith("#draft="));
+    await first.waitForTimeout(2000);
+    const draft = first.url();
+    await first.close();
+    server.asked.length = 0;
+    const times: number[] = [];
+    for (const [address, isReady] of [
+      [server.quick, list],
+      [draft, textOf],
+    ] as const) {
+      const page = await context.newPage();
+      const session = await context.newCDPSession(page);
+      await session.send("Network.emulateNetworkConditions", network);
+      await page.goto(address);
+      await isReady(page).waitFor();
+      times.push(await sinceStart(page));
+      await page.close();
+    }
+    return { list: times[0] ?? Number.NaN, draft: times[1] ?? Number.NaN, asked: server.asked.length };
+  } finally {
+    await context.close();
+  }
+}
+
+/** Bytes of script in brotli: until an article can be written, and until it is checked and shown as well. */
+export async function loaded(
+  browser: Browser,
+  server: DeskServer,
+): Promise<{ readonly writing: number; readonly all: number }> {
+  const context = await browser.newContext({ ...desktop, serviceWorkers: "block" });
+  try {
+    server.asked.length = 0;
+    const page = await opened(context, server.quick);
+    const sum = () =>
+      [...new Set(server.asked)]
+        .filter((name) => name.endsWith(".js"))
+        .reduce((all, name) => all + packedSize(join(server.folder, name)), 0);
+    await openFile(page, longTitle);
+    const writing = sum();
+    await textOf(page).click();
+    await page.keyboard.type("[a word](/nowhere) ");
+    await findingsOf(page).first().waitFor({ state: "attached" });
+    await page.frameLocator('iframe[title="Preview of the page"]').locator("h1").waitFor();
+    await page.waitForLoadState("networkidle");
+    return { writing, all: sum() };
+  } finally {
+    await context.close();
+  }
+}

@@ -1,0 +1,124 @@
+// npm run bench -- desk: what the writers' desk costs with the project's content and with 10,000 articles more: from a key to its finding
+// on the screen, until it is ready when it is opened again, and what it loads. Each figure stands beside what was promised.
+// `--articles 0` takes only some numbers of articles, `--keys 30` fewer keys.
+
+import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { chromium } from "playwright-core";
+import { findChromium, flags } from "../tests/browser/chromium.ts";
+import { addArticles, addLongArticle } from "./articles.ts";
+import { type DeskServer, packedSize, serveDesk } from "./desk-server.ts";
+import { type Delays, delaysOfKeys, loaded, readyAgain } from "./desk-visit.ts";
+import { measure, print, type Row } from "./measure.ts";
+
+/** How much slower than this machine's the processor is. */
+const slower = 4;
+
+/** Words of the article that is written. */
+const words = 1000;
+
+/** Milliseconds from a key to its finding that were promised, for the project's content and for thousands more. */
+const promised = { few: 100, many: 150 };
+
+/** Bytes of script, in brotli, that were promised: 450 KB of a thousand bytes each. */
+const mostScript = 450_000;
+
+/** Bytes of the site's data, in brotli, that were promised for 10,000 articles. */
+const mostData = 3_000_000;
+
+/** Milliseconds until the desk is ready when it is opened again. */
+const soon = 2000;
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} KB`;
+const isKept = (value: number, most: number) => (value <= most ? "kept" : "missed");
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
+
+function delays({ median, p95 }: Delays, most: number): string {
+  return `${milliseconds(median)} (p95 ${milliseconds(p95)}); promised ${milliseconds(most)}: ${isKept(median, most)}`;
+}
+
+/** The site's data: what is loaded when the desk is opened, and what waits until somebody asks for it. */
+function data(server: DeskServer): Row[] {
+  const names = readdirSync(join(server.folder, "data"));
+  const isLater = (name: string) => /^(?:texts|summaries|explanations)-/.test(name);
+  const size = (chosen: readonly string[]) =>
+    chosen.reduce((sum, name) => sum + packedSize(join(server.folder, "data", name)), 0);
+  const first = size(names.filter((name) => !isLater(name)));
+  return [
+    {
+      what: "data to begin with",
+      value: `${kilobytes(first)}; promised ${kilobytes(mostData)}: ${isKept(first, mostData)}`,
+    },
+    { what: "data for later, texts by parts", value: kilobytes(size(names.filter(isLater))) },
+  ];
+}
+
+async function measured(server: DeskServer, count: number, keys: number): Promise<Row[]> {
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
+  const browser = await chromium.launch({ executablePath, args: [...flags] });
+  const most = count > 0 ? promised.many : promised.few;
+  try {
+    const script = await loaded(browser, server);
+    const again = await readyAgain(browser, server);
+    const apart = await delaysOfKeys(browser, server, { keys, slower, pause: 500 });
+    const running = await delaysOfKeys(browser, server, { keys, slower, pause: 150 });
+    const quick = await delaysOfKeys(browser, server, { keys, slower: 1, pause: 500 });
+    return [
+      { what: `key to finding, processor ÷ ${slower}`, value: delays(apart, most) },
+      { what: `  while the next keys come every 150 ms`, value: delays(running, most) },
+      { what: "  with this machine's own processor", value: delays(quick, most) },
+      {
+        what: "opened again, 1.6 Mbit/s: list of files",
+        value: `${milliseconds(again.list)}; promised ${milliseconds(soon)}: ${isKept(again.list, soon)}`,
+      },
+      {
+        what: "  a draft, until it can be written",
+        value: `${milliseconds(again.draft)}; ${again.asked} files asked of the host`,
+      },
+      {
+        what: "script until an article can be written",
+        value: `${kilobytes(script.writing)}; promised ${kilobytes(mostScript)}: ${isKept(script.writing, mostScript)}`,
+      },
+      { what: "  and it is checked and shown", value: `${kilobytes(script.all)}, ${isKept(script.all, mostScript)}` },
+      ...data(server),
+    ];
+  } finally {
+    await browser.close();
+  }
+}
+
+/**
+ * Prints a table for each number of articles.
+ * @param root the project's folder
+ * @param args `--articles 0,10000`: numbers of articles besides the project's own; `--keys 40`: how many are pressed
+ */
+export async function measureDesk(root: string, args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({
+    args: [...args],
+    options: { articles: { type: "string", default: "0,10000" }, keys: { type: "string", default: "40" } },
+  });
+  const folder = mkdtempSync(join(tmpdir(), "bench-desk-"));
+  try {
+    const desk = join(folder, "desk");
+    measure(root, process.execPath, "tools/build/bundle-desk.ts", desk);
+    for (const count of values.articles.split(",").map(Number)) {
+      const content = join(folder, `content-${count}`);
+      cpSync(join(root, "content"), content, { recursive: true });
+      addLongArticle(content, words);
+      if (count > 0) addArticles(content, count);
+      const options = ["--content", content, "--cache", join(folder, `cache-${count}`)];
+      measure(root, process.execPath, "desk/data/make.ts", join(desk, "data"), ...options);
+      const server = await serveDesk(desk, slower);
+      try {
+        print(`The desk with ${count} articles more`, await measured(server, count, Number(values.keys)));
+      } finally {
+        await server.close();
+      }
+    }
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
