@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { ProductSummary } from "../../.content/types.d.ts";
 import { compiled } from "./compiled.ts";
-import { desktop, eventually, withoutPictures } from "./visit.ts";
+import { desktop, eventually, phone, withoutPictures } from "./visit.ts";
 
 const titles = compiled<ProductSummary[]>("products/index.json").map(({ title }) => title);
 
@@ -51,4 +51,24 @@ withoutPictures("the comparison", (visit) => {
     await page.getByLabel("Atum", { exact: true }).check();
     expect(await columns(page)).toEqual(["Vpremium", "Atum"]);
   });
+
+  it.each([true, false])(
+    "on a phone has no table before something is chosen, or all are opened (script: %s)",
+    async (javaScriptEnabled) => {
+      const page = await visit("/compare", { ...phone, javaScriptEnabled });
+      const table = page.locator("main table");
+      const all = page.getByText(`All ${titles.length} products`);
+      expect(await table.isVisible()).toBe(false);
+      await page.getByLabel("Vplank", { exact: true }).check();
+      expect(await table.isVisible()).toBe(true);
+      expect(await all.isVisible()).toBe(false);
+      await page.getByLabel("Vplank", { exact: true }).uncheck();
+      expect(await table.isVisible()).toBe(false);
+      await all.click();
+      for (const title of titles)
+        expect(await table.locator("td").getByText(title, { exact: true }).first().isVisible(), title).toBe(true);
+      await page.emulateMedia({ media: "print" });
+      expect(await table.isVisible()).toBe(true);
+    },
+  );
 });

@@ -69,7 +69,7 @@ withoutPictures("the finder", (visit) => {
     ["on a phone", { ...phone, javaScriptEnabled: false }],
   ])("opens a row by a press and by the keyboard, %s", async (_, options) => {
     const page = await visit("/products", options);
-    const all = page.getByText(`All ${applications.length} uses`);
+    const all = page.locator("summary", { hasText: `All ${applications.length} uses` });
     if (await all.isVisible()) await all.click();
     const row = page.locator("main tbody").first();
     const [first] = applications;
@@ -85,7 +85,7 @@ withoutPictures("the finder", (visit) => {
 
   it("asks two questions on a phone and shows the answers when one is answered, or all when they are opened, without script", async () => {
     const page = await visit("/products", { ...phone, javaScriptEnabled: false });
-    const all = page.getByText(`All ${applications.length} uses`);
+    const all = page.locator("summary", { hasText: `All ${applications.length} uses` });
     expect(await shown(page)).toEqual([]);
     await page.getByLabel("Outdoors").check();
     expect(await shown(page)).toEqual(titlesOf(({ group }) => group === "outdoor"));

@@ -12,7 +12,8 @@ interface FoldedProps {
   /** true: the title stands above the matter where that stands open, too. */
   headed?: boolean;
   className?: string;
-  children: ReactNode;
+  /** Left out where styles show something beside it when it is open. */
+  children?: ReactNode;
 }
 
 /** The title is shown in one of its two places at a time, never in both. */

@@ -6,7 +6,7 @@ import { Picture } from "../parts/Picture.tsx";
 import { EditorsText } from "./EditorsText.tsx";
 import styles from "./InDetail.module.css";
 
-const rooms = inColumns({ of: 12, takes: 3 }, { of: 1 });
+const rooms = inColumns({ of: 12, takes: 3 }, { of: 3 });
 
 interface InDetailProps {
   title: string;

@@ -5,6 +5,7 @@ import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
+import { Folded } from "../../components/parts/Folded.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { useEnhanced } from "../../components/parts/useEnhanced.ts";
 import { entry, list } from "../../lib/content.server.ts";
@@ -83,6 +84,7 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
           <input type="checkbox" name="differences" />
           Differences only
         </label>
+        <Folded title={<b>All {products.length} products</b>} className={styles.whole} />
         <table className={styles.table} data-columns={shown.length} data-live={enhanced || undefined}>
           <caption className="vh">{shown.map(({ title }) => title).join(", ")}, property by property</caption>
           <thead>

@@ -6,7 +6,7 @@ import type { Picture as PictureData } from "../../lib/content.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import styles from "./BrochureCard.module.css";
 
-const rooms = inColumns({ of: 3 }, { of: 2 });
+const rooms = inColumns({ of: 3 }, { of: 2 }, { of: 5, takes: 2 });
 
 export interface Brochure {
   key: string;

@@ -6,8 +6,8 @@ interface KeyFiguresProps {
   figures: NonNullable<Product["figures"]>;
 }
 
-/** Numbers, and what stands between two of them: 8–12, 2440 × 1220. */
-const numbers = /(\d+(?:[.,\d]*\d)?(?:\s?[–×]\s?\d+(?:[.,\d]*\d)?)*)/u;
+/** Numbers and ranges of them: 8–12. */
+const numbers = /(\d+(?:[.,\d]*\d)?(?:\s?–\s?\d+(?:[.,\d]*\d)?)*)/u;
 
 /** Numbers large, their words small, what they are below. */
 export function KeyFigures({ figures }: KeyFiguresProps) {

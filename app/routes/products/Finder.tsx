@@ -3,7 +3,7 @@
 import { Link } from "react-router";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
-import { Icon } from "../../components/parts/Icon.tsx";
+import { Folded } from "../../components/parts/Folded.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { inColumns } from "../../lib/picture-room.ts";
@@ -71,12 +71,7 @@ export function Finder({ products, uses }: FinderProps) {
             ))}
           </fieldset>
         </div>
-        <details className={styles.whole}>
-          <summary>
-            All {uses.length} uses
-            <Icon name="plus" />
-          </summary>
-        </details>
+        <Folded title={<b>All {uses.length} uses</b>} className={styles.whole} />
         <table className={styles.table}>
           <caption className="vh">Uses and products, with the thicknesses in millimetres</caption>
           <thead>

@@ -1,0 +1,72 @@
+// Where the offices are: a plan with north up, true to scale, whose names stand in it and beside their points.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, it } from "vitest";
+import type { Office, Offices } from "../../../../.content/types.d.ts";
+import { officePlan } from "../../../../app/routes/contact/office-plan.server.ts";
+
+const compiled: Offices = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../../../.content/offices.json"), "utf8"),
+);
+
+const office = (name: string, at?: [number, number]): Office => ({
+  name,
+  address: ["1 Lake Road"],
+  phone: "1800 000 0000",
+  ...(at && { at }),
+});
+
+/** Offices of these places, the first of which is the corporate one. */
+function officesAt([corporate, ...factories]: Office[]): Offices {
+  return { ...compiled, corporate: corporate ?? office("None"), factories, marketing: [] };
+}
+
+describe("the plan of the offices", () => {
+  it("has north up and east at the right, and a degree north as long as one on the ground", () => {
+    const plan = officePlan(officesAt([office("South west", [10, 70]), office("North east", [20, 80])]));
+    const [south, north] = plan?.points ?? [];
+    if (!plan || !south || !north) throw new Error("There is no plan.");
+    expect(north.y).toBeLessThan(south.y);
+    expect(north.x).toBeGreaterThan(south.x);
+    // By hand: at 15° a degree of longitude is 0.9659 of one of latitude.
+    expect((north.x - south.x) / (south.y - north.y)).toBeCloseTo(0.9659, 2);
+  });
+
+  it("draws every fifth degree between its outermost places", () => {
+    const plan = officePlan(officesAt([office("A", [10, 71]), office("B", [21, 84.9])]));
+    expect(plan?.parallels.map(({ words }) => words)).toEqual(["10° N", "15° N", "20° N"]);
+    expect(plan?.meridians.map(({ words }) => words)).toEqual(["75° E", "80° E"]);
+  });
+
+  it("names offices of one place together, once", () => {
+    const plan = officePlan(officesAt([office("Head", [10, 70]), office("Works", [10, 70]), office("Far", [12, 75])]));
+    expect(plan?.points.map(({ name }) => name)).toEqual(["Head, Works", "Far"]);
+  });
+
+  it("is left out where fewer than two places are known, or all stand on one meridian", () => {
+    expect(officePlan(officesAt([office("A", [10, 70]), office("B")]))).toBeUndefined();
+    expect(officePlan(officesAt([office("A", [10, 70]), office("B", [10, 70])]))).toBeUndefined();
+    expect(officePlan(officesAt([office("A", [10, 70]), office("B", [12, 70])]))).toBeUndefined();
+  });
+
+  it("of our own offices has each name inside, and no two names on each other", () => {
+    const plan = officePlan(compiled);
+    if (!plan) throw new Error("There is no plan.");
+    // As wide as the component's letters: 6.6 each and 12 to the point.
+    const boxes = plan.points.map(({ x, y, name, side }) => {
+      const long = name.length * 6.6 + 12;
+      return { name, from: side === "left" ? x - long : x, to: side === "left" ? x : x + long, y };
+    });
+    for (const { name, from, to } of boxes) {
+      expect(from, name).toBeGreaterThanOrEqual(0);
+      expect(to, name).toBeLessThanOrEqual(plan.width);
+    }
+    for (const [index, one] of boxes.entries())
+      for (const other of boxes.slice(index + 1))
+        expect(
+          Math.abs(one.y - other.y) < 10 && one.from < other.to && other.from < one.to,
+          `${one.name} and ${other.name}`,
+        ).toBe(false);
+  });
+});

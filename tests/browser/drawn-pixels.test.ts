@@ -1,0 +1,78 @@
+// Drawings as the site's styles show them, beside pictures that somebody has looked at and approved. Only lines and surfaces are compared,
+// as letters differ with the fonts of a machine. After a change that is meant, take new pictures with
+// `UPDATE_FIXTURES=1 npx vitest run --project=browser tests/browser/drawn-pixels.test.ts` and look at those in approved-drawings/.
+
+import { existsSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import sharp from "sharp";
+import { expect, it } from "vitest";
+import type { Drawing } from "../../drawings/shapes.ts";
+import { type SvgElement, svgElement } from "../../drawings/svg.ts";
+import { lookedAt } from "../drawings/looked-at.ts";
+import { inChromium } from "./visit.ts";
+
+const folder = join(import.meta.dirname, "approved-drawings");
+const width = 600;
+
+/** From which difference of a channel on, of 255, two pixels count as different; and which share of a picture's pixels may be. */
+const limits = { channel: 64, share: 0.0005 };
+
+/** The drawing in place of the page, with the page's styles, as PNG. Built element by element: the page's policy takes no text as HTML. */
+async function shown(page: Page, drawing: Drawing): Promise<Buffer> {
+  await page.evaluate(
+    ([root, px]) => {
+      const look = document.querySelector("[data-figure] > svg")?.getAttribute("class")?.split(" ")[0];
+      if (!look) throw new Error("The page has no drawing whose look could be taken.");
+      const built = ({ tag, attributes, children }: SvgElement): Element => {
+        const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
+        for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+        for (const child of children)
+          if (typeof child !== "string" && (child.tag === "path" || child.tag === "circle"))
+            element.append(built(child));
+        return element;
+      };
+      const drawn = built(root);
+      drawn.setAttribute("class", look);
+      document.body.replaceChildren(drawn);
+      document.body.style.width = `${px}px`;
+    },
+    [svgElement(drawing, "looked-at"), width] as const,
+  );
+  return page.locator("svg").screenshot();
+}
+
+/** Share of the pixels of two pictures that differ; 1 where they have not the same size. */
+async function differing(one: Buffer, other: Buffer | string): Promise<number> {
+  const [first, second] = await Promise.all(
+    [one, other].map((picture) => sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })),
+  );
+  if (!first || !second || first.info.width !== second.info.width || first.info.height !== second.info.height) return 1;
+  let count = 0;
+  for (let at = 0; at < first.data.length; at += 3)
+    if (
+      [0, 1, 2].some((each) => Math.abs((first.data[at + each] ?? 0) - (second.data[at + each] ?? 0)) > limits.channel)
+    )
+      count++;
+  return (count * 3) / first.data.length;
+}
+
+inChromium("the pixels of a drawing", (visit) => {
+  const open = () => visit("/products/vboards", { viewport: { width: 800, height: 1000 }, javaScriptEnabled: false });
+
+  it.each(Object.entries(lookedAt))("are those that were approved: %s", async (name, drawing) => {
+    const file = join(folder, `${name}.png`);
+    const picture = await shown(await open(), drawing);
+    if (process.env.UPDATE_FIXTURES) writeFileSync(file, picture);
+    expect(existsSync(file), `${file} is missing: UPDATE_FIXTURES=1 takes it`).toBe(true);
+    expect(await differing(picture, file)).toBeLessThanOrEqual(limits.share);
+  });
+
+  it.each(Object.entries(lookedAt))("are others where one shape is missing: %s", async (name, drawing) => {
+    // The one on top of the others, which all of it shows.
+    const last = drawing.shapes.findLast((shape) => shape.kind === "path" && shape.line === "outline");
+    const without = { ...drawing, shapes: drawing.shapes.filter((shape) => shape !== last) };
+    const picture = await shown(await open(), without);
+    expect(await differing(picture, join(folder, `${name}.png`))).toBeGreaterThan(limits.share);
+  });
+});

@@ -1,0 +1,47 @@
+// A drawing of each kind, of data that stays: what somebody has looked at and approved, as shapes (approved.test.ts) and as pixels
+// (tests/browser/drawn-pixels.test.ts).
+
+import type { BuildUp } from "../../drawings/build-up.ts";
+import { fireBars } from "../../drawings/charts.ts";
+import { cutAway } from "../../drawings/cut-away.ts";
+import { drawnHouse, houseParts } from "../../drawings/house.ts";
+import { profileSection } from "../../drawings/profiles.ts";
+import { section } from "../../drawings/section.ts";
+import type { Drawing } from "../../drawings/shapes.ts";
+import { sheetToScale } from "../../drawings/sheet-size.ts";
+import { thicknessStrip } from "../../drawings/strip.ts";
+
+const wall: BuildUp = {
+  name: "Bathroom",
+  lies: false,
+  sample: true,
+  layers: [
+    { material: "Tile", look: "covering", thickness: 8 },
+    { material: "Board", look: "board", thickness: 10 },
+    {
+      material: "Mineral wool",
+      look: "insulation",
+      thickness: 70,
+      filling: 50,
+      members: { name: "Steel stud", look: "steel", width: 35, spacing: 400 },
+    },
+    { material: "Board", look: "board", thickness: 10 },
+  ],
+};
+
+/** By the names of the files of their approved pictures. */
+export const lookedAt: Readonly<Record<string, Drawing>> = {
+  "cut-away": cutAway(wall),
+  section: section(wall, { compared: { words: "Brick wall", thickness: 139 } }),
+  house: drawnHouse(
+    "A house",
+    houseParts.map((part) => ({ part, words: part })),
+  ),
+  profile: profileSection("Stud", { kind: "stud", web: 50, flange: 35, lip: 6, gauge: 0.6 }, true),
+  strip: thicknessStrip("Boards", [4, 8, 18]),
+  sheet: sheetToScale("Boards", 1220, 2440, true),
+  fire: fireBars("Panels", [
+    { thickness: 50, minutes: 60, words: "60 minutes" },
+    { thickness: 100, minutes: 180, words: "180 minutes" },
+  ]),
+};
