@@ -9,6 +9,7 @@ import { drawBrochure, most } from "../../brochures/draw.ts";
 import { Pictures } from "../../brochures/pictures.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
+import { long } from "../long.ts";
 import { checked, fixtures, rules, schemas } from "../pipeline/fixture-report.ts";
 import { pages } from "../pipeline/site-pages.ts";
 
@@ -96,11 +97,14 @@ async function passes(texts: Texts): Promise<boolean> {
   return errors.length === 0;
 }
 
+/** How near to the limit a text comes, as a part of it. */
+const closeness = long ? 0.03 : 0.1;
+
 /** The most that passes. */
 async function mostOf(kind: (much: number) => Texts): Promise<Texts> {
   let [passing, refused] = [1, 2];
   while (await passes(kind(refused))) [passing, refused] = [refused, refused * 2];
-  while (refused - passing > Math.max(1, passing * 0.03)) {
+  while (refused - passing > Math.max(1, passing * closeness)) {
     const middle = Math.floor((passing + refused) / 2);
     if (await passes(kind(middle))) passing = middle;
     else refused = middle;

@@ -24,11 +24,17 @@ export function shownPictures(page: Page): Promise<Shown[]> {
     const ruler = document.createElement("div");
     ruler.style.cssText = "position: absolute; height: 0; visibility: hidden";
     document.body.append(ruler);
+    /** Many pictures say the same, and measuring lays the page out anew. */
+    const measured = new Map<string, number>();
     /** CSS pixels of a length; a percentage has no meaning in `sizes`. */
     const pixels = (length: string) => {
+      const known = measured.get(length);
+      if (known !== undefined) return known;
       ruler.style.width = "";
       ruler.style.width = length;
-      return ruler.style.width === "" ? 0 : ruler.getBoundingClientRect().width;
+      const width = ruler.style.width === "" ? 0 : ruler.getBoundingClientRect().width;
+      measured.set(length, width);
+      return width;
     };
     /** Parts of a list, whose parts may have commas between brackets. */
     const parts = (list: string) => list.split(/,(?![^()]*(?:\([^()]*\)[^()]*)*\))/).map((part) => part.trim());
