@@ -65,6 +65,10 @@ export interface DeskField {
   readonly collection?: string;
   /** Most characters, where the schema or a rule says so. */
   readonly longest?: number;
+  /** Of a map whose fields the schema knows. */
+  readonly fields?: readonly DeskField[];
+  /** What each member of a list is. */
+  readonly item?: DeskField;
 }
 
 /** What can be written: a collection of entries or a single file. */

@@ -7,15 +7,16 @@ import styles from "./Form.module.css";
 import { Help, hasError, Messages } from "./said.tsx";
 import { useTyped } from "./TextBox.tsx";
 import type { Writing } from "./writing.ts";
-import type { Value } from "./yaml-head.ts";
+import type { Path, Value } from "./yaml-head.ts";
 
 interface PictureFieldsProps {
   field: DeskField;
   id: string;
   findings: readonly DeskFinding[];
-  name: string;
+  /** To the picture. */
+  way: Path;
   value: Value | undefined;
-  writing: Writing;
+  writing: Pick<Writing, "set">;
   offers: Offers;
   /** Of the file, which pictures are named from. */
   path: string;
@@ -27,10 +28,10 @@ const words = (value: Value | undefined, part: string): string => {
 };
 
 /** `src` and `alt`; what else a picture may have stays as it is in the source. */
-export function PictureFields({ field, id, findings, name, value, writing, offers, path }: PictureFieldsProps) {
+export function PictureFields({ field, id, findings, way, value, writing, offers, path }: PictureFieldsProps) {
   const [src, alt] = [words(value, "src"), words(value, "alt")];
   const write = (part: string, known: string) => (text: string) => {
-    if (text !== known) writing.set([name, part], text);
+    if (text !== known) writing.set([...way, part], text);
   };
   const source = useTyped(src, write("src", src));
   const shows = useTyped(alt, write("alt", alt));
@@ -64,8 +65,8 @@ export function PictureFields({ field, id, findings, name, value, writing, offer
             <PicturePicker
               offers={offers}
               onPick={(picture) => {
-                writing.set([name, "src"], seenFrom(path, picture.path));
-                if (alt === "" && picture.alt !== "") writing.set([name, "alt"], picture.alt);
+                writing.set([...way, "src"], seenFrom(path, picture.path));
+                if (alt === "" && picture.alt !== "") writing.set([...way, "alt"], picture.alt);
               }}
             />
           </div>
