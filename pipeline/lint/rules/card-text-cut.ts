@@ -4,6 +4,7 @@ import { placeOf } from "../../model/place.ts";
 import { wordsOf } from "../../model/unit.ts";
 import { hasCards } from "../head-words.ts";
 import { finding, type Rule } from "../rule.ts";
+import { unsettledBeside } from "../settled.ts";
 import { longestDescription } from "./description-length.ts";
 
 export const rule: Rule = {
@@ -11,20 +12,20 @@ export const rule: Rule = {
   severity: "warning",
   scope: "content",
   meaning: "A description that is longer than its card.",
-  *check({ units, singles }) {
-    const site = singles.get(own.site);
+  *check(context) {
+    const site = context.singles.get(own.site);
     if (!site?.valid) return;
     const most = site.data.display.teaserLength;
-    for (const unit of units) {
-      const { collection, root } = unit;
-      if (collection.kind !== "entries" || !collection.list.includes("description") || !unit.valid || !root) continue;
+    for (const unit of unsettledBeside(context, site)) {
+      const { collection } = unit;
+      if (collection.kind !== "entries" || !collection.list.includes("description") || !unit.valid) continue;
       const text = wordsOf(unit, "description") ?? "";
       const length = [...text].length;
       // What an unknown placeholder stands for cannot be measured, and what search results cut has a finding of its own.
       if (length <= most || text.includes("{{") || (hasCards(unit) && length > longestDescription)) continue;
       const end = [...text].slice(Math.max(0, most - 20), most).join("");
       yield finding(
-        placeOf(unit.file, root, "/description"),
+        placeOf(unit.file, unit.root, "/description"),
         `The description has ${length} characters; its card ends after ${most}, with “${end}…”.`,
         { help: `Say it in ${most} characters, with the numbers that are put in.` },
       );
