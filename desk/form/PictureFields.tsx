@@ -1,5 +1,5 @@
 // A picture in front matter: which one, and what it shows in words.
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { seenFrom } from "../editor/offers.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
@@ -8,6 +8,8 @@ import { Help, hasError, Messages } from "./said.tsx";
 import { useTyped } from "./TextBox.tsx";
 import type { Writing } from "./writing.ts";
 import type { Path, Value } from "./yaml-head.ts";
+
+const PictureChoice = lazy(async () => ({ default: (await import("./PictureChoice.tsx")).PictureChoice }));
 
 interface PictureFieldsProps {
   field: DeskField;
@@ -93,17 +95,10 @@ export function PictureFields({ field, id, findings, way, value, writing, offers
 
 type OfferedPicture = Offers["pictures"][number];
 
-/** Most pictures that are shown at once; the others are found by their words. */
-const mostShown = 60;
-
 /** A window with the site's pictures. */
 function PicturePicker({ offers, onPick }: { offers: Offers; onPick: (picture: OfferedPicture) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [sought, setSought] = useState("");
   const [isOpen, setIsOpen] = useState(false);
-  const found = offers.pictures.filter(({ path, alt }) =>
-    `${path} ${alt}`.toLowerCase().includes(sought.toLowerCase()),
-  );
   return (
     <>
       <Button
@@ -116,42 +111,9 @@ function PicturePicker({ offers, onPick }: { offers: Offers; onPick: (picture: O
       </Button>
       <dialog ref={dialog} className={styles.dialog} aria-label="Pictures of the site" onClose={() => setIsOpen(false)}>
         {isOpen && (
-          <>
-            <div className={styles.dialogHead}>
-              <label className={styles.part}>
-                Find a picture
-                <input
-                  className={styles.input}
-                  type="search"
-                  value={sought}
-                  onChange={({ target }) => setSought(target.value)}
-                />
-              </label>
-              <Button onClick={() => dialog.current?.close()}>Close</Button>
-            </div>
-            <ul className={styles.pictures} aria-label="Pictures">
-              {found.slice(0, mostShown).map((picture) => (
-                <li key={picture.path}>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      onPick(picture);
-                      dialog.current?.close();
-                    }}
-                  >
-                    {picture.thumbnail && <img src={picture.thumbnail} alt="" loading="lazy" width={120} height={90} />}
-                    <b>{picture.path.replace(/^media\//, "")}</b>
-                    <span>{picture.alt}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <p role="status">
-              {found.length === 0
-                ? "No picture has these words."
-                : found.length > mostShown && `${found.length - mostShown} more: type a word of what you look for.`}
-            </p>
-          </>
+          <Suspense>
+            <PictureChoice {...{ offers, onPick }} onClose={() => dialog.current?.close()} />
+          </Suspense>
         )}
       </dialog>
     </>
