@@ -33,6 +33,8 @@ export interface DeskFinding extends Diagnostic {
 export interface Checked {
   /** Of the whole content with the changes, in the order of reports; those of unchanged files only where they are new. */
   readonly findings: readonly DeskFinding[];
+  /** Other files that name a fact that says something else now, and how many of them are not read again yet: the next check reads more. */
+  readonly concerned?: { readonly files: number; readonly left: number };
   /** What the page of the file that is being written needs (the document that its loader would read), where the file allows it. */
   readonly page?: {
     readonly address: string;
@@ -65,6 +67,10 @@ export interface DeskField {
   readonly collection?: string;
   /** Most characters, where the schema or a rule says so. */
   readonly longest?: number;
+  /** Of a map whose fields the schema knows. */
+  readonly fields?: readonly DeskField[];
+  /** What each member of a list is. */
+  readonly item?: DeskField;
 }
 
 /** What can be written: a collection of entries or a single file. */

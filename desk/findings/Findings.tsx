@@ -1,6 +1,6 @@
 // All that was found, as a list: what is wrong, where, what it means, and the compiler's own way to mend it.
 import { memo, useEffect, useId, useState } from "react";
-import type { DeskFinding } from "../protocol.ts";
+import type { Checked, DeskFinding } from "../protocol.ts";
 import { countOf } from "./count.ts";
 import styles from "./Findings.module.css";
 import type { Checking } from "./useCheck.ts";
@@ -12,6 +12,7 @@ interface FindingsProps {
   checking: Checking;
   /** It still has the marks of what is to be written. */
   isUnwritten: boolean;
+  concerned: Checked["concerned"];
   onJump: (finding: DeskFinding) => void;
   onFix: (finding: DeskFinding) => void;
   onExplain: (finding: DeskFinding) => void;
@@ -21,7 +22,7 @@ const names = { error: "Error", warning: "Warning", note: "Note" } as const;
 
 /** Those of the file that is written come first, in the order of its text. */
 export const Findings = memo(function Findings(props: FindingsProps) {
-  const { findings, file, checking, isUnwritten } = props;
+  const { findings, file, checking, isUnwritten, concerned } = props;
   const id = useId();
   const here = findings.filter((finding) => finding.file === file);
   const elsewhere = findings.filter((finding) => finding.file !== file);
@@ -42,6 +43,7 @@ export const Findings = memo(function Findings(props: FindingsProps) {
             : "Nothing to mend. The text can be handed over as it is."}
         </p>
       )}
+      {concerned && <p className={styles.concerned}>{concernedIn(concerned)}</p>}
       <List {...props} findings={here} label="In this file" />
       {elsewhere.length > 0 && (
         <>
@@ -52,6 +54,13 @@ export const Findings = memo(function Findings(props: FindingsProps) {
     </section>
   );
 });
+
+/** How many files a changed fact is used in. */
+function concernedIn({ files, left }: NonNullable<Checked["concerned"]>): string {
+  const used = `${files} other ${files === 1 ? "file uses" : "files use"} what says something else now`;
+  if (left === 0) return `${used}, and ${files === 1 ? "was" : "all were"} read again.`;
+  return `${used}. ${left} of them ${left === 1 ? "is" : "are"} not read again yet; each check reads some more.`;
+}
 
 /** Said by screen readers when it has stayed the same for a moment, not with every letter. */
 function Count({ findings, checking }: Pick<FindingsProps, "findings" | "checking">) {

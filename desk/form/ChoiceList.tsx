@@ -3,10 +3,11 @@ import type { DeskField, DeskFinding } from "../protocol.ts";
 import styles from "./Form.module.css";
 import { Help, hasError, Messages } from "./said.tsx";
 import type { Writing } from "./writing.ts";
-import type { Value } from "./yaml-head.ts";
+import type { Path, Value } from "./yaml-head.ts";
 
 interface ChoiceListProps {
   field: DeskField;
+  way: Path;
   id: string;
   findings: readonly DeskFinding[];
   value: Value | undefined;
@@ -15,16 +16,16 @@ interface ChoiceListProps {
 }
 
 /** Values keep the order in which they were chosen. */
-export function ChoiceList({ field, id, findings, value, choices, writing }: ChoiceListProps) {
-  const { name, label, help, required } = field;
+export function ChoiceList({ field, way, id, findings, value, choices, writing }: ChoiceListProps) {
+  const { label, help, required } = field;
   const chosen =
     value?.is === "list" ? value.items.map((item) => (item.is === "scalar" ? String(item.value) : "")) : [];
   const unknown = chosen.filter((key) => !choices.some((choice) => choice.key === key));
   const all = [...choices, ...unknown.map((key) => ({ key, title: `${key} (unknown)` }))];
   const tick = (key: string, isOn: boolean) => {
-    if (isOn) return writing.append([name], key);
-    if (chosen.length === 1 && !required) return writing.remove([name]);
-    writing.removeItem([name], chosen.indexOf(key));
+    if (isOn) return writing.append(way, key);
+    if (chosen.length === 1 && !required) return writing.remove(way);
+    writing.removeItem(way, chosen.indexOf(key));
   };
   return (
     <fieldset

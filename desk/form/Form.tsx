@@ -2,14 +2,12 @@
 import { memo } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { DeskCollection, DeskField, DeskFinding, Offers } from "../protocol.ts";
-import { ChoiceList } from "./ChoiceList.tsx";
 import styles from "./Form.module.css";
-import { PictureFields } from "./PictureFields.tsx";
-import { Messages } from "./said.tsx";
-import { TextBox } from "./TextBox.tsx";
+import { FormField } from "./FormField.tsx";
+import { sourcePlace } from "./field-props.ts";
 import type { Writing } from "./writing.ts";
 import { appendItem, type Change, removeField, removeItem, setValue } from "./yaml-edits.ts";
-import { type Head, headOf, nodeAt, rangeOf, valueAt } from "./yaml-head.ts";
+import { type Head, headOf, type Path, valueAt } from "./yaml-head.ts";
 
 interface FormProps {
   /** Relative to the content folder. */
@@ -27,9 +25,6 @@ interface FormProps {
   toSource: (place: number) => void;
   isReadOnly: boolean;
 }
-
-/** Id of a field's first control, for jumps from the findings. */
-export const fieldId = (name: string): string => `field-${name}`;
 
 /** Name of the field that a place of a file belongs to. */
 export function fieldAt({ text, yaml }: Head, place: number, fields: readonly DeskField[]): string | undefined {
@@ -53,15 +48,20 @@ export const Form = memo(function Form(props: FormProps) {
       </p>
     );
   const order = collection.fields.map(({ name }) => name);
-  const edit = (make: (now: Head) => readonly Change[]) => {
+  const edit = (make: (now: Head) => readonly Change[], place: Path = []) => {
     const fresh = headOf(path, now());
-    if (fresh) change(make(fresh));
+    if (!fresh) return;
+    const changes = make(fresh);
+    // Written in a way that only a person can change.
+    if (changes.length === 0 && place.length > 0) toSource(sourcePlace(fresh, place));
+    else change(changes);
   };
   const writing: Writing = {
     set: (way, value) => edit((fresh) => setValue(fresh, way, value, order)),
     remove: (way) => edit((fresh) => removeField(fresh, way)),
     append: (way, value) => edit((fresh) => appendItem(fresh, way, value, order)),
-    removeItem: (way, index) => edit((fresh) => removeItem(fresh, way, index)),
+    removeItem: (way, index) => edit((fresh) => removeItem(fresh, way, index), [...way, index]),
+    edit: (make, place) => edit((fresh) => make(fresh, order), place),
   };
   const names = new Set(order);
   const placed = findings.map((finding) => ({
@@ -79,6 +79,7 @@ export const Form = memo(function Form(props: FormProps) {
           <FormField
             key={field.name}
             {...{ field, head, offers, writing, toSource, path }}
+            way={[field.name]}
             findings={placed.filter(({ name }) => name === field.name).map(({ finding }) => finding)}
           />
         ))}
@@ -87,78 +88,6 @@ export const Form = memo(function Form(props: FormProps) {
     </details>
   );
 });
-
-interface FormFieldProps extends Pick<FormProps, "offers" | "toSource" | "path" | "findings"> {
-  field: DeskField;
-  head: Head;
-  writing: Writing;
-}
-
-/** One field, in the way that its kind asks for. */
-function FormField({ field, head, offers, writing, toSource, path, findings }: FormFieldProps) {
-  const { name, kind, required } = field;
-  const value = valueAt(head, [name]);
-  const id = fieldId(name);
-  const said = {
-    field,
-    id,
-    findings,
-    onRemove: !required && value !== undefined ? () => writing.remove([name]) : undefined,
-  };
-  const elsewhere = (
-    <Elsewhere
-      {...said}
-      onOpen={() => {
-        const node = nodeAt(head, [name]);
-        toSource(node ? rangeOf(head, node as { range?: readonly number[] }).from : head.yaml.to);
-      }}
-      isThere={value !== undefined}
-    />
-  );
-  if (kind === "map") return elsewhere;
-  if (kind === "picture") {
-    if (value?.is === "list" || (value?.is === "scalar" && value.value !== null)) return elsewhere;
-    return <PictureFields {...{ ...said, name, value, writing, offers, path }} />;
-  }
-  if (kind === "list") {
-    const choices = choicesOf(field, offers);
-    const isSimple = value === undefined || (value.is === "list" && value.items.every((item) => item.is === "scalar"));
-    const isEmpty = value?.is === "scalar" && value.value === null;
-    if (!choices || !(isSimple || isEmpty)) return elsewhere;
-    return <ChoiceList {...{ ...said, choices, writing, value }} />;
-  }
-  if (value && value.is !== "scalar") return elsewhere;
-  return <TextBox {...{ ...said, value: value?.value ?? null, writing, choices: choicesOf(field, offers) }} />;
-}
-
-/** What a field can say, where that is known. */
-function choicesOf({ choices, collection, kind }: DeskField, offers: Offers) {
-  if (choices) return choices.map((key) => ({ key, title: key }));
-  if (kind === "switch") return undefined;
-  return collection === undefined ? undefined : offers.keys[collection];
-}
-
-interface ElsewhereProps {
-  field: DeskField;
-  id: string;
-  findings: readonly DeskFinding[];
-  isThere: boolean;
-  onOpen: () => void;
-}
-
-/** A field with parts of its own, which are written in the source. */
-function Elsewhere({ field, id, findings, isThere, onOpen }: ElsewhereProps) {
-  return (
-    <div className={styles.field}>
-      <p className={styles.label}>{field.label}</p>
-      {field.help && <p className={styles.help}>{field.help}</p>}
-      <Button id={id} onClick={onOpen}>
-        {isThere ? "Change" : "Write"} {field.label} in the source
-      </Button>
-      <Messages id={id} findings={findings} />
-    </div>
-  );
-}
 
 /** Fields that the schema does not know: they are told, and stay. */
 function OtherFields({

@@ -1,5 +1,5 @@
 // A picture in front matter: which one, and what it shows in words.
-import { useRef, useState } from "react";
+import { lazy, Suspense, useRef, useState } from "react";
 import { seenFrom } from "../editor/offers.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
@@ -7,15 +7,18 @@ import styles from "./Form.module.css";
 import { Help, hasError, Messages } from "./said.tsx";
 import { useTyped } from "./TextBox.tsx";
 import type { Writing } from "./writing.ts";
-import type { Value } from "./yaml-head.ts";
+import type { Path, Value } from "./yaml-head.ts";
+
+const PictureChoice = lazy(async () => ({ default: (await import("./PictureChoice.tsx")).PictureChoice }));
 
 interface PictureFieldsProps {
   field: DeskField;
   id: string;
   findings: readonly DeskFinding[];
-  name: string;
+  /** To the picture. */
+  way: Path;
   value: Value | undefined;
-  writing: Writing;
+  writing: Pick<Writing, "set">;
   offers: Offers;
   /** Of the file, which pictures are named from. */
   path: string;
@@ -27,10 +30,10 @@ const words = (value: Value | undefined, part: string): string => {
 };
 
 /** `src` and `alt`; what else a picture may have stays as it is in the source. */
-export function PictureFields({ field, id, findings, name, value, writing, offers, path }: PictureFieldsProps) {
+export function PictureFields({ field, id, findings, way, value, writing, offers, path }: PictureFieldsProps) {
   const [src, alt] = [words(value, "src"), words(value, "alt")];
   const write = (part: string, known: string) => (text: string) => {
-    if (text !== known) writing.set([name, part], text);
+    if (text !== known) writing.set([...way, part], text);
   };
   const source = useTyped(src, write("src", src));
   const shows = useTyped(alt, write("alt", alt));
@@ -64,8 +67,8 @@ export function PictureFields({ field, id, findings, name, value, writing, offer
             <PicturePicker
               offers={offers}
               onPick={(picture) => {
-                writing.set([name, "src"], seenFrom(path, picture.path));
-                if (alt === "" && picture.alt !== "") writing.set([name, "alt"], picture.alt);
+                writing.set([...way, "src"], seenFrom(path, picture.path));
+                if (alt === "" && picture.alt !== "") writing.set([...way, "alt"], picture.alt);
               }}
             />
           </div>
@@ -92,17 +95,10 @@ export function PictureFields({ field, id, findings, name, value, writing, offer
 
 type OfferedPicture = Offers["pictures"][number];
 
-/** Most pictures that are shown at once; the others are found by their words. */
-const mostShown = 60;
-
 /** A window with the site's pictures. */
 function PicturePicker({ offers, onPick }: { offers: Offers; onPick: (picture: OfferedPicture) => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
-  const [sought, setSought] = useState("");
   const [isOpen, setIsOpen] = useState(false);
-  const found = offers.pictures.filter(({ path, alt }) =>
-    `${path} ${alt}`.toLowerCase().includes(sought.toLowerCase()),
-  );
   return (
     <>
       <Button
@@ -115,42 +111,9 @@ function PicturePicker({ offers, onPick }: { offers: Offers; onPick: (picture: O
       </Button>
       <dialog ref={dialog} className={styles.dialog} aria-label="Pictures of the site" onClose={() => setIsOpen(false)}>
         {isOpen && (
-          <>
-            <div className={styles.dialogHead}>
-              <label className={styles.part}>
-                Find a picture
-                <input
-                  className={styles.input}
-                  type="search"
-                  value={sought}
-                  onChange={({ target }) => setSought(target.value)}
-                />
-              </label>
-              <Button onClick={() => dialog.current?.close()}>Close</Button>
-            </div>
-            <ul className={styles.pictures} aria-label="Pictures">
-              {found.slice(0, mostShown).map((picture) => (
-                <li key={picture.path}>
-                  <button
-                    type="button"
-                    onClick={() => {
-                      onPick(picture);
-                      dialog.current?.close();
-                    }}
-                  >
-                    {picture.thumbnail && <img src={picture.thumbnail} alt="" loading="lazy" width={120} height={90} />}
-                    <b>{picture.path.replace(/^media\//, "")}</b>
-                    <span>{picture.alt}</span>
-                  </button>
-                </li>
-              ))}
-            </ul>
-            <p role="status">
-              {found.length === 0
-                ? "No picture has these words."
-                : found.length > mostShown && `${found.length - mostShown} more: type a word of what you look for.`}
-            </p>
-          </>
+          <Suspense>
+            <PictureChoice {...{ offers, onPick }} onClose={() => dialog.current?.close()} />
+          </Suspense>
         )}
       </dialog>
     </>

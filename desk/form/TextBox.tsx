@@ -4,9 +4,11 @@ import type { DeskField, DeskFinding } from "../protocol.ts";
 import styles from "./Form.module.css";
 import { Help, hasError, Messages } from "./said.tsx";
 import type { Writing } from "./writing.ts";
+import type { Path } from "./yaml-head.ts";
 
 interface TextBoxProps {
   field: DeskField;
+  way: Path;
   id: string;
   findings: readonly DeskFinding[];
   value: string | number | boolean | null;
@@ -15,17 +17,17 @@ interface TextBoxProps {
 }
 
 /** Written as it is typed; a field that may be missing goes when it is left empty. */
-export function TextBox({ field, id, findings, value, writing, choices }: TextBoxProps) {
+export function TextBox({ field, way, id, findings, value, writing, choices }: TextBoxProps) {
   const { name, label, help, kind, required, longest } = field;
   const known = value === null ? "" : String(value);
   const typed = useTyped(known, (text) => {
     if (text === known) return;
     const number = kind === "number" && text.trim() !== "" ? Number(text.replace(",", ".")) : Number.NaN;
-    writing.set([name], Number.isNaN(number) ? text : number);
+    writing.set(way, Number.isNaN(number) ? text : number);
   });
   const leave = () => {
     typed.leave();
-    if (!required && value !== null && typed.text.trim() === "") writing.remove([name]);
+    if (!required && value !== null && typed.text.trim() === "") writing.remove(way);
   };
   const described = { "aria-describedby": `${id}-help ${id}-said`, "aria-invalid": hasError(findings) || undefined };
   if (kind === "switch")
@@ -36,7 +38,7 @@ export function TextBox({ field, id, findings, value, writing, choices }: TextBo
             id={id}
             type="checkbox"
             checked={value === true}
-            onChange={({ target }) => (target.checked ? writing.set([name], true) : writing.remove([name]))}
+            onChange={({ target }) => (target.checked ? writing.set(way, true) : writing.remove(way))}
             {...described}
           />
           {label}

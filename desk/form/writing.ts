@@ -1,5 +1,6 @@
 // What a field of the form does with the file.
-import type { Path } from "./yaml-head.ts";
+import type { Change } from "./yaml-edits.ts";
+import type { Head, Path } from "./yaml-head.ts";
 
 /** Each changes the field's own lines and nothing else. */
 export interface Writing {
@@ -7,4 +8,6 @@ export interface Writing {
   readonly remove: (path: Path) => void;
   readonly append: (path: Path, value: string) => void;
   readonly removeItem: (path: Path, index: number) => void;
+  /** Any other change; where there is none, the place is shown in the source, as it is written in a way that only a person can change. */
+  readonly edit: (make: (head: Head, order: readonly string[]) => readonly Change[], place: Path) => void;
 }

@@ -22,7 +22,10 @@ export function setValue(head: Head, path: Path, value: Plain, order: readonly s
     if (range.from === range.to) return fillEmpty(head, path, value);
     const parent = nodeAt(head, path.slice(0, -1));
     const flow = isCollection(parent) && parent.flow === true;
-    const text = scalarText(value, { type: node.type ?? undefined, flow, indent: indentAt(head, range.from) });
+    // Behind the dash of an item the key stands further to the right than its line.
+    const key = pairAt(head, path);
+    const indent = key ? columnOf(head, key) : indentAt(head, range.from);
+    const text = scalarText(value, { type: node.type ?? undefined, flow, indent });
     // A text in lines takes its last line end along, another does not.
     const hadEnd = head.text[range.to - 1] === "\n";
     const written = hadEnd && !text.endsWith("\n") ? `${text}\n` : text;
@@ -49,7 +52,16 @@ export function removeField(head: Head, path: Path): Change[] {
         parent.items.indexOf(pair),
       ),
     ];
-  return [withoutLines(head, spanOf(head, pair))];
+  const span = spanOf(head, pair);
+  const start = lineStart(head, span.from);
+  // The first field of an item stands behind its dash, which the next one has to stand behind then.
+  if (/-[ \t]/.test(head.text.slice(start, span.from))) {
+    const next = parent.items[parent.items.indexOf(pair) + 1];
+    const to = next ? spanOf(head, next).from : span.to;
+    const isNextLine = /^[ \t]*\n?[ \t]*$/.test(head.text.slice(span.to, to));
+    return [{ from: span.from, to: isNextLine ? to : span.to, insert: "" }];
+  }
+  return [withoutLines(head, span)];
 }
 
 /** Writes one more item at the end of a list of plain values, and the list where there is none. */
@@ -92,7 +104,11 @@ export function removeItem(head: Head, path: Path, index: number): Change[] {
     const { to } = nodeSpan(head, item);
     return pair ? [{ from: colonOf(head, pair) + 1, to, insert: " []" }] : [];
   }
-  return [withoutLines(head, nodeSpan(head, item))];
+  const { from, to } = nodeSpan(head, item);
+  const dash = head.text.lastIndexOf("-", from - 1);
+  // What stands on the line of another dash cannot be taken away by lines.
+  const isFirst = /^[ \t]*$/.test(head.text.slice(lineStart(head, dash), dash));
+  return isFirst ? [withoutLines(head, { from: dash, to })] : [];
 }
 
 /** A change without what is the same at both ends, so that undoing it and other changes beside it keep their places. */
@@ -106,18 +122,19 @@ export function shortest(text: string, { from, to, insert }: Change): Change {
   return { from: from + start, to: to - end, insert: insert.slice(start, insert.length - end) };
 }
 
-type Node = NonNullable<Pair["value"]> & { range?: readonly number[] | null; flow?: boolean };
+/** A value that has a place. */
+export type Node = NonNullable<Pair["value"]> & { range?: readonly number[] | null; flow?: boolean };
 
-function isNode(node: unknown): node is Node {
+export function isNode(node: unknown): node is Node {
   return isScalar(node) || isCollection(node);
 }
 
-function pairAt(head: Head, path: Path): Pair | undefined {
+export function pairAt(head: Head, path: Path): Pair | undefined {
   const parent = nodeAt(head, path.slice(0, -1));
   return isMap(parent) ? pairOf(parent, String(path.at(-1))) : undefined;
 }
 
-const insertion = (at: number, insert: string): Change => ({ from: at, to: at, insert });
+export const insertion = (at: number, insert: string): Change => ({ from: at, to: at, insert });
 
 /** Spaces before the line of a place. */
 function indentAt({ text }: Head, place: number): number {
@@ -126,14 +143,14 @@ function indentAt({ text }: Head, place: number): number {
 }
 
 /** Column of the dash that an item stands behind. */
-function dashBefore(head: Head, item: Node): number {
+export function dashBefore(head: Head, item: Node): number {
   const { from } = rangeOf(head, item);
   const dash = head.text.lastIndexOf("-", from - 1);
   return dash - (head.text.lastIndexOf("\n", dash - 1) + 1);
 }
 
 /** Where what belongs to a node ends, without the line end of a text in lines. */
-function endOf(head: Head, node: Node): number {
+export function endOf(head: Head, node: Node): number {
   const last: unknown = isMap(node)
     ? (node as YAMLMap).items.at(-1)
     : isSeq(node)
@@ -143,23 +160,23 @@ function endOf(head: Head, node: Node): number {
   return isNode(last) ? endOf(head, last) : spanOf(head, last as Pair).to;
 }
 
-function nodeSpan(head: Head, node: Node) {
+export function nodeSpan(head: Head, node: Node) {
   return { from: rangeOf(head, node).from, to: endOf(head, node) };
 }
 
 /** From the first letter of a key to the end of its value. */
-function spanOf(head: Head, pair: Pair) {
+export function spanOf(head: Head, pair: Pair) {
   const key = rangeOf(head, pair.key as Node);
   const to = isNode(pair.value) ? Math.max(endOf(head, pair.value), key.to) : key.to;
   return { from: key.from, to };
 }
 
 /** Place of the colon behind a key. */
-function colonOf(head: Head, pair: Pair): number {
+export function colonOf(head: Head, pair: Pair): number {
   return head.text.indexOf(":", rangeOf(head, pair.key as Node).to);
 }
 
-function afterColon(head: Head, pair: Pair, text: string): Change {
+export function afterColon(head: Head, pair: Pair, text: string): Change {
   const at = colonOf(head, pair) + 1;
   const needsSpace = /^[^\s,}\]]/.test(head.text.slice(at, at + 1));
   return insertion(at, ` ${text}${needsSpace ? " " : ""}`);
@@ -171,12 +188,12 @@ function fillEmpty(head: Head, path: Path, value: Plain): Change[] {
   if (!pair) return [];
   const parent = nodeAt(head, path.slice(0, -1));
   const flow = isMap(parent) && parent.flow === true;
-  const indent = indentAt(head, rangeOf(head, pair.key as Node).from);
+  const indent = columnOf(head, pair);
   return [afterColon(head, pair, scalarText(value, { flow, indent }))];
 }
 
 /** A new line behind the one in which a place is. */
-function newLine({ text, yaml }: Head, place: number, line: string): Change {
+export function newLine({ text, yaml }: Head, place: number, line: string): Change {
   // A text in lines ends behind its last line end.
   if (place > yaml.from && text[place - 1] === "\n") return insertion(place, `${line}\n`);
   const end = text.indexOf("\n", place);
@@ -184,7 +201,7 @@ function newLine({ text, yaml }: Head, place: number, line: string): Change {
 }
 
 /** A new field, in the map that its way leads to; a map that is not there yet is begun. */
-function addField(
+export function addField(
   head: Head,
   path: Path,
   order: readonly string[],
@@ -231,14 +248,14 @@ function lastBefore(map: YAMLMap, key: string, order: readonly string[]): Pair |
   return map.items.findLast((pair) => isScalar(pair.key) && earlier.has(String(pair.key.value)));
 }
 
-const lineStart = ({ text }: Head, place: number) => text.lastIndexOf("\n", place - 1) + 1;
+export const lineStart = ({ text }: Head, place: number) => text.lastIndexOf("\n", place - 1) + 1;
 
-function lineEnd({ text, yaml }: Head, place: number): number {
+export function lineEnd({ text, yaml }: Head, place: number): number {
   const end = text.indexOf("\n", place);
   return end < 0 || end > yaml.to ? yaml.to : end;
 }
 
-function columnOf(head: Head, pair: Pair): number {
+export function columnOf(head: Head, pair: Pair): number {
   const { from } = rangeOf(head, pair.key as Node);
   return from - lineStart(head, from);
 }

@@ -1,8 +1,8 @@
 // What there is to write: drafts of this browser, something new, and the files of the site.
-import { useId, useState } from "react";
+import { useId, useMemo, useState } from "react";
 import type { ListedDraft } from "../keep/drafts.ts";
 import { Button } from "../parts/Button.tsx";
-import type { DeskSite } from "../protocol.ts";
+import type { DeskFile, DeskSite } from "../protocol.ts";
 import styles from "./Start.module.css";
 
 interface StartProps {
@@ -101,17 +101,37 @@ function New({ site, onNew }: StartProps) {
   );
 }
 
+/** A part of the files, below one another. */
+interface Group {
+  readonly name: string;
+  readonly files: readonly DeskFile[];
+}
+
+/** The files by their collections, in the order of the table; those that are one alone come last, together. */
+function groupsOf({ collections, files }: DeskSite): Group[] {
+  const folders = collections.filter(({ folder }) => folder !== "");
+  const groups = folders.map(({ name }) => ({
+    name: name.slice(0, 1).toUpperCase() + name.slice(1),
+    files: files.filter(({ collection }) => collection === name),
+  }));
+  const known = new Set(folders.map(({ name }) => name));
+  const others = files.filter(({ collection }) => !known.has(collection));
+  return [...groups, { name: "Lists, words and settings", files: others }].filter((group) => group.files.length > 0);
+}
+
 function Files({ site, onOpen }: StartProps) {
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = site.files
-    .filter(({ title, path }) => {
-      const text = `${title} ${path}`.toLowerCase();
-      return words.every((word) => text.includes(word));
-    })
-    // What was written last is what is mostly looked for.
-    .sort(({ date: one = "" }, { date: other = "" }) => (one < other ? 1 : one > other ? -1 : 0));
-  const noun = (name: string) => site.collections.find((one) => one.name === name)?.noun ?? name;
+  // What was written last is what is mostly looked for.
+  const files = useMemo(
+    () => [...site.files].sort(({ date: one = "" }, { date: other = "" }) => (one < other ? 1 : one > other ? -1 : 0)),
+    [site],
+  );
+  const groups = useMemo(() => groupsOf({ ...site, files }), [site, files]);
+  const found = files.filter(({ title, path }) => {
+    const text = `${title} ${path}`.toLowerCase();
+    return words.every((word) => text.includes(word));
+  });
   return (
     <section aria-labelledby="files">
       <h2 id="files">Change what there is</h2>
@@ -120,22 +140,60 @@ function Files({ site, onOpen }: StartProps) {
         <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
       </label>
       <p role="status" className={styles.quiet}>
-        {found.length} {found.length === 1 ? "file" : "files"}
-        {found.length > mostListed && `, the first ${mostListed} of which stand here`}
+        {words.length > 0 ? countOf(found) : `${files.length} files`}
       </p>
-      <ul className={styles.rows} aria-label="Files">
-        {found.slice(0, mostListed).map(({ path, title, collection, date }) => (
-          <li key={path}>
-            <button type="button" className={styles.open} onClick={() => void onOpen(path)}>
-              <b>{title}</b>
-              <span>
-                {noun(collection) === path ? path : `${noun(collection)}, ${path}`}
-                {date && `, ${date}`}
-              </span>
-            </button>
-          </li>
-        ))}
-      </ul>
+      {words.length > 0 ? (
+        <FileList {...{ site, onOpen }} label="Files" files={found} />
+      ) : (
+        groups.map((group) => <Folded key={group.name} {...{ site, onOpen, group }} />)
+      )}
     </section>
+  );
+}
+
+const countOf = ({ length }: readonly unknown[]) =>
+  `${length} ${length === 1 ? "file" : "files"}${length > mostListed ? `, the first ${mostListed} of which stand here` : ""}`;
+
+interface FileListProps extends Pick<StartProps, "site" | "onOpen"> {
+  label: string;
+  files: readonly DeskFile[];
+}
+
+/** The files of a collection, which are made when it is opened. */
+function Folded({ group: { name, files }, ...rest }: Omit<FileListProps, "label" | "files"> & { group: Group }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details className={styles.group} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <summary>
+        <span className={styles.groupName}>{name}</span> <small>{files.length}</small>
+      </summary>
+      {isOpen && (
+        <>
+          {files.length > mostListed && (
+            <p className={styles.quiet}>The last {mostListed} stand here; the others are found by their words.</p>
+          )}
+          <FileList {...rest} label={name} files={files} />
+        </>
+      )}
+    </details>
+  );
+}
+
+function FileList({ site, onOpen, label, files }: FileListProps) {
+  const noun = (name: string) => site.collections.find((one) => one.name === name)?.noun ?? name;
+  return (
+    <ul className={styles.rows} aria-label={label}>
+      {files.slice(0, mostListed).map(({ path, title, collection, date }) => (
+        <li key={path}>
+          <button type="button" className={styles.open} onClick={() => void onOpen(path)}>
+            <b>{title}</b>
+            <span>
+              {noun(collection) === path ? path : `${noun(collection)}, ${path}`}
+              {date && `, ${date}`}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

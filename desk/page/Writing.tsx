@@ -241,6 +241,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
         <div className={styles.found} data-part="Findings">
           <Findings
             {...{ findings, checking }}
+            concerned={checked?.concerned}
             file={path}
             isUnwritten={text.includes("✎")}
             onJump={(finding) => view && jump(placeNow(view.state, finding.span).from)}

@@ -7,7 +7,8 @@ import { colourYaml } from "../editor/colouring.ts";
 import { extensionsFor, setReadOnly } from "../editor/extensions.ts";
 import { firstSeen, fromOutside, hideHead, isHeadHidden } from "../editor/hidden-head.ts";
 import { type Known, seenFrom } from "../editor/offers.ts";
-import { fieldAt, fieldId } from "../form/Form.tsx";
+import { fieldAt } from "../form/Form.tsx";
+import { fieldId } from "../form/field-props.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { headOf } from "../form/yaml-head.ts";
 import type { KeptPicture } from "../keep/draft.ts";
@@ -100,7 +101,7 @@ export function useTextEditor({ file, known, isReadOnly, onChange, onPasted, onS
       if (isHeadHidden(state) && (inSource || place < firstSeen(state))) {
         const head = headOf(path, state.doc.toString());
         const name = head && fieldAt(head, place, collection?.fields ?? []);
-        const field = inSource ? undefined : document.getElementById(fieldId(name ?? ""));
+        const field = inSource || name === undefined ? undefined : document.getElementById(fieldId([name]));
         // Once the part of the desk is shown that it is in.
         if (field) return void requestAnimationFrame(() => reach(field));
         setIsSource(true);
@@ -120,8 +121,8 @@ export function useTextEditor({ file, known, isReadOnly, onChange, onPasted, onS
 
 /** Shows a field of the form and puts the cursor into it. */
 function reach(field: HTMLElement): void {
-  const folded = field.closest("details");
-  if (folded) folded.open = true;
+  for (let around: Element | null | undefined = field; around; around = around.parentElement?.closest("details"))
+    if (around instanceof HTMLDetailsElement) around.open = true;
   field.scrollIntoView({ block: "center" });
   field.focus();
 }

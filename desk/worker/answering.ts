@@ -48,12 +48,16 @@ export class Answering {
         const judged = checker.judged(request.changes);
         const page = pageOf(site, judged, request.file);
         this.#open = { site, checker, checked: judged };
-        return { findings: checker.shown(judged), ...(page ? { page } : {}) };
+        const { concerned: files, left } = judged.site;
+        return {
+          findings: checker.shown(judged),
+          ...(page ? { page } : {}),
+          ...(files > 0 ? { concerned: { files, left } } : {}),
+        };
       }
       case "compiled": {
-        // Few files need it.
-        const module = await import("./documents.ts");
-        open.documents ??= new module.Documents(site, open.checked);
+        const { Documents } = await part(import("./documents.ts"));
+        open.documents ??= new Documents(site, open.checked);
         const { documents } = open;
         return Object.fromEntries(request.paths.map((path) => [path, documents.text(path) ?? null]));
       }

@@ -43,7 +43,9 @@ export interface ChangedSite {
   readonly lintsOf: (unit: Unit) => FileLints;
   /** Files that are as they were published, where nothing has changed that they depend on; the same array as long as they are. */
   readonly settled: readonly Unit[] | undefined;
-  /** Files that would have to be read again and were not. */
+  /** Files that name a fact, or a word of the brand, that says something else now. */
+  readonly concerned: number;
+  /** Those of them that were not read again yet: each question reads some more. */
   readonly left: number;
 }
 
@@ -113,7 +115,7 @@ export class Changing {
       const finding = strayMedia(path);
       if (finding) strays.push({ finding });
     }
-    const { units: kept, left } = this.#unchanged(files, placeholders);
+    const { units: kept, concerned, left } = this.#unchanged(files, placeholders);
     const units = merged(
       kept,
       fresh.sort((a, b) => compareText(a.file.path, b.file.path)),
@@ -151,6 +153,7 @@ export class Changing {
       texts: { get: (path) => textFile(path)?.text ?? changes.files[path] ?? undefined },
       lintsOf,
       settled: isSameKey && placeholders === site.placeholders ? kept : undefined,
+      concerned,
       left,
     };
   }
@@ -197,15 +200,16 @@ export class Changing {
   #unchanged(
     files: ReadonlyMap<string, SourceFile | undefined>,
     placeholders: Placeholders,
-  ): { readonly units: readonly Unit[]; readonly left: number } {
+  ): { readonly units: readonly Unit[]; readonly concerned: number; readonly left: number } {
     const site = this.#site;
     const isAsBefore = placeholders === site.placeholders;
     const key = isAsBefore
       ? JSON.stringify([[...files.keys()].filter((path) => site.byPath.has(path)).sort(), this.#opened.size])
       : "";
-    if (isAsBefore && this.#kept?.key === key) return { units: this.#kept.units, left: 0 };
+    if (isAsBefore && this.#kept?.key === key) return { units: this.#kept.units, concerned: 0, left: 0 };
     const meanings = new Map<ReadonlySet<string>, boolean>();
     let again = 0;
+    let concerned = 0;
     let left = 0;
     const units: Unit[] = [];
     for (const unit of site.units) {
@@ -220,6 +224,7 @@ export class Changing {
       const holds =
         used.size === 0 || (meanings.get(used) ?? meaningOf(used, site.placeholders) === meaningOf(used, placeholders));
       const remade = this.#made.get(path);
+      if (!holds) concerned++;
       if (holds) units.push(whole ?? unit);
       else if (remade && remade.unit.file.text === unit.file.text && isSame(remade, placeholders))
         units.push(remade.unit);
@@ -232,7 +237,7 @@ export class Changing {
       }
     }
     if (isAsBefore) this.#kept = { key, units };
-    return { units, left };
+    return { units, concerned, left };
   }
 
   #namesWith(files: ReadonlyMap<string, SourceFile | undefined>, media: MediaState): readonly Diagnostic[] {

@@ -1,12 +1,14 @@
 // What can be written, for the form: the collections with the fields of their schemas.
 import { type Collection, collections, own, referredCollection } from "../../pipeline/collections.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
-import { resolved } from "../../pipeline/skeleton/skeleton.ts";
 import type { DeskCollection, DeskField } from "../protocol.ts";
 import { schemas } from "./compiler-parts.ts";
 
 /** Letters from which a text wants more than one line. */
 const longText = 140;
+
+/** Most maps and lists within one another that the form shows; what is deeper is written in the source. */
+const mostDeep = 6;
 
 /** `navText` → `Nav text`. */
 function labelOf(name: string): string {
@@ -14,22 +16,33 @@ function labelOf(name: string): string {
   return words.slice(0, 1).toUpperCase() + words.slice(1);
 }
 
-/** A schema with what it refers to; of several possibilities the first, which is the plainest. */
-function whole(schema: Schema): Schema {
-  const found = resolved(schema, schemas);
-  const [first] = found.anyOf ?? [];
-  return first
-    ? { ...resolved(first, schemas), ...(found.description ? { description: found.description } : {}) }
-    : found;
+/** A schema, and the file in which it stands, from which its own references start. */
+interface Placed {
+  readonly schema: Schema;
+  readonly file: string;
 }
 
-function kindOf(schema: Schema, items: Schema): DeskField["kind"] {
+/** A schema with what it refers to; of several possibilities the first, which is the plainest. */
+function whole({ schema, file }: Placed): Placed {
+  const [other, pointer] = String(schema.$ref ?? "").split("#/$defs/");
+  if (pointer) {
+    const from = other || file;
+    const definitions = (schemas.sources.get(from)?.$defs ?? {}) as Record<string, Schema>;
+    const { $ref: _, ...rest } = schema;
+    const found = whole({ schema: definitions[pointer] ?? {}, file: from });
+    return { schema: { ...found.schema, ...rest }, file: found.file };
+  }
+  const [first] = schema.anyOf ?? [];
+  if (!first) return { schema, file };
+  const { schema: plainest, file: from } = whole({ schema: first, file });
+  return { schema: { ...plainest, ...(schema.description ? { description: schema.description } : {}) }, file: from };
+}
+
+function kindOf(schema: Schema): DeskField["kind"] {
   const { type, content, format } = schema;
   if (content === "picture") return "picture";
   if (content !== undefined && referredCollection(content)) return "reference";
-  if (type === "array") {
-    return items.type === "object" ? "map" : "list";
-  }
+  if (type === "array") return "list";
   if (schema.enum) return "choice";
   if (type === "boolean") return "switch";
   if (type === "integer" || type === "number") return "number";
@@ -38,22 +51,36 @@ function kindOf(schema: Schema, items: Schema): DeskField["kind"] {
   return content === "markdown" || Number(schema.maxLength ?? 0) >= longText ? "long-text" : "text";
 }
 
-function fieldOf(name: string, schema: Schema, required: boolean): DeskField {
-  const own = whole(schema);
-  const items = whole(own.items ?? {});
+/** @param depth fields above it; a schema may refer to itself */
+function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): DeskField {
+  const { schema: own, file } = whole(placed);
+  const kind = kindOf(own);
+  const { schema: items } = whole({ schema: own.items ?? {}, file });
   const collection = [own.content, items.content].map((word) => word && referredCollection(word)).find(Boolean);
   const choices = own.enum ?? items.enum;
   const longest = own.maxLength;
+  const isDeep = depth < mostDeep;
   return {
     name,
     label: labelOf(name),
     help: own.description ?? "",
-    kind: kindOf(own, items),
+    kind,
     required,
     ...(choices ? { choices: choices.map(String) } : {}),
     ...(collection ? { collection: collection.name } : {}),
     ...(typeof longest === "number" ? { longest } : {}),
+    ...(kind === "map" && isDeep && own.properties ? { fields: fieldsOf({ schema: own, file }, depth + 1) } : {}),
+    ...(kind === "list" && isDeep && own.items
+      ? { item: fieldOf(name, { schema: own.items, file }, true, depth + 1) }
+      : {}),
   };
+}
+
+function fieldsOf({ schema, file }: Placed, depth = 0): DeskField[] {
+  const required = new Set(schema.required ?? []);
+  return Object.entries(schema.properties ?? {}).map(([name, field]) =>
+    fieldOf(name, { schema: field, file }, required.has(name), depth),
+  );
 }
 
 /** Whether pages show a file of a collection: of one that has none of its own, those that its row names. */
@@ -65,7 +92,6 @@ function isShown(collection: Collection): boolean {
 export function deskCollections(): DeskCollection[] {
   return collections.map((collection) => {
     const schema = schemas.sources.get(`${collection.name}.json`) ?? {};
-    const required = new Set(schema.required ?? []);
     const place =
       collection.kind === "entries"
         ? { folder: collection.folder, extension: collection.extension }
@@ -75,7 +101,7 @@ export function deskCollections(): DeskCollection[] {
       noun: collection.noun,
       ...place,
       isShown: isShown(collection),
-      fields: Object.entries(schema.properties ?? {}).map(([name, field]) => fieldOf(name, field, required.has(name))),
+      fields: fieldsOf({ schema, file: `${collection.name}.json` }),
     };
   });
 }

@@ -25,6 +25,9 @@ describe.skipIf(!executablePath)("The desk for everybody", () => {
       wrong.push(...found.map((fault) => `${what}: ${fault}`));
     };
     await look("start");
+    await page.locator("summary", { hasText: "Products" }).press("Enter");
+    await page.getByRole("list", { name: "Products" }).getByRole("button").first().waitFor();
+    await look("start with a collection open");
     await openFile(page, "a-cabin-on-two-lorries");
     await textOf(page).focus();
     await page.keyboard.type("A fiber board. ");

@@ -166,13 +166,18 @@ test("A heading that others lead to and is gone is a finding in those others, at
 
 test("A fact that is taken away is missed wherever it is used.", async () => {
   const facts = textOf("facts.yaml").replace(/^partition-weight:\n(?: {2}.*\n)+/m, "");
-  const { findings } = await desk.ask({ ask: "check", changes: changed({ "facts.yaml": facts }), file: "facts.yaml" });
+  const { findings, concerned } = await desk.ask({
+    ask: "check",
+    changes: changed({ "facts.yaml": facts }),
+    file: "facts.yaml",
+  });
   // In a text by a placeholder, in a field by its id.
   const missed = findings
     .filter(({ code }) => /^(?:placeholder|reference)-unknown$/.test(code))
     .map(({ file }) => file);
   const users = site.offers.facts.find(({ id }) => id === "partition-weight")?.usedIn ?? [];
   expect(users.length).toBeGreaterThan(0);
+  expect(concerned).toEqual({ files: users.length, left: 0 });
   expect([...new Set(missed)]).toEqual(expect.arrayContaining([...users]));
 });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from "vitest";
 import { isMap } from "yaml";
 import { appendItem, type Change, removeField, removeItem, setValue } from "../../desk/form/yaml-edits.ts";
 import { type Head, headOf, type Path, valueAt } from "../../desk/form/yaml-head.ts";
+import { addItem, addValue, type Blank, moveItem } from "../../desk/form/yaml-items.ts";
 import { sampled } from "../long.ts";
 
 const order = ["key", "title", "description", "date", "updated", "image", "topics", "products", "draft", "meta"];
@@ -274,6 +275,189 @@ it("An item that is added to a list is its last, and gone when it is taken away.
       const added = changed(text, appendItem(head(text), ["topics"], value, order));
       expect(said(added)).toEqual({ ...said(text), topics: ["a", "b", value] });
       expect(changed(added, removeItem(head(added), ["topics"], 2))).toBe(text);
+    }),
+    sampled(500, 15_000),
+  );
+});
+
+const product = `order: 1
+content:
+  description: A board.
+  items: # in this order
+    - title: Kitchens # first
+      body: |
+        Steam and oil.
+
+    # about doors
+    - title: Wardrobes
+      body: Damp.
+      image: { src: a.jpg, alt: A door }
+    -
+      title: Lobbies
+      body: >-
+        Public walls.
+images: []
+figures:
+meta: # later
+`;
+const productHead = (text: string) => head(text, "products/a.yaml");
+const productSays = (text: string): Record<string, unknown> =>
+  (productHead(text).root as { toJSON(): Record<string, unknown> }).toJSON();
+const items: Path = ["content", "items"];
+
+describe("A list of maps", () => {
+  it("gets one more member as the others are written", () => {
+    const result = changed(product, addItem(productHead(product), items, { title: null, image: { src: null } }, order));
+    const added = "        Public walls.\n    - title:\n      image:\n        src:\n";
+    expect(result).toBe(product.replace("        Public walls.\n", added));
+  });
+
+  it.each<[Path, Blank, string, string]>([
+    [["images"], { src: null }, "images: []\n", "images:\n  - src:\n"],
+    [["figures"], "", "figures:\n", 'figures:\n  - ""\n'],
+    [["uses"], { path: null }, "meta: # later\n", "meta: # later\nuses:\n  - path:\n"],
+    [["print", "uses"], "", "meta: # later\n", 'meta: # later\nprint:\n  uses:\n    - ""\n'],
+  ])("is begun: %j", (path, item, before, after) => {
+    expect(changed(product, addItem(productHead(product), path, item, order))).toBe(product.replace(before, after));
+  });
+
+  it("is written in brackets where the others are", () => {
+    const text = "a: [{ b: 1 }] # two\nc: { d: [] }\n";
+    expect(changed(text, addItem(productHead(text), ["a"], { b: null }, order))).toBe(
+      'a: [{ b: 1 }, {"b":null}] # two\nc: { d: [] }\n',
+    );
+    expect(productSays(changed(text, addItem(productHead(text), ["c", "d"], { e: null }, order)))).toEqual({
+      a: [{ b: 1 }],
+      c: { d: [{ e: null }] },
+    });
+  });
+
+  it("has its members in another order, and comments between them stay", () => {
+    const down = changed(product, moveItem(productHead(product), items, 0, 1));
+    expect(down).toContain("  items: # in this order\n    - title: Wardrobes\n      body: Damp.\n");
+    expect(down).toContain(
+      "A door }\n\n    # about doors\n    - title: Kitchens # first\n      body: |\n        Steam and oil.\n    -\n",
+    );
+    const [first, second, third] = (productSays(product).content as { items: unknown[] }).items;
+    expect((productSays(down).content as { items: unknown[] }).items).toEqual([second, first, third]);
+    const up = changed(product, moveItem(productHead(product), items, 2, -1));
+    expect((productSays(up).content as { items: unknown[] }).items).toEqual([first, third, second]);
+    expect(moveItem(productHead(product), items, 0, -1)).toEqual([]);
+    const flow = "a: [1, {b: 2}, 3]\n";
+    expect(changed(flow, moveItem(productHead(flow), ["a"], 0, 1))).toBe("a: [{b: 2}, 1, 3]\n");
+  });
+
+  it("loses a member with its dash, wherever that stands", () => {
+    const without = (index: number) => changed(product, removeItem(productHead(product), items, index));
+    expect(without(2)).toBe(product.replace(/ {4}-\n {6}title: Lobbies[\s\S]*walls\.\n/, ""));
+    expect(without(1)).toBe(product.replace(/ {4}- title: Wardrobes[\s\S]*A door \}\n/, ""));
+    const nested = "a:\n  - - x: 1\n    - y: 2\n";
+    expect(removeItem(productHead(nested), ["a", 0], 0)).toEqual([]);
+  });
+
+  it("loses the first field of a member and keeps its dash", () => {
+    const text = "a:\n  - b: 1\n    c: 2\n  - b: 3 # three\n    # more\n    c: 4\n";
+    expect(changed(text, removeField(productHead(text), ["a", 0, "b"]))).toBe(text.replace("b: 1\n    ", ""));
+    const kept = changed(text, removeField(productHead(text), ["a", 1, "b"]));
+    expect(productSays(kept)).toEqual({ a: [{ b: 1, c: 2 }, { c: 4 }] });
+    expect(kept).toContain("# three\n    # more\n");
+  });
+
+  it("gets fields in the member that they belong to", () => {
+    const result = changed(product, setValue(productHead(product), [...items, 1, "caption"], "A: b", []));
+    expect(result).toBe(product.replace("alt: A door }\n", 'alt: A door }\n      caption: "A: b"\n'));
+    const picture = changed(product, setValue(productHead(product), [...items, 0, "image", "src"], "b.jpg", []));
+    const [first] = (productSays(picture).content as { items: unknown[] }).items;
+    expect(first).toEqual({ title: "Kitchens", body: "Steam and oil.\n", image: { src: "b.jpg" } });
+  });
+});
+
+it.each<[string, Path, string]>([
+  ["meta:\n", ["meta"], "meta:\n  title:\n"],
+  ["meta: ~ # none\n", ["meta"], "meta: # none\n  title:\n"],
+  ["title: T\n", ["meta"], "title: T\nmeta:\n  title:\n"],
+  ["a:\n  - b: 1\n", ["a", 0, "meta"], "a:\n  - b: 1\n    meta:\n      title:\n"],
+])("A map is begun in %j", (text, path, expected) => {
+  expect(changed(text, addValue(productHead(text), path, { title: null }, order))).toBe(expected);
+  expect(addValue(productHead(expected), path, { title: null }, order)).toEqual([]);
+});
+
+// Lists of maps in every way of writing them, with comments and blank lines between their members.
+const member = fc
+  .tuple(written, fc.option(written), fc.constantFrom("- ", "-\n    "), comment)
+  .map(([title, body, dash, note]) => {
+    const lines = (text: string) => text.replace(/\n {2}/g, "\n      ");
+    const first = `title: ${lines(title)}${title.startsWith("|") ? "" : note}\n`;
+    return `  ${dash}${first}${body === null ? "" : `    body: ${lines(body)}\n`}`;
+  });
+const listFile = fc
+  .tuple(
+    fc.array(fc.tuple(fc.constantFrom("", "", "  # between\n", "\n"), member), { minLength: 1, maxLength: 5 }),
+    fc.boolean(),
+  )
+  .map(
+    ([members, isLast]) =>
+      `order: 1\nitems: # said\n${members.flat().join("")}${isLast ? "" : "# after\nslider: true\n"}`,
+  );
+const itemsOf = (text: string) => productSays(text).items as unknown[];
+
+it("A member that is added is the last one, and taken away again it leaves the file byte for byte.", () => {
+  fc.assert(
+    fc.property(listFile, (text) => {
+      const found = headOf("products/a.yaml", text);
+      fc.pre(found !== undefined);
+      const before = itemsOf(text);
+      const added = changed(text, addItem(productHead(text), ["items"], { title: null, image: { src: null } }, order));
+      expect(productSays(added)).toEqual({
+        ...productSays(text),
+        items: [...before, { title: null, image: { src: null } }],
+      });
+      expect(changed(added, removeItem(productHead(added), ["items"], before.length))).toBe(text);
+    }),
+    sampled(500, 15_000),
+  );
+});
+
+it("A member that is moved changes its place and nothing else, and back again the file is as it was.", () => {
+  fc.assert(
+    fc.property(listFile, fc.nat(4), (text, at) => {
+      fc.pre(headOf("products/a.yaml", text) !== undefined && itemsOf(text).length > 1);
+      const before = itemsOf(text);
+      const index = at % (before.length - 1);
+      const moved = changed(text, moveItem(productHead(text), ["items"], index, 1));
+      const wanted = [...before];
+      wanted.splice(index, 2, before[index + 1], before[index]);
+      expect(productSays(moved)).toEqual({ ...productSays(text), items: wanted });
+      expect(moved.split("\n").sort()).toEqual(text.split("\n").sort());
+      expect(changed(moved, moveItem(productHead(moved), ["items"], index + 1, -1))).toBe(text);
+    }),
+    sampled(500, 15_000),
+  );
+});
+
+it("A member that is removed is gone, and no other.", () => {
+  fc.assert(
+    fc.property(listFile, fc.nat(4), (text, at) => {
+      fc.pre(headOf("products/a.yaml", text) !== undefined && itemsOf(text).length > 1);
+      const before = itemsOf(text);
+      const index = at % before.length;
+      const left = changed(text, removeItem(productHead(text), ["items"], index));
+      expect(productSays(left)).toEqual({ ...productSays(text), items: before.toSpliced(index, 1) });
+      expect((left.match(/# (between|after)$/gm) ?? []).length).toBe((text.match(/# (between|after)$/gm) ?? []).length);
+    }),
+    sampled(500, 15_000),
+  );
+});
+
+it("What is typed into a field of a member stands there, and the rest is as it was.", () => {
+  fc.assert(
+    fc.property(listFile, fc.nat(4), fc.constantFrom("title", "body", "caption"), words, (text, at, name, value) => {
+      fc.pre(headOf("products/a.yaml", text) !== undefined);
+      const before = itemsOf(text);
+      const index = at % before.length;
+      const result = changed(text, setValue(productHead(text), ["items", index, name], value, []));
+      const wanted = before.with(index, { ...(before[index] as object), [name]: value });
+      expect(productSays(result)).toEqual({ ...productSays(text), items: wanted });
     }),
     sampled(500, 15_000),
   );

@@ -41,7 +41,8 @@ export function deskPlugin(root: string): Plugin {
         }
         const { url = "/" } = request;
         if (url === "/" || url === "") making = undefined;
-        if (url.startsWith(`/${deskData}/`)) {
+        // The folder of the desk's sources has the same name; what is written is JSON.
+        if (url.startsWith(`/${deskData}/`) && /\.json(?:\?|$)/.test(url)) {
           making ??= make();
           request.url = url.slice(deskData.length + 1);
           making.then(() => data(request, response, next), next);

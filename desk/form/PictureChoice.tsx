@@ -1,0 +1,59 @@
+// What the window of the site's pictures holds: those whose path or words are sought.
+import { useState } from "react";
+import { Button } from "../parts/Button.tsx";
+import type { Offers } from "../protocol.ts";
+import styles from "./Form.module.css";
+
+interface PictureChoiceProps {
+  offers: Offers;
+  onPick: (picture: Offers["pictures"][number]) => void;
+  onClose: () => void;
+}
+
+/** Most pictures that are shown at once; the others are found by their words. */
+const mostShown = 60;
+
+export function PictureChoice({ offers, onPick, onClose }: PictureChoiceProps) {
+  const [sought, setSought] = useState("");
+  const found = offers.pictures.filter(({ path, alt }) =>
+    `${path} ${alt}`.toLowerCase().includes(sought.toLowerCase()),
+  );
+  return (
+    <>
+      <div className={styles.dialogHead}>
+        <label className={styles.part}>
+          Find a picture
+          <input
+            className={styles.input}
+            type="search"
+            value={sought}
+            onChange={({ target }) => setSought(target.value)}
+          />
+        </label>
+        <Button onClick={onClose}>Close</Button>
+      </div>
+      <ul className={styles.pictures} aria-label="Pictures">
+        {found.slice(0, mostShown).map((picture) => (
+          <li key={picture.path}>
+            <button
+              type="button"
+              onClick={() => {
+                onPick(picture);
+                onClose();
+              }}
+            >
+              {picture.thumbnail && <img src={picture.thumbnail} alt="" loading="lazy" width={120} height={90} />}
+              <b>{picture.path.replace(/^media\//, "")}</b>
+              <span>{picture.alt}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      <p role="status">
+        {found.length === 0
+          ? "No picture has these words."
+          : found.length > mostShown && `${found.length - mostShown} more: type a word of what you look for.`}
+      </p>
+    </>
+  );
+}

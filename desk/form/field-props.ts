@@ -1,0 +1,29 @@
+// What every field of the form is given, whatever its kind, and where it stands.
+import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
+import type { Writing } from "./writing.ts";
+import { type Head, nodeAt, type Path, rangeOf } from "./yaml-head.ts";
+
+export interface FormFieldProps {
+  field: DeskField;
+  /** To its value. */
+  way: Path;
+  head: Head;
+  /** Those that are in it. */
+  findings: readonly DeskFinding[];
+  offers: Offers;
+  /** Of the file, relative to the content folder. */
+  path: string;
+  writing: Writing;
+  /** Shows a place of the file as it is written. */
+  toSource: (place: number) => void;
+}
+
+/** Id of a field's first control, for jumps from the findings. */
+export const fieldId = (way: Path): string => `field-${way.join("-")}`;
+
+/** Where a value is written, or would be. */
+export function sourcePlace(head: Head, way: Path): number {
+  const node = nodeAt(head, way);
+  if (node) return rangeOf(head, node as { range?: readonly number[] }).from;
+  return way.length > 1 ? sourcePlace(head, way.slice(0, -1)) : head.yaml.to;
+}

@@ -1,0 +1,119 @@
+// Fields with fields of their own, and lists of them, in the desk's form: opened, filled, moved and removed with the keyboard, told to
+// those who do not see them, on phones and in the dark; the file keeps all that was not touched.
+
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltDesk, builtDesk, executablePath, showAs, textOf } from "./desk.ts";
+import { findings, lost, small } from "./faults.ts";
+
+const product = "products/vpremium.yaml";
+const published = readFileSync(join(import.meta.dirname, "../../content", product), "utf8");
+
+describe.skipIf(!executablePath)("Lists in the desk's form", () => {
+  let desk: BuiltDesk;
+  const pages: Page[] = [];
+  beforeAll(async () => {
+    desk = await builtDesk();
+  });
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.context().close();
+  });
+  afterAll(() => desk?.close());
+
+  async function opened(file: string, options: Parameters<BuiltDesk["open"]>[0] = {}): Promise<Page> {
+    const page = await desk.open(options);
+    pages.push(page);
+    page.on("pageerror", (error) => expect.unreachable(error.message));
+    await page.getByLabel("Find a file by its title or name").fill(file);
+    await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
+    await page.getByRole("group", { name: /^Fields of/ }).waitFor();
+    return page;
+  }
+
+  const items = (page: Page) => page.locator("#field-content-items");
+  const names = (page: Page) => items(page).locator("summary").allInnerTexts();
+  const said = (page: Page) => items(page).locator("> [role=status]").innerText();
+  const focused = (page: Page) =>
+    page.evaluate(() => document.activeElement?.getAttribute("aria-label") ?? document.activeElement?.textContent);
+
+  /** The file as it is written, all of it: the editor shows only what is seen. */
+  async function written(page: Page): Promise<string> {
+    await showAs(page, "Source");
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+a");
+    const text = await textOf(page).evaluate((box) => {
+      const clipboardData = new DataTransfer();
+      box.dispatchEvent(new ClipboardEvent("copy", { clipboardData, bubbles: true, cancelable: true, composed: true }));
+      return clipboardData.getData("text/plain");
+    });
+    await showAs(page, "Fields and text");
+    return text;
+  }
+
+  it("moves a member and says so, and moved back the file is as it was", async () => {
+    const page = await opened(product);
+    await page.getByRole("button", { name: "Move down: Kitchens" }).press("Enter");
+    await expect
+      .poll(async () => (await names(page)).slice(0, 2))
+      .toEqual(["1 Wardrobes and storage walls", "2 Kitchens"]);
+    expect(await said(page)).toBe("Kitchens is number 2 of 6 now.");
+    await expect.poll(() => focused(page)).toBe("Move down: Kitchens");
+    const moved = await written(page);
+    expect(moved).not.toBe(published);
+    expect(moved.split("\n").sort()).toEqual(published.split("\n").sort());
+    await page.getByRole("button", { name: "Move up: Kitchens" }).press("Enter");
+    // At the beginning there is no way further up.
+    await expect.poll(() => focused(page)).toBe("Move down: Kitchens");
+    expect(await written(page)).toBe(published);
+  });
+
+  it("begins a member in its first field, and removed the focus is on its neighbour", async () => {
+    const page = await opened(product);
+    await items(page).getByRole("button", { name: "Add to Items" }).press("Enter");
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe("field-content-items-6-title");
+    expect(await said(page)).toBe("Number 7 of Items was added.");
+    await page.keyboard.type("Cold rooms");
+    await expect.poll(async () => (await names(page)).at(-1)).toContain("7 Cold rooms");
+    // What it still lacks is said in it.
+    await expect
+      .poll(() => items(page).locator("li").last().locator("[data-severity=error]").count())
+      .toBeGreaterThan(0);
+    await page.getByRole("button", { name: "Remove: Cold rooms" }).press("Enter");
+    await expect.poll(() => focused(page)).toBe("6 Edges and care");
+    expect(await said(page)).toBe("Cold rooms was removed. 6 of Items are left.");
+    expect(await written(page)).toBe(published);
+  });
+
+  it("changes a field of a member, and its line only", async () => {
+    const page = await opened(product);
+    const summary = items(page).locator("summary").first();
+    await summary.press("Enter");
+    const group = page.getByRole("group", { name: "Items, 1 of 6" });
+    await group.getByLabel(/^Title/).fill("Kitchens: fronts");
+    await expect.poll(async () => (await names(page))[0]).toBe("1 Kitchens: fronts");
+    expect(await written(page)).toBe(published.replace("- title: Kitchens\n", '- title: "Kitchens: fronts"\n'));
+  });
+
+  it("begins a map and takes it away", async () => {
+    const page = await opened("a-cabin-on-two-lorries");
+    await page.getByRole("button", { name: "Add Meta" }).press("Enter");
+    await expect.poll(() => page.getByRole("group", { name: /^Meta/ }).getByRole("textbox").count()).toBeGreaterThan(0);
+    await expect.poll(() => page.evaluate(() => document.activeElement?.id ?? "")).toMatch(/^field-meta-/);
+    await page.getByRole("button", { name: "Remove Meta" }).press("Enter");
+    await expect.poll(() => focused(page)).toBe("Add Meta");
+  });
+
+  it.each([
+    { width: 320, colorScheme: "light" as const },
+    { width: 390, colorScheme: "dark" as const },
+    { width: 1440, colorScheme: "light" as const },
+  ])("at $width px, $colorScheme", async ({ width, colorScheme }) => {
+    const page = await opened(product, { viewport: { width, height: 800 }, colorScheme });
+    await items(page).locator("summary").nth(1).click();
+    await items(page).getByRole("button", { name: "Add to Items" }).click();
+    await items(page).locator("li").last().locator("textarea").first().waitFor();
+    expect([...(await findings(page)), ...(await lost(page)), ...(await small(page, 24))]).toEqual([]);
+  });
+});
