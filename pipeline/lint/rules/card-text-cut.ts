@@ -10,6 +10,7 @@ export const rule: Rule = {
   code: "card-text-cut",
   severity: "warning",
   scope: "content",
+  others: "nothing",
   meaning: "A description that is longer than its card.",
   *check({ units, singles }) {
     const site = singles.get(own.site);

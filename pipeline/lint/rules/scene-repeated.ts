@@ -29,6 +29,7 @@ export const rule: Rule = {
   code: "scene-repeated",
   severity: "warning",
   scope: "content",
+  others: "nothing",
   meaning: "A page that shows a picture or a place twice.",
   *check({ units, singles }) {
     const scenes = singles.get(own.scenes);
