@@ -1,7 +1,7 @@
 // One visit of a page as a mid-range phone on a slow network makes it, and the same phone being used.
 
 import { join } from "node:path";
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, Locator, Page } from "playwright-core";
 
 const places = join(import.meta.dirname, "../.content/geo.json");
 
@@ -80,6 +80,23 @@ export async function visitOnce(browser: Browser, address: string): Promise<Visi
   } finally {
     await context.close();
   }
+}
+
+/** Milliseconds that a finger stays on the glass, and that somebody looks at what was scrolled to before pressing it. */
+const finger = { stays: 80, waits: 600 };
+
+/** Presses something with a finger: scrolls to it, looks, touches it, and lets go. */
+export async function pressed(page: Page, what: Locator): Promise<void> {
+  await what.scrollIntoViewIfNeeded();
+  await page.waitForTimeout(finger.waits);
+  const box = await what.boundingBox();
+  if (!box) throw new Error(`${what} is not to be seen.`);
+  const session = await page.context().newCDPSession(page);
+  const touchPoints = [{ x: box.x + box.width / 2, y: box.y + box.height / 2 }];
+  await session.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints });
+  await page.waitForTimeout(finger.stays);
+  await session.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
+  await session.detach();
 }
 
 /** What is done on a page: its name, and the doing. */

@@ -11,20 +11,20 @@ import { listen } from "../server/listen.ts";
 import { staticSite } from "../server/static.ts";
 import { findChromium, flags } from "../tests/browser/chromium.ts";
 import { type Judgement, judge } from "./lighthouse.ts";
-import { delaysOf, scriptBytes, type Use, type Visit, visitOnce } from "./phone-visit.ts";
+import { delaysOf, pressed, scriptBytes, type Use, type Visit, visitOnce } from "./phone-visit.ts";
 import { plainSite } from "./without-scripts.ts";
 
 const median = (values: readonly number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? Number.NaN;
 
 /** What a page is used for here, by the beginning of its address; all pages have a menu or none. */
 function usesOf(path: string): Use[] {
-  const tap = (selector: string) => async (page: Page) =>
-    page.locator(selector).filter({ visible: true }).first().tap();
+  const tap = (selector: string) => (page: Page) =>
+    pressed(page, page.locator(selector).filter({ visible: true }).first());
   const menu: Use = { name: "menu", does: tap("header [popovertarget=menu]") };
   const fields: Use = {
     name: "fields",
     does: async (page) => {
-      await page.locator("main form [name=name]").tap();
+      await pressed(page, page.locator("main form [name=name]"));
       await page.locator("main form[novalidate]").waitFor();
       await page.keyboard.type("Anu");
     },

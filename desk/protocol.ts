@@ -34,7 +34,13 @@ export interface Checked {
   /** Of the whole content with the changes, in the order of reports; those of unchanged files only where they are new. */
   readonly findings: readonly DeskFinding[];
   /** What the page of the file that is being written needs (the document that its loader would read), where the file allows it. */
-  readonly page?: { readonly address: string; readonly collection: string; readonly document: unknown };
+  readonly page?: {
+    readonly address: string;
+    /** Of all pages that show the file, which are several where it is no entry. */
+    readonly addresses: readonly string[];
+    readonly collection: string;
+    readonly document: unknown;
+  };
 }
 
 /** A field of the front matter, as the form shows it: of its schema. */
@@ -69,6 +75,8 @@ export interface DeskCollection {
   readonly folder: string;
   readonly extension: string;
   readonly fields: readonly DeskField[];
+  /** Whether pages of the site show what is written. */
+  readonly isShown: boolean;
 }
 
 /** A file of the site that can be opened. */
@@ -120,6 +128,8 @@ export type Request =
   | { readonly id: number; readonly ask: "open"; readonly base: string }
   /** Checks the site with the changes; `file` is the one whose page is asked for. A newer check makes an older one needless. */
   | { readonly id: number; readonly ask: "check"; readonly changes: Changes; readonly file: string }
+  /** Texts of files of the compiled content, by their paths in it, of the site as it was checked last. */
+  | { readonly id: number; readonly ask: "compiled"; readonly paths: readonly string[] }
   /** The text of a file of the site as it was published. */
   | { readonly id: number; readonly ask: "text"; readonly path: string }
   /** A new entry of a collection, as `content new` writes it. `day`: ISO 8601. */
@@ -147,6 +157,8 @@ export type Request =
 export interface Answers {
   readonly open: DeskSite;
   readonly check: Checked;
+  /** By path; null where there is no such file. */
+  readonly compiled: Readonly<Record<string, string | null>>;
   readonly text: string;
   readonly new: { readonly path: string; readonly text: string };
   readonly explain: string;

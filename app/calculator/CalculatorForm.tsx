@@ -1,6 +1,7 @@
 // The calculator's form with its first result. It stands in the page as it was rendered; without script it shows an example and says how it is
 // reckoned.
 import buttonStyles from "../components/parts/Button.module.css";
+import { Folded } from "../components/parts/Folded.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
 import styles from "./CalculatorForm.module.css";
 import type { Assumption, Calculation } from "./calculation.server.ts";
@@ -41,86 +42,86 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
     ["by", "area"],
   ]);
   const result = resultOf(first);
+  const name = `${title}: ${work.title.toLowerCase()}`;
   return (
-    <section className={`wrap after ${styles.calculator}`} id="calculator" aria-labelledby="calculator-title">
-      <h2 id="calculator-title">
-        {title}: {work.title.toLowerCase()}
-      </h2>
-      <p className={styles.text}>{text}</p>
-      <form data-calculator="" className={styles.form}>
-        {Object.entries(fixed).map(([name, value]) => (
-          <input key={name} type="hidden" name={name} value={value} />
-        ))}
-        <div className={styles.fields}>
-          <fieldset className={styles.by}>
-            <legend>What do you know?</legend>
-            <label>
-              <input type="radio" name="by" value="area" defaultChecked /> The area
-            </label>
-            <label>
-              <input type="radio" name="by" value="room" /> The rooms
-            </label>
-          </fieldset>
-          {(["area", "room"] as const).map((by) => (
-            <div key={by} className={styles.group} data-by={by}>
-              {extentFields
-                .filter((field) => field.by === by)
-                .map(({ name, label, unit, value, most, step }) => (
+    <section className="wrap after" id="calculator" aria-label={name}>
+      <Folded title={<h2 className={styles.title}>{name}</h2>} headed className={styles.calculator}>
+        <p className={styles.text}>{text}</p>
+        <form data-calculator="" className={styles.form}>
+          {Object.entries(fixed).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <div className={styles.fields}>
+            <fieldset className={styles.by}>
+              <legend>What do you know?</legend>
+              <label>
+                <input type="radio" name="by" value="area" defaultChecked /> The area
+              </label>
+              <label>
+                <input type="radio" name="by" value="room" /> The rooms
+              </label>
+            </fieldset>
+            {(["area", "room"] as const).map((by) => (
+              <div key={by} className={styles.group} data-by={by}>
+                {extentFields
+                  .filter((field) => field.by === by)
+                  .map(({ name, label, unit, value, most, step }) => (
+                    <NumberField
+                      key={name}
+                      id={`calculator-${name}`}
+                      {...{ name, label, unit, value, most, step }}
+                      least={0}
+                    />
+                  ))}
+              </div>
+            ))}
+            <details>
+              <summary>What it reckons with</summary>
+              <div className={styles.group}>
+                {assumptions.map(({ source, ...assumption }) => (
                   <NumberField
-                    key={name}
-                    id={`calculator-${name}`}
-                    {...{ name, label, unit, value, most, step }}
-                    least={0}
+                    key={assumption.name}
+                    id={`calculator-${assumption.name}`}
+                    {...assumption}
+                    step="any"
+                    hint={source}
                   />
                 ))}
-            </div>
-          ))}
-          <details>
-            <summary>What it reckons with</summary>
-            <div className={styles.group}>
-              {assumptions.map(({ source, ...assumption }) => (
-                <NumberField
-                  key={assumption.name}
-                  id={`calculator-${assumption.name}`}
-                  {...assumption}
-                  step="any"
-                  hint={source}
-                />
-              ))}
-            </div>
-            <p className={styles.how}>
-              Sheets are the boarded area with its waste by the area of a sheet, rounded up. Screws stand along the
-              supports.
-              {work.studs &&
-                " A wall has a stud at each spacing and one more, up to two at each opening and four for the corners of a room."}
-            </p>
-            {claims.map((claim) => (
-              <p key={claim} className={styles.how}>
-                {claim}
+              </div>
+              <p className={styles.how}>
+                Sheets are the boarded area with its waste by the area of a sheet, rounded up. Screws stand along the
+                supports.
+                {work.studs &&
+                  " A wall has a stud at each spacing and one more, up to two at each opening and four for the corners of a room."}
               </p>
-            ))}
-          </details>
-        </div>
-        <div className={styles.result}>
-          <div aria-live="polite" data-result="">
-            <dl>
-              {result?.lines.map(({ label, words }) => (
-                <div key={label}>
-                  <dt>{label}</dt>
-                  <dd>{words}</dd>
-                </div>
+              {claims.map((claim) => (
+                <p key={claim} className={styles.how}>
+                  {claim}
+                </p>
               ))}
-            </dl>
+            </details>
           </div>
-          <p className={styles.how} data-example="">
-            An example for {first.get("area")} m². With JavaScript it follows what you type.
-          </p>
-          <button type="button" className={buttonStyles.button} data-ask="" hidden>
-            <span>Take it to the enquiry</span>
-            <Icon name="arrow" />
-          </button>
-        </div>
-      </form>
+          <div className={styles.result}>
+            <div aria-live="polite" data-result="">
+              <dl>
+                {result?.lines.map(({ label, words }) => (
+                  <div key={label}>
+                    <dt>{label}</dt>
+                    <dd>{words}</dd>
+                  </div>
+                ))}
+              </dl>
+            </div>
+            <p className={styles.how} data-example="">
+              An example for {first.get("area")} m². With JavaScript it follows what you type.
+            </p>
+            <button type="button" className={buttonStyles.button} data-ask="" hidden>
+              <span>Take it to the enquiry</span>
+              <Icon name="arrow" />
+            </button>
+          </div>
+        </form>
+      </Folded>
     </section>
   );
 }

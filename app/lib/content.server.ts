@@ -1,9 +1,8 @@
 // Reads the compiled content for the loaders, at build time, and tells the build what a page was made from. A page reads its own
 // document and the few files that many pages share.
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { data } from "react-router";
 import type { Card } from "../../sharing/card.ts";
+import { compiledFile } from "./compiled-file.server.ts";
 import type { CompiledContent, CompiledListPages, CompiledLists, ListPage } from "./content.ts";
 
 /** Collections of entries by the way their lists are written, and files that have one value. */
@@ -21,11 +20,13 @@ export const reading = {
   cards: new Map<string, Card>(),
   /** For the document: what pages say to machines, by their addresses. */
   structured: new Map<string, readonly object[]>(),
+  /** Files that many pages need, by their names: read once. */
+  shared: new Map<string, unknown>(),
 };
 
 function read(path: string): unknown {
   reading.noted.add(path);
-  return JSON.parse(readFileSync(join(reading.folder, path), "utf8"));
+  return JSON.parse(compiledFile(reading.folder, path));
 }
 
 /** What is known of a brochure once it is drawn. */
@@ -34,14 +35,12 @@ interface MadeBrochure {
   readonly pages: number;
 }
 
-const kept = new Map<string, unknown>();
-
 /** A file that many pages need: read once. */
 function readShared(path: string): unknown {
   // In development a file may be compiled again between two requests.
-  if (import.meta.env.DEV || !kept.has(path)) kept.set(path, read(path));
+  if (import.meta.env.DEV || !reading.shared.has(path)) reading.shared.set(path, read(path));
   reading.noted.add(path);
-  return kept.get(path);
+  return reading.shared.get(path);
 }
 
 /** The document of one page, by a part of its address; undefined where there is none. */

@@ -4,6 +4,7 @@ import { sitePolicy } from "../../server/policy/table.ts";
 import { collectedScript } from "../enquiry/shown-collected.ts";
 import { campaignScript } from "./campaign.ts";
 import { reading, single } from "./content.server.ts";
+import { firstData } from "./first-data.server.ts";
 import { beginScript, blockId, modulesAttribute, type PageBlock } from "./page-block.ts";
 import { unknownRoute } from "./unknown-address.ts";
 
@@ -89,7 +90,7 @@ export function finishPage(html: string, context: EntryContext, data: string): s
     manifest: manifest.url,
     routes,
     context: JSON.parse(serverHandoffString),
-    data,
+    data: firstData(data),
   } satisfies PageBlock);
   const modules = modulesOf(context, routes).join(" ");
   const scripts = [

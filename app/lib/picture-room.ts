@@ -57,10 +57,13 @@ export const rowRooms: readonly Room[] = inColumns(
   (content) => `(${content} * 0.78)`,
 );
 
-/** A card of a grid, where the first of some numbers of cards is wide; CardGrid.module.css says the same. */
-export function cardRooms(index: number, count: number): Room[] {
-  if (index > 0 || count % 3 !== 1) return inColumns({ of: 3 }, { of: 2 });
-  return inColumns({ of: 3, takes: 2 }, { of: 2 }).map((room) =>
+/**
+ * A card of a grid, where the first of some numbers of cards is wide; CardGrid.module.css says the same.
+ * @param narrow in windows below 48rem
+ */
+export function cardRooms(index: number, count: number, narrow?: Columns): Room[] {
+  if (index > 0 || count % 3 !== 1) return inColumns({ of: 3 }, { of: 2 }, narrow);
+  return inColumns({ of: 3, takes: 2 }, { of: 2 }, narrow).map((room) =>
     room.from === undefined || room.from < 64 ? room : { ...room, ratio: 16 / 7 },
   );
 }

@@ -1,13 +1,11 @@
 // The editor for one file: what it colours, completes, underlines and answers to.
 import { autocompletion, closeBrackets } from "@codemirror/autocomplete";
-import { markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
-import { yaml, yamlFrontmatter } from "@codemirror/lang-yaml";
-import { indentOnInput, LanguageSupport } from "@codemirror/language";
+import { indentOnInput } from "@codemirror/language";
 import { lintGutter } from "@codemirror/lint";
-import { search } from "@codemirror/search";
-import { Compartment, EditorState, type Extension, Prec, type StateEffect } from "@codemirror/state";
+import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
 import { EditorView, highlightSpecialChars, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
 import type { Pasted } from "../paste/paste.ts";
+import { colouring } from "./colouring.ts";
 import { completion, thumbnails } from "./completion.ts";
 import { findingPlaces } from "./finding-marks.ts";
 import { hiddenHead } from "./hidden-head.ts";
@@ -15,9 +13,6 @@ import { keys } from "./keys.ts";
 import type { Known } from "./offers.ts";
 import { pasteFormatted } from "./paste-formatted.ts";
 import { theme } from "./theme.ts";
-
-/** More than this is shown as it is: colouring it would hold up typing. */
-const mostColoured = 1_000_000;
 
 const readOnly = new Compartment();
 
@@ -48,15 +43,13 @@ export function extensionsFor(
 ): Extension {
   const { path, label, text } = file;
   const isMarkdown = path.endsWith(".md");
-  // Without the package's own `markdown()`, which brings the grammars of HTML, CSS and JavaScript.
-  const prose = new LanguageSupport(markdownLanguage, Prec.high(keymap.of(markdownKeymap)));
   return [
     EditorState.lineSeparator.of("\n"),
     EditorState.tabSize.of(2),
     readOnly.of(EditorState.readOnly.of(false)),
     hiddenHead(path),
     findingPlaces,
-    text.length > mostColoured ? [] : isMarkdown ? yamlFrontmatter({ content: prose }) : yaml(),
+    colouring(isMarkdown, text),
     highlightSpecialChars(),
     indentOnInput(),
     closeBrackets(),
@@ -68,7 +61,6 @@ export function extensionsFor(
       maxRenderedOptions: 8,
       activateOnTypingDelay: 50,
     }),
-    search({ top: true }),
     isMarkdown ? [] : lintGutter(),
     pasteFormatted(put),
     keymap.of([...keys]),

@@ -1,8 +1,10 @@
-// The company's numbers and claims: what each says, where it is used, and a way to write it.
-import { useRef, useState } from "react";
+// The company's numbers and claims, in a window.
+import { lazy, Suspense, useRef, useState } from "react";
 import { Button } from "../parts/Button.tsx";
 import type { Offers } from "../protocol.ts";
 import styles from "./Window.module.css";
+
+const FactList = lazy(async () => ({ default: (await import("./FactList.tsx")).FactList }));
 
 interface FactsProps {
   offers: Offers;
@@ -13,10 +15,6 @@ interface FactsProps {
 export function Facts({ offers, onInsert }: FactsProps) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [isOpen, setIsOpen] = useState(false);
-  const [sought, setSought] = useState("");
-  const found = offers.facts.filter(({ id, value, says }) =>
-    `${id} ${value} ${says}`.toLowerCase().includes(sought.trim().toLowerCase()),
-  );
   return (
     <>
       <Button
@@ -29,52 +27,9 @@ export function Facts({ offers, onInsert }: FactsProps) {
       </Button>
       <dialog ref={dialog} className={styles.dialog} aria-label="Facts" onClose={() => setIsOpen(false)}>
         {isOpen && (
-          <>
-            <div className={styles.head}>
-              <label>
-                Find a fact
-                <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
-              </label>
-              <Button onClick={() => dialog.current?.close()}>Close</Button>
-            </div>
-            <p role="status" className={styles.count}>
-              {found.length} {found.length === 1 ? "fact" : "facts"}
-            </p>
-            <ul className={styles.rows} aria-label="Facts">
-              {found.map(({ id, value, says, usedIn }) => (
-                <li key={id}>
-                  <div>
-                    <b>{value}</b>
-                    <p>{says}</p>
-                    <code>{`{{fact.${id}}}`}</code>
-                    {usedIn.length === 0 ? (
-                      <p className={styles.quiet}>Used nowhere yet.</p>
-                    ) : (
-                      <details>
-                        <summary>
-                          Used in {usedIn.length} {usedIn.length === 1 ? "file" : "files"}
-                        </summary>
-                        <ul>
-                          {usedIn.map((file) => (
-                            <li key={file}>{file}</li>
-                          ))}
-                        </ul>
-                      </details>
-                    )}
-                  </div>
-                  <Button
-                    aria-label={`Write it: ${value}`}
-                    onClick={() => {
-                      dialog.current?.close();
-                      onInsert(id);
-                    }}
-                  >
-                    Write it
-                  </Button>
-                </li>
-              ))}
-            </ul>
-          </>
+          <Suspense>
+            <FactList {...{ offers, onInsert }} onClose={() => dialog.current?.close()} />
+          </Suspense>
         )}
       </dialog>
     </>

@@ -216,7 +216,7 @@ export function Writing(props: WritingProps) {
         </div>
         <div className={styles.look} data-part="Look">
           <Suspense>
-            <Preview ref={frame} page={page} collection={collection?.name} dropped={dropped} />
+            <Preview ref={frame} {...{ compiler, page, collection, dropped }} />
           </Suspense>
         </div>
         <div className={styles.found} data-part="Findings">

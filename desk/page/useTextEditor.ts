@@ -3,6 +3,7 @@ import type { EditorState } from "@codemirror/state";
 import { Transaction } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { colourYaml } from "../editor/colouring.ts";
 import { extensionsFor, setReadOnly } from "../editor/extensions.ts";
 import { firstSeen, fromOutside, hideHead, isHeadHidden } from "../editor/hidden-head.ts";
 import { type Known, seenFrom } from "../editor/offers.ts";
@@ -63,6 +64,7 @@ export function useTextEditor({ file, known, isReadOnly, onChange, onPasted, onS
     if (!view) return;
     if (isForm) needsLine(view, path);
     view.dispatch({ effects: hideHead.of(isForm) });
+    if (!isForm) void colourYaml(view, path.endsWith(".md"));
     if (isForm && view.state.selection.main.head < firstSeen(view.state))
       view.dispatch({ selection: { anchor: firstSeen(view.state) } });
   }, [view, isForm, path]);

@@ -4,8 +4,10 @@ import type { ArticleSummary, Meta, Picture as PictureData } from "../../app/lib
 import { pictureSource } from "../../app/lib/picture.ts";
 import { site } from "../../app/lib/site.ts";
 import { teaser } from "../../app/lib/teaser.ts";
+import type { Checked } from "../protocol.ts";
 import { postOf } from "./Page.tsx";
 import styles from "./Preview.module.css";
+import type { View } from "./views.ts";
 
 /** What all of them show. */
 export interface ShownPage {
@@ -42,11 +44,20 @@ export function SearchResult({ page }: { page: ShownPage }) {
 /** Steps of a title's size by its length, as the card is drawn when the site is built (`sharing/draw.ts`). */
 const sizes = [40, 60, 85, 120] as const;
 
-export function ShareCard({ page, label }: { page: ShownPage; label: string }) {
+interface ShareCardProps {
+  page: ShownPage;
+  label: string;
+  /** A line below the title. */
+  text?: string | undefined;
+  /** Of the product that the page is about, where it is not the first one beside it. */
+  colour?: string | undefined;
+}
+
+export function ShareCard({ page, label, text, colour = page.beside?.products?.[0]?.colour }: ShareCardProps) {
   const step = sizes.findIndex((most) => page.title.length <= most);
   return (
     <figure className={styles.cardRoom}>
-      <div className={styles.card} data-colour={page.beside?.products?.[0]?.colour}>
+      <div className={styles.card} data-colour={colour}>
         <div className={styles.cardWords}>
           <p className={styles.cardBrand}>{site.brand.name}</p>
           <div>
@@ -54,6 +65,7 @@ export function ShareCard({ page, label }: { page: ShownPage; label: string }) {
             <p className={styles.cardTitle} data-step={step < 0 ? sizes.length : step}>
               {page.title}
             </p>
+            {text && <p className={styles.cardText}>{text}</p>}
           </div>
           <p className={styles.cardSite}>{new URL(site.url).host}</p>
         </div>
@@ -66,10 +78,26 @@ export function ShareCard({ page, label }: { page: ShownPage; label: string }) {
 }
 
 /** In the list of all articles. */
-export function BlogCard({ story }: { story: ArticleSummary }) {
+function BlogCard({ story }: { story: ArticleSummary }) {
   return (
     <div className="wrap section">
       <PostList label="As the blog lists it" posts={[postOf(story)]} />
     </div>
   );
+}
+
+/** What a collection's pages are called on their cards (their routes say the same). */
+const labels: Readonly<Record<string, string>> = { articles: "Blog", coverages: "Coverages" };
+
+interface TextElsewhereProps {
+  view: View;
+  page: NonNullable<Checked["page"]>;
+}
+
+/** Of an article, a coverage or a legal page. */
+export function TextElsewhere({ view, page: { collection, document } }: TextElsewhereProps) {
+  const page = document as ShownPage;
+  if (view === "Search result") return <SearchResult page={page} />;
+  if (view === "Share card") return <ShareCard page={page} label={labels[collection] ?? ""} />;
+  return <BlogCard story={document as ArticleSummary} />;
 }

@@ -48,7 +48,12 @@ function holdLinks(shown: Document): void {
   };
   shown.addEventListener("click", hold, true);
   shown.addEventListener("auxclick", hold, true);
-  shown.addEventListener("submit", (event) => event.preventDefault(), true);
+  // Nor is anything sent, by the browser or by the page's own code.
+  const stay = (event: Event) => {
+    event.preventDefault();
+    event.stopPropagation();
+  };
+  shown.addEventListener("submit", stay, true);
 }
 
 export function Frame({ title, children, isNarrow, ref }: FrameProps) {

@@ -1,79 +1,113 @@
-// The preview: the page, and what is seen of it elsewhere, one at a time.
-import { type Ref, useId, useMemo, useState } from "react";
-import type { ArticleSummary } from "../../app/lib/content.ts";
-import type { Checked } from "../protocol.ts";
-import { BlogCard, SearchResult, ShareCard, type ShownPage } from "./Elsewhere.tsx";
+// The preview: a page that shows the file, and what is seen of it elsewhere, one at a time.
+import { lazy, type Ref, Suspense, useId, useMemo, useState } from "react";
+import type { Checked, DeskCollection } from "../protocol.ts";
+import type { Compiler } from "../worker/client.ts";
 import { Frame, type FrameHandle } from "./Frame.tsx";
 import { Page, shownCollections } from "./Page.tsx";
 import styles from "./Preview.module.css";
 import { type Dropped, withPictures } from "./pictures.ts";
 import { Shown } from "./Shown.tsx";
+import { type View, views } from "./views.ts";
 
-const views = ["Page", "Search result", "Share card", "Blog card"] as const;
-type View = (typeof views)[number];
+// With what makes them; few writers look at one.
+const Screen = lazy(async () => ({ default: (await import("./Screen.tsx")).Screen }));
 
-/** What a collection's pages are called on their cards (their routes say the same). */
-const labels: Readonly<Record<string, string>> = { articles: "Blog", coverages: "Coverages" };
+// Likewise.
+const TextElsewhere = lazy(async () => ({ default: (await import("./Elsewhere.tsx")).TextElsewhere }));
 
 interface PreviewProps {
+  compiler: Pick<Compiler, "ask">;
   page: Checked["page"];
-  /** Of the file that is written, where it has a page at all. */
-  collection: string | undefined;
+  /** Of the file that is written, where it is in one. */
+  collection: DeskCollection | undefined;
   dropped: Dropped;
   ref?: Ref<FrameHandle>;
 }
 
 /** Shows the last page that the text allowed; the findings say what keeps it from a newer one. */
-export function Preview({ page, collection, dropped, ref }: PreviewProps) {
+export function Preview({ compiler, page, collection, dropped, ref }: PreviewProps) {
   const id = useId();
   const [view, setView] = useState<View>("Page");
   const [isNarrow, setIsNarrow] = useState(false);
-  const shown = useMemo(() => page && { ...page, document: withPictures(page.document, dropped) }, [page, dropped]);
-  const canShow = collection !== undefined && shownCollections.includes(collection);
+  const [chosen, setChosen] = useState<string>();
+  // Texts are shown of the document that the check has made; the others' screens ask for what they show.
+  const isText = collection !== undefined && shownCollections.includes(collection.name);
+  const address = page?.addresses.find((one) => one === chosen) ?? page?.address;
+  const offered = views.filter((one) => one !== "Blog card" || collection?.name === "articles");
   return (
     <section className={styles.preview} aria-label="Preview">
-      <div className={styles.bar}>
-        <div className={styles.choice}>
-          <label htmlFor={id}>Show</label>
-          <select id={id} value={view} onChange={({ target }) => setView(target.value as View)}>
-            {views
-              .filter((one) => one !== "Blog card" || collection === "articles")
-              .map((one) => (
-                <option key={one}>{one}</option>
-              ))}
-          </select>
+      {collection?.isShown && (
+        <div className={styles.bar}>
+          <Choice id={`${id}view`} label="Show" choices={offered} value={view} onChoose={setView} />
+          {page && page.addresses.length > 1 && address && (
+            <Choice id={`${id}page`} label="of" choices={page.addresses} value={address} onChoose={setChosen} />
+          )}
+          <label className={styles.narrow}>
+            <input type="checkbox" checked={isNarrow} onChange={({ target }) => setIsNarrow(target.checked)} />
+            As wide as a phone
+          </label>
         </div>
-        <label className={styles.narrow}>
-          <input type="checkbox" checked={isNarrow} onChange={({ target }) => setIsNarrow(target.checked)} />
-          As wide as a phone
-        </label>
-      </div>
-      {canShow && shown ? (
+      )}
+      {collection?.isShown && page && address !== undefined ? (
         <Frame title="Preview of the page" isNarrow={isNarrow} ref={ref}>
-          <Shown page={shown}>
-            <Current view={view} page={shown} />
-          </Shown>
+          {isText ? (
+            <Text {...{ view, page, dropped }} />
+          ) : (
+            <Suspense>
+              <Screen {...{ view, compiler, address, page, dropped }} />
+            </Suspense>
+          )}
         </Frame>
       ) : (
         <p className={styles.none}>
-          {canShow
+          {collection?.isShown
             ? "The page shows here as soon as its fields are as they have to be. The findings say what is missing."
-            : "This kind of file is shown by the site itself: npm run dev, or the built site."}
+            : "No page shows this file by itself: what it says is in others, which the check looks at."}
         </p>
       )}
     </section>
   );
 }
 
-interface ViewedProps {
-  view: View;
-  page: NonNullable<Checked["page"]>;
+interface ChoiceProps<Value extends string> {
+  id: string;
+  label: string;
+  choices: readonly Value[];
+  value: Value;
+  onChoose: (value: Value) => void;
 }
 
-function Current({ view, page }: ViewedProps) {
-  const document = page.document as ShownPage;
-  if (view === "Search result") return <SearchResult page={document} />;
-  if (view === "Share card") return <ShareCard page={document} label={labels[page.collection] ?? ""} />;
-  if (view === "Blog card") return <BlogCard story={page.document as ArticleSummary} />;
-  return <Page page={page} />;
+function Choice<Value extends string>({ id, label, choices, value, onChoose }: ChoiceProps<Value>) {
+  return (
+    <div className={styles.choice}>
+      <label htmlFor={id}>{label}</label>
+      <select id={id} value={value} onChange={({ target }) => onChoose(target.value as Value)}>
+        {choices.map((one) => (
+          <option key={one}>{one}</option>
+        ))}
+      </select>
+    </div>
+  );
+}
+
+interface TextProps {
+  view: View;
+  page: NonNullable<Checked["page"]>;
+  dropped: Dropped;
+}
+
+/** Of an article, a coverage or a legal page. */
+function Text({ view, page, dropped }: TextProps) {
+  const shown = useMemo(() => ({ ...page, document: withPictures(page.document, dropped) }), [page, dropped]);
+  return (
+    <Shown page={shown}>
+      {view === "Page" ? (
+        <Page page={shown} />
+      ) : (
+        <Suspense>
+          <TextElsewhere view={view} page={shown} />
+        </Suspense>
+      )}
+    </Shown>
+  );
 }

@@ -21,3 +21,6 @@ export const useNavigate = () => () => undefined;
 export const useNavigation = () => ({ state: "idle" });
 
 export const useLinkClickHandler = () => () => undefined;
+
+/** What a loader throws for a page that there is not. */
+export const data = (value: unknown, init: ResponseInit) => ({ data: value, init });

@@ -314,6 +314,18 @@ function thinned(lints: FileLints, oneIn: number): FileLints {
   return { ...lints, gists: Object.fromEntries(gists) };
 }
 
+/** The unit of a file among some that are in the order of their paths. */
+export function unitAt(units: readonly Unit[], path: string): Unit | undefined {
+  let low = 0;
+  let high = units.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if (compareText(units[middle]?.file.path ?? "", path) < 0) low = middle + 1;
+    else high = middle;
+  }
+  return units[low]?.file.path === path ? units[low] : undefined;
+}
+
 /** Two lists in the order of paths as one. */
 function merged(kept: readonly Unit[], fresh: readonly Unit[]): Unit[] {
   const units: Unit[] = [];

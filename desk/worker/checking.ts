@@ -18,9 +18,12 @@ import { compareDiagnostics, type Diagnostic, type Place } from "../../pipeline/
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import { regions } from "../../pipeline/report/report.ts";
 import type { Changes, DeskFinding, DroppedPicture } from "../protocol.ts";
-import { type ChangedSite, Changing } from "./changed-site.ts";
+import { type ChangedSite, Changing, unitAt } from "./changed-site.ts";
 import { rules } from "./compiler-parts.ts";
 import type { PublishedSite } from "./published.ts";
+
+/** Most that is remembered of pairs of texts; each is named by the whole text that was changed. */
+const mostRecalled = 200;
 
 /** Most unchanged files that are read whole because a finding is in them. */
 const mostOpened = 40;
@@ -40,10 +43,16 @@ export class Checker {
   #before: Pick<Settled, "addresses" | "redirects"> = { addresses: new Map(), redirects: new Map() };
   /** What was found out of pairs of texts. */
   readonly #recalled = new Map<string, string>();
+  /** How often the published site has each finding, by its name. */
+  readonly #published: ReadonlyMap<string, number>;
+  #settledPlaces: { readonly key: string; readonly places: WeakSet<readonly Place[]> } | undefined;
 
   constructor(site: PublishedSite) {
     this.#site = site;
     this.#changing = new Changing(site);
+    const published = new Map<string, number>();
+    for (const name of site.index.found) published.set(name, (published.get(name) ?? 0) + 1);
+    this.#published = published;
   }
 
   /** The site as it was published. */
@@ -77,13 +86,17 @@ export class Checker {
       ...(site.settled ? { settled: { units: site.settled, ...this.#before } } : {}),
       recall: (name, make) => {
         const known = this.#recalled.get(name) ?? make();
+        // What was asked for last goes last.
+        this.#recalled.delete(name);
         this.#recalled.set(name, known);
+        const [oldest] = this.#recalled.keys();
+        if (this.#recalled.size > mostRecalled && oldest !== undefined) this.#recalled.delete(oldest);
         return known;
       },
     });
-    const all = withTrustedFixes([...judgement.diagnostics, ...pictureFindings(site, judgement)], site.units);
-    const known = new Set(this.#site.index.found);
-    const isNew = (finding: Diagnostic) => isOf(finding, site) || !known.has(findingName(finding));
+    const ofPictures = pictureFindings(site, judgement, this.#placesIn(site));
+    const all = withTrustedFixes([...judgement.diagnostics, ...ofPictures], site.units);
+    const isNew = (finding: Diagnostic) => isOf(finding, site) || !this.#published.has(findingName(finding));
     return {
       site,
       judgement,
@@ -98,23 +111,37 @@ export class Checker {
   #sure(finding: Diagnostic, site: ChangedSite): Diagnostic {
     const { fix, ...plain } = finding;
     if (!fix) return finding;
-    const units = new Map(site.units.map((unit) => [unit.file.path, unit]));
     const isBrief = fix.edits.some(({ file }) => {
-      const unit = units.get(file);
+      const unit = unitAt(site.units, file);
       return unit !== undefined && this.#site.isBrief(unit);
     });
     return isBrief ? plain : finding;
   }
 
+  /**
+   * Tells of the uses of a picture whether they may lie in changed files. The uses in files that are as they were are the same array as
+   * long as the same files are changed: of a site with thousands of them all are looked at once.
+   */
+  #placesIn({ changed }: ChangedSite): (places: readonly Place[]) => readonly Place[] {
+    const key = JSON.stringify([...changed].sort());
+    if (this.#settledPlaces?.key !== key) this.#settledPlaces = { key, places: new WeakSet() };
+    const { places: settled } = this.#settledPlaces;
+    return (places) => {
+      if (settled.has(places)) return [];
+      const here = places.filter(({ file }) => changed.has(file));
+      if (here.length === 0) settled.add(places);
+      return here;
+    };
+  }
+
   /** Findings with lines and columns, and whether the published site has them, too. */
   shown({ site, findings }: Judged): DeskFinding[] {
     const where = regions(site.texts);
-    const known = new Map<string, number>();
-    for (const name of this.#site.index.found) known.set(name, (known.get(name) ?? 0) + 1);
+    const left = new Map<string, number>();
     return findings.map((finding) => {
       const name = findingName(finding);
-      const count = known.get(name) ?? 0;
-      if (count > 0) known.set(name, count - 1);
+      const count = left.get(name) ?? this.#published.get(name) ?? 0;
+      left.set(name, Math.max(0, count - 1));
       const { line, column } = where(finding).start;
       return { ...finding, line, column, known: count > 0 };
     });
@@ -126,8 +153,15 @@ function isOf({ file }: Diagnostic, site: ChangedSite): boolean {
   return site.changed.has(file) || site.dropped.has(file);
 }
 
-/** What is wrong with pictures: those that were dropped, by what a browser knows of them, and those that changed files show. */
-function pictureFindings(site: ChangedSite, { linked }: Judgement): Diagnostic[] {
+/**
+ * What is wrong with pictures: those that were dropped, by what a browser knows of them, and those that changed files show.
+ * @param inChanged which of some uses are in changed files
+ */
+function pictureFindings(
+  site: ChangedSite,
+  { linked }: Judgement,
+  inChanged: (places: readonly Place[]) => readonly Place[],
+): Diagnostic[] {
   const findings: Diagnostic[] = [];
   const used = new Map<string, readonly Place[]>();
   for (const [path, places] of linked.pictures) {
@@ -136,7 +170,7 @@ function pictureFindings(site: ChangedSite, { linked }: Judgement): Diagnostic[]
     if (problem) findings.push(...problemAt(places, problem.code, `${path}: ${problem.message}`, problem.help));
     else if (dropped) used.set(path, places);
     else {
-      const here = places.filter(({ file }) => site.changed.has(file));
+      const here = inChanged(places);
       if (here.length > 0) used.set(path, here);
     }
   }

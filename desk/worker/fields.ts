@@ -1,5 +1,5 @@
 // What can be written, for the form: the collections with the fields of their schemas.
-import { collections, referredCollection } from "../../pipeline/collections.ts";
+import { type Collection, collections, own, referredCollection } from "../../pipeline/collections.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
 import { resolved } from "../../pipeline/skeleton/skeleton.ts";
 import type { DeskCollection, DeskField } from "../protocol.ts";
@@ -56,6 +56,11 @@ function fieldOf(name: string, schema: Schema, required: boolean): DeskField {
   };
 }
 
+/** Whether pages show a file of a collection: of one that has none of its own, those that its row names. */
+function isShown(collection: Collection): boolean {
+  return collection.kind === "entries" || collection === own.pages || collection.shownOn.length > 0;
+}
+
 /** Every collection, in the order of their table. */
 export function deskCollections(): DeskCollection[] {
   return collections.map((collection) => {
@@ -69,6 +74,7 @@ export function deskCollections(): DeskCollection[] {
       name: collection.name,
       noun: collection.noun,
       ...place,
+      isShown: isShown(collection),
       fields: Object.entries(schema.properties ?? {}).map(([name, field]) => fieldOf(name, field, required.has(name))),
     };
   });

@@ -1,57 +1,40 @@
 // The document of a file's page, as `content build` would write it.
-import { collections, entryCollections, own } from "../../pipeline/collections.ts";
+import { entryCollections } from "../../pipeline/collections.ts";
 import { compiledEntry } from "../../pipeline/emit/compiled-entries.ts";
 import { compileData } from "../../pipeline/emit/entry.ts";
 import { besides, hasBeside, summaryOf } from "../../pipeline/emit/page-documents.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { Entry } from "../../pipeline/model/linked.ts";
-import type { Variants } from "../../pipeline/model/media.ts";
-import { type JsonMap, mapOf, textAt } from "../../pipeline/model/value.ts";
+import { type JsonMap, mapOf } from "../../pipeline/model/value.ts";
 import type { Summaries } from "../data/format.ts";
 import type { Checked } from "../protocol.ts";
 import type { Judged } from "./checking.ts";
+import { shownPictures } from "./missing-picture.ts";
+import { pagesShowing } from "./pages-showing.ts";
 import type { PublishedSite } from "./published.ts";
-
-/** What stands for a picture that is not there: its own finding says so, and the page is shown all the same. */
-const missing = (path: string): Variants => ({
-  name: path,
-  fallback: "jpg",
-  widths: [],
-  width: 800,
-  height: 450,
-  colour: "#dedbd1",
-  source: { width: 800, height: 450 },
-  files: [],
-  url: path,
-});
-
-/** Pictures by path, with something for those that are not there. */
-class Pictures extends Map<string, Variants> {
-  override get(path: string): Variants {
-    return super.get(path) ?? missing(path);
-  }
-}
 
 /** The page of a file; undefined where the file has none, or is not as its schema asks. */
 export function pageOf(published: PublishedSite, { site, judgement }: Judged, file: string): Checked["page"] {
   const { linked } = judgement;
   const unit = site.units.find((each) => each.file.path === file);
   if (!unit?.valid) return undefined;
-  const pictures = new Pictures(site.pictures);
+  const pictures = shownPictures(site.pictures);
   const { collection } = unit;
   if (collection.kind === "single") {
-    const shown = collections.find(({ name }) => name === collection.name);
-    if (shown?.kind !== "single" || collection.internal) return undefined;
-    const [page] = Array.isArray(collection.shownOn) ? collection.shownOn : [];
-    const slug = textAt(linked.singles.get(own.site)?.root, "/brand/slug") ?? "";
-    const address = (page ?? "/").replace(/\*.*$/, slug);
-    return { address, collection: collection.name, document: compileData(unit, pictures) };
+    const addresses = pagesShowing(unit, linked, published.index.pages);
+    const [address] = addresses;
+    if (address === undefined) return undefined;
+    return { address, addresses, collection: collection.name, document: compileData(unit, pictures) };
   }
   const entry = linked.entries.find((each) => each.unit === unit);
   if (!entry) return undefined;
   const document = mapOf(JSON.parse(compiledEntry(entry, collection, pictures, linked.singles, undefined).text()));
   const beside = hasBeside(collection) ? besideOf(entry, document, published.summaries) : undefined;
-  return { address: entry.path, collection: collection.name, document: beside ? { ...document, beside } : document };
+  const address = entry.path;
+  return {
+    ...{ address, addresses: [address], collection: collection.name },
+    document: beside ? { ...document, beside } : document,
+  };
 }
 
 /** What the page shows of other entries, which are taken as they were published. */

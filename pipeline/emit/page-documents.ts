@@ -1,4 +1,4 @@
-// One page, one document: what the page of an entry shows beside it, and the pages of lists, made from summaries alone. A page
+// One page, one document: what the page of an entry shows beside it, made from summaries alone. A page
 // then reads its document and never looks through all entries, and a document depends on nothing but its entry and a few others.
 import { entryCollections } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
@@ -106,26 +106,4 @@ function signsOf(summary: JsonMap, by: Readonly<Record<string, number>>): Map<st
  */
 export function pageDocument(entry: string, beside: JsonMap | undefined): string {
   return beside ? `${entry.slice(0, -1)},"beside":${JSON.stringify(beside)}}` : entry;
-}
-
-/**
- * The documents of a collection's list, by path: its pages where it has some, otherwise all of it as `index.json`.
- * @param perPage entries on a page
- */
-export function listDocuments(
-  collection: EntryCollection,
-  summaries: readonly JsonMap[],
-  perPage: number,
-): Map<string, Json> {
-  const { name, list, pagedList } = collection;
-  const rows = (some: readonly JsonMap[]) => some.map((summary) => pick(summary, list));
-  if (!pagedList) return new Map([[`${name}/index.json`, rows(summaries)]]);
-  // An empty list still has one page.
-  const pages = Math.max(1, Math.ceil(summaries.length / perPage));
-  return new Map(
-    Array.from({ length: pages }, (_, before) => [
-      `${name}/list/${before + 1}.json`,
-      { page: before + 1, pages, entries: rows(summaries.slice(before * perPage, (before + 1) * perPage)) },
-    ]),
-  );
 }

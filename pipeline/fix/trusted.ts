@@ -15,7 +15,7 @@ const factName = /^\{\{(fact\.[^{}]+)\}\}$/;
  * - a fact's name, unless somebody else uses it: the fact's own line may be the one that is misspelt.
  */
 export function withTrustedFixes(diagnostics: Diagnostic[], units: readonly Unit[]): Diagnostic[] {
-  const unsound = new Set(units.flatMap((unit) => (unit.valid ? [] : [unit.file.path])));
+  const unsound = new Set(units.filter(({ valid }) => !valid).map(({ file }) => file.path));
   const isUsed = (name: string) => units.some(({ used }) => used.has(name));
   return diagnostics.map((finding) => {
     const { fix, ...plain } = finding;

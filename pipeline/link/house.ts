@@ -3,19 +3,20 @@ import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts"
 import type { Entry } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
 import { wordsOf } from "../model/unit.ts";
-import { textAt } from "../model/value.ts";
+import { pointerTo, textAt } from "../model/value.ts";
 
-const pointer = "/place";
+/** Where a solution says which part it is. Most entries have no such field, and need not be read whole to know it. */
+const field = "place";
 
 /** Checks the places of published entries. */
 export function checkHouse(entries: readonly Entry[]): Diagnostic[] {
   const taken = new Map<string, { readonly title: string; readonly place: Place }>();
   return entries.flatMap(({ unit, key }) => {
-    const part = unit.valid ? wordsOf(unit, "place") : undefined;
+    const part = unit.valid ? wordsOf(unit, field) : undefined;
     if (part === undefined) return [];
-    // Read last: of ten thousand entries few have a place.
     const { file, root } = unit;
     if (!root) return [];
+    const pointer = pointerTo("", field);
     const own = { title: textAt(root, "/title") ?? key, place: placeOf(file, root, pointer) };
     const other = taken.get(part);
     taken.set(part, other ?? own);

@@ -3,7 +3,7 @@
 import { entryCollections, own, requiredSingles, singleCollections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import type { Linked } from "../model/linked.ts";
+import type { Address, Entry, Linked } from "../model/linked.ts";
 import { folderOf } from "../model/path.ts";
 import type { SourceFile } from "../model/source.ts";
 import { Singles, type Unit } from "../model/unit.ts";
@@ -25,7 +25,7 @@ import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
-import { isSettledIn, type Settled, touchedLinks } from "./settled.ts";
+import { isSettledIn, ofGoods, type Settled, touchedLinks } from "./settled.ts";
 import { checkThicknesses } from "./thicknesses.ts";
 import { guessesOf, vanished } from "./vanished.ts";
 
@@ -64,22 +64,16 @@ export function link(
   const published = entries.filter((entry) => drafts || !entry.draft);
   const { byPath: addresses, diagnostics: addressFindings } = addressesOf(published, singles, sitePages);
   report([...entryFindings, ...addressFindings]);
-  report(checkGeo(singles.get(own.geo)));
   report(emptyCollections(published, units, singles.get(own.pages), untaken));
-  const properties = checkProperties(units, singles);
-  report(properties);
-  report(checkThicknesses(units, singles, new Set(properties.map(({ file }) => file))));
-  report(checkPrint(published, singles, addresses));
-  report(checkHouse(published));
-  report(checkProfiles(singles.get(own.accessories)));
-  report(checkDrawingNames(published, singles.get(own.accessories)));
+  const isSettled = isSettledIn(settled);
+  const fresh = settled ? units.filter((unit) => !isSettled(unit)) : units;
+  report(ofGoods(settled, fresh, published, () => checkGoods(units, published, singles, addresses)));
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
   const sharedAsSaid = entryFindings.every(({ code, severity }) => severity !== "error" && code !== "duplicates-stale");
   const known = { units, entries, singles, sitePages, untaken, undecided, sharedAsSaid };
   const doubts = doubtsOf({ ...known, recorded: isRecorded });
-  const isSettled = isSettledIn(settled);
   report(checkReferences(units, entries, doubts));
 
   const redirects = singles.get(own.redirects);
@@ -114,7 +108,6 @@ export function link(
     report(vanished(recorded, { ...seen, ...doubts }));
   }
   if (settled) report(checkTouched(settled, redirects, context));
-  const fresh = settled ? units.filter((unit) => !isSettled(unit)) : units;
   report(checkLinks(fresh, redirects, context));
 
   const hosts = textsAt(singles.get(own.site)?.root, "/imageHosts");
@@ -131,6 +124,25 @@ export function link(
     recorded: new Set(entries.flatMap(({ path, unit }) => (isRecorded(path) ? [unit.file.path] : []))),
     diagnostics,
   };
+}
+
+/** What is wrong with what is sold, how it is drawn and printed, and where: of texts in Markdown only their addresses matter to it. */
+function checkGoods(
+  units: readonly Unit[],
+  published: readonly Entry[],
+  singles: Singles,
+  addresses: ReadonlyMap<string, Address>,
+): Diagnostic[] {
+  const properties = checkProperties(units, singles);
+  return [
+    ...checkGeo(singles.get(own.geo)),
+    ...properties,
+    ...checkThicknesses(units, singles, new Set(properties.map(({ file }) => file))),
+    ...checkPrint(published, singles, addresses),
+    ...checkHouse(published),
+    ...checkProfiles(singles.get(own.accessories)),
+    ...checkDrawingNames(published, singles.get(own.accessories)),
+  ];
 }
 
 /** What may be in folders that could not be read: files of any name, which are named `*`. */

@@ -1,7 +1,8 @@
 // What need not be looked at again of files that are as they were when the content was last linked: a link of theirs is only looked at
 // where the address that it leads to is another one than before.
 import { cutAddress } from "../model/address.ts";
-import type { Address } from "../model/linked.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Address, Entry } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
 import type { Unit } from "../model/unit.ts";
 
@@ -70,4 +71,34 @@ export function touchedLinks(
       return use ? [[unit, use] as const] : [];
     }),
   );
+}
+
+interface Goods {
+  /** Names what of the files beside the settled ones was looked at. */
+  readonly beside: string;
+  readonly findings: readonly Diagnostic[];
+}
+
+const goods = new WeakMap<readonly Unit[], Goods>();
+
+/**
+ * What was found in all that is no text, looked for once as long as only texts change beside the settled files.
+ * @param fresh the files that are not settled
+ * @param published all entries; of the texts among them their addresses matter, and whether they are as they should be
+ */
+export function ofGoods(
+  settled: Settled | undefined,
+  fresh: readonly Unit[],
+  published: readonly Entry[],
+  find: () => readonly Diagnostic[],
+): readonly Diagnostic[] {
+  const isText = ({ collection }: Unit) => collection.kind === "entries" && collection.extension === ".md";
+  if (!settled || !fresh.every(isText)) return find();
+  const places = published.flatMap(({ unit, path }) => (fresh.includes(unit) ? [[path, unit.valid]] : []));
+  const beside = JSON.stringify(places);
+  const before = goods.get(settled.units);
+  if (before?.beside === beside) return before.findings;
+  const findings = find();
+  goods.set(settled.units, { beside, findings });
+  return findings;
 }

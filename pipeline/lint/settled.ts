@@ -12,6 +12,12 @@ export function unsettled({ units, settled }: Pick<LintContext, "units" | "settl
   return units.filter((unit) => !known.has(unit));
 }
 
+/** The same for a rule that holds every file against one: all where that one is new or other than before. */
+export function unsettledBeside(context: Pick<LintContext, "units" | "settled">, measure: Unit): readonly Unit[] {
+  const fresh = unsettled(context);
+  return fresh.includes(measure) ? context.units : fresh;
+}
+
 /** What is made of settled files is made once. */
 export function madeOfSettled<Made>(make: (settled: readonly Unit[]) => Made): (settled: readonly Unit[]) => Made {
   const kept = new WeakMap<readonly Unit[], Made>();

@@ -202,7 +202,8 @@ class Parts {
       const text = this.#rest.written();
       const written: Written | null = text === undefined ? null : JSON.parse(text);
       this.#written = written;
-      opened.add(this);
+      // What is lost takes no room.
+      if (written) opened.add(this);
       for (const first of opened) {
         if (opened.size <= mostOpen) break;
         opened.delete(first);

@@ -12,6 +12,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  utimesSync,
 } from "node:fs";
 import { dirname } from "node:path";
 
@@ -33,6 +34,16 @@ export function identityOf(path: string): string | undefined {
 export function sameFiles(file: string, noted: Files): boolean {
   const paths = [file, ...logsOf(file)];
   return noted.every((known, index) => known !== undefined && known === identityOf(paths[index] ?? ""));
+}
+
+/**
+ * Notes the time at a file, which needs a file system that can be written. One that an error has just made read-only takes what is
+ * written over known places into memory, and says of it that it is on the disk: after this, what was said before was true.
+ * @throws the file system's error
+ */
+export function touch(path: string): void {
+  const now = new Date();
+  utimesSync(path, now, now);
 }
 
 /** Like mkdir -p. Node's own never returns below /proc, where nothing can be made. */

@@ -2,7 +2,7 @@
 
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { parentPort, workerData } from "node:worker_threads";
-import { createFile, type Files, identityOf, logsOf, removeOwn, sameFiles } from "./database-files.ts";
+import { createFile, type Files, identityOf, logsOf, removeOwn, sameFiles, touch } from "./database-files.ts";
 import { newerTables, rowColumns, schemaVersion, sqliteDialect, upgrade, versionTable } from "./schema.ts";
 import type { Answer, Task } from "./sqlite.ts";
 import { type Row, repeatWindow, sampleRow } from "./store.ts";
@@ -151,6 +151,7 @@ function inFileAtPath(work: (database: Open) => void): void {
     }
     open ??= openDatabase();
     work(open);
+    touch(file);
     if (sameFiles(file, open.files)) return;
   }
   throw new FilesMoved();

@@ -68,9 +68,9 @@ describe.each(cuts)("$file", (cut) => {
   });
 });
 
-it("is at most 40 KB on a page without rare letters", () => {
+it("is at most 28 KB on a page without rare letters", () => {
   const [first] = cuts;
-  expect(first && readFileSync(join(styles, "styles/fonts", first.file)).length).toBeLessThanOrEqual(40_000);
+  expect(first && readFileSync(join(styles, "styles/fonts", first.file)).length).toBeLessThanOrEqual(28_000);
 });
 
 it("has every weight and width that the styles ask for", () => {

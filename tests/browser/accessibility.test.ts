@@ -7,7 +7,7 @@ import { long as isLong } from "../long.ts";
 import { half, kinds, looks } from "./compiled.ts";
 import { formPages, visitForm, visitPanel } from "./enquiry.ts";
 import { findings, lost, small } from "./faults.ts";
-import { eventually, go, inChromium, stopGliding, type Visit } from "./visit.ts";
+import { eventually, go, inChromium, stopGliding, type Visit, withoutPictures } from "./visit.ts";
 
 /** Milliseconds for what takes long. */
 const long = 900_000;
@@ -25,7 +25,7 @@ async function everywhere(visit: Visit, look: (page: Page, path: string) => Prom
   await Promise.all([work(), work()]);
 }
 
-inChromium("on every page", (visit) => {
+withoutPictures("on every page", (visit) => {
   const wide = { width: 1440, height: 900 };
   const phone = { width: 390, height: 844 };
   const narrow = { width: 320, height: 640 };
@@ -63,7 +63,7 @@ inChromium("on every page", (visit) => {
   });
 });
 
-inChromium("the form", (visit) => {
+withoutPictures("the form", (visit) => {
   const sizes = [
     { width: 390, height: 844 },
     { width: 1440, height: 900 },

@@ -11,7 +11,7 @@ import { inChromium } from "./visit.ts";
 
 const client = join(import.meta.dirname, "../../build/client");
 const kib = 1024;
-const limits = { scripts: 105 * kib, all: 120 * kib, ours: 20 * kib, form: 16 * kib, styles: 16 * kib, font: 40_000 };
+const limits = { scripts: 105 * kib, all: 120 * kib, ours: 20 * kib, form: 16 * kib, styles: 16 * kib, font: 28_000 };
 
 /** Chunks that hold libraries: React and the router, and the renderer of rich text. All others are ours. */
 const libraries = /^(?:react|RichText|rolldown-runtime)-/;
@@ -130,7 +130,7 @@ describe("every built page", () => {
     expect(except(all, (html) => /<link[^>]*modulepreload[^>]*>|<script[^>]* src=[^>]*>/.exec(html)?.[0])).toEqual([]);
   });
 
-  it("asks for one file of the font, of at most 40 KB", () => {
+  it("asks for one file of the font, of at most 28 KB", () => {
     const over = except(all, (html) => {
       const fonts = [...html.matchAll(/<link[^>]*href="\/assets\/([^"]*\.woff2)"[^>]*as="font"/g)];
       const bytes = fonts.reduce((size, [, name = ""]) => size + sent(name), 0);

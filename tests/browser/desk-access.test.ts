@@ -1,6 +1,7 @@
 // The desk is for everybody: axe finds nothing in any of its windows, on phones and wide screens, light and dark, and nothing is lost.
 
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { long } from "../long.ts";
 import { type BuiltDesk, builtDesk, executablePath, findingsOf, openFile, showAs, textOf } from "./desk.ts";
 import { findings, lost, small } from "./faults.ts";
 
@@ -11,9 +12,10 @@ describe.skipIf(!executablePath)("The desk for everybody", () => {
   });
   afterAll(() => desk?.close());
 
-  const looks = [320, 390, 1440].flatMap((width) =>
-    (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })),
-  );
+  const looks = [320, 390, 1440]
+    .flatMap((width) => (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })))
+    // Both colours on phones, each at one width, and on a wide screen; with `npm run test:long` at each width.
+    .filter(({ width, colorScheme }) => long || width === 1440 || (width === 320) === (colorScheme === "light"));
 
   it.each(looks)("at $width px, $colorScheme", async ({ width, colorScheme }) => {
     const page = await desk.open({ viewport: { width, height: width < 1000 ? 800 : 900 }, colorScheme });

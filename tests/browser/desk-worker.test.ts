@@ -80,6 +80,45 @@ test("The page of every text and product is, to the letter, what the compiler wr
   }
 });
 
+test("What the loaders of the site's pages read is, to the letter, what the compiler writes.", async () => {
+  await desk.ask({ ask: "check", changes: none, file: article });
+  const others = ["site-client.json", "enquiry-client.json", "search.json", "addresses.json", "report.json"];
+  const paths = [...(compiled.outputs?.keys() ?? [])].filter((path) => /\.json$/.test(path) && !others.includes(path));
+  expect(paths).toEqual(expect.arrayContaining(["site.json", "products/index.json", "articles/list/2.json"]));
+  const answer = await desk.ask({ ask: "compiled", paths: [...paths, "brochures.json", "products/zz.json"] });
+  const read = (text: string | null | undefined) => JSON.parse(text ?? "null");
+  for (const path of paths) expect([path, read(answer[path])]).toEqual([path, read(compiled.outputs?.get(path))]);
+  expect([answer["brochures.json"], answer["products/zz.json"]]).toEqual([null, null]);
+});
+
+test("What the loaders read is that of the site as it was checked last, drafts and faults of other files among it.", async () => {
+  const [path, features] = ["products/vpremium.yaml", "features.yaml"];
+  const files = {
+    [path]: textOf(path).replace(/^title: .*$/m, "title: Vanew\ndraft: true"),
+    [features]: "items: 5\n",
+  };
+  await desk.ask({ ask: "check", changes: changed(files), file: path });
+  const names = ["products/vpremium.json", "products/index.json", "features.json", "site.json"];
+  const answer = await desk.ask({ ask: "compiled", paths: names });
+  const [product, list, , siteJson] = names.map((name) => JSON.parse(answer[name] ?? "null"));
+  expect(product).toMatchObject({ key: "vpremium", title: "Vanew" });
+  expect(list.map(({ key }: { key: string }) => key)).not.toContain("vpremium");
+  expect(siteJson.brand.name).toBe("Vanya");
+  await desk.ask({ ask: "check", changes: none, file: article });
+});
+
+test("A file that is no entry is shown on the pages that its row names.", async () => {
+  const of = async (file: string) => (await desk.ask({ ask: "check", changes: none, file })).page?.addresses;
+  expect(await of("landing.yaml")).toEqual(["/vanya_solutions"]);
+  expect(await of("videos.yaml")).toEqual(["/videos"]);
+  expect(await of("accessories.yaml")).toEqual(
+    expect.arrayContaining(["/products", "/products/vpremium", "/documents"]),
+  );
+  expect(await of("pages.yaml")).toEqual(expect.arrayContaining(["/", "/videos", "/search"]));
+  expect((await of("site.yaml"))?.[0]).toBeDefined();
+  expect(await of("facts.yaml")).toBeUndefined();
+});
+
 test("A text is given as it was published, and one that is not there is a sentence.", async () => {
   for (const path of [article, "facts.yaml", "addresses.lock", "geo/in.json", "articles/zz.md"]) {
     const reply = await desk.reply({ ask: "text", path } as never);

@@ -1,36 +1,13 @@
 // The desk's worker as it is built, in a browser, under the desk's policy, with the data of any content.
 
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { build } from "vite";
 import type { Answers, Reply, Request } from "../../desk/protocol.ts";
 import { deskPolicy } from "../../server/policy/table.ts";
-import { deskConfig } from "../../tools/build/desk-config.ts";
 import { flags } from "./chromium.ts";
-
-const root = join(import.meta.dirname, "../..");
-
-/** The worker's bundle in a folder of its own. */
-export async function bundledWorker(): Promise<string> {
-  const folder = mkdtempSync(join(tmpdir(), "desk-worker-"));
-  await build({
-    ...deskConfig(root),
-    logLevel: "error",
-    build: {
-      outDir: folder,
-      modulePreload: false,
-      emptyOutDir: true,
-      rolldownOptions: {
-        input: join(root, "desk/worker/main.ts"),
-        output: { entryFileNames: "worker.js", codeSplitting: false },
-      },
-    },
-  });
-  return folder;
-}
+import { deskBundle } from "./desk-bundles.ts";
 
 /** What a question says besides its number. */
 export type Asked<K extends Request["ask"]> = Omit<Extract<Request, { readonly ask: K }>, "id">;
@@ -56,8 +33,8 @@ function served(folder: string, data: ReadonlyMap<string, string>): Promise<Serv
     response.setHeader("Content-Security-Policy", policy);
     const part = data.get(pathname.slice("/data/".length));
     if (pathname === "/") response.setHeader("Content-Type", "text/html").end("<!doctype html><title>Desk</title>");
-    else if (pathname === "/worker.js")
-      response.setHeader("Content-Type", "text/javascript").end(readFileSync(join(folder, "worker.js")));
+    else if (pathname.endsWith(".js") && existsSync(join(folder, pathname)))
+      response.setHeader("Content-Type", "text/javascript").end(readFileSync(join(folder, pathname)));
     else if (pathname.startsWith("/data/") && part !== undefined)
       response.setHeader("Content-Type", "application/json").end(part);
     else response.writeHead(404).end();
@@ -77,8 +54,7 @@ interface Holder {
  */
 export async function workerInBrowser(data: ReadonlyMap<string, string>): Promise<WorkerInBrowser> {
   const files = new Map(data);
-  const folder = await bundledWorker();
-  const server = await served(folder, files);
+  const server = await served(await deskBundle(), files);
   const at = server.address();
   const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/`;
   const { CHROMIUM_PATH: executablePath = "" } = process.env;
@@ -123,7 +99,6 @@ export async function workerInBrowser(data: ReadonlyMap<string, string>): Promis
     async close() {
       await browser.close();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

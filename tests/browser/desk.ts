@@ -1,12 +1,11 @@
 // The writers' desk as it is built, with the project's own content, in Chromium under its own policy.
 
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
-import { tmpdir } from "node:os";
 import { extname, join } from "node:path";
 import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
 import { findChromium, flags } from "./chromium.ts";
+import { deskBundle } from "./desk-bundles.ts";
 
 const root = join(import.meta.dirname, "../..");
 
@@ -23,14 +22,6 @@ const types: Readonly<Record<string, string>> = {
   ".svg": "image/svg+xml",
   ".woff2": "font/woff2",
 };
-
-/** The desk in a folder of its own. */
-function built(): string {
-  const folder = mkdtempSync(join(tmpdir(), "desk-"));
-  execFileSync(process.execPath, ["tools/build/bundle-desk.ts", folder], { cwd: root, stdio: "ignore" });
-  execFileSync(process.execPath, ["desk/data/make.ts", join(folder, "data")], { cwd: root });
-  return folder;
-}
 
 function served(folder: string): Promise<Server> {
   const server = createServer(({ url = "/" }, response) => {
@@ -51,8 +42,7 @@ export interface BuiltDesk {
 }
 
 export async function builtDesk(): Promise<BuiltDesk> {
-  const folder = built();
-  const server = await served(folder);
+  const server = await served(await deskBundle());
   const at = server.address();
   const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/desk/`;
   const browser: Browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
@@ -74,7 +64,6 @@ export async function builtDesk(): Promise<BuiltDesk> {
     async close() {
       await browser.close();
       await new Promise((resolve) => server.close(resolve));
-      rmSync(folder, { recursive: true, force: true });
     },
   };
 }

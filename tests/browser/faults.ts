@@ -13,7 +13,8 @@ const tags = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-prac
  * @param parts selector of the parts to look at, without what only a whole page can have; the whole page where it is left out
  */
 export async function findings(page: Page, parts?: string): Promise<string[]> {
-  await page.evaluate(axeSource);
+  // It stays as long as the page does.
+  if (!(await page.evaluate(() => "axe" in globalThis))) await page.evaluate(axeSource);
   const violations = await page.evaluate(
     async ([context, options]) => {
       const { axe } = globalThis as unknown as {

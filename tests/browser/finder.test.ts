@@ -69,6 +69,8 @@ withoutPictures("the finder", (visit) => {
     ["on a phone", { ...phone, javaScriptEnabled: false }],
   ])("opens a row by a press and by the keyboard, %s", async (_, options) => {
     const page = await visit("/products", options);
+    const all = page.getByText(`All ${applications.length} uses`);
+    if (await all.isVisible()) await all.click();
     const row = page.locator("main tbody").first();
     const [first] = applications;
     const reason = row.getByText(first?.products[0]?.reason ?? "", { exact: true });
@@ -79,5 +81,40 @@ withoutPictures("the finder", (visit) => {
     await row.locator("summary").press("Enter");
     expect(await reason.isVisible()).toBe(false);
     expect(await page.locator("main tbody tr + tr:visible").count()).toBe(0);
+  });
+
+  it("asks two questions on a phone and shows the answers when one is answered, or all when they are opened, without script", async () => {
+    const page = await visit("/products", { ...phone, javaScriptEnabled: false });
+    const all = page.getByText(`All ${applications.length} uses`);
+    expect(await shown(page)).toEqual([]);
+    await page.getByLabel("Outdoors").check();
+    expect(await shown(page)).toEqual(titlesOf(({ group }) => group === "outdoor"));
+    expect(await all.isVisible()).toBe(false);
+    await page.getByLabel("Anywhere").check();
+    expect(await shown(page)).toEqual([]);
+    await page.getByLabel("It gets wet").check();
+    expect(await shown(page)).toEqual(titlesOf(({ conditions }) => conditions?.includes("wet") ?? false));
+    await page.getByLabel("It gets wet").uncheck();
+    await all.press("Enter");
+    expect(await shown(page)).toEqual(titlesOf(() => true));
+  });
+
+  it("is whole on a phone's paper", async () => {
+    const page = await visit("/products", { ...phone, javaScriptEnabled: false });
+    await page.emulateMedia({ media: "print" });
+    expect(await shown(page)).toEqual(titlesOf(() => true));
+  });
+
+  it("is there when the page comes after another one, and its samples are collected", async () => {
+    const page = await visit("/solutions", desktop);
+    await page.locator("footer").getByRole("link", { name: "Products" }).first().click();
+    const row = page.locator("main tbody").first();
+    await row.locator("summary").click();
+    await row
+      .getByRole("link", { name: /^Add a sample/ })
+      .first()
+      .click();
+    await row.getByText(/On your list: 1 of 5/).waitFor();
+    expect(new URL(page.url()).pathname).toBe("/products");
   });
 });

@@ -1,5 +1,7 @@
-// Serves build/client on a free port while the browser tests run.
+// Serves build/client on a free port while the browser tests run, and has a folder for what several of their files need.
 
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
 import { listen } from "../../server/listen.ts";
@@ -9,6 +11,8 @@ declare module "vitest" {
   interface ProvidedContext {
     /** Address of the built site, without a slash at the end. */
     origin: string;
+    /** A folder for this run, in which files of several workers find what one of them has made. */
+    shared: string;
   }
 }
 
@@ -17,5 +21,10 @@ export default async function setup(project: TestProject): Promise<() => Promise
   const handler = await staticSite(join(import.meta.dirname, "../../build/client"));
   const site = await listen(handler, { port: 0, host: "127.0.0.1" });
   project.provide("origin", site.origin);
-  return () => site.close();
+  const shared = mkdtempSync(join(tmpdir(), "browser-tests-"));
+  project.provide("shared", shared);
+  return async () => {
+    await site.close();
+    rmSync(shared, { recursive: true, force: true });
+  };
 }

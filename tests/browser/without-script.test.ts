@@ -8,7 +8,7 @@ import { districtsOf } from "../../enquiry/places.ts";
 import { compiled, half, kinds, landingPath, looks, must, paths, products, site } from "./compiled.ts";
 import { enquiry, formPages, opener, ownPlaces, right } from "./enquiry.ts";
 import { plain, wordsOf } from "./page-words.ts";
-import { desktop, eventually, inChromium, origin, phone } from "./visit.ts";
+import { desktop, eventually, origin, phone, withoutPictures } from "./visit.ts";
 
 const plainDesktop = { ...desktop, javaScriptEnabled: false };
 const plainPhone = { ...phone, javaScriptEnabled: false };
@@ -119,7 +119,7 @@ async function coveredWords(page: Page): Promise<string[]> {
   });
 }
 
-inChromium("without script", (visit) => {
+withoutPictures("without script", (visit) => {
   const wrong = { words: [] as string[], links: [] as string[], covered: [] as string[] };
   /** Each page is loaded once, and looked at for both. */
   let survey: Promise<unknown> | undefined;

@@ -3,8 +3,9 @@ import { EditorSelection, EditorState, Transaction } from "@codemirror/state";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { findingPlaces, placeNow } from "../../desk/editor/finding-marks.ts";
+import { typesLetters } from "../../desk/editor/harmless-keys.ts";
 import { firstSeen, fromOutside, hiddenHead, hideHead } from "../../desk/editor/hidden-head.ts";
-import { keys, typesLetters } from "../../desk/editor/keys.ts";
+import { keys } from "../../desk/editor/keys.ts";
 import { given, taken } from "../../desk/editor/line-ends.ts";
 import { type Known, offersAt } from "../../desk/editor/offers.ts";
 import { between, headingPlaces } from "../../desk/preview/follow.ts";
@@ -15,6 +16,7 @@ const known: Known = {
   collection: {
     name: "articles",
     noun: "article",
+    isShown: true,
     folder: "articles",
     extension: ".md",
     fields: [

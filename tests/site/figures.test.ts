@@ -37,8 +37,31 @@ test("Partitions show their range of sound.", () => {
   expect(html("/solutions/partitions")).toContain("runs from 45 to 60 dB");
 });
 
-test.each(["/products", "/products/vframes"])("The nine sections on %s are at one scale.", (path) => {
-  const boxes = [...html(path).matchAll(/<svg viewBox="([^"]*)"[^>]*aria-labelledby="profile-\d-title/g)];
+test("The nine sections on /products/vframes are at one scale.", () => {
+  const boxes = [
+    ...html("/products/vframes").matchAll(/<svg viewBox="([^"]*)"[^>]*aria-labelledby="profile-\d-title/g),
+  ];
   expect(boxes).toHaveLength(9);
   expect(new Set(boxes.map(([, box]) => box)).size).toBe(1);
+});
+
+test("The nine sections on /products are their files, at one scale.", () => {
+  const pictures = [...html("/products").matchAll(/<img src="\/drawings\/([^"]*)" width="(\d+)" height="(\d+)"/g)];
+  expect(pictures).toHaveLength(9);
+  for (const [, file = "", width, height] of pictures) {
+    const drawing = readFileSync(join(root, "build/client/drawings", file), "utf8");
+    const [, across, down] = /width="([\d.]+)mm" height="([\d.]+)mm"/.exec(drawing) ?? [];
+    // Whole pixels, two to the millimetre.
+    expect(Math.abs(Number(width) - 2 * Number(across)), file).toBeLessThan(1);
+    expect(Math.abs(Number(height) - 2 * Number(down)), file).toBeLessThan(1);
+  }
+});
+
+/** A page and its data, compressed. */
+const weight = (path: string) =>
+  brotliCompressSync(html(path)).length +
+  brotliCompressSync(readFileSync(join(root, "build/client", `${path}.data`))).length;
+
+test("/products weighs at most 12 KB more with its finder and its accessories than /solutions, a list without them.", () => {
+  expect(weight("/products") - weight("/solutions")).toBeLessThan(12 * 1024);
 });

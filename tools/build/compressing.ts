@@ -66,7 +66,7 @@ export async function compress(
   for (const [name, file] of Object.entries(files)) {
     if (!isCompressible(name)) continue;
     const quality = ofApp.has(name) ? appQuality : pageQuality;
-    const key = `${file.hash}-${quality}-${process.versions.brotli}.br`;
+    const key = `${file.hash}-${quality}${extname(name)}-${process.versions.brotli}.br`;
     keys.set(name, key);
     const path = join(client, name);
     if (file.packed === null ? !existsSync(`${path}.br`) : isIntact(`${path}.br`, file.packed)) continue;

@@ -1,12 +1,10 @@
 // How Vite makes the desk, in a build and while developing.
 
-import { createRequire } from "node:module";
 import { join } from "node:path";
-import type { InlineConfig, Plugin } from "vite";
+import type { InlineConfig, Plugin, Rolldown } from "vite";
 import { deskPolicy } from "../../server/policy/table.ts";
+import { pasteTables } from "./paste-tables.ts";
 import { writtenValidators } from "./validators.ts";
-
-const require = createRequire(import.meta.url);
 
 /** Folder of the built desk, from the project's. */
 export const deskFolder = "build/desk";
@@ -27,6 +25,40 @@ const policyInPage: Plugin = {
   ],
 };
 
+/** Modules of the app that need Node, each with what stands in its place where the preview runs the loaders of the site's pages. */
+const instead: Readonly<Record<string, string>> = {
+  "./compiled-file.server.ts": "desk/preview/compiled-file.ts",
+  "./share-card.server.ts": "desk/preview/noted-card.ts",
+};
+
+/** @param root the project's folder */
+function withoutNode(root: string): Plugin {
+  const app = join(root, "app/lib");
+  return {
+    name: "desk-without-node",
+    enforce: "pre",
+    resolveId: (source, importer) => {
+      const other = importer?.startsWith(app) ? instead[source] : undefined;
+      return other && join(root, other);
+    },
+  };
+}
+
+/**
+ * The chunk of a module that belongs to the preview of texts, which nearly every writer loads, also where other screens use it: many
+ * small scripts would weigh more than one.
+ */
+function ofTexts(module: string, context: { getModuleInfo(id: string): Rolldown.ModuleInfo | null }): string | null {
+  const importers = new Set([module]);
+  // What is added is walked, too.
+  for (const each of importers)
+    for (const importer of context.getModuleInfo(each)?.importers ?? []) importers.add(importer);
+  const isIn = (end: string) => [...importers].some((each) => each.endsWith(end));
+  return isIn("/desk/preview/Preview.tsx") && !isIn("/desk/page/Desk.tsx") && !isIn("/desk/page/Writing.tsx")
+    ? "texts"
+    : null;
+}
+
 /**
  * The part of Vite's configuration that build and development share.
  * @param root the project's folder
@@ -40,13 +72,13 @@ export function deskConfig(root: string): InlineConfig {
     publicDir: false,
     resolve: {
       alias: {
-        // Reads the names of HTML's characters from a table: what the package has for browsers asks a document, and a worker has none.
-        "decode-named-character-reference": require.resolve("decode-named-character-reference"),
+        // What the package has for browsers asks a document, and a worker has none; its table is there already. 10 KB less.
+        "decode-named-character-reference": join(root, "desk/worker/named-characters.ts"),
         // The preview shows one page, and no link of it leads anywhere: 30 KB less.
         "react-router": join(root, "desk/preview/still-router.tsx"),
       },
     },
-    plugins: [policyInPage, writtenValidators(root)],
+    plugins: [policyInPage, withoutNode(root), writtenValidators(root), pasteTables(join(root, "desk/paste"))],
     build: {
       outDir: join(root, deskFolder),
       emptyOutDir: true,
@@ -65,6 +97,10 @@ export function deskConfig(root: string): InlineConfig {
           offline: join(root, "desk/offline/service.ts"),
         },
         output: {
+          codeSplitting: {
+            includeDependenciesRecursively: false,
+            groups: [{ name: ofTexts, test: /\.(?:tsx?|json|css|svg)$/ }],
+          },
           // A service worker is found again by its name, and the workers by theirs.
           entryFileNames: ({ name }) => (named.includes(name) ? `${name}.js` : "assets/[name]-[hash].js"),
         },

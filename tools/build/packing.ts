@@ -34,10 +34,14 @@ function windowFor(size: number): number {
   return Math.min(Math.max(bits, 16), constants.BROTLI_DEFAULT_WINDOW);
 }
 
-/** Makes the compressed form of a file; tells whether it is smaller. */
-function compress(file: string, kept: string, quality: number): boolean {
-  const source = readFileSync(file);
-  const packed = brotliCompressSync(source, {
+/**
+ * Bytes that a browser has before it has answered any, which takes a round trip: ten segments (RFC 6928) of 1,460, less the answer's
+ * head with its policies.
+ */
+const firstFlight = 13_000;
+
+function brotli(source: Buffer, quality: number): Buffer {
+  return brotliCompressSync(source, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
@@ -45,6 +49,14 @@ function compress(file: string, kept: string, quality: number): boolean {
       [constants.BROTLI_PARAM_LGWIN]: windowFor(source.length),
     },
   });
+}
+
+/** Makes the compressed form of a file; tells whether it is smaller. A page that needs more than one flight is worth more time. */
+function compress(file: string, kept: string, quality: number): boolean {
+  const source = readFileSync(file);
+  const first = brotli(source, quality);
+  const isLong = file.endsWith(".html") && first.length > firstFlight;
+  const packed = isLong ? brotli(source, constants.BROTLI_MAX_QUALITY) : first;
   if (packed.length >= source.length) return false;
   // A new file, not new bytes in one that may have other names.
   rmSync(kept, { force: true });

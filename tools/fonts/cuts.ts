@@ -14,15 +14,22 @@ export interface Cut {
 }
 
 /**
- * The first is on every page: Latin-1 and the signs of good typesetting. A browser asks for the second where a page has one of its
- * letters: the rupee sign, and those that names of India have where they are transcribed (ISO 15919).
+ * The first is on every page: the letters of English, with those of “façade” and “café”, and the signs that the texts use. A browser
+ * asks for the second or third where a page has one of its letters: what else is in Latin-1; the rupee sign, and the letters that names
+ * of India have where they are transcribed (ISO 15919).
  */
 export const cuts: readonly Cut[] = [
   {
     file: "archivo.woff2",
     part: "latin",
     range:
-      "U+20-7E, U+A0-FF, U+131, U+152-153, U+2013-2014, U+2018-201A, U+201C-201E, U+2022, U+2026, U+2032-2033, U+2039-203A, U+2044, U+20AC, U+2122, U+2191, U+2193, U+2212, U+2215",
+      "U+20-7E, U+A0, U+A9, U+AB, U+AE, U+B0-B3, U+B7, U+BB-BE, U+D7, U+E7, U+E9, U+F7, U+2013-2014, U+2018-2019, U+201C-201D, U+2022, U+2026, U+2032-2033, U+2122, U+2212",
+  },
+  {
+    file: "archivo-latin.woff2",
+    part: "latin",
+    range:
+      "U+A1-A8, U+AA, U+AC-AD, U+AF, U+B4-B6, U+B8-BA, U+BF-D6, U+D8-E6, U+E8, U+EA-F6, U+F8-FF, U+131, U+152-153, U+201A, U+201E, U+2039-203A, U+2044, U+20AC, U+2191, U+2193, U+2215",
   },
   {
     file: "archivo-more.woff2",

@@ -4,6 +4,7 @@ import { inColumns } from "../../lib/picture-room.ts";
 import styles from "./AccessorySections.module.css";
 import { Drawing } from "./Drawing.tsx";
 import { DrawingFiles } from "./DrawingFiles.tsx";
+import { Folded } from "./Folded.tsx";
 import { Picture } from "./Picture.tsx";
 
 const rooms = inColumns({ of: 16, takes: 3 }, { of: 2 }, { of: 2 });
@@ -19,19 +20,18 @@ function Accessory({ name, drawn, image }: ShownAccessory) {
   );
 }
 
-/** Needs no script. */
+/** Narrow windows fold the groups. Needs no script. */
 export function AccessorySections({ groups, sample }: { groups: readonly AccessoryGroup[]; sample?: string }) {
   return (
     <>
       {groups.map(({ title, items }) => (
-        <div key={title} className={styles.group}>
-          <h3>{title}</h3>
+        <Folded key={title} title={<h3>{title}</h3>} headed className={styles.group}>
           <ul className={styles.list}>
             {items.map((item) => (
               <Accessory key={item.name} {...item} />
             ))}
           </ul>
-        </div>
+        </Folded>
       ))}
       {sample !== undefined && <p className={styles.sample}>{sample}</p>}
     </>

@@ -5,7 +5,7 @@ import { useNavigate } from "react-router";
 import { usePrerendered } from "./usePrerendered.ts";
 
 /** What stands there: the same object each time, so that React never writes it. */
-const asItStands = { __html: "" };
+export const asItStands = { __html: "" };
 
 /** The address of a link inside the site that a plain press follows; undefined for all else that is pressed. */
 function pressedLink(event: MouseEvent): string | undefined {

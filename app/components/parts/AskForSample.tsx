@@ -7,7 +7,7 @@ import { classNames } from "../../lib/class-names.ts";
 import styles from "./AskForSample.module.css";
 import buttonStyles from "./Button.module.css";
 import { Icon } from "./Icon.tsx";
-import { useFirstTouch } from "./useFirstTouch.ts";
+import { useSampleLinks } from "./useSampleLinks.ts";
 
 interface AskForSampleProps {
   /** Name of the product. */
@@ -26,12 +26,9 @@ interface AskForSampleProps {
   collects?: boolean;
 }
 
-/** Serves all links of the page, also those that stay as they were prerendered. */
-const load = () => void import("../../enquiry/asking.ts").catch(console.error);
-
 /** What became of the press is said beneath it. */
 export function AskForSample({ product, finish, thickness, children, className, look, collects }: AskForSampleProps) {
-  useFirstTouch(load);
+  useSampleLinks();
   return (
     <div className={styles.ask}>
       <Link

@@ -10,7 +10,7 @@ import { Picture } from "./Picture.tsx";
 const rooms: readonly Room[] = [
   { from: 64, width: "50vw", height: "33rem" },
   { from: 48, width: "100vw", ratio: 16 / 9 },
-  { width: "100vw", ratio: 4 / 3 },
+  { width: "100vw", ratio: 3 / 2 },
 ];
 
 /** A picture and the green board. */

@@ -11,7 +11,7 @@ import styles from "./PictureRow.module.css";
 const rooms: readonly Room[] = [
   { from: 64, width: "78vw", height: "min(43.9vw, 80svh)" },
   { from: 48, width: "100vw", height: "min(56.25vw, 80svh)" },
-  { width: "100vw", height: "min(125vw, 80svh)" },
+  { width: "100vw", height: "min(67vw, 80svh)" },
 ];
 
 interface PictureRowProps {

@@ -11,7 +11,7 @@ const grainRooms: readonly Room[] = [{ width: "200mm" }];
 
 const frontRooms: readonly Room[] = [
   { from: 48, width: "100vw", ratio: 16 / 7 },
-  { width: "100vw", ratio: 3 / 2 },
+  { width: "100vw", ratio: 16 / 9 },
 ];
 
 interface SwatchWallProps {

@@ -3,7 +3,6 @@
 import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
-import { Figures } from "../../components/parts/Figures.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
 import type { AnchoredItem } from "../../lib/anchored-items.server.ts";
@@ -34,8 +33,7 @@ export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
         </section>
       )}
       <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
-        <Specification product={product} />
-        {drawings.length > 0 && <Figures figures={drawings} />}
+        <Specification product={product} drawings={drawings} />
       </SideHead>
       {accessories && (
         <SideHead id="accessories-title" anchor="accessories" title={accessories.title} className="after">

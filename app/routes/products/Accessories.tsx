@@ -1,33 +1,43 @@
 // Product Accessories: three groups of metal parts with the section of each.
 
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
-import { prerendered } from "../../components/parts/prerendered.tsx";
+import { Folded } from "../../components/parts/Folded.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
-import type { AccessoryGroup } from "../../lib/accessories.server.ts";
 import type { Accessories as AccessoriesData } from "../../lib/content.ts";
-
-const AccessorySections = prerendered(
-  "accessories",
-  () => import("../../components/parts/AccessorySections.tsx"),
-  (module) => module.AccessorySections,
-);
+import { drawingAddress } from "../../lib/picture.ts";
+import styles from "./Accessories.module.css";
+import type { AccessoryGroup } from "./accessories.server.ts";
 
 interface AccessoriesProps extends Pick<AccessoriesData, "title" | "text" | "link"> {
   /** The product that the parts belong to. */
   label: string;
   groups: readonly AccessoryGroup[];
-  /** What is said of dimensions that stand in for those of the maker. */
-  sample: string;
 }
 
-/** Ends with the link to the product that the parts belong to. */
-export function Accessories({ label, title, text, link, groups, sample }: AccessoriesProps) {
+/**
+ * The sections are the files that the product's page offers, in pixels of so many to the millimetre; narrow windows fold the groups. Ends
+ * with the link to that page. Needs no script.
+ */
+export function Accessories({ label, title, text, link, groups }: AccessoriesProps) {
   return (
     <section className="section ground" id="accessories" aria-labelledby="accessories-title">
       <SectionHead id="accessories-title" label={label} title={title} text={text} />
       <div className="wrap">
-        <AccessorySections groups={groups} sample={sample} />
-        <ButtonLink to={link.path} label={link.label} spoken={`${link.label} about ${label}`} look="line" />
+        {groups.map(({ title, items }) => (
+          <Folded key={title} title={<h3>{title}</h3>} headed className={styles.group}>
+            <ul className={styles.list}>
+              {items.map(({ name, file, width, height }) => (
+                <li key={name}>
+                  {file && <img src={drawingAddress(file)} width={width} height={height} alt="" loading="lazy" />}
+                  {name}
+                </li>
+              ))}
+            </ul>
+          </Folded>
+        ))}
+        <div className={styles.link}>
+          <ButtonLink to={link.path} label={link.label} spoken={`${link.label} about ${label}`} look="line" />
+        </div>
       </div>
     </section>
   );

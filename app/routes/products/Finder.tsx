@@ -1,15 +1,15 @@
 // The finder: which product serves where, in which thickness and why. Questions and rows are the browser's own controls, which the styles
 // read: it is whole without script.
 import { Link } from "react-router";
-import type { SvgElement } from "../../../drawings/svg.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
-import { Drawing } from "../../components/parts/Drawing.tsx";
+import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { inColumns } from "../../lib/picture-room.ts";
+import { CutEdges } from "./CutEdges.tsx";
 import styles from "./Finder.module.css";
-import type { Use, Uses } from "./uses.server.ts";
+import type { Use } from "./uses.server.ts";
 
 interface Product {
   key: string;
@@ -18,9 +18,11 @@ interface Product {
   colour: string;
 }
 
-interface FinderProps extends Uses {
+interface FinderProps {
   /** The columns. */
-  products: Product[];
+  products: readonly Product[];
+  /** The rows. */
+  uses: readonly Use[];
 }
 
 const places = { all: "Anywhere", indoor: "Indoors", outdoor: "Outdoors" } as const;
@@ -38,8 +40,8 @@ function unmet(uses: readonly Use[]): string {
     .join(" ");
 }
 
-/** A row for each use; on phones the answers stand below the questions. */
-export function Finder({ products, uses, drawings }: FinderProps) {
+/** A row for each use; on phones the questions, and when one is answered, or the list of all is opened, the rows below. Needs no script. */
+export function Finder({ products, uses }: FinderProps) {
   return (
     <section className={styles.section} aria-labelledby="finder">
       <SectionHead
@@ -69,6 +71,12 @@ export function Finder({ products, uses, drawings }: FinderProps) {
             ))}
           </fieldset>
         </div>
+        <details className={styles.whole}>
+          <summary>
+            All {uses.length} uses
+            <Icon name="plus" />
+          </summary>
+        </details>
         <table className={styles.table}>
           <caption className="vh">Uses and products, with the thicknesses in millimetres</caption>
           <thead>
@@ -82,7 +90,7 @@ export function Finder({ products, uses, drawings }: FinderProps) {
             </tr>
           </thead>
           {uses.map((use) => (
-            <UseRows key={use.key} use={use} products={products} drawing={drawings[use.thicknesses.join()]} />
+            <UseRows key={use.key} use={use} products={products} />
           ))}
         </table>
         <p className={styles.none} data-unmet={unmet(uses)}>
@@ -95,11 +103,10 @@ export function Finder({ products, uses, drawings }: FinderProps) {
 
 interface UseRowsProps {
   use: Use;
-  products: Product[];
-  drawing: SvgElement | undefined;
+  products: readonly Product[];
 }
 
-function UseRows({ use, products, drawing }: UseRowsProps) {
+function UseRows({ use, products }: UseRowsProps) {
   const { title, path, group, picture, thicknesses: all } = use;
   return (
     <tbody data-group={group} data-conditions={use.conditions.join(" ") || undefined}>
@@ -144,9 +151,9 @@ function UseRows({ use, products, drawing }: UseRowsProps) {
               })}
             </ul>
             <div>
-              {drawing && (
+              {all.length > 0 && (
                 <>
-                  <Drawing svg={drawing} />
+                  <CutEdges thicknesses={all} />
                   <p className={styles.cut}>Cut edges at one scale: {all.join(", ")} mm</p>
                 </>
               )}

@@ -5,7 +5,8 @@ import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { shownAccessories } from "../../lib/accessories.server.ts";
+import { prerendered } from "../../components/parts/prerendered.tsx";
+import { useSampleLinks } from "../../components/parts/useSampleLinks.ts";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
@@ -14,43 +15,50 @@ import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
-import { Accessories } from "./Accessories.tsx";
-import { Finder } from "./Finder.tsx";
+import { namedAccessories } from "./accessories.server.ts";
 import styles from "./route.module.css";
 import { usesOf } from "./uses.server.ts";
+
+const FinderAndAccessories = prerendered(
+  "finder",
+  () => import("./still.tsx"),
+  (module) => module.FinderAndAccessories,
+);
 
 const trail = [{ label: "Products", path: "/products" }];
 
 export function loader() {
   const accessories = single("accessories");
   const products = list("products");
-  const finder = usesOf(products);
+  const uses = usesOf(products);
   return {
     head: pageHead("/products", { trail, data: [itemListData("Products", products)] }),
     banner: page("/products").banner,
     products: products.map(productCard),
-    finder,
+    uses,
     accessories: {
+      title: accessories.title,
       text: accessories.text,
       link: accessories.link,
-      ...shownAccessories(accessories, single("messages").documents.sheet.sample),
+      groups: namedAccessories(accessories, single("messages").documents.sheet.note),
     },
     // The accessories are the parts of one product: the one that their link leads to.
     accessoriesOf: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
     features: single("features"),
-    joinHands: joinHandsOf("/products", [page("/products"), finder, products.map(({ productImage }) => productImage)]),
+    joinHands: joinHandsOf("/products", [page("/products"), uses, products.map(({ productImage }) => productImage)]),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { banner, products, finder, accessories, accessoriesOf, features, joinHands } = loaderData;
+  const { banner, products, uses, accessories, accessoriesOf, features, joinHands } = loaderData;
+  useSampleLinks();
   return (
     <>
       <PageOpening title="Our Products" banner={banner} trail={trail} />
       <section className={`wrap ${styles.list}`} aria-label="Products">
-        <CardGrid label="All products">
+        <CardGrid label="All products" rows>
           {products.map((product, index) => (
             <div key={product.key} className={styles.product} data-colour={product.colour}>
               <Card
@@ -59,7 +67,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 text={product.text}
                 image={product.productImage}
                 ratio="4:3"
-                rooms={cardRooms(index, products.length)}
+                rooms={cardRooms(index, products.length, { of: 5, takes: 2 })}
                 more={`View ${product.title}`}
                 edge
               />
@@ -67,8 +75,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           ))}
         </CardGrid>
       </section>
-      <Finder products={products} {...finder} />
-      <Accessories {...accessories} label={accessoriesOf} />
+      <FinderAndAccessories products={products} uses={uses} accessories={{ ...accessories, label: accessoriesOf }} />
       <div className={styles.features}>
         <FeaturesStrip {...features} headed />
       </div>

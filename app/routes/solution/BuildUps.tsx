@@ -2,6 +2,7 @@
 import type { ComponentProps } from "react";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
+import { Folded } from "../../components/parts/Folded.tsx";
 import type { DrawnSystem } from "../../lib/drawings.server.ts";
 import styles from "./BuildUps.module.css";
 import { SystemTable } from "./SystemTable.tsx";
@@ -62,7 +63,9 @@ export function BuildUps({ label, systems, table }: BuildUpsProps) {
       {systems.map((system) => (
         <BuildUp key={system.key} system={system} />
       ))}
-      <SystemTable caption={label} table={table} />
+      <Folded title={<b>All in a table</b>} className={styles.all}>
+        <SystemTable caption={label} table={table} />
+      </Folded>
     </div>
   );
 }

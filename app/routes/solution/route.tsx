@@ -9,15 +9,12 @@ import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { ProductChips } from "../../components/parts/ProductChips.tsx";
 import { prerendered } from "../../components/parts/prerendered.tsx";
-import { SideHead } from "../../components/parts/SideHead.tsx";
-import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, optional } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
 import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
-
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
@@ -25,15 +22,10 @@ import { solutionData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
-const BuildUps = prerendered(
-  "build-ups",
-  () => import("./BuildUps.tsx"),
-  (module) => module.BuildUps,
-);
-const Figures = prerendered(
-  "figures",
-  () => import("../../components/parts/Figures.tsx"),
-  (module) => module.Figures,
+const BuildUpsAndSpecification = prerendered(
+  "solution",
+  () => import("./still.tsx"),
+  (module) => module.BuildUpsAndSpecification,
 );
 const InDetail = prerendered(
   "in-detail",
@@ -78,7 +70,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Solution({ loaderData }: Route.ComponentProps) {
   const { solution, systems, figures, products, calculation, joinHands } = loaderData;
-  const { title, longDescription, systemTable } = solution;
+  const { title } = solution;
   return (
     <>
       <PageBanner
@@ -97,20 +89,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
       </section>
       <PictureRow label={title} pictures={solution.images} />
       <InDetail title="How it is built" items={solution.content.items} />
-      {systemTable && (
-        <SideHead id="build-ups-title" anchor="build-ups" title="Build-ups" className="after">
-          <BuildUps label={`Build-ups of ${title}`} systems={systems} table={systemTable} />
-        </SideHead>
-      )}
-      <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
-        <SpecTable caption={`${title} specification`} rows={solution.specifications} />
-        {figures.length > 0 && <Figures figures={figures} />}
-      </SideHead>
-      {longDescription && (
-        <section className="grid after" aria-label={`More about ${title}`}>
-          <EditorsText text={longDescription} className={styles.long} />
-        </section>
-      )}
+      <BuildUpsAndSpecification solution={solution} systems={systems} figures={figures} />
       {calculation && <Calculator calculation={calculation} />}
       <div className="wrap after">
         {solution.brochure && (

@@ -36,7 +36,7 @@ export default function Solutions({ loaderData: { banner, solutions, joinHands }
     <>
       <PageOpening title="Our Solutions" banner={banner} trail={trail} />
       <section className={`wrap ${styles.list}`} aria-label="Solutions">
-        <CardGrid label="All solutions">
+        <CardGrid label="All solutions" rows>
           {solutions.map((solution, index) => (
             <Card
               key={solution.key}
@@ -45,7 +45,7 @@ export default function Solutions({ loaderData: { banner, solutions, joinHands }
               text={solution.text}
               image={solution.image}
               ratio="3:2"
-              rooms={cardRooms(index, solutions.length)}
+              rooms={cardRooms(index, solutions.length, { of: 5, takes: 2 })}
               more={`View ${solution.title}`}
             />
           ))}

@@ -4,6 +4,7 @@ import { placeOf } from "../../model/place.ts";
 import { wordsOf } from "../../model/unit.ts";
 import { hasCards } from "../head-words.ts";
 import { finding, type Rule } from "../rule.ts";
+import { unsettledBeside } from "../settled.ts";
 import { longestDescription } from "./description-length.ts";
 
 export const rule: Rule = {
@@ -12,11 +13,11 @@ export const rule: Rule = {
   scope: "content",
   others: "nothing",
   meaning: "A description that is longer than its card.",
-  *check({ units, singles }) {
-    const site = singles.get(own.site);
+  *check(context) {
+    const site = context.singles.get(own.site);
     if (!site?.valid) return;
     const most = site.data.display.teaserLength;
-    for (const unit of units) {
+    for (const unit of unsettledBeside(context, site)) {
       const { collection } = unit;
       if (collection.kind !== "entries" || !collection.list.includes("description") || !unit.valid) continue;
       const text = wordsOf(unit, "description") ?? "";

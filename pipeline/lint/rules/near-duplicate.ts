@@ -187,9 +187,18 @@ function* alike(hashes: Uint32Array, { texts, sizes, all }: Index): Iterable<rea
   }
 }
 
+const runSets = new WeakMap<Unit, ReadonlySet<number>>();
+
+/** The runs of a text: one that is written is held against the same others again and again. */
+function runSetOf(unit: Unit): ReadonlySet<number> {
+  const runs = runSets.get(unit) ?? new Set(runsOf(wordsOf(unit)));
+  runSets.set(unit, runs);
+  return runs;
+}
+
 /** Share of the shorter text's runs that the other has too. */
 function shareOf(a: Unit, b: Unit): number {
-  const [x, y] = [new Set(runsOf(wordsOf(a))), new Set(runsOf(wordsOf(b)))];
+  const [x, y] = [runSetOf(a), runSetOf(b)];
   const [less, more] = x.size < y.size ? [x, y] : [y, x];
   let common = 0;
   for (const run of less) if (more.has(run)) common++;

@@ -7,6 +7,7 @@ import type { Span } from "../../model/source.ts";
 import type { Unit } from "../../model/unit.ts";
 import { nodeAt, pointerTo } from "../../model/value.ts";
 import { finding, type Rule } from "../rule.ts";
+import { unsettledBeside } from "../settled.ts";
 
 /** Whether all that a file holds is shown on one page, which is its own. */
 function hasOwnPage({ collection }: Unit): boolean {
@@ -31,14 +32,14 @@ export const rule: Rule = {
   scope: "content",
   others: "nothing",
   meaning: "A page that shows a picture or a place twice.",
-  *check({ units, singles }) {
-    const scenes = singles.get(own.scenes);
+  *check(context) {
+    const scenes = context.singles.get(own.scenes);
     // Where nobody has said what shows what, nothing is said of it.
     if (!scenes?.valid) return;
     const sceneOf = new Map(
       Object.entries(scenes.data).map(([picture, scene]) => [`${mediaFolder}/${picture}`, scene]),
     );
-    for (const unit of units) {
+    for (const unit of unsettledBeside(context, scenes)) {
       if (!hasOwnPage(unit)) continue;
       const { collection, file, pictures } = unit;
       const isEntry = collection.kind === "entries";

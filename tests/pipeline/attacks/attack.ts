@@ -1,6 +1,6 @@
 // What an attack on the file system is, and how one is tried: the command line runs in a folder of its own, and what stands around
 // the folders that it was given is compared before and after.
-import { spawn, spawnSync } from "node:child_process";
+import { spawnSync } from "node:child_process";
 import {
   chmodSync,
   chownSync,
@@ -19,6 +19,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { textHash } from "../../../pipeline/cache/text-hash.ts";
 import { compiler } from "../command-line.ts";
+import { CommandRunner } from "../command-runner.ts";
 import { fixtures } from "../fixture-files.ts";
 
 /** Where an attack takes place: `project/` with `content/`, and `outside/` with what is nobody's business here. */
@@ -117,8 +118,12 @@ export interface Tried {
   readonly changed: readonly string[];
 }
 
-/** Milliseconds after which a run is taken to hang. */
-const patience = 60_000;
+const [cli = "", ...given] = compiler;
+const ownRunner = new CommandRunner(cli);
+const ordinaryRunner = new CommandRunner(cli, asOrdinary);
+
+/** Ends what attacks were tried with. */
+export const endAttacks = () => Promise.all([ownRunner.end(), ordinaryRunner.end()]);
 
 /** Gives a folder to the ordinary user, as far as root is asked. */
 function handOver(root: string): void {
@@ -137,18 +142,13 @@ export async function tried(attack: Attack): Promise<Tried> {
     const mayChange = (attack.mayChange ?? [".cache"]).map((path) => `project/${path}`);
     const before = snapshot(place.root, mayChange);
     const args = typeof attack.args === "function" ? attack.args(place) : attack.args;
-    const become = attack.ordinary ? (asOrdinary ?? []) : [];
-    const [program = "", ...rest] = [...become, process.execPath, ...compiler, ...args];
-    const child = spawn(program, rest, {
-      cwd: join(place.root, "project"),
-      env: { ...process.env, FORCE_COLOR: "", ...attack.environment?.(place) },
-      stdio: ["ignore", "pipe", "pipe"],
-      timeout: patience,
-      killSignal: "SIGKILL",
+    const runner = attack.ordinary ? ordinaryRunner : ownRunner;
+    const { status, stdout, stderr } = await runner.run({
+      folder: join(place.root, "project"),
+      args: [...given, ...args],
+      ...(attack.environment && { environment: attack.environment(place) }),
     });
-    const streams = [child.stdout, child.stderr].map((stream) => stream.setEncoding("utf8").toArray());
-    const status = await new Promise<number | null>((resolve) => child.once("close", resolve));
-    const printed = (await Promise.all(streams)).flat().join("");
+    const printed = stdout + stderr;
     const after = snapshot(place.root, mayChange);
     const changed = [
       ...before.filter((line) => !after.includes(line)).map((line) => `- ${line}`),

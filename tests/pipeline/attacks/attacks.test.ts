@@ -1,7 +1,7 @@
 // Nobody reaches anything outside of the folders that a command was given, by links, lists, pipes or names: each attack ends with
 // a sentence, and what stands around is as it was.
-import { describe, expect, it } from "vitest";
-import { asOrdinary, secret, tried } from "./attack.ts";
+import { afterAll, describe, expect, it } from "vitest";
+import { asOrdinary, endAttacks, secret, tried } from "./attack.ts";
 import { cacheAttacks } from "./cache-attacks.ts";
 import { contentAttacks } from "./content-attacks.ts";
 import { outputAttacks } from "./output-attacks.ts";
@@ -13,9 +13,11 @@ if (asOrdinary === undefined)
     "Attacks that root would not notice are skipped: setpriv is missing, or others may not read this folder.",
   );
 
+afterAll(endAttacks);
+
 describe.skipIf(process.platform !== "linux").each(Object.entries(rooms))("An attack by %s", (_room, attacks) => {
   for (const attack of attacks)
-    it.skipIf(attack.ordinary && asOrdinary === undefined).concurrent(attack.name, async () => {
+    it.skipIf(attack.ordinary && asOrdinary === undefined)(attack.name, async () => {
       const { status, printed, changed } = await tried(attack);
       expect({ status, changed, printed: attack.says.test(printed) ? attack.says : printed }).toEqual({
         status: attack.status,

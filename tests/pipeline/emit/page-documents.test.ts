@@ -1,14 +1,8 @@
 // What the pages of entries show of others, and the pages of lists.
 import { describe, expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
-import {
-  besides,
-  hasBeside,
-  listDocuments,
-  pageDocument,
-  summaryFields,
-  summaryOf,
-} from "../../../pipeline/emit/page-documents.ts";
+import { listDocuments } from "../../../pipeline/emit/list-documents.ts";
+import { besides, hasBeside, pageDocument, summaryFields, summaryOf } from "../../../pipeline/emit/page-documents.ts";
 import type { EntryCollection } from "../../../pipeline/model/collection.ts";
 
 function rowOf(name: string): EntryCollection {

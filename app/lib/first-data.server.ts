@@ -1,0 +1,61 @@
+// What a page's scripts need of the page's data when they take it over: editors' texts and drawings stand in its HTML and stay as they
+// are (EditorsText.tsx, Drawing.tsx), so that the block for the scripts does not bring them once more. The file that is loaded when
+// somebody comes from another page of the site is whole.
+
+/**
+ * The loaders' data as React Router writes it (turbo-stream, version 2): every value once, others name it by its place. An object's keys
+ * are places as well, behind `_`; numbers below zero are values without a place, such as `undefined`.
+ */
+type Value = string | number | boolean | null | readonly number[] | Readonly<Record<string, number>>;
+
+const isObject = (value: Value | undefined): value is Readonly<Record<string, number>> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+/** Whether this is all that such data may be made of here: lists that begin with a word are dates, promises and the like. */
+function isPlain(values: unknown): values is Value[] {
+  return (
+    Array.isArray(values) &&
+    values.every((value: unknown) => !Array.isArray(value) || value.every((item) => typeof item === "number"))
+  );
+}
+
+/** A drawing stands in the page: of its element nothing else is looked at. */
+const isDrawing = (object: ReadonlyMap<unknown, unknown>) => object.get("tag") === "svg";
+
+/** Whether a text is an editor's, which the compiler writes as one text: the JSON of its elements. */
+const isEditors = (value: Value | undefined) => typeof value === "string" && value.startsWith('{"type":"root",');
+
+/**
+ * The data of a page without what its HTML shows and keeps.
+ * @param data in React Router's own format
+ * @returns the same format; the same text where it has other values than texts, numbers, lists and objects
+ */
+export function firstData(data: string): string {
+  const [line = "", ...more] = data.split("\n");
+  const values: unknown = more.join("") === "" ? JSON.parse(line || "null") : undefined;
+  if (!isPlain(values)) return data;
+  const places = new Map<number, number>();
+  const kept: number[] = [];
+  const take = (place: number): number => {
+    if (place < 0) return place;
+    const known = places.get(place) ?? kept.length;
+    if (known === kept.length) {
+      places.set(place, known);
+      kept.push(place);
+    }
+    return known;
+  };
+  take(0);
+  const written: unknown[] = [];
+  for (let next = 0; next < kept.length; next++) {
+    const value = values[kept[next] ?? 0];
+    if (Array.isArray(value)) written.push(value.map(take));
+    else if (isObject(value)) {
+      const fields = Object.entries(value).map(([key, place]) => [Number(key.slice(1)), place] as const);
+      const names = new Map(fields.map(([key, place]) => [values[key], values[place]]));
+      const needed = isDrawing(names) ? fields.filter(([key]) => values[key] === "tag") : fields;
+      written.push(Object.fromEntries(needed.map(([key, place]) => [`_${take(key)}`, take(place)])));
+    } else written.push(isEditors(value) ? "" : value);
+  }
+  return `${JSON.stringify(written)}\n`;
+}

@@ -1,0 +1,47 @@
+// The accessories as the list of products shows them: by name, with the file of the section of each.
+import { profileDocuments } from "../../../drawings/documents.ts";
+import { asFile } from "../../../drawings/note.ts";
+import type { Accessories } from "../../lib/content.ts";
+
+/** An accessory; its section is left out where it is not known. */
+export interface NamedAccessory {
+  readonly name: string;
+  /** Name of the SVG file of its section. */
+  readonly file?: string;
+  /** Of the file, in pixels. */
+  readonly width?: number;
+  readonly height?: number;
+}
+
+/** The accessories of a system. */
+export interface AccessoryGroup {
+  readonly title: string;
+  readonly items: readonly NamedAccessory[];
+}
+
+/** Pixels to the millimetre: with it the widest section fits a window of 320 px, and the type of all is read. */
+const scale = 2;
+
+/**
+ * All groups in the order of the file, their sections at one scale.
+ * @param note what a file says where its dimensions stand in for those of the maker
+ */
+export function namedAccessories({ groups }: Accessories, note: string): AccessoryGroup[] {
+  return groups.map((group) => {
+    const sections = new Map(
+      profileDocuments({ groups: [group] }).map(({ title, file, section }) => [
+        title,
+        { file, ...asFile(section(), note) },
+      ]),
+    );
+    return {
+      title: group.title,
+      items: group.items.map(({ name }) => {
+        const section = sections.get(name);
+        if (!section) return { name };
+        const { file, width, height } = section;
+        return { name, file: `${file}.svg`, width: Math.round(width * scale), height: Math.round(height * scale) };
+      }),
+    };
+  });
+}

@@ -1,0 +1,18 @@
+// Keys that type no letter: AltGr is Ctrl+Alt on Windows, and Option types letters on a Mac.
+import type { KeyBinding } from "@codemirror/view";
+
+/** Whether a combination may be how a keyboard types a letter: something with Alt and one sign. */
+export function typesLetters(key: string): boolean {
+  const parts = key.split(/-(?!$)/);
+  return parts.includes("Alt") && [...(parts.at(-1) ?? "")].length === 1;
+}
+
+/** Bindings without the keys that may type a letter. */
+export function harmless(bindings: readonly KeyBinding[]): KeyBinding[] {
+  return bindings.flatMap((binding) => {
+    const kept = { ...binding };
+    for (const system of ["key", "mac", "win", "linux"] as const)
+      if (typesLetters(kept[system] ?? "")) delete kept[system];
+    return kept.key || kept.mac || kept.win || kept.linux || kept.any ? [kept] : [];
+  });
+}

@@ -1,0 +1,33 @@
+// A new entry, as `content new` writes it.
+import { entryCollections } from "../../pipeline/collections.ts";
+import { NewEntryError, newEntry } from "../../pipeline/skeleton/new-entry.ts";
+import type { Answers, Request } from "../protocol.ts";
+import { schemas } from "./compiler-parts.ts";
+import type { PublishedSite } from "./published.ts";
+import { DeskError } from "./sentences.ts";
+
+/** @throws DeskError with a sentence for the writer */
+export function begun(
+  site: PublishedSite,
+  { collection: name, title, day }: Extract<Request, { ask: "new" }>,
+): Answers["new"] {
+  const collection = entryCollections.find((row) => row.name === name);
+  if (!collection) throw new DeskError(`There is no collection ${name}.`);
+  if (title.trim() === "") throw new DeskError("The title is empty.");
+  try {
+    return newEntry(
+      collection,
+      {
+        title: title.trim(),
+        today: day,
+        units: site.units,
+        paths: [...site.units.map(({ file }) => file.path), ...site.index.others],
+        media: site.index.media.map(([file, size]) => ({ path: file, size })),
+        lock: site.lock?.text,
+      },
+      schemas,
+    );
+  } catch (problem) {
+    throw problem instanceof NewEntryError ? new DeskError(problem.message, { cause: problem }) : problem;
+  }
+}

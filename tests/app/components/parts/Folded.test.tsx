@@ -1,0 +1,25 @@
+// What folds: its title is there for narrow windows and for wide ones, and what it holds is in the page either way.
+import { renderToStaticMarkup } from "react-dom/server";
+import { describe, expect, it } from "vitest";
+import { Folded } from "../../../../app/components/parts/Folded.tsx";
+
+const folded = (headed: boolean) =>
+  renderToStaticMarkup(
+    <Folded id="gates" title={<h3>Gates</h3>} headed={headed}>
+      <p>Planks of 12 mm.</p>
+    </Folded>,
+  );
+
+describe("a part that folds", () => {
+  it("is closed, named by its summary, and holds its matter", () => {
+    const html = folded(false);
+    expect(html).toMatch(/^<details id="gates"[^>]*><summary><h3>Gates<\/h3>/);
+    expect(html).not.toContain(" open");
+    expect(html).toMatch(/<p>Planks of 12 mm\.<\/p><\/details>$/);
+  });
+
+  it("says its title again above the matter only where it is to be a heading there", () => {
+    expect(folded(false).split("<h3>Gates</h3>")).toHaveLength(2);
+    expect(folded(true).split("<h3>Gates</h3>")).toHaveLength(3);
+  });
+});

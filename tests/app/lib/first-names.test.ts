@@ -1,0 +1,18 @@
+// What a fold is named by: its first names, and how many more there are.
+import { expect, test } from "vitest";
+import { firstNames } from "../../../app/lib/first-names.ts";
+
+test.each([
+  [[], ""],
+  [["Soffit"], "Soffit"],
+  [["Soffit", "Gate"], "Soffit and Gate"],
+  [["Soffit", "Gate", "Fence"], "Soffit, Gate and Fence"],
+  [["Soffit", "Gate", "Fence", "Wall"], "Soffit, Gate, Fence and Wall"],
+  [["Soffit", "Gate", "Fence", "Wall", "Floor"], "Soffit, Gate, Fence and 2 more"],
+])("%j", (names, words) => {
+  expect(firstNames(names)).toBe(words);
+});
+
+test("as many as are asked for", () => {
+  expect(firstNames(["Soffit", "Gate", "Fence"], 1)).toBe("Soffit and 2 more");
+});

@@ -1,0 +1,114 @@
+// The preview of files that are no texts: the site's own screens, made in the desk of what is being written.
+
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { type BuiltDesk, builtDesk, executablePath } from "./desk.ts";
+
+describe.skipIf(!executablePath)("The desk's preview", () => {
+  let desk: BuiltDesk;
+  const pages: Page[] = [];
+  beforeAll(async () => {
+    desk = await builtDesk();
+  });
+  afterEach(async () => {
+    for (const page of pages.splice(0)) await page.context().close();
+  });
+  afterAll(() => desk?.close());
+
+  async function opened(file: string): Promise<Page> {
+    const page = await desk.open();
+    pages.push(page);
+    page.on("pageerror", (error) => expect.unreachable(error.message));
+    page.on("console", (said) => {
+      if (/Content Security Policy|Trusted/i.test(said.text())) expect.unreachable(said.text());
+    });
+    await page.getByLabel("Find a file by its title or name").fill(file);
+    await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
+    await page.getByRole("button", { name: "Hand over…" }).waitFor();
+    return page;
+  }
+
+  const shownIn = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
+
+  it.each([
+    ["products/vpremium.yaml", "Vpremium"],
+    ["solutions/atum.yaml", "Atum"],
+    ["applications/compond-wall-cladding.yaml", "Compound wall cladding"],
+    ["videos.yaml", "Gallery"],
+    ["testimonials.yaml", "Testimonials"],
+    ["clients.yaml", "Clients"],
+    ["certificates.yaml", "Certificates"],
+    ["offices.yaml", "Contact Us"],
+    ["landing.yaml", "Build with boards and leave the trees standing"],
+    ["home.yaml", "Vanya fibre cement boards, planks, panels and frames"],
+    ["features.yaml", "Our Products"],
+    ["messages.yaml", "Sitemap"],
+    ["pages.yaml", "Vanya fibre cement boards, planks, panels and frames"],
+  ])("shows %s", async (file, title) => {
+    const page = await opened(file);
+    const head = shownIn(page).getByRole("heading", { level: 1 }).first();
+    await expect.poll(async () => (await head.innerText()).replace(/\s+/g, " ")).toBe(title);
+    // Pictures of the site are found where the desk has them.
+    const sources = await shownIn(page)
+      .locator("img")
+      .evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
+    expect(sources.filter((source) => /^\/|^$/.test(source))).toEqual([]);
+  });
+
+  it("shows what is written, in fields and source, and what is seen of it elsewhere", async () => {
+    const page = await opened("products/vpremium.yaml");
+    const shown = shownIn(page);
+    await shown.getByRole("heading", { level: 1, name: "Vpremium" }).waitFor();
+    await page.getByLabel(/^Title/).fill("Vfine");
+    await shown.getByRole("heading", { level: 1, name: "Vfine" }).waitFor();
+    await shown.getByRole("heading", { name: "Vfine in detail" }).waitFor();
+    await page.getByLabel("Show", { exact: true }).selectOption("Search result");
+    await shown.getByText("Vfine – Vanya").waitFor();
+    await page.getByLabel("Show", { exact: true }).selectOption("Share card");
+    await shown.getByText("Boards that arrive with their face on").waitFor();
+    await page.getByLabel("Show", { exact: true }).selectOption("Page");
+    // The last page that the fields allow stays.
+    await page.getByLabel(/^Title/).fill("");
+    await expect.poll(() => page.locator('ol[aria-label="In this file"] > li').count()).toBeGreaterThan(0);
+    expect(await shown.getByRole("heading", { level: 1 }).innerText()).toBe("Vfine");
+  });
+
+  it("shows the page that is chosen, where several show a file, and a sentence where none does", async () => {
+    const page = await opened("accessories.yaml");
+    const shown = shownIn(page);
+    await shown.getByRole("heading", { level: 1, name: "Our Products" }).waitFor();
+    await page.getByLabel(/^Title/).fill("Clips and rails");
+    await shown.getByRole("heading", { name: "Clips and rails" }).waitFor();
+    await page.getByLabel("of", { exact: true }).selectOption("/documents");
+    await expect.poll(() => shown.getByRole("heading", { level: 1 }).innerText()).not.toBe("Our Products");
+    const pagesFile = await opened("pages.yaml");
+    await pagesFile.getByLabel("of", { exact: true }).selectOption("/search");
+    await shownIn(pagesFile).getByText("The desk cannot show /search").waitFor();
+    const facts = await opened("facts.yaml");
+    await facts.getByText("No page shows this file by itself").waitFor();
+  });
+
+  it("sends nothing and goes nowhere", async () => {
+    const page = await opened("offices.yaml");
+    const posts: string[] = [];
+    page.on("request", (request) => {
+      if (request.method() !== "GET") posts.push(request.url());
+    });
+    const shown = shownIn(page);
+    const name = shown.getByLabel(/name/i).first();
+    await name.fill("A name");
+    await name.press("Enter");
+    await shown
+      .getByRole("button", { name: /send|submit/i })
+      .first()
+      .click();
+    await shown.getByRole("heading", { level: 1 }).waitFor();
+    expect(posts).toEqual([]);
+    expect(
+      page
+        .frames()
+        .map((frame) => frame.url())
+        .slice(1),
+    ).toEqual(["about:srcdoc"]);
+  });
+});

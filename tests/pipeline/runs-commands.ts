@@ -1,0 +1,42 @@
+// A process that runs one command line after another, each as pipeline/cli.ts would in a process of its own, but with the compiler's
+// modules loaded once. It is told by messages what to run (command-runner.ts), and answers with what came of it.
+import { pathToFileURL } from "node:url";
+import type { CommandRun, RunOutcome } from "./command-runner.ts";
+
+const [, , cli = ""] = process.argv;
+let runs = 0;
+
+/** Collects what is written to a stream until the function that it gives is called. */
+function collected(stream: NodeJS.WriteStream): () => string {
+  const parts: string[] = [];
+  const { write } = stream;
+  stream.write = (part: string | Uint8Array, ...rest: unknown[]) => {
+    parts.push(typeof part === "string" ? part : Buffer.from(part).toString());
+    const done = rest.at(-1);
+    if (typeof done === "function") process.nextTick(done);
+    return true;
+  };
+  return () => {
+    stream.write = write;
+    return parts.join("");
+  };
+}
+
+process.on("message", async ({ folder, args, environment = {} }: CommandRun) => {
+  process.chdir(folder);
+  process.argv = [process.execPath, cli, ...args];
+  const before = Object.fromEntries(Object.keys(environment).map((name) => [name, process.env[name]]));
+  Object.assign(process.env, environment);
+  process.exitCode = undefined;
+  const streams = [collected(process.stdout), collected(process.stderr)];
+  // Another name for the same module: it is run again, and what it imports is not.
+  await import(`${pathToFileURL(cli)}?${++runs}`);
+  const [stdout = "", stderr = ""] = streams.map((end) => end());
+  const outcome: RunOutcome = { status: Number(process.exitCode ?? 0), stdout, stderr };
+  process.exitCode = undefined;
+  for (const [name, value] of Object.entries(before))
+    if (value === undefined) delete process.env[name];
+    else process.env[name] = value;
+  process.chdir("/");
+  process.send?.(outcome);
+});
