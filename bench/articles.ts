@@ -64,11 +64,22 @@ interface Known {
   readonly pictures: readonly string[];
 }
 
+/** Pictures of which each shows a place of its own, as a page shows each place once. */
+function ofOwnScene(content: string): string[] {
+  const scenes = new Map<string, string>(Object.entries(parse(readFileSync(join(content, "scenes.yaml"), "utf8"))));
+  const names = readdirSync(join(content, "media/applications")).map((name) => `applications/${name}`);
+  const taken = new Set<string>();
+  return names.filter((name) => {
+    const scene = scenes.get(name) ?? name;
+    return !taken.has(scene) && taken.add(scene);
+  });
+}
+
 function known(content: string): Known {
   return {
     products: readdirSync(join(content, "products")).map((name) => name.replace(/\.yaml$/, "")),
     facts: Object.keys(parse(readFileSync(join(content, "facts.yaml"), "utf8"))),
-    pictures: readdirSync(join(content, "media/applications")).map((name) => `../media/applications/${name}`),
+    pictures: ofOwnScene(content).map((name) => `../media/${name}`),
   };
 }
 
@@ -83,8 +94,11 @@ function article(number: number, count: number, { products, facts, pictures }: K
     next() < 0.3
       ? `[the ${goods()} ${one(places)}](/products/${one(products)}#specification)`
       : `[the ${goods()} ${one(places)}](/blog/${nameOf(below(count))})`;
+  // One after the other, so that none is shown twice.
+  let shown = below(pictures.length);
+  const source = () => pictures[shown++ % pictures.length] ?? "";
   const picture = () =>
-    `![${one(subjects)} ${one(verbs)} ${goods()} ${one(places)}.](${one(pictures)} "The ${goods()}, seen ${one(places)}")`;
+    `![${one(subjects)} ${one(verbs)} ${goods()} ${one(places)}.](${source()} "The ${goods()}, seen ${one(places)}")`;
   const row = () => `| ${goods()} | ${one(places)} | ${one(times)} |`;
   const day = new Date(Date.UTC(2012, 0, 1 + below(4500))).toISOString().slice(0, 10);
   const section = (place: number) =>
@@ -98,7 +112,7 @@ title: The ${goods()} ${one(places)}, ${number}
 description: ${one(subjects)} ${one(verbs)} ${goods()} ${one(places)}, number ${number} of many.
 date: ${day}
 image:
-  src: ${one(pictures)}
+  src: ${source()}
   alt: "${one(subjects)} with ${goods()} ${one(places)}."
 topics: [${one(topics)}]
 products: [${one(products)}]

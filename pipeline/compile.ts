@@ -15,10 +15,11 @@ import type { Rule } from "./lint/rule.ts";
 import { withKnown } from "./load/known.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
 import type { LoadedContent, Variants } from "./model/media.ts";
-import { type CompileResult, type Memory, readAll, type Texts } from "./model/result.ts";
+import { type CompileResult, type Memory, readAll, textsIn } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import { answerText } from "./units/answers.ts";
 import { ContentUnits } from "./units/content-units.ts";
+import { keptRun, type RunName } from "./units/last-run.ts";
 import type { Crew } from "./units/reading-crew.ts";
 
 export interface CompileOptions {
@@ -43,8 +44,8 @@ export interface CompileOptions {
   readonly store?: UnitStore | undefined;
   /** Reads files where they are many, with the project's own schemas and rules. */
   readonly crew?: Crew;
-  /** Names all that the run is given, so that its answer can be kept. */
-  readonly answerKey?: string;
+  /** Names the run by all that it is given, so that its answer can be kept, and the next one can go on from it. */
+  readonly run?: RunName;
   /** The day by which facts expire, `YYYY-MM-DD`; today where it is not given. Nothing that is written depends on it. */
   readonly today?: string;
   /** true: the content is to go live, so samples and expired facts are errors. */
@@ -114,8 +115,7 @@ async function compileLoaded(
   clock.lap("images");
 
   const diagnostics = withTrustedFixes(found, units).sort(compareDiagnostics);
-  const byPath = new Map([...(loaded.refused ?? []), ...loaded.files].map((file) => [file.path, file]));
-  const texts: Texts = { get: (path) => byPath.get(path)?.text };
+  const texts = textsIn(loaded);
   readAll(diagnostics, texts);
   const isSound = sound();
   const kept = isSound && options.out !== undefined ? content.keptEntries() : undefined;
@@ -128,12 +128,14 @@ async function compileLoaded(
     isSound && options.out !== undefined ? await write(compiledOnce(), made.pictures, options.out, options) : 0;
   kept?.keep();
   clock.lap("emit");
-  const { answerKey } = options;
+  const { run } = options;
   // What was not written has no answer: the next run has to try again.
   const left = options.out !== undefined && isSound ? leftAs(options.out) : undefined;
   const isWhole = options.out === undefined || left !== undefined;
   const value = answerText({ diagnostics, files: loaded.files.length, left });
-  content.keep(answerKey !== undefined && isWhole ? { key: answerKey, value } : undefined);
+  if (run && isWhole)
+    content.keep({ key: run.answer, value }, keptRun(run, loaded, rules, units, linked.recorded, lintsOf));
+  else content.keep();
   clock.lap("keep");
   return {
     diagnostics,

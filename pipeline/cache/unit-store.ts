@@ -1,10 +1,10 @@
 // What earlier runs found out of each file, in one SQLite file of the cache: several runs may use it at once, and one that is
 // killed leaves it as it was. What it cannot give is computed; it is never needed.
 import { join } from "node:path";
-import type { DatabaseSync } from "node:sqlite";
+import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import { makeFolder } from "./folders.ts";
 import { rowKey } from "./row-key.ts";
-import { sealed, unsealed } from "./sealed.ts";
+import { sealed, sealedBytes, unsealed, unsealedBytes } from "./sealed.ts";
 import { isBusy, isDamaged, madeAnew, opened, storeFile } from "./store-file.ts";
 
 /** What is kept of a file, as texts that only the reader and the writer of units understand. */
@@ -32,6 +32,14 @@ export interface EntryRow {
   readonly summary: string;
 }
 
+/** What was put together of all files of a content. */
+export interface KeptIndex {
+  readonly name: string;
+  /** Names what it is made of. */
+  readonly of: string;
+  readonly value: Uint8Array;
+}
+
 /** A file of an output folder as a run has left it. */
 export interface EmittedFile {
   readonly path: string;
@@ -50,8 +58,13 @@ export interface SeenFile {
 /** Files kept of each that is there, as other branches and earlier texts of it have; beyond that those of no use go. */
 const mostRows = 3;
 
+const rowColumns = "path, hash, known, lint_key, lints";
+
 /** Answers of whole runs that are kept. */
 const mostAnswers = 24;
+
+/** Indexes that are kept: of a check and a build, with drafts and without, and of another folder. */
+const mostIndexes = 6;
 
 /** Kept units; every reading of it may come back empty. */
 export class UnitStore {
@@ -119,16 +132,33 @@ export class UnitStore {
 
   /** Everything that is known of files, by `rowKey`. */
   rows(): ReadonlyMap<string, KeptRow> {
-    const all = this.#read(() => this.#database.prepare("SELECT path, hash, known, lint_key, lints FROM known").all());
-    const rows = new Map<string, KeptRow>();
-    for (const row of all ?? []) {
-      const [path, hash, lintKey] = [String(row.path), String(row.hash), String(row.lint_key)];
-      const known = unsealed(row.known, this.#of("known", path, hash));
-      const lints = unsealed(row.lints, this.#of("lints", path, hash, lintKey));
-      if (known !== undefined && lints !== undefined)
-        rows.set(rowKey(path, hash), { path, hash, known, lintKey, lints });
-    }
-    return rows;
+    const all = this.#read(() => this.#database.prepare(`SELECT ${rowColumns} FROM known`).all());
+    return new Map(
+      (all ?? []).flatMap((row) => this.#rowOf(row) ?? []).map((row) => [rowKey(row.path, row.hash), row]),
+    );
+  }
+
+  /** What is known of one file, of its text of a hash. */
+  row(path: string, hash: string): KeptRow | undefined {
+    const query = `SELECT ${rowColumns} FROM known WHERE path = ? AND hash = ?`;
+    const row = this.#read(() => this.#database.prepare(query).get(path, hash));
+    return row && this.#rowOf(row);
+  }
+
+  #rowOf(row: Readonly<Record<string, SQLOutputValue>>): KeptRow | undefined {
+    const [path, hash, lintKey] = [String(row.path), String(row.hash), String(row.lint_key)];
+    const known = unsealed(row.known, this.#of("known", path, hash));
+    const lints = unsealed(row.lints, this.#of("lints", path, hash, lintKey));
+    return known === undefined || lints === undefined ? undefined : { path, hash, known, lintKey, lints };
+  }
+
+  /**
+   * What was put together of all files of a content.
+   * @param of names what it has to be made of
+   */
+  index(name: string, of: string): Uint8Array | undefined {
+    const kept = this.#read(() => this.#database.prepare("SELECT value FROM indexes WHERE name = ?").get(name)?.value);
+    return unsealedBytes(kept, this.#of("index", name, of));
   }
 
   /** What is written for a file, as long as no other run has put another row in the place of the one that was read. */
@@ -204,6 +234,7 @@ export class UnitStore {
    * @param rows files that were read
    * @param lints files of which only the rules' findings are new
    * @param notes what was found out of files, by a name that says which
+   * @param indexes what was put together of all files
    * @param folder the content folder with the files that were seen in it and those that are gone; undefined for a content in memory
    * @param answer what the run answered
    */
@@ -211,6 +242,7 @@ export class UnitStore {
     readonly rows: Iterable<NewRow>;
     readonly lints: Iterable<Omit<KeptRow, "known">>;
     readonly notes?: Iterable<readonly [name: string, value: string]>;
+    readonly indexes?: Iterable<KeptIndex>;
     readonly folder?: { readonly path: string; readonly seen: Iterable<SeenFile>; readonly gone: Iterable<string> };
     readonly answer?: { readonly key: string; readonly value: string };
   }): void {
@@ -226,6 +258,7 @@ export class UnitStore {
       for (const row of found.lints) lints.run(row.lintKey, this.#sealedLints(row), row.path, row.hash);
       const note = database.prepare("INSERT OR REPLACE INTO notes VALUES (?, ?)");
       for (const [name, value] of found.notes ?? []) note.run(name, sealed(value, this.#of("note", name)));
+      this.#keepIndexes(database, found.indexes ?? []);
       if (found.folder) {
         const { path: folder, seen, gone } = found.folder;
         const see = database.prepare("INSERT OR REPLACE INTO seen VALUES (?, ?, ?, ?)");
@@ -245,6 +278,14 @@ export class UnitStore {
     });
   }
 
+  #keepIndexes(database: DatabaseSync, indexes: Iterable<KeptIndex>): void {
+    const insert = database.prepare("INSERT OR REPLACE INTO indexes VALUES (?, ?)");
+    for (const { name, of, value } of indexes) insert.run(name, sealedBytes(value, this.#of("index", name, of)));
+    database
+      .prepare("DELETE FROM indexes WHERE rowid NOT IN (SELECT rowid FROM indexes ORDER BY rowid DESC LIMIT ?)")
+      .run(mostIndexes);
+  }
+
   /**
    * Drops rows of files that no content folder has, once they are many.
    * @param kept number of rows that were read
@@ -255,7 +296,7 @@ export class UnitStore {
     this.#write((database) => {
       const isGone = "(path, hash) NOT IN (SELECT path, hash FROM seen)";
       database.exec(
-        `DELETE FROM known WHERE ${isGone}; DELETE FROM written WHERE ${isGone}; DELETE FROM entries WHERE ${isGone}; DELETE FROM notes;`,
+        `DELETE FROM known WHERE ${isGone}; DELETE FROM written WHERE ${isGone}; DELETE FROM entries WHERE ${isGone}; DELETE FROM notes; DELETE FROM indexes;`,
       );
     });
   }

@@ -10,7 +10,7 @@ import { withKnown } from "../load/known.ts";
 import { codesWith, stageCodes } from "../model/codes.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent } from "../model/media.ts";
-import { type CompileResult, readAll, type Texts, withText } from "../model/result.ts";
+import { type CompileResult, readAll, textsIn, withText } from "../model/result.ts";
 import { baselineFile, readBaseline } from "../report/baseline.ts";
 import { colours } from "../report/colour.ts";
 import { counted } from "../report/counted.ts";
@@ -231,12 +231,7 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
 /** The day in the calendar of the check, `YYYY-MM-DD`. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-function textsOf({ files, refused = [] }: LoadedContent): Texts {
-  const byPath = new Map([...refused, ...files].map((file) => [file.path, file]));
-  return { get: (path) => byPath.get(path)?.text };
-}
-
-/** Judges a content as an earlier run did, or by compiling it. */
+/** Judges a content as an earlier run did, as far as it is the same; else by compiling it. */
 async function judged(
   call: Call,
   options: () => Promise<CompileOptions>,
@@ -248,18 +243,28 @@ async function judged(
   const store = await call.store();
   const judge = async (content: LoadedContent): Promise<Judged> => {
     const marks = marksOf(content);
-    const key = marks && textHash(JSON.stringify([asked, await call.pages(), today(), marks]));
+    const day = today();
+    const pages = await call.pages();
+    const key = marks && textHash(JSON.stringify([asked, pages, day, marks]));
     const kept = key === undefined ? undefined : store?.answer(key);
     const stages = { load: performance.now() - start };
     const answer = kept === undefined ? undefined : readAnswer(kept);
     if (answer && (await isLeft(answer))) {
-      const texts = textsOf(content);
+      const texts = textsIn(content);
       readAll(answer.diagnostics, texts);
       return { ...answer, texts, written: 0, encoded: 0, stages };
     }
-    // Loaded here, so that nothing of it is loaded where nothing has changed.
+    const name = textHash(JSON.stringify([asked, pages, content.folder]));
+    const run = key === undefined ? undefined : { name, answer: key, today: day };
+    const parts = await options();
+    // Loaded here, so that nothing of them is loaded where nothing has changed.
+    if (run && store && parts.out === undefined) {
+      const { amended } = await import("../amend.ts");
+      const result = await amended(content, { ...parts, store }, run);
+      if (result) return { ...result, stages: { ...stages, ...result.stages } };
+    }
     const { compile } = await import("../compile.ts");
-    return await compile({ ...(await options()), content, ...(key === undefined ? {} : { answerKey: key }) });
+    return await compile({ ...parts, content, today: day, ...(run ? { run } : {}) });
   };
   return given ? await judge(given) : await withKnown(call.content, store, judge);
 }

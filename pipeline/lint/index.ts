@@ -31,6 +31,14 @@ export function lintFile(rules: readonly Rule[], unit: Unit, context: FileLintCo
   return { findings, gists: Object.fromEntries(gists) };
 }
 
+/** What those rules say of one file that look at all files, but at each of them alone. */
+export function lintAlone(rules: readonly Rule[], unit: Unit, context: FileLintContext): Diagnostic[] {
+  return rules
+    .filter(({ scope, others }) => scope === "content" && others === "nothing")
+    .flatMap((rule) => findingsOf(rule, { ...context, units: [unit] }))
+    .filter(({ file }) => file === unit.file.path);
+}
+
 /**
  * What the rules say of a content.
  * @param ofFile what they make of one file, where it is known already

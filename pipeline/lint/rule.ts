@@ -35,12 +35,32 @@ export interface RuleFinding extends Advice {
   readonly message: string;
 }
 
+/** Tells by gists whether a changed text changes what a rule says; without going through those of all texts. */
+export interface Apart {
+  /** The gists of all files, as bytes that can be kept. */
+  index(units: readonly Unit[], recorded: ReadonlySet<string>, gistOf: (unit: Unit) => string): Uint8Array;
+  /**
+   * Whether what the rule says is the same before and after a change of one gist.
+   * @param index made of all gists
+   * @param others the gists that are others by now than when the index was made, by path
+   */
+  holds(path: string, before: string, now: string, index: Uint8Array, others: ReadonlyMap<string, string>): boolean;
+}
+
 export interface Rule extends Kind {
   /**
    * What its findings depend on. `file`, if nothing is said: on one file at a time, on the facts, the dictionary, the vocabulary and
    * the site's names, so that they are kept until one of these changes. `content`: on other files, on the day or on `release` as well.
    */
   readonly scope?: "file" | "content";
+  /**
+   * Where its scope is `content`: what it looks at of a file besides those that have one value, so that it need not look again after a
+   * change of what it does not look at. `nothing`: of no other file than the one that a finding is in. `known`: of what others need to
+   * know of a file and its fields, never of its text; or of its gist too, if it can tell by that. If nothing is said: of anything.
+   */
+  readonly others?: "nothing" | "known";
+  /** What tells by the gists whether a changed text changes what is said of others. */
+  readonly apart?: Apart;
   /** What it needs of each file to hold it against others, short; empty where it needs nothing. It depends on the file alone. */
   gist?(unit: Unit): string;
   /** A gist with about one in so many of its parts, for where those of thousands have to be loaded; what it finds by them is less sure. */

@@ -1,7 +1,7 @@
 // What a compilation gives, and what one keeps for the next.
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Linked } from "./linked.ts";
-import type { Variants } from "./media.ts";
+import type { LoadedContent, Variants } from "./media.ts";
 import type { Placeholders } from "./placeholders.ts";
 import type { Unit } from "./unit.ts";
 
@@ -13,6 +13,12 @@ export interface Memory {
 
 /** Texts by path; read when they are asked for. */
 export type Texts = Pick<ReadonlyMap<string, string>, "get">;
+
+/** The texts of a content, those too that could not be taken. */
+export function textsIn({ files, refused = [] }: LoadedContent): Texts {
+  const byPath = new Map([...refused, ...files].map((file) => [file.path, file]));
+  return { get: (path) => byPath.get(path)?.text };
+}
 
 /** Texts with one more, or with another in the place of one. */
 export function withText(texts: Texts, path: string, text: string): Texts {

@@ -3,7 +3,7 @@
 
 import { rowKey } from "../cache/row-key.ts";
 import { textHash } from "../cache/text-hash.ts";
-import type { EntryRow, KeptRow, NewRow, UnitStore } from "../cache/unit-store.ts";
+import type { EntryRow, KeptIndex, KeptRow, NewRow, UnitStore } from "../cache/unit-store.ts";
 import { collectionOf, lockFile, own } from "../collections.ts";
 import type { KeptEntries } from "../emit/compiled-entries.ts";
 import { placeholdersFrom } from "../fill/placeholders.ts";
@@ -32,6 +32,8 @@ export interface UnitsOptions {
   readonly store?: UnitStore | undefined;
   readonly today: string;
   readonly release: boolean;
+  /** Paths of the only files that are asked for; of the others nothing is made. */
+  readonly only?: ReadonlySet<string> | undefined;
   /** Reads files where they are many; the schemas and rules are the project's own then. */
   readonly crew?: Crew | undefined;
 }
@@ -48,6 +50,12 @@ interface KeptLints {
 /** What rules have made of the units of this process. */
 const lintsOf = new WeakMap<Unit, KeptLints>();
 
+/** What a run keeps for the next one to go on from. */
+export interface KeptRun {
+  readonly notes: Iterable<readonly [name: string, value: string]>;
+  readonly indexes?: Iterable<KeptIndex>;
+}
+
 /** The units of a content, and how what is new of them is kept. */
 export class ContentUnits {
   readonly units: readonly Unit[];
@@ -60,7 +68,8 @@ export class ContentUnits {
   readonly #kept: ReadonlyMap<string, KeptRow>;
   /** What is written for files, where there is no store to keep it. */
   readonly #written: ReadonlyMap<string, string>;
-  readonly #lintKey: string;
+  /** Names what the rules about one file are given besides the file. */
+  readonly lintKey: string;
   /** Whether this process remembers an earlier run. */
   readonly #isRemembering: boolean;
   /** Units that are not in the store as they are. */
@@ -72,7 +81,7 @@ export class ContentUnits {
   /** Finds the units of a content. */
   static async of(loaded: LoadedContent, options: UnitsOptions): Promise<ContentUnits> {
     // Where this process remembers the last run, what is new since then is not kept either.
-    const kept = new Map(options.memory?.placeholders ? [] : options.store?.rows());
+    const kept = new Map(options.memory?.placeholders ? [] : rowsFor(loaded, options));
     const names = namesOf(loaded, options);
     const written = new Map<string, string>();
     await readTogether(loaded, options, names.placeholders, kept, written);
@@ -96,29 +105,29 @@ export class ContentUnits {
     const strays: Stray[] = [];
     const units: Unit[] = [];
     for (const file of loaded.files) {
-      if (file.path === lockFile) continue;
+      if (file.path === lockFile || options.only?.has(file.path) === false) continue;
       const collection = collectionOf(file.path);
       if (collection) units.push(this.#unit(file, collection, parsed.get(file)));
       else strays.push(strayFile(file));
     }
-    for (const path of loaded.media.keys()) {
+    for (const path of options.only ? [] : loaded.media.keys()) {
       const finding = strayMedia(path);
       if (finding) strays.push({ finding });
     }
     this.units = units;
     this.strays = strays;
     this.singles = new Singles(units);
-    this.#lintKey = keyOfLints(loaded, options);
+    this.lintKey = keyOfLints(loaded, options);
     if (memory) Object.assign(memory, { units: new Map(units.map((unit) => [unit.file.path, unit])), placeholders });
   }
 
   /** What the rules make of a file. */
   readonly lintsOf = (unit: Unit): FileLints => {
     const last = lintsOf.get(unit);
-    if (last?.key === this.#lintKey) return last.lints;
+    if (last?.key === this.lintKey) return last.lints;
     const { rules, today, release } = this.#options;
     const lints = lintFile(rules, unit, { singles: this.singles, today, release });
-    lintsOf.set(unit, { key: this.#lintKey, lints });
+    lintsOf.set(unit, { key: this.lintKey, lints });
     this.#linted.add(unit);
     return lints;
   };
@@ -135,8 +144,9 @@ export class ContentUnits {
   /**
    * Keeps what is new.
    * @param answer what the whole run answered
+   * @param run what the next run needs to go on from this one
    */
-  keep(answer?: { readonly key: string; readonly value: string }): void {
+  keep(answer?: { readonly key: string; readonly value: string }, run?: KeptRun): void {
     const { store } = this.#options;
     if (!store) return;
     const { folder, files } = this.#loaded;
@@ -157,7 +167,8 @@ export class ContentUnits {
     store.keep({
       rows,
       lints,
-      notes: this.#notes,
+      notes: [...this.#notes, ...(run?.notes ?? [])],
+      ...(run?.indexes ? { indexes: run.indexes } : {}),
       ...(isFolder ? { folder: { path: folder, seen, gone } } : {}),
       ...(answer ? { answer } : {}),
     });
@@ -251,6 +262,15 @@ interface Names {
   readonly parsed: ReadonlyMap<SourceFile, Parsed>;
 }
 
+/** What is kept of the files that are asked for, by `rowKey`. */
+function rowsFor({ files }: LoadedContent, { store, only }: UnitsOptions): Iterable<readonly [string, KeptRow]> {
+  if (!store || !only) return store?.rows() ?? [];
+  return files.flatMap((file) => {
+    const row = only.has(file.path) ? store.row(file.path, nameOf(file)) : undefined;
+    return row ? [[rowKey(row.path, row.hash), row] as const] : [];
+  });
+}
+
 function fileAt({ files }: LoadedContent, path: string): SourceFile | undefined {
   return files.find((file) => file.path === path);
 }
@@ -307,7 +327,7 @@ async function readTogether(
   written: Map<string, string>,
 ): Promise<void> {
   const { crew, store, memory, today, release } = options;
-  if (!crew || memory?.placeholders) return;
+  if (!crew || memory?.placeholders || options.only) return;
   const holds = (row: KeptRow) => stillHolds(readKnown(row), placeholders);
   const tasks = loaded.files.flatMap((file) => {
     const row = kept.get(rowKey(file.path, nameOf(file)));
@@ -333,7 +353,7 @@ async function readTogether(
 }
 
 /** Names the text of a file. */
-function nameOf(file: SourceFile): string {
+export function nameOf(file: SourceFile): string {
   const known = markOf(file)?.hash;
   if (known !== undefined) return known;
   const hash = textHash(file.text);

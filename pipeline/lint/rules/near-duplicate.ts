@@ -9,6 +9,7 @@ import { markOf } from "../../model/source.ts";
 import { type Unit, wordsOf as wordsIn } from "../../model/unit.ts";
 import { isDistinct } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
+import { samplesApart } from "../samples-apart.ts";
 import { unsettled } from "../settled.ts";
 
 /** Words of a run: few enough to survive a small change, enough not to be a figure of speech. */
@@ -93,6 +94,12 @@ function read(gist: string): Uint32Array {
 const isText = (unit: Unit) => isDistinct(unit) && unit.hasBody;
 
 const dateOf = (unit: Unit) => wordsIn(unit, "date") ?? "";
+
+/** The later of two is the one that says the same again: of two of one day, the one that is not published yet. */
+function orderOf(recorded: ReadonlySet<string> | undefined): (a: Unit, b: Unit) => number {
+  const isNew = ({ file }: Unit) => (recorded?.has(file.path) ? 0 : 1);
+  return (a, b) => compareText(dateOf(a), dateOf(b)) || isNew(a) - isNew(b);
+}
 
 /** Numbers of texts must fit beside a hash of 32 bits into the 53 bits of a number. */
 const mostTexts = 2 ** 20;
@@ -205,7 +212,9 @@ export const rule: Rule = {
   code: "near-duplicate",
   severity: "warning",
   scope: "content",
+  others: "known",
   meaning: "An article shares much of its text with another.",
+  apart: samplesApart(suspicious, read, (units, recorded) => units.filter(isText).sort(orderOf(recorded))),
   gist: (unit) => (isDistinct(unit) ? written(samplesOf(unit)) : ""),
   thinned: (gist, oneIn) => written(read(gist).filter((sample) => sample % (sampling * oneIn) === 0)),
   *check({ recorded, gistOf = () => undefined, recall = (_name, make) => make(), ...context }) {
@@ -213,9 +222,7 @@ export const rule: Rule = {
       const gist = gistOf(unit);
       return gist === undefined ? samplesOf(unit) : read(gist);
     };
-    // The later of two is the one that says the same again: of two of one day, the one that is not published yet.
-    const isNew = ({ file }: Unit) => (recorded?.has(file.path) ? 0 : 1);
-    const order = (a: Unit, b: Unit) => compareText(dateOf(a), dateOf(b)) || isNew(a) - isNew(b);
+    const order = orderOf(recorded);
     const best = new Map<Unit, { readonly other: Unit; readonly share: number }>();
     const suspect = (one: Unit, two: Unit, share: number) => {
       const [first, later] = order(one, two) <= 0 ? [one, two] : [two, one];

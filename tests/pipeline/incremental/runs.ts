@@ -72,6 +72,8 @@ export class KeptRuns {
   readonly out: string;
   /** What was said on standard error. */
   readonly said: string[] = [];
+  /** Runs that read only what had changed since an earlier one. */
+  amended = 0;
   #compiler = "";
   #store: UnitStore | undefined;
   #memory: Memory | undefined;
@@ -153,7 +155,9 @@ export class KeptRuns {
       store: async () => store,
     };
     const judged = await (await prepare(call, { writes: out !== undefined })).judge();
-    return { ...outcomeOf(judged), answered: Object.keys(judged.stages).length === 1 };
+    const stages = Object.keys(judged.stages);
+    if (stages.includes("changes")) this.amended++;
+    return { ...outcomeOf(judged), answered: stages.length === 1 };
   }
 }
 

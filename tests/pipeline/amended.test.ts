@@ -1,0 +1,128 @@
+// A check after a few words were changed reads these alone, and says what one from nothing says: after every step of a random sequence
+// of small edits, among them texts taken over from others. `SEED=7 npx vitest run tests/pipeline/amended.test.ts` goes through one again.
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterAll, afterEach, beforeEach, expect, test, vi } from "vitest";
+import { tries } from "../long.ts";
+import { EditedContent } from "./incremental/edited-content.ts";
+import { type Edit, edits } from "./incremental/edits.ts";
+import { doubtful, sentences } from "./incremental/random-article.ts";
+import { fromNothing, KeptRuns, type Settings } from "./incremental/runs.ts";
+import { pick, seeded, shuffled } from "./seeded.ts";
+
+const stepsOfSeed = 12;
+
+const asked = process.env.SEED;
+const seeds = asked === undefined ? Array.from({ length: tries(6, 200) }, (_, index) => index + 1) : [Number(asked)];
+
+const counts = { steps: 0, amended: 0, alike: 0 };
+
+let folder: string;
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "content-amended-"));
+  // Long after the files were written: what has changed a moment ago may change again unseen, so that no run goes on from it.
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2031-05-01T12:00:00Z") });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true });
+});
+
+const articles = (content: EditedContent) => content.paths("articles").filter((path) => path.endsWith(".md"));
+
+/** Words that are in no other text unless it takes them over. */
+const paragraph = (random: () => number) =>
+  `${Array.from({ length: 60 }, () => `word${Math.floor(random() * 3000)}`).join(" ")}.`;
+
+/** Splits the words of a text from its fields. */
+function partsOf(text: string): readonly [fields: string, body: string] {
+  const end = text.indexOf("\n---\n", 3) + 5;
+  return [text.slice(0, end), text.slice(end)];
+}
+
+const inBody =
+  (change: (paragraphs: string[], random: () => number, content: EditedContent) => readonly string[]): Edit =>
+  (content, random) => {
+    const path = pick(articles(content), random);
+    const [fields, body] = partsOf(content.text(path));
+    content.write(path, fields + change(body.split("\n\n"), random, content).join("\n\n"));
+    return path;
+  };
+
+const inSomePlace = (paragraphs: readonly string[], added: readonly string[], random: () => number) => {
+  const at = Math.floor(random() * (paragraphs.length + 1));
+  return [...paragraphs.slice(0, at), ...added, ...paragraphs.slice(at)];
+};
+
+/** How many of the edits, from the first, are what writers do most. */
+const usual = 3;
+
+const small: Readonly<Record<string, Edit>> = {
+  "add a sentence": inBody((all, random) => inSomePlace(all, [pick(sentences, random)], random)),
+  "add a paragraph": inBody((all, random) => inSomePlace(all, [paragraph(random)], random)),
+  "change a word": inBody((all, random) =>
+    all.map((each, at) => (at === all.length - 1 ? each.replace(/\bword\d+/, `word${random()}`) : each)),
+  ),
+  "take a paragraph away": inBody((all, random) => {
+    const at = Math.floor(random() * all.length);
+    return all.filter((_, index) => index !== at);
+  }),
+  "add a doubtful sentence": inBody((all, random) => inSomePlace(all, [pick(doubtful, random)], random)),
+  "take paragraphs over": inBody((all, random, content) => {
+    const [, body] = partsOf(content.text(pick(articles(content), random)));
+    const plain = body.split("\n\n").filter((each) => /^\w[^\]]*$/.test(each));
+    return inSomePlace(all, shuffled(plain, random).slice(0, 3), random);
+  }),
+  "change a letter unseen": edits["change a letter unseen"] ?? (() => undefined),
+  "rename a heading": edits["rename a heading"] ?? (() => undefined),
+};
+
+test.each(seeds)("after every edit of sequence %i", async (seed) => {
+  const random = seeded(seed);
+  const content = new EditedContent(join(folder, "content"), random);
+  for (const path of articles(content)) {
+    const added = Array.from({ length: 4 }, () => paragraph(random));
+    content.write(path, [content.text(path), ...added].join("\n\n"));
+  }
+  const kept = new KeptRuns(join(folder, "kept"));
+  const settings: Settings = { compiler: "usual", release: random() < 0.3, drafts: random() < 0.3 };
+  const told: string[] = [];
+  let sound = content.snapshot();
+  let isSound = true;
+  try {
+    for (let step = 0; step <= stepsOfSeed; step++) {
+      if (step > 0 && !isSound && random() < 0.7) {
+        content.restore(sound);
+        told.push("mend it");
+      } else if (step > 0)
+        for (let left = pick([1, 1, 1, 2], random); left > 0; left--) {
+          const all = Object.entries(small);
+          const [name, edit] = pick(random() < 0.5 ? all : all.slice(0, usual), random);
+          told.push(`${name}: ${edit(content, random) ?? "nothing"}`);
+        }
+      if (random() < 0.7) kept.end();
+      const nothing = join(folder, `nothing${step}`);
+      const expected = await fromNothing(content.folder, settings, nothing);
+      rmSync(nothing, { recursive: true });
+      const { answered: _answered, ...found } = await kept.check(content.folder, settings);
+      expect(found, `SEED=${seed}: ${told.join("; ")}`).toEqual(expected);
+      isSound = expected.sound;
+      if (isSound) sound = content.snapshot();
+      counts.steps++;
+      if (expected.findings.includes('"near-duplicate"')) counts.alike++;
+    }
+  } finally {
+    kept.end();
+    counts.amended += kept.amended;
+  }
+});
+
+// What is read anew each time, or has no text like another, would hold nothing.
+afterAll(() => {
+  if (asked !== undefined) return;
+  expect(counts.amended).toBeGreaterThan(counts.steps / 10);
+  expect(counts.alike).toBeGreaterThan(0);
+});
