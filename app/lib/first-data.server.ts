@@ -25,6 +25,9 @@ const isDrawing = (object: ReadonlyMap<unknown, unknown>) => object.get("tag") =
 /** Whether a text is an editor's, which the compiler writes as one text: the JSON of its elements. */
 const isEditors = (value: Value | undefined) => typeof value === "string" && value.startsWith('{"type":"root",');
 
+/** What stands for such a text: one without elements, which is a text all the same. */
+const without = '{"type":"root","children":[]}';
+
 /**
  * The data of a page without what its HTML shows and keeps.
  * @param data in React Router's own format
@@ -55,7 +58,7 @@ export function firstData(data: string): string {
       const names = new Map(fields.map(([key, place]) => [values[key], values[place]]));
       const needed = isDrawing(names) ? fields.filter(([key]) => values[key] === "tag") : fields;
       written.push(Object.fromEntries(needed.map(([key, place]) => [`_${take(key)}`, take(place)])));
-    } else written.push(isEditors(value) ? "" : value);
+    } else written.push(isEditors(value) ? without : value);
   }
   return `${JSON.stringify(written)}\n`;
 }

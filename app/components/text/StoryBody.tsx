@@ -21,8 +21,7 @@ export function StoryBody({ contents, lead, sections }: StoryBodyProps) {
     <div className={`grid ${styles.body}`}>
       {titled.length > 1 && <Contents title={contents} links={titled} />}
       <div className={styles.text}>
-        {/* Empty where it stands in the page already: its data leaves out what the HTML shows. */}
-        {lead !== undefined && <EditorsText text={lead} className={styles.lead} />}
+        {lead && <EditorsText text={lead} className={styles.lead} />}
         {sections.map((section) => (
           <section key={section.id} aria-labelledby={section.title ? section.id : undefined}>
             {section.title && (
