@@ -91,6 +91,8 @@ export default defineConfig(({ command }) => ({
     cssCodeSplit: true,
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    // Read here only, not from the client's own settings below.
+    terserOptions: { ecma: 2020, compress: { passes: 3 } },
     // A page names the modules of its own; what comes later is one chunk and another that it needs, and the code that asks for both
     // at once would weigh more on every page.
     modulePreload: false,
@@ -102,7 +104,6 @@ export default defineConfig(({ command }) => ({
       build: {
         // Some 550 bytes a page less than the standard's, for a few seconds of a build that makes the bundles anew.
         minify: "terser",
-        terserOptions: { module: true, compress: { passes: 2 } },
         rolldownOptions: {
           output: {
             entryFileNames: chunkName,

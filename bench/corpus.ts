@@ -72,17 +72,19 @@ export function breakLinks({ folder }: Corpus): { readonly content: string; read
 
 let edits = 0;
 
-/** Adds a line to a text that is not there yet, in place of the one that was added before. */
-function edit(file: string, pattern: RegExp, by: (count: number) => string): void {
+/** Adds a line to a text that is not there yet, in place of the one that was added before, and gives that line. */
+function edit(file: string, pattern: RegExp, by: (count: number) => string): string {
   const text = readFileSync(file, "utf8");
-  const edited = text.replace(pattern, by(++edits));
+  const line = by(++edits);
+  const edited = text.replace(pattern, line);
   if (edited === text) throw new Error(`${file} has no place for a change.`);
   writeFileSync(file, edited);
+  return line.trim();
 }
 
-/** Changes a sentence of one article. */
-export function editArticle({ article }: Corpus): void {
-  edit(article, /\s*(?:Once more, for the time number \d+, it is said\.)?\s*$/, (count) => {
+/** Changes a sentence of one article, and gives the new one. */
+export function editArticle({ article }: Corpus): string {
+  return edit(article, /\s*(?:Once more, for the time number \d+, it is said\.)?\s*$/, (count) => {
     return `\n\nOnce more, for the time number ${count}, it is said.\n`;
   });
 }

@@ -66,6 +66,12 @@ function memoryOf(pid: number): number {
   }
 }
 
+/** Memory of a process and all below it, in MiB; pages that they share count for each of them. */
+export function heldBy(pid: number | undefined): number {
+  const tree = pid === undefined ? [] : treeOf(pid);
+  return tree.reduce((sum, each) => sum + memoryOf(each), 0) / 1024;
+}
+
 /** What runs now, so that it can be stopped. */
 let running: ChildProcess | undefined;
 
@@ -106,8 +112,7 @@ export async function costOf(folder: string, command: readonly string[], most = 
     errors += text;
   });
   const look = () => {
-    const tree = child.pid === undefined ? [] : treeOf(child.pid);
-    const held = tree.reduce((sum, pid) => sum + memoryOf(pid), 0) / 1024;
+    const held = heldBy(child.pid);
     if (held > 0 && !(held < memory)) memory = held;
   };
   const looking = setInterval(look, interval);

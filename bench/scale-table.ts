@@ -4,7 +4,16 @@ import type { Cost } from "./process-tree.ts";
 
 /** All runs of each row. */
 export type Figures = Record<
-  "empty" | "floor" | "cold" | "unchanged" | "changed" | "links" | "site" | "site changed" | "site component",
+  | "empty"
+  | "floor"
+  | "cold"
+  | "unchanged"
+  | "changed"
+  | "links"
+  | "site"
+  | "site changed"
+  | "site component"
+  | "development",
   Cost[]
 >;
 
@@ -31,6 +40,7 @@ const rows: readonly { readonly row: RowName; readonly what: string; readonly li
   { row: "site", what: "site from nothing", limit: { plus: 60, memory: 1024 } },
   { row: "site changed", what: "site, one article changed", limit: { plus: 3, own: 1.5 } },
   { row: "site component", what: "site, one component changed, uncompressed", limit: { plus: 30 } },
+  { row: "development", what: "development: a saved text is on the page", limit: { plus: 0.3, own: 0.1, memory: 700 } },
 ];
 
 /** Most that a row may grow from 1,000 to 10,000 articles. */

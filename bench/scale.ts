@@ -6,6 +6,7 @@ import { cpus } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { breakLinks, type Corpus, editArticle, editComponent, forgetAll, forgetUnits, makeCorpus } from "./corpus.ts";
+import { developWith } from "./development.ts";
 import { print, shares } from "./measure.ts";
 import { type Cost, costOf, stopRunning } from "./process-tree.ts";
 import { type Figures, printGrowth, printScale } from "./scale-table.ts";
@@ -24,7 +25,7 @@ const build = start("build");
 /** Rows that are a fraction of a second are measured so often in each round. */
 const often = 3;
 
-const groups = ["check", "links", "site", "component"] as const;
+const groups = ["check", "links", "site", "component", "development"] as const;
 type Group = (typeof groups)[number];
 
 interface Options {
@@ -117,12 +118,13 @@ async function round(root: string, corpus: Corpus, rows: ReadonlySet<Group>, fig
     const cost = await costOf(folder, build);
     note("site component", { ...cost, seconds: cost.seconds - compressing(cost) });
   }
+  if (rows.has("development")) for (const cost of await developWith(corpus, often)) note("development", cost);
 }
 
 /**
  * Measures and prints. Nothing of the project is written to.
  * @param root the project's folder
- * @param args `--articles 0,1000` (0 is the project's own content alone), `--rows check,links,site,component`, `--repeats 3`
+ * @param args `--articles 0,1000` (0 is the project's own content alone), `--rows check,links,site,component,development`, `--repeats 3`
  * @throws when a run fails: the project's own content has to be free of errors
  */
 export async function measureScale(root: string, args: readonly string[]): Promise<void> {
@@ -149,6 +151,7 @@ export async function measureScale(root: string, args: readonly string[]): Promi
       site: [],
       "site changed": [],
       "site component": [],
+      development: [],
     };
     all.set(made, figures);
     corpus = makeCorpus(root, made);

@@ -77,9 +77,22 @@ export async function amended(
   }
   const sources = textsIn(loaded);
   readAll(diagnostics, sources);
+  const { out, cache } = options;
+  let written = 0;
+  let { left } = answer;
+  if (out !== undefined) {
+    // Nothing is written of a content with errors.
+    if (diagnostics.some(({ severity }) => severity === "error")) return undefined;
+    const hashes = new Map(last.changed.map(({ file, before }) => [file.path, before]));
+    const changes = texts.map(({ unit }) => ({ unit, before: hashes.get(unit.file.path) ?? "" }));
+    const { rewrite } = await import("./rewrite.ts");
+    const result = await rewrite(changes, diagnostics, sources, { out, left, loaded, content, store, cache });
+    if (!result) return undefined;
+    ({ written, left } = result);
+  }
   const files = loaded.files.length;
-  content.keep({ key: run.answer, value: answerText({ diagnostics, files }) }, last.next(run.answer));
-  return { diagnostics, texts: sources, files, written: 0, encoded: 0, stages: { changes: performance.now() - start } };
+  content.keep({ key: run.answer, value: answerText({ diagnostics, files, left }) }, last.next(run.answer));
+  return { diagnostics, texts: sources, files, written, encoded: 0, stages: { changes: performance.now() - start } };
 }
 
 /** Whether a file is a text that is read for itself, and of which no brochure is made. */

@@ -2,7 +2,8 @@
 
 import type { UnitStore } from "./cache/unit-store.ts";
 import { lockFile } from "./collections.ts";
-import { emit, type KeptOutputs, leftAs } from "./emit/index.ts";
+import { emit } from "./emit/index.ts";
+import { leftAs } from "./emit/leaving.ts";
 import { previousFiles } from "./emit/output-folder.ts";
 import { type Output, outputs } from "./emit/outputs.ts";
 import { outputTypes } from "./emit/type-files.ts";
@@ -170,11 +171,7 @@ async function write(
   const types = await outputTypes(schemas, out);
   const files = new Map([...compiled, ["types.d.ts", { text: () => types }]]);
   const made = encode === false ? undefined : pictures.values();
-  const kept: KeptOutputs | undefined = store && {
-    emitted: (folder) => store.emitted(folder),
-    keepEmitted: (...left) => store.keepEmitted(...left),
-  };
-  return (await emit(out, files, made, cache, kept)).written;
+  return (await emit(out, files, made, cache, store)).written;
 }
 
 const textsOf = (files: ReadonlyMap<string, Output>): ReadonlyMap<string, string> =>

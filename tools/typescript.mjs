@@ -5,13 +5,16 @@ import { resolve } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
 import { keepCompiled } from "./compile-cache.mjs";
+import { findLibraries } from "./libraries.mjs";
 
 const [, own = "", script] = process.argv;
 // Only when it is run, not when a test imports it.
 if (own.endsWith("typescript.mjs") && script !== undefined) {
   if (!process.features.typescript) (await import("tsx/esm/api")).register();
   keepCompiled();
+  const areMissing = findLibraries();
   const path = resolve(script);
   process.argv.splice(1, 2, path);
   await import(pathToFileURL(path).href);
+  if (areMissing) await (await import("./bundle-libraries.mjs")).bundleLibraries();
 }

@@ -14,12 +14,17 @@ const CalculatorForm = lazy(async () => {
 
 const load = () => import("./following.ts").catch(console.error);
 
+interface CalculatorProps {
+  /** So it is named in the page's data, where what stands in the page is left out. */
+  asPrerendered: Calculation;
+}
+
 /** Of a page that has one. */
-export function Calculator({ calculation }: { calculation: Calculation }) {
+export function Calculator({ asPrerendered }: CalculatorProps) {
   useFirstTouch(load);
   return (
     <AsPrerendered>
-      <CalculatorForm {...calculation} />
+      <CalculatorForm {...asPrerendered} />
     </AsPrerendered>
   );
 }

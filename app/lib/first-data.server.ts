@@ -1,6 +1,6 @@
-// What a page's scripts need of the page's data when they take it over: editors' texts and drawings stand in its HTML and stay as they
-// are (EditorsText.tsx, Drawing.tsx), so that the block for the scripts does not bring them once more. The file that is loaded when
-// somebody comes from another page of the site is whole.
+// What a page's scripts need of the page's data when they take it over: editors' texts, drawings and parts without scripts stand in its
+// HTML and stay as they are (EditorsText.tsx, Drawing.tsx, AsPrerendered.tsx), so that the block for the scripts does not bring them once
+// more. The file that is loaded when somebody comes from another page of the site is whole.
 
 /**
  * The loaders' data as React Router writes it (turbo-stream, version 2): every value once, others name it by its place. An object's keys
@@ -25,6 +25,9 @@ const isDrawing = (object: ReadonlyMap<unknown, unknown>) => object.get("tag") =
 /** Whether a text is an editor's, which the compiler writes as one text: the JSON of its elements. */
 const isEditors = (value: Value | undefined) => typeof value === "string" && value.startsWith('{"type":"root",');
 
+/** Name of what only such parts are made from; in the block it is an object without anything. */
+const standing = "asPrerendered";
+
 /** What stands for such a text: one without elements, which is a text all the same. */
 const without = '{"type":"root","children":[]}';
 
@@ -37,6 +40,7 @@ export function firstData(data: string): string {
   const [line = "", ...more] = data.split("\n");
   const values: unknown = more.join("") === "" ? JSON.parse(line || "null") : undefined;
   if (!isPlain(values)) return data;
+  const empty = values.push({}) - 1;
   const places = new Map<number, number>();
   const kept: number[] = [];
   const take = (place: number): number => {
@@ -54,7 +58,10 @@ export function firstData(data: string): string {
     const value = values[kept[next] ?? 0];
     if (Array.isArray(value)) written.push(value.map(take));
     else if (isObject(value)) {
-      const fields = Object.entries(value).map(([key, place]) => [Number(key.slice(1)), place] as const);
+      const fields = Object.entries(value).map(([key, place]) => {
+        const name = Number(key.slice(1));
+        return [name, values[name] === standing ? empty : place] as const;
+      });
       const names = new Map(fields.map(([key, place]) => [values[key], values[place]]));
       const needed = isDrawing(names) ? fields.filter(([key]) => values[key] === "tag") : fields;
       written.push(Object.fromEntries(needed.map(([key, place]) => [`_${take(key)}`, take(place)])));

@@ -180,6 +180,15 @@ export class UnitStore {
     return rows;
   }
 
+  /** An entry as it was written, of a file's text of a hash. */
+  entry(path: string, hash: string): EntryRow | undefined {
+    const query = "SELECT name, summary FROM entries WHERE path = ? AND hash = ?";
+    const row = this.#read(() => this.#database.prepare(query).get(path, hash));
+    const name = String(row?.name);
+    const summary = unsealed(row?.summary, this.#of("summary", path, hash, name));
+    return summary === undefined ? undefined : { name, summary };
+  }
+
   /** The text of an entry of this name. */
   entryText(path: string, hash: string, name: string): string | undefined {
     const query = "SELECT text FROM entries WHERE path = ? AND hash = ?";

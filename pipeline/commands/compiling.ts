@@ -10,7 +10,7 @@ import { withKnown } from "../load/known.ts";
 import { codesWith, stageCodes } from "../model/codes.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent } from "../model/media.ts";
-import { type CompileResult, readAll, textsIn, withText } from "../model/result.ts";
+import { type CompileResult, type Memory, readAll, textsIn, withText } from "../model/result.ts";
 import { baselineFile, readBaseline } from "../report/baseline.ts";
 import { colours } from "../report/colour.ts";
 import { counted } from "../report/counted.ts";
@@ -52,8 +52,9 @@ export interface PreparedRun {
   /**
    * Judges the content: as an earlier run did, where all that it was given is the same, else by compiling it.
    * @param content what is to be judged in the place of the folder
+   * @param memory what this process knows of earlier runs, where it goes on
    */
-  judge(content?: LoadedContent): Promise<Judged>;
+  judge(content?: LoadedContent, memory?: Memory): Promise<Judged>;
   /** Whether whoever reads the report is told when a watched content is about to be checked again. */
   readonly announced: boolean;
   /** Prints a result and gives the exit status. */
@@ -195,10 +196,10 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
   return {
     announced: format.announced ?? false,
     options,
-    judge: (content) =>
-      judged(call, options, JSON.stringify(asked), content, async ({ left }) => {
+    judge: (content, memory) =>
+      judged(call, options, JSON.stringify(asked), { content, memory }, async ({ left }) => {
         if (asked.out === undefined) return true;
-        const { leftAs } = await import("../emit/index.ts");
+        const { leftAs } = await import("../emit/leaving.ts");
         return left !== undefined && left === leftAs(asked.out) && existsSync(sourceTypesIn(call.cache));
       }),
     async report(result) {
@@ -236,7 +237,7 @@ async function judged(
   call: Call,
   options: () => Promise<CompileOptions>,
   asked: string,
-  given: LoadedContent | undefined,
+  given: { readonly content: LoadedContent | undefined; readonly memory: Memory | undefined },
   isLeft: (answer: Answer) => Promise<boolean>,
 ): Promise<Judged> {
   const start = performance.now();
@@ -258,13 +259,14 @@ async function judged(
     const run = key === undefined ? undefined : { name, answer: key, today: day };
     const parts = await options();
     // Loaded here, so that nothing of them is loaded where nothing has changed.
-    if (run && store && parts.out === undefined) {
+    if (run && store) {
       const { amended } = await import("../amend.ts");
       const result = await amended(content, { ...parts, store }, run);
       if (result) return { ...result, stages: { ...stages, ...result.stages } };
     }
     const { compile } = await import("../compile.ts");
-    return await compile({ ...parts, content, today: day, ...(run ? { run } : {}) });
+    const { memory } = given;
+    return await compile({ ...parts, content, today: day, ...(run ? { run } : {}), ...(memory ? { memory } : {}) });
   };
-  return given ? await judge(given) : await withKnown(call.content, store, judge);
+  return given.content ? await judge(given.content) : await withKnown(call.content, store, judge);
 }

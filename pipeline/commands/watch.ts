@@ -4,13 +4,13 @@ import { fileURLToPath } from "node:url";
 import { makeFolder } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
 import { writeShared } from "../cache/write.ts";
+import { compile } from "../compile.ts";
 import { readSchemas } from "../load/schemas.ts";
-import type { CompileResult } from "../model/result.ts";
 import { countedFindings } from "../report/counted.ts";
 import { textDiagnostics } from "../report/text-diagnostics.ts";
 import { schemaSet } from "../validate/schema-set.ts";
 import type { Call, Command } from "./command.ts";
-import { compileOptions, outputOptions, prepare } from "./compiling.ts";
+import { compileOptions, type Judged, outputOptions, prepare } from "./compiling.ts";
 import { watch as watchContent } from "./watching.ts";
 import { writeEditorFiles } from "./write-editor-files.ts";
 
@@ -22,7 +22,7 @@ export interface WatchState {
   readonly errors: string;
 }
 
-function stateOf({ diagnostics, texts }: CompileResult, folder: string): WatchState {
+function stateOf({ diagnostics, texts }: Judged, folder: string): WatchState {
   const errors = diagnostics.filter(({ severity }) => severity === "error");
   if (errors.length === 0) return { summary: "", errors: "" };
   return {
@@ -49,12 +49,15 @@ function tellEditor(): void {
 }
 
 async function run(call: Call): Promise<number> {
-  const { options, announced, report } = await prepare(call, { writes: true });
+  const { options, judge, announced, report } = await prepare(call, { writes: true });
   const state = call.text("state");
   const folder = new URL("../../schemas", import.meta.url);
   tellEditor();
-  return await watchContent(await options(), {
+  const given = await options();
+  return await watchContent(given, {
     content: call.content,
+    judge: ({ store, schemas, memory }) =>
+      store ? judge(undefined, memory) : compile({ ...given, store, schemas, memory }),
     schemas: {
       folder: fileURLToPath(folder),
       read() {

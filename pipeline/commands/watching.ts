@@ -1,8 +1,9 @@
 // `content watch`: builds again whenever something is saved, keeping what the front end knows of unchanged files.
 import { type FSWatcher, watch as watchFolder } from "node:fs";
-import { type CompileOptions, compile } from "../compile.ts";
-import type { CompileResult, Memory } from "../model/result.ts";
+import type { CompileOptions } from "../compile.ts";
+import type { Memory } from "../model/result.ts";
 import type { SchemaSet } from "../model/schemas.ts";
+import type { Judged } from "./compiling.ts";
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one save. */
 const settle = 20;
@@ -14,18 +15,23 @@ export interface WatchOptions {
   readonly schemas: { readonly folder: string; readonly read: () => SchemaSet };
   /** Before every run. */
   readonly onStart?: () => void;
+  /** Builds with what is known so far: schemas that were read anew have no store. */
+  readonly judge: (known: Pick<CompileOptions, "schemas" | "store"> & { readonly memory: Memory }) => Promise<Judged>;
   /** Prints a result and gives the exit status it stands for. */
-  readonly report: (result: CompileResult) => Promise<number>;
+  readonly report: (result: Judged) => Promise<number>;
   /** Told why the schemas cannot be read; those of before are kept. */
   readonly onBadSchemas: (message: string) => void;
 }
 
 /**
  * Builds, then builds again after every change until the process is ended.
- * @param options as for one run
+ * @param options the schemas and the store that it begins with
  * @returns the status of the last run, when SIGINT or SIGTERM asks to stop
  */
-export async function watch(options: CompileOptions, watched: WatchOptions): Promise<number> {
+export async function watch(
+  options: Pick<CompileOptions, "schemas" | "store">,
+  watched: WatchOptions,
+): Promise<number> {
   let memory: Memory = { units: new Map(), placeholders: undefined };
   let { schemas, store } = options;
   let schemasChanged = false;
@@ -50,7 +56,7 @@ export async function watch(options: CompileOptions, watched: WatchOptions): Pro
       again = false;
       if (schemasChanged) readSchemas();
       watched.onStart?.();
-      status = await watched.report(await compile({ ...options, schemas, store, memory }));
+      status = await watched.report(await watched.judge({ schemas, store, memory }));
     } while (again);
     running = undefined;
   };

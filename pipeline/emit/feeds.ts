@@ -20,18 +20,7 @@ export function newestOf<Item extends { readonly summary: JsonMap }>(all: readon
 export function feed(site: JsonMap, newestFirst: readonly JsonMap[]): string {
   const brand = mapOf(site.brand);
   const url = String(site.url);
-  const day = (entry: JsonMap | undefined) => `${String(entry?.updated ?? entry?.date ?? "1970-01-01")}T00:00:00Z`;
-  const entries = newestFirst.map(
-    (entry) => `  <entry>
-    <title>${escapeXml(String(entry.title))}</title>
-    <id>${escapeXml(url + String(entry.path))}</id>
-    <link rel="alternate" type="text/html" href="${escapeXml(url + String(entry.path))}"/>
-    <published>${String(entry.date)}T00:00:00Z</published>
-    <updated>${day(entry)}</updated>${categories(entry)}
-    <summary>${escapeXml(String(entry.description))}</summary>
-    <content type="html">${escapeXml(feedText(entry, url))}</content>
-  </entry>`,
-  );
+  const entries = newestFirst.map((entry) => feedEntry(url, entry));
   const newest = newestFirst.map(day).sort().at(-1) ?? day(undefined);
   return `<?xml version="1.0" encoding="UTF-8"?>
 <feed xmlns="http://www.w3.org/2005/Atom" xml:lang="en-IN">
@@ -45,6 +34,35 @@ export function feed(site: JsonMap, newestFirst: readonly JsonMap[]): string {
 ${entries.join("\n")}
 </feed>
 `;
+}
+
+const day = (entry: JsonMap | undefined) => `${String(entry?.updated ?? entry?.date ?? "1970-01-01")}T00:00:00Z`;
+
+/** The name that an entry has for all times. */
+const idOf = (url: string, entry: JsonMap) => `<id>${escapeXml(url + String(entry.path))}</id>`;
+
+function feedEntry(url: string, entry: JsonMap): string {
+  return `  <entry>
+    <title>${escapeXml(String(entry.title))}</title>
+    ${idOf(url, entry)}
+    <link rel="alternate" type="text/html" href="${escapeXml(url + String(entry.path))}"/>
+    <published>${String(entry.date)}T00:00:00Z</published>
+    <updated>${day(entry)}</updated>${categories(entry)}
+    <summary>${escapeXml(String(entry.description))}</summary>
+    <content type="html">${escapeXml(feedText(entry, url))}</content>
+  </entry>`;
+}
+
+/**
+ * A feed with another text of an entry that is of the same days.
+ * @param text the feed
+ * @returns undefined where the entry is in it, but not as it was before
+ */
+export function feedWith(text: string, url: string, before: JsonMap, now: JsonMap): string | undefined {
+  const old = feedEntry(url, before);
+  const at = text.indexOf(old);
+  if (at < 0) return text.includes(idOf(url, before)) ? undefined : text;
+  return text.slice(0, at) + feedEntry(url, now) + text.slice(at + old.length);
 }
 
 /** What an entry is about. */

@@ -1,30 +1,20 @@
 // Stage 8: writes the results. Only what changed is written, each file appears whole, and what the last run wrote and this one
 // does not is removed; nothing else in the folder is touched, and nothing outside of it.
-import { lstatSync, realpathSync } from "node:fs";
-import { readdir, readFile, realpath, rm, unlink } from "node:fs/promises";
-import { dirname, join, posix } from "node:path";
-import { makeFolder, makeInside, readRegular } from "../cache/folders.ts";
-import { textHash } from "../cache/text-hash.ts";
+import { realpathSync } from "node:fs";
+import { readdir, realpath, unlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { makeFolder } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
 import { linkOrCopy, writeWhole } from "../cache/write.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Variants } from "../model/media.ts";
-import { filesListed, listText, manifestName, partName, previousFiles } from "./output-folder.ts";
+import { type KeptOutputs, Leaving } from "./leaving.ts";
+import { listText, manifestName, partName, previousFiles } from "./output-folder.ts";
 import type { Output } from "./outputs.ts";
 
 export interface EmitResult {
   readonly written: number;
   readonly removed: number;
-}
-
-/** How earlier runs have left the files of an output folder. */
-export interface KeptOutputs {
-  readonly emitted: (folder: string) => ReadonlyMap<string, { readonly name: string; readonly stamp: string }>;
-  readonly keepEmitted: (
-    folder: string,
-    files: Iterable<{ readonly path: string; readonly name: string; readonly stamp: string }>,
-    gone: Iterable<string>,
-  ) => void;
 }
 
 /**
@@ -64,7 +54,8 @@ async function write(
   const all = [...files.keys(), ...[...media].map((file) => `media/${file}`), manifestName].sort(compareText);
   makeFolder(out);
   const real = realpathSync(out);
-  for (const folder of new Set(all.map((path) => posix.dirname(path)))) makeInside(real, folder);
+  const leaving = new Leaving(out, kept);
+  leaving.makeFolders(all);
   const part = join(out, partName);
   const listed = new Set(before);
   // A run that is stopped leaves a list of all that it may have written and all that it had still to take away.
@@ -73,26 +64,7 @@ async function write(
     await writeWhole(join(out, manifestName), listText([...new Set([...before, ...all])].sort(compareText)), part);
 
   let written = isListed ? 0 : 1;
-  const known = kept?.emitted(real);
-  const left: { path: string; name: string; stamp: string }[] = [];
-  const leave = async (path: string, output: Output): Promise<void> => {
-    const target = join(out, path);
-    const last = known?.get(path);
-    // A name says all that is in the file, so its text need not even be made.
-    const there = stampAt(target);
-    if (last && last.name === output.name && last.stamp === there) return;
-    const text = output.text();
-    const name = output.name ?? textHash(text);
-    if (last && last.name === name && last.stamp === there) return;
-    // What is no regular file, such as a link, is not read but replaced.
-    if (there === undefined || (await readFile(target, "utf8").catch(() => undefined)) !== text) {
-      await writeWhole(target, text, part);
-      written++;
-    }
-    const stamp = kept && stampAt(target);
-    if (stamp !== undefined) left.push({ path, name, stamp });
-  };
-  for (const [path, output] of files) await leave(path, output);
+  for (const [path, output] of files) await leaving.leave(path, output);
   // The name of a compiled picture says all that is in it, so one that is there is right.
   const inMedia = media.size > 0 ? await readdir(join(out, "media"), { withFileTypes: true }) : [];
   const present = new Set(inMedia.flatMap((entry) => (entry.isFile() ? entry.name : [])));
@@ -108,34 +80,10 @@ async function write(
       // What is gone already, or is a folder by now, is not ours to remove.
       await unlink(join(out, path)).catch(() => undefined);
   const list = listText(all);
-  const others = written;
-  await leave(manifestName, { text: () => list });
+  const others = leaving.written;
+  await leaving.leave(manifestName, { text: () => list });
   // Where it was written at the beginning it has been counted.
-  if (!isListed) written = others;
-  await rm(part, { force: true });
-  const gone = [...(known?.keys() ?? [])].filter((path) => !keep.has(path));
-  if (left.length + gone.length > 0) kept?.keepEmitted(real, left, gone);
+  written += isListed ? leaving.written : others;
+  await leaving.keep([...(leaving.known?.keys() ?? [])].filter((path) => !keep.has(path)));
   return { written, removed: stale.length };
-}
-
-/**
- * Names how an output folder was left: its list, and what the file system says of every file on it.
- * @returns undefined where there is none, or a file of it is missing
- */
-export function leftAs(out: string): string | undefined {
-  try {
-    const list = readRegular(join(out, manifestName));
-    const files = list === undefined ? undefined : filesListed(list);
-    if (!files) return undefined;
-    const stamps = files.map((path) => stampAt(join(out, path)));
-    return stamps.includes(undefined) ? undefined : textHash(JSON.stringify([list, stamps]));
-  } catch {
-    return undefined;
-  }
-}
-
-/** What the file system says of a file of ours; undefined where there is none. */
-function stampAt(file: string): string | undefined {
-  const info = lstatSync(file, { bigint: true, throwIfNoEntry: false });
-  return info?.isFile() ? [info.size, info.mtimeNs, info.ctimeNs, info.ino].join(" ") : undefined;
 }

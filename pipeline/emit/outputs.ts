@@ -30,6 +30,10 @@ export interface OutputsOptions {
   readonly kept?: KeptEntries | undefined;
 }
 
+/** The feed, and what the compiler has found. */
+export const feedPath = "static/feed.xml";
+export const reportPath = "report.json";
+
 /** A file that is to be written. */
 export interface Output {
   /** Names all that its text is made from, so that it need not be made again; undefined where only the text itself says. */
@@ -85,10 +89,10 @@ export function outputs(
   const slug = String(mapOf(site.brand).slug);
   const facts = pageFacts({ entries, singles, pictures, perPage, slug });
   for (const [name, text] of sitemaps(String(site.url), addresses, facts)) add(`static/${name}`, text);
-  files.set("static/feed.xml", feedOf(site, compiled, options.kept));
+  files.set(feedPath, feedOf(site, compiled, options.kept));
   add("redirects.map", nginxRedirects(linked.redirects));
   if (linked.redirects.length > 0) add("static/_redirects", staticRedirects(linked.redirects));
-  write("report.json", report(linked, compiled, diagnostics, options.texts));
+  add(reportPath, reportWith(counted(linked, compiled), diagnostics, options.texts));
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
 }
 
@@ -102,10 +106,7 @@ function pageDocuments(compiled: Compiled, perPage: number, kept: KeptEntries | 
     const beside = hasBeside(collection) ? besides(collection, summaries) : [];
     for (const [place, entry] of entriesOf(collection).entries()) {
       const others = beside[place];
-      documents.set(`${name}/${String(entry.summary.key)}.json`, {
-        ...named(kept, entry.name, others),
-        text: () => `${pageDocument(entry.text(), others)}\n`,
-      });
+      documents.set(pathOfEntry(collection, entry), entryDocument(entry, others, kept));
     }
     for (const [path, value] of listDocuments(collection, summaries.get(name) ?? [], perPage)) {
       const text = `${JSON.stringify(value)}\n`;
@@ -113,6 +114,25 @@ function pageDocuments(compiled: Compiled, perPage: number, kept: KeptEntries | 
     }
   }
   return documents;
+}
+
+/** Where the document of an entry's page is written. */
+export const pathOfEntry = ({ name }: EntryCollection, { summary }: CompiledEntry): string =>
+  `${name}/${String(summary.key)}.json`;
+
+/**
+ * The document of an entry's page.
+ * @param beside what the page shows of other entries
+ */
+export function entryDocument(
+  entry: CompiledEntry,
+  beside: JsonMap | undefined,
+  kept: KeptEntries | undefined,
+): Output {
+  return {
+    ...named(kept, entry.name, beside),
+    text: () => `${pageDocument(entry.text(), beside)}\n`,
+  };
 }
 
 /** The name of what is made from a named part and some other data. */
@@ -155,7 +175,8 @@ function lasts({ timed }: Diagnostic): boolean {
   return !timed;
 }
 
-function report(linked: Linked, compiled: Compiled, diagnostics: readonly Diagnostic[], texts: Texts): object {
+/** What the report says besides findings. */
+function counted(linked: Linked, compiled: Compiled): object {
   const duplicates = new Map<string, object>();
   for (const entry of linked.entries)
     if (entry.duplicate?.shown)
@@ -173,6 +194,14 @@ function report(linked: Linked, compiled: Compiled, diagnostics: readonly Diagno
       pictures: linked.pictures.size,
     },
     duplicates: [...duplicates].sort(([a], [b]) => compareText(a, b)).map(([, duplicate]) => duplicate),
-    diagnostics: jsonDiagnostics(diagnostics.filter(lasts), texts, ""),
   };
+}
+
+/**
+ * The text of the report.
+ * @param counted what it says besides findings; a report with other findings will do
+ */
+export function reportWith(counted: object, diagnostics: readonly Diagnostic[], texts: Texts): string {
+  const findings = jsonDiagnostics(diagnostics.filter(lasts), texts, "");
+  return `${JSON.stringify({ ...counted, diagnostics: findings })}\n`;
 }

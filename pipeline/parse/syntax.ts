@@ -118,13 +118,13 @@ function unquotedPlaceholder(source: string, start: number): SyntaxFinding {
   };
 }
 
-/** What begins right after a value and is a comment: without a space after its sign more likely a number or a hashtag. */
+/** What begins right after a value, or a key that has ? before it, and is a comment: without a space after its sign more likely a number or a hashtag. */
 const behind = /[ \t]+(#[^\r\n]*)/y;
 
 /** Addresses, keys with a hyphen, days and numbers: behind one of them nobody goes on with a sentence. */
 const noSentence = /^[^\s\p{Lu}]*[/._:-]\S*$|^\P{L}*$/u;
 
-/** The words that YAML leaves out behind a value, with the offset of their sign. */
+/** The words that YAML leaves out behind a value or key, with the offset of their sign. */
 function leftOut(
   source: string,
   end: number,
@@ -155,7 +155,7 @@ function acceptedMistake(source: string, node: Node & { value: unknown }, isKey:
   }
   // In quotes it is plain where the text ends.
   const isQuoted = /^["'|>]/.test(source.slice(start, start + 1));
-  const lost = isKey ? undefined : leftOut(source, end, isQuoted ? "" : text);
+  const lost = leftOut(source, end, isQuoted ? "" : text);
   if (lost) {
     const lineEnd = lineAt(source, end).end;
     const whole = source.slice(start, lost.at + lost.words.length);
@@ -169,7 +169,7 @@ function acceptedMistake(source: string, node: Node & { value: unknown }, isKey:
       help: isLine
         ? `Write: ${source.slice(lineAt(source, start).start, start).trimStart()}${quoted(whole)}${remark}`
         : "Put quotes around the whole text; a comment has a line of its own above it.",
-      ...(isLine ? { filler: fillerFor(start, lineEnd) } : {}),
+      ...(isLine && !isKey ? { filler: fillerFor(start, lineEnd) } : {}),
     };
   }
   const other = isKey

@@ -216,9 +216,9 @@ export class ContentUnits {
 
   /** What earlier runs kept of entries as they are written; undefined where nothing is kept. */
   keptEntries(): (KeptEntries & { readonly keep: () => void }) | undefined {
-    const { store } = this.#options;
+    const { store, only } = this.#options;
     if (!store) return undefined;
-    const rows = new Map(store.entries());
+    const rows = new Map(only ? [] : store.entries());
     const fresh = new Map<string, EntryRow & { path: string; hash: string; text: string }>();
     const keep = () => {
       if (fresh.size > 0) store.keepEntries(fresh.values());

@@ -59,6 +59,15 @@ describe("the data of a page's scripts", () => {
     expect(first).not.toMatch(/viewBox|an editor/);
   });
 
+  it("has nothing of parts that stand as they were prerendered, but what others name too", () => {
+    const shared = { title: "Vplank" };
+    const first = firstData(
+      encoded({ product: shared, still: { asPrerendered: { product: shared, items: [text, "A joint"] } } }),
+    );
+    expect(decoded(first)).toEqual({ product: shared, still: { asPrerendered: {} } });
+    expect(first).not.toContain("A joint");
+  });
+
   it("is the same where a page has none of them", () => {
     const values = fc.letrec((tie) => ({
       value: fc.oneof(

@@ -40,8 +40,11 @@ export const placeholder = /\{\{[^{}]*\}\}/g;
 const blanked = (all: string) => " ".repeat(all.length);
 
 /** Attributes of HTML whose values nobody reads. */
-const unread =
-  /\b(?:href|src|class|style|width|height|id|name|rel|target|lang|dir|align|start|value|type|cite|scope|colspan|rowspan|loading|open|hidden|on\w+|data-[\w-]+|[a-z-]+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
+const unread = /\b(?:data-[\w-]+|on\w+|[a-z-]+)[ \t\r\n]*=[ \t\r\n]*(?:"[^"]*"|'[^']*'|[^\s"'<>]+)/gi;
+
+/** Names that are no words of a sentence, also where an attribute has no value. */
+const attributes =
+  /(?<![\w-])(?:href|src|class|style|width|height|id|name|rel|target|lang|dir|align|start|value|type|cite|scope|colspan|rowspan|loading|open|hidden|controls|reversed|autoplay|loop|muted)(?![\w-])/gi;
 
 const read = /\b(?:alt|title|aria-label)[ \t\r\n]*=/i;
 
@@ -50,7 +53,7 @@ function wordsOfTag(tag: string): string {
   const body = tag.replace(/^<\/?[a-z][^\s/>]*/i, blanked);
   return body
     .replace(unread, (all) => (read.test(all) ? all.replace(/^[^=]*=/, blanked) : blanked(all)))
-    .replace(/\b(?:open|hidden|controls|reversed|autoplay|loop|muted)\b/gi, blanked);
+    .replace(attributes, blanked);
 }
 
 /** A piece of HTML of which only words are left, and of those only the ones between the tags. */
@@ -59,9 +62,9 @@ function wordsOfHtml(html: string): { readonly all: string; readonly between: st
     .replace(/<!--[\s\S]*?(?:-->|$)/g, blanked)
     .replace(/<[!?][^>]*(?:>|$)/g, blanked)
     .replace(/&#?\w+;/g, blanked);
-  // Where the quotes of a tag are no pairs, it ends at the next >.
+  // Where the quotes of a tag are no pairs, it ends at the next >. A value without quotes may begin with <.
   const code = /<(pre|code|kbd|samp)\b[^>]*>[\s\S]*?<\/\1\b/gi;
-  const tag = /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*')*>|<\/?[a-z][^<>]*>/gi;
+  const tag = /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*'|(?<==)<)*>|<\/?[a-z][^<>]*>/gi;
   return { all: plain.replace(tag, wordsOfTag), between: plain.replace(code, blanked).replace(tag, blanked) };
 }
 

@@ -1,5 +1,5 @@
-// A check after a few words were changed reads these alone, and says what one from nothing says: after every step of a random sequence
-// of small edits, among them texts taken over from others. `SEED=7 npx vitest run tests/pipeline/amended.test.ts` goes through one again.
+// A check or a build after a few words were changed reads these alone, and says and writes what one from nothing does: after every step
+// of a random sequence of small edits, among them texts taken over from others. `SEED=7 npx vitest run tests/pipeline/amended.test.ts` goes through one again.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -8,15 +8,15 @@ import { tries } from "../long.ts";
 import { EditedContent } from "./incremental/edited-content.ts";
 import { type Edit, edits } from "./incremental/edits.ts";
 import { doubtful, sentences } from "./incremental/random-article.ts";
-import { fromNothing, KeptRuns, type Settings } from "./incremental/runs.ts";
+import { filesIn, fromNothing, KeptRuns, type Settings } from "./incremental/runs.ts";
 import { pick, seeded, shuffled } from "./seeded.ts";
 
 const stepsOfSeed = 12;
 
 const asked = process.env.SEED;
-const seeds = asked === undefined ? Array.from({ length: tries(6, 200) }, (_, index) => index + 1) : [Number(asked)];
+const seeds = asked === undefined ? Array.from({ length: tries(6, 60) }, (_, index) => index + 1) : [Number(asked)];
 
-const counts = { steps: 0, amended: 0, alike: 0 };
+const counts = { steps: 0, amended: 0, rewritten: 0, alike: 0 };
 
 let folder: string;
 
@@ -80,6 +80,10 @@ const small: Readonly<Record<string, Edit>> = {
   "rename a heading": edits["rename a heading"] ?? (() => undefined),
 };
 
+/** Names of files that are not the same in two folders. */
+const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
+  [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
+
 test.each(seeds)("after every edit of sequence %i", async (seed) => {
   const random = seeded(seed);
   const content = new EditedContent(join(folder, "content"), random);
@@ -92,6 +96,8 @@ test.each(seeds)("after every edit of sequence %i", async (seed) => {
   const told: string[] = [];
   let sound = content.snapshot();
   let isSound = true;
+  let output: ReadonlyMap<string, string> = new Map();
+  const line = () => `SEED=${seed}: ${told.join("; ")}`;
   try {
     for (let step = 0; step <= stepsOfSeed; step++) {
       if (step > 0 && !isSound && random() < 0.7) {
@@ -106,9 +112,21 @@ test.each(seeds)("after every edit of sequence %i", async (seed) => {
       if (random() < 0.7) kept.end();
       const nothing = join(folder, `nothing${step}`);
       const expected = await fromNothing(content.folder, settings, nothing);
+      const writes = random() < 0.6;
+      if (writes && expected.sound) output = filesIn(join(nothing, "out"));
       rmSync(nothing, { recursive: true });
-      const { answered: _answered, ...found } = await kept.check(content.folder, settings);
-      expect(found, `SEED=${seed}: ${told.join("; ")}`).toEqual(expected);
+      if (!writes || random() < 0.5) {
+        const { answered: _answered, ...found } = await kept.check(content.folder, settings);
+        expect(found, line()).toEqual(expected);
+      }
+      if (writes) {
+        const goesOn = random() < 0.3;
+        told.push(goesOn ? "watch" : "build");
+        const run = goesOn ? kept.watch(content.folder, settings) : kept.buildOrAnswer(content.folder, settings);
+        const { answered: _answered, ...found } = await run;
+        expect(found, line()).toEqual(expected);
+        expect(differing(filesIn(kept.out), output), line()).toEqual([]);
+      }
       isSound = expected.sound;
       if (isSound) sound = content.snapshot();
       counts.steps++;
@@ -117,6 +135,7 @@ test.each(seeds)("after every edit of sequence %i", async (seed) => {
   } finally {
     kept.end();
     counts.amended += kept.amended;
+    counts.rewritten += kept.rewritten;
   }
 });
 
@@ -124,5 +143,6 @@ test.each(seeds)("after every edit of sequence %i", async (seed) => {
 afterAll(() => {
   if (asked !== undefined) return;
   expect(counts.amended).toBeGreaterThan(counts.steps / 10);
+  expect(counts.rewritten).toBeGreaterThan(counts.steps / 20);
   expect(counts.alike).toBeGreaterThan(0);
 });

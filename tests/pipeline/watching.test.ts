@@ -5,9 +5,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { UnitStore } from "../../pipeline/cache/unit-store.ts";
+import type { Judged } from "../../pipeline/commands/compiling.ts";
 import { watch } from "../../pipeline/commands/watching.ts";
 import { compile } from "../../pipeline/compile.ts";
-import type { CompileResult } from "../../pipeline/model/result.ts";
 import { fixtures, rules, schemas } from "./fixture-report.ts";
 import { compilers } from "./incremental/runs.ts";
 import { pages } from "./site-pages.ts";
@@ -23,7 +23,7 @@ test("a changed schema", async () => {
   const options = { content, schemas, pages, rules, cache, store, encode: false };
   await compile(options);
 
-  const found: CompileResult[] = [];
+  const found: Judged[] = [];
   const waiting: (() => void)[] = [];
   const next = () => new Promise<void>((resolve) => waiting.push(resolve));
   const first = next();
@@ -33,6 +33,7 @@ test("a changed schema", async () => {
   const watching = watch(options, {
     content,
     schemas: { folder: schemaFolder, read: () => compilers.strict ?? schemas },
+    judge: (known) => compile({ ...options, ...known }),
     report: async (result) => {
       found.push(result);
       waiting.shift()?.();

@@ -29,9 +29,14 @@ function bin(packageName: string, script: string): string {
   return join(dirname(require.resolve(`${packageName}/package.json`)), script);
 }
 
+/** A script of this project that starts with what earlier starts have kept of its modules. */
+export function ownScript(name: string, script: string, ...args: string[]): Command {
+  return { name: [name, ...args].join(" "), run: ["tools/typescript.mjs", script, ...args] };
+}
+
 /** The content compiler with its arguments. */
 export function content(...args: string[]): Command {
-  return { name: `content ${args.join(" ")}`, run: ["pipeline/cli.ts", ...args] };
+  return ownScript("content", "pipeline/cli.ts", ...args);
 }
 
 /** React Router's command with its arguments: build, dev, typegen. */

@@ -2,7 +2,7 @@
 
 import { type Bundles, bundleFolder, settleBundles } from "./bundles.ts";
 import { makeClient } from "./client.ts";
-import { content, type RunOptions } from "./commands.ts";
+import { content, ownScript, type RunOptions } from "./commands.ts";
 import { hashOf } from "./seen.ts";
 import type { Stamp } from "./stamp.ts";
 import { print, printDone, quietly, type Screen, step, underWay } from "./steps.ts";
@@ -65,7 +65,7 @@ async function bundle(screen: Screen, options: RunOptions, stamp: Stamp): Promis
  */
 export async function buildSite(screen: Screen, options: RunOptions, stamp: Stamp): Promise<void> {
   await compile(screen, options);
-  const brochures = { name: "brochures", run: ["brochures/make.ts"] };
+  const brochures = ownScript("brochures", "brochures/make.ts");
   const { errors } = await step(screen, "Brochures", () => quietly(screen, brochures, options));
   print(screen, errors);
   const bundles = await bundle(screen, options, stamp);

@@ -1,4 +1,5 @@
 // A compiled picture: AVIF with a fallback, its dominant colour behind it until it is there, cropped around its focal point.
+import { memo } from "react";
 import { preload } from "react-dom";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
@@ -23,8 +24,8 @@ interface PictureProps {
   className?: string;
 }
 
-/** Never writes a style attribute: the content security policy forbids them. */
-export function Picture({ picture, rooms, ratio, hero, fill, decorative, className }: PictureProps) {
+/** Never writes a style attribute: the content security policy forbids them. Made again only for other properties: slides change often. */
+export const Picture = memo(({ picture, rooms, ratio, hero, fill, decorative, className }: PictureProps) => {
   const source = pictureSource(picture);
   const set = pictureSet(picture);
   const [across = 1, down = 1] = ratio?.split(":").map(Number) ?? [];
@@ -60,4 +61,4 @@ export function Picture({ picture, rooms, ratio, hero, fill, decorative, classNa
       </picture>
     </span>
   );
-}
+});

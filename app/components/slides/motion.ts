@@ -8,11 +8,12 @@ export function prefersStill(): boolean {
   return matchMedia("(prefers-reduced-motion: reduce)").matches;
 }
 
+/** What glides. Asked for its animations, a browser works out all styles first, while a finger waits. */
+const gliding = new WeakMap<Element, Animation>();
+
 /** Puts gliding elements into their places at once. */
 export function halt(elements: Iterable<Element>): void {
-  for (const element of elements) {
-    for (const running of element.getAnimations()) running.cancel();
-  }
+  for (const element of elements) gliding.get(element)?.cancel();
 }
 
 /**
@@ -22,15 +23,17 @@ export function halt(elements: Iterable<Element>): void {
 export function glide(elements: Iterable<Element>, from: string, to: string): Promise<unknown> {
   halt(elements);
   if (prefersStill()) return Promise.resolve();
-  const animations = Array.from(elements, (element) =>
-    element.animate(
+  const animations = Array.from(elements, (element) => {
+    const animation = element.animate(
       [
         { translate: from, visibility: "visible" },
         { translate: to, visibility: "visible" },
       ],
       { duration: site.display.gallery.slideMs, easing },
-    ),
-  );
+    );
+    gliding.set(element, animation);
+    return animation;
+  });
   return new Promise((resolve) => {
     Promise.all(animations.map(({ finished }) => finished)).then(resolve, () => {});
   });

@@ -1,5 +1,5 @@
 // The clock of slides that change by themselves, and everything that stops or holds it.
-import { type RefObject, useEffect, useRef, useState } from "react";
+import { type RefObject, startTransition, useEffect, useRef, useState } from "react";
 import { prefersStill } from "./motion.ts";
 
 interface RotationOptions {
@@ -47,8 +47,8 @@ export function useRotation({ box, milliseconds, byItself, current, next }: Rota
       if (event.pointerType === "mouse") setHovered(on);
     };
     const stop = ({ target }: FocusEvent) => {
-      // The button that starts it must not stop it.
-      if (target instanceof Element && !target.closest("[data-rotation]")) setPlaying(false);
+      // The button that starts it must not stop it. What a press of another one does comes first.
+      if (target instanceof Element && !target.closest("[data-rotation]")) startTransition(() => setPlaying(false));
     };
     // Scrolled past, it would go on loading pictures.
     const view = new IntersectionObserver((entries) => setAway(!entries.at(-1)?.isIntersecting));

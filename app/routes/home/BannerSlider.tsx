@@ -1,5 +1,5 @@
 // The home page's banner: the slider products as slides of two boards and a joint, colour left, picture right.
-import { useEffect, useRef } from "react";
+import { memo, useEffect, useRef } from "react";
 import { Board } from "../../components/parts/Board.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
@@ -41,6 +41,22 @@ const { carousel } = site.display;
 function pictureOf(slide: Element): Iterable<Element> {
   return slide.querySelector("picture")?.parentElement?.querySelectorAll("svg, img") ?? [];
 }
+
+/** Stays as it is while the slider rotates. */
+const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }) => (
+  <>
+    <Picture picture={product.backgroundImage} rooms={rooms} hero={hero} fill className={styles.picture} />
+    <Board className={styles.board}>
+      <h2 className={styles.title}>{product.title}</h2>
+      <div className={styles.rest}>
+        <p className={styles.tagline}>{product.tagline}</p>
+        <p className={styles.description}>{product.description}</p>
+        <ButtonLink to={product.path} label="Know more" spoken={`Know more about ${product.title}`} look="deep" />
+      </div>
+      <Picture picture={product.productImage} rooms={productRooms} ratio="4:3" decorative className={styles.product} />
+    </Board>
+  </>
+));
 
 /** Rotates by itself. Its controls come before the slides, so that they are reached first. */
 export function BannerSlider({ heading, slides }: BannerSliderProps) {
@@ -104,33 +120,7 @@ export function BannerSlider({ heading, slides }: BannerSliderProps) {
             data-colour={product.colour}
             {...slide(index)}
           >
-            <Picture
-              picture={product.backgroundImage}
-              rooms={rooms}
-              hero={index === 0}
-              fill
-              className={styles.picture}
-            />
-            <Board className={styles.board}>
-              <h2 className={styles.title}>{product.title}</h2>
-              <div className={styles.rest}>
-                <p className={styles.tagline}>{product.tagline}</p>
-                <p className={styles.description}>{product.description}</p>
-                <ButtonLink
-                  to={product.path}
-                  label="Know more"
-                  spoken={`Know more about ${product.title}`}
-                  look="deep"
-                />
-              </div>
-              <Picture
-                picture={product.productImage}
-                rooms={productRooms}
-                ratio="4:3"
-                decorative
-                className={styles.product}
-              />
-            </Board>
+            <SlideContents product={product} hero={index === 0} />
           </div>
         ))}
       </div>

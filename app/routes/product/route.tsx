@@ -46,44 +46,56 @@ const rooms = inColumns({ of: 12, takes: 7 }, { of: 1 });
 export function loader({ params }: Route.LoaderArgs) {
   // What only the brochure prints stays out of the page's data, and the values behind the table whose words it has.
   const { print, properties, finishes = [], ...product } = entry("products", params.key);
+  const { key, path, title, tagline, description, backgroundImage, productImage, images, colour, brochure } = product;
   const accessories = single("accessories");
+  const { description: about, items } = anchored(product.content);
+  const uses = usesOf(key, print?.uses ?? []);
+  // One finish is no choice.
+  const choice = finishes.length > 1 ? finishes : [];
+  const calculation = calculationOf(optional("calculator"), "products", key);
   return {
     head: entryHead(product, {
-      image: product.productImage,
-      card: { label: "Products", text: product.tagline, colour: product.colour },
+      image: productImage,
+      card: { label: "Products", text: tagline, colour },
       trail: trailOf(product),
       data: [productData(product)],
     }),
-    product: { ...product, content: anchored(product.content) },
-    thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
-    // One finish is no choice.
-    finishes: finishes.length > 1 ? finishes : [],
-    uses: usesOf(product.key, print?.uses ?? []),
-    calculation: calculationOf(optional("calculator"), "products", product.key),
-    drawings: drawnFigures(product.title, properties),
-    // On the page of the product that they belong to: the one that their link leads to.
-    accessories:
-      accessories.link.path === product.path
-        ? shownAccessories(accessories, single("messages").documents.sheet.sample)
-        : undefined,
-    features: single("features"),
-    joinHands: joinHandsOf(product.path, [product, finishes]),
+    product: { path, title, tagline, description, backgroundImage, productImage, images, colour, brochure, about },
+    parts: [
+      { id: "overview", label: "Overview" },
+      ...(choice.length > 0 ? [{ id: "colours", label: "Colours" }] : []),
+      { id: "specification", label: "Specification" },
+      { id: "details", label: "Details" },
+      ...(uses.length > 0 ? [{ id: "uses", label: "Uses" }] : []),
+      ...(brochure ? [{ id: "documents", label: "Documents" }] : []),
+    ],
+    still: {
+      asPrerendered: {
+        product: { key, title, brochure, figures: product.figures, specifications: product.specifications },
+        thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
+        finishes: choice,
+        uses,
+        drawings: drawnFigures(title, properties),
+        // On the page of the product that they belong to: the one that their link leads to.
+        accessories:
+          accessories.link.path === path
+            ? shownAccessories(accessories, single("messages").documents.sheet.sample)
+            : undefined,
+        items,
+        features: single("features"),
+      },
+    },
+    calculation: calculation && { asPrerendered: calculation },
+    joinHands: joinHandsOf(path, [product, finishes]),
   };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, thicknesses, finishes, drawings, accessories, uses, calculation, features, joinHands } = loaderData;
+  const { product, parts, calculation, joinHands } = loaderData;
   const { title, brochure } = product;
-  const parts = [
-    { id: "overview", label: "Overview" },
-    ...(finishes.length > 0 ? [{ id: "colours", label: "Colours" }] : []),
-    { id: "specification", label: "Specification" },
-    { id: "details", label: "Details" },
-    ...(uses.length > 0 ? [{ id: "uses", label: "Uses" }] : []),
-    ...(brochure ? [{ id: "documents", label: "Documents" }] : []),
-  ];
+  const still = loaderData.still.asPrerendered;
   return (
     <>
       <div className={styles.product} data-colour={product.colour}>
@@ -111,26 +123,20 @@ export default function Product({ loaderData }: Route.ComponentProps) {
         <section className={`grid ${styles.intro}`} id="overview" aria-label={`About ${title}`}>
           <Picture picture={product.productImage} ratio="4:3" rooms={rooms} className={styles.picture} />
           <div className={styles.text}>
-            <EditorsText text={product.content.description} className={styles.description} />
+            <EditorsText text={product.about} className={styles.description} />
           </div>
         </section>
         <AsPrerendered>
-          <ColoursAndSpecification
-            product={product}
-            finishes={finishes}
-            thicknesses={thicknesses}
-            drawings={drawings}
-            accessories={accessories}
-          />
+          <ColoursAndSpecification {...still} />
         </AsPrerendered>
         <PictureRow label={`${title} in use`} pictures={product.images} />
         <AsPrerendered>
-          <DetailsAndDocuments product={product} uses={uses} items={product.content.items} />
+          <DetailsAndDocuments {...still} />
         </AsPrerendered>
-        {calculation && <Calculator calculation={calculation} />}
+        {calculation && <Calculator {...calculation} />}
       </div>
       <AsPrerendered>
-        <FeaturesStrip {...features} />
+        <FeaturesStrip {...still.features} />
       </AsPrerendered>
       <JoinHands {...joinHands} />
     </>

@@ -35,15 +35,19 @@ export function loader() {
     head: pageHead("/products", { trail, data: [itemListData("Products", products)] }),
     banner: page("/products").banner,
     products: products.map(productCard),
-    uses,
-    accessories: {
-      title: accessories.title,
-      text: accessories.text,
-      link: accessories.link,
-      groups: namedAccessories(accessories, single("messages").documents.sheet.note),
+    still: {
+      asPrerendered: {
+        uses,
+        accessories: {
+          title: accessories.title,
+          text: accessories.text,
+          link: accessories.link,
+          groups: namedAccessories(accessories, single("messages").documents.sheet.note),
+          // The accessories are the parts of one product: the one that their link leads to.
+          label: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
+        },
+      },
     },
-    // The accessories are the parts of one product: the one that their link leads to.
-    accessoriesOf: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
     features: single("features"),
     joinHands: joinHandsOf("/products", [page("/products"), uses, products.map(({ productImage }) => productImage)]),
   };
@@ -52,7 +56,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { banner, products, uses, accessories, accessoriesOf, features, joinHands } = loaderData;
+  const { banner, products, still, features, joinHands } = loaderData;
   useSampleLinks();
   return (
     <>
@@ -75,7 +79,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           ))}
         </CardGrid>
       </section>
-      <FinderAndAccessories products={products} uses={uses} accessories={{ ...accessories, label: accessoriesOf }} />
+      <FinderAndAccessories products={products} {...still.asPrerendered} />
       <div className={styles.features}>
         <FeaturesStrip {...features} headed />
       </div>

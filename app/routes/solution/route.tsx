@@ -50,6 +50,8 @@ export function loader({ params }: Route.LoaderArgs) {
   const { print: _, properties, systems = [], compared, beside, ...solution } = entry("solutions", params.key);
   const { products } = beside;
   const carrying = products.find(({ key }) => key === solution.key) ?? products[0];
+  const { description, items } = anchored(solution.content);
+  const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   return {
     head: entryHead(solution, {
       image: solution.images[0],
@@ -57,11 +59,31 @@ export function loader({ params }: Route.LoaderArgs) {
       trail: trailOf(solution),
       data: [solutionData(solution, products)],
     }),
-    solution: { ...solution, content: anchored(solution.content) },
-    systems: drawnSystems({ key: solution.key, systems, compared }, products),
-    figures: drawnResults(solution.title, properties),
+    solution: {
+      path: solution.path,
+      title: solution.title,
+      tagline: taglineOf(solution),
+      description: solution.description,
+      backgroundImage: solution.backgroundImage,
+      images: solution.images,
+      brochure: solution.brochure,
+      about: description,
+    },
+    still: {
+      asPrerendered: {
+        items,
+        solution: {
+          title: solution.title,
+          systemTable: solution.systemTable,
+          specifications: solution.specifications,
+          longDescription: solution.longDescription,
+        },
+        systems: drawnSystems({ key: solution.key, systems, compared }, products),
+        figures: drawnResults(solution.title, properties),
+      },
+    },
     products,
-    calculation: calculationOf(optional("calculator"), "solutions", solution.key),
+    calculation: calculation && { asPrerendered: calculation },
     joinHands: joinHandsOf(solution.path, solution),
   };
 }
@@ -69,28 +91,29 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Solution({ loaderData }: Route.ComponentProps) {
-  const { solution, systems, figures, products, calculation, joinHands } = loaderData;
+  const { solution, products, calculation, joinHands } = loaderData;
   const { title } = solution;
+  const { items, ...still } = loaderData.still.asPrerendered;
   return (
     <>
       <PageBanner
         title={title}
-        tagline={taglineOf(solution)}
+        tagline={solution.tagline}
         description={solution.description}
         image={solution.backgroundImage}
         trail={trailOf(solution)}
       />
       <section className={`grid ${styles.intro}`} aria-label={`About ${title}`}>
-        <EditorsText text={solution.content.description} className={styles.description} />
+        <EditorsText text={solution.about} className={styles.description} />
         <div className={styles.products}>
           <h2>Built from</h2>
           <ProductChips label="Products" products={products} />
         </div>
       </section>
       <PictureRow label={title} pictures={solution.images} />
-      <InDetail title="How it is built" items={solution.content.items} />
-      <BuildUpsAndSpecification solution={solution} systems={systems} figures={figures} />
-      {calculation && <Calculator calculation={calculation} />}
+      <InDetail title="How it is built" items={items} />
+      <BuildUpsAndSpecification {...still} />
+      {calculation && <Calculator {...calculation} />}
       <div className="wrap after">
         {solution.brochure && (
           <BrochureBoard

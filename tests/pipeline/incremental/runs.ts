@@ -74,6 +74,8 @@ export class KeptRuns {
   readonly said: string[] = [];
   /** Runs that read only what had changed since an earlier one. */
   amended = 0;
+  /** Those of them that wrote. */
+  rewritten = 0;
   #compiler = "";
   #store: UnitStore | undefined;
   #memory: Memory | undefined;
@@ -130,6 +132,13 @@ export class KeptRuns {
     return this.#judge(content, settings, this.out, meanwhile);
   }
 
+  /** Builds, as `content watch` does each time. */
+  watch(content: string, settings: Settings): Promise<Answered> {
+    const store = this.#storeFor(settings.compiler);
+    if (store) this.#memory ??= { units: new Map(), placeholders: undefined };
+    return this.#judge(content, settings, this.out);
+  }
+
   async #judge(
     content: string,
     settings: Settings,
@@ -154,9 +163,12 @@ export class KeptRuns {
       rules: async () => rules,
       store: async () => store,
     };
-    const judged = await (await prepare(call, { writes: out !== undefined })).judge();
+    const judged = await (await prepare(call, { writes: out !== undefined })).judge(undefined, this.#memory);
     const stages = Object.keys(judged.stages);
-    if (stages.includes("changes")) this.amended++;
+    if (stages.includes("changes")) {
+      this.amended++;
+      if (out !== undefined) this.rewritten++;
+    }
     return { ...outcomeOf(judged), answered: stages.length === 1 };
   }
 }

@@ -1,0 +1,136 @@
+// How files of an output folder are left, so that the next run knows without reading them which of them are as they should be.
+import { lstatSync, realpathSync } from "node:fs";
+import { readFile, rm } from "node:fs/promises";
+import { join, posix } from "node:path";
+import { makeInside, readRegular } from "../cache/folders.ts";
+import { textHash } from "../cache/text-hash.ts";
+import { writeWhole } from "../cache/write.ts";
+import { filesListed, manifestName, partName } from "./output-folder.ts";
+import type { Output } from "./outputs.ts";
+
+/** How earlier runs have left the files of an output folder. */
+export interface KeptOutputs {
+  readonly emitted: (folder: string) => ReadonlyMap<string, { readonly name: string; readonly stamp: string }>;
+  readonly keepEmitted: (
+    folder: string,
+    files: Iterable<{ readonly path: string; readonly name: string; readonly stamp: string }>,
+    gone: Iterable<string>,
+  ) => void;
+}
+
+/** What the file system says of a file of ours; undefined where there is none. */
+function stampAt(file: string): string | undefined {
+  const info = lstatSync(file, { bigint: true, throwIfNoEntry: false });
+  return info?.isFile() ? [info.size, info.mtimeNs, info.ctimeNs, info.ino].join(" ") : undefined;
+}
+
+/** Writes the files of a folder that are not there as they should be, and takes down how each is left. */
+export class Leaving {
+  readonly #out: string;
+  readonly #real: string;
+  readonly #kept: KeptOutputs | undefined;
+  /** What is known of the folder. */
+  readonly known: ReadonlyMap<string, { readonly name: string; readonly stamp: string }> | undefined;
+  readonly #left: { path: string; name: string; stamp: string }[] = [];
+  /** Files that were written. */
+  written = 0;
+
+  /**
+   * @param out the folder, which is there
+   * @param known what is known of it: a file that is as a run has left it, and would have the same in it, is left alone
+   */
+  constructor(out: string, kept: KeptOutputs | undefined, known = kept?.emitted(realpathSync(out))) {
+    this.#out = out;
+    this.#real = realpathSync(out);
+    this.#kept = kept;
+    this.known = known;
+  }
+
+  /**
+   * Makes the folders that files stand in.
+   * @throws UnusableError where a link stands in the place of one
+   */
+  makeFolders(paths: Iterable<string>): void {
+    for (const folder of new Set(Array.from(paths, (path) => posix.dirname(path)))) makeInside(this.#real, folder);
+  }
+
+  /** Writes a file where it is not as it should be. */
+  async leave(path: string, output: Output): Promise<void> {
+    const target = join(this.#out, path);
+    const last = this.known?.get(path);
+    // A name says all that is in the file, so its text need not even be made.
+    const there = stampAt(target);
+    if (last && last.name === output.name && last.stamp === there) return;
+    const text = output.text();
+    const name = output.name ?? textHash(text);
+    if (last && last.name === name && last.stamp === there) return;
+    // What is no regular file, such as a link, is not read but replaced.
+    if (there === undefined || (await readFile(target, "utf8").catch(() => undefined)) !== text) {
+      await writeWhole(target, text, join(this.#out, partName));
+      this.written++;
+    }
+    const stamp = this.#kept && stampAt(target);
+    if (stamp !== undefined) this.#left.push({ path, name, stamp });
+  }
+
+  /**
+   * Keeps how the files were left.
+   * @param gone files that are no more
+   */
+  async keep(gone: readonly string[]): Promise<void> {
+    await rm(join(this.#out, partName), { force: true });
+    if (this.#left.length + gone.length > 0) this.#kept?.keepEmitted(this.#real, this.#left, gone);
+  }
+}
+
+/** An output folder as a run has left it: its list, and what the file system says of every file on it. */
+export class LeftFolder {
+  readonly #out: string;
+  readonly #list: string;
+  readonly #stamps: Map<string, string>;
+
+  private constructor(out: string, list: string, stamps: Map<string, string>) {
+    this.#out = out;
+    this.#list = list;
+    this.#stamps = stamps;
+  }
+
+  /**
+   * Looks at a folder.
+   * @returns undefined where there is none, or a file of it is missing
+   */
+  static at(out: string): LeftFolder | undefined {
+    try {
+      const list = readRegular(join(out, manifestName));
+      const files = list === undefined ? undefined : filesListed(list);
+      if (list === undefined || !files) return undefined;
+      const stamps = new Map<string, string>();
+      for (const path of files) {
+        const stamp = stampAt(join(out, path));
+        if (stamp === undefined) return undefined;
+        stamps.set(path, stamp);
+      }
+      return new LeftFolder(out, list, stamps);
+    } catch {
+      return undefined;
+    }
+  }
+
+  /** Names how it is left. */
+  get name(): string {
+    return textHash(JSON.stringify([this.#list, [...this.#stamps.values()]]));
+  }
+
+  /** The text of a file of it. */
+  text(path: string): string | undefined {
+    return this.#stamps.has(path) ? readRegular(join(this.#out, path)) : undefined;
+  }
+
+  /** Looks again at some of its files, which were written meanwhile. */
+  lookAgain(paths: Iterable<string>): void {
+    for (const path of paths) this.#stamps.set(path, stampAt(join(this.#out, path)) ?? "");
+  }
+}
+
+/** Names how an output folder was left; undefined where there is none, or a file of it is missing. */
+export const leftAs = (out: string): string | undefined => LeftFolder.at(out)?.name;
