@@ -14,6 +14,8 @@ const shared = {
 
 export default defineConfig({
   envPrefix: "PUBLIC_",
+  // What is tested runs with the packages that it runs with: those that some have for development check themselves at every step.
+  ssr: { resolve: { conditions: ["module", "node"] } },
   test: {
     // Also on two cores: a third of the time a worker waits for a browser, a server or a child.
     maxWorkers: 3,

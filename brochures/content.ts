@@ -24,7 +24,7 @@ import { buildUpOf } from "../drawings/systems.ts";
 import { type Block, blocksOf, type Cell, type Words } from "./rich-text.ts";
 
 /** A part of a brochure with a title and words. */
-export interface Item {
+export interface TitledText {
   readonly title: readonly Words[];
   readonly blocks: readonly Block[];
 }
@@ -56,7 +56,7 @@ export interface Brochure {
   readonly lead: readonly Block[];
   readonly thicknesses: readonly number[];
   readonly thicknessWords: { readonly title: string; readonly text: string };
-  readonly items: readonly Item[];
+  readonly items: readonly TitledText[];
   readonly itemsTitle: string;
   /** Beside the lead. */
   readonly picture: Picture;
@@ -195,7 +195,7 @@ export function brochuresOf(folder: string): Brochure[] {
     { text: title, strong: false, link: address(path) },
   ];
   const blocks = (text: string, { path }: { path: string }) => blocksOf(text, address(path));
-  const itemsOf = (owner: Product | Solution): readonly Item[] =>
+  const itemsOf = (owner: Product | Solution): readonly TitledText[] =>
     owner.content.items.map(({ title, body }) => ({ title: plain(title), blocks: blocks(body, owner) }));
   const rowsOf = ({ specifications }: Product | Solution) =>
     specifications.map(({ label, value }) => ({ label: plain(label), value }));

@@ -20,7 +20,7 @@ export interface ListedDraft extends DraftHead {
 }
 
 /** What opening a draft gives. */
-export type Opened =
+export type OpenedDraft =
   | {
       readonly state: "open";
       readonly draft: OpenDraft;
@@ -111,8 +111,8 @@ export class Drafts {
    * Opens a draft.
    * @param takeOver also where another tab writes it, which then can only read it
    */
-  async load(id: string, takeOver = false): Promise<Opened> {
-    // Opened before in this tab: it takes its own draft over.
+  async load(id: string, takeOver = false): Promise<OpenedDraft> {
+    // OpenedDraft before in this tab: it takes its own draft over.
     for (const draft of this.#open)
       if (draft.head.id === id) {
         await draft.close();

@@ -15,7 +15,7 @@ import { svgProblem } from "../../pipeline/images/svg.ts";
 import { type Metadata, metadataOf } from "./metadata.ts";
 
 /** A picture that can be taken. */
-export interface Judged {
+export interface JudgedPicture {
   readonly kind: PictureKind;
   /** Pixels as shown, upright. */
   readonly width: number;
@@ -45,7 +45,7 @@ export function refusedUnread(length: number): PictureProblem | undefined {
 }
 
 /** Judges a picture by its bytes. Decodes nothing. */
-export function judged(bytes: Uint8Array): Judged | PictureProblem {
+export function judged(bytes: Uint8Array): JudgedPicture | PictureProblem {
   const unread = refusedUnread(bytes.byteLength);
   if (unread) return unread;
   const kind = pictureKind(bytes);
@@ -71,7 +71,7 @@ export function judged(bytes: Uint8Array): Judged | PictureProblem {
 }
 
 /** What a writer should know of a picture that can be taken but may be too small; undefined where it is large enough for every place. */
-export function tooSmallFor({ kind, width }: Judged): string | undefined {
+export function tooSmallFor({ kind, width }: JudgedPicture): string | undefined {
   if (kind === "svg" || width >= acrossThePage) return undefined;
   const places =
     width >= inAColumn

@@ -2,7 +2,7 @@
 // browser's own threads; to be called only for what `judge.ts` lets pass.
 import { widths } from "../../pipeline/images/limits.ts";
 import type { DroppedPicture } from "../protocol.ts";
-import type { Judged } from "./judge.ts";
+import type { JudgedPicture } from "./judge.ts";
 
 /** Width in pixels of the largest file that the compiler makes. */
 export const widest = Math.max(...widths);
@@ -38,7 +38,7 @@ function isClear(picture: ImageBitmap): boolean {
  * Prepares a picture.
  * @throws where the browser cannot decode it
  */
-export async function prepared(file: Blob, { kind, width, height, metadata }: Judged): Promise<Prepared> {
+export async function prepared(file: Blob, { kind, width, height, metadata }: JudgedPicture): Promise<Prepared> {
   const said: string[] = [];
   // The compiler draws it, however large it says it is.
   if (kind === "svg" || kind === "tiff")

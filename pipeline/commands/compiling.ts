@@ -46,7 +46,7 @@ export const outputOptions: Readonly<Record<string, Option>> = {
 };
 
 /** A run that is being prepared. */
-export interface Run {
+export interface PreparedRun {
   /** What the compiler is given. */
   readonly options: () => Promise<CompileOptions>;
   /**
@@ -174,7 +174,7 @@ function appendTo(page: string, text: string): void {
  * Prepares a run.
  * @throws UsageError for options that cannot be
  */
-export async function prepare(call: Call, { writes, changed }: RunOptions): Promise<Run> {
+export async function prepare(call: Call, { writes, changed }: RunOptions): Promise<PreparedRun> {
   const format = await readFormat(call.text("format") ?? standardFormat);
   const form = call.text("timings");
   if (form !== undefined && form !== "text" && form !== "json")

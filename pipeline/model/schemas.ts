@@ -32,7 +32,8 @@ export interface Schema {
   readonly [keyword: string]: unknown;
 }
 
-export interface Checked<Name extends CollectionName> {
+/** What a schema says of a value. */
+export interface Validation<Name extends CollectionName> {
   readonly errors: readonly ErrorObject[];
   readonly marked: readonly Marked[];
   /** The value as its schema describes it; undefined where it has errors. */
@@ -43,5 +44,5 @@ export interface SchemaSet {
   /** Every schema by file name, in the order of their names. */
   readonly sources: ReadonlyMap<string, Schema>;
   /** Validates a value against the schema of a collection. */
-  readonly check: <Name extends CollectionName>(collection: Name, value: Json) => Checked<Name>;
+  readonly check: <Name extends CollectionName>(collection: Name, value: Json) => Validation<Name>;
 }

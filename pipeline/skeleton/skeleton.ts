@@ -7,7 +7,7 @@ import { toWrite } from "../model/to-write.ts";
 import { scalarOf } from "../model/written.ts";
 
 /** What a new entry is made with. */
-export interface Known {
+export interface EntryValues {
   readonly title: string;
   /** The day of its dates, `YYYY-MM-DD`. */
   readonly today: string;
@@ -59,7 +59,7 @@ function sampleText(name: string, schema: Schema): string {
 }
 
 /** What may be written, in a comment: the description, the limits, the values to choose from. */
-function comment(schema: Schema, known: Known): string {
+function comment(schema: Schema, known: EntryValues): string {
   const items = schema.items ?? {};
   const referred = referenceOf(items) ?? referenceOf(schema);
   const values = (schema.enum ?? items.enum ?? (referred && known.keysOf(referred))) as string[] | undefined;
@@ -87,10 +87,10 @@ const isList = (schema: Schema) => schema.type === "array" && schema.items?.type
 class Writer {
   readonly lines: string[] = [];
   readonly chosen: string[] = [];
-  readonly #known: Known;
+  readonly #known: EntryValues;
   readonly #schemas: SchemaSet;
 
-  constructor(known: Known, schemas: SchemaSet) {
+  constructor(known: EntryValues, schemas: SchemaSet) {
     this.#known = known;
     this.#schemas = schemas;
   }
@@ -202,7 +202,7 @@ ${toWrite} Text, lists, tables, and pictures on a line of their own.
 `;
 
 /** The text of a new entry of a collection. */
-export function skeleton(collection: EntryCollection, known: Known, schemas: SchemaSet): Skeleton {
+export function skeleton(collection: EntryCollection, known: EntryValues, schemas: SchemaSet): Skeleton {
   const schema = schemas.sources.get(`${collection.name}.json`) ?? {};
   const writer = new Writer(known, schemas);
   writer.group(schema, "", true);

@@ -1,13 +1,11 @@
 // Handing over at the desk: into the checked-out folder, and in which words; and the desk without a network.
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { findChromium, flags } from "./chromium.ts";
+import { browserWith, executablePath } from "./browsers.ts";
 import { type DeskPage, serveDeskPage } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
-
-const executablePath = findChromium();
 
 describe.skipIf(!executablePath)("At the desk", () => {
   let desk: DeskPage;
@@ -16,13 +14,12 @@ describe.skipIf(!executablePath)("At the desk", () => {
 
   beforeAll(async () => {
     desk = await serveDeskPage();
-    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
+    browser = await browserWith();
   });
   afterEach(async () => {
     await context?.close();
   });
   afterAll(async () => {
-    await browser?.close();
     await desk?.close();
   });
 

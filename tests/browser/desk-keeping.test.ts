@@ -5,11 +5,11 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { findChromium, flags } from "./chromium.ts";
+import { browserWith, executablePath } from "./browsers.ts";
+import { flags } from "./chromium.ts";
 import { type DeskPage, serveDeskPage } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 
-const executablePath = findChromium();
 const text = "---\ntitle: How is a board cut?\n---\n\nOne.\n";
 const begun = { path: "articles/cut.md", title: "How is a board cut?", text, base: null, site: "1" };
 
@@ -39,13 +39,12 @@ describe.skipIf(!executablePath)("At the desk", () => {
 
   beforeAll(async () => {
     desk = await serveDeskPage();
-    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
+    browser = await browserWith();
   });
   afterEach(async () => {
     await context?.close();
   });
   afterAll(async () => {
-    await browser?.close();
     await desk?.close();
   });
 

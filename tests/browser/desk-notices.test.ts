@@ -1,12 +1,10 @@
 // What the desk tells and asks, for everybody: axe finds nothing, all can be hit and read at 320 px, in light and in dark.
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { findChromium, flags } from "./chromium.ts";
+import { browserWith, executablePath } from "./browsers.ts";
 import { type DeskPage, serveDeskPage } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 import { findings, lost, small } from "./faults.ts";
-
-const executablePath = findChromium();
 
 describe.skipIf(!executablePath)("What the desk shows:", () => {
   let desk: DeskPage;
@@ -15,13 +13,12 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
 
   beforeAll(async () => {
     desk = await serveDeskPage();
-    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
+    browser = await browserWith();
   });
   afterEach(async () => {
     await context?.close();
   });
   afterAll(async () => {
-    await browser?.close();
     await desk?.close();
   });
 

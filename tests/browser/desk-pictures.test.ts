@@ -2,16 +2,14 @@
 // and what is pasted, which holds nothing up.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pictureKind } from "../../pipeline/images/kind.ts";
 import { bomb } from "../pipeline/images/bomb.ts";
-import { findChromium, flags } from "./chromium.ts";
+import { browserWith, executablePath } from "./browsers.ts";
 import { type DeskPage, serveDeskPage } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
-
-const executablePath = findChromium();
 
 describe.skipIf(!executablePath)("At the desk", () => {
   let desk: DeskPage;
@@ -21,14 +19,13 @@ describe.skipIf(!executablePath)("At the desk", () => {
 
   beforeAll(async () => {
     desk = await serveDeskPage();
-    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
+    browser = await browserWith();
   });
   afterEach(async () => {
     await context?.close();
     expect(errors.splice(0)).toEqual([]);
   });
   afterAll(async () => {
-    await browser?.close();
     await desk?.close();
   });
 

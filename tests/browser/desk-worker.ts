@@ -3,10 +3,10 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import type { Answers, Reply, Request } from "../../desk/protocol.ts";
 import { deskPolicy } from "../../server/policy/table.ts";
-import { flags } from "./chromium.ts";
+import { browserWith } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
 /** What a question says besides its number. */
@@ -57,9 +57,8 @@ export async function workerInBrowser(data: ReadonlyMap<string, string>): Promis
   const server = await served(await deskBundle(), files);
   const at = server.address();
   const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/`;
-  const { CHROMIUM_PATH: executablePath = "" } = process.env;
-  const browser: Browser = await chromium.launch({ executablePath, args: [...flags] });
-  const page = await browser.newPage();
+  const context = await (await browserWith()).newContext();
+  const page = await context.newPage();
   await page.goto(address);
   const start = () =>
     page.evaluate(() => {
@@ -97,7 +96,7 @@ export async function workerInBrowser(data: ReadonlyMap<string, string>): Promis
     },
     restart: start,
     async close() {
-      await browser.close();
+      await context.close();
       await new Promise((resolve) => server.close(resolve));
     },
   };

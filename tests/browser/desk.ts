@@ -3,14 +3,14 @@
 import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, join } from "node:path";
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
-import { findChromium, flags } from "./chromium.ts";
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { browserWith } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 /** Whether there is a browser to test in. */
-export const executablePath = findChromium();
+export { executablePath } from "./browsers.ts";
 
 const types: Readonly<Record<string, string>> = {
   ".avif": "image/avif",
@@ -45,7 +45,8 @@ export async function builtDesk(): Promise<BuiltDesk> {
   const server = await served(await deskBundle());
   const at = server.address();
   const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/desk/`;
-  const browser: Browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
+  const browser = await browserWith();
+  const contexts: BrowserContext[] = [];
   return {
     async open(options = {}) {
       const viewport = { width: 1440, height: 900 };
@@ -55,6 +56,7 @@ export async function builtDesk(): Promise<BuiltDesk> {
         serviceWorkers: "block",
         ...options,
       });
+      contexts.push(context);
       context.setDefaultTimeout(20_000);
       const page = await context.newPage();
       await page.goto(address);
@@ -62,7 +64,7 @@ export async function builtDesk(): Promise<BuiltDesk> {
       return page;
     },
     async close() {
-      await browser.close();
+      await Promise.all(contexts.map((context) => context.close()));
       await new Promise((resolve) => server.close(resolve));
     },
   };

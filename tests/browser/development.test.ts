@@ -3,20 +3,18 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
 import { contentPlugin } from "../../tools/dev/content-plugin.ts";
 import { compiler } from "../pipeline/command-line.ts";
 import { fixtures } from "../pipeline/fixture-report.ts";
-import { findChromium, flags } from "./chromium.ts";
+import { browserWith, executablePath } from "./browsers.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "content-development-"));
 const state = join(folder, "state", "content.json");
 const article = join(folder, "content", "articles", "second-article.md");
 const disclaimer = join(folder, "content", "legal", "disclaimer.md");
-const executablePath = findChromium();
-let browser: Browser;
 let server: ViteDevServer;
 let watching: ChildProcess;
 let page: Page;
@@ -54,8 +52,7 @@ describe.skipIf(!executablePath)("While somebody writes:", () => {
     });
     await server.listen();
     watching = spawn(process.execPath, [...compiler, "watch", "--no-images", "--state", state], { cwd: folder });
-    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
-    page = await browser.newPage();
+    page = await (await browserWith()).newPage();
     await vi.waitUntil(() => existsSync(state), { timeout: 30_000 });
     const connected = page.waitForEvent("console", (message) => message.text().includes("[vite] connected"));
     await page.goto(server.resolvedUrls?.local[0] ?? "");
@@ -64,7 +61,7 @@ describe.skipIf(!executablePath)("While somebody writes:", () => {
 
   afterAll(async () => {
     watching?.kill("SIGKILL");
-    await browser?.close();
+    await page?.close();
     await server?.close();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -3,13 +3,12 @@
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import type { Browser, BrowserContext, Page } from "playwright-core";
+import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
 import type { ArticleSummary, ListPage, Pages, ProductSummary, Site } from "../../.content/types.d.ts";
-import { findChromium, flags } from "./chromium.ts";
+import { browserWith, executablePath } from "./browsers.ts";
 import { ready } from "./visit.ts";
 
-const executablePath = findChromium();
 const origin = inject("origin");
 
 function compiled<Value>(file: string): Value {
@@ -47,10 +46,8 @@ describe.skipIf(!executablePath)("the built site", () => {
   let complaints: string[];
 
   beforeAll(async () => {
-    browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
+    browser = await browserWith();
   });
-
-  afterAll(() => browser?.close());
 
   beforeEach(async () => {
     context = await browser.newContext();

@@ -4,14 +4,13 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
 import { createInterface } from "node:readline";
-import { chromium, type Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { reactRouter } from "../../tools/build/commands.ts";
-import { findChromium, flags } from "./chromium.ts";
+import { browserWith, executablePath } from "./browsers.ts";
 import { findings, small } from "./faults.ts";
 
 const root = join(import.meta.dirname, "../..");
-const executablePath = findChromium();
 
 const specimens = "section[class*=_specimen_]";
 
@@ -42,8 +41,7 @@ describe.skipIf(!executablePath)("the style guide", () => {
     });
     const address = await addressOf(server);
     server.stdout?.resume();
-    const browser = await chromium.launch({ ...(executablePath && { executablePath }), args: [...flags] });
-    page = await browser.newPage({ reducedMotion: "reduce" });
+    page = await (await browserWith()).newPage({ reducedMotion: "reduce" });
     // Where the server has not yet prepared the packages that a page needs, a page that is loaded meanwhile may stay without its
     // script; the next one has it.
     await vi.waitFor(
@@ -57,7 +55,7 @@ describe.skipIf(!executablePath)("the style guide", () => {
   }, 240_000);
 
   afterAll(async () => {
-    await page?.context().browser()?.close();
+    await page?.close();
     if (!server || server.exitCode !== null) return;
     server.kill();
     await once(server, "exit");

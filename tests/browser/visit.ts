@@ -1,11 +1,9 @@
 // A visitor of the built site: opens its pages in Chromium. The files that one worker runs share a browser; every visit has a
 // profile of its own.
 
-import { type Browser, type BrowserContextOptions, chromium, type Locator, type Page } from "playwright-core";
+import type { BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterEach, describe, expect, inject } from "vitest";
-import { findChromium, flags } from "./chromium.ts";
-
-const executablePath = findChromium();
+import { browserWith, executablePath } from "./browsers.ts";
 
 /** Address of the site under test, without a slash at the end. */
 export const origin = inject("origin");
@@ -22,19 +20,6 @@ export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 export const desktop = { viewport: { width: 1440, height: 900 } } as const;
-
-/** Browsers of this worker by their flags; each ends with the process that has started it. */
-const browsers = new Map<string, Promise<Browser>>();
-
-/** The browser with these flags, started where it is not there yet or no more. */
-async function browserWith(settings: readonly string[]): Promise<Browser> {
-  const key = settings.join(" ");
-  const running = await browsers.get(key);
-  if (running?.isConnected()) return running;
-  const started = chromium.launch({ ...(executablePath && { executablePath }), args: [...flags, ...settings] });
-  browsers.set(key, started);
-  return started;
-}
 
 /**
  * Tests in a browser; skipped where there is none.

@@ -6,12 +6,12 @@ import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Accessories as AccessoriesData } from "../../lib/content.ts";
 import { drawingAddress } from "../../lib/picture.ts";
 import styles from "./Accessories.module.css";
-import type { AccessoryGroup } from "./accessories.server.ts";
+import type { NamedAccessoryGroup } from "./accessories.server.ts";
 
 interface AccessoriesProps extends Pick<AccessoriesData, "title" | "text" | "link"> {
   /** The product that the parts belong to. */
   label: string;
-  groups: readonly AccessoryGroup[];
+  groups: readonly NamedAccessoryGroup[];
 }
 
 /**

@@ -14,7 +14,7 @@ export interface NamedAccessory {
 }
 
 /** The accessories of a system. */
-export interface AccessoryGroup {
+export interface NamedAccessoryGroup {
   readonly title: string;
   readonly items: readonly NamedAccessory[];
 }
@@ -26,7 +26,7 @@ const scale = 2;
  * All groups in the order of the file, their sections at one scale.
  * @param note what a file says where its dimensions stand in for those of the maker
  */
-export function namedAccessories({ groups }: Accessories, note: string): AccessoryGroup[] {
+export function namedAccessories({ groups }: Accessories, note: string): NamedAccessoryGroup[] {
   return groups.map((group) => {
     const sections = new Map(
       profileDocuments({ groups: [group] }).map(({ title, file, section }) => [
