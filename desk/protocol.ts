@@ -35,14 +35,15 @@ export interface Checked {
   readonly findings: readonly DeskFinding[];
   /** Other files that name a fact that says something else now, and how many of them are not read again yet: the next check reads more. */
   readonly concerned?: { readonly files: number; readonly left: number };
-  /** What the page of the file that is being written needs (the document that its loader would read), where the file allows it. */
-  readonly page?: {
-    readonly address: string;
-    /** Of all pages that show the file, which are several where it is no entry. */
-    readonly addresses: readonly string[];
-    readonly collection: string;
-    readonly document: unknown;
-  };
+}
+
+/** What the page of a file needs: the document that its loader would read. */
+export interface DeskPage {
+  readonly address: string;
+  /** Of all pages that show the file, which are several where it is no entry. */
+  readonly addresses: readonly string[];
+  readonly collection: string;
+  readonly document: unknown;
 }
 
 /** A field of the front matter, as the form shows it: of its schema. */
@@ -132,8 +133,10 @@ export interface DeskSite {
 export type Request =
   /** Loads the site's data from an address of the desk (`data/`). */
   | { readonly id: number; readonly ask: "open"; readonly base: string }
-  /** Checks the site with the changes; `file` is the one whose page is asked for. A newer check makes an older one needless. */
-  | { readonly id: number; readonly ask: "check"; readonly changes: Changes; readonly file: string }
+  /** Checks the site with the changes. A newer check makes an older one needless. */
+  | { readonly id: number; readonly ask: "check"; readonly changes: Changes }
+  /** The page of a file of the site as it was checked last: asked for apart, as findings are waited for. */
+  | { readonly id: number; readonly ask: "page"; readonly file: string }
   /** Texts of files of the compiled content, by their paths in it, of the site as it was checked last. */
   | { readonly id: number; readonly ask: "compiled"; readonly paths: readonly string[] }
   /** The text of a file of the site as it was published. */
@@ -163,6 +166,8 @@ export type Request =
 export interface Answers {
   readonly open: DeskSite;
   readonly check: Checked;
+  /** Undefined where the file has none, or is not as its schema asks. */
+  readonly page: DeskPage | undefined;
   /** By path; null where there is no such file. */
   readonly compiled: Readonly<Record<string, string | null>>;
   readonly text: string;

@@ -6,24 +6,33 @@ import { useEffect, useRef } from "react";
 interface TextEditorProps {
   /** What it begins with. */
   state: EditorState;
+  /** Told of a changed text before it is shown: who looks at it elsewhere need not wait for that. */
+  onText: (text: string) => void;
   /** Told of the editor when it is there, and of undefined when it is gone. */
   onView: (view: EditorView | undefined) => void;
   className?: string;
 }
 
 /** Another state is another editor. */
-export function TextEditor({ state, onView, className }: TextEditorProps) {
+export function TextEditor({ state, onText, onView, className }: TextEditorProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const host = place.current;
     if (!host) return;
     const root = host.shadowRoot ?? host.attachShadow({ mode: "open" });
-    const view = new EditorView({ state, root, parent: root });
+    const view = new EditorView({
+      ...{ state, root, parent: root },
+      dispatchTransactions(transactions, view) {
+        const last = transactions.at(-1);
+        if (last && transactions.some(({ docChanged }) => docChanged)) onText(last.state.doc.toString());
+        view.update(transactions);
+      },
+    });
     onView(view);
     return () => {
       view.destroy();
       onView(undefined);
     };
-  }, [state, onView]);
+  }, [state, onText, onView]);
   return <div ref={place} className={className} />;
 }

@@ -1,6 +1,6 @@
 // Has what is written checked, and keeps the answer to the last question only.
 import { useCallback, useEffect, useRef, useState } from "react";
-import type { Changes, Checked } from "../protocol.ts";
+import type { Changes, Checked, DeskPage } from "../protocol.ts";
 import { type Compiler, NeedlessError } from "../worker/client.ts";
 
 /** What became of the last check that has come to an end. */
@@ -19,6 +19,8 @@ interface Found {
 }
 
 interface Check extends Found {
+  /** The page of the file, of the last answer for which it was made: it is asked for once the findings are shown. */
+  readonly page: DeskPage | undefined;
   /** Asks at once, before the changes are shown. What was asked already is not asked again. */
   readonly check: (changes: Changes) => void;
 }
@@ -29,30 +31,48 @@ interface Check extends Found {
  */
 export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file: string): Check {
   const [found, setFound] = useState<Found>({ checking: { state: "waiting" }, checked: undefined, of: undefined });
+  const [page, setPage] = useState<DeskPage>();
   const asked = useRef<Changes>(undefined);
+  const fail = useCallback((problem: unknown) => {
+    if (problem instanceof NeedlessError) return;
+    const said = problem instanceof Error ? problem.message : String(problem);
+    setFound((last) => ({ ...last, checking: { state: "failed", said } }));
+  }, []);
   const check = useCallback(
     (changes: Changes) => {
       if (asked.current === changes) return;
       asked.current = changes;
-      compiler.ask("check", { changes, file }).then(
-        (checked) => {
-          if (asked.current === changes) setFound({ checking: { state: "checked" }, checked, of: changes });
-        },
-        (problem: unknown) => {
-          if (asked.current !== changes || problem instanceof NeedlessError) return;
-          const said = problem instanceof Error ? problem.message : String(problem);
-          setFound((last) => ({ ...last, checking: { state: "failed", said } }));
-        },
-      );
+      const failed = (problem: unknown) => {
+        if (asked.current === changes) fail(problem);
+      };
+      compiler.ask("check", { changes }, failed).then((checked) => {
+        if (asked.current === changes) setFound({ checking: { state: "checked" }, checked, of: changes });
+      }, failed);
     },
-    [compiler, file],
+    [compiler, fail],
   );
   useEffect(() => check(changes), [check, changes]);
+  const { checked } = found;
+  useEffect(() => {
+    if (!checked) return undefined;
+    let isNeedless = false;
+    compiler.ask("page", { file }).then(
+      (made) => {
+        if (!isNeedless) setPage(made);
+      },
+      (problem: unknown) => {
+        if (!isNeedless) fail(problem);
+      },
+    );
+    return () => {
+      isNeedless = true;
+    };
+  }, [compiler, checked, file, fail]);
   useEffect(
     () => () => {
       asked.current = undefined;
     },
     [],
   );
-  return { ...found, check };
+  return { ...found, page, check };
 }

@@ -37,7 +37,7 @@ interface Shown {
 
 /** Button and window. */
 export function Handing(props: HandingProps) {
-  const { site, compiler, collection, path, changes, drafts, draft } = props;
+  const { site, compiler, collection, changes, drafts, draft } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState<string>();
@@ -49,7 +49,7 @@ export function Handing(props: HandingProps) {
       const folder = await drafts?.store.folder().catch(() => undefined);
       const given = await packageOf(props);
       setShown({ given, folder });
-      const checked = await compiler.ask("check", { changes, file: path });
+      const checked = await compiler.ask("check", { changes });
       const impact = await compiler.ask("impact", { changes });
       setShown({ given, folder, checked, impact });
     } catch (problem) {

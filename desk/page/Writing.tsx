@@ -30,7 +30,7 @@ import { PasteNotice } from "../paste/PasteNotice.tsx";
 import type { Pasted } from "../paste/paste.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { followText } from "../preview/follow.ts";
-import type { Answers, Changes, Checked, DeskFinding, DeskSite } from "../protocol.ts";
+import type { Answers, Changes, DeskFinding, DeskPage, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Address } from "./Address.tsx";
 import { Facts } from "./Facts.tsx";
@@ -97,14 +97,14 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const begun = useRef<(changes: Changes) => void>(undefined);
   const keep = (state: EditorState) => {
     const text = state.doc.toString();
-    // The worker looks at it while the page shows it.
-    begun.current?.(changesNow(text));
     onKeep({ path, text, others, history: historyOf(state), title: titleIn(text, path) });
   };
   const editor = useTextEditor({
     file,
     known: { offers, collection },
     isReadOnly,
+    // The worker looks at it while the page shows it.
+    onText: (text) => begun.current?.(changesNow(text)),
     onChange: keep,
     onPasted: setPut,
     onShow: useCallback(() => setPart("Write"), []),
@@ -120,12 +120,12 @@ export const Writing = memo(function Writing(props: WritingProps) {
   });
 
   const changes = changesNow(text);
-  const { checked, of, checking, check } = useCheck(compiler, changes, path);
+  const { checked, of, checking, check, ...made } = useCheck(compiler, changes, path);
   begun.current = check;
   const findings = checked?.findings ?? none;
   const own = useMemo(() => findings.filter((finding) => finding.file === path), [findings, path]);
   // Findings are shown first, and the page when nothing is typed.
-  const page = useDeferredValue(useLastPage(checked));
+  const page = useDeferredValue(useLastPage(made.page));
   const explain = useCallback((finding: DeskFinding) => setCode(finding.code), []);
   const fix = useMending({
     ...{ path, view, own, of, changes, change },
@@ -142,6 +142,14 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const head = useMemo(() => text.slice(0, placeOf(path, text)?.body), [path, text]);
   const ofHead = useSame(own.filter(({ span }) => span.start <= head.length));
   const changeFields = useCallback((made: readonly Change[]) => change(made, "input.type.field"), [change]);
+  const { setIsSource } = editor;
+  const showSource = useCallback(
+    (isSource: boolean) => {
+      setIsSource(isSource);
+      setPart("Write");
+    },
+    [setIsSource],
+  );
   const toSource = useCallback((place: number) => jump(place, true), [jump]);
   const renamed = async ({ edits, to }: Answers["rename"]) => {
     const inText = edits.filter((one) => one.file === path);
@@ -156,21 +164,11 @@ export const Writing = memo(function Writing(props: WritingProps) {
   return (
     <>
       <div className={styles.bar}>
-        {editor.hasFields && (
-          <Modes
-            isSource={editor.isSource}
-            onSource={(isSource) => {
-              editor.setIsSource(isSource);
-              setPart("Write");
-            }}
-          />
-        )}
+        {editor.hasFields && <Modes isSource={editor.isSource} onSource={showSource} />}
         <Facts offers={site.offers} onInsert={(id) => editor.insert(`{{fact.${id}}}`)} />
         <Address
           {...{ compiler, changes, path }}
-          address={
-            isEntry ? (checked?.page?.address ?? site.files.find((one) => one.path === path)?.address) : undefined
-          }
+          address={isEntry ? (made.page?.address ?? site.files.find((one) => one.path === path)?.address) : undefined}
           onRenamed={renamed}
         />
         <Handing
@@ -201,7 +199,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
             />
           )}
           <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
-            <TextEditor state={editor.state} onView={editor.setView} />
+            <TextEditor state={editor.state} onText={editor.told} onView={editor.setView} />
           </div>
           {put && (
             <PasteNotice
@@ -267,7 +265,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
 });
 
 /** Fields and text, or the file as it is written. */
-function Modes({ isSource, onSource }: { isSource: boolean; onSource: (isSource: boolean) => void }) {
+const Modes = memo(function Modes({ isSource, onSource }: { isSource: boolean; onSource: (source: boolean) => void }) {
   return (
     <fieldset className={styles.modes}>
       <legend className={styles.hidden}>How the file is shown</legend>
@@ -279,13 +277,13 @@ function Modes({ isSource, onSource }: { isSource: boolean; onSource: (isSource:
       ))}
     </fieldset>
   );
-}
+});
 
-/** The last page that a check could make: a slip in a field does not take the preview away. */
-function useLastPage(checked: Checked | undefined): Checked["page"] {
-  const last = useRef<Checked["page"]>(undefined);
-  if (checked?.page) last.current = checked.page;
-  return checked?.page ?? last.current;
+/** The last page that could be made: a slip in a field does not take the preview away. */
+function useLastPage(page: DeskPage | undefined): DeskPage | undefined {
+  const last = useRef<DeskPage>(undefined);
+  if (page) last.current = page;
+  return page ?? last.current;
 }
 
 /** The list that there was, as long as it says the same. */

@@ -20,7 +20,9 @@ interface Around {
   file: OpenFile;
   known: Known;
   isReadOnly: boolean;
-  /** Told of every change of the text. */
+  /** Told of every change of the text, before it is shown. */
+  onText: (text: string) => void;
+  /** Likewise, once it is shown. */
   onChange: (state: EditorState) => void;
   onPasted: (pasted: Pasted) => void;
   /** Called before the editor takes the focus, which may be in a part of the desk that is not shown. */
@@ -30,7 +32,7 @@ interface Around {
 /** How changes of the text that are not typed into it are called: those of the form are undone as typing is. */
 type Kind = "input.type.field" | "fix" | "replace";
 
-export function useTextEditor({ file, known, isReadOnly, onChange, onPasted, onShow }: Around) {
+export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPasted, onShow }: Around) {
   const { path } = file;
   const { collection } = known;
   const [text, setText] = useState(file.text);
@@ -39,8 +41,9 @@ export function useTextEditor({ file, known, isReadOnly, onChange, onPasted, onS
   const [isSource, setIsSource] = useState(() => headOf(path, file.text) === undefined);
   const hasFields = collection !== undefined && collection.fields.length > 0;
   const isForm = !isSource && hasFields;
-  const now = useRef({ known, onChange });
-  now.current = { known, onChange };
+  const now = useRef({ known, onText, onChange });
+  now.current = { known, onText, onChange };
+  const told = useCallback((text: string) => now.current.onText(text), []);
 
   // One editor for as long as the file is open, whatever changes around it.
   const [state] = useState(() => {
@@ -116,7 +119,7 @@ export function useTextEditor({ file, known, isReadOnly, onChange, onPasted, onS
     [view, path, collection, onShow],
   );
 
-  return { text, view, setView, state, isForm, hasFields, isSource, setIsSource, current, jump, ...acts };
+  return { text, told, view, setView, state, isForm, hasFields, isSource, setIsSource, current, jump, ...acts };
 }
 
 /** Shows a field of the form and puts the cursor into it. */

@@ -1,35 +1,14 @@
 // Pictures dropped or chosen: each is judged, made ready, described and named by the writer, and only then handed on. How it is used:
 // <PictureDrop folder="media/articles" title={title} taken={paths} onPicture={keep} />, where `keep` stores the picture with
 // `OpenDraft.putPicture`, puts it into the text, and gives back a sentence where it could not.
-import { type DragEvent, useEffect, useId, useRef, useState } from "react";
-import type { PictureProblem } from "../../pipeline/images/picture-problem.ts";
-import { altHelp, silenceMessage, silenceOf } from "../../pipeline/lint/rules/alt-says-nothing.ts";
-import type { KeptPicture } from "../keep/draft.ts";
-import { Button } from "../parts/Button.tsx";
-import { Notice } from "../parts/Notice.tsx";
-import { freePath, pictureStem } from "./naming.ts";
+import { type DragEvent, lazy, Suspense, useId, useRef, useState } from "react";
+import type { PictureTaker, Waiting } from "./OnePicture.tsx";
 import styles from "./PictureDrop.module.css";
-import type { Prepared } from "./scale.ts";
 
-interface PictureDropProps {
-  /** Where the pictures go, relative to the content folder, such as `media/articles`. */
-  folder: string;
-  /** Title of what is written: a picture's text says something else. */
-  title?: string | undefined;
-  /** Paths of all pictures that there are, of the site and of the draft. */
-  taken: ReadonlySet<string>;
-  /** Keeps a picture; gives a sentence where it could not. */
-  onPicture: (picture: KeptPicture) => Promise<string | undefined>;
-}
+// What describes and names a picture is loaded with the first one, as is what judges it.
+const OnePicture = lazy(async () => ({ default: (await import("./OnePicture.tsx")).OnePicture }));
 
-interface Waiting {
-  readonly number: number;
-  readonly fileName: string;
-  readonly ready?: { readonly picture: Prepared; readonly doubt: string | undefined };
-  readonly problem?: PictureProblem;
-}
-
-export function PictureDrop({ folder, title, taken, onPicture }: PictureDropProps) {
+export function PictureDrop({ folder, title, taken, onPicture }: PictureTaker) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([]);
   const [isOver, setOver] = useState(false);
   const [done, setDone] = useState("");
@@ -41,7 +20,6 @@ export function PictureDrop({ folder, title, taken, onPicture }: PictureDropProp
     setDone("");
     const added = files.map((file) => ({ file, number: ++count.current }));
     setWaiting((now) => [...now, ...added.map(({ file, number }) => ({ number, fileName: file.name }))]);
-    // What judges pictures is loaded with the first one.
     const { taken: takenFile } = await import("./take.ts");
     // One after the other: a decoded picture takes 200 MB.
     for (const { file, number } of added) {
@@ -87,138 +65,32 @@ export function PictureDrop({ folder, title, taken, onPicture }: PictureDropProp
           }}
         />
       </label>
-      {waiting.map((one) => (
-        <OnePicture
-          key={one.number}
-          waiting={one}
-          folder={folder}
-          title={title}
-          taken={taken}
-          onForget={() => {
-            forget(one.number);
-            field.current?.focus();
-          }}
-          onPicture={async (picture) => {
-            const failed = await onPicture(picture);
-            if (failed !== undefined) return failed;
-            forget(one.number);
-            setDone(`${picture.path} is in the draft.`);
-            field.current?.focus();
-            return undefined;
-          }}
-        />
-      ))}
+      <Suspense>
+        {waiting.map((one) => (
+          <OnePicture
+            key={one.number}
+            waiting={one}
+            folder={folder}
+            title={title}
+            taken={taken}
+            onForget={() => {
+              forget(one.number);
+              field.current?.focus();
+            }}
+            onPicture={async (picture) => {
+              const failed = await onPicture(picture);
+              if (failed !== undefined) return failed;
+              forget(one.number);
+              setDone(`${picture.path} is in the draft.`);
+              field.current?.focus();
+              return undefined;
+            }}
+          />
+        ))}
+      </Suspense>
       <p role="status" className={styles.done}>
         {done}
       </p>
     </section>
-  );
-}
-
-interface OnePictureProps extends Omit<PictureDropProps, "onPicture"> {
-  waiting: Waiting;
-  onForget: () => void;
-  onPicture: PictureDropProps["onPicture"];
-}
-
-function OnePicture({
-  waiting: { fileName, ready, problem },
-  folder,
-  title,
-  taken,
-  onForget,
-  onPicture,
-}: OnePictureProps) {
-  const [alt, setAlt] = useState("");
-  const [typedName, setTypedName] = useState<string>();
-  const [asked, setAsked] = useState(false);
-  const [failed, setFailed] = useState<string>();
-  const [address, setAddress] = useState<string>();
-  const altField = useRef<HTMLInputElement>(null);
-  const id = useId();
-  const blob = ready?.picture.blob;
-  useEffect(() => {
-    if (!blob) return;
-    const made = URL.createObjectURL(blob);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [blob]);
-
-  if (problem)
-    return (
-      <Notice kind="error" message={`${fileName}: ${problem.message}`} help={problem.help}>
-        <Button onClick={onForget}>Put it away</Button>
-      </Notice>
-    );
-  if (!ready) return <Notice kind="note" message={`${fileName} is being looked at.`} />;
-
-  const { picture, doubt } = ready;
-  const stem = typedName ?? pictureStem(fileName, alt);
-  const path = freePath(folder, stem, picture.ending, taken);
-  const silence = alt.trim() === "" ? undefined : silenceOf(alt, path, title);
-  const missing = alt.trim() === "" ? "A picture without a text that says what it shows." : undefined;
-  const wrong = missing ?? (silence && silenceMessage(alt, silence));
-  const keep = async () => {
-    setAsked(true);
-    if (missing !== undefined) {
-      altField.current?.focus();
-      return;
-    }
-    setFailed(await onPicture({ path, blob: picture.blob, seen: picture.seen, alt: alt.trim() }));
-  };
-  return (
-    <div className={styles.one}>
-      {address !== undefined && <img src={address} alt="" className={styles.shown} />}
-      <div className={styles.fields}>
-        <p className={styles.from}>
-          {fileName}, {picture.seen.width} × {picture.seen.height} pixels, {Math.ceil(picture.seen.bytes / 1024)} KB
-        </p>
-        {picture.said.length > 0 && (
-          <ul className={styles.said}>
-            {picture.said.map((sentence) => (
-              <li key={sentence}>{sentence}</li>
-            ))}
-          </ul>
-        )}
-        {doubt !== undefined && (
-          <Notice
-            kind="warning"
-            message={doubt}
-            help="Take a larger export if there is one; enlarging it would only blur it."
-          />
-        )}
-        <label htmlFor={`${id}-alt`}>What it shows, for people who cannot see it</label>
-        <input
-          id={`${id}-alt`}
-          ref={altField}
-          value={alt}
-          aria-describedby={`${id}-help`}
-          aria-invalid={asked && wrong !== undefined}
-          onChange={({ target }) => setAlt(target.value)}
-        />
-        <p id={`${id}-help`} className={asked && wrong !== undefined ? styles.wrong : styles.help}>
-          {asked && wrong !== undefined ? `${wrong} ${altHelp}` : altHelp}
-        </p>
-        <label htmlFor={`${id}-name`}>Name of its file</label>
-        <input
-          id={`${id}-name`}
-          value={stem}
-          aria-describedby={`${id}-path`}
-          spellCheck={false}
-          autoCapitalize="none"
-          onChange={({ target }) => setTypedName(target.value)}
-        />
-        <p id={`${id}-path`} className={styles.help}>
-          It becomes {path}
-        </p>
-        {failed !== undefined && <Notice kind="error" message={failed} />}
-        <div className={styles.buttons}>
-          <Button look="main" onClick={keep}>
-            Put it into the text
-          </Button>
-          <Button onClick={onForget}>Leave it out</Button>
-        </div>
-      </div>
-    </div>
   );
 }

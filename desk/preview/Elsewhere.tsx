@@ -4,7 +4,7 @@ import type { ArticleSummary, Meta, Picture as PictureData } from "../../app/lib
 import { pictureSource } from "../../app/lib/picture.ts";
 import { site } from "../../app/lib/site.ts";
 import { teaser } from "../../app/lib/teaser.ts";
-import type { Checked } from "../protocol.ts";
+import type { DeskPage } from "../protocol.ts";
 import { postOf } from "./Page.tsx";
 import styles from "./Preview.module.css";
 import type { View } from "./views.ts";
@@ -91,7 +91,7 @@ const labels: Readonly<Record<string, string>> = { articles: "Blog", coverages: 
 
 interface TextElsewhereProps {
   view: View;
-  page: NonNullable<Checked["page"]>;
+  page: DeskPage;
 }
 
 /** Of an article, a coverage or a legal page. */

@@ -8,12 +8,10 @@ import type { Article, ArticleSummary, Coverage, LegalPage } from "../../app/lib
 import { site } from "../../app/lib/site.ts";
 import { teaser } from "../../app/lib/teaser.ts";
 import { ArticlePage } from "../../app/routes/article/ArticlePage.tsx";
-import type { Checked } from "../protocol.ts";
+import type { DeskPage } from "../protocol.ts";
 
 /** A text that has nothing but fields yet has no sections. */
 const none: never[] = [];
-
-type PageOfFile = NonNullable<Checked["page"]>;
 
 /** Collections whose pages can be shown here. */
 export const shownCollections: readonly string[] = ["articles", "coverages", "legal"];
@@ -24,7 +22,7 @@ export function postOf(story: ArticleSummary) {
   return { key, path, title, date, dateText, image, text: teaser(description, site.display.teaserLength) };
 }
 
-export function Page({ page: { collection, document } }: { page: PageOfFile }) {
+export function Page({ page: { collection, document } }: { page: DeskPage }) {
   return (
     <Suspense>
       <main>{shown(collection, document)}</main>

@@ -1,6 +1,6 @@
 // The preview: a page that shows the file, and what is seen of it elsewhere, one at a time.
 import { lazy, type Ref, Suspense, useId, useMemo, useState } from "react";
-import type { Checked, DeskCollection } from "../protocol.ts";
+import type { DeskCollection, DeskPage } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Frame, type FrameHandle } from "./Frame.tsx";
 import { Page, shownCollections } from "./Page.tsx";
@@ -17,7 +17,7 @@ const TextElsewhere = lazy(async () => ({ default: (await import("./Elsewhere.ts
 
 interface PreviewProps {
   compiler: Pick<Compiler, "ask">;
-  page: Checked["page"];
+  page: DeskPage | undefined;
   /** Of the file that is written, where it is in one. */
   collection: DeskCollection | undefined;
   dropped: Dropped;
@@ -92,7 +92,7 @@ function Choice<Value extends string>({ id, label, choices, value, onChoose }: C
 
 interface TextProps {
   view: View;
-  page: NonNullable<Checked["page"]>;
+  page: DeskPage;
   dropped: Dropped;
 }
 

@@ -1,6 +1,6 @@
 // A screen of the site as it will be seen, by the app's own route: its component with what its loader gave.
 import { Suspense, useCallback, useMemo } from "react";
-import type { Checked } from "../protocol.ts";
+import type { DeskPage } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { SearchResult, ShareCard } from "./Elsewhere.tsx";
 import { type Dropped, withPictures } from "./pictures.ts";
@@ -13,7 +13,7 @@ interface ScreenProps {
   compiler: Pick<Compiler, "ask">;
   /** Of the screen; one of those of the page. */
   address: string;
-  page: NonNullable<Checked["page"]>;
+  page: DeskPage;
   dropped: Dropped;
 }
 

@@ -46,15 +46,15 @@ export class Answering {
     switch (request.ask) {
       case "check": {
         const judged = checker.judged(request.changes);
-        const page = pageOf(site, judged, request.file);
         this.#open = { site, checker, checked: judged };
         const { concerned: files, left } = judged.site;
         return {
           findings: checker.shown(judged),
-          ...(page ? { page } : {}),
           ...(files > 0 ? { concerned: { files, left } } : {}),
         };
       }
+      case "page":
+        return pageOf(site, open.checked, request.file);
       case "compiled": {
         const { Documents } = await part(import("./documents.ts"));
         open.documents ??= new Documents(site, open.checked);

@@ -13,7 +13,7 @@ export class CompilerError extends Error {
   override name = "CompilerError";
 }
 
-/** A check whose answer nobody needs any more, because another one has been asked for; never shown to a writer. */
+/** A check, or the page of one, whose answer nobody needs any more, because another check has been asked for; never shown to a writer. */
 export class NeedlessError extends Error {
   override name = "NeedlessError";
 }
@@ -28,6 +28,7 @@ interface Waiting {
   readonly request: Request;
   readonly resolve: (answer: Answers[keyof Answers]) => void;
   readonly reject: (problem: Error) => void;
+  readonly onEnded?: ((said: string) => void) | undefined;
 }
 
 const tooLong = (seconds: number) =>
@@ -62,15 +63,16 @@ export class Compiler {
 
   /**
    * Asks one thing.
-   * @throws CompilerError with a sentence for the writer; NeedlessError for a check that a newer one has replaced
+   * @param onEnded told where an older question never came to an end, by a sentence for the writer; this one is asked nonetheless
+   * @throws CompilerError with a sentence for the writer; NeedlessError for a check that a newer one has replaced, and its page
    */
-  ask<K extends Request["ask"]>(ask: K, question: Question<K>): Promise<Answers[K]> {
+  ask<K extends Request["ask"]>(ask: K, question: Question<K>, onEnded?: (said: string) => void): Promise<Answers[K]> {
     const id = ++this.#last;
     return new Promise<Answers[K]>((resolve, reject) => {
       if (ask === "check") this.#dropChecks();
       // The worker answers each kind of question with its kind of answer.
       const request = { ...question, id, ask } as unknown as Request;
-      this.#queue.push({ request, resolve: resolve as Waiting["resolve"], reject });
+      this.#queue.push({ request, resolve: resolve as Waiting["resolve"], reject, onEnded });
       this.#next();
     });
   }
@@ -82,9 +84,9 @@ export class Compiler {
     this.#queue.length = 0;
   }
 
-  /** Lets go of the checks that wait and of the one under way, whose answer will be thrown away. */
+  /** Lets go of the checks that wait and of the one under way, whose answer will be thrown away; and of their pages. */
   #dropChecks(): void {
-    const isCheck = ({ request }: Waiting) => request.ask === "check";
+    const isCheck = ({ request }: Waiting) => request.ask === "check" || request.ask === "page";
     for (const waiting of this.#queue.filter(isCheck)) {
       this.#queue.splice(this.#queue.indexOf(waiting), 1);
       waiting.reject(new NeedlessError());
@@ -149,6 +151,8 @@ export class Compiler {
     this.#end();
     this.#current = undefined;
     current?.reject(new CompilerError(why));
+    // Whoever types on has let go of the check that hangs, and would be told only when the next one does.
+    for (const { onEnded } of this.#queue) onEnded?.(why);
     this.#next();
   }
 

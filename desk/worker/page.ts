@@ -7,16 +7,17 @@ import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { Entry } from "../../pipeline/model/linked.ts";
 import { type JsonMap, mapOf } from "../../pipeline/model/value.ts";
 import type { Summaries } from "../data/format.ts";
-import type { Checked } from "../protocol.ts";
+import type { DeskPage } from "../protocol.ts";
+import { unitAt } from "./changed-site.ts";
 import type { Judged } from "./checking.ts";
 import { shownPictures } from "./missing-picture.ts";
 import { pagesShowing } from "./pages-showing.ts";
 import type { PublishedSite } from "./published.ts";
 
 /** The page of a file; undefined where the file has none, or is not as its schema asks. */
-export function pageOf(published: PublishedSite, { site, judgement }: Judged, file: string): Checked["page"] {
+export function pageOf(published: PublishedSite, { site, judgement }: Judged, file: string): DeskPage | undefined {
   const { linked } = judgement;
-  const unit = site.units.find((each) => each.file.path === file);
+  const unit = unitAt(site.units, file);
   if (!unit?.valid) return undefined;
   const pictures = shownPictures(site.pictures);
   const { collection } = unit;

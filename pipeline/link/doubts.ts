@@ -4,21 +4,22 @@ import { collectionOf, entryCollections, own } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import type { EntryCollection, EntryName } from "../model/collection.ts";
 import { keyOfText } from "../model/key.ts";
-import type { Entry } from "../model/linked.ts";
 import type { Singles, Unit } from "../model/unit.ts";
 import { entryAt, nodeAt } from "../model/value.ts";
-import { fileKey } from "./entries.ts";
+import { type Entries, fileKey } from "./entries.ts";
+import { ofSameEntries } from "./kept-entries.ts";
+import type { Settled } from "./settled.ts";
 
 export interface DoubtContext {
-  readonly units: readonly Unit[];
-  readonly entries: readonly Entry[];
+  /** All files, but for the settled ones. */
+  readonly fresh: readonly Unit[];
+  readonly settled?: Settled | undefined;
+  readonly entries: Entries;
   readonly singles: Singles;
   /** Addresses of the pages that are no entries; `{slug}` stands for the brand's. */
   readonly sitePages: readonly string[];
   /** Paths of files that are there but could not be taken. */
   readonly untaken: ReadonlySet<string>;
-  /** Addresses that files would have whose key has a finding; a `*` stands for what is not known of them. */
-  readonly undecided: ReadonlySet<string>;
   /** Whether an address was published. */
   readonly recorded: (path: string) => boolean;
   /** Whether all that is said of keys which files share is so. */
@@ -87,36 +88,79 @@ function addressesAbove({ groups, pagedList }: EntryCollection): string[] {
 /** An address with a name in place of each of its parts in braces. */
 const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
 
+/** What some files leave open. */
+interface Open {
+  /** Addresses that may be there, with a `*` for what is not known of them. */
+  readonly possible: readonly string[];
+  /** Keys that may be there, each with its collection. */
+  readonly keys: readonly (readonly [EntryCollection, readonly string[]])[];
+  /** Collections of files that are not as they should be. */
+  readonly unsure: ReadonlySet<string>;
+}
+
+/**
+ * What files leave open.
+ * @param noNames whether it is not known what the names in keys stand for
+ */
+function openIn(units: readonly Unit[], isPlaced: (unit: Unit) => boolean, noNames: boolean): Open {
+  const possible: string[] = [];
+  const keys: [EntryCollection, string[]][] = [];
+  const unsure = new Set<string>();
+  for (const unit of units) {
+    const { collection } = unit;
+    if (collection.kind !== "entries") continue;
+    const placed = isPlaced(unit);
+    if (!placed || !unit.valid) unsure.add(collection.name);
+    const key = noNames && unit.root && nodeAt(unit.root, "/key");
+    const filled = key && key.kind === "scalar" && key.raw.includes("{{");
+    if (filled || !unit.whole || !placed || unknownValues(unit).length > 0)
+      keys.push([collection, possibleKeys(unit, collection)]);
+    if (!placed) possible.push(...addressesAbove(collection));
+  }
+  return { possible, keys, unsure };
+}
+
+/** Of the settled files: it is the same with the same entries, as the names stand in settled files, too. */
+const keptOpen = ofSameEntries<Open>();
+
+const keptParts = ofSameEntries<ReadonlySet<string>>();
+
+/** Tells the files that are entries. */
+function placedIn({ entries }: Entries): (unit: Unit) => boolean {
+  const placed = new Set(entries.map(({ unit }) => unit));
+  return (unit) => placed.has(unit);
+}
+
 /** Shapes of addresses that are known to be gone where no page has them. */
 function* knownShapes(
-  { units, singles, sitePages, untaken, sharedAsSaid }: DoubtContext,
-  placed: ReadonlySet<Unit>,
+  { singles, sitePages, untaken, sharedAsSaid }: DoubtContext,
+  open: readonly Open[],
 ): Iterable<RegExp> {
   if (!sharedAsSaid) return;
   // An address may be made of a name of the brand or a fact.
   if (![own.site, own.facts].every((row) => singles.get(row)?.valid === true || !singles.get(row))) return;
-  const unsure = new Set<EntryCollection["name"] | undefined>();
-  for (const unit of units)
-    if (unit.collection.kind === "entries" && !(unit.valid && placed.has(unit))) unsure.add(unit.collection.name);
-  for (const path of untaken) {
-    const collection = collectionOf(path);
-    if (collection?.kind === "entries") unsure.add(collection.name);
-  }
-  for (const { name, path } of entryCollections) if (!unsure.has(name)) yield shapeOf(path);
+  const refused = new Set([...untaken].map((path) => collectionOf(path)?.name));
+  const isUnsure = (name: EntryName) => refused.has(name) || open.some(({ unsure }) => unsure.has(name));
+  for (const { name, path } of entryCollections) if (!isUnsure(name)) yield shapeOf(path);
   for (const path of sitePages) if (path.includes("{")) yield shapeOf(path);
 }
 
 /** What may be there. */
 export function doubtsOf(context: DoubtContext): Doubts {
-  const { units, entries, singles, sitePages, untaken, undecided, recorded } = context;
-  const placed = new Set(entries.map((entry) => entry.unit));
+  const { fresh, settled, entries, singles, sitePages, untaken, recorded } = context;
   const [site, pages] = [singles.get(own.site), singles.get(own.pages)];
   const brand = site?.root && nodeAt(site.root, "/brand/slug");
   const noBrand = !site?.whole || brand?.kind !== "scalar" || hasError(site, "brand");
   const facts = singles.get(own.facts);
   const noNames = noBrand || !facts?.whole || facts.diagnostics.some(({ severity }) => severity === "error");
 
-  const possible = [...undecided].map(star);
+  const open = settled
+    ? [
+        keptOpen(entries, settled.units, () => openIn(settled.units, placedIn(entries), noNames)),
+        openIn(fresh, (unit) => entries.entries.some((entry) => entry.unit === unit), noNames),
+      ]
+    : [openIn(fresh, placedIn(entries), noNames)];
+  const possible = [...[...entries.undecided].map(star), ...open.flatMap((each) => each.possible)];
   const unknownKeys = new Map<string, string[]>();
   const mayHave = (collection: EntryCollection, keys: readonly string[]) => {
     possible.push(...addressesOf(collection, keys));
@@ -124,15 +168,7 @@ export function doubtsOf(context: DoubtContext): Doubts {
     if (others) others.push(...keys);
     else unknownKeys.set(collection.name, [...keys]);
   };
-  for (const unit of units) {
-    const { collection } = unit;
-    if (collection.kind !== "entries") continue;
-    const key = noNames && unit.root && nodeAt(unit.root, "/key");
-    const filled = key && key.kind === "scalar" && key.raw.includes("{{");
-    if (filled || !unit.whole || !placed.has(unit) || unknownValues(unit).length > 0)
-      mayHave(collection, possibleKeys(unit, collection));
-    if (!placed.has(unit)) possible.push(...addressesAbove(collection));
-  }
+  for (const { keys } of open) for (const [collection, own] of keys) mayHave(collection, own);
   // Of a file that could not even be opened the key is not known, so it may be behind any address that was published.
   const anyKey: string[] = [];
   for (const path of untaken) {
@@ -148,10 +184,14 @@ export function doubtsOf(context: DoubtContext): Doubts {
 
   const isOne = among(possible);
   const mayBeAny = among(anyKey);
-  const ofPart = new Set(entries.filter(({ unit }) => !unit.whole).map(({ path }) => path));
+  const ofPart = keptParts(
+    entries,
+    entryCollections,
+    () => new Set(entries.entries.filter(({ unit }) => !unit.whole).map(({ path }) => path)),
+  );
   let shapes: readonly RegExp[] | undefined;
   const isGone = (path: string) => {
-    shapes ??= [...knownShapes(context, placed)];
+    shapes ??= [...knownShapes(context, open)];
     return shapes.some((shape) => shape.test(path));
   };
   return {

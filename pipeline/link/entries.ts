@@ -11,6 +11,8 @@ import { entryAt, nodeAt, type ValueNode } from "../model/value.ts";
 
 export interface Entries {
   readonly entries: readonly Entry[];
+  /** Another object wherever files, keys, addresses or drafts may be others. */
+  readonly same: object;
   /** Addresses that files would have whose key has a finding; a `*` stands for what is not known of them. */
   readonly undecided: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -46,7 +48,7 @@ export function entriesOf(
   duplicates: Unit | undefined,
   untaken: ReadonlySet<string> = new Set(),
 ): Entries {
-  const found: Found = { entries: [], undecided: new Set(), diagnostics: [] };
+  const found: Found & Entries = { entries: [], undecided: new Set(), diagnostics: [], same: {} };
   const said = new Acknowledged(duplicates, untaken);
   const members = new Map<Collection, Unit[]>();
   for (const unit of units) {
@@ -72,41 +74,52 @@ function undecide({ undecided }: Found, unit: Unit, collection: EntryCollection,
 /** Keys that are as they should be, each for the file that has it: of thousands of files few are others than when it was last asked. */
 const soundKeys = new WeakMap<Unit, string>();
 
+/** The key of a file, where it can be one and nothing that its address is made of is in doubt. */
+export function soundKeyOf(unit: Unit, collection: EntryCollection): string | undefined {
+  const before = soundKeys.get(unit);
+  if (before !== undefined) return before;
+  const fields = fieldsOf(collection.path);
+  const key = keyOf(unit, collection);
+  const isSound =
+    isKey(key) &&
+    !reservedKeys.includes(key) &&
+    fields.every((field) => isWord(wordsOf(unit, field))) &&
+    !["key", ...fields].some((field) => isWrong(unit, field));
+  if (!isSound) return undefined;
+  soundKeys.set(unit, key);
+  return key;
+}
+
+const isKey = (key: string) => keyPattern.test(key) && key.length <= longestKey;
+
 /** The files of a collection by their key; one whose key cannot be one, or is in doubt, is told or noted and left out. */
 function byKey(units: readonly Unit[], collection: EntryCollection, found: Found): Map<string, Unit[]> {
   const groups = new Map<string, Unit[]>();
-  const fields = fieldsOf(collection.path);
-  const add = (key: string, unit: Unit) => {
-    const sharing = groups.get(key);
-    if (sharing) sharing.push(unit);
-    else groups.set(key, [unit]);
-  };
   for (const unit of units) {
-    const sound = soundKeys.get(unit);
-    if (sound !== undefined) {
-      add(sound, unit);
-      continue;
-    }
-    // Where a field of the address is missing, which is the schema's finding, the entry has none.
-    if (!fields.every((field) => isWord(wordsOf(unit, field)))) continue;
-    const key = keyOf(unit, collection);
-    const doubtful = ["key", ...fields].filter((field) => isWrong(unit, field));
-    if (doubtful.length > 0 && (hasKey(unit) || keyPattern.test(key))) {
-      found.undecided.add(pathOf(collection, unit, key, doubtful));
-      continue;
-    }
-    const isKey = keyPattern.test(key) && key.length <= longestKey;
-    if (isKey && !reservedKeys.includes(key)) {
-      soundKeys.set(unit, key);
-      add(key, unit);
-      continue;
-    }
-    undecide(found, unit, collection, key);
-    if (isKey) found.diagnostics.push(reserved(unit, collection, key));
-    // A bad `key` field is the schema's finding; here it is the file's name.
-    else if (!hasKey(unit)) found.diagnostics.push(badName(unit, collection, key));
+    const key = soundKeyOf(unit, collection);
+    const sharing = key === undefined ? undefined : groups.get(key);
+    if (sharing) sharing.push(unit);
+    else if (key !== undefined) groups.set(key, [unit]);
+    else tellKey(unit, collection, found);
   }
   return groups;
+}
+
+/** Tells or notes a key that cannot be one, or is in doubt. */
+function tellKey(unit: Unit, collection: EntryCollection, found: Found): void {
+  const fields = fieldsOf(collection.path);
+  // Where a field of the address is missing, which is the schema's finding, the entry has none.
+  if (!fields.every((field) => isWord(wordsOf(unit, field)))) return;
+  const key = keyOf(unit, collection);
+  const doubtful = ["key", ...fields].filter((field) => isWrong(unit, field));
+  if (doubtful.length > 0 && (hasKey(unit) || keyPattern.test(key))) {
+    found.undecided.add(pathOf(collection, unit, key, doubtful));
+    return;
+  }
+  undecide(found, unit, collection, key);
+  if (isKey(key)) found.diagnostics.push(reserved(unit, collection, key));
+  // A bad `key` field is the schema's finding; here it is the file's name.
+  else if (!hasKey(unit)) found.diagnostics.push(badName(unit, collection, key));
 }
 
 const hasKey = (unit: Unit) => wordsOf(unit, "key") !== undefined;
@@ -251,7 +264,7 @@ function isWrong(unit: Unit, field: string): boolean {
 const isFileOf = (units: readonly Unit[], path: string) => units.some((unit) => unit.file.path === path);
 
 /** Address of an entry, with a `*` for fields that are not known. */
-function pathOf(collection: EntryCollection, unit: Unit, key: string, unknown: readonly string[] = []): string {
+export function pathOf(collection: EntryCollection, unit: Unit, key: string, unknown: readonly string[] = []): string {
   return collection.path.replace(/\{(\w+)\}/g, (_all, field: string) =>
     field === "key" ? key : unknown.includes(field) ? "*" : (wordsOf(unit, field) ?? ""),
   );

@@ -14,6 +14,7 @@ import { checkDrawingNames } from "./drawing-names.ts";
 import { entriesOf } from "./entries.ts";
 import { checkGeo } from "./geo.ts";
 import { checkHouse } from "./house.ts";
+import { keptEntries, ofSameEntries } from "./kept-entries.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { emptyCollections } from "./needed.ts";
@@ -25,7 +26,8 @@ import { rowsOf } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
-import { isSettledIn, ofAddresses, ofGoods, type Settled, touchedLinks } from "./settled.ts";
+import { belongingsOf, isSettledIn, ofAddresses, ofGoods, type Settled, settledAt, touchedLinks } from "./settled.ts";
+import { checkShownDrawings } from "./shown-drawings.ts";
 import { checkThicknesses } from "./thicknesses.ts";
 import { guessesOf, vanished } from "./vanished.ts";
 
@@ -48,11 +50,9 @@ export function link(
   lock?: SourceFile,
   settled?: Settled,
 ): Linked {
-  const untaken = new Set([
-    ...refused,
-    ...standIns(refused),
-    ...units.filter(({ belongs }) => belongs).map(({ belongs = "" }) => belongs),
-  ]);
+  const isSettled = isSettledIn(settled);
+  const fresh = settled ? units.filter((unit) => !isSettled(unit)) : units;
+  const untaken = new Set([...refused, ...standIns(refused), ...belongingsOf(settled, fresh)]);
   const diagnostics: Diagnostic[] = [];
   const report = (findings: Iterable<Diagnostic>) => {
     for (const finding of findings) diagnostics.push(finding);
@@ -60,23 +60,23 @@ export function link(
   const singles = new Singles(units);
   report(missingFiles(singles, untaken));
 
-  const { entries, undecided, diagnostics: entryFindings } = entriesOf(units, singles.get(own.duplicates), untaken);
+  const found = keptEntries(settled, fresh, untaken, () => entriesOf(units, singles.get(own.duplicates), untaken));
+  const { entries, diagnostics: entryFindings } = found;
   const published = entries.filter((entry) => drafts || !entry.draft);
-  const isSettled = isSettledIn(settled);
-  const fresh = settled ? units.filter((unit) => !isSettled(unit)) : units;
-  const { byPath: addresses, diagnostics: addressFindings } = ofAddresses(settled, fresh, published, () =>
+  const shown = { same: found.same, published };
+  const { byPath: addresses, diagnostics: addressFindings } = ofAddresses(settled, fresh, shown, () =>
     addressesOf(published, singles, sitePages),
   );
   report([...entryFindings, ...addressFindings]);
   report(emptyCollections(published, units, singles.get(own.pages), untaken));
-  report(ofGoods(settled, fresh, published, () => checkGoods(units, published, singles, addresses)));
+  report(ofGoods(settled, fresh, shown, () => checkGoods(units, published, singles, addresses)));
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
   const sharedAsSaid = entryFindings.every(({ code, severity }) => severity !== "error" && code !== "duplicates-stale");
-  const known = { units, entries, singles, sitePages, untaken, undecided, sharedAsSaid };
+  const known = { fresh, settled, entries: found, singles, sitePages, untaken, sharedAsSaid };
   const doubts = doubtsOf({ ...known, recorded: isRecorded });
-  report(checkReferences(units, entries, doubts, settled));
+  report(checkReferences(fresh, found, doubts, settled));
 
   const redirects = singles.get(own.redirects);
   const rows = rowsOf(redirects);
@@ -84,8 +84,8 @@ export function link(
   const drafted = new Set(entries.filter(({ draft }) => draft).map(({ path }) => path));
   const guesses = recorded && guessesOf({ lock: recorded, addresses, drafts: drafted });
   // Asked for where something is wrong only.
-  const files = once(() => new Map(units.map(({ file }) => [file.path, file])));
-  const textOf = (path: string) => files().get(path)?.text;
+  const files = once(() => new Map(fresh.map((unit) => [unit.file.path, unit])));
+  const textOf = (path: string) => (files().get(path) ?? (settled && settledAt(settled, path)))?.file.text;
   const pathOfFile = once(() => new Map(entries.map(({ unit, path }) => [unit.file.path, path])));
   const context: LinkContext = {
     addresses,
@@ -117,8 +117,8 @@ export function link(
   report(checkLinks(fresh, redirects, context));
 
   const hosts = textsAt(singles.get(own.site)?.root, "/imageHosts");
-  const shown = { media, untaken, hosts, textOf };
-  const used = settled ? usedBeside(settled.units, fresh, shown) : usedPictures(units, shown);
+  const around = { media, untaken, hosts, textOf };
+  const used = settled ? usedBeside(settled.units, fresh, around) : usedPictures(units, around);
   report(used.diagnostics);
   report(checkScenes(singles.get(own.scenes), media, untaken));
   return {
@@ -127,10 +127,18 @@ export function link(
     addresses,
     redirects: rows,
     pictures: used.pictures,
-    recorded: new Set(entries.filter(({ path }) => isRecorded(path)).map(({ unit }) => unit.file.path)),
+    recorded: keptRecorded(
+      found,
+      lock ?? noLock,
+      () => new Set(entries.filter(({ path }) => isRecorded(path)).map(({ unit }) => unit.file.path)),
+    ),
     diagnostics,
   };
 }
+
+/** Files whose address was published, by the list that says so. */
+const keptRecorded = ofSameEntries<ReadonlySet<string>>();
+const noLock = {};
 
 /** What is wrong with what is sold, how it is drawn and printed, and where: of texts in Markdown only their addresses matter to it. */
 function checkGoods(
@@ -148,6 +156,7 @@ function checkGoods(
     ...checkHouse(published),
     ...checkProfiles(singles.get(own.accessories)),
     ...checkDrawingNames(published, singles.get(own.accessories)),
+    ...checkShownDrawings(published, singles.get(own.accessories)),
   ];
 }
 

@@ -2,37 +2,44 @@
 import { entryCollections, referredCollection } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
-import type { Entry } from "../model/linked.ts";
 import type { Reference, Unit } from "../model/unit.ts";
 import { inPlaceOf } from "../model/written.ts";
 import type { Doubts } from "./doubts.ts";
-import { isSettledIn, type Settled, settledReferences } from "./settled.ts";
+import type { Entries } from "./entries.ts";
+import { ofSameEntries } from "./kept-entries.ts";
+import { type Settled, settledReferences } from "./settled.ts";
 
 /** `Products: a, b.` */
 const listOf = (nouns: string, known: readonly string[]) =>
   `${nouns.slice(0, 1).toUpperCase()}${nouns.slice(1)}: ${known.join(", ")}.`;
 
+const keptKeys = ofSameEntries<ReadonlyMap<string, ReadonlySet<string>>>();
+
+/** The keys that there are, by collection. */
+function keysIn({ entries }: Entries): ReadonlyMap<string, ReadonlySet<string>> {
+  const keys = new Map<string, Set<string>>(entryCollections.map(({ name }) => [name, new Set()]));
+  for (const { collection, key } of entries) keys.get(collection.name)?.add(key);
+  return keys;
+}
+
 /**
  * Checks every reference to an entry of a collection: its key has to be there.
- * @param settled files of `units` that are as they were: of these each key is looked at once
+ * @param units files whose references are looked at
+ * @param settled files beside them that are as they were: of these each key is looked at once
  */
 export function checkReferences(
   units: readonly Unit[],
-  entries: readonly Entry[],
+  entries: Entries,
   { mayBeKey }: Doubts,
   settled?: Settled,
 ): Diagnostic[] {
-  const keys = new Map<string, Set<string>>(entryCollections.map(({ name }) => [name, new Set()]));
-  for (const { collection, key } of entries) keys.get(collection.name)?.add(key);
+  const keys = keptKeys(entries, entryCollections, () => keysIn(entries));
   const isThere = ({ collection, key }: Pick<Reference, "collection" | "key">) =>
     keys.get(collection)?.has(key) === true || key.includes("{{") || mayBeKey(collection, key);
-  const isSettled = isSettledIn(settled);
   const lost = [
     ...(settled ? settledReferences(settled, (reference) => !isThere(reference)) : []),
     ...units.flatMap((unit) =>
-      isSettled(unit)
-        ? []
-        : unit.references.flatMap((reference) => (isThere(reference) ? [] : [[unit, reference] as const])),
+      unit.references.flatMap((reference) => (isThere(reference) ? [] : [[unit, reference] as const])),
     ),
   ];
   return lost.map(([unit, reference]) => unknownKey(unit, reference, [...(keys.get(reference.collection) ?? [])]));

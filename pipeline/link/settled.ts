@@ -6,6 +6,7 @@ import type { Address, Entry } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
 import type { Reference, Unit } from "../model/unit.ts";
 import type { Addresses } from "./addresses.ts";
+import type { Entries } from "./entries.ts";
 
 /** Files that are as they were. */
 export interface Settled {
@@ -19,6 +20,9 @@ export interface Settled {
 
 interface Links {
   readonly members: ReadonlySet<Unit>;
+  readonly byPath: ReadonlyMap<string, Unit>;
+  /** Where those belong that are not in their places. */
+  readonly belong: readonly string[];
   /** The files that lead to an address, by its path. */
   readonly to: ReadonlyMap<string, readonly (readonly [unit: Unit, index: number])[]>;
 }
@@ -36,10 +40,21 @@ function linksOf(units: readonly Unit[]): Links {
       if (there) there.push([unit, index]);
       else to.set(path, [[unit, index]]);
     }
-  const links = { members: new Set(units), to };
+  const byPath = new Map(units.map((unit) => [unit.file.path, unit]));
+  const links = { members: new Set(units), byPath, belong: belongings(units), to };
   known.set(units, links);
   return links;
 }
+
+const belongings = (units: readonly Unit[]) => units.flatMap(({ belongs }) => belongs ?? []);
+
+/** Where files belong that are not in their places. */
+export function belongingsOf(settled: Settled | undefined, fresh: readonly Unit[]): readonly string[] {
+  return settled ? [...linksOf(settled.units).belong, ...belongings(fresh)] : belongings(fresh);
+}
+
+/** A settled file by its path. */
+export const settledAt = ({ units }: Settled, path: string): Unit | undefined => linksOf(units).byPath.get(path);
 
 /** Tells the settled files. */
 export function isSettledIn(settled: Settled | undefined): (unit: Unit) => boolean {
@@ -128,25 +143,26 @@ function usesOf(units: readonly Unit[]): Uses {
 type Beside<Made> = (
   settled: Settled | undefined,
   fresh: readonly Unit[],
-  published: readonly Entry[],
+  found: Pick<Entries, "same"> & { readonly published: readonly Entry[] },
   make: () => Made,
 ) => Made;
 
 /**
  * What is made of all files, made once as long as only texts change beside the settled ones, and these say the same.
  * @param says what of such a text it depends on
- * @returns is given the settled files, the others, all entries, and how it is made
+ * @returns is given the settled files, the others, the entries that are published, and how it is made
  */
 function besideSettled<Made>(says: (entry: Entry) => unknown): Beside<Made> {
   const isText = ({ collection }: Unit) => collection.kind === "entries" && collection.extension === ".md";
-  const kept = new WeakMap<readonly Unit[], { readonly beside: string; readonly made: Made }>();
-  return (settled, fresh, published, make) => {
+  const kept = new WeakMap<readonly Unit[], { readonly beside: string; readonly same: object; readonly made: Made }>();
+  return (settled, fresh, { same, published }, make) => {
     if (!settled || !fresh.every(isText)) return make();
     const beside = JSON.stringify(published.filter(({ unit }) => fresh.includes(unit)).map(says));
     const before = kept.get(settled.units);
-    if (before?.beside === beside) return before.made;
+    // A text that takes the key of a settled file takes its address as well.
+    if (before?.same === same && before.beside === beside) return before.made;
     const made = make();
-    kept.set(settled.units, { beside, made });
+    kept.set(settled.units, { beside, same, made });
     return made;
   };
 }

@@ -3,6 +3,7 @@
 import type { Dictionary as Rows } from "../../.cache/types/sources.d.ts";
 import type { own } from "../collections.ts";
 import { isSlip } from "../model/closest.ts";
+import { ofText } from "../model/of-text.ts";
 import { type Prose, typedWords } from "../model/prose.ts";
 import type { Unit } from "../model/unit.ts";
 import { folded, letters, oneOf } from "./letters.ts";
@@ -138,12 +139,27 @@ export const dictionaryOf = madeOnce((unit: Unit<typeof own.dictionary.name> | u
   return { spellings: spellingsOf(spellings), avoided: avoidedOf(avoid) };
 });
 
+/** A word of a list that stands in a text. */
+interface FoundWord<Entry> {
+  readonly start: number;
+  readonly end: number;
+  readonly found: string;
+  readonly entry: Entry;
+}
+
+/** What looks for the words of a list, by the list. */
+const looking = new WeakMap<object, (text: string) => readonly FoundWord<unknown>[]>();
+
 /** The words of a list in a block of words. */
-export function* wordsIn<Entry>(
-  prose: Pick<Prose, "text">,
-  { forms, entry }: WordList<Entry>,
-): Iterable<{ readonly start: number; readonly end: number; readonly found: string; readonly entry: Entry }> {
-  const text = typedWords(prose.text);
+export function wordsIn<Entry>({ text }: Pick<Prose, "text">, list: WordList<Entry>): readonly FoundWord<Entry>[] {
+  const look = looking.get(list) ?? ofText((typed) => [...wordsOf(typed, list)]);
+  looking.set(list, look);
+  // Kept under its own list, whose entries are of one kind.
+  return look(text) as readonly FoundWord<Entry>[];
+}
+
+function* wordsOf<Entry>(typed: string, { forms, entry }: WordList<Entry>): Iterable<FoundWord<Entry>> {
+  const text = typedWords(typed);
   const cased = folded(text);
   let last = 0;
   for (const { start, parts } of possibleIn(text, cased, forms)) {

@@ -1,4 +1,5 @@
 // Numbers with their units, as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “4, 6 and 8 mm”, “10x”.
+import { ofText } from "../model/of-text.ts";
 import { letters } from "./letters.ts";
 import { type Dimension, type Unit, units } from "./units.ts";
 
@@ -159,12 +160,9 @@ const mayHold = new RegExp(
   "i",
 );
 
-/**
- * The quantities of a text, in its order. A size such as “2440 × 1220 mm” is none: it says nothing of one measure.
- * @param text words without placeholders
- */
-export function quantitiesIn(text: string): Quantity[] {
-  if (!mayHold.test(text)) return [];
+const none: readonly Quantity[] = [];
+
+const allIn = ofText((text: string): readonly Quantity[] => {
   const items = summed(itemsOf(text), text);
   const found: Quantity[] = special(text);
   for (let first = 0; first < items.length; ) {
@@ -207,7 +205,13 @@ export function quantitiesIn(text: string): Quantity[] {
     first = last + 1;
   }
   return found.sort((a, b) => a.start - b.start);
-}
+});
+
+/**
+ * The quantities of a text, in its order. A size such as “2440 × 1220 mm” is none: it says nothing of one measure.
+ * @param text words without placeholders
+ */
+export const quantitiesIn = (text: string): readonly Quantity[] => (mayHold.test(text) ? allIn(text) : none);
 
 /** “Under 13” and “aged 13” are years, without a word for it. */
 function ageUnit([item, ...more]: readonly Item[], text: string): Unit | undefined {

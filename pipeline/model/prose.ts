@@ -1,4 +1,5 @@
 // The words of a file for the lints: block by block as they were typed, each letter with its place in the file.
+import { ofText } from "./of-text.ts";
 import type { SourceMap, Span } from "./source.ts";
 
 /** Where in a page a block of words stands. */
@@ -52,7 +53,7 @@ const segmenter = new Intl.Segmenter("en", { granularity: "sentence" });
 const goesOn = /(?:\b(?:No|approx|e\.g|i\.e|etc|vs|Fig|Dr|Mr|Mrs|St|sq|cu|hrs?|mins?|Pt|cf)|\b[A-Z])\.\s*$/;
 
 /** The sentences of a block. */
-export function sentencesOf(text: string): readonly Sentence[] {
+export const sentencesOf = ofText((text: string): readonly Sentence[] => {
   const sentences: Sentence[] = [];
   // A line that ends within a paragraph ends no sentence, although Unicode's rules say so.
   const onOneLine = text.replace(/[\n\r\u0085\u2028\u2029]/g, " ");
@@ -63,7 +64,7 @@ export function sentencesOf(text: string): readonly Sentence[] {
     else sentences.push({ text: segment, start: index });
   }
   return sentences;
-}
+});
 
 /** The place of a range of a block's text in the file. */
 export function spanIn(prose: Prose, start: number, end: number): Span {

@@ -4,12 +4,9 @@ import GithubSlugger from "github-slugger";
 import type { Element, ElementContent, Nodes as HastNodes, Root as HastRoot } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import type { Nodes as MdastNodes, Root as MdastRoot } from "mdast";
-import { gfmTableFromMarkdown } from "mdast-util-gfm-table";
-import { gfmTable } from "micromark-extension-gfm-table";
 import rehypeRaw from "rehype-raw";
-import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
-import { type Processor, unified } from "unified";
+import { unified } from "unified";
 import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
@@ -24,6 +21,7 @@ import { leftOut } from "./left-out.ts";
 import { leftoverMarks } from "./leftover-marks.ts";
 import { linkWords } from "./link-words.ts";
 import { liquidIn } from "./liquid.ts";
+import { markdownTree } from "./markdown-tree.ts";
 import { proseIn } from "./prose.ts";
 import { asBrowsersRead, sanitise } from "./sanitise.ts";
 import { tangledAt } from "./tangle.ts";
@@ -53,15 +51,6 @@ export function pageSlugger(anchors: readonly string[]): GithubSlugger {
   return slugger;
 }
 
-/** Only the part of GitHub's Markdown that articles use: tables. The rest of it costs time in every text. */
-function tables(this: Processor): undefined {
-  const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()];
-  data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()];
-  return undefined;
-}
-
-const markdown = unified().use(remarkParse).use(tables).freeze();
 const toHast = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
 const parseRaw = unified().use(rehypeRaw).freeze();
 
@@ -89,7 +78,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
       diagnostics: [finding],
     };
   }
-  const mdast = markdown.parse(source.markdown) as MdastRoot;
+  const mdast = markdownTree(source.markdown, source.file);
   const html = typedHtml(mdast, source.markdown);
   const liquidAt = liquidIn(source.markdown, placeholders);
   const isLiquid = (start: number, end: number) => liquidAt(start, end) !== undefined;

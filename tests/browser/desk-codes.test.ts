@@ -88,7 +88,7 @@ for (const fixture of fixtureCases().filter((each) => !isSaidElsewhere(each)))
     const content = await overlaid(fixture);
     const { diagnostics } = await checked(content, { today: new Date().toISOString().slice(0, 10) });
     const changes = await changesOf(await load(join(fixtures, "base")), content);
-    const { findings } = await desk.ask({ ask: "check", changes, file: Object.keys(changes.files)[0] ?? "" });
+    const { findings } = await desk.ask({ ask: "check", changes });
     expect(findings.map(plain)).toEqual(diagnostics);
     expect(findings.map(({ known }) => known)).not.toContain(true);
   });

@@ -66,7 +66,7 @@ test("Opening the site tells its files, what can be written and what completion 
 });
 
 test("A site without changes has no finding that is new.", async () => {
-  const { findings } = await desk.ask({ ask: "check", changes: none, file: article });
+  const { findings } = await desk.ask({ ask: "check", changes: none });
   expect(findings).toEqual([]);
 });
 
@@ -74,14 +74,14 @@ test("The page of every text and product is, to the letter, what the compiler wr
   for (const { path, collection, address } of site.files) {
     const entry = compiled.linked.entries.find(({ unit }) => unit.file.path === path);
     if (!entry) continue;
-    const { page } = await desk.ask({ ask: "check", changes: none, file: path });
+    const page = await desk.ask({ ask: "page", file: path });
     const written = compiled.outputs?.get(`${collection}/${entry.key}.json`);
     expect([address, page?.document]).toEqual([entry.path, JSON.parse(written ?? "null")]);
   }
 });
 
 test("What the loaders of the site's pages read is, to the letter, what the compiler writes.", async () => {
-  await desk.ask({ ask: "check", changes: none, file: article });
+  await desk.ask({ ask: "check", changes: none });
   const others = ["site-client.json", "enquiry-client.json", "search.json", "addresses.json", "report.json"];
   const paths = [...(compiled.outputs?.keys() ?? [])].filter((path) => /\.json$/.test(path) && !others.includes(path));
   expect(paths).toEqual(expect.arrayContaining(["site.json", "products/index.json", "articles/list/2.json"]));
@@ -97,18 +97,18 @@ test("What the loaders read is that of the site as it was checked last, drafts a
     [path]: textOf(path).replace(/^title: .*$/m, "title: Vanew\ndraft: true"),
     [features]: "items: 5\n",
   };
-  await desk.ask({ ask: "check", changes: changed(files), file: path });
+  await desk.ask({ ask: "check", changes: changed(files) });
   const names = ["products/vpremium.json", "products/index.json", "features.json", "site.json"];
   const answer = await desk.ask({ ask: "compiled", paths: names });
   const [product, list, , siteJson] = names.map((name) => JSON.parse(answer[name] ?? "null"));
   expect(product).toMatchObject({ key: "vpremium", title: "Vanew" });
   expect(list.map(({ key }: { key: string }) => key)).not.toContain("vpremium");
   expect(siteJson.brand.name).toBe("Vanya");
-  await desk.ask({ ask: "check", changes: none, file: article });
+  await desk.ask({ ask: "check", changes: none });
 });
 
 test("A file that is no entry is shown on the pages that its row names.", async () => {
-  const of = async (file: string) => (await desk.ask({ ask: "check", changes: none, file })).page?.addresses;
+  const of = async (file: string) => (await desk.ask({ ask: "page", file }))?.addresses;
   expect(await of("landing.yaml")).toEqual(["/vanya_solutions"]);
   expect(await of("videos.yaml")).toEqual(["/videos"]);
   expect(await of("accessories.yaml")).toEqual(
@@ -136,12 +136,9 @@ test("A new article has all that it needs, under a key that is free, and its fin
   });
   expect(begun.path).toBe("articles/what-is-fiber-cement-board-2.md");
   expect(begun.text).toContain("title: What is fiber cement board\n");
-  const { findings, page } = await desk.ask({
-    ask: "check",
-    changes: changed({ [begun.path]: begun.text }),
-    file: begun.path,
-  });
+  const { findings } = await desk.ask({ ask: "check", changes: changed({ [begun.path]: begun.text }) });
   expect(findings.filter(({ severity }) => severity === "error")).toEqual([]);
+  const page = await desk.ask({ ask: "page", file: begun.path });
   expect(page?.address).toBe("/blog/what-is-fiber-cement-board-2");
   const nameless = await desk.reply({
     ask: "new",
@@ -154,7 +151,7 @@ test("A new article has all that it needs, under a key that is free, and its fin
 
 test("A heading that others lead to and is gone is a finding in those others, at its place.", async () => {
   const text = textOf(article).replace("## Cutting it safely", "## How it is cut");
-  const { findings } = await desk.ask({ ask: "check", changes: changed({ [article]: text }), file: article });
+  const { findings } = await desk.ask({ ask: "check", changes: changed({ [article]: text }) });
   const broken = findings.filter(({ code }) => code === "link-anchor");
   expect(broken.length).toBeGreaterThan(0);
   for (const { file, span, line } of broken) {
@@ -169,7 +166,6 @@ test("A fact that is taken away is missed wherever it is used.", async () => {
   const { findings, concerned } = await desk.ask({
     ask: "check",
     changes: changed({ "facts.yaml": facts }),
-    file: "facts.yaml",
   });
   // In a text by a placeholder, in a field by its id.
   const missed = findings
@@ -193,7 +189,7 @@ test("Renaming a key brings the redirect along and leaves no link behind.", asyn
       .reduce((text, { span, text: put }) => text.slice(0, span.start) + put + text.slice(span.end), textOf(path));
   }
   expect(Object.keys(files).length).toBeGreaterThan(2);
-  const { findings } = await desk.ask({ ask: "check", changes: changed(files), file: article });
+  const { findings } = await desk.ask({ ask: "check", changes: changed(files) });
   expect(findings.filter(({ known }) => !known)).toEqual([]);
   const told = await desk.ask({ ask: "impact", changes: changed(files) });
   expect(told).toContain("1 page with a new address");
@@ -220,7 +216,7 @@ test("The page of a code is what stands in its file.", async () => {
 
 test("Five megabytes that were pasted are one finding, in a sentence.", async () => {
   const text = textOf(article) + "word ".repeat(1024 * 1024);
-  const { findings } = await desk.ask({ ask: "check", changes: changed({ [article]: text }), file: article });
+  const { findings } = await desk.ask({ ask: "check", changes: changed({ [article]: text }) });
   expect(findings.filter(({ file }) => file === article).map(({ code, message }) => [code, message])).toEqual([
     ["file-too-large", expect.stringMatching(/^The file has \d+ KB; a text may have 128 KB\.$/)],
   ]);
@@ -234,9 +230,9 @@ test.each([
   ["YAML", `\n---\n${"[".repeat(50_000)}`],
 ])("Nesting without end (%s) is told, and the worker goes on.", async (_what, nested) => {
   const text = `${textOf(article)}\n${nested}x\n`;
-  const reply = await desk.reply({ ask: "check", changes: changed({ [article]: text }), file: article } as never);
+  const reply = await desk.reply({ ask: "check", changes: changed({ [article]: text }) } as never);
   expect(reply).toHaveProperty("answer");
-  expect(await desk.ask({ ask: "check", changes: none, file: article })).toMatchObject({ findings: [] });
+  expect(await desk.ask({ ask: "check", changes: none })).toMatchObject({ findings: [] });
 });
 
 const names = () => [...data.keys()];

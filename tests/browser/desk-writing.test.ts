@@ -243,6 +243,41 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => key.count()).toBe(1);
   });
 
+  it("marks findings of each kind in text and margin, and asks for nothing that its policy refuses", async () => {
+    const page = await desk.open();
+    pages.push(page);
+    await page.evaluate(() => {
+      const refused: string[] = [];
+      Object.assign(window, { refused });
+      document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) =>
+        refused.push(`${effectiveDirective} ${blockedURI}`),
+      );
+    });
+    const refused = () => page.evaluate(() => (window as unknown as { refused: readonly string[] }).refused);
+    await openFile(page, cabin);
+    await showAs(page, "Source");
+    await writeAll(page, `${good}\n[A link](/nowhere) and colour, color.\n`);
+    await expect.poll(() => page.locator(".cm-lintRange-error").count()).toBeGreaterThan(0);
+    await page.locator(".cm-lintRange-error").first().hover();
+    await expect.poll(() => page.locator(".cm-tooltip .cm-diagnostic-error").count()).toBe(1);
+    expect(await refused()).toEqual([]);
+    await page.goBack();
+    await page.getByLabel("Find a file by its title or name").fill("videos.yaml");
+    await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
+    await showAs(page, "Source");
+    await textOf(page).waitFor();
+    await writeAll(page, "videos: 5\n");
+    const mark = page.locator(".cm-lint-marker-error").first();
+    await mark.waitFor();
+    await page
+      .locator(".cm-content")
+      .first()
+      .evaluate(() => new Promise(requestAnimationFrame));
+    expect(await mark.evaluate((drawn) => getComputedStyle(drawn).content)).toBe("normal");
+    expect((await mark.boundingBox())?.width).toBeGreaterThan(5);
+    expect(await refused()).toEqual([]);
+  });
+
   it("keeps the text where the check does not answer, and says so", async () => {
     const page = await desk.open();
     pages.push(page);

@@ -4,6 +4,7 @@
 
 import { own } from "../../collections.ts";
 import { compareText } from "../../model/diagnostic.ts";
+import { ofText } from "../../model/of-text.ts";
 import { placeOf } from "../../model/place.ts";
 import { markOf } from "../../model/source.ts";
 import { type Unit, wordsOf as wordsIn } from "../../model/unit.ts";
@@ -29,24 +30,24 @@ function isWord(code: number): boolean {
   return code >= 0xc0 && !(code >= 0x2000 && code <= 0x206f) && code !== 0xfffc;
 }
 
-/** Hashes (FNV-1a) of the words of a text, in order. */
-function wordsOf(unit: Unit): number[] {
+/** Hashes (FNV-1a) of the words of a block, in order. */
+const hashesOf = ofText((text: string): readonly number[] => {
   const hashes: number[] = [];
-  for (const { kind, text } of unit.prose) {
-    if (kind === "field") continue;
-    const small = text.toLowerCase();
-    let hash = 0;
-    for (let at = 0; at <= small.length; at++) {
-      const code = at < small.length ? small.charCodeAt(at) : 0;
-      if (isWord(code)) hash = Math.imul((hash || 0x811c9dc5) ^ code, 0x01000193);
-      else if (hash !== 0) {
-        hashes.push(hash);
-        hash = 0;
-      }
+  const small = text.toLowerCase();
+  let hash = 0;
+  for (let at = 0; at <= small.length; at++) {
+    const code = at < small.length ? small.charCodeAt(at) : 0;
+    if (isWord(code)) hash = Math.imul((hash || 0x811c9dc5) ^ code, 0x01000193);
+    else if (hash !== 0) {
+      hashes.push(hash);
+      hash = 0;
     }
   }
   return hashes;
-}
+});
+
+/** Those of a text. */
+const wordsOf = (unit: Unit) => unit.prose.flatMap(({ kind, text }) => (kind === "field" ? [] : hashesOf(text)));
 
 /** Hashes of the runs of words, in order. */
 function* runsOf(words: readonly number[]): Iterable<number> {

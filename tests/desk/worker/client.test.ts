@@ -49,7 +49,7 @@ function hired(): Compiler {
   });
 }
 
-const check = (text: string) => ({ changes: { files: { "a.md": text }, pictures: {} }, file: "a.md" });
+const check = (text: string) => ({ changes: { files: { "a.md": text }, pictures: {} } });
 
 beforeEach(() => {
   clerks = [];
@@ -112,6 +112,38 @@ test("A worker that has not answered after five seconds is ended, and another op
   expect(clerks[1]?.last.ask).toBe("check");
   clerks[1]?.reply({ findings: [] });
   expect(await next).toEqual({ findings: [] });
+});
+
+test("Who types on is told after five seconds of a check that never ends, and what was typed is checked nonetheless.", async () => {
+  const compiler = hired();
+  const opened = compiler.ask("open", { base: "/data/" });
+  clerks[0]?.reply({ version: "1" });
+  await opened;
+  const stuck = expect(compiler.ask("check", check("endless"))).rejects.toThrow(NeedlessError);
+  vi.advanceTimersByTime(3000);
+  const said: string[] = [];
+  const next = compiler.ask("check", check("endless, and more"), (sentence) => said.push(sentence));
+  await stuck;
+  vi.advanceTimersByTime(1999);
+  expect(said).toEqual([]);
+  vi.advanceTimersByTime(1);
+  expect(said).toEqual([expect.stringContaining("The check was ended because it took longer than 5 seconds.")]);
+  clerks[1]?.reply({ version: "1" });
+  clerks[1]?.reply({ findings: ["of the newer one"] });
+  expect(await next).toEqual({ findings: ["of the newer one"] });
+  expect(said).toHaveLength(1);
+});
+
+test("A newer check lets go of the page of an older one.", async () => {
+  const compiler = hired();
+  const text = compiler.ask("text", { path: "a.md" });
+  const page = expect(compiler.ask("page", { file: "a.md" })).rejects.toThrow(NeedlessError);
+  const found = compiler.ask("check", check("1"));
+  await page;
+  clerks[0]?.reply("A");
+  clerks[0]?.reply({ findings: [] });
+  expect(await Promise.all([text, found])).toEqual(["A", { findings: [] }]);
+  expect(clerks[0]?.asked.map(({ ask }) => ask)).toEqual(["text", "check"]);
 });
 
 test("What waits behind a check that never ends is asked of the next worker.", async () => {
