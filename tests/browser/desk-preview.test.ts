@@ -1,8 +1,10 @@
 // The preview of files that are no texts: the site's own screens, made in the desk of what is being written.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type BuiltDesk, builtDesk, executablePath } from "./desk.ts";
+import { type BuiltDesk, builtDesk, executablePath, showAs, writeAll } from "./desk.ts";
 
 describe.skipIf(!executablePath)("The desk's preview", () => {
   let desk: BuiltDesk;
@@ -81,6 +83,25 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
       const sites = sources.filter((source) => !source.startsWith("/drawings/"));
       expect(sites.filter((source) => /^\/|^$/.test(source))).toEqual([]);
     });
+  });
+
+  it("draws the files of drawings, of what is being written", async () => {
+    const page = await opened("accessories.yaml");
+    const source = readFileSync(join(import.meta.dirname, "../../content/accessories.yaml"), "utf8");
+    const [, name = ""] = /- name: (.+)/.exec(source) ?? [];
+    await page.getByLabel("of", { exact: true }).selectOption("/documents");
+    const drawn = shownIn(page)
+      .getByRole("listitem")
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator("img");
+    const width = () => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await drawn.scrollIntoViewIfNeeded();
+    await expect.poll(width).toBeGreaterThan(10);
+    const [before, narrow] = [await drawn.getAttribute("src"), await width()];
+    await showAs(page, "Source");
+    await writeAll(page, source.replace(/width: \d+/, "width: 120"));
+    await expect.poll(() => drawn.getAttribute("src")).not.toBe(before);
+    await expect.poll(width).toBeGreaterThan(narrow);
   });
 
   it("shows what is written, in fields and source, and what is seen of it elsewhere", async () => {
