@@ -136,6 +136,7 @@ export const collections: readonly Collection[] = [
     ],
     additions: ["entry", "paged", "specified"],
     menu: ["path", "title", "navText", "colour"],
+    menuPicture: "productImage",
     printed: "product",
     views: ["finishes"],
   },
@@ -154,6 +155,7 @@ export const collections: readonly Collection[] = [
     shows: [{ field: "products", of: "products", fields: ["key", "path", "title", "colour"] }],
     additions: ["entry", "paged", "specified", "built"],
     menu: ["path", "title", "navText"],
+    menuPicture: "images",
     printed: "solution",
   },
   {

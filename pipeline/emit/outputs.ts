@@ -154,8 +154,10 @@ function feedOf(site: JsonMap, compiled: Compiled, kept: KeptEntries | undefined
 }
 
 function siteClient(site: JsonMap, compiled: Compiled): object {
-  const menus = entryCollections.flatMap(({ name, menu }) =>
-    menu ? [[name, (compiled.get(name) ?? []).map(({ summary }) => pick(summary, menu))] as const] : [],
+  const menus = entryCollections.flatMap(({ name, menu, menuPicture }) =>
+    menu
+      ? [[name, (compiled.get(name) ?? []).map(({ summary }) => menuEntry(summary, menu, menuPicture))] as const]
+      : [],
   );
   return {
     ...pick(site, siteClientFields),
@@ -163,6 +165,20 @@ function siteClient(site: JsonMap, compiled: Compiled): object {
     enquiry: pick(mapOf(site.enquiry), ["button"]),
     menus: Object.fromEntries(menus),
   };
+}
+
+function menuEntry(summary: JsonMap, fields: readonly string[], pictures: string | undefined): JsonMap {
+  const shown = pictures === undefined ? undefined : summary[pictures];
+  const picture = smallest(mapOf(Array.isArray(shown) ? shown[0] : shown));
+  return { ...pick(summary, fields), ...(picture ? { picture } : {}) };
+}
+
+/** Address of the smallest file of a compiled picture. */
+function smallest({ name, url, widths, fallback }: JsonMap): string | undefined {
+  if (typeof url === "string") return url;
+  if (typeof name !== "string") return undefined;
+  const [width] = Array.isArray(widths) ? widths : [];
+  return width === undefined ? `${name}.${String(fallback)}` : `${name}-${String(width)}.avif`;
 }
 
 function enquiryClient(site: JsonMap): object {

@@ -20,12 +20,14 @@ export const siteClientFields = [
   "notFound",
   "display",
 ] as const;
-const siteClientType = `/** Part of the site that the page frame needs on every page. */
+const siteClientType = `/** A row of a menu, with the address of a small picture where there is one. */
+type MenuEntry<Entry> = Entry & { picture?: string };
+/** Part of the site that the page frame needs on every page. */
 export type SiteClient = Pick<Site, ${literals(siteClientFields)}> & {
   contact: Pick<Site["contact"], "phone" | "phoneLink" | "email">;
   enquiry: Pick<Site["enquiry"], "button">;
   menus: {
-${entryCollections.flatMap(({ name, type, menu }) => (menu ? `    ${name}: Pick<${type}, ${literals(menu)}>[];` : [])).join("\n")}
+${entryCollections.flatMap(({ name, type, menu }) => (menu ? `    ${name}: MenuEntry<Pick<${type}, ${literals(menu)}>>[];` : [])).join("\n")}
   };
 };
 /** What the enquiry form needs, of \`enquiry-client.json\`: loaded with the form's code. */

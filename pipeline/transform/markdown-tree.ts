@@ -19,7 +19,15 @@ function tables(this: Processor): undefined {
 
 const markdown = unified().use(remarkParse).use(tables).freeze();
 
-const parsed = (text: string) => markdown.parse(text) as Root;
+const beginning: Point = { line: 1, column: 1, offset: 0 };
+
+/** The parser counts from behind a byte order mark that a text begins with; here places are those in the text. */
+function parsed(text: string): Root {
+  const tree = markdown.parse(text) as Root;
+  if (!text.startsWith("\ufeff")) return tree;
+  const { children, position } = moved(tree, { ...beginning, offset: 1 });
+  return { type: "root", children, ...(position && { position: { ...position, start: beginning } }) };
+}
 
 /** What stands between two headings, read by itself. */
 interface Section {
@@ -63,7 +71,7 @@ const hasParts = (text: string) => !text.includes("]:") && !text.includes("\r");
 function bySections(text: string, known: Sections): { readonly tree: Root; readonly sections: Sections } {
   const sections = new Map<string, Section | null>();
   const children: RootContent[] = [];
-  let end: Point = { line: 1, column: 1, offset: 0 };
+  let end = beginning;
   const add = (section: Section) => {
     for (const child of section.children) children.push(moved(child, end));
     end = pointFrom(section.end, end);
@@ -85,7 +93,7 @@ function bySections(text: string, known: Sections): { readonly tree: Root; reado
   const section = known.get(name) ?? restOf(rest);
   sections.set(name, section);
   add(section);
-  const position = { start: { line: 1, column: 1, offset: 0 }, end };
+  const position = { start: beginning, end };
   return { tree: { type: "root", children, position }, sections };
 }
 
@@ -94,7 +102,7 @@ const atEnd = "\0";
 
 const restOf = (text: string): Section => {
   const { children, position } = parsed(text);
-  return { children, end: position?.end ?? { line: 1, column: 1, offset: 0 } };
+  return { children, end: position?.end ?? beginning };
 };
 
 /** A heading ends whatever a line can end. */

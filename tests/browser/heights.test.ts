@@ -14,6 +14,7 @@ withoutPictures("on a phone", (visit) => {
     ["/products", 5] as const,
     ["/solutions", 4] as const,
     ["/compare", 3] as const,
+    ["/documents", 4] as const,
   ])("%s is at most %d screens long", async (path, screens) => {
     const page = await visit(path, { ...phone, javaScriptEnabled: false });
     const height = await page.evaluate(() => document.documentElement.scrollHeight);

@@ -3,9 +3,9 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { kinds } from "./compiled.ts";
+import { kinds, site } from "./compiled.ts";
 import { chosen, type Shown, shownPictures } from "./shown-pictures.ts";
-import { go, inChromium, withoutPictures } from "./visit.ts";
+import { eventually, go, inChromium, withoutPictures } from "./visit.ts";
 
 const long = 300_000;
 const windows = [
@@ -88,5 +88,20 @@ inChromium("a browser", (visit) => {
         `${hero?.name}-${hero && chosen(hero, deviceScaleFactor)}.avif`,
       );
     }
+  });
+
+  it("loads the pictures of a list in the header when that is opened", async () => {
+    const page = await visit("/clients");
+    const list = page.locator("header details").first();
+    const loaded = () =>
+      list
+        .locator("img")
+        .evaluateAll((images) => images.map((image) => image instanceof HTMLImageElement && image.naturalWidth > 0));
+    expect(new Set(await loaded())).toEqual(new Set([false]));
+    await list.locator("summary").click();
+    await eventually(loaded).toEqual(site.menus.products.map(() => true));
+    expect(await list.locator("img").evaluateAll((images) => images.map((image) => image.clientHeight))).toEqual(
+      site.menus.products.map(() => 64),
+    );
   });
 });

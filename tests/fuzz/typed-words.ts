@@ -88,9 +88,11 @@ export function typedIn(source: string): TypedText {
   /** Where each letter of the text has been accounted for. */
   const seen = new Uint8Array(source.length);
   const tree: Root = markdown.parse(source);
+  // The parser counts from behind a byte order mark.
+  const before = source.startsWith("\ufeff") ? 1 : 0;
   const rangeOf = (node: Nodes) => ({
-    start: node.position?.start.offset ?? 0,
-    end: node.position?.end.offset ?? 0,
+    start: before + (node.position?.start.offset ?? 0),
+    end: before + (node.position?.end.offset ?? 0),
   });
   const referred = new Set<string>();
   const defined = new Set<string>();

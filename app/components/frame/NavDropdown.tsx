@@ -2,6 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
+import { assetBase } from "../../lib/picture.ts";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./NavDropdown.module.css";
 import { usePathname } from "./usePathname.ts";
@@ -11,6 +12,7 @@ interface DropdownEntry {
   title: string;
   navText: string;
   colour?: string;
+  picture?: string;
 }
 
 interface NavDropdownProps {
@@ -24,7 +26,6 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
   const { key } = useLocation();
   const pathname = usePathname();
   const box = useRef<HTMLDetailsElement>(null);
-  const chips = entries.some((entry) => entry.colour);
   const here = pathname === all.path || pathname.startsWith(`${all.path}/`);
 
   const set = useCallback((open: boolean) => {
@@ -91,7 +92,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
         {label}
         <Icon name="chevron" />
       </summary>
-      <ul className={classNames(styles.list, !chips && styles.plain)}>
+      <ul className={styles.list}>
         {entries.map((entry) => (
           <li key={entry.path}>
             <Link
@@ -99,7 +100,11 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
               data-colour={entry.colour}
               aria-current={pathname === entry.path ? "page" : undefined}
             >
-              {chips && <i className={styles.chip} />}
+              {entry.picture ? (
+                <img src={assetBase + entry.picture} alt="" width="64" height="64" loading="lazy" />
+              ) : (
+                <i />
+              )}
               <b>{entry.title}</b>
               <span>{entry.navText}</span>
             </Link>
@@ -107,7 +112,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
         ))}
         <li>
           <Link to={all.path} aria-current={pathname === all.path ? "page" : undefined}>
-            {chips && <i />}
+            <i />
             <b>View all</b>
             <span>{all.text}</span>
           </Link>

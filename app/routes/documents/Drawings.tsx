@@ -1,7 +1,8 @@
 // Drawings to download, in groups: a picture of each, what it shows, and its files.
 
-import { AppLink } from "../../components/parts/AppLink.tsx";
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
+import { Folded } from "../../components/parts/Folded.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawingGroup, OfferedDrawing } from "../../lib/documents.server.ts";
 import { drawingAddress } from "../../lib/picture.ts";
@@ -30,18 +31,20 @@ function Row({ drawing, group, sample }: { drawing: OfferedDrawing; group: strin
   );
 }
 
-/** Each group leads to the page that says more of it. */
+/** Each group leads to the page that says more of it; narrow windows fold it. */
 export function Drawings({ groups, sample, small }: DrawingsProps) {
   return groups.map(({ title, path, drawings }) => (
     <section key={title} className={styles.group} aria-label={title}>
-      <h3 className={styles.head}>
-        <AppLink to={path}>{title}</AppLink>
-      </h3>
-      <ul className={classNames(styles.rows, small && styles.small)}>
-        {drawings.map((drawing) => (
-          <Row key={drawing.file} drawing={drawing} group={title} sample={sample} />
-        ))}
-      </ul>
+      <Folded title={<h3 className={styles.head}>{title}</h3>} headed className={styles.folded}>
+        <ul className={classNames(styles.rows, small && styles.small)}>
+          {drawings.map((drawing) => (
+            <Row key={drawing.file} drawing={drawing} group={title} sample={sample} />
+          ))}
+        </ul>
+        <p className={styles.more}>
+          <ArrowLink to={path} label={`View ${title}`} />
+        </p>
+      </Folded>
     </section>
   ));
 }

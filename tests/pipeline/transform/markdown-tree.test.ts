@@ -49,9 +49,26 @@ const edit = fc.record({
       "]:",
       "\t",
       "\r\n",
+      "\ufeff",
     ),
     block,
   ),
+});
+
+test("Behind a byte order mark places are those in the text, at once and after a change.", () => {
+  const text = `\ufeff## Heading\n\n*Boards*\n\n${filler}`;
+  const name = newName();
+  const wordsOf = (typed: string) => {
+    const found: string[] = [];
+    walk<Nodes>(markdownTree(typed, name), (node) => {
+      if (node.type === "emphasis" || node.type === "heading")
+        found.push(typed.slice(node.position?.start.offset, node.position?.end.offset));
+    });
+    return found;
+  };
+  expect(wordsOf(text)).toEqual(["## Heading", "*Boards*"]);
+  expect(wordsOf(`${text}\n## More\n`)).toEqual(["## Heading", "*Boards*", "## More"]);
+  expect(wordsOf(`${text}\n## More\n\n*Planks*\n`)).toEqual(["## Heading", "*Boards*", "## More", "*Planks*"]);
 });
 
 test("What is typed into a text is read as in the whole, whatever it opens, closes or takes away.", () => {
