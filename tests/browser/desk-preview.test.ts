@@ -89,7 +89,16 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     const page = await opened("accessories.yaml");
     const source = readFileSync(join(import.meta.dirname, "../../content/accessories.yaml"), "utf8");
     const [, name = ""] = /- name: (.+)/.exec(source) ?? [];
+    const title = shownIn(page).getByRole("heading", { level: 1 });
+    await shownIn(page).getByRole("heading", { level: 1, name: "Our Products" }).waitFor();
     await page.getByLabel("of", { exact: true }).selectOption("/documents");
+    await expect.poll(() => title.innerText()).not.toBe("Our Products");
+    // Folded where the frame is narrow, and what is not seen is not loaded.
+    await shownIn(page)
+      .locator("main details")
+      .evaluateAll((all) => {
+        for (const one of all) one.setAttribute("open", "");
+      });
     const drawn = shownIn(page)
       .getByRole("listitem")
       .filter({ has: page.getByText(name, { exact: true }) })
