@@ -141,7 +141,7 @@ export async function measureSearch(root: string, args: readonly string[]): Prom
       const cli = [process.execPath, "tools/typescript.mjs", "pipeline/cli.ts", "build", "--no-images"] as const;
       measure(root, ...cli, "--content", content, "--out", compiled, "--cache", join(folder, "cache"));
       const start = performance.now();
-      const files = settleSearchIndex({ content: compiled, folder: index }, "bench");
+      const { files } = settleSearchIndex({ content: compiled, folder: index }, "bench");
       const took = (performance.now() - start) / 1000;
       const rows = await search(script, files);
       print(`Search with ${count} articles more (${slowdown}× slower processor)`, [

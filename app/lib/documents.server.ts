@@ -52,6 +52,27 @@ function offered({ file, title, suits, sample, section }: DrawnDocument): Offere
   };
 }
 
+/** A drawing as a page shows it among its texts. */
+export interface ShownDrawing extends Pick<OfferedDrawing, "file" | "width" | "height"> {
+  /** What it is of. */
+  readonly alt: string;
+}
+
+/**
+ * A drawing by the name of its files.
+ * @throws where there is none; the check has said so
+ */
+export function shownDrawing(name: string): ShownDrawing {
+  const documents = [
+    ...list("solutions").flatMap(({ key }) => systemsOf(entry("solutions", key))),
+    ...profilesOf(single("accessories")),
+  ];
+  const found = documents.find(({ file }) => file === name);
+  if (!found) throw new Error(`There is no drawing ${name}.`);
+  const { file, width, height } = offered(found);
+  return { file, width, height, alt: `Section: ${found.title}, ${found.group}` };
+}
+
 /** The build-ups of all solutions that have some. */
 export function systemDrawings(): DrawingGroup[] {
   return list("solutions").flatMap(({ key, title, path }) => {

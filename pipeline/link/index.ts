@@ -27,6 +27,7 @@ import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
 import { belongingsOf, isSettledIn, ofAddresses, ofGoods, type Settled, settledAt, touchedLinks } from "./settled.ts";
+import { checkShownDrawings } from "./shown-drawings.ts";
 import { checkThicknesses } from "./thicknesses.ts";
 import { guessesOf, vanished } from "./vanished.ts";
 
@@ -155,6 +156,7 @@ function checkGoods(
     ...checkHouse(published),
     ...checkProfiles(singles.get(own.accessories)),
     ...checkDrawingNames(published, singles.get(own.accessories)),
+    ...checkShownDrawings(published, singles.get(own.accessories)),
   ];
 }
 

@@ -78,6 +78,7 @@ export const stageCodes = {
   "build-up": error("A build-up that cannot be built as it is written."),
   profile: error("A section of an accessory that cannot be bent as it is written."),
   "drawing-name": error("A name that a drawing's layers or files cannot have."),
+  "drawing-unknown": error("A drawing is shown that there is none of."),
   "place-taken": error("Two solutions are the same part of the drawn house."),
   "product-thickness": error("A thickness that the product does not have, or none where it has several."),
   "property-drift": error("A property has another value than a fact gives it."),

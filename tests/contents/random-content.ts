@@ -94,8 +94,10 @@ function valueFor(raw: Schema, from: string, random: Random, names: Names): Valu
     return inOrder(
       Object.fromEntries(
         Object.entries(schema.properties ?? {}).flatMap(([name, child]) =>
-          // Sample content, drafts and the head's own words are nothing that a page could stumble over.
-          schema.required?.includes(name) || (name !== "sample" && chance(random, 0.55)) ? [[name, below(child)]] : [],
+          // Sample content, drafts and the head's own words are nothing that a page could stumble over; drawings are the content's own.
+          schema.required?.includes(name) || (name !== "sample" && name !== "drawing" && chance(random, 0.55))
+            ? [[name, below(child)]]
+            : [],
         ),
       ),
     );

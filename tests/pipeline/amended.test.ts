@@ -11,7 +11,7 @@ import { doubtful, sentences } from "./incremental/random-article.ts";
 import { filesIn, fromNothing, KeptRuns, type Settings } from "./incremental/runs.ts";
 import { pick, seeded, shuffled } from "./seeded.ts";
 
-const stepsOfSeed = 12;
+const stepsOfSeed = 10;
 
 const asked = process.env.SEED;
 const seeds = asked === undefined ? Array.from({ length: tries(6, 60) }, (_, index) => index + 1) : [Number(asked)];

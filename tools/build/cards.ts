@@ -4,13 +4,11 @@
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Card } from "../../sharing/card.ts";
-import { isIntact, type Kept, keptFolder, type Page, type Written, written } from "./kept.ts";
+import { cardsOf, type Page, type Written, written } from "./kept.ts";
 import { compiledOf } from "./page-files.ts";
+import type { Standing } from "./standing.ts";
 import type { CardTask } from "./worker.ts";
 import type { Workers } from "./workers.ts";
-
-/** Where the cards are kept. */
-export const cardsOf = (root: string): string => join(root, keptFolder, "cards");
 
 /** What `drawCards` needs. */
 export interface CardWork {
@@ -19,7 +17,7 @@ export interface CardWork {
   readonly pages: Readonly<Record<string, Page>>;
   /** Cards of the pages that were rendered. */
   readonly cards: ReadonlyMap<string, Card>;
-  readonly kept: Kept;
+  readonly standing: Standing;
   readonly workers: Workers;
   readonly stop?: AbortSignal | undefined;
 }
@@ -38,7 +36,7 @@ export interface Cards {
  * @throws sharp's error where a picture cannot be read, the file system's error
  */
 export async function drawCards(
-  { root, pages, cards, kept, workers, stop }: CardWork,
+  { root, pages, cards, standing, workers, stop }: CardWork,
   onProgress: (done: number, total: number) => void,
 ): Promise<Cards> {
   const folder = cardsOf(root);
@@ -47,9 +45,9 @@ export async function drawCards(
   const all: Record<string, Written> = {};
   const tasks: CardTask[] = [];
   for (const name of names) {
-    const before = kept.cards[name];
+    const before = standing.cards.has(name) ? standing.kept.cards[name] : undefined;
     const card = cards.get(name);
-    if (before && isIntact(join(folder, name), before)) all[name] = before;
+    if (before) all[name] = before;
     else if (card) tasks.push({ kind: "card", name, card, folder, media: join(compiledOf(root), "media") });
   }
   // Those of one picture after one another: it is decoded for the first of them.

@@ -8,14 +8,15 @@ import { drawCards, forgetCards } from "./cards.ts";
 import { compress, forgetPacked, isCompressible } from "./compressing.ts";
 import { copiesOf, writeCopies, writtenNames } from "./copies.ts";
 import { finish } from "./finish.ts";
-import { markUnfinished, readKept, wasFinished, writeKept } from "./kept.ts";
+import { markUnfinished, wasFinished, writeKept } from "./kept.ts";
 import { mustBeOurs } from "./own-files.ts";
 import { clientOf, compiledOf, filesOfPage } from "./page-files.ts";
-import { pageAddresses, renderPages } from "./pages.ts";
+import { bundleOf, pageAddresses, renderPages } from "./pages.ts";
 import { settlePictures } from "./pictures.ts";
 import { removeFiles, sweep } from "./removing.ts";
 import { settleSearchIndex } from "./search-index.ts";
 import { searchFolder } from "./search-kept.ts";
+import { lookAtStanding, type Standing } from "./standing.ts";
 import { print, type Screen, step } from "./steps.ts";
 import { Workers } from "./workers.ts";
 
@@ -26,6 +27,10 @@ export interface ClientWork {
   readonly bundles: Bundles;
   /** Of the build's own code: what another has kept is of no use. */
   readonly version: string;
+  /** What stands of the last build, where it has been looked at. */
+  readonly standing?: Standing | undefined;
+  /** Whether pages will have to be rendered, as far as that is known. */
+  readonly isChanged?: boolean;
   readonly stop?: AbortSignal | undefined;
 }
 
@@ -33,19 +38,23 @@ export interface ClientWork {
  * Makes the site's folder and what stands beside it, from the compiled content and the bundles.
  * @throws BuildError for a page that cannot be rendered; the file system's error
  */
-export async function makeClient(screen: Screen, { root, bundles, version, stop }: ClientWork): Promise<void> {
+export async function makeClient(screen: Screen, work: ClientWork): Promise<void> {
+  const { root, bundles, version, isChanged = false, stop } = work;
   mustBeOurs(root);
   const client = clientOf(root);
   const workers = new Workers();
   try {
-    const kept = readKept(root, version);
+    const standing = work.standing ?? lookAtStanding(root, version);
+    const { kept } = standing;
+    // While the search is put together a thread can start, and read the bundle.
+    if (isChanged) workers.begin({ kind: "open", ...bundleOf(root) });
     // Where nothing is remembered, as after a change of the build's own code, nobody knows which files are of no use any more.
     const finished = wasFinished(root) && existsSync(client) && Object.keys(kept.files).length > 0;
     const addresses = pageAddresses(root);
     const search = await step(screen, "Search", async () =>
       settleSearchIndex({ content: compiledOf(root), folder: join(root, searchFolder) }, version),
     );
-    const copies = new Map([...copiesOf(root, bundles), ...search]);
+    const copies = new Map([...copiesOf(root, bundles), ...search.files]);
     const wanted = new Set([
       ...addresses.flatMap((address) => Object.values(filesOfPage(address))),
       ...copies.keys(),
@@ -67,14 +76,14 @@ export async function makeClient(screen: Screen, { root, bundles, version, stop 
       );
 
     const pages = await step(screen, "Pages", (update) =>
-      renderPages({ root, addresses, bundles, kept, workers, stop }, update),
+      renderPages({ root, addresses, bundles, standing, seen: search.seen, workers, stop }, update),
     );
     for (const warning of workers.warnings) print(screen, warning);
     const cards = await step(screen, "Cards", (update) =>
-      drawCards({ root, pages: pages.kept.pages, cards: pages.cards, kept, workers, stop }, update),
+      drawCards({ root, pages: pages.kept.pages, cards: pages.cards, standing, workers, stop }, update),
     );
     await step(screen, "Compressing", async (update) => {
-      const written = { ...pages.kept.files, ...writeCopies(root, copies, kept) };
+      const written = { ...pages.kept.files, ...writeCopies(root, copies, standing) };
       removeFiles(
         client,
         Object.keys(kept.files).filter((name) => wanted.has(name) && !(name in written)),
@@ -82,7 +91,7 @@ export async function makeClient(screen: Screen, { root, bundles, version, stop 
       settlePictures(root, cards);
       await finish(root);
       const ofApp = new Set(bundles.client.filter((name) => !writtenNames.includes(name)));
-      const { files, packed } = await compress({ root, files: written, ofApp, kept, workers, stop }, update);
+      const { files, packed } = await compress({ root, files: written, ofApp, standing, workers, stop }, update);
       forgetPacked(root, packed, finished ? kept.packed : undefined);
       forgetCards(root, cards);
       writeKept(root, version, { ...pages.kept, files, packed, cards: cards.kept }, kept);

@@ -1,11 +1,12 @@
 // Compresses the text files of the site, so that the server need not do it for each visitor. What was made of the same bytes is
 // kept in `.cache/site/packed` for as long as the site has them.
 
-import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
 import { constants } from "node:zlib";
 import { isIntact, type Kept, keptFolder, type SiteFile, type SiteFiles, type Written, written } from "./kept.ts";
 import { clientOf } from "./page-files.ts";
+import type { Standing } from "./standing.ts";
 import type { PackTask } from "./worker.ts";
 import type { Workers } from "./workers.ts";
 
@@ -42,7 +43,7 @@ export interface CompressWork {
   readonly files: SiteFiles;
   /** Names of the app's own. */
   readonly ofApp: ReadonlySet<string>;
-  readonly kept: Kept;
+  readonly standing: Standing;
   readonly workers: Workers;
   readonly stop?: AbortSignal | undefined;
 }
@@ -54,9 +55,10 @@ export interface CompressWork {
  * @throws the file system's error
  */
 export async function compress(
-  { root, files, ofApp, kept, workers, stop }: CompressWork,
+  { root, files, ofApp, standing, workers, stop }: CompressWork,
   onProgress: (done: number, total: number) => void,
 ): Promise<Pick<Kept, "files" | "packed">> {
+  const { kept } = standing;
   const client = clientOf(root);
   const folder = join(root, keptFolder, "packed");
   mkdirSync(folder, { recursive: true });
@@ -68,11 +70,11 @@ export async function compress(
     const quality = ofApp.has(name) ? appQuality : pageQuality;
     const key = `${file.hash}-${quality}${extname(name)}-${process.versions.brotli}.br`;
     keys.set(name, key);
-    const path = join(client, name);
-    if (file.packed === null ? !existsSync(`${path}.br`) : isIntact(`${path}.br`, file.packed)) continue;
+    // Of bytes that were written before the compressed form is known.
+    if (file.packed !== undefined && standing.packed.has(name)) continue;
     const isKept = isIntact(join(folder, key), kept.packed[key]);
     const task = tasks.get(key) ?? { kind: "pack", files: [], kept: join(folder, key), isKept, quality };
-    task.files.push(path);
+    task.files.push(join(client, name));
     tasks.set(key, task);
   }
   let count = 0;

@@ -5,10 +5,11 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, relative, sep } from "node:path";
 import { staticHeaders } from "../../server/policy/texts.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
-import { isIntact, type Kept, type SiteFile, written } from "./kept.ts";
+import { type SiteFile, written } from "./kept.ts";
 import { copyOwn, writeOwn } from "./own-files.ts";
 import { clientOf, compiledOf } from "./page-files.ts";
 import { hashOf, look } from "./seen.ts";
+import type { Standing } from "./standing.ts";
 
 /** Files below a folder by their names there, with forward slashes; none where there is no folder. */
 export function namesIn(folder: string): string[] {
@@ -56,11 +57,15 @@ function asWritten(path: string, hash: string, before: SiteFile | undefined): Si
  * Writes the files that are not as they should be.
  * @param root the project's folder
  * @param copies as `copiesOf` lists them
- * @param kept what the last build has written
+ * @param standing what stands of the last build
  * @returns all of them
  * @throws the file system's error
  */
-export function writeCopies(root: string, copies: ReadonlyMap<string, string>, kept: Kept): Record<string, SiteFile> {
+export function writeCopies(
+  root: string,
+  copies: ReadonlyMap<string, string>,
+  { kept, files: intact }: Pick<Standing, "kept" | "files">,
+): Record<string, SiteFile> {
   const client = clientOf(root);
   const files: Record<string, SiteFile> = {};
   for (const [name, from] of copies) {
@@ -68,7 +73,7 @@ export function writeCopies(root: string, copies: ReadonlyMap<string, string>, k
     const path = join(client, name);
     const before = kept.files[name];
     const source = look(from, before?.source);
-    if (before?.hash === source.hash && isIntact(path, before)) {
+    if (before?.hash === source.hash && intact.has(name)) {
       files[name] = source === before.source ? before : { ...before, source };
       continue;
     }
@@ -79,7 +84,7 @@ export function writeCopies(root: string, copies: ReadonlyMap<string, string>, k
   for (const [name, text] of Object.entries(texts)) {
     const path = join(client, name);
     const before = kept.files[name];
-    if (before?.hash === hashOf(text) && isIntact(path, before)) files[name] = before;
+    if (before?.hash === hashOf(text) && intact.has(name)) files[name] = before;
     else {
       writeOwn(client, name, text);
       files[name] = asWritten(path, hashOf(text), before);

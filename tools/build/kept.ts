@@ -10,6 +10,9 @@ import type { Seen } from "./seen.ts";
 /** Folder of what is kept, relative to the project. */
 export const keptFolder = ".cache/site";
 
+/** Where the cards are kept. */
+export const cardsOf = (root: string): string => join(root, keptFolder, "cards");
+
 /** A file as it was written. */
 export interface Written {
   readonly size: number;

@@ -6,10 +6,10 @@ import { join } from "node:path";
 import type { Address } from "../../.content/types.d.ts";
 import type { Card } from "../../sharing/card.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
-import { cardsOf } from "./cards.ts";
-import { isIntact, type Kept, type Page, type SiteFile } from "./kept.ts";
+import type { Kept, Page, SiteFile } from "./kept.ts";
 import { clientOf, compiledOf, filesOfPage, notFound } from "./page-files.ts";
 import { lookSince, type Seen } from "./seen.ts";
+import type { Standing } from "./standing.ts";
 import type { PageTask } from "./worker.ts";
 import type { Workers } from "./workers.ts";
 
@@ -20,17 +20,27 @@ export function pageAddresses(root: string): string[] {
 }
 
 /** Tells whether files of the compiled content are as they were, looking at each once. */
-function unchangedSince(content: string, before: Kept["reads"]) {
+function unchangedSince(content: string, before: Kept["reads"], seen: PageWork["seen"]) {
   const looked = new Map<string, Seen>();
+  const lookAgain = (name: string, known: Seen) => lookSince(join(content, name), Number.POSITIVE_INFINITY, known);
+  // What is handed on as it was need not be written again.
+  const asKnown = (known: Seen, now: Seen | undefined) =>
+    now?.seen === known.seen && now.hash === known.hash ? known : now;
   const isUnchanged = (name: string): boolean => {
     const known = before[name];
     if (!known) return false;
-    const now = looked.get(name) ?? lookSince(join(content, name), Number.POSITIVE_INFINITY, known);
+    const now = looked.get(name) ?? asKnown(known, seen.get(name)) ?? lookAgain(name, known);
     looked.set(name, now);
     return now.hash !== "" && now.hash === known.hash;
   };
   return { looked, isUnchanged };
 }
+
+/** What pages are rendered with: the server's bundle, and the folder of the compiled content. */
+export const bundleOf = (root: string) => ({
+  bundle: join(root, bundleFolder, "server/index.js"),
+  content: compiledOf(root),
+});
 
 /** What `renderPages` needs. */
 export interface PageWork {
@@ -38,7 +48,9 @@ export interface PageWork {
   readonly root: string;
   readonly addresses: readonly string[];
   readonly bundles: Bundles;
-  readonly kept: Kept;
+  readonly standing: Standing;
+  /** Files of the compiled content that were looked at in this build, by name. */
+  readonly seen: ReadonlyMap<string, Seen>;
   readonly workers: Workers;
   readonly stop?: AbortSignal | undefined;
 }
@@ -50,17 +62,17 @@ export interface PageWork {
  * @throws BuildError for a page that cannot be rendered
  */
 export async function renderPages(
-  { root, addresses, bundles, kept, workers, stop }: PageWork,
+  { root, addresses, bundles, standing, seen, workers, stop }: PageWork,
   onProgress: (done: number, total: number) => void,
 ): Promise<{ kept: Pick<Kept, "bundles" | "pages" | "reads" | "files">; cards: ReadonlyMap<string, Card> }> {
   const content = compiledOf(root);
   const client = clientOf(root);
-  const { looked, isUnchanged } = unchangedSince(content, kept.reads);
-  const cardsFolder = cardsOf(root);
+  const { kept } = standing;
+  const { looked, isUnchanged } = unchangedSince(content, kept.reads, seen);
   const isCurrent = ({ reads, files, cards }: Page) =>
     reads.every(isUnchanged) &&
-    files.every((name) => isIntact(join(client, name), kept.files[name])) &&
-    cards.every((name) => isIntact(join(cardsFolder, name), kept.cards[name]));
+    files.every((name) => standing.files.has(name)) &&
+    cards.every((name) => standing.cards.has(name));
 
   const pages: Record<string, Page> = {};
   const files: Record<string, SiteFile> = {};
@@ -83,8 +95,7 @@ export async function renderPages(
       const file = kept.files[name];
       return file ? [[name, file]] : [];
     });
-    const bundle = join(root, bundleFolder, "server/index.js");
-    tasks.push({ kind: "page", address, bundle, content, client, before: Object.fromEntries(before) });
+    tasks.push({ kind: "page", address, ...bundleOf(root), client, before: Object.fromEntries(before) });
   }
 
   const start = Date.now();

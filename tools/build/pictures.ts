@@ -2,8 +2,9 @@
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Cards, cardsOf } from "./cards.ts";
+import type { Cards } from "./cards.ts";
 import { namesIn } from "./copies.ts";
+import { cardsOf } from "./kept.ts";
 import { roomFor } from "./own-files.ts";
 import { linkOrCopy } from "./packing.ts";
 import { clientOf, compiledOf } from "./page-files.ts";

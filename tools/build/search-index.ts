@@ -147,13 +147,16 @@ export interface IndexPlace {
 /**
  * Makes the index of the search if need be.
  * @param version of the code that makes it
- * @returns the files of the index by their names below the site: where each of them stands; none where the content has not been
- *   compiled for a search
+ * @returns where each file of the index stands, by its name below the site, none where the content has not been compiled for a
+ *   search; and what was seen of the files of the compiled content
  * @throws the file system's error
  */
-export function settleSearchIndex(place: IndexPlace, version: string): Map<string, string> {
+export function settleSearchIndex(
+  place: IndexPlace,
+  version: string,
+): { readonly files: Map<string, string>; readonly seen: ReadonlyMap<string, Seen> } {
   const { content, folder } = place;
-  if (!existsSync(join(content, wordsFile))) return new Map();
+  if (!existsSync(join(content, wordsFile))) return { files: new Map(), seen: new Map() };
   const file = join(folder, madeFile);
   mkdirSync(folder, { recursive: true });
   const before = readSealed<Made>(file, version);
@@ -168,5 +171,5 @@ export function settleSearchIndex(place: IndexPlace, version: string): Map<strin
   const files = isSame ? before.files : make(place, version, inputs, before?.files ?? {});
   const isKnown = isSame && Object.entries(inputs).every(([name, seen]) => before.inputs[name] === seen);
   if (!isKnown) writeSealed(file, version, { inputs, files });
-  return copiesOf(folder, Object.keys(files));
+  return { files: copiesOf(folder, Object.keys(files)), seen: new Map(Object.entries(inputs)) };
 }

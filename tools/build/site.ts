@@ -5,6 +5,7 @@ import { makeClient } from "./client.ts";
 import { content, ownScript, type RunOptions } from "./commands.ts";
 import { hashOf } from "./seen.ts";
 import type { Stamp } from "./stamp.ts";
+import { lookAtStanding } from "./standing.ts";
 import { print, printDone, quietly, type Screen, step, underWay } from "./steps.ts";
 
 /** How the compiler says how many pictures are encoded. */
@@ -19,8 +20,11 @@ function picturesTook(errors: string): number {
   return times.stages?.images ?? 0;
 }
 
-/** Compiles the content and encodes its pictures: one command, and two lines, as pictures take most of a first build. */
-export async function compile(screen: Screen, options: RunOptions): Promise<void> {
+/**
+ * Compiles the content and encodes its pictures: one command, and two lines, as pictures take most of a first build.
+ * @returns whether anything was written, as far as the compiler has said it here
+ */
+export async function compile(screen: Screen, options: RunOptions): Promise<boolean> {
   const start = performance.now();
   const times = screen.verbose ? [] : ["--timings", "json"];
   const { output, errors } = await underWay(screen, "Content", (update) =>
@@ -33,6 +37,7 @@ export async function compile(screen: Screen, options: RunOptions): Promise<void
   printDone(screen, "Content", performance.now() - start - took);
   print(screen, output.replaceAll(uneventful, ""));
   if (!screen.verbose) printDone(screen, "Pictures", took);
+  return /^[1-9]\d* files written/m.test(output);
 }
 
 /** Stands for the build's own code: what another has kept may mean something else. */
@@ -64,10 +69,13 @@ async function bundle(screen: Screen, options: RunOptions, stamp: Stamp): Promis
  * @throws BuildError when a command fails or a page cannot be rendered
  */
 export async function buildSite(screen: Screen, options: RunOptions, stamp: Stamp): Promise<void> {
-  await compile(screen, options);
+  const compiling = compile(screen, options);
+  const version = versionOf(stamp);
+  const standing = lookAtStanding(options.root, version);
+  const isChanged = await compiling;
   const brochures = ownScript("brochures", "brochures/make.ts");
   const { errors } = await step(screen, "Brochures", () => quietly(screen, brochures, options));
   print(screen, errors);
   const bundles = await bundle(screen, options, stamp);
-  await makeClient(screen, { root: options.root, bundles, version: versionOf(stamp), stop: options.stop });
+  await makeClient(screen, { root: options.root, bundles, version, standing, isChanged, stop: options.stop });
 }

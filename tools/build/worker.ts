@@ -32,6 +32,14 @@ interface PageResult {
   readonly cards: Rendered["cards"];
 }
 
+/** A bundle that pages will be rendered with. */
+export type OpenTask = Pick<PageTask, "bundle" | "content"> & { readonly kind: "open" };
+
+/** It is open; where it cannot be, the first page says so. */
+interface OpenResult {
+  readonly kind: "open";
+}
+
 /** A card to draw. */
 export interface CardTask {
   readonly kind: "card";
@@ -58,8 +66,8 @@ interface PackResult {
   readonly packed: Readonly<Record<string, Written | null>>;
 }
 
-export type Task = PageTask | CardTask | PackTask;
-export type Result = PageResult | CardResult | PackResult;
+export type Task = OpenTask | PageTask | CardTask | PackTask;
+export type Result = OpenResult | PageResult | CardResult | PackResult;
 
 /** Answer of a worker to the tasks that it was given: their results, or why one of them failed. */
 export type Answer =
@@ -79,9 +87,18 @@ function write(client: string, name: string, text: string, before: SiteFile | un
 
 let opened: { readonly bundle: string; readonly page: ReturnType<typeof openBundle> } | undefined;
 
-async function renderPage({ address, bundle, content, client, before }: PageTask): Promise<PageResult> {
+function pageOf({ bundle, content }: Pick<PageTask, "bundle" | "content">) {
   if (opened?.bundle !== bundle) opened = { bundle, page: openBundle(bundle, content) };
-  const { html, data, reads, cards } = await (await opened.page)(address);
+  return opened.page;
+}
+
+async function open(task: OpenTask): Promise<OpenResult> {
+  await pageOf(task).catch(() => undefined);
+  return { kind: "open" };
+}
+
+async function renderPage({ address, bundle, content, client, before }: PageTask): Promise<PageResult> {
+  const { html, data, reads, cards } = await (await pageOf({ bundle, content }))(address);
   const names = filesOfPage(address);
   const files = { [names.html]: write(client, names.html, html, before[names.html]) };
   if (data !== undefined && names.data) files[names.data] = write(client, names.data, data, before[names.data]);
@@ -108,6 +125,7 @@ async function draw({ name, card, folder, media }: CardTask): Promise<CardResult
 
 async function work(task: Task): Promise<Result> {
   if (task.kind === "page") return renderPage(task);
+  if (task.kind === "open") return open(task);
   if (task.kind === "card") return draw(task);
   return { kind: "pack", packed: pack(task) };
 }

@@ -14,6 +14,9 @@ const enoughForOne = 24;
 export class Workers {
   readonly #threads: Worker[] = [];
 
+  /** What a thread was given to begin with. */
+  #beginning: Promise<unknown> | undefined;
+
   /** What React and the app have said so far that is no error, each once. */
   readonly warnings = new Set<string>();
 
@@ -50,6 +53,11 @@ export class Workers {
     return answer.results;
   }
 
+  /** Starts a thread with something that others will build on; what it throws is thrown by those. */
+  begin(task: Task): void {
+    this.#beginning = this.#ask(this.#start(), [task]).catch(() => undefined);
+  }
+
   /**
    * Does tasks, as many at a time as there are cores.
    * @param tasks what to do; tasks of the same kind take about the same time
@@ -62,6 +70,9 @@ export class Workers {
     onResults: (results: readonly Result[]) => void,
     stop?: AbortSignal,
   ): Promise<void> {
+    if (tasks.length === 0) return;
+    // A thread answers one question at a time.
+    await this.#beginning;
     const wanted = Math.min(availableParallelism(), Math.ceil(tasks.length / enoughForOne));
     while (this.#threads.length < wanted) this.#start();
     let next = 0;

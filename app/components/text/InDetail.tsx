@@ -1,6 +1,8 @@
 // What a product or a solution says in detail: the list of its items in view at the left, the items with their pictures beside it.
 import type { AnchoredItem } from "../../lib/anchored-items.server.ts";
+import { drawingAddress } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
+import { AppLink } from "../parts/AppLink.tsx";
 import { Folded } from "../parts/Folded.tsx";
 import { Picture } from "../parts/Picture.tsx";
 import { EditorsText } from "./EditorsText.tsx";
@@ -28,11 +30,22 @@ export function InDetail({ title, items }: InDetailProps) {
         </ul>
       </div>
       <div className={styles.items}>
-        {items.map(({ title, anchor, image, body }) => (
+        {items.map(({ title, anchor, image, drawn, body }) => (
           <Folded key={anchor} id={anchor} title={<h3>{title}</h3>} headed className={styles.item}>
             <div className={styles.matter}>
               <EditorsText text={body} className={styles.text} />
               {image && <Picture picture={image} ratio="4:3" rooms={rooms} className={styles.picture} />}
+              {drawn && !image && (
+                <AppLink to={drawingAddress(`${drawn.file}.pdf`)} className={styles.drawing} newTab>
+                  <img
+                    src={drawingAddress(`${drawn.file}.svg`)}
+                    width={drawn.width}
+                    height={drawn.height}
+                    alt={`${drawn.alt} (PDF, in a new tab)`}
+                    loading="lazy"
+                  />
+                </AppLink>
+              )}
             </div>
           </Folded>
         ))}

@@ -27,8 +27,9 @@ const stampsOf = (folder: string) =>
 test("After edits the index is that of an index from nothing, and most files are those of before.", () => {
   const { content, folder } = place();
   const article = join(content, "articles/building-near-the-sea.json");
-  const settle = () => settleSearchIndex({ content, folder }, "1");
-  const fromNothing = () => textsOf(settleSearchIndex({ content, folder: `${folder}-new` }, String(performance.now())));
+  const settle = () => settleSearchIndex({ content, folder }, "1").files;
+  const fromNothing = () =>
+    textsOf(settleSearchIndex({ content, folder: `${folder}-new` }, String(performance.now())).files);
   settle();
   const edits: readonly (() => void)[] = [
     () => writeFileSync(article, readFileSync(article, "utf8").replace("salt", "salt and zebras")),
@@ -53,7 +54,7 @@ test("After edits the index is that of an index from nothing, and most files are
 
 test("Nothing is written where nothing has changed; what is lost, damaged or of other code is made again.", () => {
   const { content, folder } = place();
-  const settle = (version = "1") => textsOf(settleSearchIndex({ content, folder }, version));
+  const settle = (version = "1") => textsOf(settleSearchIndex({ content, folder }, version).files);
   const first = settle();
   // What is known of files that were too young to be known by their times may be written again.
   const stamps = () => [...stampsOf(folder)].filter(([name]) => name !== "made.json");
@@ -74,5 +75,5 @@ test("Nothing is written where nothing has changed; what is lost, damaged or of 
 test("A content that was not compiled for a search has none.", () => {
   const { content, folder } = place();
   rmSync(join(content, "search.json"));
-  expect(settleSearchIndex({ content, folder }, "1").size).toBe(0);
+  expect(settleSearchIndex({ content, folder }, "1").files.size).toBe(0);
 });

@@ -1,0 +1,54 @@
+// Whether the drawings that items of products and solutions show are there: build-ups of the solutions, and sections of accessories.
+import { buildUpsOf } from "../model/build-up.ts";
+import { closest } from "../model/closest.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { profileFile, systemFile } from "../model/drawing-names.ts";
+import type { Entry } from "../model/linked.ts";
+import { placeOf } from "../model/place.ts";
+import { profilesOf } from "../model/profile.ts";
+import type { Unit } from "../model/unit.ts";
+import { nodeAt, pointerTo, textAt } from "../model/value.ts";
+
+/** Where an entry has its items; those of articles and the like have none. */
+const items = "/content/items";
+
+/**
+ * Checks the drawings that are shown. Where a file that draws something cannot be taken, any name may be that of its drawing.
+ * @param entries published entries of all collections
+ * @param accessories the file of the accessories, if it is there
+ */
+export function checkShownDrawings(entries: readonly Entry[], accessories: Unit | undefined): Diagnostic[] {
+  const drawing = entries.filter(({ collection }) => collection.additions.includes("built"));
+  if (accessories?.valid === false || drawing.some(({ unit }) => !unit.valid)) return [];
+  const known = new Set([
+    ...drawing.flatMap(({ unit, key }) => buildUpsOf(unit).map(({ name }) => systemFile(key, name))),
+    ...(accessories?.root
+      ? profilesOf({ ...accessories, root: accessories.root }).map(({ name }) => profileFile(name))
+      : []),
+  ]);
+  return entries.flatMap(({ unit, collection }) =>
+    collection.additions.includes("specified") && unit.valid ? unknownIn(unit, known) : [],
+  );
+}
+
+function unknownIn({ file, root }: Unit, known: ReadonlySet<string>): Diagnostic[] {
+  const list = root && nodeAt(root, items);
+  if (!root || list?.kind !== "list") return [];
+  return list.items.flatMap((item, index) => {
+    const name = textAt(item, "/drawing");
+    if (name === undefined || known.has(name)) return [];
+    const near = closest(name, [...known]);
+    return [
+      diagnostic(
+        "drawing-unknown",
+        placeOf(file, root, `${pointerTo(items, index)}/drawing`),
+        `There is no drawing “${name}”.`,
+        {
+          help: near
+            ? `Did you mean “${near}”?`
+            : "Copy the name of one of its files from the page /documents, without the ending: partitions-office.",
+        },
+      ),
+    ];
+  });
+}
