@@ -3,17 +3,10 @@ import type { Brochure } from "./content.ts";
 import { drawingsPart } from "./drawings-part.ts";
 import { between, type Part } from "./grid.ts";
 import { room, taken } from "./pages.ts";
-import {
-  barsPart,
-  columnsPart,
-  leadOf,
-  leadPart,
-  moreOf,
-  type Piece,
-  piecesOf,
-  specificationParts,
-  usesParts,
-} from "./parts.ts";
+import { columnsPart, moreOf, type Piece, piecesOf } from "./parts/columns.ts";
+import { barsPart, leadOf, leadPart } from "./parts/lead.ts";
+import { specificationParts } from "./parts/specification.ts";
+import { usesParts } from "./parts/uses.ts";
 import type { Sheet } from "./sheet.ts";
 
 /** Most pages of a brochure, its cover among them: what is longer is printed in smaller letters. */

@@ -4,9 +4,10 @@ import { arranged } from "./arranged.ts";
 import type { Brochure } from "./content.ts";
 import { across, boardOf, from, left, small } from "./grid.ts";
 import { drawPage, filled } from "./pages.ts";
-import { contactPart } from "./parts.ts";
+import { colours, mm, paper, type Style } from "./paper.ts";
+import { contactPart } from "./parts/ends.ts";
 import type { Detail, Pictures } from "./pictures.ts";
-import { colours, mm, paper, Sheet, type Style } from "./sheet.ts";
+import { Sheet } from "./sheet.ts";
 
 /** The largest size at which every word fits its width and the whole fits on two lines. */
 function fitting(sheet: Sheet, text: string, width: number, sizes: readonly number[]): Style {

@@ -3,7 +3,8 @@ import { cutAway } from "../drawings/cut-away.ts";
 import type { DrawnDocument } from "../drawings/documents.ts";
 import { type Scaled, scaled, scaleInWords } from "../drawings/scale.ts";
 import { buildUpOf } from "../drawings/systems.ts";
-import { colours, mm, paper, Sheet, type Style } from "./sheet.ts";
+import { colours, mm, paper, type Style } from "./paper.ts";
+import { Sheet } from "./sheet.ts";
 
 /** What a sheet says besides the drawing: `sheet` of the site's messages, and whose it is. */
 export interface SheetWords {

@@ -1,7 +1,8 @@
 // Drawings in a brochure: beside each other in equal columns, their caption below them.
 import type { DrawnPart } from "./content.ts";
 import { between, full, gutter, h2, left, type Part, small } from "./grid.ts";
-import { colours, mm, type Sheet } from "./sheet.ts";
+import { colours, mm } from "./paper.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** The tallest that drawings are, in points. */
 const tallest = 78 * mm;

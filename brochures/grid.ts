@@ -1,5 +1,5 @@
 // The measures of a page: its grid, the styles of its words, and what a part of a page is.
-import { colours, mm, paper, type Style } from "./sheet.ts";
+import { colours, mm, paper, type Style } from "./paper.ts";
 
 export const left = paper.margin;
 export const full = paper.width - 2 * paper.margin;

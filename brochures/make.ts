@@ -11,7 +11,9 @@ import type { Pictures } from "./pictures.ts";
 /** How a file is drawn: the code, the fonts and the libraries. A change of any makes all of them anew. */
 function drawing(): string {
   const code = (folder: string) =>
-    readdirSync(join(import.meta.dirname, folder)).filter((name) => name.endsWith(".ts"));
+    readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: "utf8" }).filter((name) =>
+      name.endsWith(".ts"),
+    );
   const fonts = readdirSync(join(import.meta.dirname, "fonts")).map((name) => `fonts/${name}`);
   const libraries = ["pdfkit", "sharp", "@tarikjabiri/dxf"].map((name) => `../node_modules/${name}/package.json`);
   const hash = createHash("sha256");

@@ -1,8 +1,9 @@
 // A page's parts drawn one below the other, the page filled to its foot.
 import type { Picture } from "../.content/types.d.ts";
 import { between, bottom, type Part } from "./grid.ts";
-import { bandPart } from "./parts.ts";
-import { paper, type Sheet } from "./sheet.ts";
+import { paper } from "./paper.ts";
+import { bandPart } from "./parts/ends.ts";
+import type { Sheet } from "./sheet.ts";
 
 /** Height in points that a page has for its parts. */
 export const room = bottom - paper.margin;

@@ -1,6 +1,8 @@
 // Blocks that are taller than a page, in parts that are not.
+
+import type { Style } from "./paper.ts";
 import { type Block, type Cell, type Item, lineEnd, type Words } from "./rich-text.ts";
-import type { Sheet, Style } from "./sheet.ts";
+import type { Sheet } from "./sheet.ts";
 import { rowsAsBlocks } from "./tables.ts";
 import { together, unitsOf } from "./units.ts";
 

@@ -109,6 +109,12 @@ export function textsAt(root: ValueNode | undefined, pointer: string): string[] 
   return node.items.flatMap((item) => (item.kind === "scalar" && typeof item.value === "string" ? [item.value] : []));
 }
 
+/** The places of a list's items at a JSON pointer, from 0; none where it is no list. */
+export function indexesAt(root: ValueNode | undefined, pointer: string): number[] {
+  const node = root && nodeAt(root, pointer);
+  return node?.kind === "list" ? node.items.map((_, index) => index) : [];
+}
+
 /** The keys of entries in a list at a JSON pointer: its texts, and of its groups the fields `key`. */
 export function keysAt(root: ValueNode | undefined, pointer: string): string[] {
   const node = root && nodeAt(root, pointer);

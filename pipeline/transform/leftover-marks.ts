@@ -193,9 +193,12 @@ export function leftoverMarks(
     }
   }
   visit(tree);
+  // A script that was not closed in a piece before: the tags of this one may be printed, and end nothing.
+  let open: string | undefined;
   for (const piece of pieces) {
-    const said = inHtml(piece);
+    const said = inHtml(piece, open !== undefined);
     if (said) report(said);
+    open = leftOpen(piece, open);
   }
   return { diagnostics, tags };
 }
@@ -230,8 +233,21 @@ const asTyped: ReadonlySet<string> = new Set(["code", "pre", "kbd", "samp", ...r
 const unreadInHtml =
   /(?<sure>\]\(|\*\*|__|`|\{%|^[ \t]*#{1,6}[ \t]+(?=\S))|^[ \t]*(?:[-*+]|\d{1,9}[.)])[ \t]+(?=\S)|(?<![*\w])\*(?=[^\s*])[^*\r\n]{0,200}\*(?![*\w])|[{}]/gm;
 
-/** The marks between the tags of one piece of HTML, from the first to the last of them. */
-function inHtml({ value, tokens, source }: TypedHtml): Leftover | undefined {
+/** Name of the element that is removed with all that is in it and still open behind a piece. */
+function leftOpen({ tokens }: TypedHtml, before: string | undefined): string | undefined {
+  let open = before;
+  for (const { kind, name } of tokens) {
+    if (kind === "open" && open === undefined && removed.has(name)) open = name;
+    else if (kind === "close" && name === open) open = undefined;
+  }
+  return open;
+}
+
+/**
+ * The marks between the tags of one piece of HTML, from the first to the last of them.
+ * @param printed whether its tags may be printed
+ */
+function inHtml({ value, tokens, source }: TypedHtml, printed: boolean): Leftover | undefined {
   if (tokens.length < 2 && !/[^\s]/.test(value.slice(tokens[0]?.end ?? 0))) return undefined;
   // Letter below letter, with all blanked out in which nothing is looked for.
   const blank = (text: string) => text.replace(/[^\r\n]/g, " ");
@@ -242,7 +258,7 @@ function inHtml({ value, tokens, source }: TypedHtml): Leftover | undefined {
     text += within === undefined ? between : blank(between);
     text += blank(value.slice(token.start, token.end));
     if (token.kind === "open" && endsForeign(within, token.name)) within = undefined;
-    if (token.kind === "open" && within === undefined && asTyped.has(token.name)) within = token.name;
+    if (token.kind === "open" && within === undefined && !printed && asTyped.has(token.name)) within = token.name;
     else if (token.kind === "close" && token.name === within) within = undefined;
   }
   text += within === undefined ? value.slice(text.length) : "";

@@ -166,7 +166,7 @@ inChromium(
   ["--blink-settings=defaultFontSize=32,imagesEnabled=false"],
 );
 
-inChromium("the visitor's settings", (visit) => {
+withoutPictures("the visitor's settings", (visit) => {
   it("nothing moves for those who asked for less motion", { timeout: long }, async () => {
     const moving = (page: Page) =>
       page.evaluate(() => document.getAnimations().filter(({ playState }) => playState === "running").length);

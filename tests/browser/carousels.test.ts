@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { Certificates, Home, Product } from "../../.content/types.d.ts";
 import { compiled, must, products, site } from "./compiled.ts";
-import { desktop, eventually, inChromium, phone, swipe } from "./visit.ts";
+import { desktop, eventually, phone, swipe, withoutPictures } from "./visit.ts";
 
 const { swipePx } = site.display.carousel;
 const product = compiled<Product>(`products/${must(products[0]).key}.json`);
@@ -67,7 +67,7 @@ describe.each(carousels)("the $name", ({ path, label, noun, indicators, words })
   const marked = async (region: Locator) =>
     indicators.indexOf((await region.locator("button[aria-current=true]").getAttribute("aria-label")) ?? "");
 
-  inChromium("in a browser", (visit) => {
+  withoutPictures("in a browser", (visit) => {
     it("holds every slide, in order", async () => {
       const { slides } = partsOf(await visit(path));
       expect(await slides.count()).toBe(words.length);
