@@ -21,13 +21,11 @@ import { useCheck } from "../findings/useCheck.ts";
 import { Form } from "../form/Form.tsx";
 import { type Change, setValue } from "../form/yaml-edits.ts";
 import { headOf, placeOf } from "../form/yaml-head.ts";
-import { DamagedTexts } from "../keep/DamagedTexts.tsx";
 import type { KeptPicture } from "../keep/draft.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
 import { historyOf } from "../keep/editor-history.ts";
 import { InAnotherTab, KeepLine } from "../keep/KeepLine.tsx";
 import type { OpenDraft } from "../keep/open-draft.ts";
-import { PasteNotice } from "../paste/PasteNotice.tsx";
 import type { Pasted } from "../paste/paste.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { followText } from "../preview/follow.ts";
@@ -49,6 +47,8 @@ import { changesWith } from "./written.ts";
 
 // What is looked at, and what few texts need, comes after what is written with.
 const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
+const PasteNotice = lazy(async () => ({ default: (await import("../paste/PasteNotice.tsx")).PasteNotice }));
+const DamagedTexts = lazy(async () => ({ default: (await import("../keep/DamagedTexts.tsx")).DamagedTexts }));
 const PictureDrop = lazy(async () => ({ default: memo((await import("../pictures/PictureDrop.tsx")).PictureDrop) }));
 
 interface WritingProps {
@@ -203,7 +203,11 @@ export const Writing = memo(function Writing(props: WritingProps) {
       <div className={styles.notices}>
         {draft && <KeepLine draft={draft} text={text} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />}
         {!draft && isElsewhere && <InAnotherTab onTakeOver={onTakeOver} />}
-        <DamagedTexts texts={damaged} />
+        {damaged.length > 0 && (
+          <Suspense>
+            <DamagedTexts texts={damaged} />
+          </Suspense>
+        )}
         {draft && !isReadOnly && <Underneath {...{ site, compiler, draft }} text={current} onText={editor.replace} />}
       </div>
       <div className={styles.parts} data-part={part}>
@@ -221,17 +225,19 @@ export const Writing = memo(function Writing(props: WritingProps) {
             <TextEditor state={editor.state} onText={editor.told} onView={editor.setView} />
           </div>
           {put && (
-            <PasteNotice
-              said={put.said}
-              title={put.title}
-              onTitle={(title) => {
-                const head = headOf(path, current());
-                const order = collection?.fields.map(({ name }) => name) ?? [];
-                if (head) changeFields(setValue(head, ["title"], title, order));
-                setPut(undefined);
-              }}
-              onClose={() => setPut(undefined)}
-            />
+            <Suspense>
+              <PasteNotice
+                said={put.said}
+                title={put.title}
+                onTitle={(title) => {
+                  const head = headOf(path, current());
+                  const order = collection?.fields.map(({ name }) => name) ?? [];
+                  if (head) changeFields(setValue(head, ["title"], title, order));
+                  setPut(undefined);
+                }}
+                onClose={() => setPut(undefined)}
+              />
+            </Suspense>
           )}
           {draft && !isReadOnly && path.endsWith(".md") && (
             <div className={styles.pictures}>
