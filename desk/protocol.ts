@@ -72,6 +72,9 @@ export interface DeskField {
   readonly fields?: readonly DeskField[];
   /** What each member of a list is. */
   readonly item?: DeskField;
+  /** Of a map whose keys are free: what each entry is, and the pattern of its keys (ECMA-262), where there is one. */
+  readonly entry?: DeskField;
+  readonly keys?: string;
 }
 
 /** What can be written: a collection of entries or a single file. */
@@ -82,6 +85,8 @@ export interface DeskCollection {
   readonly folder: string;
   readonly extension: string;
   readonly fields: readonly DeskField[];
+  /** Of a file that is a map whose keys are free. */
+  readonly map?: DeskField;
   /** Whether pages of the site show what is written. */
   readonly isShown: boolean;
 }

@@ -75,6 +75,9 @@ export const Form = memo(function Form(props: FormProps) {
       </summary>
       <fieldset disabled={isReadOnly} className={styles.fields}>
         <legend className={styles.hidden}>Fields of the {collection.noun}</legend>
+        {collection.map && (
+          <FormField {...{ findings, head, offers, writing, toSource, path }} field={collection.map} way={[]} />
+        )}
         {collection.fields.map((field) => (
           <FormField
             key={field.name}
@@ -84,7 +87,7 @@ export const Form = memo(function Form(props: FormProps) {
           />
         ))}
       </fieldset>
-      <OtherFields {...{ head, names, toSource }} />
+      {!collection.map && <OtherFields {...{ head, names, toSource }} />}
     </details>
   );
 });

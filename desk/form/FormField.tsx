@@ -14,6 +14,7 @@ import { type Path, valueAt } from "./yaml-head.ts";
 // Few texts have such fields, or get them.
 const begins = () => Promise.all([import("./blank.ts"), import("./focus.ts"), import("./yaml-items.ts")]);
 const MapFields = lazy(async () => ({ default: (await import("./MapFields.tsx")).MapFields }));
+const EntryMap = lazy(async () => ({ default: (await import("./EntryMap.tsx")).EntryMap }));
 const ItemList = lazy(async () => ({ default: (await import("./ItemList.tsx")).ItemList }));
 
 /** One field, in the way that its kind asks for. */
@@ -28,6 +29,8 @@ export function FormField(props: FormFieldProps) {
     <Elsewhere {...said} onOpen={() => toSource(sourcePlace(head, way))} isThere={value !== undefined} />
   );
   if (kind === "map") {
+    if (field.entry && (isNothing || value.is === "map"))
+      return <Later of={<EntryMap {...props} Field={FormField} entry={field.entry} value={value} />} />;
     if (!field.fields || !(isNothing || value.is === "map")) return elsewhere;
     return isNothing ? (
       <Begin {...said} writing={writing} />

@@ -1,6 +1,7 @@
-// Members of lists and whole maps in the YAML of a file: one more, and in another order. What the edit would make of the file is read
+// Members of lists and whole maps in the YAML of a file: one more, in another order, and by another key. What the edit would make of the file is read
 // before it is made: where that is not what was asked for, there is no edit.
 import { isMap, isScalar, isSeq, parseDocument, stringify } from "yaml";
+import { scalarText } from "./scalar-text.ts";
 import {
   addField,
   afterColon,
@@ -65,6 +66,19 @@ export function addValue(head: Head, path: Path, value: Blank, order: readonly s
   const end = lineEnd(head, old.to);
   const lines = `\n${blockOf(value, columnOf(head, pair) + 2)}`;
   return held(head, end > old.to ? [old, insertion(end, lines)] : [{ ...old, insert: lines }], wanted);
+}
+
+/** Gives an entry of a map another key, which none of the others has; its value and its place stay. */
+export function renameKey(head: Head, path: Path, name: string): Change[] {
+  const key = pairAt(head, path)?.key;
+  if (!isScalar(key)) return [];
+  const old = String(path.at(-1));
+  const wanted = at(head, path.slice(0, -1), (value) =>
+    Object.fromEntries(Object.entries(value as object).map(([each, own]) => [each === old ? name : each, own])),
+  );
+  const range = rangeOf(head, key);
+  const insert = scalarText(name, { type: key.type ?? undefined, flow: true, indent: 0 });
+  return held(head, [{ ...range, insert }], wanted);
 }
 
 /** Moves a member of a list one place up (-1) or down (1); comments between members stay where they are. */

@@ -1,11 +1,13 @@
 // A draft that was begun on another state of the site: whether its file has changed meanwhile, and what the writer makes of it.
-import { useEffect, useState } from "react";
+import { lazy, Suspense, useEffect, useState } from "react";
 import { given, taken } from "../editor/line-ends.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
-import { SiteChanged } from "../keep/SiteChanged.tsx";
-import { type Underneath as Found, underneath } from "../keep/site-changed.ts";
+import type { Underneath as Found } from "../keep/site-changed.ts";
 import type { DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
+
+// Few drafts are older than the site.
+const SiteChanged = lazy(async () => ({ default: (await import("../keep/SiteChanged.tsx")).SiteChanged }));
 
 interface UnderneathProps {
   site: DeskSite;
@@ -28,6 +30,7 @@ export function Underneath({ site, compiler, draft, text, onText }: UnderneathPr
       const isThere = site.files.some(({ path }) => path === head.path);
       const theirs = isThere ? await compiler.ask("text", { path: head.path }) : null;
       const mine = head.base === null ? text() : given(text(), taken(head.base).ends);
+      const { underneath } = await import("../keep/site-changed.ts");
       const found = underneath(head, mine, theirs);
       if (isGone) return;
       if (found.state === "same") draft.note({ site: site.version, base: theirs });
@@ -45,5 +48,9 @@ export function Underneath({ site, compiler, draft, text, onText }: UnderneathPr
     if (chosen !== undefined) onText(taken(chosen).text);
     setMet(undefined);
   };
-  return <SiteChanged found={met.found} mine={met.mine} onMine={() => settle()} onText={settle} />;
+  return (
+    <Suspense>
+      <SiteChanged found={met.found} mine={met.mine} onMine={() => settle()} onText={settle} />
+    </Suspense>
+  );
 }

@@ -21,12 +21,11 @@ import { useCheck } from "../findings/useCheck.ts";
 import { Form } from "../form/Form.tsx";
 import { type Change, setValue } from "../form/yaml-edits.ts";
 import { headOf, placeOf } from "../form/yaml-head.ts";
-import { DamagedTexts } from "../keep/DamagedTexts.tsx";
+import type { KeptPicture } from "../keep/draft.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
 import { historyOf } from "../keep/editor-history.ts";
 import { InAnotherTab, KeepLine } from "../keep/KeepLine.tsx";
 import type { OpenDraft } from "../keep/open-draft.ts";
-import { PasteNotice } from "../paste/PasteNotice.tsx";
 import type { Pasted } from "../paste/paste.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { followText } from "../preview/follow.ts";
@@ -35,6 +34,7 @@ import type { Compiler } from "../worker/client.ts";
 import { Address } from "./Address.tsx";
 import { Facts } from "./Facts.tsx";
 import { Handing } from "./Handing.tsx";
+import { Modes } from "./Modes.tsx";
 import { OthersChanged } from "./OthersChanged.tsx";
 import { collectionOf, type Kept, type OpenFile } from "./open-file.ts";
 import { Underneath } from "./Underneath.tsx";
@@ -47,7 +47,9 @@ import { changesWith } from "./written.ts";
 
 // What is looked at, and what few texts need, comes after what is written with.
 const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
-const PictureDrop = lazy(async () => ({ default: (await import("../pictures/PictureDrop.tsx")).PictureDrop }));
+const PasteNotice = lazy(async () => ({ default: (await import("../paste/PasteNotice.tsx")).PasteNotice }));
+const DamagedTexts = lazy(async () => ({ default: (await import("../keep/DamagedTexts.tsx")).DamagedTexts }));
+const PictureDrop = lazy(async () => ({ default: memo((await import("../pictures/PictureDrop.tsx")).PictureDrop) }));
 
 interface WritingProps {
   site: DeskSite;
@@ -88,6 +90,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const isEntry = collection !== undefined && collection.folder !== "";
   const pictures = usePictures(draft);
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
+  const taken = useMemo(() => new Set(offers.pictures.map((picture) => picture.path)), [offers]);
   const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
   const { others, edit, takeBack } = useOthers(compiler, file.others);
   const isLost = useSyncExternalStore(draft?.watch ?? neverKept, () => draft?.keeping().state === "elsewhere");
@@ -127,7 +130,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   // Findings are shown first, and the page when nothing is typed.
   const page = useDeferredValue(useLastPage(made.page));
   const explain = useCallback((finding: DeskFinding) => setCode(finding.code), []);
-  const fix = useMending({
+  const { fix, catchUp } = useMending({
     ...{ path, view, own, of, changes, change },
     editOthers: edit,
     onTold: setTold,
@@ -142,13 +145,29 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const head = useMemo(() => text.slice(0, placeOf(path, text)?.body), [path, text]);
   const ofHead = useSame(own.filter(({ span }) => span.start <= head.length));
   const changeFields = useCallback((made: readonly Change[]) => change(made, "input.type.field"), [change]);
-  const { setIsSource } = editor;
+  const { setIsSource, putPicture: showPicture } = editor;
+  const keepPicture = pictures.put;
+  const putPicture = useCallback(
+    async (picture: KeptPicture) => {
+      const failed = await keepPicture(picture);
+      if (failed === undefined) showPicture(picture);
+      return failed;
+    },
+    [keepPicture, showPicture],
+  );
   const showSource = useCallback(
     (isSource: boolean) => {
       setIsSource(isSource);
       setPart("Write");
     },
     [setIsSource],
+  );
+  const showPlace = useCallback(
+    (finding: DeskFinding) => {
+      catchUp();
+      if (view) jump(placeNow(view.state, finding.span).from);
+    },
+    [view, catchUp, jump],
   );
   const toSource = useCallback((place: number) => jump(place, true), [jump]);
   const renamed = async ({ edits, to }: Answers["rename"]) => {
@@ -184,7 +203,11 @@ export const Writing = memo(function Writing(props: WritingProps) {
       <div className={styles.notices}>
         {draft && <KeepLine draft={draft} text={text} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />}
         {!draft && isElsewhere && <InAnotherTab onTakeOver={onTakeOver} />}
-        <DamagedTexts texts={damaged} />
+        {damaged.length > 0 && (
+          <Suspense>
+            <DamagedTexts texts={damaged} />
+          </Suspense>
+        )}
         {draft && !isReadOnly && <Underneath {...{ site, compiler, draft }} text={current} onText={editor.replace} />}
       </div>
       <div className={styles.parts} data-part={part}>
@@ -202,17 +225,19 @@ export const Writing = memo(function Writing(props: WritingProps) {
             <TextEditor state={editor.state} onText={editor.told} onView={editor.setView} />
           </div>
           {put && (
-            <PasteNotice
-              said={put.said}
-              title={put.title}
-              onTitle={(title) => {
-                const head = headOf(path, current());
-                const order = collection?.fields.map(({ name }) => name) ?? [];
-                if (head) changeFields(setValue(head, ["title"], title, order));
-                setPut(undefined);
-              }}
-              onClose={() => setPut(undefined)}
-            />
+            <Suspense>
+              <PasteNotice
+                said={put.said}
+                title={put.title}
+                onTitle={(title) => {
+                  const head = headOf(path, current());
+                  const order = collection?.fields.map(({ name }) => name) ?? [];
+                  if (head) changeFields(setValue(head, ["title"], title, order));
+                  setPut(undefined);
+                }}
+                onClose={() => setPut(undefined)}
+              />
+            </Suspense>
           )}
           {draft && !isReadOnly && path.endsWith(".md") && (
             <div className={styles.pictures}>
@@ -220,12 +245,8 @@ export const Writing = memo(function Writing(props: WritingProps) {
                 <PictureDrop
                   folder={`media/${collection?.folder ?? "articles"}`}
                   title={titleIn(text, path)}
-                  taken={new Set(offers.pictures.map((picture) => picture.path))}
-                  onPicture={async (picture) => {
-                    const failed = await pictures.put(picture);
-                    if (failed === undefined) editor.putPicture(picture);
-                    return failed;
-                  }}
+                  taken={taken}
+                  onPicture={putPicture}
                 />
               </Suspense>
             </div>
@@ -242,8 +263,8 @@ export const Writing = memo(function Writing(props: WritingProps) {
             concerned={checked?.concerned}
             file={path}
             isUnwritten={text.includes("✎")}
-            onJump={(finding) => view && jump(placeNow(view.state, finding.span).from)}
-            onFix={(finding) => void fix(finding)}
+            onJump={showPlace}
+            onFix={fix}
             onExplain={explain}
           />
           <OthersChanged others={others} onTakeBack={takeBack} />
@@ -261,21 +282,6 @@ export const Writing = memo(function Writing(props: WritingProps) {
         <Explanation {...{ compiler, code }} onClose={() => setCode(undefined)} onCode={setCode} />
       )}
     </>
-  );
-});
-
-/** Fields and text, or the file as it is written. */
-const Modes = memo(function Modes({ isSource, onSource }: { isSource: boolean; onSource: (source: boolean) => void }) {
-  return (
-    <fieldset className={styles.modes}>
-      <legend className={styles.hidden}>How the file is shown</legend>
-      {[false, true].map((source) => (
-        <label key={String(source)}>
-          <input type="radio" name="mode" checked={isSource === source} onChange={() => onSource(source)} />
-          <span>{source ? "Source" : "Fields and text"}</span>
-        </label>
-      ))}
-    </fieldset>
   );
 });
 

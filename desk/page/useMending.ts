@@ -27,15 +27,23 @@ export function changedWith(paths: readonly string[]): string {
   return paths.length === 0 ? "" : ` Changed with it: ${paths.join(", ")}.`;
 }
 
+/**
+ * Marks the findings in the editor.
+ * @returns what mends one, and what marks those at once that wait for the next frame
+ */
 export function useMending({ path, view, own, of, changes, change, editOthers, onTold, onExplain }: Around) {
   /** What the findings were found in that the editor shows; their places are counted from there. */
   const shown = useRef<Changes>(undefined);
   const latest = useRef(of);
   latest.current = of;
+  /** Marks what waits to be marked. */
+  const due = useRef<() => void>(undefined);
+  const catchUp = useCallback(() => due.current?.(), []);
 
   const fix = useCallback(
     async ({ fix: mending }: DeskFinding) => {
       if (!view || !mending) return;
+      catchUp();
       if (shown.current !== latest.current) {
         onTold("The text has just changed. Press again when the list has followed.");
         return;
@@ -48,15 +56,43 @@ export function useMending({ path, view, own, of, changes, change, editOthers, o
       const paths = await editOthers(mending.edits.filter(({ file }) => file !== path));
       onTold(`Mended: ${mending.title}.${changedWith(paths)}`);
     },
-    [view, path, change, editOthers, onTold],
+    [view, path, catchUp, change, editOthers, onTold],
   );
 
   useEffect(() => {
     // An answer about an older text would underline other words.
     if (!view || !of || of !== changes) return;
-    shown.current = of;
-    showFindings(view, own, { fix: (finding) => void fix(finding), explain: onExplain });
-  }, [view, of, changes, own, fix, onExplain]);
+    // The list is shown first: marking holds up the frame that it is in.
+    const mark = () => {
+      due.current = undefined;
+      if (view.state.doc.toString() !== of.files[path]) return;
+      shown.current = of;
+      showFindings(view, own, { fix: (finding) => void fix(finding), explain: onExplain });
+    };
+    due.current = mark;
+    const forget = afterFrame(() => {
+      if (due.current === mark) mark();
+    });
+    return () => {
+      if (due.current === mark) due.current = undefined;
+      forget();
+    };
+  }, [view, path, of, changes, own, fix, onExplain]);
 
-  return fix;
+  return { fix, catchUp };
+}
+
+/**
+ * Does something once the next frame is shown.
+ * @returns lets it be
+ */
+function afterFrame(act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(act);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }

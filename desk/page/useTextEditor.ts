@@ -39,7 +39,7 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
   const [view, setView] = useState<EditorView>();
   // The form stands for the front matter, as long as it can be read.
   const [isSource, setIsSource] = useState(() => headOf(path, file.text) === undefined);
-  const hasFields = collection !== undefined && collection.fields.length > 0;
+  const hasFields = collection !== undefined && (collection.fields.length > 0 || collection.map !== undefined);
   const isForm = !isSource && hasFields;
   const now = useRef({ known, onText, onChange });
   now.current = { known, onText, onChange };

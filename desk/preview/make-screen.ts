@@ -4,6 +4,8 @@ import { reading } from "../../app/lib/content.server.ts";
 import type { Head } from "../../app/lib/head.ts";
 import type { CardWords } from "../../app/lib/share-card.server.ts";
 import { readFrom, Unread } from "./compiled-file.ts";
+import { drawingsOf } from "./drawings-of.ts";
+import { drawFrom } from "./drawn-files.ts";
 import { noted } from "./noted-card.ts";
 import { type ScreenModule, screenAt } from "./screens.ts";
 
@@ -40,6 +42,7 @@ export async function makeScreen(address: string, read: ReadCompiled): Promise<M
     const loaded = run(module, params, files);
     if (!(loaded instanceof Unread)) {
       before.set(address, [...files.keys()]);
+      drawFrom(drawingsOf(files));
       return { address, Component: module.default, ...loaded, isWhole: screen.isWhole === true };
     }
     for (const [path, text] of Object.entries(await read([loaded.path]))) files.set(path, text);

@@ -40,6 +40,8 @@ function whole({ schema, file }: Placed): Placed {
 
 function kindOf(schema: Schema): DeskField["kind"] {
   const { type, content, format } = schema;
+  // What may be a number or words is written in the source, where one sees which it is.
+  if (Array.isArray(type)) return "map";
   if (content === "picture") return "picture";
   if (content !== undefined && referredCollection(content)) return "reference";
   if (type === "array") return "list";
@@ -60,6 +62,8 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
   const choices = own.enum ?? items.enum;
   const longest = own.maxLength;
   const isDeep = depth < mostDeep;
+  const entry = kind === "map" && isDeep ? entryOf(name, { schema: own, file }, depth) : undefined;
+  const keys = own.propertyNames?.pattern;
   return {
     name,
     label: labelOf(name),
@@ -73,7 +77,18 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
     ...(kind === "list" && isDeep && own.items
       ? { item: fieldOf(name, { schema: own.items, file }, true, depth + 1) }
       : {}),
+    ...(entry ? { entry, ...(keys === undefined ? {} : { keys }) } : {}),
   };
+}
+
+const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
+
+/** What an entry of a map is whose keys are free; undefined where they are not, and where a value may be of several kinds. */
+function entryOf(name: string, { schema, file }: Placed, depth: number): DeskField | undefined {
+  const { additionalProperties: entries } = schema;
+  if (schema.properties || !isSchema(entries)) return undefined;
+  const placed = whole({ schema: entries, file });
+  return typeof placed.schema.type === "string" ? fieldOf(name, placed, true, depth + 1) : undefined;
 }
 
 function fieldsOf({ schema, file }: Placed, depth = 0): DeskField[] {
@@ -86,6 +101,12 @@ function fieldsOf({ schema, file }: Placed, depth = 0): DeskField[] {
 /** Whether pages show a file of a collection: of one that has none of its own, those that its row names. */
 function isShown(collection: Collection): boolean {
   return collection.kind === "entries" || collection === own.pages || collection.shownOn.length > 0;
+}
+
+/** The fields of a file, or what it is where its keys are free. */
+function fieldsIn(placed: Placed, name: string): Pick<DeskCollection, "fields" | "map"> {
+  const map = fieldOf(name, placed, true);
+  return { fields: fieldsOf(placed), ...(map.entry ? { map } : {}) };
 }
 
 /** Every collection, in the order of their table. */
@@ -101,7 +122,7 @@ export function deskCollections(): DeskCollection[] {
       noun: collection.noun,
       ...place,
       isShown: isShown(collection),
-      fields: fieldsOf({ schema, file: `${collection.name}.json` }),
+      ...fieldsIn({ schema, file: `${collection.name}.json` }, collection.name),
     };
   });
 }

@@ -105,6 +105,36 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     await expect.poll(() => focused(page)).toBe("Add Meta");
   });
 
+  it("has entries of a map with free keys added, renamed and removed", async () => {
+    const page = await opened("pages.yaml");
+    const before = await written(page);
+    const map = page.getByRole("group", { name: /^Pages/ });
+    const said = () => map.locator("> [role=status]").innerText();
+    const entries = () => map.locator("summary b").allInnerTexts();
+    const count = (await entries()).length;
+    expect(count).toBeGreaterThan(5);
+    const fresh = map.getByLabel("Name of a new entry of Pages");
+    await fresh.fill("Not an address");
+    await fresh.press("Enter");
+    await expect.poll(said).toBe("“Not an address” cannot be a name here.");
+    await fresh.fill("/contact");
+    await fresh.press("Enter");
+    await expect.poll(said).toBe("There is “/contact” already.");
+    await fresh.fill("/open-days");
+    await fresh.press("Enter");
+    await expect.poll(async () => (await entries()).at(-1)).toBe("/open-days");
+    const group = page.getByRole("group", { name: "/open-days" });
+    await group.getByLabel(/^Title/).fill("Open days");
+    expect(await written(page)).toMatch(/\n\/open-days:\n {2}title: Open days\n {2}description:\n {2}keywords:\n/);
+    await map.locator("summary").last().click();
+    await map.getByLabel("Name of /open-days").fill("/visit");
+    await map.getByLabel("Name of /open-days").press("Enter");
+    await expect.poll(async () => (await entries()).at(-1)).toBe("/visit");
+    await map.getByRole("button", { name: "Remove: /visit" }).press("Enter");
+    await expect.poll(async () => (await entries()).length).toBe(count);
+    expect(await written(page)).toBe(before);
+  });
+
   it.each([
     { width: 320, colorScheme: "light" as const },
     { width: 390, colorScheme: "dark" as const },

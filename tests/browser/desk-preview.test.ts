@@ -1,8 +1,10 @@
 // The preview of files that are no texts: the site's own screens, made in the desk of what is being written.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
-import { type BuiltDesk, builtDesk, executablePath } from "./desk.ts";
+import { type BuiltDesk, builtDesk, executablePath, showAs, writeAll } from "./desk.ts";
 
 describe.skipIf(!executablePath)("The desk's preview", () => {
   let desk: BuiltDesk;
@@ -73,14 +75,40 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
       await openNext(page, file);
       const head = shownIn(page).getByRole("heading", { level: 1 }).first();
       await expect.poll(async () => (await head.innerText()).replace(/\s+/g, " ")).toBe(title);
-      // Pictures of the site are found where the desk has them.
+      // Pictures of the site are found where the desk has them, and its drawings are drawn.
       const sources = await shownIn(page)
         .locator("img")
         .evaluateAll((images) => images.map((image) => image.getAttribute("src") ?? ""));
-      // Drawings to download are made by the site's build, and stand in words here.
-      const sites = sources.filter((source) => !source.startsWith("/drawings/"));
-      expect(sites.filter((source) => /^\/|^$/.test(source))).toEqual([]);
+      expect(sources.filter((source) => /^\/|^$/.test(source))).toEqual([]);
     });
+  });
+
+  it("draws the files of drawings, of what is being written", async () => {
+    const page = await opened("accessories.yaml");
+    const source = readFileSync(join(import.meta.dirname, "../../content/accessories.yaml"), "utf8");
+    const [, name = ""] = /- name: (.+)/.exec(source) ?? [];
+    const title = shownIn(page).getByRole("heading", { level: 1 });
+    await shownIn(page).getByRole("heading", { level: 1, name: "Our Products" }).waitFor();
+    await page.getByLabel("of", { exact: true }).selectOption("/documents");
+    await expect.poll(() => title.innerText()).not.toBe("Our Products");
+    // Folded where the frame is narrow, and what is not seen is not loaded.
+    await shownIn(page)
+      .locator("main details")
+      .evaluateAll((all) => {
+        for (const one of all) one.setAttribute("open", "");
+      });
+    const drawn = shownIn(page)
+      .getByRole("listitem")
+      .filter({ has: page.getByText(name, { exact: true }) })
+      .locator("img");
+    const width = () => drawn.evaluate((image: HTMLImageElement) => image.naturalWidth);
+    await drawn.scrollIntoViewIfNeeded();
+    await expect.poll(width).toBeGreaterThan(10);
+    const [before, narrow] = [await drawn.getAttribute("src"), await width()];
+    await showAs(page, "Source");
+    await writeAll(page, source.replace(/width: \d+/, "width: 120"));
+    await expect.poll(() => drawn.getAttribute("src")).not.toBe(before);
+    await expect.poll(width).toBeGreaterThan(narrow);
   });
 
   it("shows what is written, in fields and source, and what is seen of it elsewhere", async () => {

@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { isMap } from "yaml";
 import { appendItem, type Change, removeField, removeItem, setValue } from "../../desk/form/yaml-edits.ts";
 import { type Head, headOf, type Path, valueAt } from "../../desk/form/yaml-head.ts";
-import { addItem, addValue, type Blank, moveItem } from "../../desk/form/yaml-items.ts";
+import { addItem, addValue, type Blank, moveItem, renameKey } from "../../desk/form/yaml-items.ts";
 import { sampled } from "../long.ts";
 
 const order = ["key", "title", "description", "date", "updated", "image", "topics", "products", "draft", "meta"];
@@ -461,4 +461,39 @@ it("What is typed into a field of a member stands there, and the rest is as it w
     }),
     sampled(500, 15_000),
   );
+});
+
+describe("A map whose keys are free", () => {
+  const pages = `# Heads of pages
+/:
+  title: Home
+  keywords: [a]
+
+# The second
+/contact: # by phone
+  title: Contact
+  keywords: [b]
+`;
+  const read = (text: string) => head(text, "pages.yaml");
+  const blank = { title: null, keywords: null };
+
+  it("has an entry called otherwise, and every other byte stays", () => {
+    expect(changed(pages, renameKey(read(pages), ["/contact"], "/ask"))).toBe(pages.replace("/contact:", "/ask:"));
+    const quoted = 'a: 1\n"b": 2\n';
+    expect(changed(quoted, renameKey(read(quoted), ["b"], "c: d"))).toBe('a: 1\n"c: d": 2\n');
+    const braces = "x: { a: 1, b: 2 }\n";
+    expect(changed(braces, renameKey(read(braces), ["x", "b"], "c"))).toBe("x: { a: 1, c: 2 }\n");
+  });
+
+  it("takes no key that another entry has, and none that is not there", () => {
+    expect(renameKey(read(pages), ["/contact"], "/")).toEqual([]);
+    expect(renameKey(read(pages), ["/nothing"], "/a")).toEqual([]);
+  });
+
+  it("has an entry more at its end, and one less with its lines", () => {
+    const more = changed(pages, addValue(read(pages), ["/a"], blank, []));
+    expect(more).toBe(`${pages}/a:\n  title:\n  keywords:\n`);
+    expect(changed(more, removeField(read(more), ["/a"]))).toBe(pages);
+    expect(changed("", addValue(read(""), ["/a"], blank, []))).toBe("/a:\n  title:\n  keywords:\n");
+  });
 });

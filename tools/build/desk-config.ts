@@ -1,6 +1,6 @@
 // How Vite makes the desk, in a build and while developing.
 
-import { join } from "node:path";
+import { dirname, join, resolve } from "node:path";
 import type { InlineConfig, Plugin, Rolldown } from "vite";
 import { deskPolicy } from "../../server/policy/table.ts";
 import { pasteTables } from "./paste-tables.ts";
@@ -25,20 +25,27 @@ const policyInPage: Plugin = {
   ],
 };
 
-/** Modules of the app that need Node, each with what stands in its place where the preview runs the loaders of the site's pages. */
+/** Modules of app/lib/ that need Node, or name files that only a build of the site makes, each with what stands in its place. */
 const instead: Readonly<Record<string, string>> = {
-  "./compiled-file.server.ts": "desk/preview/compiled-file.ts",
-  "./share-card.server.ts": "desk/preview/noted-card.ts",
+  "compiled-file.server.ts": "desk/preview/compiled-file.ts",
+  "picture.ts": "desk/preview/site-picture.ts",
+  "share-card.server.ts": "desk/preview/noted-card.ts",
 };
 
-/** @param root the project's folder */
-function withoutNode(root: string): Plugin {
-  const app = join(root, "app/lib");
+/**
+ * The preview runs the loaders of the site's pages, and shows their components, without what only a build has.
+ * @param root the project's folder
+ */
+function inBrowser(root: string): Plugin {
+  const app = join(root, "app/");
+  const library = join(app, "lib/");
   return {
-    name: "desk-without-node",
+    name: "desk-in-browser",
     enforce: "pre",
     resolveId: (source, importer) => {
-      const other = importer?.startsWith(app) ? instead[source] : undefined;
+      if (!importer?.startsWith(app) || !source.startsWith(".")) return undefined;
+      const path = resolve(dirname(importer), source);
+      const other = path.startsWith(library) ? instead[path.slice(library.length)] : undefined;
       return other && join(root, other);
     },
   };
@@ -78,7 +85,7 @@ export function deskConfig(root: string): InlineConfig {
         "react-router": join(root, "desk/preview/still-router.tsx"),
       },
     },
-    plugins: [policyInPage, withoutNode(root), writtenValidators(root), pasteTables(join(root, "desk/paste"))],
+    plugins: [policyInPage, inBrowser(root), writtenValidators(root), pasteTables(join(root, "desk/paste"))],
     build: {
       outDir: join(root, deskFolder),
       emptyOutDir: true,

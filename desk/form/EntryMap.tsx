@@ -1,0 +1,173 @@
+// A map whose keys are free, such as the pages by their addresses: each entry can be opened, renamed and removed, and one more begun.
+import { type ComponentType, useId, useState } from "react";
+import { Button } from "../parts/Button.tsx";
+import type { DeskField } from "../protocol.ts";
+import { blankOf } from "./blank.ts";
+import styles from "./Form.module.css";
+import { type FormFieldProps, fieldId } from "./field-props.ts";
+import { focusIn } from "./focus.ts";
+import itemStyles from "./ItemList.module.css";
+import { MapFields } from "./MapFields.tsx";
+import { Help, hasError, Messages } from "./said.tsx";
+import { divided } from "./within.ts";
+import type { Value } from "./yaml-head.ts";
+import { addValue, renameKey } from "./yaml-items.ts";
+
+interface EntryMapProps extends FormFieldProps {
+  /** Shows one field. */
+  Field: ComponentType<FormFieldProps>;
+  /** What each entry is. */
+  entry: DeskField;
+  value: Value | undefined;
+}
+
+/** Why a key cannot be taken; undefined where it can. */
+function wrongKey(key: string, keys: readonly string[], pattern: string | undefined): string | undefined {
+  if (key === "") return "Write a name first.";
+  if (keys.includes(key)) return `There is “${key}” already.`;
+  return pattern !== undefined && !new RegExp(pattern, "u").test(key) ? `“${key}” cannot be a name here.` : undefined;
+}
+
+export function EntryMap({ entry, value, ...props }: EntryMapProps) {
+  const { field, way, head, findings, writing, Field } = props;
+  const keys = value?.is === "map" ? [...value.entries.keys()] : [];
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [told, setTold] = useState("");
+  const id = fieldId(way);
+  const ways = keys.map((key) => [...way, key]);
+  const { of, rest } = divided(head, ways, findings);
+  const rowId = (index: number) => `${id}-entry-${index}`;
+  const checked = (key: string) => {
+    const wrong = wrongKey(key, keys, field.keys);
+    if (wrong) setTold(wrong);
+    return !wrong;
+  };
+  const add = (key: string) => {
+    if (!checked(key)) return false;
+    if (entry.kind === "map")
+      writing.edit((fresh, order) => addValue(fresh, [...way, key], blankOf(entry), order), way);
+    else writing.set([...way, key], "");
+    setOpen(new Set([...open, key]));
+    setTold(`${key} was added to ${field.label}.`);
+    focusIn(rowId(keys.length), "fieldset input, fieldset textarea, fieldset select, input, textarea");
+    return true;
+  };
+  const rename = (index: number, key: string) => {
+    const old = keys[index];
+    if (old === undefined || !checked(key)) return false;
+    writing.edit((fresh) => renameKey(fresh, [...way, old], key), [...way, old]);
+    setOpen(new Set([...open, key]));
+    setTold(`${old} is called ${key} now.`);
+    focusIn(rowId(index), "summary");
+    return true;
+  };
+  const remove = (index: number) => {
+    const left = keys.length - 1;
+    writing.remove([...way, keys[index] ?? ""]);
+    setTold(`${keys[index]} was removed. ${left} of ${field.label} ${left === 1 ? "is" : "are"} left.`);
+    if (left > 0) focusIn(rowId(Math.min(index, left - 1)), "summary");
+    else focusIn(`${id}-add`, "input");
+  };
+  return (
+    <fieldset
+      id={id}
+      className={`${styles.field} ${styles.wide}`}
+      aria-describedby={`${id}-help ${id}-said`}
+      data-invalid={hasError(rest) || undefined}
+      tabIndex={-1}
+    >
+      <legend className={styles.label}>
+        {field.label} <small>{keys.length === 0 ? "none yet" : keys.length}</small>
+      </legend>
+      <Help id={id} text={field.help} />
+      <Messages id={id} findings={rest} />
+      <ol className={itemStyles.items}>
+        {keys.map((key, index) => {
+          const isOpen = open.has(key);
+          const own = { ...props, way: ways[index] ?? [], findings: of[index] ?? [] };
+          return (
+            <li key={key} id={rowId(index)} data-invalid={hasError(own.findings) || undefined}>
+              <details
+                open={isOpen}
+                onToggle={({ currentTarget, target }) => {
+                  if (currentTarget !== target || currentTarget.open === isOpen) return;
+                  const next = new Set(open);
+                  if (currentTarget.open) next.add(key);
+                  else next.delete(key);
+                  setOpen(next);
+                }}
+              >
+                <summary>
+                  <b>{key}</b>
+                  {own.findings.length > 0 && (
+                    <small> {own.findings.length === 1 ? "1 finding" : `${own.findings.length} findings`}</small>
+                  )}
+                </summary>
+                {isOpen && (
+                  <>
+                    <KeyField label={`Name of ${key}`} act="Rename" begun={key} onKey={(name) => rename(index, name)} />
+                    {entry.kind === "map" ? (
+                      <MapFields {...own} field={entry} label={key} />
+                    ) : (
+                      <Field {...own} field={{ ...entry, label: key }} />
+                    )}
+                  </>
+                )}
+              </details>
+              <div className={itemStyles.acts}>
+                <Button aria-label={`Remove: ${key}`} onClick={() => remove(index)}>
+                  Remove
+                </Button>
+              </div>
+            </li>
+          );
+        })}
+      </ol>
+      <div id={`${id}-add`}>
+        <KeyField label={`Name of a new entry of ${field.label}`} act={`Add to ${field.label}`} begun="" onKey={add} />
+      </div>
+      <p role="status" className={styles.help}>
+        {told}
+      </p>
+    </fieldset>
+  );
+}
+
+interface KeyFieldProps {
+  label: string;
+  /** What its button says. */
+  act: string;
+  begun: string;
+  /** Tells whether the key was taken. */
+  onKey: (key: string) => boolean;
+}
+
+function KeyField({ label, act, begun, onKey }: KeyFieldProps) {
+  const id = useId();
+  const [key, setKey] = useState(begun);
+  const take = () => {
+    if (onKey(key.trim())) setKey(begun);
+  };
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <input
+        id={id}
+        value={key}
+        spellCheck={false}
+        autoCapitalize="none"
+        onChange={({ target }) => setKey(target.value)}
+        onKeyDown={(event) => {
+          if (event.key !== "Enter") return;
+          event.preventDefault();
+          take();
+        }}
+      />
+      <Button disabled={key.trim() === begun} onClick={take}>
+        {act}
+      </Button>
+    </div>
+  );
+}

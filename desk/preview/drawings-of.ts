@@ -1,0 +1,26 @@
+// The drawings of the files that a screen's loader has read, as a build of the site makes their SVG files (brochures/drawings.ts).
+import type { Accessories, Messages, Solution } from "../../app/lib/content.ts";
+import { type DrawnDocument, profileDocuments, systemDocuments } from "../../drawings/documents.ts";
+import { asFile } from "../../drawings/note.ts";
+import { svgFile } from "../../drawings/svg.ts";
+import type { CompiledFiles } from "./compiled-file.ts";
+import type { Draw } from "./drawn-files.ts";
+
+/** Which drawings there are, by the names of their files; none where it was not read what is said of dimensions that stand in for others. */
+export function drawingsOf(files: CompiledFiles): ReadonlyMap<string, Draw> {
+  const read = (path: string): unknown => JSON.parse(files.get(path) ?? "null");
+  const messages = read("messages.json") as Messages | null;
+  if (!messages) return new Map();
+  const { note } = messages.documents.sheet;
+  const drawings = new Map<string, Draw>();
+  const add = (documents: readonly DrawnDocument[]) => {
+    for (const { file, section } of documents) drawings.set(`${file}.svg`, () => svgFile(asFile(section(), note)));
+  };
+  for (const path of files.keys()) {
+    const value = read(path);
+    if (value === null) continue;
+    if (path === "accessories.json") add(profileDocuments(value as Accessories));
+    else if (/^solutions\/(?!index\.json$)[^/]+\.json$/.test(path)) add(systemDocuments(value as Solution));
+  }
+  return drawings;
+}
