@@ -31,7 +31,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.frameLocator('iframe[title="Preview of the page"]').locator("h1").waitFor();
     await page.waitForLoadState("networkidle");
     const sum = [...sizes.values()].reduce((all, size) => all + size, 0);
-    console.log(`${sizes.size} scripts, ${Math.round(sum / 1000)} KB`);
+    console.log(`${sizes.size} scripts, ${sum} of ${most} bytes`);
     // The page's entry, the worker and the compiler at the least.
     expect(sizes.size).toBeGreaterThan(3);
     expect(sum).toBeLessThanOrEqual(most);
