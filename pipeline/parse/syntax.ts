@@ -38,8 +38,12 @@ export function syntaxFindings(source: string, documents: readonly Document.Pars
         if (!byLine.has(lines.at(node.range[0]).line)) add(unquotedPlaceholder(source, node.range[0]));
         return visit.SKIP;
       }
-      const mistake =
-        isScalar(node) && node.type === "PLAIN" ? acceptedMistake(source, node, key === "key") : undefined;
+      const plain = isScalar(node) && node.type === "PLAIN";
+      const mistake = plain
+        ? acceptedMistake(source, node, key === "key")
+        : isScalar(node) && key === "key"
+          ? nameBehindQuotes(source, node)
+          : undefined;
       if (mistake) {
         add(mistake);
         accepted++;
@@ -137,6 +141,20 @@ function leftOut(
   return /^#[^\s#]/.test(words) || !noSentence.test(text)
     ? { words, at: end + match[0].length - (match[1] ?? "").length }
     : undefined;
+}
+
+/** `""&name` in braces: the parser takes it for the name of a value and forgets it. */
+function nameBehindQuotes(source: string, { range }: Node): SyntaxFinding | undefined {
+  const end = range?.[1] ?? 0;
+  const [all, lead = ""] = /^([ \t]*)&[^\s,[\]{}]+/.exec(source.slice(end, end + 200)) ?? [];
+  if (all === undefined) return undefined;
+  return {
+    code: "yaml-syntax",
+    start: end + lead.length,
+    end: end + all.length,
+    message: "What stands behind the closing quote is not read.",
+    help: "Put it between the quotes, or take it out.",
+  };
 }
 
 function acceptedMistake(source: string, node: Node & { value: unknown }, isKey: boolean): SyntaxFinding | undefined {
