@@ -2,6 +2,7 @@
 // ones, their places in the feed, and the report. Nothing else of the folder can be.
 import type { UnitStore } from "./cache/unit-store.ts";
 import { unwritable } from "./cache/unusable.ts";
+import { own } from "./collections.ts";
 import { compiledEntry, type KeptEntries } from "./emit/compiled-entries.ts";
 import { feedWith } from "./emit/feeds.ts";
 import { Leaving, LeftFolder } from "./emit/leaving.ts";
@@ -62,7 +63,7 @@ export async function rewrite(
   const kept = content.keptEntries();
   if (!kept || folder?.name !== left || !folder) return undefined;
   const files = new Map<string, Output>();
-  const [feed, report, site] = [feedPath, reportPath, "site.json"].map((path) => folder.text(path));
+  const [feed, report, site] = [feedPath, reportPath, `${own.site.name}.json`].map((path) => folder.text(path));
   if (feed === undefined || report === undefined || site === undefined) return undefined;
   const url = String(mapOf(jsonOf(site)).url);
   let fed: string | undefined = feed;

@@ -206,8 +206,6 @@ inChromium("while a page loads", (visit) => {
           if (new URL(request.url()).pathname.startsWith("/media/")) pictures.push(request.url());
         }),
     });
-    // Only which is asked for is looked at.
-    await page.route("**/media/**", (route) => route.abort());
     let heroes = 0;
     for (const path of half(kinds, true)) {
       // What the page before goes on loading is none of this page's.
