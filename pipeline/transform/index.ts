@@ -16,7 +16,7 @@ import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { closedInCode, codeElements, codeInHtml, codeInMarkdown, isWithin } from "./code.ts";
 import { headingsOf } from "./headings.ts";
 import { htmlFindings } from "./html-findings.ts";
-import { lostWords, missingWords } from "./kept-words.ts";
+import { joined, lostWords, missingWords } from "./kept-words.ts";
 import { leftOut } from "./left-out.ts";
 import { leftoverMarks } from "./leftover-marks.ts";
 import { linkWords } from "./link-words.ts";
@@ -104,7 +104,8 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   const sanitised = sanitise(raw);
   const tree = sanitised.tree;
   const headings = headingsOf(tree, slugger, placeAt, source.markdown, source.title);
-  const missing = missingWords(mdast, html, tree, source.markdown);
+  const lost = missingWords(mdast, html, tree, source.markdown);
+  const missing = joined(lost, source.markdown);
   said.push(
     ...before.diagnostics,
     ...htmlFindings(
@@ -118,10 +119,10 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     ...headings.diagnostics,
   );
   const isTold = toldBy(said);
-  for (const { start, end } of missing) {
-    const place = placeAt(start, end);
-    if (!isTold(place)) said.push(lostWords(source.markdown.slice(start, end), place));
-  }
+  // Of words side by side some may be told of.
+  const untold = lost.filter(({ start, end }) => !isTold(placeAt(start, end)));
+  for (const { start, end } of joined(untold, source.markdown))
+    said.push(lostWords(source.markdown.slice(start, end), placeAt(start, end)));
   figures(tree);
   return {
     tree,

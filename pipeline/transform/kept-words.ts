@@ -19,14 +19,14 @@ const words = /[\p{L}\p{N}\p{M}]+/gu;
 const heard: readonly string[] = ["alt", "title", "aria-label"];
 
 /**
- * The words that are in a text and not in what was made of it, as ranges of the text: words that stand side by side are one.
+ * The words that are in a text and not in what was made of it, as ranges of the text.
  * @param tree the parsed text, filled
  * @param pieces its HTML
  * @param compiled what was made of it
  */
 export function missingWords(tree: Root, pieces: readonly TypedHtml[], compiled: HastRoot, markdown: string): Span[] {
   if (pieces.length === 0 && isSame(tree, compiled)) return [];
-  return joined(missing(typedWords(tree, pieces, markdown), lettersOf(compiled)), markdown);
+  return missing(typedWords(tree, pieces, markdown), lettersOf(compiled));
 }
 
 /** Whether nothing but blanks came or went: so it is with nearly all texts, and it costs next to nothing to see. */
@@ -146,8 +146,8 @@ function followed(typed: readonly TypedWord[], from: number): string {
   return text.slice(0, lookahead);
 }
 
-/** Ranges of words side by side: with nothing but blanks and signs of a sentence between them. */
-function joined(found: readonly TypedWord[], markdown: string): Span[] {
+/** Ranges of words as they stand side by side: with nothing but blanks and signs of a sentence between them. */
+export function joined(found: readonly Span[], markdown: string): Span[] {
   const spans: { start: number; end: number }[] = [];
   for (const { start, end } of found) {
     const last = spans.at(-1);
