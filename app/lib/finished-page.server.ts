@@ -74,6 +74,9 @@ function replaceOnce(html: string, what: string, by: string): string {
   return html.slice(0, at) + by + html.slice(at + what.length);
 }
 
+/** What React Router marks links with, to look routes up by: the site is prerendered whole, and nobody reads it. */
+const discovered = ' data-discover="true"';
+
 /**
  * A page as it is published.
  * @param html as React has rendered it, without scripts
@@ -84,7 +87,8 @@ export function finishPage(html: string, context: EntryContext, data: string): s
   const charset = '<meta charSet="utf-8"/>';
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy()}"/>`;
   const routes = routesOf(context);
-  const styled = replaceOnce(html, `<head>${charset}`, `<head>${charset}${meta}${stylesOf(context, routes)}`);
+  const bare = html.replaceAll(discovered, "");
+  const styled = replaceOnce(bare, `<head>${charset}`, `<head>${charset}${meta}${stylesOf(context, routes)}`);
   const { manifest, serverHandoffString = "{}" } = context;
   const block = escaped({
     manifest: manifest.url,

@@ -74,7 +74,7 @@ async function run(call: Call): Promise<number> {
   const colour = colours(process.stdout);
   const content = await load(call.content);
   const parts = await call.parts();
-  const memory: Memory = { units: new Map(), placeholders: undefined };
+  const memory: Memory = { units: new Map(), placeholders: undefined, earlier: new Map() };
   const check = (files: LoadedContent) => compile({ content: files, ...parts, memory });
   const mended = await mendContent(content, check);
   const { changed, refused } = mended;

@@ -6,7 +6,7 @@ import { findingName } from "../model/finding-name.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
 import { broughtBy, hiding, leftBeside, naming } from "./brought.ts";
-import { edited, type Fixable, together } from "./edits.ts";
+import { edited, type Fixable, movedBy, together } from "./edits.ts";
 
 /** A fix that was made or refused, and the text in which its place is. */
 export interface Outcome {
@@ -71,8 +71,11 @@ export async function mendContent(
       if (found) [pool, said] = [part, found];
       return found !== undefined;
     };
-    // Most often it is one in the file that has the finding.
+    // Most often it is the fix that did not mend its own finding, or one in the file that has the finding, the nearest above it.
+    const name = findingName(because);
+    await narrow(pool.filter((finding) => findingName(finding) === name));
     await narrow(pool.filter(({ fix }) => fix.edits.some((edit) => edit.file === because.file)));
+    await narrow(above(because, pool, movedBy(result.texts, tried.findings)));
     while (pool.length > 1) {
       const half = pool.slice(0, pool.length >> 1);
       if (!(await narrow(half))) pool = pool.slice(half.length);
@@ -130,6 +133,21 @@ const isFixable = (finding: Diagnostic): finding is Fixable => finding.fix !== u
 function foremost(findings: readonly Fixable[]): readonly Fixable[] {
   const kinds = [hiding, naming].map((kind) => findings.filter(({ code }) => kind.test(code)));
   return kinds.find((some) => some.length > 0) ?? findings;
+}
+
+/** The fix that was made nearest above a finding, in its file; none where there is none. */
+function above(
+  { file, span }: Diagnostic,
+  findings: readonly Fixable[],
+  moved: ReturnType<typeof movedBy>,
+): readonly Fixable[] {
+  let [nearest, last]: [Fixable | undefined, number] = [undefined, -1];
+  for (const finding of findings)
+    for (const edit of finding.fix.edits) {
+      const start = edit.file === file ? moved(file, edit.span.start) : Infinity;
+      if (start <= span.start && start > last) [nearest, last] = [finding, start];
+    }
+  return nearest ? [nearest] : [];
 }
 
 function isSame(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>): boolean {

@@ -1,6 +1,7 @@
 // Finds the numbers of a text that are about a fact, and how they agree with it; fact-drift and fact-literal report them.
 
 import { own } from "../collections.ts";
+import { brandText } from "../model/brand-text.ts";
 import { propertyGroups } from "../model/build-up.ts";
 import type { Words } from "../model/collection.ts";
 import { madeProse } from "../model/made-words.ts";
@@ -229,14 +230,15 @@ const claimsOf = remembered<Rules, Claim>(function* (unit, rules) {
     yield* claimsIn(prose, heads, unit, rules);
 });
 
-const branded = new WeakMap<readonly FactRule[], { readonly site: Unit | undefined; readonly rules: Rules }>();
+const branded = new WeakMap<readonly FactRule[], { readonly brand: string | undefined; readonly rules: Rules }>();
 
 function rulesFor({ singles }: LintContext): Rules {
   const facts = rulesOf(singles.get(own.facts));
   const site = singles.get(own.site);
   const kept = branded.get(facts);
   const properties = propertyRules(singles);
-  if (kept && kept.site === site && kept.rules.properties === properties) return kept.rules;
+  const brand = site?.root && brandText(site.root);
+  if (kept && kept.brand === brand && kept.rules.properties === properties) return kept.rules;
   const rules: Rules = {
     facts,
     properties,
@@ -254,7 +256,7 @@ function rulesFor({ singles }: LintContext): Rules {
           )
         : "",
   };
-  branded.set(facts, { site, rules });
+  branded.set(facts, { brand, rules });
   return rules;
 }
 

@@ -9,6 +9,16 @@ import type { Unit } from "./unit.ts";
 export interface Memory {
   units: Map<string, Unit>;
   placeholders: Placeholders | undefined;
+  /** Names what site.yaml said of the brand. */
+  brand?: string;
+  /** Results of runs before the last, by path, for one who goes back and forth between a few states of a content. */
+  earlier?: Map<string, readonly Earlier[]>;
+}
+
+/** A front-end result of an earlier run, with what its placeholders stood for. */
+export interface Earlier {
+  readonly unit: Unit;
+  readonly placeholders: Placeholders;
 }
 
 /** Texts by path; read when they are asked for. */

@@ -12,6 +12,7 @@ import { type Stray, strayFile, strayMedia } from "../link/strays.ts";
 import { type FileLints, lintFile } from "../lint/index.ts";
 import type { Rule } from "../lint/rule.ts";
 import { grayMatter } from "../load/gray-matter.ts";
+import { brandText } from "../model/brand-text.ts";
 import type { Collection } from "../model/collection.ts";
 import type { LoadedContent } from "../model/media.ts";
 import { meaningOf, type Placeholders } from "../model/placeholders.ts";
@@ -84,14 +85,14 @@ export class ContentUnits {
     const kept = new Map(options.memory?.placeholders ? [] : rowsFor(loaded, options));
     const names = namesOf(loaded, options);
     const written = new Map<string, string>();
-    await readTogether(loaded, options, names.placeholders, kept, written);
+    await readTogether(loaded, options, names, kept, written);
     return new ContentUnits(loaded, options, names, kept, written);
   }
 
   private constructor(
     loaded: LoadedContent,
     options: UnitsOptions,
-    { placeholders, parsed }: Names,
+    { placeholders, brand, parsed }: Names,
     kept: ReadonlyMap<string, KeptRow>,
     written: ReadonlyMap<string, string>,
   ) {
@@ -117,8 +118,12 @@ export class ContentUnits {
     this.units = units;
     this.strays = strays;
     this.singles = new Singles(units);
-    this.lintKey = keyOfLints(loaded, options);
-    if (memory) Object.assign(memory, { units: new Map(units.map((unit) => [unit.file.path, unit])), placeholders });
+    this.lintKey = keyOfLints(loaded, brand, options);
+    if (memory) {
+      keepEarlier(memory, units);
+      const byPath = new Map(units.map((unit) => [unit.file.path, unit]));
+      Object.assign(memory, { units: byPath, placeholders, brand });
+    }
   }
 
   /** What the rules make of a file. */
@@ -187,9 +192,9 @@ export class ContentUnits {
   #remembered(file: SourceFile): Unit | undefined {
     const { memory } = this.#options;
     const unit = memory?.units.get(file.path);
-    return unit && memory?.placeholders && holds(unit, file, memory.placeholders, this.#placeholders)
-      ? unit
-      : undefined;
+    if (unit && memory?.placeholders && holds(unit, file, memory.placeholders, this.#placeholders)) return unit;
+    const earlier = memory?.earlier?.get(file.path) ?? [];
+    return earlier.find((one) => holds(one.unit, file, one.placeholders, this.#placeholders))?.unit;
   }
 
   /** What a run of another process has found out. */
@@ -256,9 +261,26 @@ export class ContentUnits {
   }
 }
 
+/** Most earlier results of a file, and of how many files: a content has a few states that a fix goes back and forth between. */
+const mostEarlier = { results: 3, files: 500 };
+
+/** Keeps the results that the units of a new run take the place of. */
+function keepEarlier({ units: last, placeholders, earlier }: Memory, units: readonly Unit[]): void {
+  if (!earlier || !placeholders) return;
+  for (const unit of units) {
+    const { path } = unit.file;
+    const before = last.get(path);
+    if (!before || before === unit || (earlier.size >= mostEarlier.files && !earlier.has(path))) continue;
+    const others = (earlier.get(path) ?? []).filter((one) => one.unit !== unit && one.unit !== before);
+    earlier.set(path, [{ unit: before, placeholders }, ...others].slice(0, mostEarlier.results));
+  }
+}
+
 /** What the placeholders stand for, and the trees of the two files that say so, where they were needed. */
 interface Names {
   readonly placeholders: Placeholders;
+  /** Names what site.yaml says of the brand. */
+  readonly brand: string;
   readonly parsed: ReadonlyMap<SourceFile, Parsed>;
 }
 
@@ -280,12 +302,13 @@ function namesOf(loaded: LoadedContent, { store, memory }: UnitsOptions): Names 
   const paths = [own.site.file, own.facts.file];
   const sayers = paths.map((path) => fileAt(loaded, path));
   const isAsBefore = paths.every((path, index) => memory?.units.get(path)?.file.text === sayers[index]?.text);
-  if (memory?.placeholders && isAsBefore) return { placeholders: memory.placeholders, parsed };
+  if (memory?.placeholders && memory.brand !== undefined && isAsBefore)
+    return { placeholders: memory.placeholders, brand: memory.brand, parsed };
   const key = `names ${sayers.map((file) => (file ? nameOf(file) : "")).join(" ")}`;
   const kept = store?.answer(key);
   if (kept !== undefined) {
-    const { values, unreadable } = JSON.parse(kept);
-    return { placeholders: { values: new Map(values), unreadable: new Set(unreadable) }, parsed };
+    const { values, unreadable, brand } = JSON.parse(kept);
+    return { placeholders: { values: new Map(values), unreadable: new Set(unreadable) }, brand, parsed };
   }
   const [site, facts] = sayers.map((file) => {
     const collection = file && collectionOf(file.path);
@@ -296,19 +319,21 @@ function namesOf(loaded: LoadedContent, { store, memory }: UnitsOptions): Names 
     return result.whole && result.unknown.length === 0 ? result.root : undefined;
   });
   const placeholders = placeholdersFrom(site, facts);
-  const value = JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] });
+  const brand = textHash(site ? brandText(site) : `unread ${sayers[0]?.text}`);
+  const { values, unreadable } = placeholders;
+  const value = JSON.stringify({ values: [...values], unreadable: [...unreadable], brand });
   store?.keep({ rows: [], lints: [], answer: { key, value } });
-  return { placeholders, parsed };
+  return { placeholders, brand, parsed };
 }
 
 /** The files that the rules about one file look at besides it. */
 const besides = [own.site, own.facts, own.dictionary, own.vocabulary].map(({ file }) => file);
 
-/** Names what the rules about one file are given besides the file. */
-function keyOfLints(loaded: LoadedContent, { rules, release }: UnitsOptions): string {
+/** Names what the rules about one file are given besides the file: of site.yaml they look at the brand alone. */
+function keyOfLints(loaded: LoadedContent, brand: string, { rules, release }: UnitsOptions): string {
   const given = besides.map((path) => {
     const file = fileAt(loaded, path);
-    return file ? nameOf(file) : "";
+    return file ? (path === own.site.file ? brand : nameOf(file)) : "";
   });
   const isAsked = release && rules.some(({ scope, release: at }) => scope !== "content" && at !== undefined);
   return textHash(JSON.stringify([...given, isAsked, rules.map(({ code }) => code)]));
@@ -322,7 +347,7 @@ function keyOfLints(loaded: LoadedContent, { rules, release }: UnitsOptions): st
 async function readTogether(
   loaded: LoadedContent,
   options: UnitsOptions,
-  placeholders: Placeholders,
+  { placeholders, brand }: Names,
   kept: Map<string, KeptRow>,
   written: Map<string, string>,
 ): Promise<void> {
@@ -338,7 +363,7 @@ async function readTogether(
     values: [...placeholders.values],
     unreadable: [...placeholders.unreadable],
     besides: besides.flatMap((path) => fileAt(loaded, path) ?? []),
-    lintKey: keyOfLints(loaded, options),
+    lintKey: keyOfLints(loaded, brand, options),
     today,
     release,
   };

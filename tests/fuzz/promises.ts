@@ -64,7 +64,7 @@ export class Surroundings {
 
   /** The content with a file in place of the one of its path; of the others nothing has to be read again. */
   with(file: SourceFile): LoadedContent {
-    this.#memory = { ...this.#good };
+    this.#memory = { ...this.#good, earlier: new Map() };
     const others = this.content.files.filter(({ path }) => path !== file.path);
     return { ...this.content, files: [...others, file].sort((a, b) => compareText(a.path, b.path)) };
   }

@@ -74,6 +74,11 @@ test("names the origins of the settings and the hosts of pictures", async () => 
   expect(sourcesOf(html, "frame-src")).toEqual(["https://www.youtube-nocookie.com"]);
 });
 
+test("says of no link that its route could be looked up", () => {
+  const linked = rendered.replace("</h1>", '</h1><a href="/contact" data-discover="true">Contact</a>');
+  expect(finishPage(linked, contextOf(), "[]")).toContain('<a href="/contact">Contact</a>');
+});
+
 test("hands the data over in a block that no words can end", () => {
   const data = '["</script><script>alert(1)</script><!--"]\n';
   const html = finishPage(rendered, contextOf(), data);

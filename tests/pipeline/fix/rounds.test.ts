@@ -314,7 +314,7 @@ test("An error in a row is not new because a row above it was removed.", async (
 /** The fixes of content, made twice; and how often it was compiled the first time. */
 async function twice(content: LoadedContent) {
   let runs = 0;
-  const memory: Memory = { units: new Map(), placeholders: undefined };
+  const memory: Memory = { units: new Map(), placeholders: undefined, earlier: new Map() };
   const compile = (loaded: LoadedContent) => {
     runs++;
     return compiled(loaded, { memory });
@@ -338,6 +338,18 @@ test.each([
   expect([first.fixed.length, first.result.diagnostics]).toEqual([15, []]);
   expect(compiles).toBeLessThanOrEqual(3);
   expect(second.changed).toEqual(new Map());
+});
+
+test("Of many fixes that bring findings each is found by two compilations, with what is remembered as without it.", async () => {
+  const content = await baseWith({});
+  const shouted = await baseWith({ "site.yaml": textOf(content, "site.yaml").toUpperCase() });
+  const { first, compiles } = await twice(shouted);
+  const anew = await mendContent(shouted, (loaded) => compiled(loaded));
+  expect(first.refused.length).toBeGreaterThan(8);
+  // All of them once, and once more after the others were made.
+  expect(compiles).toBeLessThanOrEqual(2 * (2 * first.refused.length + 2));
+  expect([first.changed, first.fixed, first.refused]).toEqual([anew.changed, anew.fixed, anew.refused]);
+  expect(first.result.diagnostics).toEqual(anew.result.diagnostics);
 });
 
 test("Of sixty renamed pages each address is led to its page, not to the list of all.", async () => {
