@@ -4,10 +4,12 @@ import { renderToPipeableStream } from "react-dom/server";
 import { type EntryContext, ServerRouter } from "react-router";
 import { PrerenderedPlaces } from "./enquiry/prerendered-places.ts";
 import { single } from "./lib/content.server.ts";
-import { finishPage } from "./lib/finished-page.server.ts";
+import { finishPage, routesOf } from "./lib/finished-page.server.ts";
+import { repeatedParts } from "./lib/repeated-parts.ts";
 
-// For the build, which records what each page was made from.
+// For the build, which records what each page was made from, and renders once what is repeated.
 export { reading } from "./lib/content.server.ts";
+export { repeatedParts };
 
 /** Puts together what React writes: it is all there when it comes, and one of Node's streams would take a twentieth of the build. */
 class Whole extends EventEmitter implements NodeJS.WritableStream {
@@ -55,6 +57,7 @@ export async function renderPage(url: string, context: EntryContext): Promise<st
   // While developing the data comes in scripts, as React Router writes them.
   if (import.meta.env.DEV) return render(url, context);
   const { serverHandoffStream, ...others } = context;
+  repeatedParts.routes = routesOf(context).join(" ");
   const data = await new Response(serverHandoffStream ?? null).text();
   return finishPage(await render(url, others), context, data);
 }

@@ -1,5 +1,5 @@
 // What stands on which page: the parts one below the other, as densely as they go; what no page holds goes on on the next.
-import type { Brochure } from "./content.ts";
+import type { Brochure } from "./brochure.ts";
 import { drawingsPart } from "./drawings-part.ts";
 import { between, type Part } from "./grid.ts";
 import { room, taken } from "./pages.ts";

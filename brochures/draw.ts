@@ -1,7 +1,7 @@
 // A brochure: its cover, its pages, and the line at the foot of each.
 
 import { arranged } from "./arranged.ts";
-import type { Brochure } from "./content.ts";
+import type { Brochure } from "./brochure.ts";
 import { across, boardOf, from, left, small } from "./grid.ts";
 import { drawPage, filled } from "./pages.ts";
 import { colours, mm, paper, type Style } from "./paper.ts";

@@ -1,5 +1,5 @@
 // Drawings in a brochure: beside each other in equal columns, their caption below them.
-import type { DrawnPart } from "./content.ts";
+import type { DrawnPart } from "./brochure.ts";
 import { between, full, gutter, h2, left, type Part, small } from "./grid.ts";
 import { colours, mm } from "./paper.ts";
 import type { Sheet } from "./sheet.ts";

@@ -6,8 +6,8 @@ import { type DrawnDocument, profileDocuments, systemDocuments } from "../drawin
 import type { FileForm } from "../drawings/file-names.ts";
 import { asFile } from "../drawings/note.ts";
 import { partsInWords } from "../drawings/parts.ts";
-import { dayOf } from "./content.ts";
 import type { LayerWords, SheetWords } from "./drawing-sheet.ts";
+import { dayOf } from "./source.ts";
 
 /** A drawing with what its sheet says. */
 export interface OfferedDrawing {

@@ -6,6 +6,7 @@ import { campaignScript } from "./campaign.ts";
 import { reading, single } from "./content.server.ts";
 import { firstData } from "./first-data.server.ts";
 import { beginScript, blockId, modulesAttribute, type PageBlock } from "./page-block.ts";
+import { putParts } from "./repeated-parts.ts";
 import { unknownRoute } from "./unknown-address.ts";
 
 /** The one script that stands in pages, behind the block and the same everywhere: its hash is in their policy. */
@@ -14,19 +15,26 @@ const pageScript = campaignScript + collectedScript + beginScript;
 /** Addresses that are set. */
 const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => address || []);
 
-/** What pages may do, by the settings of the build and the hosts that the content names. */
+let made: { readonly hosts: readonly string[]; readonly policy: string } | undefined;
+
+/** What pages may do, by the settings of the build and the hosts that the content names: made once for the same hosts. */
 function policy(): string {
+  const hosts = single("site").imageHosts;
+  if (made?.hosts === hosts) return made.policy;
   const { PUBLIC_ASSET_BASE, PUBLIC_API_BASE, PUBLIC_GEO_BASE } = import.meta.env;
-  return sitePolicy({
+  const policy = sitePolicy({
     scripts: [pageScript],
-    pictures: [...set(PUBLIC_ASSET_BASE), ...single("site").imageHosts.map((host) => `https://${host}`)],
+    pictures: [...set(PUBLIC_ASSET_BASE), ...hosts.map((host) => `https://${host}`)],
     calls: set(PUBLIC_API_BASE, PUBLIC_GEO_BASE),
     forms: set(PUBLIC_API_BASE),
   });
+  made = { hosts, policy };
+  return policy;
 }
 
 /** The routes that show a page, from the outermost. */
-const routesOf = ({ staticHandlerContext }: EntryContext) => staticHandlerContext.matches.map(({ route }) => route.id);
+export const routesOf = ({ staticHandlerContext }: EntryContext) =>
+  staticHandlerContext.matches.map(({ route }) => route.id);
 
 /** React writes the stylesheets after much else; nothing shows without them, so they are asked for first. */
 function stylesOf({ manifest }: EntryContext, routes: readonly string[]): string {
@@ -87,7 +95,7 @@ export function finishPage(html: string, context: EntryContext, data: string): s
   const charset = '<meta charSet="utf-8"/>';
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policy()}"/>`;
   const routes = routesOf(context);
-  const bare = html.replaceAll(discovered, "");
+  const bare = putParts(html.replaceAll(discovered, ""));
   const styled = replaceOnce(bare, `<head>${charset}`, `<head>${charset}${meta}${stylesOf(context, routes)}`);
   const { manifest, serverHandoffString = "{}" } = context;
   const block = escaped({

@@ -19,9 +19,6 @@ function isPlain(values: unknown): values is Value[] {
   );
 }
 
-/** A drawing stands in the page: of its element nothing else is looked at. */
-const isDrawing = (object: ReadonlyMap<unknown, unknown>) => object.get("tag") === "svg";
-
 /** Whether a text is an editor's, which the compiler writes as one text: the JSON of its elements. */
 const isEditors = (value: Value | undefined) => typeof value === "string" && value.startsWith('{"type":"root",');
 
@@ -41,31 +38,33 @@ export function firstData(data: string): string {
   const values: unknown = more.join("") === "" ? JSON.parse(line || "null") : undefined;
   if (!isPlain(values)) return data;
   const empty = values.push({}) - 1;
-  const places = new Map<number, number>();
+  const places = new Int32Array(values.length).fill(-1);
   const kept: number[] = [];
   const take = (place: number): number => {
     if (place < 0) return place;
-    const known = places.get(place) ?? kept.length;
-    if (known === kept.length) {
-      places.set(place, known);
-      kept.push(place);
-    }
-    return known;
+    const known = places[place] ?? -1;
+    if (known >= 0) return known;
+    places[place] = kept.length;
+    return kept.push(place) - 1;
   };
   take(0);
-  const written: unknown[] = [];
+  // Written as JSON.stringify would: objects that live this short a time would be a good part of a page's work.
+  const written: string[] = [];
   for (let next = 0; next < kept.length; next++) {
     const value = values[kept[next] ?? 0];
-    if (Array.isArray(value)) written.push(value.map(take));
+    if (Array.isArray(value)) written.push(`[${value.map(take).join()}]`);
     else if (isObject(value)) {
-      const fields = Object.entries(value).map(([key, place]) => {
-        const name = Number(key.slice(1));
-        return [name, values[name] === standing ? empty : place] as const;
+      const names = Object.keys(value);
+      const field = (name: string) => values[Number(name.slice(1))];
+      const tag = names.find((name) => field(name) === "tag");
+      // A drawing stands in the page: of its element nothing else is looked at.
+      const needed = tag !== undefined && values[value[tag] ?? -1] === "svg" ? [tag] : names;
+      const fields = needed.map((name) => {
+        const key = take(Number(name.slice(1)));
+        return `"_${key}":${take(field(name) === standing ? empty : (value[name] ?? 0))}`;
       });
-      const names = new Map(fields.map(([key, place]) => [values[key], values[place]]));
-      const needed = isDrawing(names) ? fields.filter(([key]) => values[key] === "tag") : fields;
-      written.push(Object.fromEntries(needed.map(([key, place]) => [`_${take(key)}`, take(place)])));
-    } else written.push(isEditors(value) ? without : value);
+      written.push(`{${fields.join()}}`);
+    } else written.push(JSON.stringify(isEditors(value) ? without : value));
   }
-  return `${JSON.stringify(written)}\n`;
+  return `[${written.join()}]\n`;
 }

@@ -4,11 +4,26 @@ import { scenes } from "./content.server.ts";
 /** Name of a picture's file without folder, hash and ending. */
 const stemOf = (path: string) => path.replace(/^.*\//, "").replace(/\..*$/, "");
 
+/** Places by the names of pictures' files, made once for each table of scenes. */
+const tables = new WeakMap<object, ReadonlyMap<string, string | undefined>>();
+
+function tableOf(known: ReturnType<typeof scenes>): ReadonlyMap<string, string | undefined> {
+  const made = tables.get(known);
+  if (made) return made;
+  // Of two pictures of one name the first counts.
+  const table = new Map(
+    Object.entries(known)
+      .reverse()
+      .map(([picture, place]) => [stemOf(picture), place]),
+  );
+  tables.set(known, table);
+  return table;
+}
+
 /** The place that a compiled picture shows, by its name; a picture of no scene is its own place. */
 export function placeOf(name: string): string {
   const stem = stemOf(name);
-  const scene = Object.entries(scenes()).find(([picture]) => stemOf(picture) === stem);
-  return scene?.[1] ?? stem;
+  return tableOf(scenes()).get(stem) ?? stem;
 }
 
 /** Names of all pictures in what a page shows, also in texts of editors, which are trees in one string. */

@@ -1,5 +1,5 @@
 // Running text in two columns, cut into pieces that stay whole.
-import type { Brochure } from "../content.ts";
+import type { Brochure } from "../brochure.ts";
 import { type Atom, columns } from "../flow.ts";
 import { across, between, body, from, full, h3, left, type Part } from "../grid.ts";
 import { parted, partedList } from "../parted.ts";

@@ -1,6 +1,6 @@
 // What fills and ends a brochure's pages: pictures where room is left, and at last the board with how to reach us.
 import type { Picture } from "../../.content/types.d.ts";
-import type { Brochure } from "../content.ts";
+import type { Brochure } from "../brochure.ts";
 import { across, between, boardOf, body, from, full, gutter, left, type Part, small } from "../grid.ts";
 import type { Style } from "../paper.ts";
 import type { Sheet } from "../sheet.ts";

@@ -1,5 +1,5 @@
 // What a brochure begins with below its cover: the lead beside its picture, and how thick the boards are.
-import type { Brochure } from "../content.ts";
+import type { Brochure } from "../brochure.ts";
 import { across, between, from, full, gutter, h3, left, type Part, small } from "../grid.ts";
 import { colours, mm, type Style } from "../paper.ts";
 import { parted } from "../parted.ts";

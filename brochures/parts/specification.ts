@@ -1,5 +1,5 @@
 // The specification: a table in full width.
-import type { Brochure } from "../content.ts";
+import type { Brochure } from "../brochure.ts";
 import { across, between, body, from, full, gutter, h3, left, type Part } from "../grid.ts";
 import type { Style } from "../paper.ts";
 import { partedWords } from "../parted.ts";

@@ -1,5 +1,5 @@
 // Where a product goes, or what a solution is built from: rows of pictures with a sentence each.
-import type { Brochure, Use } from "../content.ts";
+import type { Brochure, Use } from "../brochure.ts";
 import { rowsOf } from "../flow.ts";
 import { between, full, gutter, h3, left, type Part, small } from "../grid.ts";
 import type { Sheet } from "../sheet.ts";

@@ -1,5 +1,5 @@
-// What YAML can do and no file of ours may: directives, second documents, anchors, aliases, tags.
-import { type Document, isAlias, isMap, isScalar, isSeq, visit } from "yaml";
+// What YAML can do and no file of ours may: directives, second documents, anchors, aliases, tags, keys behind a question mark.
+import { type Document, isAlias, isMap, isScalar, isSeq, Lexer, visit } from "yaml";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
 import type { SourceFile } from "../model/source.ts";
@@ -34,8 +34,43 @@ export function directives(
 /** Most characters of an anchor or tag in which its beginning is looked for. */
 const longestMark = 200;
 
+/** A cheap look: most files have no question mark that stands alone behind the beginning of a line, a mark or a space. */
+const mayAsk = /(?<![^\s[{,-])\?(?!\S)/;
+
+/** Signs with which the parser's first step says what follows, and which are no part of the text. */
+const said = { scalar: "\u001f", all: new Set(["\u0002", "\u0018", "\u001f"]) };
+
+/** Where the question marks stand that YAML takes for the beginning of a key. */
+function* keyMarks(source: string): Iterable<number> {
+  let [at, before] = [0, ""];
+  for (const token of new Lexer().lex(source)) {
+    if (token === "?" && before !== said.scalar) yield at;
+    if (!said.all.has(token)) at += token.length;
+    before = token;
+  }
+}
+
+const asked = "A question mark that stands alone begins a key of another kind in YAML, and none is read here.";
+
+/** Whether a finding is about a key behind a question mark: the parser forgets without a word what is not as it should be below it. */
+export const isAsked = ({ message }: Diagnostic) => message === asked;
+
+/** The finding about the first key behind a question mark. */
+function rejectKeyMark({ file, source, base, diagnostics, unknown }: YamlText, reported: ReadonlySet<number>): void {
+  if (!mayAsk.test(source)) return;
+  for (const at of keyMarks(source)) {
+    const line = lineAt(source, at);
+    unknown.push({ start: base + at, end: base + source.length });
+    if (reported.has(line.start)) return;
+    const place = { file: file.path, span: { start: base + at, end: base + at + 1 } };
+    const help = "Remove the question mark, or put the text that it belongs to in quotes.";
+    diagnostics.push(diagnostic("yaml-feature", place, asked, { help }));
+    return;
+  }
+}
+
 /**
- * Reports what is YAML and not taken: a second document, anchors, aliases and tags.
+ * Reports what is YAML and not taken: a second document, anchors, aliases and tags, keys behind a question mark.
  * @param reported beginnings of the lines that have a finding
  */
 export function rejectFeatures(
@@ -50,6 +85,7 @@ export function rejectFeatures(
         help,
       }),
     );
+  rejectKeyMark(context, reported);
   const [document, second] = documents;
   if (document && second) {
     const end = document.range?.[2] ?? 0;

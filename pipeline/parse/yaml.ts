@@ -9,7 +9,7 @@ import { withoutLookAlikes } from "./look-alikes.ts";
 import { mostErrors, syntaxFindings } from "./syntax.ts";
 import type { Mended, SyntaxFinding } from "./syntax-finding.ts";
 import { isKeyless, valueTree, type YamlText } from "./value-tree.ts";
-import { directives, rejectFeatures } from "./yaml-features.ts";
+import { directives, isAsked, rejectFeatures } from "./yaml-features.ts";
 
 export interface ParsedYaml {
   /** Undefined where the text has no usable value. */
@@ -73,7 +73,7 @@ export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
       rejectFeatures(context, documents, reported);
       return {
         root: valueTree(context, contents),
-        whole: findings.length === 0 && documents.length === 1 && !diagnostics.some(isKeyless),
+        whole: findings.length === 0 && documents.length === 1 && !diagnostics.some((d) => isKeyless(d) || isAsked(d)),
         unknown,
         diagnostics,
       };

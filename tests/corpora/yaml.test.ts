@@ -52,6 +52,7 @@ const noKey = "A colon has no key before it, or is the first sign of one; conten
 const comma = "A comma stands before a bracket: what stood behind it may be lost.";
 const remark = "A value is followed by a remark, whose words would be lost if no remark was meant.";
 const swallowed = "A line is read as part of the item above it, which was more likely meant as an item.";
+const asked = "A key stands behind a question mark.";
 const isEmpty = "There is no value: only comments, or the mark of an end.";
 
 /** Further valid cases with findings, and why. */
@@ -68,6 +69,10 @@ const refused: ReadonlyMap<string, string> = new Map([
   ]),
   ...["5WE3", "6HB6", "DC7X", "W42U"].map((name): [string, string] => [name, remark]),
   ...["AB8U", "UV7Q"].map((name): [string, string] => [name, swallowed]),
+  ...["7W2P", "A2M4", "CT4Q", "DFF7", "GH63", "JTV5", "RR7F", "S9E8", "X8DW"].map((name): [string, string] => [
+    name,
+    asked,
+  ]),
   ["6H3V", "A quote that ends a key, and that none before it seems to open."],
 ]);
 

@@ -6,6 +6,8 @@ import { isAbsolute, join, relative, sep } from "node:path";
 import { build, createBuilder, type Plugin } from "vite";
 import { alone } from "./alone.ts";
 import { shortenManifest } from "./browser-manifest.ts";
+import { keptFolder } from "./kept.ts";
+import { keepMinified } from "./minified.ts";
 
 const root = process.cwd();
 
@@ -54,7 +56,8 @@ process.env.NODE_ENV = "production";
 process.env.SITE_BUILD_DIRECTORY = directory;
 process.env.SITE_PRERENDER = "[]";
 const read = new Set<string>();
-const builder = await createBuilder({ root, plugins: [noteInto(read)] });
+const minified = keepMinified(join(root, keptFolder, "minified.json"));
+const builder = await createBuilder({ root, plugins: [noteInto(read), minified.plugin] });
 for (const name of ["client", "ssr"]) {
   const environment = builder.environments[name];
   if (!environment) throw new Error(`React Router has no environment "${name}".`);
@@ -63,5 +66,6 @@ for (const name of ["client", "ssr"]) {
 // Vite's lists of its chunks, which React Router has read by now.
 for (const side of ["client", "server"]) rmSync(join(folder, side, ".vite"), { recursive: true, force: true });
 shortenManifest(join(folder, "client"));
+minified.keep();
 await noteConfigurations(read);
 writeFileSync(join(folder, "inputs.json"), JSON.stringify(filesOf(read)));

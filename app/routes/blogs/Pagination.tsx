@@ -1,6 +1,7 @@
 // Links to the pages of a list: previous, every number, next. At the ends previous and next are greyed, not hidden.
 import { Link } from "react-router";
 import { Icon } from "../../components/parts/Icon.tsx";
+import { Repeated } from "../../components/parts/Repeated.tsx";
 import styles from "./Pagination.module.css";
 import type { Pages } from "./pagination.ts";
 
@@ -11,9 +12,23 @@ interface PaginationProps {
   pathOf: (page: number) => string;
 }
 
+/** Numbers that pages repeat together: of a thousand pages each has some thirty such groups, and renders the one it stands in. */
+const groupSize = 32;
+
 /** One line from 48rem; the numbers have a line of their own below. */
 export function Pagination({ label, pages, pathOf }: PaginationProps) {
   const numbers = Array.from({ length: pages.count }, (_, index) => index + 1);
+  const link = (number: number) => (
+    <li key={number}>
+      <Link
+        to={pathOf(number)}
+        aria-label={`Page ${number}`}
+        aria-current={number === pages.current ? "page" : undefined}
+      >
+        {number}
+      </Link>
+    </li>
+  );
   return (
     <nav className={styles.pages} aria-label={label}>
       <Step page={pages.previous} pathOf={pathOf} className={styles.previous} rel="prev">
@@ -21,17 +36,17 @@ export function Pagination({ label, pages, pathOf }: PaginationProps) {
         Previous
       </Step>
       <ul className={styles.numbers}>
-        {numbers.map((number) => (
-          <li key={number}>
-            <Link
-              to={pathOf(number)}
-              aria-label={`Page ${number}`}
-              aria-current={number === pages.current ? "page" : undefined}
-            >
-              {number}
-            </Link>
-          </li>
-        ))}
+        {import.meta.env.SSR
+          ? inGroups(numbers, pages, pathOf).map(([name, group]) =>
+              name === undefined ? (
+                group.map(link)
+              ) : (
+                <Repeated key={name} name={name}>
+                  {group.map(link)}
+                </Repeated>
+              ),
+            )
+          : numbers.map(link)}
       </ul>
       <Step page={pages.next} pathOf={pathOf} className={styles.next} rel="next">
         Next
@@ -39,6 +54,17 @@ export function Pagination({ label, pages, pathOf }: PaginationProps) {
       </Step>
     </nav>
   );
+}
+
+/** The numbers in groups, each with a name that it has on every page; the one with the page's own number has none. */
+function inGroups(numbers: number[], { current }: Pages, pathOf: PaginationProps["pathOf"]) {
+  const groups = Array.from({ length: Math.ceil(numbers.length / groupSize) }, (_, index) =>
+    numbers.slice(index * groupSize, (index + 1) * groupSize),
+  );
+  return groups.map((group) => {
+    const [first = 0] = group;
+    return [group.includes(current) ? undefined : `${pathOf(first)} and ${group.length}`, group] as const;
+  });
 }
 
 interface StepProps {

@@ -36,7 +36,7 @@ const renderPage = async (url, { staticHandlerContext: { loaderData, errors, sta
   const head = '<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src \\'none\\'"/><link rel="preload" as="style" href="/a.css"/><link rel="stylesheet" href="/assets/style-1a2b.css"/>';
   return head + "<h1>FIRST</h1>".repeat(20) + body;
 };
-export const entry = { module: { renderPage, reading } };
+export const entry = { module: { renderPage, reading, repeatedParts: {} } };
 export const assets = { entry: {}, routes: {}, url: "", version: "1" };
 export const future = {};
 export const ssr = false;
