@@ -31,17 +31,27 @@ function take({ label, insert = label, alt }: Offer) {
 export function completion(context: CompletionContext, path: string, known: Known): CompletionResult | null {
   const offered = offersAt(path, context.state.doc.toString(), context.pos, known);
   if (!offered || offered.offers.length === 0) return null;
-  const options = offered.offers.map((offer): Shown => {
-    const { label, detail, info, thumbnail } = offer;
-    return {
-      label,
-      apply: take(offer),
-      ...(detail !== undefined && { detail }),
-      ...(info !== undefined && { info }),
-      thumbnail,
-    };
-  });
-  return { from: offered.from, options, validFor: /^[\w./-]*$/ };
+  return { from: offered.from, options: optionsOf(offered.offers), validFor: /^[\w./-]*$/ };
+}
+
+const madeOf = new WeakMap<readonly Offer[], readonly Shown[]>();
+
+/** The same offers as the editor takes them, made once. */
+function optionsOf(offers: readonly Offer[]): readonly Shown[] {
+  const made = madeOf.get(offers) ?? offers.map(optionOf);
+  madeOf.set(offers, made);
+  return made;
+}
+
+function optionOf(offer: Offer): Shown {
+  const { label, detail, info, thumbnail } = offer;
+  return {
+    label,
+    apply: take(offer),
+    ...(detail !== undefined && { detail }),
+    ...(info !== undefined && { info }),
+    thumbnail,
+  };
 }
 
 /** Shows a picture before its path. */

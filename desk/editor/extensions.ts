@@ -59,7 +59,6 @@ export function extensionsFor(
       icons: false,
       // As many as need no scrolling: arrow keys bring the others.
       maxRenderedOptions: 8,
-      activateOnTypingDelay: 50,
     }),
     isMarkdown ? [] : lintGutter(),
     pasteFormatted(put),

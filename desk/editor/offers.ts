@@ -72,12 +72,22 @@ function links(path: string, text: string, at: number, line: string, known: Know
   if (mark) return { from, offers: pictures(path, known, alt.trim() === "") };
   const [page = "", part] = target.split("#", 2);
   if (part === undefined) {
-    const offers = known.offers.addresses.map(({ path: label, title }) => ({ label, detail: title }));
-    return { from, offers };
+    return { from, offers: addressOffers(known.offers.addresses) };
   }
   const headings =
     page === "" ? headingsIn(text) : (known.offers.addresses.find((one) => one.path === page)?.headings ?? []);
   return { from: at - part.length, offers: headings.map((label) => ({ label })) };
+}
+
+const ofAddresses = new WeakMap<Offers["addresses"], readonly Offer[]>();
+
+/** Made once: there may be thousands, and each letter of an address asks for them. */
+function addressOffers(addresses: Offers["addresses"]): readonly Offer[] {
+  const known = ofAddresses.get(addresses);
+  if (known) return known;
+  const offers = addresses.map(({ path: label, title }) => ({ label, detail: title }));
+  ofAddresses.set(addresses, offers);
+  return offers;
 }
 
 /** Ids of the headings of a text, as the compiler gives them. */

@@ -83,14 +83,11 @@ function Count({ findings, checking }: Pick<FindingsProps, "findings" | "checkin
 
 function List({ findings, label, file, onJump, onFix, onExplain }: FindingsProps & { label: string }) {
   if (findings.length === 0) return null;
+  const keys = keysOf(findings);
   return (
     <ol className={styles.list} aria-label={label}>
-      {findings.map((finding) => (
-        <li
-          key={`${finding.code} ${finding.file} ${finding.span.start} ${finding.message}`}
-          data-severity={finding.severity}
-          data-code={finding.code}
-        >
+      {findings.map((finding, index) => (
+        <li key={keys[index]} data-severity={finding.severity} data-code={finding.code}>
           <button
             type="button"
             className={styles.message}
@@ -118,4 +115,15 @@ function List({ findings, label, file, onJump, onFix, onExplain }: FindingsProps
       ))}
     </ol>
   );
+}
+
+/** A name for each finding that it keeps while what it is about is typed on: what changes then are its words. */
+function keysOf(findings: readonly DeskFinding[]): string[] {
+  const seen = new Map<string, number>();
+  return findings.map(({ code, file, span }) => {
+    const place = `${code} ${file} ${span.start}`;
+    const before = seen.get(place) ?? 0;
+    seen.set(place, before + 1);
+    return `${place} ${before}`;
+  });
 }

@@ -1,5 +1,6 @@
 // Has what is written checked, and keeps the answer to the last question only.
 import { useCallback, useEffect, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import type { Changes, Checked, DeskPage } from "../protocol.ts";
 import { type Compiler, NeedlessError } from "../worker/client.ts";
 
@@ -46,7 +47,9 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
         if (asked.current === changes) fail(problem);
       };
       compiler.ask("check", { changes }, failed).then((checked) => {
-        if (asked.current === changes) setFound({ checking: { state: "checked" }, checked, of: changes });
+        if (asked.current !== changes) return;
+        // Shown at once: what else waits for its turn on this page would go first.
+        flushSync(() => setFound({ checking: { state: "checked" }, checked, of: changes }));
       }, failed);
     },
     [compiler, fail],

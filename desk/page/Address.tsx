@@ -7,7 +7,8 @@ import styles from "./Window.module.css";
 
 interface AddressProps {
   compiler: Pick<Compiler, "ask">;
-  changes: Changes;
+  /** What is changed at this moment. */
+  changes: () => Changes;
   path: string;
   /** Where the file's page is now; undefined where it has none yet. */
   address: string | undefined;
@@ -22,7 +23,7 @@ export function Address({ compiler, changes, path, address, onRenamed }: Address
   if (address === undefined) return null;
   const rename = async () => {
     try {
-      const renaming = await compiler.ask("rename", { changes, path, key: key.trim() });
+      const renaming = await compiler.ask("rename", { changes: changes(), path, key: key.trim() });
       await onRenamed(renaming);
       dialog.current?.close();
     } catch (problem) {

@@ -21,7 +21,8 @@ interface HandingProps {
   title: string;
   /** The file as it was published; null: it is new. */
   base: string | null;
-  changes: Changes;
+  /** What is changed at this moment. */
+  changes: () => Changes;
   pictures: readonly ShownPicture[];
   drafts: Drafts | undefined;
   draft: OpenDraft | undefined;
@@ -37,7 +38,7 @@ interface Shown {
 
 /** Button and window. */
 export function Handing(props: HandingProps) {
-  const { site, compiler, collection, changes, drafts, draft } = props;
+  const { site, compiler, collection, drafts, draft } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState<string>();
@@ -46,8 +47,9 @@ export function Handing(props: HandingProps) {
     setFailed(undefined);
     dialog.current?.showModal();
     try {
+      const changes = props.changes();
       const folder = await drafts?.store.folder().catch(() => undefined);
-      const given = await packageOf(props);
+      const given = await packageOf(props, changes);
       setShown({ given, folder });
       const checked = await compiler.ask("check", { changes });
       const impact = await compiler.ask("impact", { changes });
@@ -86,8 +88,8 @@ export function Handing(props: HandingProps) {
 }
 
 /** All that the draft changes, each file as it is written on the disk. */
-async function packageOf(props: HandingProps): Promise<Package> {
-  const { compiler, path, title, base, changes, pictures } = props;
+async function packageOf(props: HandingProps, changes: Changes): Promise<Package> {
+  const { compiler, path, title, base, pictures } = props;
   const before: Record<string, string | undefined> = {};
   for (const file of Object.keys(changes.files))
     before[file] =

@@ -24,20 +24,17 @@ import { headOf, placeOf } from "../form/yaml-head.ts";
 import type { KeptPicture } from "../keep/draft.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
 import { historyOf } from "../keep/editor-history.ts";
-import { InAnotherTab, KeepLine } from "../keep/KeepLine.tsx";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import type { Pasted } from "../paste/paste.ts";
 import type { FrameHandle } from "../preview/Frame.tsx";
 import { followText } from "../preview/follow.ts";
 import type { Answers, Changes, DeskFinding, DeskPage, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
-import { Address } from "./Address.tsx";
-import { Facts } from "./Facts.tsx";
-import { Handing } from "./Handing.tsx";
-import { Modes } from "./Modes.tsx";
+import { Bar } from "./Bar.tsx";
+import { Notices } from "./Notices.tsx";
 import { OthersChanged } from "./OthersChanged.tsx";
 import { collectionOf, type Kept, type OpenFile } from "./open-file.ts";
-import { Underneath } from "./Underneath.tsx";
+import { type Part, Tabs } from "./Tabs.tsx";
 import { changedWith, useMending } from "./useMending.ts";
 import { useOthers } from "./useOthers.ts";
 import { usePictures, withOwn } from "./usePictures.ts";
@@ -48,7 +45,6 @@ import { changesWith } from "./written.ts";
 // What is looked at, and what few texts need, comes after what is written with.
 const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
 const PasteNotice = lazy(async () => ({ default: (await import("../paste/PasteNotice.tsx")).PasteNotice }));
-const DamagedTexts = lazy(async () => ({ default: (await import("../keep/DamagedTexts.tsx")).DamagedTexts }));
 const PictureDrop = lazy(async () => ({ default: memo((await import("../pictures/PictureDrop.tsx")).PictureDrop) }));
 
 interface WritingProps {
@@ -65,9 +61,6 @@ interface WritingProps {
   onTakeOver: () => void;
   onKeep: (kept: Kept) => void;
 }
-
-const parts = ["Write", "Look", "Findings"] as const;
-type Part = (typeof parts)[number];
 
 // What is typed below them does not touch them.
 const Fields = memo(Form);
@@ -169,47 +162,40 @@ export const Writing = memo(function Writing(props: WritingProps) {
     },
     [view, catchUp, jump],
   );
+  const changesAtOnce = useCallback(() => changesNow(current()), [changesNow, current]);
+  const title = titleIn(text, path);
+  const published = useMemo(() => site.files.find((one) => one.path === path)?.address, [site, path]);
   const toSource = useCallback((place: number) => jump(place, true), [jump]);
-  const renamed = async ({ edits, to }: Answers["rename"]) => {
-    const inText = edits.filter((one) => one.file === path);
-    change(
-      inText.map(({ span, text: insert }) => ({ from: span.start, to: span.end, insert })),
-      "fix",
-    );
-    const paths = await edit(edits.filter((one) => one.file !== path));
-    setTold(`The address is ${to} now.${changedWith(paths)}`);
-  };
+  const renamed = useCallback(
+    async ({ edits, to }: Answers["rename"]) => {
+      const inText = edits.filter((one) => one.file === path);
+      change(
+        inText.map(({ span, text: insert }) => ({ from: span.start, to: span.end, insert })),
+        "fix",
+      );
+      const paths = await edit(edits.filter((one) => one.file !== path));
+      setTold(`The address is ${to} now.${changedWith(paths)}`);
+    },
+    [path, change, edit],
+  );
 
   return (
     <>
-      <div className={styles.bar}>
-        {editor.hasFields && <Modes isSource={editor.isSource} onSource={showSource} />}
-        <Facts offers={site.offers} onInsert={(id) => editor.insert(`{{fact.${id}}}`)} />
-        <Address
-          {...{ compiler, changes, path }}
-          address={isEntry ? (made.page?.address ?? site.files.find((one) => one.path === path)?.address) : undefined}
-          onRenamed={renamed}
-        />
-        <Handing
-          {...{ site, compiler, collection, path, changes, drafts, draft }}
-          title={titleIn(text, path)}
-          base={file.base}
-          pictures={pictures.own}
-        />
-        <p role="status" className={styles.told}>
-          {told}
-        </p>
-      </div>
-      <div className={styles.notices}>
-        {draft && <KeepLine draft={draft} text={text} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />}
-        {!draft && isElsewhere && <InAnotherTab onTakeOver={onTakeOver} />}
-        {damaged.length > 0 && (
-          <Suspense>
-            <DamagedTexts texts={damaged} />
-          </Suspense>
-        )}
-        {draft && !isReadOnly && <Underneath {...{ site, compiler, draft }} text={current} onText={editor.replace} />}
-      </div>
+      <Bar
+        {...{ site, compiler, collection, file, drafts, draft, told }}
+        title={title}
+        address={isEntry ? (made.page?.address ?? published) : undefined}
+        changes={changesAtOnce}
+        pictures={pictures.own}
+        isSource={editor.hasFields ? editor.isSource : undefined}
+        onSource={showSource}
+        onInsert={editor.insert}
+        onRenamed={renamed}
+      />
+      <Notices
+        {...{ site, compiler, draft, path, text, current, isElsewhere, isReadOnly, damaged, onTakeOver }}
+        onText={editor.replace}
+      />
       <div className={styles.parts} data-part={part}>
         <div ref={scroller} className={styles.write} data-part="Write">
           {isForm && collection && (
@@ -244,7 +230,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
               <Suspense>
                 <PictureDrop
                   folder={`media/${collection?.folder ?? "articles"}`}
-                  title={titleIn(text, path)}
+                  title={title}
                   taken={taken}
                   onPicture={putPicture}
                 />
@@ -270,14 +256,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
           <OthersChanged others={others} onTakeBack={takeBack} />
         </div>
       </div>
-      <nav className={styles.tabs} aria-label="Parts of the desk">
-        {parts.map((one) => (
-          <button key={one} type="button" aria-current={one === part ? "true" : undefined} onClick={() => setPart(one)}>
-            {one}
-            {one === "Findings" && <small> {checked ? countOf(findings) : ""}</small>}
-          </button>
-        ))}
-      </nav>
+      <Tabs part={part} count={checked ? countOf(findings) : ""} onPart={setPart} />
       {code !== undefined && (
         <Explanation {...{ compiler, code }} onClose={() => setCode(undefined)} onCode={setCode} />
       )}

@@ -2,7 +2,7 @@
 import type { EditorState } from "@codemirror/state";
 import { Transaction } from "@codemirror/state";
 import { EditorView, type ViewUpdate } from "@codemirror/view";
-import { useCallback, useEffect, useMemo, useRef, useState } from "react";
+import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { colourYaml } from "../editor/colouring.ts";
 import { extensionsFor, setReadOnly } from "../editor/extensions.ts";
 import { firstSeen, fromOutside, hideHead, isHeadHidden } from "../editor/hidden-head.ts";
@@ -35,7 +35,9 @@ type Kind = "input.type.field" | "fix" | "replace";
 export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPasted, onShow }: Around) {
   const { path } = file;
   const { collection } = known;
-  const [text, setText] = useState(file.text);
+  // What is shown around the editor is of the newest text whenever it is shown.
+  const text = useRef(file.text);
+  const [, setShown] = useState(file.text);
   const [view, setView] = useState<EditorView>();
   // The form stands for the front matter, as long as it can be read.
   const [isSource, setIsSource] = useState(() => headOf(path, file.text) === undefined);
@@ -47,9 +49,14 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
 
   // One editor for as long as the file is open, whatever changes around it.
   const [state] = useState(() => {
-    const updated = ({ docChanged, state }: ViewUpdate) => {
+    const updated = (update: ViewUpdate) => {
+      const { docChanged, state } = update;
       if (!docChanged) return;
-      setText(state.doc.toString());
+      text.current = state.doc.toString();
+      const show = () => setShown(text.current);
+      // The fields say what the front matter says; of what is typed below it the findings are shown first.
+      if (changesFields(update)) show();
+      else startTransition(show);
       now.current.onChange(state);
     };
     const label = `Text of the ${collection?.noun ?? "file"}`;
@@ -119,7 +126,14 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
     [view, path, collection, onShow],
   );
 
-  return { text, told, view, setView, state, isForm, hasFields, isSource, setIsSource, current, jump, ...acts };
+  const shown = { text: text.current, state, isForm, hasFields, isSource };
+  return { ...shown, told, view, setView, setIsSource, current, jump, ...acts };
+}
+
+/** Whether something of the front matter was changed that stands in the form. */
+function changesFields({ startState, changes }: ViewUpdate): boolean {
+  const body = firstSeen(startState);
+  return body > 0 && changes.touchesRange(0, body - 1) !== false;
 }
 
 /** Shows a field of the form and puts the cursor into it. */

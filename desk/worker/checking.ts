@@ -45,7 +45,6 @@ export class Checker {
   readonly #recalled = new Map<string, string>();
   /** How often the published site has each finding, by its name. */
   readonly #published: ReadonlyMap<string, number>;
-  #settledPlaces: { readonly key: string; readonly places: WeakSet<readonly Place[]> } | undefined;
 
   constructor(site: PublishedSite) {
     this.#site = site;
@@ -94,7 +93,7 @@ export class Checker {
         return known;
       },
     });
-    const ofPictures = pictureFindings(site, judgement, this.#placesIn(site));
+    const ofPictures = pictureFindings(site, judgement);
     const all = withTrustedFixes([...judgement.diagnostics, ...ofPictures], site.units);
     const isNew = (finding: Diagnostic) => isOf(finding, site) || !this.#published.has(findingName(finding));
     return {
@@ -118,22 +117,6 @@ export class Checker {
     return isBrief ? plain : finding;
   }
 
-  /**
-   * Tells of the uses of a picture whether they may lie in changed files. The uses in files that are as they were are the same array as
-   * long as the same files are changed: of a site with thousands of them all are looked at once.
-   */
-  #placesIn({ changed }: ChangedSite): (places: readonly Place[]) => readonly Place[] {
-    const key = JSON.stringify([...changed].sort());
-    if (this.#settledPlaces?.key !== key) this.#settledPlaces = { key, places: new WeakSet() };
-    const { places: settled } = this.#settledPlaces;
-    return (places) => {
-      if (settled.has(places)) return [];
-      const here = places.filter(({ file }) => changed.has(file));
-      if (here.length === 0) settled.add(places);
-      return here;
-    };
-  }
-
   /** Findings with lines and columns, and whether the published site has them, too. */
   shown({ site, findings }: Judged): DeskFinding[] {
     const where = regions(site.texts);
@@ -154,14 +137,19 @@ function isOf({ file }: Diagnostic, site: ChangedSite): boolean {
 }
 
 /**
- * What is wrong with pictures: those that were dropped, by what a browser knows of them, and those that changed files show.
- * @param inChanged which of some uses are in changed files
+ * The uses of a picture that are in changed files. Beside settled files these come last (`usedBeside`), and a picture may have thousands
+ * of others.
  */
-function pictureFindings(
-  site: ChangedSite,
-  { linked }: Judgement,
-  inChanged: (places: readonly Place[]) => readonly Place[],
-): Diagnostic[] {
+function inChanged(places: readonly Place[], { changed, settled }: ChangedSite): readonly Place[] {
+  const isChanged = (place: Place | undefined) => place !== undefined && changed.has(place.file);
+  if (!settled) return places.filter(isChanged);
+  let from = places.length;
+  while (isChanged(places[from - 1])) from--;
+  return places.slice(from);
+}
+
+/** What is wrong with pictures: those that were dropped, by what a browser knows of them, and those that changed files show. */
+function pictureFindings(site: ChangedSite, { linked }: Judgement): Diagnostic[] {
   const findings: Diagnostic[] = [];
   const used = new Map<string, readonly Place[]>();
   for (const [path, places] of linked.pictures) {
@@ -170,7 +158,7 @@ function pictureFindings(
     if (problem) findings.push(...problemAt(places, problem.code, `${path}: ${problem.message}`, problem.help));
     else if (dropped) used.set(path, places);
     else {
-      const here = inChanged(places);
+      const here = inChanged(places, site);
       if (here.length > 0) used.set(path, here);
     }
   }

@@ -64,7 +64,11 @@ export function unsuitable(
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   let byFile: ReadonlyMap<string, Unit> | undefined;
-  const covers = coversOf(units);
+  let covers: readonly Place[] | undefined;
+  const isCover = (place: Place) => {
+    covers ??= coversOf(units);
+    return covers.some((one) => isSame(one, place));
+  };
   for (const [path, { files, source }] of pictures) {
     // The widest file is as wide as the source, as far as it matters here.
     const width = Math.max(...files.map((file) => file.width));
@@ -90,7 +94,7 @@ export function unsuitable(
     if (printed < cover.width)
       report(
         "picture-small",
-        places.filter((place) => covers.some((one) => isSame(one, place))),
+        places.filter(isCover),
         `${path} has ${source.width} × ${source.height} pixels: of these the cover of the brochure shows ${printed} in its width, and it needs ${cover.width}.`,
         "Put a larger export in its place, or one that is no strip under print.cover.",
       );

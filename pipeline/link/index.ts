@@ -62,8 +62,17 @@ export function link(
 
   const found = keptEntries(settled, fresh, untaken, () => entriesOf(units, singles.get(own.duplicates), untaken));
   const { entries, diagnostics: entryFindings } = found;
-  const published = entries.filter((entry) => drafts || !entry.draft);
-  const shown = { same: found.same, published };
+  // Of thousands of entries each is looked at only where it may be another one.
+  const besides = settled?.units ?? units;
+  const placesOf = (kept: typeof draftPlaces, isOne: (entry: Entry) => boolean) =>
+    kept(found, besides, () => [...entries.keys()].filter((place) => isOne(entries[place] as Entry)));
+  const isDraft = placesOf(draftPlaces, ({ draft }) => draft);
+  const draftEntries = isDraft.map((place) => entries[place] as Entry);
+  const hidden = new Set(drafts ? [] : isDraft);
+  const published = hidden.size === 0 ? entries : entries.filter((_entry, place) => !hidden.has(place));
+  const ofFresh = settled ? placesOf(freshPlaces, ({ unit }) => fresh.includes(unit)) : [];
+  const beside = ofFresh.filter((place) => !hidden.has(place));
+  const shown = { same: found.same, beside: beside.map((place) => entries[place] as Entry) };
   const { byPath: addresses, diagnostics: addressFindings } = ofAddresses(settled, fresh, shown, () =>
     addressesOf(published, singles, sitePages),
   );
@@ -81,7 +90,7 @@ export function link(
   const redirects = singles.get(own.redirects);
   const rows = rowsOf(redirects);
   const retired = new Map(rows.map((row) => [row.from, row.to]));
-  const drafted = new Set(entries.filter(({ draft }) => draft).map(({ path }) => path));
+  const drafted = new Set(draftEntries.map(({ path }) => path));
   const guesses = recorded && guessesOf({ lock: recorded, addresses, drafts: drafted });
   // Asked for where something is wrong only.
   const files = once(() => new Map(fresh.map((unit) => [unit.file.path, unit])));
@@ -110,7 +119,7 @@ export function link(
   // Where a row of the redirects is wrong, it is not known which addresses it would retire.
   if (recorded && guesses && !untaken.has(own.redirects.file) && (!redirects || redirects.valid)) {
     const brand = textAt(singles.get(own.site)?.root, "/brand/slug");
-    const seen = { addresses, entries, guesses, redirects, retired: new Set(retired.keys()), brand };
+    const seen = { addresses, drafts: draftEntries, guesses, redirects, retired: new Set(retired.keys()), brand };
     report(vanished(recorded, { ...seen, ...doubts }));
   }
   if (settled) report(checkTouched(settled, redirects, context));
@@ -135,6 +144,10 @@ export function link(
     diagnostics,
   };
 }
+
+/** Where the drafts are among the entries, and the entries of files that are not settled. */
+const draftPlaces = ofSameEntries<readonly number[]>();
+const freshPlaces = ofSameEntries<readonly number[]>();
 
 /** Files whose address was published, by the list that says so. */
 const keptRecorded = ofSameEntries<ReadonlySet<string>>();

@@ -203,7 +203,8 @@ type Used = ReturnType<typeof usedPictures>;
 const usedBySettled = new WeakMap<readonly Unit[], { readonly media: ReadonlySet<string>; readonly used: Used }>();
 
 /**
- * The same, where most files are as they were: what they use is found out once for a media folder.
+ * The same, where most files are as they were: what they use is found out once for a media folder. Of the places of a picture those in
+ * the other files come last.
  * @param settled files that are as they were, as the same array as long as they are the same ones
  * @param fresh the others
  */

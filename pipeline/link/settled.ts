@@ -143,21 +143,21 @@ function usesOf(units: readonly Unit[]): Uses {
 type Beside<Made> = (
   settled: Settled | undefined,
   fresh: readonly Unit[],
-  found: Pick<Entries, "same"> & { readonly published: readonly Entry[] },
+  found: Pick<Entries, "same"> & { readonly beside: readonly Entry[] },
   make: () => Made,
 ) => Made;
 
 /**
  * What is made of all files, made once as long as only texts change beside the settled ones, and these say the same.
  * @param says what of such a text it depends on
- * @returns is given the settled files, the others, the entries that are published, and how it is made
+ * @returns is given the settled files, the others, the entries of these that are published, and how it is made
  */
 function besideSettled<Made>(says: (entry: Entry) => unknown): Beside<Made> {
   const isText = ({ collection }: Unit) => collection.kind === "entries" && collection.extension === ".md";
   const kept = new WeakMap<readonly Unit[], { readonly beside: string; readonly same: object; readonly made: Made }>();
-  return (settled, fresh, { same, published }, make) => {
+  return (settled, fresh, { same, beside: entries }, make) => {
     if (!settled || !fresh.every(isText)) return make();
-    const beside = JSON.stringify(published.filter(({ unit }) => fresh.includes(unit)).map(says));
+    const beside = JSON.stringify(entries.map(says));
     const before = kept.get(settled.units);
     // A text that takes the key of a settled file takes its address as well.
     if (before?.same === same && before.beside === beside) return before.made;

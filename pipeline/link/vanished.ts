@@ -49,7 +49,8 @@ export function guessesOf({ lock, addresses, drafts }: GuessContext): Guesses {
 
 export interface VanishedContext {
   readonly addresses: ReadonlyMap<string, Address>;
-  readonly entries: readonly Entry[];
+  /** Entries that are no part of the site yet. */
+  readonly drafts: readonly Entry[];
   readonly guesses: Guesses;
   /** redirects.yaml, if it is there. */
   readonly redirects: Unit | undefined;
@@ -71,7 +72,7 @@ export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
   const { addresses, retired, guesses, mayExist, isGone, brand } = context;
   // A file whose page has the brand in its address is named after “brand”: such a page may have lost the line of its key.
   const unbranded = (path: string) => (brand ? path.replaceAll(brand, "brand") : path);
-  const drafts = new Map(context.entries.flatMap((entry) => (entry.draft ? [[entry.path, entry] as const] : [])));
+  const drafts = new Map(context.drafts.map((entry) => [entry.path, entry]));
   const isMistyped = mistypedAmong(addresses, lock);
   const diagnostics: Diagnostic[] = [];
   let fixable = false;

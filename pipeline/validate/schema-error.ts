@@ -126,7 +126,7 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
       return {
         code: "schema-format",
         span,
-        message: `${field} ${error.message ?? "is not as the schema asks"}.`,
+        message: `${field} is not as the schema asks.`,
         help: sentence(schema.description),
       };
   }

@@ -46,6 +46,8 @@ export function ajvOf(sources: ReadonlyMap<string, Schema>, code: Options["code"
   const ajv = new Ajv2020({
     allErrors: true,
     verbose: true,
+    // What is told is worded here (schema-error.ts); ajv's own sentences would be some kilobytes of the desk.
+    messages: false,
     passContext: true,
     strict: true,
     allowUnionTypes: true,

@@ -12,7 +12,7 @@ const length = 'require("ajv/dist/runtime/ucs2length").default';
 
 /** How ajv takes down an error, and asks a validator what another has looked at, which none of our schemas does. */
 const takingDown =
-  /const (err\d+) = \{instancePath(:.*?)?,schemaPath:(".*?"),keyword:(".*?"),params:(.*?),message:(.*?),schema:(.*?),parentSchema:(.*?),data(:\w+)?(,propertyName:\w+)?\};\s*if\(vErrors === null\)\{vErrors = \[\1\];\}\s*else \{vErrors\.push\(\1\);\}\s*errors\+\+;/gs;
+  /const (err\d+) = \{instancePath(:.*?)?,schemaPath:(".*?"),keyword:(".*?"),params:(.*?),schema:(.*?),parentSchema:(.*?),data(:\w+)?(,propertyName:\w+)?\};\s*if\(vErrors === null\)\{vErrors = \[\1\];\}\s*else \{vErrors\.push\(\1\);\}\s*errors\+\+;/gs;
 const lookedAt =
   /const evaluated\d+ = \w+\.evaluated;if\(evaluated\d+\.dynamicProps\)\{[^{}]*\}if\(evaluated\d+\.dynamicItems\)\{[^{}]*\}|validate\d+\.evaluated = \{[^{}]*\};/g;
 
@@ -33,20 +33,8 @@ function shortened(code: string, sources: ReadonlyMap<string, Schema>): string {
     .replace(lookedAt, "")
     .replace(
       takingDown,
-      (
-        _all,
-        _name,
-        path = ":instancePath",
-        at,
-        keyword,
-        params,
-        message,
-        schema,
-        parent,
-        data = ":data",
-        property = "",
-      ) =>
-        `vErrors=noted(vErrors,${[path.slice(1), at, keyword, params, message, schema, parent, data.slice(1)].join()}${property.replace("propertyName:", "")});errors++;`,
+      (_all, _name, path = ":instancePath", at, keyword, params, schema, parent, data = ":data", property = "") =>
+        `vErrors=noted(vErrors,${[path.slice(1), at, keyword, params, schema, parent, data.slice(1)].join()}${property.replace("propertyName:", "")});errors++;`,
     );
 }
 

@@ -39,13 +39,12 @@ export function noted(
   schemaPath: string,
   keyword: string,
   params: ErrorObject["params"],
-  message: string,
   schema: unknown,
   parentSchema: NonNullable<ErrorObject["parentSchema"]>,
   data: unknown,
   propertyName?: string,
 ): ErrorObject[] {
-  const error = { instancePath, schemaPath, keyword, params, message, schema, parentSchema, data };
+  const error = { instancePath, schemaPath, keyword, params, schema, parentSchema, data };
   if (propertyName !== undefined) Object.assign(error, { propertyName });
   if (!errors) return [error];
   errors.push(error);

@@ -94,7 +94,8 @@ export function deskConfig(root: string): InlineConfig {
       // Loading ahead is done by a document, and a worker has none.
       modulePreload: false,
       minify: "terser",
-      terserOptions: { module: true, compress: { passes: 2 } },
+      // Functions that are written out where they are called take more in brotli than the calls: 300 bytes less.
+      terserOptions: { module: true, compress: { passes: 3, keep_fargs: false, inline: 1 } },
       rolldownOptions: {
         checks: { bundlerTimings: false },
         // In one build, so that page and workers share what both use.

@@ -1,0 +1,53 @@
+// What is done with the open file as a whole: how it is shown, facts for it, its address, handing it over, and what came of that.
+import { memo } from "react";
+import type { Drafts } from "../keep/drafts.ts";
+import type { OpenDraft } from "../keep/open-draft.ts";
+import type { Answers, Changes, DeskCollection, DeskSite } from "../protocol.ts";
+import type { Compiler } from "../worker/client.ts";
+import { Address } from "./Address.tsx";
+import { Facts } from "./Facts.tsx";
+import { Handing } from "./Handing.tsx";
+import { Modes } from "./Modes.tsx";
+import type { OpenFile } from "./open-file.ts";
+import type { ShownPicture } from "./usePictures.ts";
+import styles from "./Writing.module.css";
+
+interface BarProps {
+  site: DeskSite;
+  compiler: Pick<Compiler, "ask">;
+  collection: DeskCollection | undefined;
+  file: OpenFile;
+  title: string;
+  /** Where the file's page is now; undefined where it has none. */
+  address: string | undefined;
+  /** What is changed at this moment. */
+  changes: () => Changes;
+  pictures: readonly ShownPicture[];
+  drafts: Drafts | undefined;
+  draft: OpenDraft | undefined;
+  /** How the file is shown; undefined where it can be shown in one way only. */
+  isSource: boolean | undefined;
+  /** What became of the last thing that was done. */
+  told: string;
+  onSource: (isSource: boolean) => void;
+  /** Writes words where the cursor is. */
+  onInsert: (words: string) => void;
+  onRenamed: (renaming: Answers["rename"]) => Promise<void>;
+}
+
+/** What is typed does not touch it. */
+export const Bar = memo(function Bar(props: BarProps) {
+  const { site, compiler, collection, file, title, address, changes, pictures, drafts, draft, isSource, told } = props;
+  const { path, base } = file;
+  return (
+    <div className={styles.bar}>
+      {isSource !== undefined && <Modes isSource={isSource} onSource={props.onSource} />}
+      <Facts offers={site.offers} onInsert={(id) => props.onInsert(`{{fact.${id}}}`)} />
+      <Address {...{ compiler, changes, path, address }} onRenamed={props.onRenamed} />
+      <Handing {...{ site, compiler, collection, path, title, base, changes, pictures, drafts, draft }} />
+      <p role="status" className={styles.told}>
+        {told}
+      </p>
+    </div>
+  );
+});

@@ -1,0 +1,25 @@
+// Where there is room for one part of the desk only: which one is shown.
+import styles from "./Writing.module.css";
+
+const parts = ["Write", "Look", "Findings"] as const;
+export type Part = (typeof parts)[number];
+
+interface TabsProps {
+  part: Part;
+  /** How many findings there are, in words; empty where nothing was checked yet. */
+  count: string;
+  onPart: (part: Part) => void;
+}
+
+export function Tabs({ part, count, onPart }: TabsProps) {
+  return (
+    <nav className={styles.tabs} aria-label="Parts of the desk">
+      {parts.map((one) => (
+        <button key={one} type="button" aria-current={one === part ? "true" : undefined} onClick={() => onPart(one)}>
+          {one}
+          {one === "Findings" && <small> {count}</small>}
+        </button>
+      ))}
+    </nav>
+  );
+}
