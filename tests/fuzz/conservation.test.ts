@@ -96,6 +96,13 @@ test.each([
   expect(conservationOf(unit)).toEqual({ lost: [], marks: [], dead: [] });
 });
 
+test("A bracket that is escaped leaves all of its link to be read, with the brackets within.", () => {
+  const text = article("Read \\[a [b]](/c) as it is.");
+  expect(conserved("articles/wall.md", text)).toEqual({ lost: [], marks: [], dead: [] });
+  const open = unitOf("articles/wall.md", article("Read a [b]](/c) as it is."), placeholders);
+  expect(conservationOf(open, []).marks).toMatchObject([{ text: "](" }]);
+});
+
 test("A link that the sanitiser made lead nowhere is known.", () => {
   expect(conservationOf(unitOf("articles/wall.md", article("[x](javascript:a)"))).dead).toHaveLength(1);
 });

@@ -74,8 +74,16 @@ const mark = /(?<=(?:^|[^\\])(?:\\\\)*)(?:\]\(|\*\*|__|<\/?[a-z]|[{}])/gi;
 /** “2 ** 3” is arithmetic. */
 const isArithmetic = (before: string, after: string) => /\d[ \t]*$/.test(before) && /^[ \t]*\d/.test(after);
 
-/** The ]( of “\\[a](/b)” is meant to be read, as its [ is. */
-const isEscapedLink = (before: string) => /\\\[[^[\]\r\n]*$/.test(before);
+/** The ]( of “\\[a](/b)” and “\\[a [b]](/c)” is meant to be read, as its [ is. */
+function isEscapedLink(before: string): boolean {
+  const [line = ""] = /[^\r\n]*$/.exec(before) ?? [];
+  // Brackets that belong together are no part of what is open.
+  for (let open = line.replace(/\\\]/g, ""), last = ""; ; ) {
+    last = open;
+    open = open.replace(/\[[^[\]]*\]/g, "");
+    if (open === last) return /\\\[[^[\]]*$/.test(open);
+  }
+}
 
 /**
  * What stands in a text.

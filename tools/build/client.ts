@@ -31,6 +31,8 @@ export interface ClientWork {
   readonly standing?: Standing | undefined;
   /** Whether pages will have to be rendered, as far as that is known. */
   readonly isChanged?: boolean;
+  /** Waits for what pages and copies need besides the compiled content. */
+  readonly drawn?: () => Promise<void>;
   readonly stop?: AbortSignal | undefined;
 }
 
@@ -52,8 +54,9 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
     const finished = wasFinished(root) && existsSync(client) && Object.keys(kept.files).length > 0;
     const addresses = pageAddresses(root);
     const search = await step(screen, "Search", async () =>
-      settleSearchIndex({ content: compiledOf(root), folder: join(root, searchFolder) }, version),
+      settleSearchIndex({ content: compiledOf(root), folder: join(root, searchFolder) }, version, standing.search),
     );
+    await work.drawn?.();
     const copies = new Map([...copiesOf(root, bundles), ...search.files]);
     const wanted = new Set([
       ...addresses.flatMap((address) => Object.values(filesOfPage(address))),

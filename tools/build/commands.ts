@@ -41,7 +41,9 @@ export function content(...args: string[]): Command {
 
 /** React Router's command with its arguments: build, dev, typegen. */
 export function reactRouter(...args: string[]): Command {
-  return { name: `react-router ${args.join(" ")}`, run: [bin("@react-router/dev", "bin.cjs"), ...args] };
+  // Without it the development server would start itself anew with it, and hold two processes.
+  const conditions = args[0] === "dev" ? ["--conditions=development"] : [];
+  return { name: `react-router ${args.join(" ")}`, run: [...conditions, bin("@react-router/dev", "bin.cjs"), ...args] };
 }
 
 /** The command of any other package. */

@@ -19,7 +19,7 @@ import {
   readSearchWords,
   wordsFile,
 } from "./search-documents.ts";
-import { type KeptDocument, readDocuments, writeDocuments } from "./search-kept.ts";
+import { type KeptDocument, type KeptDocuments, readDocuments, writeDocuments } from "./search-kept.ts";
 import { hashOf, look, type Seen } from "./seen.ts";
 
 /** What the index was made from, and its files. */
@@ -55,9 +55,23 @@ function addressesIn(content: string): string[] {
   return list.flatMap(({ path, index }) => (index ? path : []));
 }
 
+/** What the last build has kept. */
+export interface KeptSearch {
+  readonly made: Made | undefined;
+  readonly documents: KeptDocuments;
+}
+
+/**
+ * Reads what the last build has kept; nothing where that is of another version, or damaged.
+ * @param folder for the index
+ * @param version of the code that makes it
+ */
+export function readSearch(folder: string, version: string): KeptSearch {
+  return { made: readSealed<Made>(join(folder, madeFile), version), documents: readDocuments(folder, version) };
+}
+
 /** Documents of the entries: those of unchanged files as they were. */
-function entriesOf({ content, folder }: IndexPlace, version: string, inputs: Readonly<Record<string, Seen>>) {
-  const before = readDocuments(folder, version);
+function entriesOf({ content }: IndexPlace, before: KeptDocuments, inputs: Readonly<Record<string, Seen>>) {
   const numbers = new WordNumbers(before.stems);
   const read = new Map<string, IndexedDocument>();
   const documentOf = (file: string) => {
@@ -95,9 +109,9 @@ function write(folder: string, files: ReadonlyMap<string, FileText>, before: Mad
 }
 
 /** Makes the index anew. */
-function make(place: IndexPlace, version: string, inputs: Made["inputs"], before: Made["files"]): Made["files"] {
+function make(place: IndexPlace, version: string, inputs: Made["inputs"], before: KeptSearch): Made["files"] {
   const { content, folder } = place;
-  const { kept, numbers, documentOf } = entriesOf(place, version, inputs);
+  const { kept, numbers, documentOf } = entriesOf(place, before.documents, inputs);
   const fileAt = new Map(Array.from(kept, ([file, { path }]) => [path, file]));
   const entryAt = (path: string) => {
     const file = fileAt.get(path);
@@ -125,7 +139,7 @@ function make(place: IndexPlace, version: string, inputs: Made["inputs"], before
     { documents: inOrder(documents), stems: numbers.stems, synonyms, addresses: addressesIn(content) },
     nameOf,
   );
-  write(folder, files, before);
+  write(folder, files, before.made?.files ?? {});
   writeDocuments(folder, version, { stems: numbers.stems, documents: kept });
   const names = [...files.keys()].sort();
   return Object.fromEntries(
@@ -147,6 +161,7 @@ export interface IndexPlace {
 /**
  * Makes the index of the search if need be.
  * @param version of the code that makes it
+ * @param kept what the last build has kept, where it has been read
  * @returns where each file of the index stands, by its name below the site, none where the content has not been compiled for a
  *   search; and what was seen of the files of the compiled content
  * @throws the file system's error
@@ -154,12 +169,13 @@ export interface IndexPlace {
 export function settleSearchIndex(
   place: IndexPlace,
   version: string,
+  kept = readSearch(place.folder, version),
 ): { readonly files: Map<string, string>; readonly seen: ReadonlyMap<string, Seen> } {
   const { content, folder } = place;
   if (!existsSync(join(content, wordsFile))) return { files: new Map(), seen: new Map() };
   const file = join(folder, madeFile);
   mkdirSync(folder, { recursive: true });
-  const before = readSealed<Made>(file, version);
+  const before = kept.made;
   const inputs: Record<string, Seen> = {};
   for (const name of [...entryFiles(content), ...otherFiles, addressesFile])
     inputs[name] = look(join(content, name), before?.inputs[name]);
@@ -168,7 +184,7 @@ export function settleSearchIndex(
     Object.keys(before.inputs).length === Object.keys(inputs).length &&
     Object.entries(inputs).every(([name, { hash }]) => before.inputs[name]?.hash === hash) &&
     Object.entries(before.files).every(([name, file]) => isIntact(join(folder, fileOf(name)), file));
-  const files = isSame ? before.files : make(place, version, inputs, before?.files ?? {});
+  const files = isSame ? before.files : make(place, version, inputs, kept);
   const isKnown = isSame && Object.entries(inputs).every(([name, seen]) => before.inputs[name] === seen);
   if (!isKnown) writeSealed(file, version, { inputs, files });
   return { files: copiesOf(folder, Object.keys(files)), seen: new Map(Object.entries(inputs)) };

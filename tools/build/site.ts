@@ -73,9 +73,17 @@ export async function buildSite(screen: Screen, options: RunOptions, stamp: Stam
   const version = versionOf(stamp);
   const standing = lookAtStanding(options.root, version);
   const isChanged = await compiling;
-  const brochures = ownScript("brochures", "brochures/make.ts");
-  const { errors } = await step(screen, "Brochures", () => quietly(screen, brochures, options));
-  print(screen, errors);
-  const bundles = await bundle(screen, options, stamp);
-  await makeClient(screen, { root: options.root, bundles, version, standing, isChanged, stop: options.stop });
+  // Brochures, bundles and search at once: none reads what another writes.
+  const drawing = quietly(screen, ownScript("brochures", "brochures/make.ts"), options);
+  const ended = drawing.catch(() => undefined);
+  const drawn = async () => print(screen, (await step(screen, "Brochures", () => drawing)).errors);
+  // What both commands say would be mixed.
+  if (screen.verbose) await ended;
+  try {
+    const bundles = await bundle(screen, options, stamp);
+    await makeClient(screen, { root: options.root, bundles, version, standing, isChanged, drawn, stop: options.stop });
+  } finally {
+    // Also where something else has failed: nothing is drawn after this.
+    await ended;
+  }
 }

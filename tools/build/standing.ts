@@ -5,6 +5,8 @@ import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { cardsOf, isIntact, type Kept, readKept } from "./kept.ts";
 import { clientOf } from "./page-files.ts";
+import { type KeptSearch, readSearch } from "./search-index.ts";
+import { searchFolder } from "./search-kept.ts";
 
 /** What the last build has kept, and what of it is as it has left it. */
 export interface Standing {
@@ -15,6 +17,7 @@ export interface Standing {
   readonly packed: ReadonlySet<string>;
   /** Names of cards that are as they were drawn. */
   readonly cards: ReadonlySet<string>;
+  readonly search: KeptSearch;
 }
 
 /**
@@ -33,5 +36,5 @@ export function lookAtStanding(root: string, version: string): Standing {
     if (file.packed === null ? !existsSync(`${path}.br`) : isIntact(`${path}.br`, file.packed)) packed.add(name);
   }
   const drawn = Object.entries(kept.cards).flatMap(([name, card]) => (isIntact(join(cards, name), card) ? [name] : []));
-  return { kept, files, packed, cards: new Set(drawn) };
+  return { kept, files, packed, cards: new Set(drawn), search: readSearch(join(root, searchFolder), version) };
 }
