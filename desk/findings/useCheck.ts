@@ -1,6 +1,7 @@
 // Has what is written checked, and keeps the answer to the last question only.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { flushSync } from "react-dom";
+import { afterFrame } from "../parts/after-frame.ts";
 import type { Changes, Checked, DeskPage } from "../protocol.ts";
 import { type Compiler, NeedlessError } from "../worker/client.ts";
 
@@ -59,16 +60,19 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
   useEffect(() => {
     if (!checked) return undefined;
     let isNeedless = false;
-    compiler.ask("page", { file }).then(
-      (made) => {
-        if (!isNeedless) setPage(made);
-      },
-      (problem: unknown) => {
-        if (!isNeedless) fail(problem);
-      },
+    const forget = afterFrame(() =>
+      compiler.ask("page", { file }).then(
+        (made) => {
+          if (!isNeedless) setPage(made);
+        },
+        (problem: unknown) => {
+          if (!isNeedless) fail(problem);
+        },
+      ),
     );
     return () => {
       isNeedless = true;
+      forget();
     };
   }, [compiler, checked, file, fail]);
   useEffect(

@@ -2,7 +2,7 @@
 // Of changes that come while one is written only the last is kept, which holds the others.
 import type { DraftHead, KeptPicture, Snapshot } from "./draft.ts";
 import type { Hold } from "./hold.ts";
-import { Elsewhere, type Store } from "./store.ts";
+import { Elsewhere, type Store, type Written } from "./store.ts";
 import { type Trouble, trouble, troubleOf } from "./trouble.ts";
 
 /** What became of the last change. */
@@ -26,6 +26,8 @@ export class OpenDraft {
   #snapshot: Snapshot;
   #hold: Hold | undefined;
   #keeping: Keeping;
+  /** What was written last; undefined where that is not known. */
+  #written: Written | undefined;
   /** What is still to be written. */
   #next: Snapshot | undefined;
   #writing: Promise<void> | undefined;
@@ -160,9 +162,10 @@ export class OpenDraft {
       try {
         if (!this.#owns) await this.#store.own(this.#head, this.#owner);
         this.#owns = true;
-        await this.#store.write(this.#head, this.#owner, snapshot);
+        this.#written = await this.#store.write(this.#head, this.#owner, snapshot, this.#written);
       } catch (thrown) {
         if (thrown instanceof Elsewhere) return this.lose();
+        this.#written = undefined;
         // A later change may have come meanwhile, and holds this one.
         this.#next ??= snapshot;
         this.#say({ state: "troubled", trouble: troubleOf(thrown) });

@@ -73,6 +73,9 @@ async function wholeOf(record: BodyRecord): Promise<Snapshot | undefined> {
   return { text, others, ...(history === undefined ? {} : { history }) };
 }
 
+/** Where a snapshot was written, and which one it is. */
+export type Written = Pick<BodyRecord, "place" | "count">;
+
 /** The database, open. */
 export class Store {
   readonly #db: IDBPDatabase<Shape>;
@@ -160,9 +163,11 @@ export class Store {
 
   /**
    * Writes a snapshot with its head, both or neither.
+   * @param newest what this owner wrote last of the draft: it need not be looked for
+   * @returns what was written
    * @throws {Elsewhere} where another tab owns the draft; `QuotaExceededError` where there is no room
    */
-  async write(head: DraftHead, owner: string, { text, ...others }: Snapshot): Promise<void> {
+  async write(head: DraftHead, owner: string, { text, ...others }: Snapshot, newest?: Written): Promise<Written> {
     const rest = JSON.stringify(others);
     const seal = await sealOf(text, rest);
     const transaction = this.#db.transaction(["heads", "bodies"], "readwrite");
@@ -175,18 +180,19 @@ export class Store {
       transaction.abort();
       throw new Elsewhere();
     }
-    const newest = (await bodies.getAll(bodiesOf(head.id))).sort((a, b) => b.count - a.count)[0];
-    const place = newest?.place === 0 ? 1 : 0;
+    const last = newest ?? (await bodies.getAll(bodiesOf(head.id))).sort((a, b) => b.count - a.count)[0];
+    const place = last?.place === 0 ? 1 : 0;
     const body = {
       draft: head.id,
       place,
-      count: (newest?.count ?? 0) + 1,
+      count: (last?.count ?? 0) + 1,
       at: head.changed,
       text,
       rest,
       seal,
     } as const;
     await Promise.all([heads.put({ ...head, owner }), bodies.put(body), transaction.done]);
+    return { place, count: body.count };
   }
 
   async remove(id: string): Promise<void> {

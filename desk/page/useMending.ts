@@ -4,6 +4,7 @@ import { useCallback, useEffect, useRef } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { placeNow, showFindings } from "../editor/finding-marks.ts";
 import type { Change } from "../form/yaml-edits.ts";
+import { afterFrame } from "../parts/after-frame.ts";
 import type { Changes, DeskFinding } from "../protocol.ts";
 
 interface Around {
@@ -80,19 +81,4 @@ export function useMending({ path, view, own, of, changes, change, editOthers, o
   }, [view, path, of, changes, own, fix, onExplain]);
 
   return { fix, catchUp };
-}
-
-/**
- * Does something once the next frame is shown.
- * @returns lets it be
- */
-function afterFrame(act: () => void): () => void {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const frame = requestAnimationFrame(() => {
-    timer = setTimeout(act);
-  });
-  return () => {
-    cancelAnimationFrame(frame);
-    clearTimeout(timer);
-  };
 }
