@@ -2,7 +2,7 @@
 
 import type { BuildUp, Layer } from "./build-up.ts";
 import type { Point } from "./shapes.ts";
-import { isometric, type Place, type Solid } from "./solids.ts";
+import { isometric, type Position, type Solid } from "./solids.ts";
 
 /** Millimetres of the face that the first layer shows, each other one, and one that has members in it. */
 const shown = { first: 200, other: 110, carried: 190 } as const;
@@ -69,7 +69,7 @@ export function cutOpen({ layers, lies, name }: BuildUp): CutOpen {
   if (layers.length === 0) throw new Error(`${name} has no layers.`);
   const whole = layers.reduce((sum, { thickness }) => sum + thickness, 0);
   // What lies is what stands, turned: what was in front is above.
-  const place = (along: number, deep: number, up: number): Place =>
+  const place = (along: number, deep: number, up: number): Position =>
     lies ? [along, up, whole - deep] : [along, deep, up];
   let end = 0;
   let deep = 0;
@@ -84,7 +84,7 @@ export function cutOpen({ layers, lies, name }: BuildUp): CutOpen {
       // What is thinner than the members are deep lies at their middle.
       const inset = member ? 0 : Math.max(thickness - filling, 0) / 2;
       const [near, far] = [place(along[0], front + inset, up[0]), place(along[1], deep - inset, up[1])];
-      const corner = (choose: (a: number, b: number) => number): Place => [
+      const corner = (choose: (a: number, b: number) => number): Position => [
         choose(near[0], far[0]),
         choose(near[1], far[1]),
         choose(near[2], far[2]),

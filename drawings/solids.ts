@@ -3,12 +3,12 @@
 import type { Look, Path, Point, Side } from "./shapes.ts";
 
 /** A place in space in millimetres: along the wall, into its depth, up. */
-export type Place = readonly [along: number, deep: number, up: number];
+export type Position = readonly [along: number, deep: number, up: number];
 
 /** A box with its edges along the axes. */
 export interface Solid {
-  readonly from: Place;
-  readonly to: Place;
+  readonly from: Position;
+  readonly to: Position;
   readonly look: Look;
   readonly layer: string;
   readonly part: number;
@@ -18,13 +18,13 @@ const cosine = Math.cos(Math.PI / 6);
 const sine = Math.sin(Math.PI / 6);
 
 /** Where a place is on the sheet (ISO 5456-3, isometric axonometry). */
-export function isometric([along, deep, up]: Place): Point {
+export function isometric([along, deep, up]: Position): Point {
   return [(along + deep) * cosine, (along - deep) * sine - up];
 }
 
 /** The three sides of a box that are seen, those that may cover another last. */
 export function sidesOf({ from: [a, d, u], to: [A, D, U], look, layer, part }: Solid): Path[] {
-  const side = (name: Side, ...corners: readonly Place[]): Path => ({
+  const side = (name: Side, ...corners: readonly Position[]): Path => ({
     kind: "path",
     points: corners.map(isometric),
     closed: true,

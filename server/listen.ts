@@ -18,7 +18,7 @@ export interface Listening {
   close(): Promise<void>;
 }
 
-function explain(error: NodeJS.ErrnoException, host: string, port: number): StartError {
+function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number): StartError {
   const at = `${host.includes(":") ? `[${host}]` : host}:${port}`;
   switch (error.code) {
     case "EADDRINUSE":
@@ -97,7 +97,7 @@ export async function listen(
       servers.push({ server, doors });
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
-      refused = explain(error as NodeJS.ErrnoException, address, actual);
+      refused = startErrorOf(error as NodeJS.ErrnoException, address, actual);
       if (host !== undefined || (code !== "EADDRNOTAVAIL" && code !== "EAFNOSUPPORT")) {
         await closeAll();
         throw refused;

@@ -67,12 +67,12 @@ function read(values: Values): { work: Work; extent: Extent; assumptions: Assump
 }
 
 /** A number for people, as it is written in India. */
-function said(value: number, digits = 0): string {
+function rounded(value: number, digits = 0): string {
   return value.toLocaleString("en-IN", { maximumFractionDigits: digits });
 }
 
 function between({ from, to }: Range, digits = 0): string {
-  const [least, most] = [said(from, digits), said(to, digits)];
+  const [least, most] = [rounded(from, digits), rounded(to, digits)];
   return least === most ? least : `${least} to ${most}`;
 }
 
@@ -85,19 +85,19 @@ export interface Line {
 function linesOf(found: Quantities): Line[] {
   const { area, boarded, sheets, waste, screws, studs, weight, trees, carpet } = found;
   return [
-    { label: "Covered", words: `${said(area, 1)} m², ${said(boarded, 1)} m² of board` },
+    { label: "Covered", words: `${rounded(area, 1)} m², ${rounded(boarded, 1)} m² of board` },
     { label: "Sheets", words: between(sheets) },
     { label: "Cutting waste", words: `${between(waste, 1)} m²` },
     { label: "Screws", words: between(screws) },
     ...(studs ? [{ label: "Studs", words: between(studs) }] : []),
     ...(weight
-      ? [{ label: "Weight", words: `about ${said(weight.board)} kg, beside ${said(weight.brick)} kg of brick` }]
+      ? [{ label: "Weight", words: `about ${rounded(weight.board)} kg, beside ${rounded(weight.brick)} kg of brick` }]
       : []),
     {
       label: "Trees",
-      words: trees === 1 ? "about 1, where plywood stood" : `about ${said(trees)}, where plywood stood`,
+      words: trees === 1 ? "about 1, where plywood stood" : `about ${rounded(trees)}, where plywood stood`,
     },
-    ...(carpet === undefined ? [] : [{ label: "Carpet area", words: `${said(carpet, 1)} m² more than with brick` }]),
+    ...(carpet === undefined ? [] : [{ label: "Carpet area", words: `${rounded(carpet, 1)} m² more than with brick` }]),
   ];
 }
 
@@ -121,5 +121,5 @@ export function resultOf(values: Values): Result | undefined {
     `${between(found.screws)} screws`,
     ...(found.studs ? [`${between(found.studs)} studs`] : []),
   ];
-  return { lines: linesOf(found), note: `${values.get("work")}, ${said(found.area, 1)} m²: ${parts.join(", ")}` };
+  return { lines: linesOf(found), note: `${values.get("work")}, ${rounded(found.area, 1)} m²: ${parts.join(", ")}` };
 }

@@ -19,8 +19,9 @@ const saidInHead = /<(?:link|meta|title|style|script)[ >]|<img (?![^>]*loading="
 export function putParts(html: string): string {
   const { known } = repeatedParts;
   return html.replace(places, (_place, name: string, rendered: string) => {
-    const part = known?.get(name) ?? rendered;
-    if (!saidInHead.test(part)) known?.set(name, part);
-    return part;
+    const part = known?.get(name);
+    if (part !== undefined) return part;
+    if (!saidInHead.test(rendered)) known?.set(name, rendered);
+    return rendered;
   });
 }

@@ -114,7 +114,7 @@ export function ItemList({ item, value, ...props }: ItemListProps) {
               >
                 <summary>
                   <b>{index + 1}</b> {nameOf(member) || <i>without words yet</i>}
-                  {(of[index] ?? []).length > 0 && <small> {said(of[index]?.length ?? 0)}</small>}
+                  {(of[index] ?? []).length > 0 && <small> {counted(of[index]?.length ?? 0)}</small>}
                 </summary>
                 {isOpen &&
                   (item.kind === "map" && item.fields ? (
@@ -169,7 +169,7 @@ export function ItemList({ item, value, ...props }: ItemListProps) {
   );
 }
 
-const said = (count: number) => (count === 1 ? "1 finding" : `${count} findings`);
+const counted = (count: number) => (count === 1 ? "1 finding" : `${count} findings`);
 
 /** Numbers that stay with the members of a list while it is changed here; where it is changed elsewhere, the last ones come and go. */
 function useItemIds(length: number) {

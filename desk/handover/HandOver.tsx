@@ -1,5 +1,5 @@
 // Handing a draft over: what the check of the whole says, what changes for visitors, title and text of the pull request, and the three
-// ways. How it is used: <HandOver given={…} place={site} collection={…} checked={…} impact={…} folder={…} onFolder={…} onHanded={…} />,
+// ways. How it is used: <HandOver given={…} destination={site} collection={…} checked={…} impact={…} folder={…} onFolder={…} onHanded={…} />,
 // where `checked` and `impact` are undefined while the worker is asked, `folder` is the folder chosen last (`Store.folder`), `onFolder`
 // keeps another one (`Store.putFolder`), and `onHanded` notes the way (`OpenDraft.note`).
 import { lazy, Suspense, useId, useMemo, useState } from "react";
@@ -11,7 +11,7 @@ import type { Checked, DeskCollection } from "../protocol.ts";
 import { canWriteFolder, chooseFolder, type FolderProblem, writeInto } from "./folder.ts";
 import styles from "./HandOver.module.css";
 import { OnGitHub } from "./OnGitHub.tsx";
-import type { Package, Place } from "./package.ts";
+import type { Destination, Package } from "./package.ts";
 import { checkedInWords, type PullRequest, pullRequestOf } from "./pull-request.ts";
 
 /** With what turns Markdown into elements; the explanations of findings use it, too. */
@@ -22,7 +22,7 @@ const nowhere = () => {};
 
 interface HandOverProps {
   given: Package;
-  place: Place;
+  destination: Destination;
   collection?: Pick<DeskCollection, "noun"> | undefined;
   /** Of the whole content with the draft; undefined: still under way. */
   checked: Pick<Checked, "findings"> | undefined;
@@ -33,7 +33,16 @@ interface HandOverProps {
   onHanded: (way: Way) => void;
 }
 
-export function HandOver({ given, place, collection, checked, impact, folder, onFolder, onHanded }: HandOverProps) {
+export function HandOver({
+  given,
+  destination,
+  collection,
+  checked,
+  impact,
+  folder,
+  onFolder,
+  onHanded,
+}: HandOverProps) {
   const id = useId();
   const [typed, setTyped] = useState<Partial<PullRequest>>({});
   const proposed = useMemo(
@@ -49,7 +58,7 @@ export function HandOver({ given, place, collection, checked, impact, folder, on
     );
   const request: PullRequest = { ...proposed, ...typed };
   const errors = checked.findings.filter(({ severity, known }) => severity === "error" && !known);
-  const { repository } = place;
+  const { repository } = destination;
   return (
     <section className={styles.room} aria-labelledby={`${id}-head`}>
       <h2 id={`${id}-head`}>Hand it over</h2>
@@ -86,16 +95,16 @@ export function HandOver({ given, place, collection, checked, impact, folder, on
       {repository !== undefined && (
         <OnGitHub
           given={given}
-          place={{ ...place, repository }}
+          destination={{ ...destination, repository }}
           request={request}
           onHanded={() => onHanded("github")}
         />
       )}
-      <AsZip given={given} place={place} request={request} onHanded={() => onHanded("zip")} />
+      <AsZip given={given} destination={destination} request={request} onHanded={() => onHanded("zip")} />
       {canWriteFolder() && (
         <IntoFolder
           given={given}
-          place={place}
+          destination={destination}
           folder={folder}
           onFolder={onFolder}
           onHanded={() => onHanded("folder")}
@@ -107,18 +116,18 @@ export function HandOver({ given, place, collection, checked, impact, folder, on
 
 interface AsZipProps {
   given: Package;
-  place: Place;
+  destination: Destination;
   request: PullRequest;
   onHanded: () => void;
 }
 
-function AsZip({ given, place, request, onHanded }: AsZipProps) {
+function AsZip({ given, destination, request, onHanded }: AsZipProps) {
   const [failed, setFailed] = useState(false);
   const pack = async () => {
     setFailed(false);
     try {
       const { zipName, zipOf } = await import("./zip.ts");
-      saveFile(zipName(given.path), await zipOf(given, place, request, new Date()));
+      saveFile(zipName(given.path), await zipOf(given, destination, request, new Date()));
       onHanded();
     } catch {
       setFailed(true);
@@ -144,19 +153,19 @@ function AsZip({ given, place, request, onHanded }: AsZipProps) {
 
 interface IntoFolderProps {
   given: Package;
-  place: Place;
+  destination: Destination;
   folder: FileSystemDirectoryHandle | undefined;
   onFolder: (folder: FileSystemDirectoryHandle) => void;
   onHanded: () => void;
 }
 
-function IntoFolder({ given, place, folder, onFolder, onHanded }: IntoFolderProps) {
+function IntoFolder({ given, destination, folder, onFolder, onHanded }: IntoFolderProps) {
   const [problem, setProblem] = useState<FolderProblem>();
   const [isDone, setDone] = useState(false);
   const put = async (into: FileSystemDirectoryHandle | undefined, anyway: boolean) => {
     setDone(false);
     setProblem(undefined);
-    const root = into ?? (await chooseFolder(place.contentFolder));
+    const root = into ?? (await chooseFolder(destination.contentFolder));
     if (!root) return;
     if (!("getFileHandle" in root)) {
       setProblem(root);

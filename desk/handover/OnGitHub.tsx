@@ -6,12 +6,12 @@ import { CopyButton } from "../parts/CopyButton.tsx";
 import { saveFile } from "../parts/save-file.ts";
 import { branchFor, pullRequestPage, type Step, stepsOnGitHub, wordsOf } from "./github.ts";
 import styles from "./HandOver.module.css";
-import type { Package, Place } from "./package.ts";
+import type { Destination, Package } from "./package.ts";
 import type { PullRequest } from "./pull-request.ts";
 
 interface OnGitHubProps {
   given: Package;
-  place: Place & { readonly repository: string };
+  destination: Destination & { readonly repository: string };
   request: PullRequest;
   onHanded: () => void;
 }
@@ -24,11 +24,11 @@ const titles: Readonly<Record<Step["kind"], string>> = {
   delete: "The removed file",
 };
 
-export function OnGitHub({ given, place, request, onHanded }: OnGitHubProps) {
+export function OnGitHub({ given, destination, request, onHanded }: OnGitHubProps) {
   const id = useId();
   const [head, setHead] = useState(() => branchFor(given.path));
   const name = head.trim() || branchFor(given.path);
-  const steps = stepsOnGitHub(given, place, name);
+  const steps = stepsOnGitHub(given, destination, name);
   return (
     <>
       <h3>On GitHub</h3>
@@ -79,7 +79,7 @@ export function OnGitHub({ given, place, request, onHanded }: OnGitHubProps) {
             <CopyButton label="Copy the title" text={request.title} />
             <CopyButton label="Copy its text" text={request.body} />
             <PageLink
-              address={pullRequestPage(place, name, request)}
+              address={pullRequestPage(destination, name, request)}
               words="Open the pull request"
               of={name}
               onOpen={onHanded}

@@ -2,7 +2,7 @@
 // page can be opened with its text in it; where that makes the address too long, and for a file that is there, the text is copied.
 import { keyOfText } from "../../pipeline/model/key.ts";
 import { folderOf, nameOf, stemOf } from "../../pipeline/model/path.ts";
-import { inRepository, type Package, type Place } from "./package.ts";
+import { type Destination, inRepository, type Package } from "./package.ts";
 import type { PullRequest } from "./pull-request.ts";
 
 /** What to do with one file. */
@@ -33,24 +33,24 @@ export const branchFor = (path: string) => keyOfText(stemOf(path)) || "draft";
  */
 export function stepsOnGitHub(
   given: Package,
-  place: Place & { readonly repository: string },
+  destination: Destination & { readonly repository: string },
   head: string,
 ): readonly Step[] {
-  const { repository, branch = "main" } = place;
+  const { repository, branch = "main" } = destination;
   const steps: Step[] = [];
   const pageOf = (action: string, path: string) =>
     `${repository}/${action}/${written(steps.length === 0 ? branch : head)}/${written(path)}`;
   for (const folder of new Set(given.pictures.map(({ path }) => folderOf(path))))
     steps.push({
       kind: "upload",
-      address: pageOf("upload", inRepository(place, folder)),
+      address: pageOf("upload", inRepository(destination, folder)),
       folder,
       paths: given.pictures.map(({ path }) => path).filter((path) => folderOf(path) === folder),
     });
   const paths = Object.keys(given.files).sort((a, b) => Number(b === given.path) - Number(a === given.path));
   for (const path of paths) {
     const text = given.files[path];
-    const full = inRepository(place, path);
+    const full = inRepository(destination, path);
     if (text === null) steps.push({ kind: "delete", address: pageOf("delete", full), path });
     else if (text !== undefined && given.before[path] !== undefined)
       steps.push({ kind: "edit", address: pageOf("edit", full), path, text });
@@ -99,7 +99,7 @@ export function wordsOf(step: Step, isFirst: boolean, head: string): readonly st
  * @param head name of the branch that the writer has made
  */
 export function pullRequestPage(
-  { repository, branch = "main" }: Place & { readonly repository: string },
+  { repository, branch = "main" }: Destination & { readonly repository: string },
   head: string,
   { title, body }: PullRequest,
 ): string {

@@ -17,8 +17,8 @@ export interface Package {
 }
 
 /** Where the site's content is kept. */
-export type Place = Pick<DeskSite, "repository" | "branch" | "contentFolder">;
+export type Destination = Pick<DeskSite, "repository" | "branch" | "contentFolder">;
 
 /** A path as the repository knows it. */
-export const inRepository = ({ contentFolder }: Pick<Place, "contentFolder">, path: string) =>
+export const inRepository = ({ contentFolder }: Pick<Destination, "contentFolder">, path: string) =>
   contentFolder === "" ? path : `${contentFolder}/${path}`;

@@ -72,7 +72,7 @@ export function Handing(props: HandingProps) {
           <Suspense>
             <HandOver
               given={shown.given}
-              place={site}
+              destination={site}
               collection={collection}
               checked={shown.checked}
               impact={shown.impact}

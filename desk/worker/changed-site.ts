@@ -1,6 +1,6 @@
 // The site with what a writer has changed: its files, their units, and what is there of pictures. What has not changed since the last
 // question is the same object, so that whoever looks at ten thousand files does it once.
-import { collectionOf, lockFile, mediaFolder, own } from "../../pipeline/collections.ts";
+import { collectionOf, lockFile, own } from "../../pipeline/collections.ts";
 import { placeholdersFrom } from "../../pipeline/fill/placeholders.ts";
 import { frontEnd } from "../../pipeline/frontend.ts";
 import { sameNames } from "../../pipeline/link/same-names.ts";
@@ -17,8 +17,10 @@ import type { SourceFile } from "../../pipeline/model/source.ts";
 import { Singles, type Unit } from "../../pipeline/model/unit.ts";
 import { type Parsed, parse } from "../../pipeline/parse/index.ts";
 import type { Changes, DroppedPicture } from "../protocol.ts";
+import { type ChangedMedia, changedMedia } from "./changed-media.ts";
 import { rules, schemas } from "./compiler-parts.ts";
 import type { PublishedSite } from "./published.ts";
+import { merged } from "./units-by-path.ts";
 
 /** Files that are read again for one question because what they name has changed; more would take too long while somebody types. */
 const mostAgain = 100;
@@ -54,9 +56,6 @@ interface Made {
   readonly placeholders: Placeholders;
 }
 
-/** Colour of a picture whose pixels nobody has looked at. */
-const unknownColour = "#dedbd1";
-
 const encoder = new TextEncoder();
 
 /** Makes sites with changes, and remembers what it made. */
@@ -67,7 +66,7 @@ export class Changing {
   /** Unchanged files of which places were asked for: they are read whole from then on. */
   readonly #opened = new Set<string>();
   #names: { readonly key: string; readonly found: readonly Diagnostic[] } | undefined;
-  #media: { readonly key: string; readonly state: MediaState } | undefined;
+  #media: { readonly key: string; readonly state: ChangedMedia } | undefined;
   #kept: { readonly key: string; readonly units: readonly Unit[] } | undefined;
   #placeholders: { readonly key: string; readonly value: Placeholders } | undefined;
 
@@ -240,7 +239,7 @@ export class Changing {
     return { units, concerned, left };
   }
 
-  #namesWith(files: ReadonlyMap<string, SourceFile | undefined>, media: MediaState): readonly Diagnostic[] {
+  #namesWith(files: ReadonlyMap<string, SourceFile | undefined>, media: ChangedMedia): readonly Diagnostic[] {
     const added = [...files].flatMap(([path, file]) => (file && !this.#site.has(path) ? [path] : []));
     const gone = [...files].flatMap(([path, file]) => (file ? [] : [path]));
     const key = JSON.stringify([added, gone, media.key]);
@@ -257,54 +256,11 @@ export class Changing {
     return found;
   }
 
-  #mediaWith({ pictures }: Changes): MediaState {
+  #mediaWith({ pictures }: Changes): ChangedMedia {
     const key = JSON.stringify(pictures);
-    if (this.#media?.key !== key) this.#media = { key, state: mediaState(this.#site, pictures, key) };
+    if (this.#media?.key !== key) this.#media = { key, state: changedMedia(this.#site, pictures, key) };
     return this.#media.state;
   }
-}
-
-interface MediaState {
-  readonly key: string;
-  readonly paths: ReadonlySet<string>;
-  readonly files: ReadonlyMap<string, MediaFile>;
-  readonly pictures: ReadonlyMap<string, Variants>;
-  readonly dropped: ReadonlyMap<string, DroppedPicture>;
-  readonly added: readonly string[];
-}
-
-function mediaState(site: PublishedSite, changes: Changes["pictures"], key: string): MediaState {
-  const files = new Map<string, MediaFile>();
-  const add = (path: string, size: number) =>
-    files.set(path, { path, size, read: () => Promise.reject(new Error(path)) });
-  for (const [path, bytes] of site.index.media) add(path, bytes);
-  const pictures = new Map(site.pictures);
-  const dropped = new Map<string, DroppedPicture>();
-  for (const [path, picture] of Object.entries(changes)) {
-    pictures.delete(path);
-    if (picture === null) files.delete(path);
-    else if (path.startsWith(`${mediaFolder}/`)) {
-      add(path, picture.bytes);
-      dropped.set(path, picture);
-      if (picture.width > 0 && picture.height > 0) pictures.set(path, droppedVariants(path, picture));
-    }
-  }
-  const paths = [...files.keys()].sort(compareText);
-  return { key, paths: new Set(paths), files, pictures, dropped, added: [...dropped.keys()] };
-}
-
-function droppedVariants(path: string, { width, height }: DroppedPicture): Variants {
-  return {
-    name: path,
-    fallback: "jpg",
-    widths: [],
-    width,
-    height,
-    colour: unknownColour,
-    source: { width, height },
-    files: [{ file: path, width, format: "jpeg" }],
-    url: path,
-  };
 }
 
 /** Whether what was made under some placeholders holds under others. */
@@ -317,28 +273,4 @@ function thinned(lints: FileLints, oneIn: number): FileLints {
   const thin = new Map(rules.map(({ code, thinned: make }) => [code, make]));
   const gists = Object.entries(lints.gists).map(([code, gist]) => [code, thin.get(code)?.(gist, oneIn) ?? gist]);
   return { ...lints, gists: Object.fromEntries(gists) };
-}
-
-/** The unit of a file among some that are in the order of their paths. */
-export function unitAt(units: readonly Unit[], path: string): Unit | undefined {
-  let low = 0;
-  let high = units.length;
-  while (low < high) {
-    const middle = (low + high) >> 1;
-    if (compareText(units[middle]?.file.path ?? "", path) < 0) low = middle + 1;
-    else high = middle;
-  }
-  return units[low]?.file.path === path ? units[low] : undefined;
-}
-
-/** Two lists in the order of paths as one. */
-function merged(kept: readonly Unit[], fresh: readonly Unit[]): Unit[] {
-  const units: Unit[] = [];
-  let next = 0;
-  for (const unit of kept) {
-    for (let other = fresh[next]; other && other.file.path < unit.file.path; other = fresh[++next]) units.push(other);
-    units.push(unit);
-  }
-  for (; next < fresh.length; next++) units.push(fresh[next] as Unit);
-  return units;
 }

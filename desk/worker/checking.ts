@@ -18,9 +18,10 @@ import { compareDiagnostics, type Diagnostic, type Place } from "../../pipeline/
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import { regions } from "../../pipeline/report/report.ts";
 import type { Changes, DeskFinding, DroppedPicture } from "../protocol.ts";
-import { type ChangedSite, Changing, unitAt } from "./changed-site.ts";
+import { type ChangedSite, Changing } from "./changed-site.ts";
 import { rules } from "./compiler-parts.ts";
 import type { PublishedSite } from "./published.ts";
+import { unitAt } from "./units-by-path.ts";
 
 /** Most that is remembered of pairs of texts; each is named by the whole text that was changed. */
 const mostRecalled = 200;

@@ -8,11 +8,11 @@ import type { Entry } from "../../pipeline/model/linked.ts";
 import { type JsonMap, mapOf } from "../../pipeline/model/value.ts";
 import type { Summaries } from "../data/format.ts";
 import type { DeskPage } from "../protocol.ts";
-import { unitAt } from "./changed-site.ts";
 import type { Judged } from "./checking.ts";
 import { shownPictures } from "./missing-picture.ts";
 import { pagesShowing } from "./pages-showing.ts";
 import type { PublishedSite } from "./published.ts";
+import { unitAt } from "./units-by-path.ts";
 
 /** The page of a file; undefined where the file has none, or is not as its schema asks. */
 export function pageOf(published: PublishedSite, { site, judgement }: Judged, file: string): DeskPage | undefined {

@@ -46,7 +46,7 @@ function createPool(url: string): pg.Pool {
 }
 
 /** PostgreSQL's message may show values of a row in its details; only the message and the code are passed on. */
-function explain(error: unknown): StoreUnavailable {
+function unavailable(error: unknown): StoreUnavailable {
   if (error instanceof StoreUnavailable) return error;
   const { message, code = "UNKNOWN" } = error as { message: string; code?: string };
   // Class 28: wrong user or password; 3D: no such database; 42: not allowed to, or tables that are not ours.
@@ -65,7 +65,7 @@ async function transaction(pool: pg.Pool, work: (client: pg.PoolClient) => Promi
   } catch (error) {
     // Whatever state the connection is in, nobody uses it again; PostgreSQL rolls back.
     client?.release(true);
-    throw explain(error);
+    throw unavailable(error);
   }
 }
 
@@ -172,7 +172,7 @@ export async function* readPostgres(url: string, since: string): AsyncGenerator<
       last = { received_at: end.received_at, id: Number(end.id) };
     }
   } catch (error) {
-    throw explain(error);
+    throw unavailable(error);
   } finally {
     await pool.end();
   }

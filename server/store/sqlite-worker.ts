@@ -178,7 +178,7 @@ const passing = new Map([
 ]);
 const alsoPassing = new Set(["ENOSPC", "EDQUOT", "EFBIG", "EMFILE", "ENFILE", "FILE_MOVED"]);
 
-function explain(error: unknown): Answer["problem"] {
+function problemOf(error: unknown): Answer["problem"] {
   const { message, code = "", errcode } = error as { message: string; code?: string; errcode?: number };
   if (errcode === undefined) return { message, code, lasting: error instanceof NewerTables || !alsoPassing.has(code) };
   const primary = errcode & 0xff;
@@ -202,7 +202,7 @@ parentPort?.on("message", ({ id, task }: { id: number; task: Task }) => {
       perform(task);
       return { id };
     } catch (error) {
-      const problem = explain(error);
+      const problem = problemOf(error);
       if (problem) reset(problem.code);
       return { id, problem };
     }

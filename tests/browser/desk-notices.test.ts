@@ -82,7 +82,7 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
             before: { "redirects.yaml": "" },
             pictures: [{ path: "media/articles/saw.jpg", blob: new Blob(["picture"]) }],
           },
-          place: { repository: "https://github.com/owner/site", contentFolder: "content" },
+          destination: { repository: "https://github.com/owner/site", contentFolder: "content" },
           collection: { noun: "article" },
           checked: { findings: [] },
           impact: "### New pages\n\n- /blog/how-a-board-is-cut",

@@ -37,7 +37,7 @@ function numbersOf({ values = [], from, to, length, width }: Case): number[] {
   return [...values, ...area, from, to].filter((value) => value !== undefined);
 }
 
-function said(property: NonNullable<Properties[string]>): Said {
+function saidOf(property: NonNullable<Properties[string]>): Said {
   const lines = property.cases.map(({ at, words }) => (at === undefined ? words : `${at}: ${words}`));
   const numbers = property.compare === "none" ? [] : property.cases.flatMap(numbersOf);
   if (numbers.length === 0) return { lines };
@@ -70,7 +70,7 @@ export function propertyRows(
       id,
       label: having[0]?.property.label ?? id,
       less: having[0]?.property.compare === "less",
-      said: Object.fromEntries(having.map(({ key, property }) => [key, said(property)])),
+      said: Object.fromEntries(having.map(({ key, property }) => [key, saidOf(property)])),
     };
   });
 }

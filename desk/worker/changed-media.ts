@@ -1,0 +1,58 @@
+// What there is of pictures in a site with changes: a picture that was dropped has a place and a size, and is encoded by no one.
+import { mediaFolder } from "../../pipeline/collections.ts";
+import { compareText } from "../../pipeline/model/diagnostic.ts";
+import type { MediaFile, Variants } from "../../pipeline/model/media.ts";
+import type { Changes, DroppedPicture } from "../protocol.ts";
+import type { PublishedSite } from "./published.ts";
+
+/** Colour of a picture whose pixels nobody has looked at. */
+const unknownColour = "#dedbd1";
+
+/** What there is of pictures, with those that were dropped and without those that were taken away. */
+export interface ChangedMedia {
+  /** Stands for the changes. */
+  readonly key: string;
+  readonly paths: ReadonlySet<string>;
+  readonly files: ReadonlyMap<string, MediaFile>;
+  readonly pictures: ReadonlyMap<string, Variants>;
+  readonly dropped: ReadonlyMap<string, DroppedPicture>;
+  readonly added: readonly string[];
+}
+
+/**
+ * The pictures of a site with some changes.
+ * @param key stands for the changes
+ */
+export function changedMedia(site: PublishedSite, changes: Changes["pictures"], key: string): ChangedMedia {
+  const files = new Map<string, MediaFile>();
+  const add = (path: string, size: number) =>
+    files.set(path, { path, size, read: () => Promise.reject(new Error(path)) });
+  for (const [path, bytes] of site.index.media) add(path, bytes);
+  const pictures = new Map(site.pictures);
+  const dropped = new Map<string, DroppedPicture>();
+  for (const [path, picture] of Object.entries(changes)) {
+    pictures.delete(path);
+    if (picture === null) files.delete(path);
+    else if (path.startsWith(`${mediaFolder}/`)) {
+      add(path, picture.bytes);
+      dropped.set(path, picture);
+      if (picture.width > 0 && picture.height > 0) pictures.set(path, droppedVariants(path, picture));
+    }
+  }
+  const paths = [...files.keys()].sort(compareText);
+  return { key, paths: new Set(paths), files, pictures, dropped, added: [...dropped.keys()] };
+}
+
+function droppedVariants(path: string, { width, height }: DroppedPicture): Variants {
+  return {
+    name: path,
+    fallback: "jpg",
+    widths: [],
+    width,
+    height,
+    colour: unknownColour,
+    source: { width, height },
+    files: [{ file: path, width, format: "jpeg" }],
+    url: path,
+  };
+}
