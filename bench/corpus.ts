@@ -8,8 +8,8 @@ import { copyProject } from "./project-copy.ts";
 /** What a cold check finds in the cache: nothing of the articles, but pictures, which are another matter. */
 const keptByCold = new Set(["pictures", "types", "schemas", "brochures"]);
 
-/** What a build from nothing finds. */
-const keptByNothing = new Set(["pictures"]);
+/** What a build from nothing finds: pictures, of which the cards of pages are some. */
+const keptByNothing = new Set(["pictures", "cards"]);
 
 /** The component that is changed: every page has it. */
 const component = "app/components/frame/Footer.tsx";
@@ -46,9 +46,9 @@ function forget(cache: string, kept: ReadonlySet<string>): void {
 /** Forgets what a check has kept. */
 export const forgetUnits = (cache: string): void => forget(cache, keptByCold);
 
-/** Forgets all that was ever made of a corpus, but for its pictures. */
-export function forgetAll({ folder }: Corpus): void {
-  forget(join(folder, ".cache"), keptByNothing);
+/** Forgets all that was ever made of a corpus, but for its pictures, and the cards of its pages if they are to stay. */
+export function forgetAll({ folder }: Corpus, { cards }: { readonly cards: boolean }): void {
+  forget(join(folder, ".cache"), cards ? keptByNothing : new Set(["pictures"]));
   for (const name of [".content", ".react-router", "build"])
     rmSync(join(folder, name), { recursive: true, force: true });
 }

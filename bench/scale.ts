@@ -105,10 +105,12 @@ async function round(root: string, corpus: Corpus, rows: ReadonlySet<Group>, fig
     forgetUnits(broken.cache);
     note("links", await costOf(folder, [...check, "--content", broken.content, "--cache", broken.cache], 1));
   }
-  if (rows.has("site") || rows.has("component")) {
-    forgetAll(corpus);
+  if (rows.has("site")) {
+    forgetAll(corpus, { cards: false });
+    note("site first", await costOf(folder, build));
+    forgetAll(corpus, { cards: true });
     note("site", await costOf(folder, build));
-  }
+  } else if (rows.has("component")) await costOf(folder, build);
   if (rows.has("site")) {
     editArticle(corpus);
     note("site changed", await costOf(folder, build));
@@ -148,6 +150,7 @@ export async function measureScale(root: string, args: readonly string[]): Promi
       unchanged: [],
       changed: [],
       links: [],
+      "site first": [],
       site: [],
       "site changed": [],
       "site component": [],

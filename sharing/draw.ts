@@ -52,12 +52,12 @@ function legible(text: string): string {
   return text.replace(/[\u0000-\u0008\u000b-\u001f\u007f\ufffe\uffff]|\p{Cs}/gu, "").trim();
 }
 
-/** Draws words in lines of at most `width` pixels; what has no words takes no room. */
-async function draw(text: string, { font, size, colour }: Style, width: number): Promise<Drawn> {
+/** Words in lines of at most `width` pixels, which are laid out but not drawn yet; undefined where there are none. */
+function layOut(text: string, { font, size, colour }: Style, width: number): Sharp | undefined {
   const { file, name } = fonts[font];
   const words = legible(text).replace(/[&<>]/g, (sign) => entities[sign] ?? sign);
-  if (words === "") return { data: Buffer.alloc(0), width: 0, height: 0 };
-  const { data, info } = await sharp({
+  if (words === "") return undefined;
+  return sharp({
     text: {
       text: `<span foreground="${colour}">${words}</span>`,
       font: `${name} ${size}`,
@@ -69,9 +69,19 @@ async function draw(text: string, { font, size, colour }: Style, width: number):
       wrap: "word-char",
       rgba: true,
     },
-  })
-    .raw()
-    .toBuffer({ resolveWithObject: true });
+  });
+}
+
+/** The room that words take, which is known without drawing them: in pixels, none for none. */
+async function roomOf(text: string, style: Style, width: number): Promise<Pick<Drawn, "width" | "height">> {
+  return (await layOut(text, style, width)?.metadata()) ?? { width: 0, height: 0 };
+}
+
+/** Draws words in lines of at most `width` pixels. */
+async function draw(text: string, style: Style, width: number): Promise<Drawn> {
+  const drawn = await layOut(text, style, width)?.raw().toBuffer({ resolveWithObject: true });
+  if (!drawn) return { data: Buffer.alloc(0), width: 0, height: 0 };
+  const { data, info } = drawn;
   return { data, width: info.width, height: info.height };
 }
 
@@ -80,10 +90,9 @@ async function drawTitle(title: string, sizes: readonly number[], width: number,
   const style = (size: number): Style => ({ font: "head", size, colour: colours.ink });
   // As many letters as a size surely has no room for: trying it would only take time.
   const fitting = sizes.filter((size) => title.length * size * size * 0.5 < width * height * 1.3);
-  let drawn: Drawn | undefined;
   for (const size of fitting) {
-    drawn = await draw(title, style(size), width);
-    if (drawn.height <= height && drawn.width <= width) return drawn;
+    const room = await roomOf(title, style(size), width);
+    if (room.height <= height && room.width <= width) return draw(title, style(size), width);
   }
   const smallest = sizes.at(-1) ?? 0;
   const signs = [...title];
@@ -94,14 +103,13 @@ async function drawTitle(title: string, sizes: readonly number[], width: number,
       .join("")
       .replace(/(?<=\S)\s+\S*$/, "");
   let [fits, most] = [0, signs.length];
-  let best = await draw("…", style(smallest), width);
   while (fits + 1 < most) {
     const count = Math.floor((fits + most) / 2);
-    const cut = await draw(`${upTo(count)}…`, style(smallest), width);
-    if (cut.height <= height) [fits, best] = [count, cut];
+    const cut = await roomOf(`${upTo(count)}…`, style(smallest), width);
+    if (cut.height <= height) fits = count;
     else most = count;
   }
-  return best;
+  return draw(`${upTo(fits)}…`, style(smallest), width);
 }
 
 /** Red, green and blue of a picture. */
@@ -109,7 +117,7 @@ function pixelsOf(image: Sharp): Promise<Buffer> {
   return image.flatten({ background: colours.paper }).toColourspace("srgb").raw().toBuffer();
 }
 
-/** What all cards of a colour have in common, as pixels. */
+/** What all cards of a colour have in common, as pixels of a whole card. */
 async function groundOf({ brand, site, colour }: Card, isAlone: boolean): Promise<Buffer> {
   const end = isAlone ? wordsEnd.alone : wordsEnd.beside;
   const left = isAlone ? cardSize.width - board.width : board.left;
@@ -123,7 +131,8 @@ async function groundOf({ brand, site, colour }: Card, isAlone: boolean): Promis
 </svg>`;
   const name = await draw(brand, { font: "strong", size: 34, colour: colours.ink }, end - margin - 60);
   const address = await draw(site, { font: "text", size: 24, colour: colours.soft }, end - margin);
-  const sheet = new Sheet(await pixelsOf(sharp(Buffer.from(shapes))));
+  const sheet = new Sheet();
+  sheet.begin(await pixelsOf(sharp(Buffer.from(shapes))));
   sheet.lay(name, margin + 58, 76 - Math.round(name.height / 2));
   sheet.lay(address, margin, 572);
   return sheet.pixels;
@@ -144,15 +153,15 @@ async function panelOf(file: string, position = "center"): Promise<Buffer> {
 }
 
 /** The last few things that were made, by a name: neighbouring cards often have the same picture. */
-class Recent {
-  readonly #made = new Map<string, Promise<Buffer>>();
+class Recent<Made> {
+  readonly #made = new Map<string, Promise<Made>>();
   readonly #most: number;
 
   constructor(most: number) {
     this.#most = most;
   }
 
-  get(name: string, make: () => Promise<Buffer>): Promise<Buffer> {
+  get(name: string, make: () => Promise<Made>): Promise<Made> {
     const made = this.#made.get(name) ?? make();
     this.#made.delete(name);
     this.#made.set(name, made);
@@ -162,9 +171,30 @@ class Recent {
   }
 }
 
-/** Each takes 2 MB and 1 MB. */
-const grounds = new Recent(12);
-const panels = new Recent(4);
+/** Each takes 2 MB. */
+const grounds = new Recent<Buffer>(12);
+const backgrounds = new Recent<Buffer>(4);
+
+/** A site has few labels, and each is on many cards. */
+const labels = new Recent<Drawn>(24);
+
+/** All of a card but its words. */
+async function backgroundOf(card: Card, media: string): Promise<Buffer> {
+  const isAlone = card.picture === undefined;
+  const name = JSON.stringify([card.brand, card.site, card.colour, isAlone]);
+  const ground = await grounds.get(name, () => groundOf(card, isAlone));
+  if (!card.picture) return ground;
+  const { file, position } = card.picture;
+  return backgrounds.get(`${name} ${file} ${position}`, async () => {
+    const sheet = new Sheet();
+    sheet.begin(ground);
+    sheet.cover(await panelOf(join(media, file), position), picture.left, picture.width);
+    return sheet.pixels;
+  });
+}
+
+/** Sheets that no card is drawn on: memory that is new costs more than all that is written to it. */
+const free: Sheet[] = [];
 
 /**
  * Draws a card.
@@ -173,22 +203,17 @@ const panels = new Recent(4);
  * @throws sharp's error where the picture cannot be read
  */
 export async function drawCard(card: Card, media: string): Promise<Buffer> {
+  const background = await backgroundOf(card, media);
   const isAlone = card.picture === undefined;
-  const ground = await grounds.get(JSON.stringify([card.brand, card.site, card.colour, isAlone]), () =>
-    groundOf(card, isAlone),
-  );
-  const sheet = new Sheet(ground);
-  if (card.picture) {
-    const { file, position } = card.picture;
-    const panel = await panels.get(`${file} ${position}`, () => panelOf(join(media, file), position));
-    sheet.cover(panel, picture.left, picture.width);
-  }
   const width = (isAlone ? wordsEnd.alone : wordsEnd.beside) - margin;
-  const label = card.label && (await draw(card.label, { font: "strong", size: 24, colour: colours.soft }, width));
+  const drawLabel = (words: string) => draw(words, { font: "strong", size: 24, colour: colours.soft }, width);
+  const label = card.label && (await labels.get(`${width} ${card.label}`, () => drawLabel(card.label ?? "")));
   const text = card.text && (await draw(card.text, { font: "text", size: 30, colour: colours.soft }, width));
   const around = (label ? label.height + gaps.label : 0) + (text ? text.height + gaps.text : 0);
   const sizes = isAlone ? titleSizes.alone : titleSizes.beside;
   const title = await drawTitle(card.title, sizes, width, words.bottom - words.top - around);
+  const sheet = free.pop() ?? new Sheet();
+  sheet.begin(background);
   // From the foot upwards: where there are few words, the paper is free above them, as on a drawing above its title block.
   let foot: number = words.bottom;
   if (text) {
@@ -199,7 +224,9 @@ export async function drawCard(card: Card, media: string): Promise<Buffer> {
   foot -= title.height;
   sheet.lay(title, margin, foot);
   if (label) sheet.lay(label, margin, foot - gaps.label - label.height);
-  return sharp(sheet.pixels, { raw: { ...cardSize, channels: 3 } })
+  const bytes = await sharp(sheet.pixels, { raw: { ...cardSize, channels: 3 } })
     .jpeg(encoding)
     .toBuffer();
+  free.push(sheet);
+  return bytes;
 }

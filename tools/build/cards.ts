@@ -1,10 +1,11 @@
-// The cards of the pages: a picture for each that is shown where its address is shared. They are kept in `.cache/site/cards` under
-// names that stand for all that is on them, and drawn where there is none of that name.
+// The cards of the pages: a picture for each that is shown where its address is shared. Their names stand for all that is
+// on them, and they are drawn where there is none of that name.
 
-import { mkdirSync, readdirSync, rmSync } from "node:fs";
+import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Card } from "../../sharing/card.ts";
-import { cardsOf, type Page, type Written, written } from "./kept.ts";
+import { type CardFiles, cardsOf } from "./drawn-cards.ts";
+import { type Page, type Written, written } from "./kept.ts";
 import { compiledOf } from "./page-files.ts";
 import type { Standing } from "./standing.ts";
 import type { CardTask } from "./worker.ts";
@@ -25,7 +26,7 @@ export interface CardWork {
 /** The cards of the site. */
 export interface Cards {
   /** All of them. */
-  readonly kept: Readonly<Record<string, Written>>;
+  readonly all: CardFiles;
   /** Those that are new. */
   readonly drawn: ReadonlySet<string>;
 }
@@ -45,7 +46,7 @@ export async function drawCards(
   const all: Record<string, Written> = {};
   const tasks: CardTask[] = [];
   for (const name of names) {
-    const before = standing.cards.has(name) ? standing.kept.cards[name] : undefined;
+    const before = standing.cards.files[name];
     const card = cards.get(name);
     if (before) all[name] = before;
     else if (card) tasks.push({ kind: "card", name, card, folder, media: join(compiledOf(root), "media") });
@@ -67,11 +68,5 @@ export async function drawCards(
     const file = written(join(folder, name));
     if (file) all[name] = file;
   }
-  return { kept: all, drawn: new Set(tasks.map(({ name }) => name)) };
-}
-
-/** Removes cards that no page has any more. */
-export function forgetCards(root: string, { kept }: Cards): void {
-  const folder = cardsOf(root);
-  for (const name of readdirSync(folder)) if (!(name in kept)) rmSync(join(folder, name), { force: true });
+  return { all, drawn: new Set(tasks.map(({ name }) => name)) };
 }

@@ -4,9 +4,10 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Bundles } from "./bundles.ts";
-import { drawCards, forgetCards } from "./cards.ts";
+import { drawCards } from "./cards.ts";
 import { compress, forgetPacked, isCompressible } from "./compressing.ts";
 import { copiesOf, writeCopies, writtenNames } from "./copies.ts";
+import { keepCards } from "./drawn-cards.ts";
 import { finish } from "./finish.ts";
 import { markUnfinished, wasFinished, writeKept } from "./kept.ts";
 import { mustBeOurs } from "./own-files.ts";
@@ -96,8 +97,8 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
       const ofApp = new Set(bundles.client.filter((name) => !writtenNames.includes(name)));
       const { files, packed } = await compress({ root, files: written, ofApp, standing, workers, stop }, update);
       forgetPacked(root, packed, finished ? kept.packed : undefined);
-      forgetCards(root, cards);
-      writeKept(root, version, { ...pages.kept, files, packed, cards: cards.kept }, kept);
+      keepCards(root, cards.all, standing.cards);
+      writeKept(root, version, { ...pages.kept, files, packed }, kept);
     });
   } finally {
     await workers.close();

@@ -10,9 +10,6 @@ import type { Seen } from "./seen.ts";
 /** Folder of what is kept, relative to the project. */
 export const keptFolder = ".cache/site";
 
-/** Where the cards are kept. */
-export const cardsOf = (root: string): string => join(root, keptFolder, "cards");
-
 /** A file as it was written. */
 export interface Written {
   readonly size: number;
@@ -51,8 +48,6 @@ export interface Kept {
   readonly files: SiteFiles;
   /** Compressed files by the name they are kept under. */
   readonly packed: Readonly<Record<string, Written>>;
-  /** Cards by name. */
-  readonly cards: Readonly<Record<string, Written>>;
 }
 
 const fileOf = (root: string) => join(root, keptFolder, "kept.json");
@@ -65,7 +60,7 @@ const markOf = (root: string) => join(root, keptFolder, unfinished);
  * @param version of the build's own code
  */
 export function readKept(root: string, version: string): Kept {
-  const nothing: Kept = { bundles: "", pages: {}, reads: {}, files: {}, packed: {}, cards: {} };
+  const nothing: Kept = { bundles: "", pages: {}, reads: {}, files: {}, packed: {} };
   return readSealed<Kept>(fileOf(root), version) ?? nothing;
 }
 
@@ -90,7 +85,7 @@ function isSame(one: Readonly<Record<string, unknown>>, other: Readonly<Record<s
  * @param before what was read; it is not written again where nothing has changed
  */
 export function writeKept(root: string, version: string, kept: Kept, before: Kept): void {
-  const tables = ["pages", "reads", "files", "packed", "cards"] as const;
+  const tables = ["pages", "reads", "files", "packed"] as const;
   const isKnown = kept.bundles === before.bundles && tables.every((name) => isSame(kept[name], before[name]));
   if (!isKnown) writeSealed(fileOf(root), version, kept);
   rmSync(markOf(root), { force: true });

@@ -13,6 +13,7 @@ const folders = [
   "build/client",
   "build/desk",
   ".cache",
+  ".cache/cards",
   ".cache/site",
   ".cache/site/packed",
   ".cache/site/search",

@@ -72,7 +72,7 @@ export async function renderPages(
   const isCurrent = ({ reads, files, cards }: Page) =>
     reads.every(isUnchanged) &&
     files.every((name) => standing.files.has(name)) &&
-    cards.every((name) => standing.cards.has(name));
+    cards.every((name) => name in standing.cards.files);
 
   const pages: Record<string, Page> = {};
   const files: Record<string, SiteFile> = {};

@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import type { Cards } from "./cards.ts";
 import { namesIn } from "./copies.ts";
-import { cardsOf } from "./kept.ts";
+import { cardsOf } from "./drawn-cards.ts";
 import { roomFor } from "./own-files.ts";
 import { linkOrCopy } from "./packing.ts";
 import { clientOf, compiledOf } from "./page-files.ts";
@@ -21,7 +21,7 @@ export function settlePictures(root: string, cards: Cards): void {
   roomFor(client, "media/any");
   const wanted = new Map([
     ...namesIn(media).map((name): [string, string] => [name, media]),
-    ...Object.keys(cards.kept).map((name): [string, string] => [name, cardsOf(root)]),
+    ...Object.keys(cards.all).map((name): [string, string] => [name, cardsOf(root)]),
   ]);
   const there = new Set(namesIn(to));
   for (const name of there) if (!wanted.has(name)) rmSync(join(to, name));

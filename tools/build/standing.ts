@@ -3,7 +3,8 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
-import { cardsOf, isIntact, type Kept, readKept } from "./kept.ts";
+import { type DrawnCards, readCards } from "./drawn-cards.ts";
+import { isIntact, type Kept, readKept } from "./kept.ts";
 import { clientOf } from "./page-files.ts";
 import { type KeptSearch, readSearch } from "./search-index.ts";
 import { searchFolder } from "./search-kept.ts";
@@ -15,8 +16,7 @@ export interface Standing {
   readonly files: ReadonlySet<string>;
   /** Those of them whose compressed form is, too, or is not there where none is to be. */
   readonly packed: ReadonlySet<string>;
-  /** Names of cards that are as they were drawn. */
-  readonly cards: ReadonlySet<string>;
+  readonly cards: DrawnCards;
   readonly search: KeptSearch;
 }
 
@@ -27,7 +27,7 @@ export interface Standing {
  */
 export function lookAtStanding(root: string, version: string): Standing {
   const kept = readKept(root, version);
-  const [client, cards] = [clientOf(root), cardsOf(root)];
+  const client = clientOf(root);
   const [files, packed] = [new Set<string>(), new Set<string>()];
   for (const [name, file] of Object.entries(kept.files)) {
     const path = join(client, name);
@@ -35,6 +35,5 @@ export function lookAtStanding(root: string, version: string): Standing {
     files.add(name);
     if (file.packed === null ? !existsSync(`${path}.br`) : isIntact(`${path}.br`, file.packed)) packed.add(name);
   }
-  const drawn = Object.entries(kept.cards).flatMap(([name, card]) => (isIntact(join(cards, name), card) ? [name] : []));
-  return { kept, files, packed, cards: new Set(drawn), search: readSearch(join(root, searchFolder), version) };
+  return { kept, files, packed, cards: readCards(root), search: readSearch(join(root, searchFolder), version) };
 }

@@ -105,6 +105,9 @@ async function renderPage({ address, bundle, content, client, before }: PageTask
   return { kind: "page", address, files, reads, cards };
 }
 
+/** Cards that a thread has under way: the library works beside it, and encodes the one while the other is put together. */
+const cardsAtOnce = 2;
+
 /** The library is loaded when there is something to draw; each thread draws on one core. */
 async function openDrawing() {
   const [{ default: sharp }, { drawCard }] = await Promise.all([import("sharp"), import("../../sharing/draw.ts")]);
@@ -140,7 +143,14 @@ if (parentPort) {
   const workAll = async (tasks: readonly Task[]): Promise<Answer> => {
     try {
       const results: Result[] = [];
-      for (const task of tasks) results.push(await work(task));
+      const waiting = tasks.values();
+      const lane = async () => {
+        for (const task of waiting) results.push(await work(task));
+      };
+      const lanes = tasks.every(({ kind }) => kind === "card") ? cardsAtOnce : 1;
+      // Where one fails the others end first: nothing is written after the answer.
+      for (const ended of await Promise.allSettled(Array.from({ length: lanes }, lane)))
+        if (ended.status === "rejected") throw ended.reason;
       return { results, warnings: warnings.splice(0) };
     } catch (error) {
       return { error };

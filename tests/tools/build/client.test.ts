@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promis
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { writeSealed } from "../../../tools/build/sealed.ts";
 import { hashOf } from "../../../tools/build/seen.ts";
 import { folderOf } from "../../server/folders.ts";
 import { smallContent } from "../../server/service-content.ts";
@@ -183,7 +184,7 @@ describe("the site's folder", () => {
 
 describe("the cards of pages", () => {
   const card = "media/card.Boards.jpg";
-  const keptCard = () => join(root, ".cache/site", card.replace("media", "cards"));
+  const keptCard = () => join(root, ".cache", card.replace("media", "cards"));
   const withCard = (title: string) => change("pages/boards.json", { title, card: { title } });
   beforeEach(async () => {
     await withCard("Boards");
@@ -202,7 +203,7 @@ describe("the cards of pages", () => {
   it("are those of the pages, and no others", async () => {
     await withCard("Gates");
     await makeSite(root);
-    const names = [...filesIn(client("media")), ...filesIn(join(root, ".cache/site/cards"))];
+    const names = [...filesIn(client("media")), ...filesIn(join(root, ".cache/cards"))];
     expect(names.filter((name) => name.startsWith("card."))).toEqual(["card.Gates.jpg", "card.Gates.jpg"]);
     await change("pages/boards.json", { title: "Boards" });
     await makeSite(root);
@@ -218,6 +219,20 @@ describe("the cards of pages", () => {
     await makeSite(root);
     expect(await readFile(client(card))).toEqual(before);
     expect(await readFile(keptCard())).toEqual(before);
+  });
+
+  it("stay whatever else of the build is another, as long as they would be drawn the same", async () => {
+    const drawn = await stat(keptCard());
+    await makeSite(root, smallBundles, "2");
+    expect((await stat(keptCard())).ino).toBe(drawn.ino);
+    await rm(client(), { recursive: true });
+    await makeSite(root, smallBundles, "2");
+    expect((await stat(client(card))).ino).toBe(drawn.ino);
+    writeSealed(join(root, ".cache/cards/drawn.json"), "drawn otherwise", {});
+    await makeSite(root, smallBundles, "2");
+    const [site, kept] = await Promise.all([stat(client(card)), stat(keptCard())]);
+    expect(kept.mtimeMs).not.toBe(drawn.mtimeMs);
+    expect(site.ino).toBe(kept.ino);
   });
 
   it("are said not to be made where their picture cannot be read", async () => {

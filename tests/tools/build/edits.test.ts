@@ -54,7 +54,10 @@ class Edited {
     );
   }
 
-  #document = () => JSON.stringify({ title: `Title ${String(++this.#count).padStart(4)}`, lists: this.#next() < 0.3 });
+  #document = () => {
+    const title = `Title ${String(++this.#count).padStart(4)}`;
+    return JSON.stringify({ title, lists: this.#next() < 0.3, ...(this.#next() < 0.3 && { card: { title } }) });
+  };
 
   /** Edits by their names. */
   readonly edits: Readonly<Record<string, () => void>> = {
@@ -83,6 +86,13 @@ class Edited {
       const name = this.#one(readdirSync(this.#path(".content/media")));
       if (name) rmSync(this.#path(`.content/media/${name}`));
     },
+    spoilCard: () => {
+      const folder = this.#path(".cache/cards");
+      const name = existsSync(folder) && this.#one(readdirSync(folder));
+      // Cut short, as by a disk that is full; one of the files is the table of all cards.
+      if (name) writeFileSync(join(folder, name), readFileSync(join(folder, name)).subarray(0, this.#next() * 99));
+    },
+    noCards: () => rmSync(this.#path(".cache/cards"), { recursive: true, force: true }),
     clean: () => rmSync(this.#path("build"), { recursive: true, force: true }),
     forget: () => rmSync(this.#path(".cache/site/packed"), { recursive: true, force: true }),
   };

@@ -92,12 +92,6 @@ export async function makeSite(root: string, bundles: Bundles = smallBundles, ve
 
 /** Forgets what a build has made and kept, but for the bundles. */
 export function forget(root: string): void {
-  for (const name of [
-    "build",
-    ".cache/site/kept.json",
-    ".cache/site/unfinished",
-    ".cache/site/packed",
-    ".cache/site/cards",
-  ])
+  for (const name of ["build", ".cache/site/kept.json", ".cache/site/unfinished", ".cache/site/packed", ".cache/cards"])
     rmSync(join(root, name), { recursive: true, force: true });
 }
