@@ -48,13 +48,19 @@ function versionOf({ settings, files }: Stamp): string {
   return hashOf(JSON.stringify([settings.node, own.map(([name, { hash }]) => [name, hash])]));
 }
 
+/**
+ * Options of Node for the largest commands: megabytes of half of their young generation, in place of 16. The bundles take 630 MiB
+ * then, not 810, and the brochures 350, not 670; neither takes longer.
+ */
+const young = { bundles: "--max-semi-space-size=4", brochures: "--max-semi-space-size=1" } as const;
+
 /** Bundles the app if need be. */
 async function bundle(screen: Screen, options: RunOptions, stamp: Stamp): Promise<Bundles> {
   let warnings = "";
   const bundles = await step(screen, "Bundles", () =>
     settleBundles(options.root, stamp, versionOf(stamp), async (reason) => {
       if (screen.verbose) print(screen, `${reason} is not what the bundles were built from.`);
-      const command = { name: "bundles", run: ["tools/build/bundle-app.ts", bundleFolder] };
+      const command = { name: "bundles", run: [young.bundles, "tools/build/bundle-app.ts", bundleFolder] };
       warnings = (await quietly(screen, command, options)).errors;
     }),
   );
@@ -73,14 +79,15 @@ export async function buildSite(screen: Screen, options: RunOptions, stamp: Stam
   const version = versionOf(stamp);
   const standing = lookAtStanding(options.root, version);
   const isChanged = await compiling;
-  // Brochures, bundles and search at once: none reads what another writes.
-  const drawing = quietly(screen, ownScript("brochures", "brochures/make.ts"), options);
+  const bundles = await bundle(screen, options, stamp);
+  // While pages are rendered, which has room in memory; beside the bundles they were too much for a machine of a gigabyte.
+  const brochures = ownScript("brochures", "brochures/make.ts");
+  const drawing = quietly(screen, { ...brochures, run: [young.brochures, ...brochures.run] }, options);
   const ended = drawing.catch(() => undefined);
   const drawn = async () => print(screen, (await step(screen, "Brochures", () => drawing)).errors);
-  // What both commands say would be mixed.
+  // What both say would be mixed.
   if (screen.verbose) await ended;
   try {
-    const bundles = await bundle(screen, options, stamp);
     await makeClient(screen, { root: options.root, bundles, version, standing, isChanged, drawn, stop: options.stop });
   } finally {
     // Also where something else has failed: nothing is drawn after this.
