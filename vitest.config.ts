@@ -17,6 +17,7 @@ export default defineConfig({
   // What is tested runs with the packages that it runs with: those that some have for development check themselves at every step.
   ssr: { resolve: { conditions: ["module", "node"] } },
   test: {
+    globalSetup: "tests/temporary-folder.ts",
     // Also on two cores: a third of the time a worker waits for a browser, a server or a child.
     maxWorkers: 3,
     projects: [

@@ -1,6 +1,6 @@
 // Writes files whole: whoever reads one meanwhile sees the one before or the one after. A file is made under another name, which
 // has to be free, and then takes the place of what is there: a link in its place goes, and what it leads to stays as it is.
-import { constants } from "node:fs";
+import { constants, renameSync, unlinkSync, writeFileSync } from "node:fs";
 import { copyFile, link, rename, unlink, writeFile } from "node:fs/promises";
 
 let parts = 0;
@@ -8,13 +8,15 @@ let parts = 0;
 /** A name that no other writer uses at the same time, for files that several processes may write. */
 const ownPart = (to: string) => `${to}.${process.pid}-${parts++}.part`;
 
+const isTaken = (problem: unknown) => problem instanceof Error && "code" in problem && problem.code === "EEXIST";
+
 /** Makes a file under another name and then gives it its name; `make` has to fail where that other name is taken. */
 async function appear(to: string, part: string, make: (part: string) => Promise<void>): Promise<void> {
   try {
     try {
       await make(part);
     } catch (problem) {
-      if (!(problem instanceof Error && "code" in problem && problem.code === "EEXIST")) throw problem;
+      if (!isTaken(problem)) throw problem;
       // Left by a run that was stopped; a link of this name is taken away and not followed.
       await unlink(part);
       await make(part);
@@ -32,11 +34,29 @@ export function writeShared(to: string, data: Uint8Array | string): Promise<void
 }
 
 /**
- * Writes a file of the output, which one run at a time writes.
+ * Writes a file of the output, which one run at a time writes, and before the next: of ten thousand texts, waiting for each step of
+ * each costs more than the steps.
  * @param part what it is called until it is whole
  */
-export function writeWhole(to: string, data: Uint8Array | string, part: string): Promise<void> {
-  return appear(to, part, (at) => writeFile(at, data, { flag: "wx" }));
+export function writeWhole(to: string, data: Uint8Array | string, part: string): void {
+  const make = () => writeFileSync(part, data, { flag: "wx" });
+  try {
+    try {
+      make();
+    } catch (problem) {
+      if (!isTaken(problem)) throw problem;
+      unlinkSync(part);
+      make();
+    }
+    renameSync(part, to);
+  } catch (problem) {
+    try {
+      unlinkSync(part);
+    } catch {
+      // It was not made, or is nothing of ours.
+    }
+    throw problem;
+  }
 }
 
 /**

@@ -53,8 +53,9 @@ export interface PreparedRun {
    * Judges the content: as an earlier run did, where all that it was given is the same, else by compiling it.
    * @param content what is to be judged in the place of the folder
    * @param memory what this process knows of earlier runs, where it goes on
+   * @param changed paths that were changed since the content of `memory` was looked at, where that is known
    */
-  judge(content?: LoadedContent, memory?: Memory): Promise<Judged>;
+  judge(content?: LoadedContent, memory?: Memory, changed?: ReadonlySet<string>): Promise<Judged>;
   /** Whether whoever reads the report is told when a watched content is about to be checked again. */
   readonly announced: boolean;
   /** Prints a result and gives the exit status. */
@@ -196,8 +197,8 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
   return {
     announced: format.announced ?? false,
     options,
-    judge: (content, memory) =>
-      judged(call, options, JSON.stringify(asked), { content, memory }, async ({ left }) => {
+    judge: (content, memory, changed) =>
+      judged(call, options, JSON.stringify(asked), { content, memory, changed }, async ({ left }) => {
         if (asked.out === undefined) return true;
         const { leftAs } = await import("../emit/leaving.ts");
         return left !== undefined && left === leftAs(asked.out) && existsSync(sourceTypesIn(call.cache));
@@ -237,7 +238,11 @@ async function judged(
   call: Call,
   options: () => Promise<CompileOptions>,
   asked: string,
-  given: { readonly content: LoadedContent | undefined; readonly memory: Memory | undefined },
+  given: {
+    readonly content: LoadedContent | undefined;
+    readonly memory: Memory | undefined;
+    readonly changed: ReadonlySet<string> | undefined;
+  },
   isLeft: (answer: Answer) => Promise<boolean>,
 ): Promise<Judged> {
   const start = performance.now();
@@ -268,5 +273,15 @@ async function judged(
     const { memory } = given;
     return await compile({ ...parts, content, today: day, ...(run ? { run } : {}), ...(memory ? { memory } : {}) });
   };
-  return given.content ? await judge(given.content) : await withKnown(call.content, store, judge);
+  if (given.content) return await judge(given.content);
+  const { memory, changed } = given;
+  const last = memory?.loaded && changed ? { content: memory.loaded, changed } : undefined;
+  // What goes wrong leaves nothing to go on from.
+  if (memory) delete memory.loaded;
+  const work = async (content: LoadedContent) => {
+    const result = await judge(content);
+    if (memory) memory.loaded = content;
+    return result;
+  };
+  return await withKnown(call.content, store, work, last);
 }

@@ -56,8 +56,8 @@ async function run(call: Call): Promise<number> {
   const given = await options();
   return await watchContent(given, {
     content: call.content,
-    judge: ({ store, schemas, memory }) =>
-      store ? judge(undefined, memory) : compile({ ...given, store, schemas, memory }),
+    judge: ({ store, schemas, memory }, changed) =>
+      store ? judge(undefined, memory, changed) : compile({ ...given, store, schemas, memory }),
     schemas: {
       folder: fileURLToPath(folder),
       read() {

@@ -1,12 +1,16 @@
 // `content watch`: builds again whenever something is saved, keeping what the front end knows of unchanged files.
-import { type FSWatcher, watch as watchFolder } from "node:fs";
+import { watch as watchFolder } from "node:fs";
 import type { CompileOptions } from "../compile.ts";
 import type { Memory } from "../model/result.ts";
 import type { SchemaSet } from "../model/schemas.ts";
 import type { Judged } from "./compiling.ts";
+import { type Watched, watchTree } from "./watched-tree.ts";
 
 /** Editors write a file in several steps; what comes within this many milliseconds is one save. */
 const settle = 20;
+
+/** More changes than a person makes at a time: the folder is looked at whole, as of very many the system may forget to tell some. */
+const mostChanges = 100;
 
 export interface WatchOptions {
   /** The content folder. */
@@ -15,8 +19,14 @@ export interface WatchOptions {
   readonly schemas: { readonly folder: string; readonly read: () => SchemaSet };
   /** Before every run. */
   readonly onStart?: () => void;
-  /** Builds with what is known so far: schemas that were read anew have no store. */
-  readonly judge: (known: Pick<CompileOptions, "schemas" | "store"> & { readonly memory: Memory }) => Promise<Judged>;
+  /**
+   * Builds with what is known so far: schemas that were read anew have no store.
+   * @param changed paths that were changed since the content in `memory` was looked at; undefined where that is not known
+   */
+  readonly judge: (
+    known: Pick<CompileOptions, "schemas" | "store"> & { readonly memory: Memory },
+    changed: ReadonlySet<string> | undefined,
+  ) => Promise<Judged>;
   /** Prints a result and gives the exit status it stands for. */
   readonly report: (result: Judged) => Promise<number>;
   /** Told why the schemas cannot be read; those of before are kept. */
@@ -38,6 +48,7 @@ export async function watch(
   let status = 0;
   let running: Promise<void> | undefined;
   let again = false;
+  let changed: Set<string> | undefined;
   let timer: NodeJS.Timeout | undefined;
 
   const readSchemas = () => {
@@ -56,7 +67,9 @@ export async function watch(
       again = false;
       if (schemasChanged) readSchemas();
       watched.onStart?.();
-      status = await watched.report(await watched.judge({ schemas, store, memory }));
+      const since = changed;
+      changed = new Set();
+      status = await watched.report(await watched.judge({ schemas, store, memory }, since));
     } while (again);
     running = undefined;
   };
@@ -70,12 +83,17 @@ export async function watch(
           reject(problem);
         });
     };
+    const note = (path: string | undefined) => {
+      if (path === undefined || (changed?.size ?? 0) >= mostChanges) changed = undefined;
+      changed?.add(path ?? "");
+      soon();
+    };
     const soon = () => {
       clearTimeout(timer);
       timer = setTimeout(start, settle);
     };
-    const watchers: FSWatcher[] = [
-      watchFolder(watched.content, { recursive: true }, soon),
+    const watchers: Watched[] = [
+      watchTree(watched.content, note),
       watchFolder(watched.schemas.folder, (_event, name) => {
         if (name !== null && !name.endsWith(".json")) return;
         schemasChanged = true;

@@ -61,7 +61,7 @@ async function write(
   // A run that is stopped leaves a list of all that it may have written and all that it had still to take away.
   const isListed = all.every((path) => listed.has(path));
   if (!isListed)
-    await writeWhole(join(out, manifestName), listText([...new Set([...before, ...all])].sort(compareText)), part);
+    writeWhole(join(out, manifestName), listText([...new Set([...before, ...all])].sort(compareText)), part);
 
   let written = isListed ? 0 : 1;
   for (const [path, output] of files) await leaving.leave(path, output);

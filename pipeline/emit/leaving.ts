@@ -66,7 +66,7 @@ export class Leaving {
     if (last && last.name === name && last.stamp === there) return;
     // What is no regular file, such as a link, is not read but replaced.
     if (there === undefined || (await readFile(target, "utf8").catch(() => undefined)) !== text) {
-      await writeWhole(target, text, join(this.#out, partName));
+      writeWhole(target, text, join(this.#out, partName));
       this.written++;
     }
     const stamp = this.#kept && stampAt(target);

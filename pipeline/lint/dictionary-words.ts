@@ -80,16 +80,37 @@ interface Possible extends Form {
   readonly start: number;
 }
 
+/** Letters of a word, and words of a list, that are looked for at once; a pattern has no room for any number of them. */
+const [mostLetters, mostWords] = [24, 2000];
+
+/** Whether a text of one case may hold a word of a list: most texts have none, which is known before places are looked at. */
+function mayHold(forms: ReadonlyMap<string, readonly Form[]>): (cased: string) => boolean {
+  if (forms.has(anywhere) || forms.size > mostWords) return () => true;
+  if (forms.size === 0) return () => false;
+  const words = Array.from(forms.keys(), (run) =>
+    run.length > mostLetters ? run.slice(0, mostLetters) : `${run}(?![${letters}\\d])`,
+  );
+  const any = new RegExp(`(?<![${letters}\\d])(?:${words.join("|")})`);
+  return (cased) => any.test(cased);
+}
+
+/** A text as words are looked for in it: without what nobody typed, and in one case. */
+const inOneCase = ofText((typed) => {
+  const text = typedWords(typed);
+  return { text, cased: folded(text) };
+});
+
 /** Where words may begin in a text, in the order of these places, of two at one place the longer first. */
-function possibleIn(text: string, cased: string, forms: ReadonlyMap<string, readonly Form[]>): Possible[] {
+function possibleIn(
+  { text, cased }: ReturnType<typeof inOneCase>,
+  forms: ReadonlyMap<string, readonly Form[]>,
+): Possible[] {
   const found: Possible[] = [];
   const add = (form: Form, start: number) => {
     if (start === 0 || (start > 0 && !belongsBefore(text, start - 1))) found.push({ ...form, start });
   };
-  // In most texts there is none, which is known before places are looked at.
-  if (cased.match(runs)?.some((run) => forms.has(run)))
-    for (const { 0: run, index } of cased.matchAll(runs))
-      for (const form of forms.get(run) ?? []) add(form, index - form.lead);
+  for (const { 0: run, index } of cased.matchAll(runs))
+    for (const form of forms.get(run) ?? []) add(form, index - form.lead);
   for (const form of forms.get(anywhere) ?? []) for (let at = 0; at < cased.length; at++) add(form, at);
   return found.sort((a, b) => a.start - b.start || a.rank - b.rank);
 }
@@ -150,19 +171,25 @@ interface FoundWord<Entry> {
 /** What looks for the words of a list, by the list. */
 const looking = new WeakMap<object, (text: string) => readonly FoundWord<unknown>[]>();
 
+function lookingFor<Entry>(list: WordList<Entry>): (text: string) => readonly FoundWord<Entry>[] {
+  const mayBeIn = mayHold(list.forms);
+  const look = ofText((typed) => [...wordsOf(typed, list)]);
+  return (typed) => (mayBeIn(inOneCase(typed).cased) ? look(typed) : []);
+}
+
 /** The words of a list in a block of words. */
 export function wordsIn<Entry>({ text }: Pick<Prose, "text">, list: WordList<Entry>): readonly FoundWord<Entry>[] {
-  const look = looking.get(list) ?? ofText((typed) => [...wordsOf(typed, list)]);
+  const look = looking.get(list) ?? lookingFor(list);
   looking.set(list, look);
   // Kept under its own list, whose entries are of one kind.
   return look(text) as readonly FoundWord<Entry>[];
 }
 
 function* wordsOf<Entry>(typed: string, { forms, entry }: WordList<Entry>): Iterable<FoundWord<Entry>> {
-  const text = typedWords(typed);
-  const cased = folded(text);
+  const looked = inOneCase(typed);
+  const { text, cased } = looked;
   let last = 0;
-  for (const { start, parts } of possibleIn(text, cased, forms)) {
+  for (const { start, parts } of possibleIn(looked, forms)) {
     if (start < last) continue;
     for (const end of endsOf(cased, start, parts)) {
       if (!isEnd(text, end)) continue;

@@ -33,8 +33,10 @@ const decade = tens.join("|");
 const belowHundred = `(?:(?:${decade})(?:[ -](?:${small}))?|${small})`;
 const wordNumber = `(?:an?(?= (?:hour|decade|century)(?![${letters}]))|(?:${belowHundred}|a) (?:hundred|thousand)(?: (?:and )?${belowHundred})?|${belowHundred}(?: and a half)?|half an?|a dozen|${belowHundred})`;
 const digits = "\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)|\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?";
+/** How words for numbers begin: it is asked for before all else, so that most places are passed over at once. */
+const beginnings = [...new Set([...ones, ...tens, ...alone.keys()].map((word) => word.slice(0, 3)))].join("|");
 const numberPattern = new RegExp(
-  `(?<![${letters}\\d.,_])(?<![${letters}]-)(?:(${digits})(½?)|(${wordNumber})(?![${letters}\\d]))`,
+  `(?=\\d|${beginnings})(?<![${letters}\\d.,_])(?<![${letters}]-)(?:(${digits})(½?)|(${wordNumber})(?![${letters}\\d]))`,
   "gi",
 );
 

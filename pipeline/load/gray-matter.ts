@@ -3,6 +3,9 @@
 import matter from "gray-matter";
 import type { ClosingDashes } from "../parse/front-matter.ts";
 
+/** The end of front matter. */
+const closing = "\n---";
+
 /** Reads nothing: the YAML is parsed with the places of its values, and front matter in any other language is never run. */
 const engine = { parse: () => ({}), stringify: () => "" };
 
@@ -13,7 +16,9 @@ const engine = { parse: () => ({}), stringify: () => "" };
  */
 export const grayMatter: ClosingDashes = (text) => {
   const first = /^[^\r\n]*/.exec(text)?.[0].length ?? 0;
-  const rest = text.slice(first);
+  // What stands below the closing dashes, which may be much, is not given to it.
+  const close = text.indexOf(closing, first);
+  const rest = text.slice(first, close < 0 ? text.length : close + closing.length);
   const added = /^\r?\n/.test(rest) ? "" : "\n";
   const { matter: found } = matter(`---${added}${rest}`, {
     engines: { yaml: engine, json: engine, javascript: engine },

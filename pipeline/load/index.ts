@@ -9,6 +9,7 @@ import { refusal, UnusableError } from "../cache/unusable.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
 import { marked, type SourceFile } from "../model/source.ts";
+import { type LastLook, standingOf } from "./again.ts";
 import { decode } from "./decode.ts";
 import { isIgnored, kindOf } from "./file-kind.ts";
 import { isOutOfHandles, whenFree } from "./open-files.ts";
@@ -28,15 +29,18 @@ export class ChangedMeanwhileError extends Error {
  * turn: that takes as long as the promises alone would.
  * @param root the folder
  * @param known tells the files that need not be read: their texts are read when somebody asks for them
+ * @param last an earlier look at the folder: only what has changed since is looked at
  * @returns text files and media in the order of their names, and what could not be taken
  * @throws UnusableError where the folder itself cannot be read; where the machine has no file handle left
  */
-export async function load(root: string, known: KnownFile = () => undefined): Promise<LoadedContent> {
+export async function load(root: string, known: KnownFile = () => undefined, last?: LastLook): Promise<LoadedContent> {
   const folder = realFolder(root);
-  const files: SourceFile[] = [];
-  const media: MediaFile[] = [];
-  const diagnostics: Diagnostic[] = [];
-  const refused: SourceFile[] = [];
+  const standing = standingOf(last);
+  const files: SourceFile[] = [...standing.files];
+  const media: MediaFile[] = [...standing.media.values()];
+  const diagnostics: Diagnostic[] = [...standing.diagnostics];
+  const refused: SourceFile[] = [...standing.refused];
+  const links = new Set(standing.links);
   const reading: Promise<void>[] = [];
   const refuse = (code: "file-link" | "file-unreadable", path: string, message: string, help: string) =>
     diagnostics.push(diagnostic(code, { file: path, span: { start: 0, end: 0 } }, message, { help }));
@@ -49,18 +53,27 @@ export async function load(root: string, known: KnownFile = () => undefined): Pr
   async function walk(inside: string): Promise<void> {
     const visible = (await namesIn(join(folder, inside))).filter((name) => !isIgnored(name)).sort(compareText);
     for (const name of visible) {
-      const path = inside === "" ? name : `${inside}/${name}`;
-      try {
-        await visit(path);
-      } catch (problem) {
-        refuseUnread(path, problem);
-      }
+      await visit(inside === "" ? name : `${inside}/${name}`);
     }
   }
 
   async function visit(path: string): Promise<void> {
+    try {
+      await look(path);
+    } catch (problem) {
+      refuseUnread(path, problem);
+    }
+  }
+
+  /** Of what was heard of, not all is there. */
+  async function visitAgain(path: string): Promise<void> {
+    if (lstatSync(join(folder, path), { throwIfNoEntry: false })) await visit(path);
+  }
+
+  async function look(path: string): Promise<void> {
     const now = Date.now();
-    const info = infoOf(path, folder);
+    const { info, isLink } = infoOf(path, folder);
+    if (isLink) links.add(path);
     if (info === "leads out")
       refuse(
         "file-link",
@@ -101,13 +114,14 @@ export async function load(root: string, known: KnownFile = () => undefined): Pr
     }
   }
 
-  await walk("").catch((problem: unknown) => {
-    throw unreadableFolder(root, problem);
-  });
+  for (const path of standing.again)
+    await (path === "" ? walk(path) : visitAgain(path)).catch((problem: unknown) => {
+      throw unreadableFolder(root, problem);
+    });
   await Promise.all(reading);
-  files.sort((a, b) => compareText(a.path, b.path));
-  media.sort((a, b) => compareText(a.path, b.path));
-  return { folder, refused, files, media: new Map(media.map((file) => [file.path, file])), diagnostics };
+  for (const list of [files, media, refused]) list.sort((a, b) => compareText(a.path, b.path));
+  diagnostics.sort((a, b) => compareText(a.file, b.file));
+  return { folder, refused, files, media: new Map(media.map((file) => [file.path, file])), diagnostics, links };
 }
 
 function unreadableFolder(root: string, problem: unknown): unknown {
@@ -161,16 +175,16 @@ function namesIn(folder: string): readonly string[] | Promise<readonly string[]>
 }
 
 /** What a name of the folder stands for; of a link, the file that it leads to within the folder. */
-function infoOf(path: string, root: string): BigIntStats | "leads out" {
+function infoOf(path: string, root: string): { readonly info: BigIntStats | "leads out"; readonly isLink: boolean } {
   const absolute = join(root, path);
   const info = lstatSync(absolute, { bigint: true });
-  if (!info.isSymbolicLink()) return info;
+  if (!info.isSymbolicLink()) return { info, isLink: false };
   try {
     const target = realpathSync(absolute);
     const led = statSync(target, { bigint: true });
-    return target.startsWith(root + sep) && led.isFile() ? led : "leads out";
+    return { info: target.startsWith(root + sep) && led.isFile() ? led : "leads out", isLink: true };
   } catch (problem) {
     if (isOutOfHandles(problem)) throw problem;
-    return "leads out";
+    return { info: "leads out", isLink: true };
   }
 }

@@ -2,18 +2,22 @@
 import { realpathSync } from "node:fs";
 import type { UnitStore } from "../cache/unit-store.ts";
 import type { LoadedContent } from "../model/media.ts";
+import type { LastLook } from "./again.ts";
 import { ChangedMeanwhileError, load } from "./index.ts";
 
 /**
  * @param folder the content folder
  * @param store what earlier runs kept
+ * @param last an earlier look at the folder, and all that was changed since
  * @throws as `load`
  */
-function loadKnown(folder: string, store: UnitStore | undefined): Promise<LoadedContent> {
+function loadKnown(folder: string, store: UnitStore | undefined, last: LastLook | undefined): Promise<LoadedContent> {
+  // What has just been changed no earlier run has seen.
+  if (last) return load(folder, undefined, last);
   const seen = store?.seen(realpathSync(folder));
   return load(folder, (path, stamp) => {
-    const last = seen?.get(path);
-    return last?.stamp === stamp ? last.hash : undefined;
+    const known = seen?.get(path);
+    return known?.stamp === stamp ? known.hash : undefined;
   });
 }
 
@@ -25,8 +29,9 @@ export async function withKnown<T>(
   folder: string,
   store: UnitStore | undefined,
   work: (content: LoadedContent) => Promise<T>,
+  last?: LastLook,
 ): Promise<T> {
-  const content = await loadKnown(folder, store);
+  const content = await loadKnown(folder, store, last);
   try {
     return await work(content);
   } catch (problem) {

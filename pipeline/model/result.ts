@@ -13,6 +13,8 @@ export interface Memory {
   brand?: string;
   /** Results of runs before the last, by path, for one who goes back and forth between a few states of a content. */
   earlier?: Map<string, readonly Earlier[]>;
+  /** The content folder as it was last looked at. */
+  loaded?: LoadedContent;
 }
 
 /** A front-end result of an earlier run, with what its placeholders stood for. */

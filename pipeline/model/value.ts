@@ -77,8 +77,12 @@ export function entryAt(root: ValueNode, pointer: string, key: string): MapEntry
 /** Entries of maps by key: one with thousands of wrong keys is asked for each of them. */
 const indexes = new WeakMap<MapNode, ReadonlyMap<string, MapEntry>>();
 
+/** Entries up to which a map is looked through as quickly as an index of it is made. */
+const fewEntries = 16;
+
 /** The entry of a map. */
 export function entryOf(map: MapNode, key: string): MapEntry | undefined {
+  if (map.entries.length <= fewEntries) return map.entries.findLast((entry) => entry.key === key);
   const index = indexes.get(map) ?? new Map(map.entries.map((entry) => [entry.key, entry]));
   indexes.set(map, index);
   return index.get(key);
@@ -142,10 +146,7 @@ export function pointerTo(group: string, step: string | number): string {
 
 /** The unescaped steps of a JSON pointer (RFC 6901, section 4). */
 export function pointerSteps(pointer: string): string[] {
-  return pointer === ""
-    ? []
-    : pointer
-        .slice(1)
-        .split("/")
-        .map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~"));
+  if (pointer === "") return [];
+  const steps = pointer.slice(1).split("/");
+  return pointer.includes("~") ? steps.map((step) => step.replaceAll("~1", "/").replaceAll("~0", "~")) : steps;
 }

@@ -99,6 +99,8 @@ export function rejectFeatures(
     );
   }
   if (!document) return;
+  // Each of them begins with one of these signs.
+  if (!/[&*!]/.test(source)) return;
   let found = 0;
   visit(document, (_key, item) => {
     if (!isAlias(item) && !isMap(item) && !isSeq(item) && !isScalar(item)) return undefined;

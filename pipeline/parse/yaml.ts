@@ -6,6 +6,7 @@ import type { SourceFile, Span } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
 import { oddListMarks, withEvenLists } from "./list-marks.ts";
 import { withoutLookAlikes } from "./look-alikes.ts";
+import { plainYaml } from "./plain-yaml.ts";
 import { mostErrors, syntaxFindings } from "./syntax.ts";
 import type { Mended, SyntaxFinding } from "./syntax-finding.ts";
 import { isKeyless, valueTree, type YamlText } from "./value-tree.ts";
@@ -29,8 +30,9 @@ const mostMistakes = 20;
  * mistake hides no other.
  * @param file the file, for positions in messages
  * @param span the part of its text that is YAML
+ * @param plainly reads what needs no parser; gives undefined for what does
  */
-export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
+export function parseYaml(file: SourceFile, span: Span, plainly = plainYaml): ParsedYaml {
   const diagnostics: Diagnostic[] = [];
   const unknown: Span[] = [];
   const reported = new Set<number>();
@@ -42,6 +44,8 @@ export function parseYaml(file: SourceFile, span: Span): ParsedYaml {
     let source = even.source;
     for (const { start, end } of [...alike.unknown, ...even.unknown])
       unknown.push({ start: span.start + start, end: span.start + end });
+    const simple = lists.length === 0 && source === typed ? plainly(typed, span.start) : undefined;
+    if (simple) return { root: simple, whole: true, unknown, diagnostics };
     const early = [...alike.findings, ...lists].sort((one, other) => one.start - other.start);
     for (let round = 0; ; round++) {
       const documents = parseDocuments(source);

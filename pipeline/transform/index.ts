@@ -51,7 +51,19 @@ export function pageSlugger(anchors: readonly string[]): GithubSlugger {
   return slugger;
 }
 
-const toHast = unified().use(remarkRehype, { allowDangerousHtml: true }).freeze();
+/** Stands for a whole text, so that its definitions are not looked for: that goes through all of the tree. */
+interface Whole {
+  readonly type: "whole";
+  readonly tree: MdastRoot;
+}
+
+const toHast = unified()
+  .use(remarkRehype, {
+    allowDangerousHtml: true,
+    // Every other node that Markdown makes is known.
+    unknownHandler: (state, { tree }: Whole) => state.one(tree, undefined),
+  })
+  .freeze();
 const parseRaw = unified().use(rehypeRaw).freeze();
 
 /**
@@ -95,7 +107,9 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   // Only a placeholder is ever asked whether it stands in code.
   const code = source.markdown.includes("{{") ? [...typedCode, ...codeInMarkdown(mdast)] : [];
   fillMdast(mdast, placeholders, typedCode);
-  let raw = toHast.runSync(mdast) as HastRoot;
+  // Only what is defined in a text needs to be known before the rest of it is gone through (CommonMark 0.31, 4.7).
+  const whole: Whole | MdastRoot = source.markdown.includes("]:") ? mdast : { type: "whole", tree: mdast };
+  let raw = toHast.runSync(whole as MdastRoot) as HastRoot;
   if (html.length > 0) {
     raw = parseRaw.runSync(raw) as HastRoot;
     fillHast(raw, placeholders);
@@ -123,7 +137,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   const untold = lost.filter(({ start, end }) => !isTold(placeAt(start, end)));
   for (const { start, end } of joined(untold, source.markdown))
     said.push(lostWords(source.markdown.slice(start, end), placeAt(start, end)));
-  figures(tree);
+  finish(tree);
   return {
     tree,
     ids: headings.ids,
@@ -202,10 +216,14 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
   return { links, pictures, diagnostics };
 }
 
-/** A picture alone in its paragraph becomes a figure; its title is the caption. */
-function figures(tree: HastRoot): void {
-  walkElements(tree, (element) => {
-    if (element.tagName !== "p") return;
+/**
+ * What a text is kept and written as: a picture alone in its paragraph becomes a figure with its title as the caption, and no node
+ * says where it stood, which findings tell by now and which would be most of what is kept.
+ */
+function finish(tree: HastRoot): void {
+  walk<HastNodes>(tree, (element) => {
+    if (element.position) element.position = undefined;
+    if (element.type !== "element" || element.tagName !== "p") return;
     const content = element.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
     const [image] = content;
     if (content.length !== 1 || image?.type !== "element" || image.tagName !== "img") return;

@@ -6,13 +6,28 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
 
+import { linesOfTables } from "./table-lines.ts";
+
 type Position = NonNullable<Root["position"]>;
 type Point = Position["start"];
+
+/** Lines of the text that is being read on which a table may begin or go on. */
+let tableLines: ReadonlySet<number> = new Set();
+
+/** GitHub's tables, looked for only where one may be: its parser takes the first line of every paragraph apart as the head of one. */
+function tableSyntax(): ReturnType<typeof gfmTable> {
+  const [construct] = [gfmTable().flow?.null ?? []].flat();
+  if (!construct) throw new Error("The syntax of tables has changed: it has no part for blocks.");
+  const tokenize: typeof construct.tokenize = function (effects, ok, nok) {
+    return tableLines.has(this.now().line) ? construct.tokenize.call(this, effects, ok, nok) : nok;
+  };
+  return { flow: { null: { ...construct, tokenize } } };
+}
 
 /** Only the part of GitHub's Markdown that articles use: tables. The rest of it costs time in every text. */
 function tables(this: Processor): undefined {
   const data = this.data();
-  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), gfmTable()];
+  data.micromarkExtensions = [...(data.micromarkExtensions ?? []), tableSyntax()];
   data.fromMarkdownExtensions = [...(data.fromMarkdownExtensions ?? []), gfmTableFromMarkdown()];
   return undefined;
 }
@@ -23,6 +38,7 @@ const beginning: Point = { line: 1, column: 1, offset: 0 };
 
 /** The parser counts from behind a byte order mark that a text begins with; here places are those in the text. */
 function parsed(text: string): Root {
+  tableLines = linesOfTables(text);
   const tree = markdown.parse(text) as Root;
   if (!text.startsWith("\ufeff")) return tree;
   const { children, position } = moved(tree, { ...beginning, offset: 1 });

@@ -34,6 +34,7 @@ export function removed(
   const diagnostics: Diagnostic[] = [];
   const handled = new Set<string>();
   const looks: TypedLook[] = [];
+  const { left } = sanitised;
   const lostBy = new Map<string, RemovedAttribute[]>();
   for (const lost of sanitised.removedAttributes) {
     const key = identity(lost.element.tagName, lost.element.position?.start.offset);
@@ -76,7 +77,7 @@ export function removed(
       }
       if (token.kind !== "open") continue;
       const key = identity(token.name, piece.at + token.start);
-      if (!sanitised.left.has(key)) {
+      if (!left.has(key)) {
         if (removedWhole.includes(token.name) && !token.selfClosing && !voidElements.has(token.name))
           within = { name: token.name, start: piece.source(token.start), finding: diagnostics.length, piece, end: 0 };
         diagnostics.push(

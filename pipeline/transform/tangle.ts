@@ -26,29 +26,29 @@ const mostContainers = 50;
 /** Most columns of a table: every row has them all, also those that are not typed. */
 const mostColumns = 30;
 
+/** Marks may have spaces between them: "> > >" nests as deep as ">>>". */
+const manyInARow = new RegExp(`([\\[\\]()<>*_!\`~&\\\\#])(?:[ \\t]*\\1){${most},}|(?:!?\\[[ \\t]*){${most},}`);
+const nestedOnOneLine = new RegExp(`^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${mostContainers},}`, "m");
+const nestedByIndent = new RegExp(`^[ \\t]{${mostContainers * 2},}(?=(?:[-+*]|\\d{1,9}[.)])[ \\t])`, "m");
+
 /**
  * The first thing in a text that no text needs and that the parser would be long over.
  * @param markdown the text
  * @returns where it is and what to do about it, or undefined where there is none
  */
 export function tangledAt(markdown: string): Tangle | undefined {
-  // Marks may have spaces between them: "> > >" nests as deep as ">>>".
-  const run = new RegExp(`([\\[\\]()<>*_!\`~&\\\\#])(?:[ \\t]*\\1){${most},}|(?:!?\\[[ \\t]*){${most},}`).exec(
-    markdown,
-  );
+  if (!mayBeTangled(markdown)) return undefined;
+  const run = manyInARow.exec(markdown);
   if (run) {
     const mark = run[1] ?? (run[0].startsWith("!") ? "![" : "[");
     return tangle(mark, run[0].split(mark).length - 1, run.index, run.index + run[0].length);
   }
-  const containers = new RegExp(
-    `^(?:[ \\t]*(?:>|[-+*](?=[ \\t])|\\d{1,9}[.)](?=[ \\t]))){${mostContainers},}`,
-    "m",
-  ).exec(markdown);
+  const containers = nestedOnOneLine.exec(markdown);
   if (containers) {
     const marks = containers[0].trim().split(/[ \t]+/);
     return tangle(marks[0] ?? "", marks.length, containers.index, containers.index + containers[0].length);
   }
-  const indented = new RegExp(`^[ \\t]{${mostContainers * 2},}(?=(?:[-+*]|\\d{1,9}[.)])[ \\t])`, "m").exec(markdown);
+  const indented = nestedByIndent.exec(markdown);
   if (indented)
     return {
       message: "A list item is indented further than any list goes.",
@@ -57,6 +57,48 @@ export function tangledAt(markdown: string): Tangle | undefined {
       end: indented.index + indented[0].length,
     };
   return tooManyLines(markdown) ?? tangledParagraph(markdown);
+}
+
+/** Kinds of characters, in bits: blanks, marks that parsers match with each other, those that are counted, what opens lists and quotes. */
+const [blankBit, markBit, countedBit, containerBit] = [1, 2, 4, 8];
+const kinds = new Uint8Array(128);
+for (const [bit, characters] of [
+  [blankBit, " \t"],
+  [markBit, "[]()<>*_!`~&\\#"],
+  [countedBit, "[*_<`&"],
+  [containerBit, " \t>+-*.)0123456789"],
+] as const)
+  for (const character of characters) kinds[character.charCodeAt(0)] = (kinds[character.charCodeAt(0)] ?? 0) | bit;
+const bar = "|".charCodeAt(0);
+
+/** Whether there are so many lines, marks or bars that it is worth while to look where they stand: nearly no text has them. */
+function mayBeTangled(markdown: string): boolean {
+  let [lines, counted, bars] = [0, 0, 0];
+  // Marks with nothing but blanks between them, and how far the line is one that opens lists and quotes.
+  let [marks, lead] = [0, 0];
+  let isLead = true;
+  for (let at = 0; at < markdown.length; at++) {
+    const code = markdown.charCodeAt(at);
+    if (code === 0x0a || code === 0x0d) {
+      if (++lines >= mostLines) return true;
+      [bars, marks, lead, isLead] = [0, 0, 0, true];
+      continue;
+    }
+    // A line begins here for patterns, though not for Markdown.
+    if (code === 0x2028 || code === 0x2029) {
+      [marks, lead, isLead] = [0, 0, true];
+      continue;
+    }
+    const kind = code < kinds.length ? (kinds[code] ?? 0) : 0;
+    if (code === bar && ++bars >= mostColumns) return true;
+    if (kind & countedBit && ++counted > mostInParagraph) return true;
+    if (kind & markBit) {
+      if (++marks >= most) return true;
+    } else if (!(kind & blankBit)) marks = 0;
+    isLead &&= (kind & containerBit) !== 0;
+    if (isLead && ++lead >= mostContainers) return true;
+  }
+  return false;
 }
 
 function tangle(mark: string, count: number, start: number, end: number): Tangle {

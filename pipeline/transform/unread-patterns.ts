@@ -209,6 +209,9 @@ const module = matching(
 /** Looked for at the beginning of the lines of paragraphs. */
 export const linePatterns: readonly Pattern[] = [tightHeading, container, module];
 
+/** Most paragraphs have no line that begins so. */
+const mayBeMark = /^[ \t>]*[•◦▪●‣∙·–—\d+*-]/m;
+
 /** The marks of lists that Markdown does not know, at the beginning of the lines of a paragraph. */
 export function listMarks(text: string): {
   readonly kind: "bullet" | "dash" | "tight";
@@ -216,6 +219,7 @@ export function listMarks(text: string): {
   readonly length: number;
   readonly start: number;
 }[] {
+  if (!mayBeMark.test(text)) return [];
   const found = text.matchAll(
     /^([ \t>]*)(?:([•◦▪●‣∙]|·(?=[ \t\u00a0]))|([–—])(?=[ \t\u00a0])|([-+*]|\d{1,2}\.)(?=\p{L}))[ \t\u00a0]*/gmu,
   );

@@ -82,8 +82,9 @@ export function unread(
   }
 
   function inBlock(block: Block, parent: Parents | undefined, above: Parents | undefined, index: number): void {
-    const from = block.position?.start.offset ?? 0;
-    if (!suspicious.test(markdown.slice(from, block.position?.end.offset ?? from))) return;
+    // The marks that make a heading or a cell are read.
+    const [from, to] = block.type === "paragraph" ? [block, block] : [block.children[0], block.children.at(-1)];
+    if (!suspicious.test(markdown.slice(from?.position?.start.offset ?? 0, to?.position?.end.offset ?? 0))) return;
     const { text, start } = wordsOf(block, markdown);
     for (const pattern of patterns) for (const slip of pattern(text)) report(start, slip);
     if (block.type === "heading") {

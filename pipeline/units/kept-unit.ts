@@ -55,12 +55,7 @@ function written(unit: Unit, placeholders: Placeholders): UnitTexts {
     pictureFields: unit.pictureFields,
     fieldProse: fields.map(keptProse),
   };
-  // Where something stood in the Markdown is told by its findings; in the trees it would be most of what is kept.
-  return { known: JSON.stringify(known), written: JSON.stringify(written, withoutPositions) };
-}
-
-function withoutPositions(key: string, value: unknown): unknown {
-  return key === "position" && typeof value === "object" && value !== null && "start" in value ? undefined : value;
+  return { known: JSON.stringify(known), written: JSON.stringify(written) };
 }
 
 /** Whether a value comes back from JSON as it was. */

@@ -11,7 +11,10 @@ import type { Reading, ReadingSetup, ReadingTask } from "./reader.ts";
 const fewestFiles = Math.ceil(3000 / availableParallelism());
 
 /** Files that a worker gets at a time. */
-const share = 40;
+const share = 20;
+
+/** Shares that a worker has in hand, so that it goes on while what it has read is kept. */
+const ahead = 2;
 
 /** Megabytes for what a worker makes and drops at once: with more it would only collect later. */
 const youngMegabytes = 32;
@@ -49,18 +52,22 @@ function work(
       workerData: setup,
       resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
     });
+    let inHand = 0;
     const next = () => {
       const tasks = waiting.shift();
-      if (tasks) worker.postMessage(tasks);
-      else void worker.terminate();
+      if (tasks) {
+        inHand++;
+        worker.postMessage(tasks);
+      } else if (inHand === 0) void worker.terminate();
     };
     worker.on("message", (readings: readonly Reading[]) => {
+      inHand--;
       next();
       take(readings);
     });
     // What it had in hand is read by whoever asked, who then meets what it met.
     worker.on("error", () => resolve());
     worker.on("exit", () => resolve());
-    next();
+    for (let shares = 0; shares < ahead; shares++) next();
   });
 }

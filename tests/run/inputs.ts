@@ -73,7 +73,13 @@ const builtFolders = ["build", ".content"];
 const stamp = "build/stamp.json";
 
 /** What all tests in a browser begin with. */
-const browserStart = ["tests/browser/serve-site.ts", "vitest.config.ts", "package-lock.json", "package.json"];
+const browserStart = [
+  "tests/browser/serve-site.ts",
+  "tests/temporary-folder.ts",
+  "vitest.config.ts",
+  "package-lock.json",
+  "package.json",
+];
 
 /** Starts or looks for the browser itself. */
 const browserFinder = "tests/browser/chromium.ts";

@@ -31,6 +31,7 @@ const project: Readonly<Record<string, string>> = {
   "build/stamp.json": "{}",
   ".content/site.json": "{}",
   "tests/fixtures/case.md": "# A case",
+  "tests/temporary-folder.ts": "export default () => {};",
   "tests/texts.ts": 'export * from "./deeper.ts";',
   "tests/deeper.ts": "export const text = 1;",
   "tests/browser/serve-site.ts": 'import "../../pipeline/words.ts";',

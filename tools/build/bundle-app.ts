@@ -3,9 +3,10 @@
 
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
-import { build, createBuilder, type Plugin } from "vite";
+import { build, createBuilder, createLogger, type Plugin } from "vite";
 import { alone } from "./alone.ts";
 import { shortenManifest } from "./browser-manifest.ts";
+import { knowingCss } from "./css-warnings.ts";
 import { keptFolder } from "./kept.ts";
 import { keepMinified } from "./minified.ts";
 
@@ -57,7 +58,11 @@ process.env.SITE_BUILD_DIRECTORY = directory;
 process.env.SITE_PRERENDER = "[]";
 const read = new Set<string>();
 const minified = keepMinified(join(root, keptFolder, "minified.json"));
-const builder = await createBuilder({ root, plugins: [noteInto(read), minified.plugin] });
+const builder = await createBuilder({
+  root,
+  customLogger: knowingCss(createLogger()),
+  plugins: [noteInto(read), minified.plugin],
+});
 for (const name of ["client", "ssr"]) {
   const environment = builder.environments[name];
   if (!environment) throw new Error(`React Router has no environment "${name}".`);

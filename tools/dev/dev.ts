@@ -36,7 +36,7 @@ async function develop(): Promise<number> {
   const statuses = await Promise.all([
     together(holdingLess("--optimize-for-size", reactRouter("dev"))),
     // The other option would double the time from saving to the page.
-    together(holdingLess("--max-semi-space-size=4", content("watch", "--drafts", "--state", watchState))),
+    together(holdingLess("--max-semi-space-size=8", content("watch", "--drafts", "--state", watchState))),
   ]);
   return Math.max(...statuses);
 }

@@ -50,15 +50,17 @@ const hashesOf = ofText((text: string): readonly number[] => {
 const wordsOf = (unit: Unit) => unit.prose.flatMap(({ kind, text }) => (kind === "field" ? [] : hashesOf(text)));
 
 /** Hashes of the runs of words, in order. */
-function* runsOf(words: readonly number[]): Iterable<number> {
-  for (let at = 0; at + runLength <= words.length; at++) {
+function runsOf(words: readonly number[]): Uint32Array {
+  const runs = new Uint32Array(Math.max(0, words.length - runLength + 1));
+  for (let at = 0; at < runs.length; at++) {
     let hash = 0;
     for (let next = at; next < at + runLength; next++) {
       hash = Math.imul(hash ^ (words[next] as number), 0x9e3779b1);
       hash ^= hash >>> 15;
     }
-    yield hash >>> 0;
+    runs[at] = hash;
   }
+  return runs;
 }
 
 /** Hashes that stand for a text. */

@@ -1,0 +1,55 @@
+// Nothing that the minifier of stylesheets says is kept back but what is known of it.
+import { readdirSync, readFileSync } from "node:fs";
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { Logger } from "vite";
+import { expect, test } from "vitest";
+import { knowingCss, newer } from "../../../tools/build/css-warnings.ts";
+
+/** The one that Vite asks. */
+const minifier: { transform(options: object): { readonly warnings: readonly { readonly message: string }[] } } =
+  createRequire(import.meta.resolve("vite"))("lightningcss");
+
+const app = join(import.meta.dirname, "../../../app");
+
+/** What a logger that knows says of some warnings. */
+function saidOf(...warnings: readonly string[]): string[] {
+  const said: string[] = [];
+  const logger: Logger = {
+    info: () => {},
+    warn: (message) => void said.push(message),
+    warnOnce: (message) => void said.push(message),
+    error: (message) => void said.push(message),
+    clearScreen: () => {},
+    hasErrorLogged: () => false,
+    hasWarned: false,
+  };
+  const knowing = knowingCss(logger);
+  for (const warning of warnings) knowing.warn(warning);
+  return said;
+}
+
+/** What the minifier says of a selector, as Vite passes it on. */
+function warningOf(selector: string): string {
+  const { warnings } = minifier.transform({
+    filename: "a.css",
+    code: Buffer.from(`${selector}{color:red}`),
+    minify: true,
+  });
+  return `\u001b[33m[lightningcss minify] ${warnings[0]?.message}\u001b[39m`;
+}
+
+test("what is newer than the minifier is no warning", () => {
+  expect(saidOf(...newer.map((name) => warningOf(`a:${name}`)))).toEqual([]);
+});
+
+test("everything else is", () => {
+  const others = [warningOf("a:target-curent"), "[lightningcss minify] Unexpected token", "Something else"];
+  expect(saidOf(...others)).toEqual(others);
+});
+
+test("each of these is in a stylesheet of the site", () => {
+  const files = readdirSync(app, { recursive: true, encoding: "utf8" }).filter((name) => name.endsWith(".css"));
+  const all = files.map((name) => readFileSync(join(app, name), "utf8")).join("\n");
+  expect(newer.filter((name) => !all.includes(`:${name}`))).toEqual([]);
+});
