@@ -29,7 +29,7 @@ const part = Buffer.alloc(64 * 1024);
 function hashOfFile(path: string, stats: BigIntStats): string {
   if (stats.isSymbolicLink()) return `link to ${readlinkSync(path)}`;
   const hash = createHash("sha256");
-  const file = openSync(path);
+  const file = openSync(path, "r");
   try {
     for (let read = readSync(file, part); read > 0; read = readSync(file, part)) hash.update(part.subarray(0, read));
   } finally {
