@@ -3,6 +3,7 @@
 import { type Bundles, bundleFolder, settleBundles } from "./bundles.ts";
 import { makeClient } from "./client.ts";
 import { content, ownScript, type RunOptions } from "./commands.ts";
+import { pageAddresses } from "./pages.ts";
 import { hashOf } from "./seen.ts";
 import type { Stamp } from "./stamp.ts";
 import { lookAtStanding } from "./standing.ts";
@@ -54,6 +55,18 @@ function versionOf({ settings, files }: Stamp): string {
  */
 const young = { bundles: "--max-semi-space-size=4", brochures: "--max-semi-space-size=1" } as const;
 
+/**
+ * Pages from which on brochures are drawn beside them, which need less memory than the bundles: beside those, a build is beyond a
+ * gigabyte for a moment. With few pages that would take seven seconds more.
+ */
+const manyPages = 1000;
+
+/** Draws brochures and drawings if need be. */
+function drawBrochures(screen: Screen, options: RunOptions): ReturnType<typeof quietly> {
+  const { name, run } = ownScript("brochures", "brochures/make.ts");
+  return quietly(screen, { name, run: [young.brochures, ...run] }, options);
+}
+
 /** Bundles the app if need be. */
 async function bundle(screen: Screen, options: RunOptions, stamp: Stamp): Promise<Bundles> {
   let warnings = "";
@@ -79,15 +92,19 @@ export async function buildSite(screen: Screen, options: RunOptions, stamp: Stam
   const version = versionOf(stamp);
   const standing = lookAtStanding(options.root, version);
   const isChanged = await compiling;
-  const bundles = await bundle(screen, options, stamp);
-  // While pages are rendered, which has room in memory; beside the bundles they were too much for a machine of a gigabyte.
-  const brochures = ownScript("brochures", "brochures/make.ts");
-  const drawing = quietly(screen, { ...brochures, run: [young.brochures, ...brochures.run] }, options);
-  const ended = drawing.catch(() => undefined);
-  const drawn = async () => print(screen, (await step(screen, "Brochures", () => drawing)).errors);
-  // What both say would be mixed.
-  if (screen.verbose) await ended;
+  let ended: Promise<unknown> = Promise.resolve();
+  const begin = async () => {
+    const drawing = drawBrochures(screen, options);
+    ended = drawing.catch(() => undefined);
+    // What both say would be mixed.
+    if (screen.verbose) await ended;
+    return { drawing };
+  };
   try {
+    const early = pageAddresses(options.root).length < manyPages ? await begin() : undefined;
+    const bundles = await bundle(screen, options, stamp);
+    const { drawing } = early ?? (await begin());
+    const drawn = async () => print(screen, (await step(screen, "Brochures", () => drawing)).errors);
     await makeClient(screen, { root: options.root, bundles, version, standing, isChanged, drawn, stop: options.stop });
   } finally {
     // Also where something else has failed: nothing is drawn after this.
