@@ -64,7 +64,12 @@ const manyPages = 1000;
 /** Draws brochures and drawings if need be. */
 function drawBrochures(screen: Screen, options: RunOptions): ReturnType<typeof quietly> {
   const { name, run } = ownScript("brochures", "brochures/make.ts");
-  return quietly(screen, { name, run: [young.brochures, ...run] }, options);
+  // glibc gives each thread memory of its own, and keeps most of what pictures were decoded into.
+  return quietly(
+    screen,
+    { name, run: [young.brochures, ...run] },
+    { ...options, environment: { MALLOC_ARENA_MAX: "2" } },
+  );
 }
 
 /** Bundles the app if need be. */
