@@ -6,11 +6,13 @@ import type { SourceFile, Span } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
 import { oddListMarks, withEvenLists } from "./list-marks.ts";
 import { withoutLookAlikes } from "./look-alikes.ts";
-import { plainYaml } from "./plain-yaml.ts";
 import { mostErrors, syntaxFindings } from "./syntax.ts";
 import type { Mended, SyntaxFinding } from "./syntax-finding.ts";
 import { isKeyless, valueTree, type YamlText } from "./value-tree.ts";
 import { directives, isAsked, rejectFeatures } from "./yaml-features.ts";
+
+/** Reads YAML that is so plain that nothing can be said of it; gives undefined for any other. */
+export type PlainReader = (source: string, base: number) => ValueNode | undefined;
 
 export interface ParsedYaml {
   /** Undefined where the text has no usable value. */
@@ -32,7 +34,7 @@ const mostMistakes = 20;
  * @param span the part of its text that is YAML
  * @param plainly reads what needs no parser; gives undefined for what does
  */
-export function parseYaml(file: SourceFile, span: Span, plainly = plainYaml): ParsedYaml {
+export function parseYaml(file: SourceFile, span: Span, plainly?: PlainReader): ParsedYaml {
   const diagnostics: Diagnostic[] = [];
   const unknown: Span[] = [];
   const reported = new Set<number>();
@@ -44,7 +46,7 @@ export function parseYaml(file: SourceFile, span: Span, plainly = plainYaml): Pa
     let source = even.source;
     for (const { start, end } of [...alike.unknown, ...even.unknown])
       unknown.push({ start: span.start + start, end: span.start + end });
-    const simple = lists.length === 0 && source === typed ? plainly(typed, span.start) : undefined;
+    const simple = lists.length === 0 && source === typed ? plainly?.(typed, span.start) : undefined;
     if (simple) return { root: simple, whole: true, unknown, diagnostics };
     const early = [...alike.findings, ...lists].sort((one, other) => one.start - other.start);
     for (let round = 0; ; round++) {

@@ -1,7 +1,7 @@
 // What is read without the YAML parser is what the parser makes of it, and of a text with a mistake nothing is read so.
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainYaml } from "../../../pipeline/parse/plain-yaml.ts";
+import { plainYaml } from "../../../pipeline/load/plain-yaml.ts";
 import { parseYaml } from "../../../pipeline/parse/yaml.ts";
 import { sampled } from "../../long.ts";
 
@@ -10,7 +10,7 @@ const base = 3;
 function both(source: string) {
   const file = { path: "articles/a.md", text: `---${source}\n---\n` };
   const span = { start: base, end: base + source.length };
-  return { plain: parseYaml(file, span), parsed: parseYaml(file, span, () => undefined) };
+  return { plain: parseYaml(file, span, plainYaml), parsed: parseYaml(file, span) };
 }
 
 const key = fc.constantFrom(
