@@ -19,11 +19,11 @@ import { markOf, type SourceFile } from "../model/source.ts";
 import { Singles, type Unit } from "../model/unit.ts";
 import { type Parsed, parse } from "../parse/index.ts";
 import { besides, fileAt, keyOfLints, type Names, nameOf, namesOf } from "./content-names.ts";
-import { type EntriesKept, entriesKept } from "./kept-entries.ts";
 import { stillHolds, textsOf } from "./kept-unit.ts";
 import { readKnown, unitOf } from "./read-unit.ts";
 import type { ReadingSetup } from "./reader.ts";
 import type { Crew } from "./reading-crew.ts";
+import { type WrittenEntries, writtenEntries } from "./written-entries.ts";
 
 export interface UnitsOptions {
   readonly schemas: SchemaSet;
@@ -216,9 +216,9 @@ export class ContentUnits {
   }
 
   /** What earlier runs kept of entries as they are written; undefined where nothing is kept. */
-  keptEntries(): EntriesKept | undefined {
+  keptEntries(): WrittenEntries | undefined {
     const { store, only } = this.#options;
-    return store && entriesKept(store, this.#placeholders, only ? new Map() : new Map(store.entries()));
+    return store && writtenEntries(store, this.#placeholders, only ? new Map() : new Map(store.entries()));
   }
 
   #rowOf(unit: Unit): NewRow | undefined {

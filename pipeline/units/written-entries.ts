@@ -11,13 +11,17 @@ import { nameOf } from "./content-names.ts";
 const mostWaiting = 400;
 
 /** Kept entries, and what keeps those that are new. */
-export type EntriesKept = KeptEntries & { readonly keep: () => void };
+export type WrittenEntries = KeptEntries & { readonly keep: () => void };
 
 /**
  * @param placeholders what they stand for, which is part of an entry's name
  * @param rows what is kept, by `rowKey`; what is new is added
  */
-export function entriesKept(store: UnitStore, placeholders: Placeholders, rows: Map<string, EntryRow>): EntriesKept {
+export function writtenEntries(
+  store: UnitStore,
+  placeholders: Placeholders,
+  rows: Map<string, EntryRow>,
+): WrittenEntries {
   const fresh = new Map<string, EntryRow & { path: string; hash: string; text: string }>();
   const keep = () => {
     if (fresh.size > 0) store.keepEntries(fresh.values());
