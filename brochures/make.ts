@@ -1,6 +1,6 @@
 // `npm run brochures`: makes the PDF of every brochure and the files of every drawing whose words, pictures or drawing have changed.
 import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, realpathSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileForms } from "../drawings/file-names.ts";
 import { brochuresOf } from "./content.ts";
@@ -73,7 +73,10 @@ export async function makeDocuments(content: string, media: string, cache: strin
     await makeFiles(drawings, join(cache, "drawings"), join(content, "static/drawings")),
   ];
   const list = [...first.files].map(([file, bytes]) => [file, { bytes: bytes.length, pages: pagesOf(bytes) }]);
-  writeFileSync(join(content, "brochures.json"), `${JSON.stringify(Object.fromEntries(list))}\n`);
+  // Under another name first: pages are rendered meanwhile.
+  const [target, unfinished] = [join(content, "brochures.json"), join(content, `brochures.json.${process.pid}.tmp`)];
+  writeFileSync(unfinished, `${JSON.stringify(Object.fromEntries(list))}\n`);
+  renameSync(unfinished, target);
   return { files: new Map([...first.files, ...second.files]), drawn: first.drawn + second.drawn };
 }
 

@@ -5,6 +5,9 @@ import sharp from "sharp";
 import type { Picture } from "../.content/types.d.ts";
 import { hashOf, pictureName } from "../pipeline/images/names.ts";
 
+// Each picture is read once: what the library would keep of it is 90 MB that nobody asks for again.
+sharp.cache(false);
+
 /** How finely pictures are printed. */
 export interface Detail {
   /** Pixels of an inch of paper; a source with fewer is not enlarged. */

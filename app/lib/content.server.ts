@@ -94,14 +94,16 @@ export function entry<Name extends EntryName>(name: Name, key: string | undefine
   return document as CompiledContent[Name];
 }
 
-/** The brochures that have been drawn, by the names of their files; none before the first time, as in development. */
+/**
+ * The brochures that have been drawn, by the names of their files; none before the first time, as in development. A build draws them
+ * while it renders, and renders a page again that has read other ones.
+ */
 export function madeBrochures(): Readonly<Record<string, MadeBrochure>> {
   const file = "brochures.json";
   try {
-    return readShared(file) as Record<string, MadeBrochure>;
+    return read(file) as Record<string, MadeBrochure>;
   } catch (error) {
     if (!(error instanceof Error && "code" in error && error.code === "ENOENT")) throw error;
-    reading.noted.delete(file);
     return {};
   }
 }

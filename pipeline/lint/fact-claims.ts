@@ -168,7 +168,9 @@ function* passagesOf(text: string): Iterable<{ readonly text: string; readonly s
 
 function* claimsIn(prose: Prose, heads: readonly string[], unit: Unit, rules: Rules): Iterable<Claim> {
   const typed = typedWords(prose.text);
-  const dimensions = new Set(quantitiesIn(typed).map(({ dimension }) => dimension));
+  const numbers = quantitiesIn(typed);
+  if (numbers.length === 0) return;
+  const dimensions = new Set(numbers.map(({ dimension }) => dimension));
   const possible = rules.facts.filter(
     ({ quantity, collections }) =>
       dimensions.has(quantity.dimension) && (!collections || collections.includes(unit.collection.name)),

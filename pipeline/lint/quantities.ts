@@ -120,8 +120,12 @@ const standardPattern =
   /\bIS[\s\u00a0:-]*(\d{3,5})(?:[\s\u00a0]*[:(-][\s\u00a0]*((?:19|20)\d\d)\)?)?(?:,?[\s\u00a0]+(Type[\s\u00a0][AB]))?(?!\d)/g;
 const yearPattern = /(?<![\w.,:₹$/-])(?:18|19|20)\d\d(?![\w/%-]|[\s\u00a0]?(?:mm|m|×|x|kg)\b|,\d)/g;
 
+/** What such a quantity has in it: most texts have neither. */
+const maySay = /largest|biggest|\bIS|(?:18|19|20)\d\d/i;
+
 function special(text: string): Quantity[] {
   const found: Quantity[] = [];
+  if (!maySay.test(text)) return found;
   for (const match of text.matchAll(rankPattern)) {
     const word = match[1]?.toLowerCase();
     const value = word === undefined ? 1 : /^\d/.test(word) ? Number.parseInt(word, 10) : ordinals.indexOf(word) + 2;

@@ -19,6 +19,12 @@ const ahead = 2;
 /** Megabytes for what a worker makes and drops at once: with more it would only collect later. */
 const youngMegabytes = 32;
 
+/**
+ * Megabytes for what it holds: some thirty are enough, but V8 lets a heap grow to a multiple of what is in use where much is allowed, and
+ * the limit of its own choice is gigabytes. A text that needs more is read by whoever asked.
+ */
+const oldMegabytes = 512;
+
 /** Reads files, and tells of those that have been read. */
 export type Crew = (
   setup: ReadingSetup,
@@ -50,7 +56,7 @@ function work(
   return new Promise((resolve) => {
     const worker = new Worker(new URL("./reading-worker.ts", import.meta.url), {
       workerData: setup,
-      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes },
+      resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: oldMegabytes },
     });
     let inHand = 0;
     const next = () => {

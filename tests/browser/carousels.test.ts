@@ -1,7 +1,7 @@
 // The carousels whose slides stand side by side: the home page's products, a product's pictures and the certificates.
 
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import type { Certificates, Home, Product } from "../../.content/types.d.ts";
 import { compiled, must, products, site } from "./compiled.ts";
 import { desktop, eventually, phone, swipe, withoutPictures } from "./visit.ts";
@@ -67,7 +67,20 @@ describe.each(carousels)("the $name", ({ path, label, noun, indicators, words })
   const marked = async (region: Locator) =>
     indicators.indexOf((await region.locator("button[aria-current=true]").getAttribute("aria-label")) ?? "");
 
-  withoutPictures("in a browser", (visit) => {
+  withoutPictures("in a browser", (visit, visitForAll) => {
+    let wide: Page;
+    let narrow: Page;
+    beforeAll(async () => {
+      wide = await visitForAll(path, { ...desktop, reducedMotion: "reduce" });
+      narrow = await visitForAll(path, { ...phone, reducedMotion: "reduce" });
+    });
+    /** Brings it back to where it was when the page came. */
+    const toTheFirst = async () => {
+      const { slides, indicator } = partsOf(wide);
+      await indicator(0).click();
+      await eventually(() => inView(slides)).toContain(0);
+    };
+
     it("holds every slide, in order", async () => {
       const { slides } = partsOf(await visit(path));
       expect(await slides.count()).toBe(words.length);
@@ -82,7 +95,7 @@ describe.each(carousels)("the $name", ({ path, label, noun, indicators, words })
     });
 
     it("moves on with Next to the last slide and round to the first, and back with Previous", async () => {
-      const { slides, next, previous } = partsOf(await visit(path, { ...desktop, reducedMotion: "reduce" }));
+      const { slides, next, previous } = partsOf(wide);
       await eventually(() => inView(slides)).toContain(0);
       await previous.click();
       await eventually(() => inView(slides)).toContain(last);
@@ -100,7 +113,7 @@ describe.each(carousels)("the $name", ({ path, label, noun, indicators, words })
     });
 
     it("shows the slide of the indicator that is pressed, and marks where it is", async () => {
-      const { slides, indicator, region } = partsOf(await visit(path, { ...desktop, reducedMotion: "reduce" }));
+      const { slides, indicator, region } = partsOf(wide);
       const there = words.map((_, index) => index);
       // Forwards and backwards: at the end of a row several slides share one place.
       for (const index of [last, 0, ...there, ...there.toReversed()]) {
@@ -111,12 +124,12 @@ describe.each(carousels)("the $name", ({ path, label, noun, indicators, words })
     });
 
     it("moves by keyboard: arrow keys on the slides, Enter and Space on the buttons", async () => {
-      const page = await visit(path, { ...desktop, reducedMotion: "reduce" });
-      const { slides, row, next, previous, indicator } = partsOf(page);
+      await toTheFirst();
+      const { slides, row, next, previous, indicator } = partsOf(wide);
       await row.focus();
-      await page.keyboard.press("ArrowRight");
+      await wide.keyboard.press("ArrowRight");
       await eventually(() => inView(slides)).not.toContain(0);
-      await page.keyboard.press("ArrowLeft");
+      await wide.keyboard.press("ArrowLeft");
       await eventually(() => inView(slides)).toContain(0);
       await next.press("Enter");
       await eventually(() => inView(slides)).not.toContain(0);
@@ -127,20 +140,18 @@ describe.each(carousels)("the $name", ({ path, label, noun, indicators, words })
     });
 
     it("moves by a swipe that reaches its threshold, and by no shorter one", async () => {
-      const page = await visit(path, { ...phone, reducedMotion: "reduce" });
-      const { slides, row } = partsOf(page);
+      const { slides, row } = partsOf(narrow);
       await eventually(() => inView(slides)).toEqual([0]);
-      await swipe(page, row, -(swipePx - 1));
+      await swipe(narrow, row, -(swipePx - 1));
       expect(await inView(slides)).toEqual([0]);
-      await swipe(page, row, -(swipePx + 1));
+      await swipe(narrow, row, -(swipePx + 1));
       await eventually(() => inView(slides)).toEqual([1]);
-      await swipe(page, row, swipePx + 1);
+      await swipe(narrow, row, swipePx + 1);
       await eventually(() => inView(slides)).toEqual([0]);
     });
 
     it("keeps the slides that are out of view out of reach", async () => {
-      const page = await visit(path, { ...phone, reducedMotion: "reduce" });
-      const { slides, next, indicator } = partsOf(page);
+      const { slides, next, indicator } = partsOf(narrow);
       const reachable = () =>
         slides.evaluateAll((boxes) => boxes.flatMap((box, index) => ((box as HTMLElement).inert ? [] : [index])));
       await eventually(reachable).toEqual([0]);

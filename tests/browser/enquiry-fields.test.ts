@@ -1,6 +1,6 @@
 // The rules of the form, word for word, and when they are checked (specification, section 5).
 
-import { expect, it } from "vitest";
+import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { AskedField } from "../../enquiry/fields.ts";
 import { type Form, formPages, right, visitForm } from "./enquiry.ts";
 import { eventually, focused, phone, withoutPictures } from "./visit.ts";
@@ -148,55 +148,57 @@ withoutPictures("the form", (visit) => {
   });
 });
 
-withoutPictures("the phone field", (visit) => {
+withoutPictures("the phone field", (visit, visitForAll) => {
+  let form: Form;
+  beforeAll(async () => {
+    // Its lists are none of this field.
+    const permissions = ["clipboard-read", "clipboard-write"];
+    form = await visitForm(visitForAll, "/enquiry", { permissions, lists: false });
+  });
+  beforeEach(() => form.field("phone_number").fill(""));
+
   /** Pastes by the browser's own command, as a visitor would. */
-  async function paste(form: Form, text: string): Promise<void> {
+  async function paste(text: string): Promise<void> {
     await form.page.evaluate((words) => navigator.clipboard.writeText(words), text);
     await form.field("phone_number").press("ControlOrMeta+v");
   }
 
-  const visitPhone = (path?: string) => visitForm(visit, path, { permissions: ["clipboard-read", "clipboard-write"] });
-  const number = (form: Form) => form.field("phone_number").inputValue();
+  const number = () => form.field("phone_number").inputValue();
 
   it("asks for a keyboard of digits and has no limit of its own, which would cut before cleaning", async () => {
-    const form = await visitForm(visit);
     const field = form.field("phone_number");
     expect(await field.getAttribute("inputmode")).toBe("numeric");
     expect(await field.getAttribute("maxlength")).toBeNull();
   });
 
   it("loses every non-digit and leading zeros while it is typed in", async () => {
-    const form = await visitForm(visit);
     await form.field("phone_number").pressSequentially("+0a9 8-7");
-    expect(await number(form)).toBe("987");
+    expect(await number()).toBe("987");
   });
 
   it("loses a country code that is typed", async () => {
-    const form = await visitForm(visit);
     await form.field("phone_number").pressSequentially("+91 98765 43210");
-    expect(await number(form)).toBe("9876543210");
+    expect(await number()).toBe("9876543210");
     await messageOf(form, "phone_number").toBeUndefined();
   });
 
   it("takes no eleventh digit", async () => {
-    const form = await visitForm(visit);
     await form.field("phone_number").pressSequentially("98765432109");
-    expect(await number(form)).toBe("9876543210");
+    expect(await number()).toBe("9876543210");
     // Nor one in the middle, which would push the last one out.
     await form.field("phone_number").press("Home");
     await form.field("phone_number").press("ArrowRight");
     await form.field("phone_number").pressSequentially("55");
-    expect(await number(form)).toBe("9876543210");
+    expect(await number()).toBe("9876543210");
     await messageOf(form, "phone_number").toBeUndefined();
   });
 
   it("leaves the caret where it was when something is typed in the middle", async () => {
-    const form = await visitForm(visit);
     const field = form.field("phone_number");
     await field.pressSequentially("9843210");
     for (const key of ["Home", "ArrowRight", "ArrowRight"]) await field.press(key);
     await field.pressSequentially("7 6x5");
-    expect(await number(form)).toBe("9876543210");
+    expect(await number()).toBe("9876543210");
     expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
   });
 
@@ -205,16 +207,14 @@ withoutPictures("the phone field", (visit) => {
     ["098765-43210", "9876543210"],
     ["९८७६५४३२१०", "9876543210"],
   ])("cleans what is pasted: %s", async (text, clean) => {
-    const form = await visitPhone();
-    await paste(form, text);
-    expect(await number(form)).toBe(clean);
+    await paste(text);
+    expect(await number()).toBe(clean);
     await messageOf(form, "phone_number").toBeUndefined();
   });
 
   it("leaves a number whole that is too long when it is pasted, and says so", async () => {
-    const form = await visitPhone();
-    await paste(form, "98765 43210 123");
-    expect(await number(form)).toBe("9876543210123");
+    await paste("98765 43210 123");
+    expect(await number()).toBe("9876543210123");
     await messageOf(form, "phone_number").toBe("Mobile Number Must Be 10 Digits");
     // It can be cut by hand.
     for (let i = 0; i < 3; i++) await form.field("phone_number").press("Backspace");
@@ -222,31 +222,29 @@ withoutPictures("the phone field", (visit) => {
   });
 
   it("is cleaned when it is left, whatever filled it in", async () => {
-    const form = await visitForm(visit);
     await form.field("phone_number").evaluate((input: HTMLInputElement) => {
       input.focus();
       // Past all listeners, as some programs that fill in forms do.
       input.value = "0 98765 43210";
     });
     await form.field("phone_number").blur();
-    expect(await number(form)).toBe("9876543210");
+    expect(await number()).toBe("9876543210");
     await messageOf(form, "phone_number").toBeUndefined();
   });
 
   it("is not touched while a word is composed, and cleaned after it", async () => {
-    const form = await visitForm(visit);
     await form.field("phone_number").focus();
     const session = await form.page.context().newCDPSession(form.page);
     await session.send("Input.imeSetComposition", { text: "०९८", selectionStart: 3, selectionEnd: 3 });
-    expect(await number(form)).toBe("०९८");
+    expect(await number()).toBe("०९८");
     await session.send("Input.insertText", { text: "०९८७६५४३२१०" });
-    await eventually(() => number(form)).toBe("9876543210");
+    await eventually(() => number()).toBe("9876543210");
   });
 
   it("is as usable with a finger", async () => {
-    const form = await visitForm(visit, "/enquiry", phone);
-    await form.field("phone_number").tap();
-    await form.field("phone_number").pressSequentially("9876543210");
-    expect(await number(form)).toBe("9876543210");
+    const onPhone = (await visitForm(visit, "/enquiry", phone)).field("phone_number");
+    await onPhone.tap();
+    await onPhone.pressSequentially("9876543210");
+    expect(await onPhone.inputValue()).toBe("9876543210");
   });
 });

@@ -1,7 +1,7 @@
 // Page not Found: what answers at every address that is none of the site's.
 
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { must, pages, site } from "./compiled.ts";
 import { eventually, focused, follow, go, goInside, origin, withoutPictures } from "./visit.ts";
 
@@ -27,7 +27,7 @@ const metasOf = (page: Page) =>
 const { title, description, keywords } = must(pages["/"]);
 const siteMetas = [title, description, keywords.join(", ")];
 
-withoutPictures("Page not Found", (visit) => {
+withoutPictures("Page not Found", (visit, visitForAll) => {
   it.each(unknown)(
     "answers at %s with status 404, its message, a way home, its own title, the site's metas and no banner",
     async (path) => {
@@ -79,12 +79,16 @@ withoutPictures("Page not Found", (visit) => {
   });
 
   describe("on the way inside the site", () => {
-    it.each(unknown)("shows at %s without loading a document, and Back leads to the page before", async (path) => {
-      const page = await visit("/clients");
-      const documents: string[] = [];
+    let page: Page;
+    const documents: string[] = [];
+    beforeAll(async () => {
+      page = await visitForAll("/clients");
       page.on("request", (request) => {
         if (request.isNavigationRequest()) documents.push(request.url());
       });
+    });
+
+    it.each(unknown)("shows at %s without loading a document, and Back leads to the page before", async (path) => {
       await goInside(page, path);
       await eventually(() => page.title()).toBe(site.notFound.pageTitle);
       await expectScreen(page, path);

@@ -1,8 +1,8 @@
 // A visitor of the built site: opens its pages in Chromium. The files that one worker runs share a browser; every visit has a
 // profile of its own.
 
-import type { BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterEach, describe, expect, inject } from "vitest";
+import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { afterAll, afterEach, describe, expect, inject } from "vitest";
 import { browserWith, executablePath } from "./browsers.ts";
 
 /** Address of the site under test, without a slash at the end. */
@@ -15,39 +15,53 @@ export interface VisitOptions extends BrowserContextOptions {
   clock?: boolean;
 }
 
-/** Opens a page in a fresh profile and gives it when it is ready; it is closed after the test. */
+/** Opens a page in a fresh profile and gives it when it is ready. */
 export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 export const desktop = { viewport: { width: 1440, height: 900 } } as const;
 
+/** Pages of the site are gone before their scripts are worth optimising: a tenth of the work of a visit. */
+const briefly = "--js-flags=--no-opt --no-maglev";
+
 /**
  * Tests in a browser; skipped where there is none.
+ * @param tests get two ways to visit: one for a test of its own, and one for several that leave a page as they have found it, whose
+ *   pages are closed after the last test
  * @param settings flags for this browser besides the usual ones
  */
-export function inChromium(name: string, tests: (visit: Visit) => void, settings: readonly string[] = []): void {
+export function inChromium(
+  name: string,
+  tests: (visit: Visit, visitForAll: Visit) => void,
+  settings: readonly string[] = [],
+): void {
   describe.skipIf(!executablePath)(name, () => {
-    const open: { close(): Promise<void> }[] = [];
+    const open: BrowserContext[] = [];
+    const openForAll: BrowserContext[] = [];
+    const close = (contexts: BrowserContext[]) => Promise.all(contexts.splice(0).map((context) => context.close()));
 
-    afterEach(async () => {
-      await Promise.all(open.splice(0).map((context) => context.close()));
-    });
+    afterEach(() => close(open));
+    afterAll(() => close(openForAll));
 
-    tests(async (path, { before, clock, ...options } = {}) => {
-      const browser = await browserWith(settings);
-      const context = await browser.newContext({ ...desktop, ...options });
-      open.push(context);
-      // Sooner than the test's own time is over, so that what failed is named.
-      context.setDefaultTimeout(10_000);
-      const page = await context.newPage();
-      if (clock) {
-        await page.clock.install({ time: 0 });
-        await page.clock.pauseAt(1000);
-      }
-      await before?.(page);
-      await go(page, path, options.javaScriptEnabled);
-      return page;
-    });
+    const visiting =
+      (contexts: BrowserContext[]): Visit =>
+      async (path, { before, clock, ...options } = {}) => {
+        const browser = await browserWith([briefly, ...settings]);
+        const context = await browser.newContext({ ...desktop, ...options });
+        contexts.push(context);
+        // Sooner than the test's own time is over, so that what failed is named.
+        context.setDefaultTimeout(10_000);
+        const page = await context.newPage();
+        if (clock) {
+          await page.clock.install({ time: 0 });
+          await page.clock.pauseAt(1000);
+        }
+        await before?.(page);
+        await go(page, path, options.javaScriptEnabled);
+        return page;
+      };
+
+    tests(visiting(open), visiting(openForAll));
   });
 }
 
@@ -55,7 +69,7 @@ export function inChromium(name: string, tests: (visit: Visit) => void, settings
  * The same for what has nothing to do with pictures: decoding them takes more of the processor than all else on a page. Each keeps
  * its place, which its size says.
  */
-export function withoutPictures(name: string, tests: (visit: Visit) => void): void {
+export function withoutPictures(name: string, tests: (visit: Visit, visitForAll: Visit) => void): void {
   inChromium(name, tests, ["--blink-settings=imagesEnabled=false"]);
 }
 

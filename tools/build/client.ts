@@ -4,7 +4,7 @@
 import { existsSync, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Bundles } from "./bundles.ts";
-import { drawCards } from "./cards.ts";
+import { type Cards, drawCards } from "./cards.ts";
 import { compress, forgetPacked, isCompressible } from "./compressing.ts";
 import { copiesOf, writeCopies, writtenNames } from "./copies.ts";
 import { keepCards } from "./drawn-cards.ts";
@@ -12,9 +12,10 @@ import { finish } from "./finish.ts";
 import { markUnfinished, wasFinished, writeKept } from "./kept.ts";
 import { mustBeOurs } from "./own-files.ts";
 import { clientOf, compiledOf, filesOfPage } from "./page-files.ts";
-import { bundleOf, pageAddresses, renderPages } from "./pages.ts";
+import { bundleOf, pageAddresses, type RenderedPages, renderPages } from "./pages.ts";
 import { settlePictures } from "./pictures.ts";
 import { removeFiles, sweep } from "./removing.ts";
+import { settleApart } from "./search-apart.ts";
 import { settleSearchIndex } from "./search-index.ts";
 import { searchFolder } from "./search-kept.ts";
 import { lookAtStanding, type Standing } from "./standing.ts";
@@ -32,9 +33,27 @@ export interface ClientWork {
   readonly standing?: Standing | undefined;
   /** Whether pages will have to be rendered, as far as that is known. */
   readonly isChanged?: boolean;
-  /** Waits for what pages and copies need besides the compiled content. */
+  /** Waits for the brochures and drawings, which are made meanwhile, in `static/` of the compiled content, with `brochures.json`. */
   readonly drawn?: () => Promise<void>;
   readonly stop?: AbortSignal | undefined;
+}
+
+/** What is drawn while pages are rendered: folders of the site, and what pages read of them. */
+const drawnFolders = ["brochures", "drawings"];
+const brochuresFile = "brochures.json";
+
+/** Tells of a file whether it is one that stays, or the compressed form of one. */
+const orPacked = (stays: (name: string) => boolean) => (name: string) =>
+  stays(name) || (name.endsWith(".br") && isCompressible(name.slice(0, -3)) && stays(name.slice(0, -3)));
+
+/** What there is after pages were rendered, as if that had been the build before. */
+function standingAfter(standing: Standing, { kept }: RenderedPages, cards: Cards): Standing {
+  return {
+    ...standing,
+    kept: { ...standing.kept, ...kept },
+    files: new Set(Object.keys(kept.files)),
+    cards: { ...standing.cards, files: cards.all },
+  };
 }
 
 /**
@@ -54,44 +73,53 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
     // Where nothing is remembered, as after a change of the build's own code, nobody knows which files are of no use any more.
     const finished = wasFinished(root) && existsSync(client) && Object.keys(kept.files).length > 0;
     const addresses = pageAddresses(root);
+    const place = { content: compiledOf(root), folder: join(root, searchFolder) };
     const search = await step(screen, "Search", async () =>
-      settleSearchIndex({ content: compiledOf(root), folder: join(root, searchFolder) }, version, standing.search),
+      standing.search.documents.documents.size === 0
+        ? settleApart({ place, version, kept: standing.search })
+        : settleSearchIndex(place, version, standing.search),
     );
-    await work.drawn?.();
-    const copies = new Map([...copiesOf(root, bundles), ...search.files]);
-    const wanted = new Set([
-      ...addresses.flatMap((address) => Object.values(filesOfPage(address))),
-      ...copies.keys(),
-      ...writtenNames,
-    ]);
-    const stays = (name: string) => wanted.has(name) || name.startsWith("media/");
+    const ofPages = addresses.flatMap((address) => Object.values(filesOfPage(address)));
+    const copiesNow = () => new Map([...copiesOf(root, bundles), ...search.files]);
+    const wanted = new Set([...ofPages, ...copiesNow().keys(), ...writtenNames]);
+    const isDrawn = (name: string) => drawnFolders.some((folder) => name.startsWith(`${folder}/`));
+    const stays = (name: string) => wanted.has(name) || name.startsWith("media/") || isDrawn(name);
     markUnfinished(root);
     mkdirSync(client, { recursive: true });
     if (finished)
       removeFiles(
         client,
-        Object.keys(kept.files).filter((name) => !wanted.has(name)),
+        Object.keys(kept.files).filter((name) => !stays(name)),
       );
-    else
-      sweep(
-        client,
-        (name) =>
-          stays(name) || (name.endsWith(".br") && isCompressible(name.slice(0, -3)) && stays(name.slice(0, -3))),
-      );
+    else sweep(client, orPacked(stays));
 
-    const pages = await step(screen, "Pages", (update) =>
-      renderPages({ root, addresses, bundles, standing, seen: search.seen, workers, stop }, update),
+    const pageWork = { root, addresses, bundles, workers, stop };
+    const first = await step(screen, "Pages", (update) =>
+      renderPages({ ...pageWork, standing, seen: search.seen }, update),
     );
     for (const warning of workers.warnings) print(screen, warning);
-    const cards = await step(screen, "Cards", (update) =>
-      drawCards({ root, pages: pages.kept.pages, cards: pages.cards, standing, workers, stop }, update),
+    const firstCards = await step(screen, "Cards", (update) =>
+      drawCards({ root, pages: first.kept.pages, cards: first.cards, standing, workers, stop }, update),
     );
+    await work.drawn?.();
+    // Pages that have read what was drawn meanwhile are rendered again: by what they have read, as in another build.
+    const before = standingAfter(standing, first, firstCards);
+    const seen = new Map(Object.entries(first.kept.reads).filter(([name]) => name !== brochuresFile));
+    const pages = await renderPages({ ...pageWork, standing: before, seen }, () => {});
+    const again = await drawCards(
+      { root, pages: pages.kept.pages, cards: pages.cards, standing: before, workers, stop },
+      () => {},
+    );
+    const cards = { all: again.all, drawn: new Set([...firstCards.drawn, ...again.drawn]) };
     await step(screen, "Compressing", async (update) => {
+      const copies = copiesNow();
       const written = { ...pages.kept.files, ...writeCopies(root, copies, standing) };
       removeFiles(
         client,
-        Object.keys(kept.files).filter((name) => wanted.has(name) && !(name in written)),
+        Object.keys(kept.files).filter((name) => stays(name) && !(name in written)),
       );
+      const isWritten = orPacked((name) => name in written);
+      if (!finished) for (const folder of drawnFolders) sweep(client, isWritten, folder);
       settlePictures(root, cards);
       await finish(root);
       const ofApp = new Set(bundles.client.filter((name) => !writtenNames.includes(name)));

@@ -55,16 +55,21 @@ export interface PageWork {
   readonly stop?: AbortSignal | undefined;
 }
 
+/** What there is to be remembered of all pages, and the cards of those that were rendered. */
+export interface RenderedPages {
+  readonly kept: Pick<Kept, "bundles" | "pages" | "reads" | "files">;
+  readonly cards: ReadonlyMap<string, Card>;
+}
+
 /**
  * Renders what has to be rendered.
  * @param onProgress is told how many of how many pages are rendered
- * @returns what there is to be remembered of all pages, and the cards of those that were rendered
  * @throws BuildError for a page that cannot be rendered
  */
 export async function renderPages(
   { root, addresses, bundles, standing, seen, workers, stop }: PageWork,
   onProgress: (done: number, total: number) => void,
-): Promise<{ kept: Pick<Kept, "bundles" | "pages" | "reads" | "files">; cards: ReadonlyMap<string, Card> }> {
+): Promise<RenderedPages> {
   const content = compiledOf(root);
   const client = clientOf(root);
   const { kept } = standing;

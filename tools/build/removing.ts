@@ -1,6 +1,6 @@
 // Removes files of the site that it has no more, and the folders that are empty then.
 
-import { readdirSync, rmdirSync, rmSync } from "node:fs";
+import { existsSync, readdirSync, rmdirSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { isBehindLink } from "./own-files.ts";
 
@@ -40,8 +40,9 @@ export function removeFiles(client: string, names: Iterable<string>): void {
  * Removes everything that is not wanted, whoever wrote it.
  * @param client the site's folder
  * @param isWanted tells by its name whether a file is one of the site's
+ * @param only a folder of the site, where it is this one alone
  */
-export function sweep(client: string, isWanted: (name: string) => boolean): void {
+export function sweep(client: string, isWanted: (name: string) => boolean, only = ""): void {
   /** Tells whether anything is left in a folder. */
   const sweepFolder = (folder: string): boolean => {
     let left = false;
@@ -53,5 +54,5 @@ export function sweep(client: string, isWanted: (name: string) => boolean): void
     }
     return left;
   };
-  sweepFolder("");
+  if (existsSync(join(client, only))) sweepFolder(only);
 }

@@ -1,7 +1,7 @@
 // Tells whether a file is as it was, without reading it where its size and times say so.
 
 import { createHash } from "node:crypto";
-import { type BigIntStats, lstatSync, readFileSync, readlinkSync } from "node:fs";
+import { type BigIntStats, closeSync, lstatSync, openSync, readlinkSync, readSync } from "node:fs";
 
 /** A file as it was: `seen` is what the file system says about it, `hash` what was in it. */
 export interface Seen {
@@ -23,8 +23,19 @@ export function hashOf(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("base64url");
 }
 
+/** Where files are read to: of thousands, each in memory of its own, a hundred megabytes would stay until they are looked through. */
+const part = Buffer.alloc(64 * 1024);
+
 function hashOfFile(path: string, stats: BigIntStats): string {
-  return stats.isSymbolicLink() ? `link to ${readlinkSync(path)}` : hashOf(readFileSync(path));
+  if (stats.isSymbolicLink()) return `link to ${readlinkSync(path)}`;
+  const hash = createHash("sha256");
+  const file = openSync(path, "r");
+  try {
+    for (let read = readSync(file, part); read > 0; read = readSync(file, part)) hash.update(part.subarray(0, read));
+  } finally {
+    closeSync(file);
+  }
+  return hash.digest("base64url");
 }
 
 /**

@@ -5,8 +5,11 @@ import { Worker } from "node:worker_threads";
 import { BuildError } from "./steps.ts";
 import type { Answer, Result, Task } from "./worker.ts";
 
-/** Tasks that a worker is given at a time: one by one, messages would cost as much as small pages. */
-const batchSize = 8;
+/** Tasks that a worker is given at a time, from and to: one by one, messages would cost as much as small pages. */
+const batch = { least: 8, most: 32 } as const;
+
+/** Where a batch is so small a part of all tasks, no worker ends much later than the others. */
+const batches = 250;
 
 /** Tasks for which it is worth starting one more worker. */
 const enoughForOne = 24;
@@ -75,14 +78,15 @@ export class Workers {
     await this.#beginning;
     const wanted = Math.min(availableParallelism(), Math.ceil(tasks.length / enoughForOne));
     while (this.#threads.length < wanted) this.#start();
+    const size = Math.min(Math.max(Math.ceil(tasks.length / batches), batch.least), batch.most);
     let next = 0;
     const failures: unknown[] = [];
     const work = async (thread: Worker) => {
       while (next < tasks.length && failures.length === 0) {
         stop?.throwIfAborted();
-        const batch = tasks.slice(next, next + batchSize);
-        next += batch.length;
-        onResults(await this.#ask(thread, batch));
+        const some = tasks.slice(next, next + size);
+        next += some.length;
+        onResults(await this.#ask(thread, some));
       }
     };
     // The others are let end what they are at: nothing is written after this returns.

@@ -241,6 +241,42 @@ describe("the cards of pages", () => {
   });
 });
 
+describe("brochures that are drawn while pages are rendered", () => {
+  const draw = async (pages: number, file = "whole.pdf") => {
+    await rm(compiled("static/brochures"), { recursive: true, force: true });
+    await mkdir(compiled("static/brochures"), { recursive: true });
+    await writeFile(compiled(`static/brochures/${file}`), `%PDF ${pages}`);
+    await change("brochures.json", { pages });
+  };
+  const build = (pages: number, file?: string) => makeSite(root, smallBundles, "1", () => draw(pages, file));
+  beforeEach(() => change("pages/boards.json", { title: "Boards", made: true }));
+
+  it("are in the site and on the page that tells of them, as if they had been there before", async () => {
+    await build(4);
+    expect(await read("boards/index.html")).toContain('{"pages":4}');
+    expect(filesIn(client("brochures"))).toEqual(["whole.pdf"]);
+    expect(contentsOf(join(root, "build"))).toEqual(await fromNothing());
+    await build(12, "other.pdf");
+    expect(await read("boards/index.html")).toContain('{"pages":12}');
+    expect(filesIn(client("brochures"))).toEqual(["other.pdf"]);
+    expect(contentsOf(join(root, "build"))).toEqual(await fromNothing());
+  });
+
+  it("leave no file of before where nobody knows what an earlier build has made", async () => {
+    await build(4);
+    await rm(join(root, ".cache/site/kept.json"));
+    await build(5, "other.pdf");
+    expect(contentsOf(join(root, "build"))).toEqual(await fromNothing());
+  });
+
+  it("change nothing where they are the same", async () => {
+    await build(4);
+    expect(
+      await writtenBy(() => makeSite(root, smallBundles, "1", () => change("brochures.json", { pages: 4 }))),
+    ).toEqual([]);
+  });
+});
+
 describe("a second build", () => {
   beforeEach(() => makeSite(root));
 

@@ -8,7 +8,7 @@ import { hashOf } from "../../../tools/build/seen.ts";
 import type { Screen } from "../../../tools/build/steps.ts";
 import { smallContent } from "../../server/service-content.ts";
 
-/** A bundle as React Router makes them, of one screen: a page shows its document, and the list where the document says so. */
+/** A bundle as React Router makes them, of one screen: a page shows its document, and the list or the brochures where that says so. */
 export const bundleText = `
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -17,9 +17,17 @@ const read = (name) => {
   reading.noted.add(name);
   return JSON.parse(readFileSync(join(reading.folder, name), "utf8"));
 };
+const readIfThere = (name) => {
+  try {
+    return read(name);
+  } catch {
+    return "none";
+  }
+};
 const loader = ({ params }) => {
   const document = read(\`pages/\${params.key ?? "home"}.json\`);
   if (document.card) reading.cards.set("card." + document.card.title + ".jpg", { brand: "B", site: "b.example", colour: "#72c63a", ...document.card });
+  if (document.made) return { ...document, made: readIfThere("brochures.json") };
   return document.lists ? { ...document, list: read("list.json") } : document;
 };
 const screen = () => null;
@@ -83,10 +91,15 @@ export const smallBundles: Bundles = {
 };
 
 /** Makes the site of a folder, and returns what was said on the screen. */
-export async function makeSite(root: string, bundles: Bundles = smallBundles, version = "1"): Promise<string> {
+export async function makeSite(
+  root: string,
+  bundles: Bundles = smallBundles,
+  version = "1",
+  drawn?: () => Promise<void>,
+): Promise<string> {
   const said: string[] = [];
   const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
-  await makeClient({ stream, verbose: false }, { root, bundles, version });
+  await makeClient({ stream, verbose: false }, { root, bundles, version, ...(drawn && { drawn }) });
   return said.join("");
 }
 
