@@ -1,59 +1,10 @@
 // What earlier runs found out of each file, in one SQLite file of the cache: several runs may use it at once, and one that is
 // killed leaves it as it was. What it cannot give is computed; it is never needed.
-import { join } from "node:path";
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import { makeFolder } from "./folders.ts";
+import type { EmittedFile, EntryRow, KeptIndex, KeptRow, NewRow, SeenFile } from "./kept-rows.ts";
 import { rowKey } from "./row-key.ts";
 import { sealed, sealedBytes, unsealed, unsealedBytes } from "./sealed.ts";
-import { isBusy, isDamaged, madeAnew, opened, storeFile } from "./store-file.ts";
-
-/** What is kept of a file, as texts that only the reader and the writer of units understand. */
-export interface KeptRow {
-  /** Path relative to the content folder. */
-  readonly path: string;
-  /** Of the file's bytes. */
-  readonly hash: string;
-  /** What others need to know of it. */
-  readonly known: string;
-  /** What the rules about one file say of it, and what they were given besides the file. */
-  readonly lintKey: string;
-  readonly lints: string;
-}
-
-/** A row with what is written for the file. */
-export interface NewRow extends KeptRow {
-  readonly written: string;
-}
-
-/** An entry as it was written. */
-export interface EntryRow {
-  /** Names all that its text was made from. */
-  readonly name: string;
-  readonly summary: string;
-}
-
-/** What was put together of all files of a content. */
-export interface KeptIndex {
-  readonly name: string;
-  /** Names what it is made of. */
-  readonly of: string;
-  readonly value: Uint8Array;
-}
-
-/** A file of an output folder as a run has left it. */
-export interface EmittedFile {
-  readonly path: string;
-  /** Names what is in it. */
-  readonly name: string;
-  readonly stamp: string;
-}
-
-/** A file as it was seen on the disk. */
-export interface SeenFile {
-  readonly path: string;
-  readonly stamp: string;
-  readonly hash: string;
-}
+import { StoreDatabase } from "./store-database.ts";
 
 /** Files kept of each that is there, as other branches and earlier texts of it have; beyond that those of no use go. */
 const mostRows = 3;
@@ -68,17 +19,10 @@ const mostIndexes = 6;
 
 /** Kept units; every reading of it may come back empty. */
 export class UnitStore {
-  readonly #file: string;
-  readonly #compiler: string;
-  readonly #say: (line: string) => void;
-  #database: DatabaseSync;
-  #isBroken = false;
+  readonly #file: StoreDatabase;
 
-  private constructor(file: string, compiler: string, say: (line: string) => void) {
+  private constructor(file: StoreDatabase) {
     this.#file = file;
-    this.#compiler = compiler;
-    this.#say = say;
-    this.#database = opened(file, compiler);
   }
 
   /**
@@ -89,42 +33,35 @@ export class UnitStore {
    * @returns undefined where none can be used, such as in a folder that may not be written
    */
   static open(cache: string, compiler: string, say: (line: string) => void): UnitStore | undefined {
-    const file = join(cache, storeFile);
-    try {
-      makeFolder(cache);
-      return new UnitStore(file, compiler, say);
-    } catch (problem) {
-      if (isBusy(problem)) return undefined;
-      try {
-        madeAnew(file, problem, say);
-        return new UnitStore(file, compiler, say);
-      } catch {
-        return undefined;
-      }
-    }
+    const file = StoreDatabase.open(cache, compiler, say);
+    return file && new UnitStore(file);
   }
 
   /** What a whole run answered, by what it was asked and given. */
   answer(key: string): string | undefined {
-    const kept = this.#read(() => this.#database.prepare("SELECT value FROM answers WHERE key = ?").get(key)?.value);
-    return unsealed(kept, this.#of("answer", key));
+    const kept = this.#file.read(
+      (database) => database.prepare("SELECT value FROM answers WHERE key = ?").get(key)?.value,
+    );
+    return unsealed(kept, this.#file.of("answer", key));
   }
 
   /** Something that was found out of files, by a name that says which. */
   note(name: string): string | undefined {
-    const kept = this.#read(() => this.#database.prepare("SELECT value FROM notes WHERE name = ?").get(name)?.value);
-    return unsealed(kept, this.#of("note", name));
+    const kept = this.#file.read(
+      (database) => database.prepare("SELECT value FROM notes WHERE name = ?").get(name)?.value,
+    );
+    return unsealed(kept, this.#file.of("note", name));
   }
 
   /** Files of a content folder as the last run saw them. */
   seen(folder: string): ReadonlyMap<string, SeenFile> {
-    const rows = this.#read(() =>
-      this.#database.prepare("SELECT path, stamp, hash FROM seen WHERE folder = ?").all(folder),
+    const rows = this.#file.read((database) =>
+      database.prepare("SELECT path, stamp, hash FROM seen WHERE folder = ?").all(folder),
     );
     const files = new Map<string, SeenFile>();
     for (const row of rows ?? []) {
       const [path, stamp] = [String(row.path), String(row.stamp)];
-      const hash = unsealed(row.hash, this.#of("seen", folder, path, stamp));
+      const hash = unsealed(row.hash, this.#file.of("seen", folder, path, stamp));
       if (hash !== undefined) files.set(path, { path, stamp, hash });
     }
     return files;
@@ -132,7 +69,7 @@ export class UnitStore {
 
   /** Everything that is known of files, by `rowKey`. */
   rows(): ReadonlyMap<string, KeptRow> {
-    const all = this.#read(() => this.#database.prepare(`SELECT ${rowColumns} FROM known`).all());
+    const all = this.#file.read((database) => database.prepare(`SELECT ${rowColumns} FROM known`).all());
     return new Map(
       (all ?? []).flatMap((row) => this.#rowOf(row) ?? []).map((row) => [rowKey(row.path, row.hash), row]),
     );
@@ -141,14 +78,14 @@ export class UnitStore {
   /** What is known of one file, of its text of a hash. */
   row(path: string, hash: string): KeptRow | undefined {
     const query = `SELECT ${rowColumns} FROM known WHERE path = ? AND hash = ?`;
-    const row = this.#read(() => this.#database.prepare(query).get(path, hash));
+    const row = this.#file.read((database) => database.prepare(query).get(path, hash));
     return row && this.#rowOf(row);
   }
 
   #rowOf(row: Readonly<Record<string, SQLOutputValue>>): KeptRow | undefined {
     const [path, hash, lintKey] = [String(row.path), String(row.hash), String(row.lint_key)];
-    const known = unsealed(row.known, this.#of("known", path, hash));
-    const lints = unsealed(row.lints, this.#of("lints", path, hash, lintKey));
+    const known = unsealed(row.known, this.#file.of("known", path, hash));
+    const lints = unsealed(row.lints, this.#file.of("lints", path, hash, lintKey));
     return known === undefined || lints === undefined ? undefined : { path, hash, known, lintKey, lints };
   }
 
@@ -157,24 +94,26 @@ export class UnitStore {
    * @param of names what it has to be made of
    */
   index(name: string, of: string): Uint8Array | undefined {
-    const kept = this.#read(() => this.#database.prepare("SELECT value FROM indexes WHERE name = ?").get(name)?.value);
-    return unsealedBytes(kept, this.#of("index", name, of));
+    const kept = this.#file.read(
+      (database) => database.prepare("SELECT value FROM indexes WHERE name = ?").get(name)?.value,
+    );
+    return unsealedBytes(kept, this.#file.of("index", name, of));
   }
 
   /** What is written for a file, as long as no other run has put another row in the place of the one that was read. */
   written({ path, hash, known }: KeptRow): string | undefined {
     const query = "SELECT written FROM written WHERE path = ? AND hash = ?";
-    const kept = this.#read(() => this.#database.prepare(query).get(path, hash)?.written);
-    return unsealed(kept, this.#of("written", path, hash, known));
+    const kept = this.#file.read((database) => database.prepare(query).get(path, hash)?.written);
+    return unsealed(kept, this.#file.of("written", path, hash, known));
   }
 
   /** Entries as they were written, by `rowKey`. */
   entries(): ReadonlyMap<string, EntryRow> {
-    const all = this.#read(() => this.#database.prepare("SELECT path, hash, name, summary FROM entries").all());
+    const all = this.#file.read((database) => database.prepare("SELECT path, hash, name, summary FROM entries").all());
     const rows = new Map<string, EntryRow>();
     for (const row of all ?? []) {
       const [path, hash, name] = [String(row.path), String(row.hash), String(row.name)];
-      const summary = unsealed(row.summary, this.#of("summary", path, hash, name));
+      const summary = unsealed(row.summary, this.#file.of("summary", path, hash, name));
       if (summary !== undefined) rows.set(rowKey(path, hash), { name, summary });
     }
     return rows;
@@ -183,45 +122,45 @@ export class UnitStore {
   /** An entry as it was written, of a file's text of a hash. */
   entry(path: string, hash: string): EntryRow | undefined {
     const query = "SELECT name, summary FROM entries WHERE path = ? AND hash = ?";
-    const row = this.#read(() => this.#database.prepare(query).get(path, hash));
+    const row = this.#file.read((database) => database.prepare(query).get(path, hash));
     const name = String(row?.name);
-    const summary = unsealed(row?.summary, this.#of("summary", path, hash, name));
+    const summary = unsealed(row?.summary, this.#file.of("summary", path, hash, name));
     return summary === undefined ? undefined : { name, summary };
   }
 
   /** The text of an entry of this name. */
   entryText(path: string, hash: string, name: string): string | undefined {
     const query = "SELECT text FROM entries WHERE path = ? AND hash = ?";
-    const kept = this.#read(() => this.#database.prepare(query).get(path, hash)?.text);
-    return unsealed(kept, this.#of("entry", path, hash, name));
+    const kept = this.#file.read((database) => database.prepare(query).get(path, hash)?.text);
+    return unsealed(kept, this.#file.of("entry", path, hash, name));
   }
 
   /** Keeps entries as they were written. */
   keepEntries(
     rows: Iterable<EntryRow & { readonly path: string; readonly hash: string; readonly text: string }>,
   ): void {
-    this.#write((database) => {
+    this.#file.write((database) => {
       const insert = database.prepare("INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?, ?)");
       for (const { path, hash, name, summary, text } of rows)
         insert.run(
           path,
           hash,
           name,
-          sealed(summary, this.#of("summary", path, hash, name)),
-          sealed(text, this.#of("entry", path, hash, name)),
+          sealed(summary, this.#file.of("summary", path, hash, name)),
+          sealed(text, this.#file.of("entry", path, hash, name)),
         );
     });
   }
 
   /** Files of an output folder as the last run left them, by path. */
   emitted(folder: string): ReadonlyMap<string, EmittedFile> {
-    const rows = this.#read(() =>
-      this.#database.prepare("SELECT path, name, stamp FROM emitted WHERE folder = ?").all(folder),
+    const rows = this.#file.read((database) =>
+      database.prepare("SELECT path, name, stamp FROM emitted WHERE folder = ?").all(folder),
     );
     const files = new Map<string, EmittedFile>();
     for (const row of rows ?? []) {
       const [path, stamp] = [String(row.path), String(row.stamp)];
-      const name = unsealed(row.name, this.#of("emitted", folder, path, stamp));
+      const name = unsealed(row.name, this.#file.of("emitted", folder, path, stamp));
       if (name !== undefined) files.set(path, { path, name, stamp });
     }
     return files;
@@ -229,10 +168,10 @@ export class UnitStore {
 
   /** Keeps how files of an output folder were left, and forgets those that are gone. */
   keepEmitted(folder: string, files: Iterable<EmittedFile>, gone: Iterable<string>): void {
-    this.#write((database) => {
+    this.#file.write((database) => {
       const insert = database.prepare("INSERT OR REPLACE INTO emitted VALUES (?, ?, ?, ?)");
       for (const { path, name, stamp } of files)
-        insert.run(folder, path, sealed(name, this.#of("emitted", folder, path, stamp)), stamp);
+        insert.run(folder, path, sealed(name, this.#file.of("emitted", folder, path, stamp)), stamp);
       const forget = database.prepare("DELETE FROM emitted WHERE folder = ? AND path = ?");
       for (const path of gone) forget.run(folder, path);
     });
@@ -255,31 +194,37 @@ export class UnitStore {
     readonly folder?: { readonly path: string; readonly seen: Iterable<SeenFile>; readonly gone: Iterable<string> };
     readonly answer?: { readonly key: string; readonly value: string };
   }): void {
-    this.#write((database) => {
+    this.#file.write((database) => {
       const known = database.prepare("INSERT OR REPLACE INTO known VALUES (?, ?, ?, ?, ?)");
       const written = database.prepare("INSERT OR REPLACE INTO written VALUES (?, ?, ?)");
       for (const row of found.rows) {
         const { path, hash } = row;
-        known.run(path, hash, sealed(row.known, this.#of("known", path, hash)), row.lintKey, this.#sealedLints(row));
-        written.run(path, hash, sealed(row.written, this.#of("written", path, hash, row.known)));
+        known.run(
+          path,
+          hash,
+          sealed(row.known, this.#file.of("known", path, hash)),
+          row.lintKey,
+          this.#sealedLints(row),
+        );
+        written.run(path, hash, sealed(row.written, this.#file.of("written", path, hash, row.known)));
       }
       const lints = database.prepare("UPDATE known SET lint_key = ?, lints = ? WHERE path = ? AND hash = ?");
       for (const row of found.lints) lints.run(row.lintKey, this.#sealedLints(row), row.path, row.hash);
       const note = database.prepare("INSERT OR REPLACE INTO notes VALUES (?, ?)");
-      for (const [name, value] of found.notes ?? []) note.run(name, sealed(value, this.#of("note", name)));
+      for (const [name, value] of found.notes ?? []) note.run(name, sealed(value, this.#file.of("note", name)));
       this.#keepIndexes(database, found.indexes ?? []);
       if (found.folder) {
         const { path: folder, seen, gone } = found.folder;
         const see = database.prepare("INSERT OR REPLACE INTO seen VALUES (?, ?, ?, ?)");
         for (const { path, stamp, hash } of seen)
-          see.run(folder, path, stamp, sealed(hash, this.#of("seen", folder, path, stamp)));
+          see.run(folder, path, stamp, sealed(hash, this.#file.of("seen", folder, path, stamp)));
         const forget = database.prepare("DELETE FROM seen WHERE folder = ? AND path = ?");
         for (const path of gone) forget.run(folder, path);
       }
       if (found.answer) {
         database
           .prepare("INSERT OR REPLACE INTO answers VALUES (?, ?)")
-          .run(found.answer.key, sealed(found.answer.value, this.#of("answer", found.answer.key)));
+          .run(found.answer.key, sealed(found.answer.value, this.#file.of("answer", found.answer.key)));
         database
           .prepare("DELETE FROM answers WHERE rowid NOT IN (SELECT rowid FROM answers ORDER BY rowid DESC LIMIT ?)")
           .run(mostAnswers);
@@ -289,7 +234,7 @@ export class UnitStore {
 
   #keepIndexes(database: DatabaseSync, indexes: Iterable<KeptIndex>): void {
     const insert = database.prepare("INSERT OR REPLACE INTO indexes VALUES (?, ?)");
-    for (const { name, of, value } of indexes) insert.run(name, sealedBytes(value, this.#of("index", name, of)));
+    for (const { name, of, value } of indexes) insert.run(name, sealedBytes(value, this.#file.of("index", name, of)));
     database
       .prepare("DELETE FROM indexes WHERE rowid NOT IN (SELECT rowid FROM indexes ORDER BY rowid DESC LIMIT ?)")
       .run(mostIndexes);
@@ -302,7 +247,7 @@ export class UnitStore {
    */
   prune(kept: number, present: number): void {
     if (kept <= mostRows * Math.max(present, 100)) return;
-    this.#write((database) => {
+    this.#file.write((database) => {
       const isGone = "(path, hash) NOT IN (SELECT path, hash FROM seen)";
       database.exec(
         `DELETE FROM known WHERE ${isGone}; DELETE FROM written WHERE ${isGone}; DELETE FROM entries WHERE ${isGone}; DELETE FROM notes; DELETE FROM indexes;`,
@@ -311,62 +256,10 @@ export class UnitStore {
   }
 
   close(): void {
-    this.#database.close();
-  }
-
-  /**
-   * What a text is kept of. It names the compiler too: one that runs on while another takes over the file neither believes what
-   * that one keeps nor is believed.
-   */
-  #of(...names: readonly string[]): string {
-    return JSON.stringify([this.#compiler, ...names]);
+    this.#file.close();
   }
 
   #sealedLints({ path, hash, lintKey, lints }: Omit<KeptRow, "known">): string {
-    return sealed(lints, this.#of("lints", path, hash, lintKey));
-  }
-
-  #read<T>(work: () => T): T | undefined {
-    if (this.#isBroken) return undefined;
-    try {
-      return work();
-    } catch (problem) {
-      this.#isBroken = !isBusy(problem);
-      return undefined;
-    }
-  }
-
-  #write(work: (database: DatabaseSync) => void): void {
-    try {
-      if (this.#isBroken) this.#makeAnew();
-      this.#database.exec("BEGIN IMMEDIATE");
-      try {
-        work(this.#database);
-        this.#database.exec("COMMIT");
-      } catch (problem) {
-        this.#database.exec("ROLLBACK");
-        throw problem;
-      }
-    } catch (problem) {
-      // A full disk, a folder that may not be written, another run that writes for too long: nothing is kept this time.
-      if (isDamaged(problem)) this.#giveUp();
-    }
-  }
-
-  /** A file that only writing finds damaged would be found so by every run to come: it is made anew for the next one. */
-  #giveUp(): void {
-    try {
-      this.#makeAnew();
-    } catch {
-      this.#isBroken = true;
-    }
-  }
-
-  /** Of a file that was cut short or overwritten nothing is used, and the next run finds what this one has found out. */
-  #makeAnew(): void {
-    this.#database.close();
-    madeAnew(this.#file, "its pages are not in order", this.#say);
-    this.#database = opened(this.#file, this.#compiler);
-    this.#isBroken = false;
+    return sealed(lints, this.#file.of("lints", path, hash, lintKey));
   }
 }

@@ -6,7 +6,8 @@ import type { EntryCollection, EntryName } from "../model/collection.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Singles, Unit } from "../model/unit.ts";
 import { entryAt, nodeAt } from "../model/value.ts";
-import { type Entries, fileKey } from "./entries.ts";
+import type { Entries } from "./entries.ts";
+import { fileKey } from "./entry-keys.ts";
 import { ofSameEntries } from "./kept-entries.ts";
 import type { Settled } from "./settled.ts";
 

@@ -1,7 +1,8 @@
 // The entries of a site in which texts are written: as long as these keep key, address and draft, the entries are found once, and so is
 // what is made of them without their words.
 import type { Unit } from "../model/unit.ts";
-import { type Entries, pathOf, soundKeyOf } from "./entries.ts";
+import type { Entries } from "./entries.ts";
+import { pathOf, soundKeyOf } from "./entry-keys.ts";
 import type { Settled } from "./settled.ts";
 
 interface Kept {

@@ -1,30 +1,29 @@
 // The units of a content: of each file what an earlier run of this process or another has found out, where it still holds, else
 // what the front end makes of it now.
 
+import type { KeptIndex, KeptRow, NewRow } from "../cache/kept-rows.ts";
 import { rowKey } from "../cache/row-key.ts";
-import { textHash } from "../cache/text-hash.ts";
-import type { EntryRow, KeptIndex, KeptRow, NewRow, UnitStore } from "../cache/unit-store.ts";
-import { collectionOf, lockFile, own } from "../collections.ts";
-import type { KeptEntries } from "../emit/compiled-entries.ts";
-import { placeholdersFrom } from "../fill/placeholders.ts";
+import type { UnitStore } from "../cache/unit-store.ts";
+import { collectionOf, lockFile } from "../collections.ts";
 import { frontEnd, holds } from "../frontend.ts";
 import { type Stray, strayFile, strayMedia } from "../link/strays.ts";
 import { type FileLints, lintFile } from "../lint/index.ts";
 import type { Rule } from "../lint/rule.ts";
 import { grayMatter } from "../load/gray-matter.ts";
-import { brandText } from "../model/brand-text.ts";
 import type { Collection } from "../model/collection.ts";
 import type { LoadedContent } from "../model/media.ts";
-import { meaningOf, type Placeholders } from "../model/placeholders.ts";
+import type { Placeholders } from "../model/placeholders.ts";
 import type { Memory } from "../model/result.ts";
 import type { SchemaSet } from "../model/schemas.ts";
-import { marked, markOf, type SourceFile } from "../model/source.ts";
+import { markOf, type SourceFile } from "../model/source.ts";
 import { Singles, type Unit } from "../model/unit.ts";
 import { type Parsed, parse } from "../parse/index.ts";
+import { besides, fileAt, keyOfLints, type Names, nameOf, namesOf } from "./content-names.ts";
 import { stillHolds, textsOf } from "./kept-unit.ts";
 import { readKnown, unitOf } from "./read-unit.ts";
 import type { ReadingSetup } from "./reader.ts";
 import type { Crew } from "./reading-crew.ts";
+import { type WrittenEntries, writtenEntries } from "./written-entries.ts";
 
 export interface UnitsOptions {
   readonly schemas: SchemaSet;
@@ -38,9 +37,6 @@ export interface UnitsOptions {
   /** Reads files where they are many; the schemas and rules are the project's own then. */
   readonly crew?: Crew | undefined;
 }
-
-/** Entries that wait in memory to be kept. */
-const mostWaiting = 400;
 
 /** What the rules make of a file, with what they were given besides. */
 interface KeptLints {
@@ -220,33 +216,9 @@ export class ContentUnits {
   }
 
   /** What earlier runs kept of entries as they are written; undefined where nothing is kept. */
-  keptEntries(): (KeptEntries & { readonly keep: () => void }) | undefined {
+  keptEntries(): WrittenEntries | undefined {
     const { store, only } = this.#options;
-    if (!store) return undefined;
-    const rows = new Map(only ? [] : store.entries());
-    const fresh = new Map<string, EntryRow & { path: string; hash: string; text: string }>();
-    const keep = () => {
-      if (fresh.size > 0) store.keepEntries(fresh.values());
-      for (const { path, hash, name, summary } of fresh.values()) rows.set(rowKey(path, hash), { name, summary });
-      fresh.clear();
-    };
-    return {
-      nameOf: (unit) => `${nameOf(unit.file)} ${meaningOf(unit.used, this.#placeholders)}`,
-      nameOfAll: (...texts) => textHash(JSON.stringify(texts)),
-      get({ file }, name) {
-        const [{ path }, hash] = [file, nameOf(file)];
-        const waiting = fresh.get(path);
-        if (waiting?.name === name) return { summary: waiting.summary, text: () => waiting.text };
-        const row = rows.get(rowKey(path, hash));
-        if (row?.name !== name) return undefined;
-        return { summary: row.summary, text: () => store.entryText(path, hash, name) };
-      },
-      put({ file: { path }, file }, name, summary, text) {
-        fresh.set(path, { path, hash: nameOf(file), name, summary, text });
-        if (fresh.size >= mostWaiting) keep();
-      },
-      keep,
-    };
+    return store && writtenEntries(store, this.#placeholders, only ? new Map() : new Map(store.entries()));
   }
 
   #rowOf(unit: Unit): NewRow | undefined {
@@ -276,14 +248,6 @@ function keepEarlier({ units: last, placeholders, earlier }: Memory, units: read
   }
 }
 
-/** What the placeholders stand for, and the trees of the two files that say so, where they were needed. */
-interface Names {
-  readonly placeholders: Placeholders;
-  /** Names what site.yaml says of the brand. */
-  readonly brand: string;
-  readonly parsed: ReadonlyMap<SourceFile, Parsed>;
-}
-
 /** What is kept of the files that are asked for, by `rowKey`. */
 function rowsFor({ files }: LoadedContent, { store, only }: UnitsOptions): Iterable<readonly [string, KeptRow]> {
   if (!store || !only) return store?.rows() ?? [];
@@ -291,52 +255,6 @@ function rowsFor({ files }: LoadedContent, { store, only }: UnitsOptions): Itera
     const row = only.has(file.path) ? store.row(file.path, nameOf(file)) : undefined;
     return row ? [[rowKey(row.path, row.hash), row] as const] : [];
   });
-}
-
-function fileAt({ files }: LoadedContent, path: string): SourceFile | undefined {
-  return files.find((file) => file.path === path);
-}
-
-function namesOf(loaded: LoadedContent, { store, memory }: UnitsOptions): Names {
-  const parsed = new Map<SourceFile, Parsed>();
-  const paths = [own.site.file, own.facts.file];
-  const sayers = paths.map((path) => fileAt(loaded, path));
-  const isAsBefore = paths.every((path, index) => memory?.units.get(path)?.file.text === sayers[index]?.text);
-  if (memory?.placeholders && memory.brand !== undefined && isAsBefore)
-    return { placeholders: memory.placeholders, brand: memory.brand, parsed };
-  const key = `names ${sayers.map((file) => (file ? nameOf(file) : "")).join(" ")}`;
-  const kept = store?.answer(key);
-  if (kept !== undefined) {
-    const { values, unreadable, brand } = JSON.parse(kept);
-    return { placeholders: { values: new Map(values), unreadable: new Set(unreadable) }, brand, parsed };
-  }
-  const [site, facts] = sayers.map((file) => {
-    const collection = file && collectionOf(file.path);
-    if (!file || !collection) return undefined;
-    const result = parse(file, collection, grayMatter);
-    parsed.set(file, result);
-    // Of a file that could not be read whole it is not known which names it would give.
-    return result.whole && result.unknown.length === 0 ? result.root : undefined;
-  });
-  const placeholders = placeholdersFrom(site, facts);
-  const brand = textHash(site ? brandText(site) : `unread ${sayers[0]?.text}`);
-  const { values, unreadable } = placeholders;
-  const value = JSON.stringify({ values: [...values], unreadable: [...unreadable], brand });
-  store?.keep({ rows: [], lints: [], answer: { key, value } });
-  return { placeholders, brand, parsed };
-}
-
-/** The files that the rules about one file look at besides it. */
-const besides = [own.site, own.facts, own.dictionary, own.vocabulary].map(({ file }) => file);
-
-/** Names what the rules about one file are given besides the file: of site.yaml they look at the brand alone. */
-function keyOfLints(loaded: LoadedContent, brand: string, { rules, release }: UnitsOptions): string {
-  const given = besides.map((path) => {
-    const file = fileAt(loaded, path);
-    return file ? (path === own.site.file ? brand : nameOf(file)) : "";
-  });
-  const isAsked = release && rules.some(({ scope, release: at }) => scope !== "content" && at !== undefined);
-  return textHash(JSON.stringify([...given, isAsked, rules.map(({ code }) => code)]));
 }
 
 /**
@@ -375,13 +293,4 @@ async function readTogether(
       if (!store) written.set(rowKey(row.path, row.hash), text);
     }
   });
-}
-
-/** Names the text of a file. */
-export function nameOf(file: SourceFile): string {
-  const known = markOf(file)?.hash;
-  if (known !== undefined) return known;
-  const hash = textHash(file.text);
-  marked(file, { hash });
-  return hash;
 }

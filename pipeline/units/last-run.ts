@@ -1,12 +1,15 @@
 // What a run was given and found is kept for the next one, which may differ from it in one text of ten thousand.
+
+import type { KeptIndex } from "../cache/kept-rows.ts";
 import { textHash } from "../cache/text-hash.ts";
-import type { KeptIndex, UnitStore } from "../cache/unit-store.ts";
+import type { UnitStore } from "../cache/unit-store.ts";
 import type { FileLints } from "../lint/index.ts";
 import type { Apart, Rule } from "../lint/rule.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
 import type { Unit } from "../model/unit.ts";
-import { type KeptRun, nameOf } from "./content-units.ts";
+import { nameOf } from "./content-names.ts";
+import type { KeptRun } from "./content-units.ts";
 
 /** Texts that may differ from those of the run that looked at all of them, before one looks at all of them again. */
 const mostChanged = 12;

@@ -1,5 +1,5 @@
 // Reads files to rows of plain texts: what a worker does with its share of a content, and what a run without workers need not do.
-import type { NewRow } from "../cache/unit-store.ts";
+import type { NewRow } from "../cache/kept-rows.ts";
 import { collectionOf } from "../collections.ts";
 import { frontEnd } from "../frontend.ts";
 import { lintFile } from "../lint/index.ts";

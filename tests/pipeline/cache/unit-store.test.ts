@@ -4,7 +4,8 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { type NewRow, UnitStore } from "../../../pipeline/cache/unit-store.ts";
+import type { NewRow } from "../../../pipeline/cache/kept-rows.ts";
+import { UnitStore } from "../../../pipeline/cache/unit-store.ts";
 
 let cache: string;
 const said: string[] = [];
