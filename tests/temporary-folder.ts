@@ -13,8 +13,8 @@ import { setTimeout as wait } from "node:timers/promises";
 export default function setup(): () => Promise<void> {
   const before = { TMPDIR: process.env.TMPDIR, TEMP: process.env.TEMP, TMP: process.env.TMP };
   const folder = mkdtempSync(join(realpathSync(tmpdir()), "tests-"));
-  // PostgreSQL's user, who is not this one, has folders in it.
-  chmodSync(folder, 0o711);
+  // Others have folders in it as in the system's own: PostgreSQL's user, and those as whom attacks are tried.
+  chmodSync(folder, 0o1777);
   Object.assign(process.env, { TMPDIR: folder, TEMP: folder, TMP: folder });
   return async () => {
     for (const [name, value] of Object.entries(before))

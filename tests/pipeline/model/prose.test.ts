@@ -84,6 +84,8 @@ test("Where a sentence surely ends, one ends.", () => {
       "x",
     ],
     ...[". ", "? ", "! ", ".", "... ", "!? ", " ", ", ", ": ", "\n", ".\n", ".” "],
+    // Where one may surely end, as chance alone seldom has it.
+    ...["is light. So ", "walls? A", "boards! The ", "of. In", "hrs. The ", "approx. A "],
   );
   let ends = 0;
   fc.assert(
