@@ -18,10 +18,18 @@ export interface KeptOutputs {
   ) => void;
 }
 
-/** What the file system says of a file of ours; undefined where there is none. */
-function stampAt(file: string): string | undefined {
-  const info = lstatSync(file, { bigint: true, throwIfNoEntry: false });
-  return info?.isFile() ? [info.size, info.mtimeNs, info.ctimeNs, info.ino].join(" ") : undefined;
+/** Folder of the output whose files are named by all that is in them. */
+const pictures = "media/";
+
+/**
+ * What the file system says of a file of ours; undefined where there is none. Of a picture not when it was last changed: a second
+ * name, as it has in the site, is such a change.
+ */
+function stampAt(out: string, path: string): string | undefined {
+  const info = lstatSync(join(out, path), { bigint: true, throwIfNoEntry: false });
+  if (!info?.isFile()) return undefined;
+  const { size, mtimeNs, ctimeNs, ino } = info;
+  return [size, mtimeNs, ...(path.startsWith(pictures) ? [] : [ctimeNs]), ino].join(" ");
 }
 
 /** Writes the files of a folder that are not there as they should be, and takes down how each is left. */
@@ -59,7 +67,7 @@ export class Leaving {
     const target = join(this.#out, path);
     const last = this.known?.get(path);
     // A name says all that is in the file, so its text need not even be made.
-    const there = stampAt(target);
+    const there = stampAt(this.#out, path);
     if (last && last.name === output.name && last.stamp === there) return;
     const text = output.text();
     const name = output.name ?? textHash(text);
@@ -69,7 +77,7 @@ export class Leaving {
       writeWhole(target, text, join(this.#out, partName));
       this.written++;
     }
-    const stamp = this.#kept && stampAt(target);
+    const stamp = this.#kept && stampAt(this.#out, path);
     if (stamp !== undefined) this.#left.push({ path, name, stamp });
   }
 
@@ -106,7 +114,7 @@ export class LeftFolder {
       if (list === undefined || !files) return undefined;
       const stamps = new Map<string, string>();
       for (const path of files) {
-        const stamp = stampAt(join(out, path));
+        const stamp = stampAt(out, path);
         if (stamp === undefined) return undefined;
         stamps.set(path, stamp);
       }
@@ -128,7 +136,7 @@ export class LeftFolder {
 
   /** Looks again at some of its files, which were written meanwhile. */
   lookAgain(paths: Iterable<string>): void {
-    for (const path of paths) this.#stamps.set(path, stampAt(join(this.#out, path)) ?? "");
+    for (const path of paths) this.#stamps.set(path, stampAt(this.#out, path) ?? "");
   }
 }
 
