@@ -71,8 +71,9 @@ export function possibleDates(text: string): string[] {
   };
   const monthOf = (name: string) =>
     months.findIndex((m) => m.toLowerCase().startsWith(name.toLowerCase().slice(0, 3))) + 1;
-  let match = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
-  if (match) return checked(match[1] ?? "", match[2] ?? "", match[3] ?? "");
+  // A time follows two digits of the day: in 2024-06-3 0 a space may have got between them.
+  let match = /^(\d{4})[-/.](\d{1,2})[-/.](?:(\d{1,2})|(\d{2})[T ].*)$/.exec(text);
+  if (match) return checked(match[1] ?? "", match[2] ?? "", match[3] ?? match[4] ?? "");
   match = /^([A-Za-z]{3,9})\.?\s+(\d{1,2})(?:st|nd|rd|th)?,?\s+(\d{4})$/.exec(text);
   if (match && monthOf(match[1] ?? "")) return checked(match[3] ?? "", monthOf(match[1] ?? ""), match[2] ?? "");
   match = /^(\d{1,2})(?:st|nd|rd|th)?[\s-]+([A-Za-z]{3,9})\.?,?[\s-]+(\d{4})$/.exec(text);

@@ -79,6 +79,11 @@ describe("recogniseDate", () => {
     expect(possibleDates("04/04/2022")).toEqual(["2022-04-04"]);
   });
 
+  it("does not take a day that a space has cut in two for one with a time", () => {
+    expect(recogniseDate("2024-06-3 0")).toBeUndefined();
+    expect(recogniseDate("2024-06-30 10:15")).toBe("2024-06-30");
+  });
+
   it.each(["30 February 2022", "2022-13-01", "31/04/2022", "Smarch 14, 2022", "yesterday", "2022", ""])(
     "finds no day in %j",
     (text) => {
