@@ -123,8 +123,15 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
       settlePictures(root, cards);
       await finish(root);
       const ofApp = new Set(bundles.client.filter((name) => !writtenNames.includes(name)));
-      const { files, packed } = await compress({ root, files: written, ofApp, standing, workers, stop }, update);
-      forgetPacked(root, packed, finished ? kept.packed : undefined);
+      const packedNow = {
+        names: new Set([...first.packed.names, ...pages.packed.names]),
+        kept: { ...first.packed.kept, ...pages.packed.kept },
+      };
+      const { files, packed } = await compress(
+        { root, files: written, ofApp, standing, packed: packedNow, workers, stop },
+        update,
+      );
+      forgetPacked(root, packed, finished ? { ...kept.packed, ...packedNow.kept } : undefined);
       keepCards(root, cards.all, standing.cards);
       writeKept(root, version, { ...pages.kept, files, packed }, kept);
     });
