@@ -139,7 +139,7 @@ export async function renderPages(
   const reads: Record<string, Seen> = {};
   for (const page of Object.values(pages))
     for (const name of page.reads)
-      reads[name] ??= looked.get(name) ?? lookSince(join(content, name), start, kept.reads[name]);
+      reads[name] ??= looked.get(name) ?? lookSince(join(content, name), start, seen.get(name) ?? kept.reads[name]);
   return {
     kept: { bundles: bundles.hash, pages, reads, files },
     packed: { names: packedNames, kept: packedNow },
