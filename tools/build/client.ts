@@ -16,7 +16,7 @@ import { settlePictures } from "./pictures.ts";
 import { removeFiles, sweep } from "./removing.ts";
 import { beginSearch, type Searching } from "./search-apart.ts";
 import { lookAtStanding, type Standing } from "./standing.ts";
-import { print, type Screen, step } from "./steps.ts";
+import { print, printDone, type Screen, step, underWay } from "./steps.ts";
 import { Workers } from "./workers.ts";
 
 /** What `makeClient` needs. */
@@ -88,9 +88,11 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
     else sweep(client, orPacked(stays));
 
     const pageWork = { root, addresses, bundles, workers, stop };
-    const first = await step(screen, "Pages", (update) =>
+    const start = performance.now();
+    const first = await underWay(screen, "Pages", (update) =>
       renderPages({ ...pageWork, standing, seen: search.seen }, update),
     );
+    printDone(screen, "Pages", performance.now() - start - first.packed.took);
     for (const warning of workers.warnings) print(screen, warning);
     const firstCards = await step(screen, "Cards", (update) =>
       drawCards({ root, pages: first.kept.pages, cards: first.cards, standing, workers, stop }, update),
@@ -105,7 +107,8 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
       () => {},
     );
     const cards = { all: again.all, drawn: new Set([...firstCards.drawn, ...again.drawn]) };
-    await step(screen, "Compressing", async (update) => {
+    const rest = performance.now();
+    await underWay(screen, "Compressing", async (update) => {
       const copies = copiesNow();
       const written = { ...pages.kept.files, ...writeCopies(root, copies, standing) };
       removeFiles(
@@ -129,6 +132,8 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
       keepCards(root, cards.all, standing.cards);
       writeKept(root, version, { ...pages.kept, files, packed }, kept);
     });
+    // With what it took of rendering.
+    printDone(screen, "Compressing", performance.now() - rest + first.packed.took);
   } finally {
     await workers.close();
   }

@@ -40,7 +40,7 @@ export interface CompressWork {
   readonly ofApp: ReadonlySet<string>;
   readonly standing: Standing;
   /** Those that were compressed in this build already. */
-  readonly packed: PackedPages;
+  readonly packed: Pick<PackedPages, "names" | "kept">;
   readonly workers: Workers;
   readonly stop?: AbortSignal | undefined;
 }

@@ -61,6 +61,8 @@ export interface PackedPages {
   readonly names: ReadonlySet<string>;
   /** Their compressed forms by the names under which they are kept. */
   readonly kept: Readonly<Record<string, Written>>;
+  /** Milliseconds that it took of the whole. */
+  readonly took: number;
 }
 
 /** What there is to be remembered of all pages, and what those have that were rendered. */
@@ -116,7 +118,7 @@ export async function renderPages(
 
   if (tasks.length > 0) mkdirSync(packed, { recursive: true });
   const start = Date.now();
-  let done = 0;
+  let [done, packing] = [0, 0];
   onProgress(0, tasks.length);
   await workers.run(
     tasks,
@@ -129,6 +131,7 @@ export async function renderPages(
         take(result.address, page, (name) => result.files[name]);
         for (const name of result.written) packedNames.add(name);
         Object.assign(packedNow, result.packed);
+        packing += result.packing;
       }
       done += results.length;
       onProgress(done, tasks.length);
@@ -142,7 +145,7 @@ export async function renderPages(
       reads[name] ??= looked.get(name) ?? lookSince(join(content, name), start, seen.get(name) ?? kept.reads[name]);
   return {
     kept: { bundles: bundles.hash, pages, reads, files },
-    packed: { names: packedNames, kept: packedNow },
+    packed: { names: packedNames, kept: packedNow, took: packing / Math.max(workers.size, 1) },
     cards,
   };
 }

@@ -41,6 +41,8 @@ interface PageResult {
   readonly written: readonly string[];
   /** Their compressed forms by the names under which they are kept. */
   readonly packed: Readonly<Record<string, Written>>;
+  /** Milliseconds that compressing took. */
+  readonly packing: number;
   readonly reads: readonly string[];
   readonly cards: Rendered["cards"];
 }
@@ -110,6 +112,7 @@ async function renderPage(task: PageTask): Promise<PageResult> {
   const files: Record<string, SiteFile> = {};
   const packed: Record<string, Written> = {};
   const fresh: string[] = [];
+  let packing = 0;
   for (const [name, text] of texts) {
     const bytes = Buffer.from(text);
     const hash = hashOf(bytes);
@@ -121,13 +124,15 @@ async function renderPage(task: PageTask): Promise<PageResult> {
     const file = roomFor(client, name);
     writeFileSync(file, bytes);
     const key = packedName(hash, pageQuality, name);
+    const start = performance.now();
     const made = packPage(file, bytes, join(task.packed, key), last?.kept);
+    packing += performance.now() - start;
     if (made?.kept) packed[key] = made.kept;
     const { size, mtimeMs } = written(file) ?? { size: 0, mtimeMs: 0 };
     files[name] = { size, mtimeMs, hash, packed: made ? made.packed : null };
     fresh.push(name);
   }
-  return { kind: "page", address, files, written: fresh, packed, reads, cards };
+  return { kind: "page", address, files, written: fresh, packed, packing, reads, cards };
 }
 
 /** Cards that a thread has under way: the library works beside it, and encodes the one while the other is put together. */
