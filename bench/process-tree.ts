@@ -10,14 +10,14 @@ export interface Cost {
   readonly seconds: number;
   /** Processor time in seconds, of all cores, user and system together. */
   readonly processor: number;
-  /** Most memory in MiB that its processes held together; pages that they share count for each of them. */
+  /** Most memory in MiB that its processes held together, measured as {@link memoryMeasure} says. */
   readonly memory: number;
   readonly output: string;
   readonly errors: string;
 }
 
-/** How often the memory is looked at, in milliseconds; looking costs a hundredth of one core. */
-const interval = 100;
+/** How often the memory is looked at, in milliseconds: Linux goes through all pages of a process to tell its share of them. */
+const interval = 250;
 
 /** Linux counts processor time in hundredths of a second, whatever its kernel was built for. */
 export const ticks = 100;
@@ -57,19 +57,30 @@ function treeOf(root: number): number[] {
   return tree;
 }
 
-/** Memory of a process in KiB. */
-function memoryOf(pid: number): number {
+/** Where Linux tells the memory of a process in KiB, and by which name: its share of the pages it has, or all of them. */
+const measures = {
+  PSS: { file: "smaps_rollup", line: /^Pss:\s+(\d+) kB/m },
+  RSS: { file: "status", line: /^VmRSS:\s+(\d+) kB/m },
+} as const;
+
+function memoryBy({ file, line }: (typeof measures)[keyof typeof measures], pid: number | "self"): number {
   try {
-    return Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, "latin1"))?.[1] ?? 0);
+    return Number(line.exec(readFileSync(`/proc/${pid}/${file}`, "latin1"))?.[1] ?? 0);
   } catch {
     return 0;
   }
 }
 
-/** Memory of a process and all below it, in MiB; pages that they share count for each of them. */
+/**
+ * What the memory of several processes is: the sum of their proportional shares (PSS), in which a page that some of them have counts once,
+ * or, where Linux does not tell these (a kernel before 4.14, or one that keeps them to itself), of all that each has (RSS).
+ */
+export const memoryMeasure = memoryBy(measures.PSS, "self") > 0 ? "PSS" : "RSS";
+
+/** Memory of a process and all below it, in MiB, measured as {@link memoryMeasure} says. */
 export function heldBy(pid: number | undefined): number {
   const tree = pid === undefined ? [] : treeOf(pid);
-  return tree.reduce((sum, each) => sum + memoryOf(each), 0) / 1024;
+  return tree.reduce((sum, each) => sum + memoryBy(measures[memoryMeasure], each), 0) / 1024;
 }
 
 /** What runs now, so that it can be stopped. */

@@ -1,6 +1,6 @@
 // The table of `bench -- scale`: medians, the fastest runs, their ratios to the floor, and what each row has to keep to.
 
-import type { Cost } from "./process-tree.ts";
+import { type Cost, memoryMeasure } from "./process-tree.ts";
 
 /** All runs of each row. */
 export type Figures = Record<
@@ -27,7 +27,7 @@ interface Limit {
   readonly plus?: number;
   /** The seconds more for the project's own content, where there is a limit for that. */
   readonly own?: number;
-  /** Most memory in MiB. */
+  /** Most memory of all processes together, in MiB. */
   readonly memory?: number;
 }
 
@@ -98,7 +98,7 @@ export function printScale(made: number, figures: Figures): void {
   const floor = figures.floor;
   console.log(`\n${made === 0 ? "The project's own content" : `${made.toLocaleString("en")} articles more`}`);
   print([
-    ["", "seconds", "least", "× floor", "processor s", "× floor", "MiB", "runs", "must"],
+    ["", "seconds", "least", "× floor", "processor s", "× floor", `MiB ${memoryMeasure}`, "runs", "must"],
     ...rows
       .filter(({ row }) => figures[row].length > 0)
       .map(({ row, what, limit }) => {

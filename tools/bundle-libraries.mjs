@@ -56,7 +56,7 @@ async function bundleInto(/** @type {string} */ folder) {
  * Makes the libraries, under another name first, as another start may do the same. Where they cannot be put together that is noted, so
  * that not every start tries again; where nothing can be written they are done without.
  */
-export async function bundleLibraries() {
+async function bundleLibraries() {
   const key = librariesKey();
   const unfinished = `${librariesFolder}.${process.pid}.tmp`;
   try {
@@ -72,3 +72,5 @@ export async function bundleLibraries() {
     rmSync(unfinished, { recursive: true, force: true });
   }
 }
+
+await bundleLibraries();

@@ -4,6 +4,7 @@
 import { resolve } from "node:path";
 import process from "node:process";
 import { pathToFileURL } from "node:url";
+import { Worker } from "node:worker_threads";
 import { keepCompiled } from "./compile-cache.mjs";
 import { findLibraries } from "./libraries.mjs";
 
@@ -15,6 +16,7 @@ if (own.endsWith("typescript.mjs") && script !== undefined) {
   const areMissing = findLibraries();
   const path = resolve(script);
   process.argv.splice(1, 2, path);
+  // For the starts to come, on another core meanwhile.
+  if (areMissing) new Worker(new URL("./bundle-libraries.mjs", import.meta.url)).on("error", () => undefined);
   await import(pathToFileURL(path).href);
-  if (areMissing) await (await import("./bundle-libraries.mjs")).bundleLibraries();
 }
