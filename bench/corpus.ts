@@ -1,7 +1,17 @@
 // The content that `bench -- scale` measures with: the project's own with articles added, and the edits that are made to it.
 
-import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
+import { basename, join } from "node:path";
 import { addArticles } from "./articles.ts";
 import { copyProject } from "./project-copy.ts";
 
@@ -10,6 +20,9 @@ const keptByCold = new Set(["pictures", "types", "schemas", "brochures"]);
 
 /** What a build from nothing finds: pictures, of which the cards of pages are some. */
 const keptByNothing = new Set(["pictures", "cards"]);
+
+/** Where a corpus has what was forgotten. */
+const forgotten = "forgotten";
 
 /** The component that is changed: every page has it. */
 const component = "app/components/frame/Footer.tsx";
@@ -37,20 +50,26 @@ export function makeCorpus(root: string, made: number): Corpus {
   return { folder, made, article: join(folder, "content/articles", articles[articles.length >> 1] ?? "") };
 }
 
-function forget(cache: string, kept: ReadonlySet<string>): void {
+/** Forgets what a check has kept. */
+export function forgetUnits(cache: string): void {
   if (!existsSync(cache)) return;
   for (const name of readdirSync(cache))
-    if (!kept.has(name)) rmSync(join(cache, name), { recursive: true, force: true });
+    if (!keptByCold.has(name)) rmSync(join(cache, name), { recursive: true, force: true });
 }
 
-/** Forgets what a check has kept. */
-export const forgetUnits = (cache: string): void => forget(cache, keptByCold);
-
-/** Forgets all that was ever made of a corpus, but for its pictures, and the cards of its pages if they are to stay. */
+/**
+ * Forgets all that was ever made of a corpus, but for its pictures, and the cards of its pages if they are to stay. It is put aside in
+ * the corpus, not removed: for half a minute after tens of thousands of files were removed, ext4 takes ten times as long to make a new
+ * one, as it looks for a number that was not in use lately (`recently_deleted` in the kernel's fs/ext4/ialloc.c).
+ */
 export function forgetAll({ folder }: Corpus, { cards }: { readonly cards: boolean }): void {
-  forget(join(folder, ".cache"), cards ? keptByNothing : new Set(["pictures"]));
-  for (const name of [".content", ".react-router", "build"])
-    rmSync(join(folder, name), { recursive: true, force: true });
+  const kept = cards ? keptByNothing : new Set(["pictures"]);
+  const cache = join(folder, ".cache");
+  const inCache = existsSync(cache) ? readdirSync(cache).filter((name) => !kept.has(name)) : [];
+  mkdirSync(join(folder, forgotten), { recursive: true });
+  const aside = mkdtempSync(join(folder, forgotten, "/"));
+  for (const name of [".content", ".react-router", "build", ...inCache.map((name) => `.cache/${name}`)])
+    if (existsSync(join(folder, name))) renameSync(join(folder, name), join(aside, basename(name)));
 }
 
 /** Adds the broken copy of a content, once: in each article one link misses a letter. */

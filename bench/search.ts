@@ -10,7 +10,7 @@ import { chromium } from "playwright-core";
 import { build } from "vite";
 import { listen } from "../server/listen.ts";
 import { findChromium, flags } from "../tests/browser/chromium.ts";
-import { pageQuality } from "../tools/build/compressing.ts";
+import { pageQuality } from "../tools/build/packing.ts";
 import { settleSearchIndex } from "../tools/build/search-index.ts";
 import { addArticles } from "./articles.ts";
 import { inSeconds, measure, print } from "./measure.ts";

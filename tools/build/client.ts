@@ -2,7 +2,6 @@
 // rendered, files copied and texts compressed only where they are not as they should be, and what is no more goes.
 
 import { existsSync, mkdirSync } from "node:fs";
-import { join } from "node:path";
 import type { Bundles } from "./bundles.ts";
 import { type Cards, drawCards } from "./cards.ts";
 import { compress, forgetPacked, isCompressible } from "./compressing.ts";
@@ -11,15 +10,13 @@ import { keepCards } from "./drawn-cards.ts";
 import { finish } from "./finish.ts";
 import { markUnfinished, wasFinished, writeKept } from "./kept.ts";
 import { mustBeOurs } from "./own-files.ts";
-import { clientOf, compiledOf, filesOfPage } from "./page-files.ts";
+import { clientOf, filesOfPage } from "./page-files.ts";
 import { bundleOf, pageAddresses, type RenderedPages, renderPages } from "./pages.ts";
 import { settlePictures } from "./pictures.ts";
 import { removeFiles, sweep } from "./removing.ts";
-import { settleApart } from "./search-apart.ts";
-import { settleSearchIndex } from "./search-index.ts";
-import { searchFolder } from "./search-kept.ts";
+import { beginSearch, type Searching } from "./search-apart.ts";
 import { lookAtStanding, type Standing } from "./standing.ts";
-import { print, type Screen, step } from "./steps.ts";
+import { print, printDone, type Screen, step, underWay } from "./steps.ts";
 import { Workers } from "./workers.ts";
 
 /** What `makeClient` needs. */
@@ -31,6 +28,8 @@ export interface ClientWork {
   readonly version: string;
   /** What stands of the last build, where it has been looked at. */
   readonly standing?: Standing | undefined;
+  /** The index of the search, where it has been begun. */
+  readonly search?: Searching;
   /** Whether pages will have to be rendered, as far as that is known. */
   readonly isChanged?: boolean;
   /** Waits for the brochures and drawings, which are made meanwhile, in `static/` of the compiled content, with `brochures.json`. */
@@ -73,12 +72,7 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
     // Where nothing is remembered, as after a change of the build's own code, nobody knows which files are of no use any more.
     const finished = wasFinished(root) && existsSync(client) && Object.keys(kept.files).length > 0;
     const addresses = pageAddresses(root);
-    const place = { content: compiledOf(root), folder: join(root, searchFolder) };
-    const search = await step(screen, "Search", async () =>
-      standing.search.documents.documents.size === 0
-        ? settleApart({ place, version, kept: standing.search })
-        : settleSearchIndex(place, version, standing.search),
-    );
+    const search = await step(screen, "Search", (work.search ?? beginSearch(root, version, standing)).settled);
     const ofPages = addresses.flatMap((address) => Object.values(filesOfPage(address)));
     const copiesNow = () => new Map([...copiesOf(root, bundles), ...search.files]);
     const wanted = new Set([...ofPages, ...copiesNow().keys(), ...writtenNames]);
@@ -94,9 +88,11 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
     else sweep(client, orPacked(stays));
 
     const pageWork = { root, addresses, bundles, workers, stop };
-    const first = await step(screen, "Pages", (update) =>
+    const start = performance.now();
+    const first = await underWay(screen, "Pages", (update) =>
       renderPages({ ...pageWork, standing, seen: search.seen }, update),
     );
+    printDone(screen, "Pages", performance.now() - start - first.packed.took);
     for (const warning of workers.warnings) print(screen, warning);
     const firstCards = await step(screen, "Cards", (update) =>
       drawCards({ root, pages: first.kept.pages, cards: first.cards, standing, workers, stop }, update),
@@ -111,7 +107,8 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
       () => {},
     );
     const cards = { all: again.all, drawn: new Set([...firstCards.drawn, ...again.drawn]) };
-    await step(screen, "Compressing", async (update) => {
+    const rest = performance.now();
+    await underWay(screen, "Compressing", async (update) => {
       const copies = copiesNow();
       const written = { ...pages.kept.files, ...writeCopies(root, copies, standing) };
       removeFiles(
@@ -123,11 +120,20 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
       settlePictures(root, cards);
       await finish(root);
       const ofApp = new Set(bundles.client.filter((name) => !writtenNames.includes(name)));
-      const { files, packed } = await compress({ root, files: written, ofApp, standing, workers, stop }, update);
-      forgetPacked(root, packed, finished ? kept.packed : undefined);
+      const packedNow = {
+        names: new Set([...first.packed.names, ...pages.packed.names]),
+        kept: { ...first.packed.kept, ...pages.packed.kept },
+      };
+      const { files, packed } = await compress(
+        { root, files: written, ofApp, standing, packed: packedNow, workers, stop },
+        update,
+      );
+      forgetPacked(root, packed, finished ? { ...kept.packed, ...packedNow.kept } : undefined);
       keepCards(root, cards.all, standing.cards);
       writeKept(root, version, { ...pages.kept, files, packed }, kept);
     });
+    // With what it took of rendering.
+    printDone(screen, "Compressing", performance.now() - rest + first.packed.took);
   } finally {
     await workers.close();
   }

@@ -1,11 +1,12 @@
-// Compresses the text files of the site, so that the server need not do it for each visitor. What was made of the same bytes is
-// kept in `.cache/site/packed` for as long as the site has them.
+// Compresses the text files of the site that were not compressed when they were written, so that the server need not do it for each
+// visitor. What was made of the same bytes is kept for as long as the site has them.
 
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
 import { extname, join, relative, sep } from "node:path";
-import { constants } from "node:zlib";
-import { isIntact, type Kept, keptFolder, type SiteFile, type SiteFiles, type Written, written } from "./kept.ts";
+import { isIntact, type Kept, type SiteFile, type SiteFiles, type Written, written } from "./kept.ts";
+import { appQuality, packedFolder, packedName, pageQuality } from "./packing.ts";
 import { clientOf } from "./page-files.ts";
+import type { PackedPages } from "./pages.ts";
 import type { Standing } from "./standing.ts";
 import type { PackTask } from "./worker.ts";
 import type { Workers } from "./workers.ts";
@@ -29,12 +30,6 @@ export function isCompressible(name: string): boolean {
   return compressible.has(extname(name));
 }
 
-/** How well pages are compressed, which change with every word: measured on this site's pages, see docs/decisions.md. */
-export const pageQuality = 8;
-
-/** The app's files change seldom and every visitor loads them: as well as brotli can. */
-export const appQuality = constants.BROTLI_MAX_QUALITY;
-
 /** What `compress` needs. */
 export interface CompressWork {
   /** The project's folder. */
@@ -44,6 +39,8 @@ export interface CompressWork {
   /** Names of the app's own. */
   readonly ofApp: ReadonlySet<string>;
   readonly standing: Standing;
+  /** Those that were compressed in this build already. */
+  readonly packed: Pick<PackedPages, "names" | "kept">;
   readonly workers: Workers;
   readonly stop?: AbortSignal | undefined;
 }
@@ -55,12 +52,12 @@ export interface CompressWork {
  * @throws the file system's error
  */
 export async function compress(
-  { root, files, ofApp, standing, workers, stop }: CompressWork,
+  { root, files, ofApp, standing, packed: ofPages, workers, stop }: CompressWork,
   onProgress: (done: number, total: number) => void,
 ): Promise<Pick<Kept, "files" | "packed">> {
   const { kept } = standing;
   const client = clientOf(root);
-  const folder = join(root, keptFolder, "packed");
+  const folder = packedFolder(root);
   mkdirSync(folder, { recursive: true });
   const done: Record<string, SiteFile> = { ...files };
   const tasks = new Map<string, PackTask & { readonly files: string[] }>();
@@ -68,10 +65,10 @@ export async function compress(
   for (const [name, file] of Object.entries(files)) {
     if (!isCompressible(name)) continue;
     const quality = ofApp.has(name) ? appQuality : pageQuality;
-    const key = `${file.hash}-${quality}${extname(name)}-${process.versions.brotli}.br`;
+    const key = packedName(file.hash, quality, name);
     keys.set(name, key);
     // Of bytes that were written before the compressed form is known.
-    if (file.packed !== undefined && standing.packed.has(name)) continue;
+    if (file.packed !== undefined && (ofPages.names.has(name) || standing.packed.has(name))) continue;
     const isKept = isIntact(join(folder, key), kept.packed[key]);
     const task = tasks.get(key) ?? { kind: "pack", files: [], kept: join(folder, key), isKept, quality };
     task.files.push(join(client, name));
@@ -97,7 +94,8 @@ export async function compress(
   );
   const packed: Record<string, Written> = {};
   for (const [name, key] of keys) {
-    const found = done[name]?.packed && ((!tasks.has(key) && kept.packed[key]) || written(join(folder, key)));
+    const known = ofPages.kept[key] ?? (tasks.has(key) ? undefined : kept.packed[key]);
+    const found = done[name]?.packed && (known ?? written(join(folder, key)));
     if (found) packed[key] = found;
   }
   return { files: done, packed };
@@ -107,10 +105,10 @@ export async function compress(
  * Removes compressed files that the site has no more.
  * @param root the project's folder
  * @param packed what is kept
- * @param before what was kept; undefined where that is not known
+ * @param before what was kept until now; undefined where that is not known
  */
 export function forgetPacked(root: string, packed: Kept["packed"], before: Kept["packed"] | undefined): void {
-  const folder = join(root, keptFolder, "packed");
+  const folder = packedFolder(root);
   for (const name of before ? Object.keys(before) : readdirSync(folder))
     if (!(name in packed)) rmSync(join(folder, name), { force: true });
 }

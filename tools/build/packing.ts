@@ -1,8 +1,29 @@
-// Compresses a file with brotli, once for the same bytes.
+// Compresses texts with brotli, once for the same bytes: what was made is kept in `.cache/site/packed` and has a second name in the site.
 
 import { copyFileSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { extname, join } from "node:path";
+import { threadId } from "node:worker_threads";
 import { brotliCompressSync, constants } from "node:zlib";
-import { type Written, written } from "./kept.ts";
+import { isIntact, keptFolder, type Written, written } from "./kept.ts";
+
+/** How well pages are compressed, which change with every word: measured on this site's pages, see docs/decisions.md. */
+export const pageQuality = 8;
+
+/** The app's files change seldom and every visitor loads them: as well as brotli can. */
+export const appQuality = constants.BROTLI_MAX_QUALITY;
+
+/** Where compressed forms are kept. */
+export const packedFolder = (root: string): string => join(root, keptFolder, "packed");
+
+/**
+ * Name under which a compressed form is kept: it stands for the bytes and all that they are compressed by.
+ * @param hash of the bytes
+ * @param quality brotli's, 0 to 11
+ * @param name of a file that has them
+ */
+export function packedName(hash: string, quality: number, name: string): string {
+  return `${hash}-${quality}${extname(name)}-${process.versions.brotli}.br`;
+}
 
 /** Puts a file in two places at the price of one where the file system can; what is there already is replaced. */
 export function linkOrCopy(from: string, to: string): void {
@@ -11,9 +32,10 @@ export function linkOrCopy(from: string, to: string): void {
     linkSync(from, to);
   } catch {
     // Under another name first: a copy that is cut off must not look whole.
-    rmSync(`${to}.tmp`, { force: true });
-    copyFileSync(from, `${to}.tmp`);
-    renameSync(`${to}.tmp`, to);
+    const unfinished = `${to}.${threadId}.tmp`;
+    rmSync(unfinished, { force: true });
+    copyFileSync(from, unfinished);
+    renameSync(unfinished, to);
   }
 }
 
@@ -51,17 +73,12 @@ function brotli(source: Buffer, quality: number): Buffer {
   });
 }
 
-/** Makes the compressed form of a file; tells whether it is smaller. A page that needs more than one flight is worth more time. */
-function compress(file: string, kept: string, quality: number): boolean {
-  const source = readFileSync(file);
+/** The compressed form of a file's bytes; undefined where it is not smaller. A page that needs more than one flight is worth more time. */
+function smaller(file: string, source: Buffer, quality: number): Buffer | undefined {
   const first = brotli(source, quality);
   const isLong = file.endsWith(".html") && first.length > firstFlight;
   const packed = isLong ? brotli(source, constants.BROTLI_MAX_QUALITY) : first;
-  if (packed.length >= source.length) return false;
-  // A new file, not new bytes in one that may have other names.
-  rmSync(kept, { force: true });
-  writeFileSync(kept, packed);
-  return true;
+  return packed.length < source.length ? packed : undefined;
 }
 
 /**
@@ -71,7 +88,13 @@ function compress(file: string, kept: string, quality: number): boolean {
  */
 export function pack({ files, kept, isKept, quality }: Packing): Record<string, Written | null> {
   const [first = ""] = files;
-  const isSmaller = isKept || compress(first, kept, quality);
+  const made = isKept ? undefined : smaller(first, readFileSync(first), quality);
+  if (made) {
+    // A new file, not new bytes in one that may have other names.
+    rmSync(kept, { force: true });
+    writeFileSync(kept, made);
+  }
+  const isSmaller = isKept || made !== undefined;
   const packed = files.map((file): [string, Written | null] => {
     const target = `${file}.br`;
     if (isSmaller) linkOrCopy(kept, target);
@@ -79,4 +102,30 @@ export function pack({ files, kept, isKept, quality }: Packing): Record<string, 
     return [file, isSmaller ? (written(target) ?? null) : null];
   });
   return Object.fromEntries(packed);
+}
+
+/** The compressed form of a page's file, and what is kept of it; null where it would not be smaller. */
+export type PackedPage = { readonly packed: Written; readonly kept: Written | undefined } | null;
+
+/**
+ * Does as `pack` for a page's file of which the bytes are at hand.
+ * @param file the file
+ * @param source its bytes
+ * @param place where the compressed form is kept
+ * @param before what is there; undefined where there is none of these bytes
+ * @throws the file system's error
+ */
+export function packPage(file: string, source: Buffer, place: string, before: Written | undefined): PackedPage {
+  const target = `${file}.br`;
+  if (isIntact(place, before)) linkOrCopy(place, target);
+  else {
+    rmSync(target, { force: true });
+    const made = smaller(file, source, pageQuality);
+    if (!made) return null;
+    // In the site first: where another thread is at the same bytes, both find a whole file.
+    writeFileSync(target, made);
+    linkOrCopy(target, place);
+  }
+  const packed = written(target);
+  return packed ? { packed, kept: written(place) } : null;
 }

@@ -1,16 +1,17 @@
 // Renders the pages that would not come out as they are: their files, the bundles, or a file of the compiled content that they
 // were made from has changed.
 
-import { readFileSync } from "node:fs";
+import { mkdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Address } from "../../.content/types.d.ts";
 import type { Card } from "../../sharing/card.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
-import type { Kept, Page, SiteFile } from "./kept.ts";
+import type { Kept, Page, SiteFile, Written } from "./kept.ts";
+import { packedFolder, packedName, pageQuality } from "./packing.ts";
 import { clientOf, compiledOf, filesOfPage, notFound } from "./page-files.ts";
 import { lookSince, type Seen } from "./seen.ts";
 import type { Standing } from "./standing.ts";
-import type { PageTask } from "./worker.ts";
+import type { FileBefore, PageTask } from "./worker.ts";
 import type { Workers } from "./workers.ts";
 
 /** The addresses of all pages, and that of the page for unknown addresses. */
@@ -55,14 +56,24 @@ export interface PageWork {
   readonly stop?: AbortSignal | undefined;
 }
 
-/** What there is to be remembered of all pages, and the cards of those that were rendered. */
+/** Files that were compressed when they were written. */
+export interface PackedPages {
+  readonly names: ReadonlySet<string>;
+  /** Their compressed forms by the names under which they are kept. */
+  readonly kept: Readonly<Record<string, Written>>;
+  /** Milliseconds that it took of the whole. */
+  readonly took: number;
+}
+
+/** What there is to be remembered of all pages, and what those have that were rendered. */
 export interface RenderedPages {
   readonly kept: Pick<Kept, "bundles" | "pages" | "reads" | "files">;
+  readonly packed: PackedPages;
   readonly cards: ReadonlyMap<string, Card>;
 }
 
 /**
- * Renders what has to be rendered.
+ * Renders what has to be rendered, and compresses it.
  * @param onProgress is told how many of how many pages are rendered
  * @throws BuildError for a page that cannot be rendered
  */
@@ -82,6 +93,8 @@ export async function renderPages(
   const pages: Record<string, Page> = {};
   const files: Record<string, SiteFile> = {};
   const cards = new Map<string, Card>();
+  const packed = packedFolder(root);
+  const [packedNames, packedNow] = [new Set<string>(), {} as Record<string, Written>];
   const tasks: PageTask[] = [];
   const take = (address: string, page: Page, fileOf: (name: string) => SiteFile | undefined) => {
     pages[address] = page;
@@ -96,15 +109,16 @@ export async function renderPages(
       take(address, page, (name) => kept.files[name]);
       continue;
     }
-    const before = Object.values(filesOfPage(address)).flatMap((name): [string, SiteFile][] => {
+    const before = Object.values(filesOfPage(address)).flatMap((name): [string, FileBefore][] => {
       const file = kept.files[name];
-      return file ? [[name, file]] : [];
+      return file ? [[name, { file, kept: kept.packed[packedName(file.hash, pageQuality, name)] }]] : [];
     });
-    tasks.push({ kind: "page", address, ...bundleOf(root), client, before: Object.fromEntries(before) });
+    tasks.push({ kind: "page", address, ...bundleOf(root), client, packed, before: Object.fromEntries(before) });
   }
 
+  if (tasks.length > 0) mkdirSync(packed, { recursive: true });
   const start = Date.now();
-  let done = 0;
+  let [done, packing] = [0, 0];
   onProgress(0, tasks.length);
   await workers.run(
     tasks,
@@ -115,6 +129,9 @@ export async function renderPages(
         for (const [name, card] of result.cards) cards.set(name, card);
         const page = { files: Object.keys(result.files), reads: result.reads, cards: names };
         take(result.address, page, (name) => result.files[name]);
+        for (const name of result.written) packedNames.add(name);
+        Object.assign(packedNow, result.packed);
+        packing += result.packing;
       }
       done += results.length;
       onProgress(done, tasks.length);
@@ -125,6 +142,10 @@ export async function renderPages(
   const reads: Record<string, Seen> = {};
   for (const page of Object.values(pages))
     for (const name of page.reads)
-      reads[name] ??= looked.get(name) ?? lookSince(join(content, name), start, kept.reads[name]);
-  return { kept: { bundles: bundles.hash, pages, reads, files }, cards };
+      reads[name] ??= looked.get(name) ?? lookSince(join(content, name), start, seen.get(name) ?? kept.reads[name]);
+  return {
+    kept: { bundles: bundles.hash, pages, reads, files },
+    packed: { names: packedNames, kept: packedNow, took: packing / Math.max(workers.size, 1) },
+    cards,
+  };
 }

@@ -4,6 +4,7 @@ import { type Bundles, bundleFolder, settleBundles } from "./bundles.ts";
 import { makeClient } from "./client.ts";
 import { content, ownScript, type RunOptions } from "./commands.ts";
 import { pageAddresses } from "./pages.ts";
+import { beginSearch } from "./search-apart.ts";
 import { hashOf } from "./seen.ts";
 import type { Stamp } from "./stamp.ts";
 import { lookAtStanding } from "./standing.ts";
@@ -97,7 +98,7 @@ export async function buildSite(screen: Screen, options: RunOptions, stamp: Stam
   const version = versionOf(stamp);
   const standing = lookAtStanding(options.root, version);
   const isChanged = await compiling;
-  let ended: Promise<unknown> = Promise.resolve();
+  let [ended, searched]: Promise<unknown>[] = [];
   const begin = async () => {
     const drawing = drawBrochures(screen, options);
     ended = drawing.catch(() => undefined);
@@ -107,12 +108,15 @@ export async function buildSite(screen: Screen, options: RunOptions, stamp: Stam
   };
   try {
     const early = pageAddresses(options.root).length < manyPages ? await begin() : undefined;
+    const search = beginSearch(options.root, version, standing);
+    searched = search.ended;
     const bundles = await bundle(screen, options, stamp);
     const { drawing } = early ?? (await begin());
     const drawn = async () => print(screen, (await step(screen, "Brochures", () => drawing)).errors);
-    await makeClient(screen, { root: options.root, bundles, version, standing, isChanged, drawn, stop: options.stop });
+    const { root, stop } = options;
+    await makeClient(screen, { root, bundles, version, standing, search, isChanged, drawn, stop });
   } finally {
-    // Also where something else has failed: nothing is drawn after this.
-    await ended;
+    // Also where something else has failed: nothing is drawn or written after this.
+    await Promise.all([ended, searched]);
   }
 }

@@ -5,8 +5,8 @@ import { join } from "node:path";
 import { parentPort } from "node:worker_threads";
 import type { Card } from "../../sharing/card.ts";
 import { isIntact, type SiteFile, type SiteFiles, type Written, written } from "./kept.ts";
-import { writeOwn } from "./own-files.ts";
-import { type Packing, pack } from "./packing.ts";
+import { roomFor } from "./own-files.ts";
+import { type Packing, pack, packedName, packPage, pageQuality } from "./packing.ts";
 import { filesOfPage } from "./page-files.ts";
 import { openBundle, type Rendered } from "./render.ts";
 import { hashOf } from "./seen.ts";
@@ -19,8 +19,17 @@ export interface PageTask {
   readonly bundle: string;
   readonly content: string;
   readonly client: string;
+  /** The folder of compressed forms. */
+  readonly packed: string;
   /** Its files as an earlier build has written them: one that would be the same is left alone. */
-  readonly before: SiteFiles;
+  readonly before: Readonly<Record<string, FileBefore>>;
+}
+
+/** A file as an earlier build has written it. */
+export interface FileBefore {
+  readonly file: SiteFile;
+  /** What is kept of its compressed form. */
+  readonly kept: Written | undefined;
 }
 
 /** A page that was rendered: its files, and the files of the compiled content that it was made from. */
@@ -28,6 +37,12 @@ interface PageResult {
   readonly kind: "page";
   readonly address: string;
   readonly files: SiteFiles;
+  /** Names of those that were written, and compressed with that. */
+  readonly written: readonly string[];
+  /** Their compressed forms by the names under which they are kept. */
+  readonly packed: Readonly<Record<string, Written>>;
+  /** Milliseconds that compressing took. */
+  readonly packing: number;
   readonly reads: readonly string[];
   readonly cards: Rendered["cards"];
 }
@@ -74,17 +89,6 @@ export type Answer =
   | { readonly results: readonly Result[]; readonly warnings: readonly string[] }
   | { readonly error: unknown };
 
-/** Writes a file of the site's folder. */
-function write(client: string, name: string, text: string, before: SiteFile | undefined): SiteFile {
-  const hash = hashOf(text);
-  const file = join(client, name);
-  if (before?.hash === hash && isIntact(file, before)) return before;
-  writeOwn(client, name, text);
-  const { size, mtimeMs } = written(file) ?? { size: 0, mtimeMs: 0 };
-  // Bytes that were written before are compressed already.
-  return { size, mtimeMs, hash, ...(before?.hash === hash && { packed: before.packed }) };
-}
-
 let opened: { readonly bundle: string; readonly page: ReturnType<typeof openBundle> } | undefined;
 
 function pageOf({ bundle, content }: Pick<PageTask, "bundle" | "content">) {
@@ -97,12 +101,38 @@ async function open(task: OpenTask): Promise<OpenResult> {
   return { kind: "open" };
 }
 
-async function renderPage({ address, bundle, content, client, before }: PageTask): Promise<PageResult> {
-  const { html, data, reads, cards } = await (await pageOf({ bundle, content }))(address);
+async function renderPage(task: PageTask): Promise<PageResult> {
+  const { address, client, before } = task;
+  const { html, data, reads, cards } = await (await pageOf(task))(address);
   const names = filesOfPage(address);
-  const files = { [names.html]: write(client, names.html, html, before[names.html]) };
-  if (data !== undefined && names.data) files[names.data] = write(client, names.data, data, before[names.data]);
-  return { kind: "page", address, files, reads, cards };
+  const texts = [
+    [names.html, html] as const,
+    ...(data !== undefined && names.data ? [[names.data, data] as const] : []),
+  ];
+  const files: Record<string, SiteFile> = {};
+  const packed: Record<string, Written> = {};
+  const fresh: string[] = [];
+  let packing = 0;
+  for (const [name, text] of texts) {
+    const bytes = Buffer.from(text);
+    const hash = hashOf(bytes);
+    const last = before[name]?.file.hash === hash ? before[name] : undefined;
+    if (last && isIntact(join(client, name), last.file)) {
+      files[name] = last.file;
+      continue;
+    }
+    const file = roomFor(client, name);
+    writeFileSync(file, bytes);
+    const key = packedName(hash, pageQuality, name);
+    const start = performance.now();
+    const made = packPage(file, bytes, join(task.packed, key), last?.kept);
+    packing += performance.now() - start;
+    if (made?.kept) packed[key] = made.kept;
+    const { size, mtimeMs } = written(file) ?? { size: 0, mtimeMs: 0 };
+    files[name] = { size, mtimeMs, hash, packed: made ? made.packed : null };
+    fresh.push(name);
+  }
+  return { kind: "page", address, files, written: fresh, packed, packing, reads, cards };
 }
 
 /** Cards that a thread has under way: the library works beside it, and encodes the one while the other is put together. */

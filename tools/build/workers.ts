@@ -23,6 +23,11 @@ export class Workers {
   /** What React and the app have said so far that is no error, each once. */
   readonly warnings = new Set<string>();
 
+  /** Threads that there are. */
+  get size(): number {
+    return this.#threads.length;
+  }
+
   /** A thread with the tasks at hand; React and React Router ask NODE_ENV which of their builds to load. */
   #start(): Worker {
     const thread = new Worker(new URL("./worker.ts", import.meta.url), {

@@ -43,6 +43,13 @@ async function writtenBy(work: () => Promise<unknown>): Promise<string[]> {
   return [...times()].filter(([name, time]) => before.get(name) !== time).map(([name]) => name);
 }
 
+/** Each compressed text of the site is kept, and no other. */
+function expectNoMoreKept(): void {
+  const compressed = filesIn(client()).filter((name) => name.endsWith(".br"));
+  const different = new Set(compressed.map((name) => readFileSync(client(name), "base64")));
+  expect(readdirSync(join(root, ".cache/site/packed"))).toHaveLength(different.size);
+}
+
 /** What the same inputs give where nothing is kept. */
 async function fromNothing(bundles = smallBundles): Promise<Record<string, string>> {
   const copy = await folderOf({});
@@ -256,9 +263,12 @@ describe("brochures that are drawn while pages are rendered", () => {
     expect(await read("boards/index.html")).toContain('{"pages":4}');
     expect(filesIn(client("brochures"))).toEqual(["whole.pdf"]);
     expect(contentsOf(join(root, "build"))).toEqual(await fromNothing());
+    await change("pages/boards.json", { title: "Other boards", made: true });
     await build(12, "other.pdf");
     expect(await read("boards/index.html")).toContain('{"pages":12}');
     expect(filesIn(client("brochures"))).toEqual(["other.pdf"]);
+    // The page was rendered twice: with the brochure of before, and with this one.
+    expectNoMoreKept();
     expect(contentsOf(join(root, "build"))).toEqual(await fromNothing());
   });
 
@@ -350,9 +360,7 @@ describe("a second build", () => {
       await change("pages/boards.json", { title });
       await makeSite(root);
     }
-    const compressed = filesIn(client()).filter((name) => name.endsWith(".br"));
-    const different = new Set(compressed.map((name) => readFileSync(client(name), "base64")));
-    expect(readdirSync(join(root, ".cache/site/packed"))).toHaveLength(different.size);
+    expectNoMoreKept();
   });
 
   it("compresses nothing again where only the site's folder is gone", async () => {
