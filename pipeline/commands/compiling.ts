@@ -267,7 +267,10 @@ async function judged(
     if (run && store) {
       const { amended } = await import("../amend.ts");
       const result = await amended(content, { ...parts, store }, run);
-      if (result) return { ...result, stages: { ...stages, ...result.stages } };
+      if (result) {
+        (await call.parts()).keepValidators?.();
+        return { ...result, stages: { ...stages, ...result.stages } };
+      }
     }
     const { compile } = await import("../compile.ts");
     const { memory } = given;

@@ -4,7 +4,7 @@ import { _, Ajv2020, type CodeKeywordDefinition, type KeywordCxt, Name, type Opt
 import { strConcat } from "ajv/dist/compile/codegen/code.js";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import { repeatedItem } from "./unique-items.ts";
-import { formats, setOf, sourcesOf } from "./validators.ts";
+import { formats, setOf, sourcesOf, type Validator } from "./validators.ts";
 
 /** What ajv calls, in the code that it makes, the place in the data where a validator began. */
 const instancePath = new Name("instancePath");
@@ -66,12 +66,21 @@ export function ajvOf(sources: ReadonlyMap<string, Schema>, code: Options["code"
 }
 
 /**
+ * Validators that are compiled when they are first asked for.
+ * @param sources every schema as `sourcesOf` gives it
+ * @returns what gives the validator of a collection, by its name
+ */
+export function validatorsOf(sources: ReadonlyMap<string, Schema>): (collection: string) => Validator | undefined {
+  const ajv = ajvOf(sources, {});
+  return (collection) => ajv.getSchema(`${collection}.json`);
+}
+
+/**
  * Prepares validation; each schema is compiled when it is first used.
  * @param read every schema by file name, as it is written
  * @throws SchemaError where a schema names what there is not
  */
 export function schemaSet(read: ReadonlyMap<string, Schema>): SchemaSet {
   const sources = sourcesOf(read);
-  const ajv = ajvOf(sources, {});
-  return setOf(sources, (collection) => ajv.getSchema(`${collection}.json`));
+  return setOf(sources, validatorsOf(sources));
 }

@@ -1,5 +1,5 @@
-// The validators as a module's text, for where no code can be made while the program runs: under a content security policy
-// without `unsafe-eval`, as the writers' desk has it. Whoever bundles such a program writes them.
+// The validators as text: as a module for where no code can be made while the program runs, under a content security policy
+// without `unsafe-eval`, as the writers' desk has it, whose build writes them; and one by one for the compiler's cache.
 import { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { collections } from "../collections.ts";
@@ -39,16 +39,13 @@ function shortened(code: string, sources: ReadonlyMap<string, Schema>): string {
 }
 
 /**
- * A module that exports `validators`: of each collection, by its name, the validator.
- * @param read every schema by file name, as it is written
- * @param folder address of this room, as the module's imports name it
- * @param schemas address of a module that exports `sources`, every schema as `sourcesOf` gives it
+ * Code of validators that has to be given `formats`, `lengthOf`, `noted`, `repeatedItem` and `sources`.
+ * @param names the collections
+ * @returns the code, in which the validator of each of them, in their order, is `validate_of_0` and so on
  * @throws Error where ajv needs something else while the program runs, which is a fault of ours
  */
-export function standaloneValidators(read: ReadonlyMap<string, Schema>, folder: string, schemas: string): string {
-  const sources = sourcesOf(read);
+function codeOf(sources: ReadonlyMap<string, Schema>, names: readonly string[]): string {
   const ajv = ajvOf(sources, { source: true, esm: true, optimize: 1, formats: _`formats` });
-  const names = collections.map(({ name }) => name);
   const code = standaloneCode(
     ajv,
     Object.fromEntries(names.map((name, index) => [`validate_of_${index}`, `${name}.json`])),
@@ -58,12 +55,31 @@ export function standaloneValidators(read: ReadonlyMap<string, Schema>, folder: 
     .replace(/^"use strict";/, "");
   const needed = /require\([^)]*\)/.exec(code)?.[0];
   if (needed !== undefined) throw new Error(`A validator needs ${needed} while it runs.`);
+  return shortened(code, sources);
+}
+
+/**
+ * The validator of one collection as the body of a function of `formats`, `lengthOf`, `noted`, `repeatedItem` and `sources`.
+ * @param sources every schema as `sourcesOf` gives it
+ */
+export const validatorBody = (sources: ReadonlyMap<string, Schema>, collection: string): string =>
+  `"use strict";${codeOf(sources, [collection])}\nreturn validate_of_0;`;
+
+/**
+ * A module that exports `validators`: of each collection, by its name, the validator.
+ * @param read every schema by file name, as it is written
+ * @param folder address of this room, as the module's imports name it
+ * @param schemas address of a module that exports `sources`, every schema as `sourcesOf` gives it
+ * @throws Error where ajv needs something else while the program runs, which is a fault of ours
+ */
+export function standaloneValidators(read: ReadonlyMap<string, Schema>, folder: string, schemas: string): string {
+  const names = collections.map(({ name }) => name);
   const table = names.map((name, index) => `${name}: validate_of_${index}`);
   return [
     `import { formats, lengthOf, noted } from ${JSON.stringify(`${folder}/validators.ts`)};`,
     `import { repeatedItem } from ${JSON.stringify(`${folder}/unique-items.ts`)};`,
     `import { sources } from ${JSON.stringify(schemas)};`,
-    shortened(code, sources),
+    codeOf(sourcesOf(read), names),
     `export const validators = { ${table.join(", ")} };`,
     "",
   ].join("\n");

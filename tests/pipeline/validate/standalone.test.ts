@@ -5,15 +5,12 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { afterAll, expect, test } from "vitest";
-import { collectionOf } from "../../../pipeline/collections.ts";
-import { load } from "../../../pipeline/load/index.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
-import { type Json, toJson } from "../../../pipeline/model/value.ts";
-import { parse } from "../../../pipeline/parse/index.ts";
 import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
 import { standaloneValidators } from "../../../pipeline/validate/standalone.ts";
 import { setOf, sourcesOf, type Validator } from "../../../pipeline/validate/validators.ts";
 import { pick, seeded } from "../seeded.ts";
+import { contentValues, spoilt } from "./spoilt.ts";
 
 const root = join(import.meta.dirname, "../../..");
 const read = readSchemas(new URL("../../../schemas", import.meta.url));
@@ -31,35 +28,9 @@ const { validators }: { readonly validators: Readonly<Record<string, Validator>>
 const beforehand = setOf(sourcesOf(read), (name) => validators[name]);
 const whenUsed = schemaSet(read);
 
-const values = (await load(join(root, "content"))).files.flatMap((file) => {
-  const collection = collectionOf(file.path);
-  const parsed = collection && parse(file, collection).root;
-  return collection && parsed ? [{ collection, value: toJson(parsed) }] : [];
-});
-
-/** A value with one of its parts, however deep, put in the place of another or taken away. */
-function spoilt(value: Json, random: () => number): Json {
-  const other = () => pick<Json>([null, 0, -1, "", "x", "{{brand.name}}", "2024-02-30", [], [1, 1], { a: 1 }], random);
-  if (value === null || typeof value !== "object" || random() < 0.1) return other();
-  if (Array.isArray(value)) {
-    if (value.length === 0) return [other()];
-    const at = Math.floor(random() * value.length);
-    if (random() < 0.2) return [...value, value[at] ?? null];
-    return value.map((item, index) => (index === at ? spoilt(item, random) : item));
-  }
-  const keys = Object.keys(value);
-  const key = pick(keys, random);
-  const copy: { [key: string]: Json } = Object.assign(Object.create(null), value);
-  const turn = random();
-  if (turn < 0.1) Reflect.set(copy, "constructor", other());
-  else if (turn < 0.25) delete copy[key];
-  else copy[key] = spoilt(copy[key] ?? null, random);
-  return copy;
-}
-
 test("Of every file of the content both say that it is right, and mark the same.", () => {
-  expect(values.length).toBeGreaterThan(60);
-  for (const { collection, value } of values)
+  expect(contentValues.length).toBeGreaterThan(60);
+  for (const { collection, value } of contentValues)
     expect(beforehand.check(collection.name, value)).toEqual(whenUsed.check(collection.name, value));
 });
 
@@ -67,7 +38,7 @@ test("Of values that were spoilt both find the same, in the same order.", () => 
   const random = seeded(20261121);
   let wrong = 0;
   for (let turn = 0; turn < 4000; turn++) {
-    const { collection, value } = pick(values, random);
+    const { collection, value } = pick(contentValues, random);
     const bad = spoilt(value, random);
     const expected = whenUsed.check(collection.name, bad);
     expect(beforehand.check(collection.name, bad)).toEqual(expected);
