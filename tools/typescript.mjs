@@ -3,8 +3,7 @@
 
 import { resolve } from "node:path";
 import process from "node:process";
-import { pathToFileURL } from "node:url";
-import { Worker } from "node:worker_threads";
+import { fileURLToPath, pathToFileURL } from "node:url";
 import { keepCompiled } from "./compile-cache.mjs";
 import { findLibraries } from "./libraries.mjs";
 
@@ -16,7 +15,11 @@ if (own.endsWith("typescript.mjs") && script !== undefined) {
   const areMissing = findLibraries();
   const path = resolve(script);
   process.argv.splice(1, 2, path);
-  // For the starts to come, on another core meanwhile.
-  if (areMissing) new Worker(new URL("./bundle-libraries.mjs", import.meta.url)).on("error", () => undefined);
+  // For the starts to come, on another core meanwhile; as a process, whose memory is free again when it ends.
+  if (areMissing) {
+    const { spawn } = await import("node:child_process");
+    const bundling = fileURLToPath(new URL("./bundle-libraries.mjs", import.meta.url));
+    spawn(process.execPath, [bundling], { stdio: "ignore", windowsHide: true }).on("error", () => undefined);
+  }
   await import(pathToFileURL(path).href);
 }
