@@ -4,12 +4,13 @@
 import { existsSync, mkdirSync } from "node:fs";
 import type { Bundles } from "./bundles.ts";
 import { type Cards, drawCards } from "./cards.ts";
-import { compress, forgetPacked, isCompressible } from "./compressing.ts";
-import { copiesOf, writeCopies, writtenNames } from "./copies.ts";
+import { compress, forgetPacked } from "./compressing.ts";
+import { copiesOf, copyNew, writeCopies, writtenNames } from "./copies.ts";
 import { keepCards } from "./drawn-cards.ts";
 import { finish } from "./finish.ts";
 import { markUnfinished, wasFinished, writeKept } from "./kept.ts";
 import { mustBeOurs } from "./own-files.ts";
+import { isCompressible } from "./packing.ts";
 import { clientOf, filesOfPage } from "./page-files.ts";
 import { bundleOf, pageAddresses, type RenderedPages, renderPages } from "./pages.ts";
 import { settlePictures } from "./pictures.ts";
@@ -92,7 +93,7 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
     const first = await underWay(screen, "Pages", (update) =>
       renderPages({ ...pageWork, standing, seen: search.seen }, update),
     );
-    printDone(screen, "Pages", performance.now() - start - first.packed.took);
+    printDone(screen, "Pages", performance.now() - start - first.packing);
     for (const warning of workers.warnings) print(screen, warning);
     const firstCards = await step(screen, "Cards", (update) =>
       drawCards({ root, pages: first.kept.pages, cards: first.cards, standing, workers, stop }, update),
@@ -110,7 +111,9 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
     const rest = performance.now();
     await underWay(screen, "Compressing", async (update) => {
       const copies = copiesNow();
-      const written = { ...pages.kept.files, ...writeCopies(root, copies, standing) };
+      const ofApp = new Set(bundles.client.filter((name) => !writtenNames.includes(name)));
+      const copied = await copyNew({ root, copies, ofApp, standing, workers, stop });
+      const written = { ...pages.kept.files, ...writeCopies(root, copies, standing, copied.files) };
       removeFiles(
         client,
         Object.keys(kept.files).filter((name) => stays(name) && !(name in written)),
@@ -119,10 +122,9 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
       if (!finished) for (const folder of drawnFolders) sweep(client, isWritten, folder);
       settlePictures(root, cards);
       await finish(root);
-      const ofApp = new Set(bundles.client.filter((name) => !writtenNames.includes(name)));
       const packedNow = {
-        names: new Set([...first.packed.names, ...pages.packed.names]),
-        kept: { ...first.packed.kept, ...pages.packed.kept },
+        names: new Set([...first.packed.names, ...pages.packed.names, ...copied.packed.names]),
+        kept: { ...first.packed.kept, ...pages.packed.kept, ...copied.packed.kept },
       };
       const { files, packed } = await compress(
         { root, files: written, ofApp, standing, packed: packedNow, workers, stop },
@@ -133,7 +135,7 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
       writeKept(root, version, { ...pages.kept, files, packed }, kept);
     });
     // With what it took of rendering.
-    printDone(screen, "Compressing", performance.now() - rest + first.packed.took);
+    printDone(screen, "Compressing", performance.now() - rest + first.packing);
   } finally {
     await workers.close();
   }

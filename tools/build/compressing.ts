@@ -2,33 +2,13 @@
 // visitor. What was made of the same bytes is kept for as long as the site has them.
 
 import { mkdirSync, readdirSync, rmSync } from "node:fs";
-import { extname, join, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
 import { isIntact, type Kept, type SiteFile, type SiteFiles, type Written, written } from "./kept.ts";
-import { appQuality, packedFolder, packedName, pageQuality } from "./packing.ts";
+import { isCompressible, type PackedNow, packedFolder, packedName, qualityOf } from "./packing.ts";
 import { clientOf } from "./page-files.ts";
-import type { PackedPages } from "./pages.ts";
 import type { Standing } from "./standing.ts";
 import type { PackTask } from "./worker.ts";
 import type { Workers } from "./workers.ts";
-
-/** Types that get smaller; pictures, fonts and PDFs are compressed already. */
-const compressible = new Set([
-  ".css",
-  ".data",
-  ".dxf",
-  ".html",
-  ".js",
-  ".json",
-  ".svg",
-  ".txt",
-  ".webmanifest",
-  ".xml",
-]);
-
-/** Whether a file is worth compressing, by its name. */
-export function isCompressible(name: string): boolean {
-  return compressible.has(extname(name));
-}
 
 /** What `compress` needs. */
 export interface CompressWork {
@@ -40,7 +20,7 @@ export interface CompressWork {
   readonly ofApp: ReadonlySet<string>;
   readonly standing: Standing;
   /** Those that were compressed in this build already. */
-  readonly packed: Pick<PackedPages, "names" | "kept">;
+  readonly packed: PackedNow;
   readonly workers: Workers;
   readonly stop?: AbortSignal | undefined;
 }
@@ -52,7 +32,7 @@ export interface CompressWork {
  * @throws the file system's error
  */
 export async function compress(
-  { root, files, ofApp, standing, packed: ofPages, workers, stop }: CompressWork,
+  { root, files, ofApp, standing, packed: packedNow, workers, stop }: CompressWork,
   onProgress: (done: number, total: number) => void,
 ): Promise<Pick<Kept, "files" | "packed">> {
   const { kept } = standing;
@@ -64,11 +44,11 @@ export async function compress(
   const keys = new Map<string, string>();
   for (const [name, file] of Object.entries(files)) {
     if (!isCompressible(name)) continue;
-    const quality = ofApp.has(name) ? appQuality : pageQuality;
+    const quality = qualityOf(name, ofApp);
     const key = packedName(file.hash, quality, name);
     keys.set(name, key);
     // Of bytes that were written before the compressed form is known.
-    if (file.packed !== undefined && (ofPages.names.has(name) || standing.packed.has(name))) continue;
+    if (file.packed !== undefined && (packedNow.names.has(name) || standing.packed.has(name))) continue;
     const isKept = isIntact(join(folder, key), kept.packed[key]);
     const task = tasks.get(key) ?? { kind: "pack", files: [], kept: join(folder, key), isKept, quality };
     task.files.push(join(client, name));
@@ -94,7 +74,7 @@ export async function compress(
   );
   const packed: Record<string, Written> = {};
   for (const [name, key] of keys) {
-    const known = ofPages.kept[key] ?? (tasks.has(key) ? undefined : kept.packed[key]);
+    const known = packedNow.kept[key] ?? (tasks.has(key) ? undefined : kept.packed[key]);
     const found = done[name]?.packed && (known ?? written(join(folder, key)));
     if (found) packed[key] = found;
   }

@@ -10,7 +10,40 @@ import { isIntact, keptFolder, type Written, written } from "./kept.ts";
 export const pageQuality = 8;
 
 /** The app's files change seldom and every visitor loads them: as well as brotli can. */
-export const appQuality = constants.BROTLI_MAX_QUALITY;
+const appQuality = constants.BROTLI_MAX_QUALITY;
+
+/** Types that get smaller; pictures, fonts and PDFs are compressed already. */
+const compressible = new Set([
+  ".css",
+  ".data",
+  ".dxf",
+  ".html",
+  ".js",
+  ".json",
+  ".svg",
+  ".txt",
+  ".webmanifest",
+  ".xml",
+]);
+
+/** Whether a file is worth compressing, by its name. */
+export function isCompressible(name: string): boolean {
+  return compressible.has(extname(name));
+}
+
+/**
+ * How well a file is compressed.
+ * @param ofApp names of the app's own
+ */
+export const qualityOf = (name: string, ofApp: ReadonlySet<string>): number =>
+  ofApp.has(name) ? appQuality : pageQuality;
+
+/** Files that were compressed when they were written. */
+export interface PackedNow {
+  readonly names: ReadonlySet<string>;
+  /** Their compressed forms by the names under which they are kept. */
+  readonly kept: Readonly<Record<string, Written>>;
+}
 
 /** Where compressed forms are kept. */
 export const packedFolder = (root: string): string => join(root, keptFolder, "packed");
@@ -104,23 +137,30 @@ export function pack({ files, kept, isKept, quality }: Packing): Record<string, 
   return Object.fromEntries(packed);
 }
 
-/** The compressed form of a page's file, and what is kept of it; null where it would not be smaller. */
-export type PackedPage = { readonly packed: Written; readonly kept: Written | undefined } | null;
+/** The compressed form of a file, and what is kept of it; null where it would not be smaller. */
+export type PackedFile = { readonly packed: Written; readonly kept: Written | undefined } | null;
 
 /**
- * Does as `pack` for a page's file of which the bytes are at hand.
+ * Does as `pack` for a file that was just written.
  * @param file the file
  * @param source its bytes
+ * @param quality brotli's, 0 to 11
  * @param place where the compressed form is kept
  * @param before what is there; undefined where there is none of these bytes
  * @throws the file system's error
  */
-export function packPage(file: string, source: Buffer, place: string, before: Written | undefined): PackedPage {
+export function packWritten(
+  file: string,
+  source: Buffer,
+  quality: number,
+  place: string,
+  before: Written | undefined,
+): PackedFile {
   const target = `${file}.br`;
   if (isIntact(place, before)) linkOrCopy(place, target);
   else {
     rmSync(target, { force: true });
-    const made = smaller(file, source, pageQuality);
+    const made = smaller(file, source, quality);
     if (!made) return null;
     // In the site first: where another thread is at the same bytes, both find a whole file.
     writeFileSync(target, made);

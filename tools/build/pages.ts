@@ -7,7 +7,7 @@ import type { Address } from "../../.content/types.d.ts";
 import type { Card } from "../../sharing/card.ts";
 import { type Bundles, bundleFolder } from "./bundles.ts";
 import type { Kept, Page, SiteFile, Written } from "./kept.ts";
-import { packedFolder, packedName, pageQuality } from "./packing.ts";
+import { type PackedNow, packedFolder, packedName, pageQuality } from "./packing.ts";
 import { clientOf, compiledOf, filesOfPage, notFound } from "./page-files.ts";
 import { lookSince, type Seen } from "./seen.ts";
 import type { Standing } from "./standing.ts";
@@ -56,19 +56,12 @@ export interface PageWork {
   readonly stop?: AbortSignal | undefined;
 }
 
-/** Files that were compressed when they were written. */
-export interface PackedPages {
-  readonly names: ReadonlySet<string>;
-  /** Their compressed forms by the names under which they are kept. */
-  readonly kept: Readonly<Record<string, Written>>;
-  /** Milliseconds that it took of the whole. */
-  readonly took: number;
-}
-
 /** What there is to be remembered of all pages, and what those have that were rendered. */
 export interface RenderedPages {
   readonly kept: Pick<Kept, "bundles" | "pages" | "reads" | "files">;
-  readonly packed: PackedPages;
+  readonly packed: PackedNow;
+  /** Milliseconds that compressing took of the whole. */
+  readonly packing: number;
   readonly cards: ReadonlyMap<string, Card>;
 }
 
@@ -145,7 +138,8 @@ export async function renderPages(
       reads[name] ??= looked.get(name) ?? lookSince(join(content, name), start, seen.get(name) ?? kept.reads[name]);
   return {
     kept: { bundles: bundles.hash, pages, reads, files },
-    packed: { names: packedNames, kept: packedNow, took: packing / Math.max(workers.size, 1) },
+    packed: { names: packedNames, kept: packedNow },
+    packing: packing / Math.max(workers.size, 1),
     cards,
   };
 }

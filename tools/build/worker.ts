@@ -1,15 +1,15 @@
-// What a worker thread of the build does: it renders pages, draws cards and compresses files, one at a time, and writes them.
+// What a worker thread of the build does: it renders pages, draws cards, copies and compresses files, one at a time, and writes them.
 
-import { rmSync, writeFileSync } from "node:fs";
+import { readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parentPort } from "node:worker_threads";
 import type { Card } from "../../sharing/card.ts";
 import { isIntact, type SiteFile, type SiteFiles, type Written, written } from "./kept.ts";
-import { roomFor } from "./own-files.ts";
-import { type Packing, pack, packedName, packPage, pageQuality } from "./packing.ts";
+import { copyOwn, roomFor } from "./own-files.ts";
+import { type Packing, pack, packedName, packWritten, pageQuality } from "./packing.ts";
 import { filesOfPage } from "./page-files.ts";
 import { openBundle, type Rendered } from "./render.ts";
-import { hashOf } from "./seen.ts";
+import { hashOf, look } from "./seen.ts";
 
 /** A page to render. */
 export interface PageTask {
@@ -55,6 +55,27 @@ interface OpenResult {
   readonly kind: "open";
 }
 
+/** A file to copy that the site did not have. */
+export interface CopyTask {
+  readonly kind: "copy";
+  readonly name: string;
+  /** What it is copied from, the folder to write to, and that of compressed forms. */
+  readonly from: string;
+  readonly client: string;
+  readonly packed: string;
+  /** How well it is compressed, 0 to 11; undefined where it is not. */
+  readonly quality: number | undefined;
+}
+
+/** A file that was copied, and compressed with that. */
+interface CopyResult {
+  readonly kind: "copy";
+  readonly name: string;
+  readonly file: SiteFile;
+  /** Its compressed form by the name under which it is kept. */
+  readonly packed: Readonly<Record<string, Written>>;
+}
+
 /** A card to draw. */
 export interface CardTask {
   readonly kind: "card";
@@ -81,8 +102,8 @@ interface PackResult {
   readonly packed: Readonly<Record<string, Written | null>>;
 }
 
-export type Task = OpenTask | PageTask | CardTask | PackTask;
-export type Result = OpenResult | PageResult | CardResult | PackResult;
+export type Task = OpenTask | PageTask | CopyTask | CardTask | PackTask;
+export type Result = OpenResult | PageResult | CopyResult | CardResult | PackResult;
 
 /** Answer of a worker to the tasks that it was given: their results, or why one of them failed. */
 export type Answer =
@@ -125,7 +146,7 @@ async function renderPage(task: PageTask): Promise<PageResult> {
     writeFileSync(file, bytes);
     const key = packedName(hash, pageQuality, name);
     const start = performance.now();
-    const made = packPage(file, bytes, join(task.packed, key), last?.kept);
+    const made = packWritten(file, bytes, pageQuality, join(task.packed, key), last?.kept);
     packing += performance.now() - start;
     if (made?.kept) packed[key] = made.kept;
     const { size, mtimeMs } = written(file) ?? { size: 0, mtimeMs: 0 };
@@ -133,6 +154,21 @@ async function renderPage(task: PageTask): Promise<PageResult> {
     fresh.push(name);
   }
   return { kind: "page", address, files, written: fresh, packed, packing, reads, cards };
+}
+
+function copy({ name, from, client, packed: folder, quality }: CopyTask): CopyResult {
+  const source = look(from, undefined);
+  copyOwn(from, client, name);
+  const path = join(client, name);
+  const now = written(path);
+  if (!now) throw new Error(`${path} is gone.`);
+  const { hash } = source;
+  const file = { ...now, hash, source };
+  if (quality === undefined) return { kind: "copy", name, file, packed: {} };
+  const key = packedName(hash, quality, name);
+  const made = packWritten(path, readFileSync(path), quality, join(folder, key), undefined);
+  const packed = made?.kept ? { [key]: made.kept } : {};
+  return { kind: "copy", name, file: { ...file, packed: made ? made.packed : null }, packed };
 }
 
 /** Cards that a thread has under way: the library works beside it, and encodes the one while the other is put together. */
@@ -160,6 +196,7 @@ async function work(task: Task): Promise<Result> {
   if (task.kind === "page") return renderPage(task);
   if (task.kind === "open") return open(task);
   if (task.kind === "card") return draw(task);
+  if (task.kind === "copy") return copy(task);
   return { kind: "pack", packed: pack(task) };
 }
 
