@@ -6,9 +6,6 @@ import { findChromium, flags } from "./chromium.ts";
 /** Where the browser is; undefined where there is none to test in. */
 export const executablePath = findChromium();
 
-/** For pages that are gone before their scripts are worth optimising: a tenth of the work of a visit. */
-export const briefly: readonly string[] = ["--js-flags=--no-opt --no-maglev"];
-
 /** Browsers of this worker by their flags; each ends with the process that has started it. */
 const browsers = new Map<string, Promise<Browser>>();
 

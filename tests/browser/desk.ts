@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { extname, join } from "node:path";
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { briefly, browserWith } from "./browsers.ts";
+import { browserWith } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -45,7 +45,7 @@ export async function builtDesk(): Promise<BuiltDesk> {
   const server = await served(await deskBundle());
   const at = server.address();
   const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/desk/`;
-  const browser = await browserWith(briefly);
+  const browser = await browserWith();
   const contexts: BrowserContext[] = [];
   return {
     async open(options = {}) {

@@ -3,7 +3,7 @@
 
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
 import { afterAll, afterEach, describe, expect, inject } from "vitest";
-import { briefly, browserWith, executablePath } from "./browsers.ts";
+import { browserWith, executablePath } from "./browsers.ts";
 
 /** Address of the site under test, without a slash at the end. */
 export const origin = inject("origin");
@@ -20,6 +20,9 @@ export type Visit = (path: string, options?: VisitOptions) => Promise<Page>;
 
 export const phone = { viewport: { width: 390, height: 844 }, hasTouch: true } as const;
 export const desktop = { viewport: { width: 1440, height: 900 } } as const;
+
+/** Pages of the site are gone before their scripts are worth optimising: a tenth of the work of a visit. */
+const briefly = "--js-flags=--no-opt --no-maglev";
 
 /**
  * Tests in a browser; skipped where there is none.
@@ -43,7 +46,7 @@ export function inChromium(
     const visiting =
       (contexts: BrowserContext[]): Visit =>
       async (path, { before, clock, ...options } = {}) => {
-        const browser = await browserWith([...briefly, ...settings]);
+        const browser = await browserWith([briefly, ...settings]);
         const context = await browser.newContext({ ...desktop, ...options });
         contexts.push(context);
         // Sooner than the test's own time is over, so that what failed is named.
