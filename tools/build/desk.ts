@@ -8,7 +8,7 @@ import { namesIn } from "./copies.ts";
 import { deskFolder } from "./desk-config.ts";
 import { offlineFiles } from "./desk-offline.ts";
 import { roomFor, writeOwn } from "./own-files.ts";
-import { linkOrCopy } from "./packing.ts";
+import { replaceByLink } from "./packing.ts";
 import { compiledOf } from "./page-files.ts";
 import { compile } from "./site.ts";
 import { print, quietly, type Screen, step } from "./steps.ts";
@@ -30,7 +30,7 @@ export async function buildDesk(screen: Screen, options: RunOptions): Promise<vo
   await step(screen, "Data", () => quietly(screen, data, options));
   const folder = join(root, deskFolder);
   const media = join(compiledOf(root), "media");
-  for (const name of namesIn(media)) linkOrCopy(join(media, name), roomFor(folder, `media/${name}`));
+  for (const name of namesIn(media)) replaceByLink(join(media, name), roomFor(folder, `media/${name}`));
   writeOwn(folder, "_headers", staticHeaders());
   writeOwn(folder, "robots.txt", "User-agent: *\nDisallow: /\n");
   // Last, as it names the others.

@@ -59,7 +59,7 @@ export function packedName(hash: string, quality: number, name: string): string 
 }
 
 /** Puts a file in two places at the price of one where the file system can; what is there already is replaced. */
-export function linkOrCopy(from: string, to: string): void {
+export function replaceByLink(from: string, to: string): void {
   rmSync(to, { force: true });
   try {
     linkSync(from, to);
@@ -130,7 +130,7 @@ export function pack({ files, kept, isKept, quality }: Packing): Record<string, 
   const isSmaller = isKept || made !== undefined;
   const packed = files.map((file): [string, Written | null] => {
     const target = `${file}.br`;
-    if (isSmaller) linkOrCopy(kept, target);
+    if (isSmaller) replaceByLink(kept, target);
     else rmSync(target, { force: true });
     return [file, isSmaller ? (written(target) ?? null) : null];
   });
@@ -157,14 +157,14 @@ export function packWritten(
   before: Written | undefined,
 ): PackedFile {
   const target = `${file}.br`;
-  if (isIntact(place, before)) linkOrCopy(place, target);
+  if (isIntact(place, before)) replaceByLink(place, target);
   else {
     rmSync(target, { force: true });
     const made = smaller(file, source, quality);
     if (!made) return null;
     // In the site first: where another thread is at the same bytes, both find a whole file.
     writeFileSync(target, made);
-    linkOrCopy(target, place);
+    replaceByLink(target, place);
   }
   const packed = written(target);
   return packed ? { packed, kept: written(place) } : null;

@@ -6,7 +6,7 @@ import type { Cards } from "./cards.ts";
 import { namesIn } from "./copies.ts";
 import { cardsOf } from "./drawn-cards.ts";
 import { roomFor } from "./own-files.ts";
-import { linkOrCopy } from "./packing.ts";
+import { replaceByLink } from "./packing.ts";
 import { clientOf, compiledOf } from "./page-files.ts";
 
 /**
@@ -28,6 +28,6 @@ export function settlePictures(root: string, cards: Cards): void {
   if (wanted.size === 0) rmSync(to, { recursive: true, force: true });
   for (const [name, from] of wanted) {
     if (there.has(name) && !cards.drawn.has(name)) continue;
-    linkOrCopy(join(from, name), roomFor(to, name));
+    replaceByLink(join(from, name), roomFor(to, name));
   }
 }
