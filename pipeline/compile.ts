@@ -9,6 +9,7 @@ import { type Output, outputs } from "./emit/outputs.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { withTrustedFixes } from "./fix/trusted.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
+import { knownPictures } from "./images/known-pictures.ts";
 import { unsuitable } from "./images/suitability.ts";
 import { judge } from "./judge.ts";
 import { sameNames } from "./link/same-names.ts";
@@ -84,6 +85,7 @@ async function compileLoaded(
     today,
     release,
     crew: options.crew,
+    pictures: options.out === undefined ? undefined : () => knownPictures(loaded.media, options.cache),
   });
   clock.lap("front end");
 
