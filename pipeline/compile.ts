@@ -109,6 +109,7 @@ async function compileLoaded(
   };
   const sound = () => found.every((d) => d.severity !== "error");
 
+  // What was put together of bytes that were read before this is found by the hash of these bytes alone.
   const beforePictures = Date.now();
   const made = await images(linked.pictures, loaded.media, {
     cache: options.cache,

@@ -7,7 +7,7 @@ import { stampOf } from "./stamp.ts";
 /**
  * A content with the stamps of those pictures too that had none. Of a picture its path and size alone are looked at before its bytes are
  * read: where the size is the same, and it has not changed from two seconds before that on, these are the bytes that were read.
- * @param before milliseconds since 1970, taken before the first bytes of a picture were read
+ * @param before milliseconds since 1970, taken before the first bytes of a picture were read that the run depends on
  * @returns the same content where all pictures have stamps; one that has changed later than that still has none
  */
 export function withSettledMedia(content: LoadedContent, before: number): LoadedContent {
