@@ -25,6 +25,12 @@ export interface RunName {
   readonly today: string;
 }
 
+/** A run whose answer has its name in the end, as pictures may have changed too lately when it began. */
+export interface Run extends Omit<RunName, "answer"> {
+  /** Names the answer to a content; undefined where it could not be known again. */
+  readonly answerOf: (content: LoadedContent) => string | undefined;
+}
+
 /** What is kept of a run, besides the texts of the run that looked at all of them. */
 interface Kept {
   /** Names those texts. */
