@@ -13,8 +13,9 @@ import { type CompileResult, readAll, textsIn } from "./model/result.ts";
 import type { Unit, ValidUnit } from "./model/unit.ts";
 import type { ValueNode } from "./model/value.ts";
 import { answerText, readAnswer } from "./units/answers.ts";
+import { comparedAgain } from "./units/compared-again.ts";
 import { ContentUnits } from "./units/content-units.ts";
-import { apartIn, type ChangedText, type LastRun, lastRun, type RunName } from "./units/last-run.ts";
+import { type ChangedText, type LastRun, lastRun, type RunName } from "./units/last-run.ts";
 import { type Known, readKnown, type Written } from "./units/read-unit.ts";
 
 /** What a report tells of. */
@@ -64,10 +65,16 @@ export async function amended(
     ...last.changed.map(({ file: { path } }) => path),
   ]);
   const { today } = run;
-  const content = await ContentUnits.of(loaded, { schemas, rules, store, today, release, only });
-  const texts = alike(last, content, store, rules);
+  const given = { schemas, rules, store, today, release };
+  const content = await ContentUnits.of(loaded, { ...given, only });
+  const texts = alike(last, content, store);
   if (!texts) return undefined;
-  let diagnostics: readonly Diagnostic[] = answer.diagnostics;
+  const gists = texts.map(({ before, unit: { file }, lints }) => {
+    return { path: file.path, before: before.lints.gists, now: lints.gists };
+  });
+  const compared = await comparedAgain(last, gists, content, loaded, given);
+  if (!compared || compared.findings.some(({ code, fix }) => uncertain.has(code) || fix)) return undefined;
+  let diagnostics: readonly Diagnostic[] = answer.diagnostics.filter((finding) => !compared.isAbout(finding));
   for (const text of texts) {
     const { unit, lints } = text;
     const alone = lintAlone(rules, unit, { singles: content.singles, today, release });
@@ -75,6 +82,7 @@ export async function amended(
     if (!found) return undefined;
     diagnostics = found;
   }
+  diagnostics = [...diagnostics, ...compared.findings].sort(compareDiagnostics);
   const sources = textsIn(loaded);
   readAll(diagnostics, sources);
   const { out, cache } = options;
@@ -105,18 +113,8 @@ function isText({ file }: ChangedText): boolean {
 const isTold = ({ scope, others }: Rule) => scope !== "content" || others !== undefined;
 
 /** The changed texts, if all of them are to others what they were. */
-function alike(
-  last: LastRun,
-  content: ContentUnits,
-  store: UnitStore,
-  rules: readonly Rule[],
-): readonly Alike[] | undefined {
+function alike(last: LastRun, content: ContentUnits, store: UnitStore): readonly Alike[] | undefined {
   const units = new Map(content.units.map((unit) => [unit.file.path, unit]));
-  const gistsOf = (path: string, hash: string): FileLints["gists"] | undefined => {
-    const row = store.row(path, hash);
-    return row && JSON.parse(row.lints).gists;
-  };
-  const isApart = apartIn(last, rules, gistsOf);
   const texts: Alike[] = [];
   for (const { file, before: hash } of last.changed) {
     const [unit, row] = [units.get(file.path), store.row(file.path, hash)];
@@ -126,8 +124,7 @@ function alike(
     const { root }: Written = JSON.parse(written);
     const before: Before = { known: readKnown(row), lints: JSON.parse(row.lints), root };
     const lints = content.lintsOf(unit);
-    if (!isSame(before, unit) || !isApart(file.path, { before: before.lints.gists, now: lints.gists }))
-      return undefined;
+    if (!isSame(before, unit)) return undefined;
     texts.push({ before, unit, lints });
   }
   return texts;

@@ -9,18 +9,20 @@ import { type Output, outputs } from "./emit/outputs.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { withTrustedFixes } from "./fix/trusted.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
+import { knownPictures } from "./images/known-pictures.ts";
 import { unsuitable } from "./images/suitability.ts";
 import { judge } from "./judge.ts";
 import { sameNames } from "./link/same-names.ts";
 import type { Rule } from "./lint/rule.ts";
 import { withKnown } from "./load/known.ts";
+import { withSettledMedia } from "./load/settled-media.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
 import type { LoadedContent, Variants } from "./model/media.ts";
 import { type CompileResult, type Memory, readAll, textsIn } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import { answerText } from "./units/answers.ts";
 import { ContentUnits } from "./units/content-units.ts";
-import { keptRun, type RunName } from "./units/last-run.ts";
+import { keptRun, type Run } from "./units/last-run.ts";
 import type { Crew } from "./units/reading-crew.ts";
 
 export interface CompileOptions {
@@ -46,7 +48,7 @@ export interface CompileOptions {
   /** Reads files where they are many, with the project's own schemas and rules. */
   readonly crew?: Crew;
   /** Names the run by all that it is given, so that its answer can be kept, and the next one can go on from it. */
-  readonly run?: RunName;
+  readonly run?: Run;
   /** The day by which facts expire, `YYYY-MM-DD`; today where it is not given. Nothing that is written depends on it. */
   readonly today?: string;
   /** true: the content is to go live, so samples and expired facts are errors. */
@@ -83,6 +85,7 @@ async function compileLoaded(
     today,
     release,
     crew: options.crew,
+    pictures: options.out === undefined ? undefined : () => knownPictures(loaded.media, options.cache),
   });
   clock.lap("front end");
 
@@ -106,6 +109,8 @@ async function compileLoaded(
   };
   const sound = () => found.every((d) => d.severity !== "error");
 
+  // What was put together of bytes that were read before this is found by the hash of these bytes alone.
+  const beforePictures = Date.now();
   const made = await images(linked.pictures, loaded.media, {
     cache: options.cache,
     encode: options.out !== undefined && options.encode !== false && sound(),
@@ -134,8 +139,10 @@ async function compileLoaded(
   const left = options.out !== undefined && isSound ? leftAs(options.out) : undefined;
   const isWhole = options.out === undefined || left !== undefined;
   const value = answerText({ diagnostics, files: loaded.files.length, left });
-  if (run && isWhole)
-    content.keep({ key: run.answer, value }, keptRun(run, loaded, rules, units, linked.recorded, lintsOf));
+  const settled = run && isWhole ? withSettledMedia(loaded, beforePictures) : undefined;
+  const answer = settled && run?.answerOf(settled);
+  if (run && settled && answer !== undefined)
+    content.keep({ key: answer, value }, keptRun({ ...run, answer }, settled, rules, units, linked.recorded, lintsOf));
   else content.keep();
   clock.lap("keep");
   return {

@@ -13,16 +13,18 @@ export interface KeptRow {
   readonly lints: string;
 }
 
-/** A row with what is written for the file. */
-export interface NewRow extends KeptRow {
-  readonly written: string;
-}
-
 /** An entry as it was written. */
 export interface EntryRow {
   /** Names all that its text was made from. */
   readonly name: string;
   readonly summary: string;
+}
+
+/** A row with what is written for the file. */
+export interface NewRow extends KeptRow {
+  readonly written: string;
+  /** The entry that it is, where that has been put together already. */
+  readonly entry?: (EntryRow & { readonly text: string }) | undefined;
 }
 
 /** What was put together of all files of a content. */

@@ -139,17 +139,22 @@ export class UnitStore {
   keepEntries(
     rows: Iterable<EntryRow & { readonly path: string; readonly hash: string; readonly text: string }>,
   ): void {
-    this.#file.write((database) => {
-      const insert = database.prepare("INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?, ?)");
-      for (const { path, hash, name, summary, text } of rows)
-        insert.run(
-          path,
-          hash,
-          name,
-          sealed(summary, this.#file.of("summary", path, hash, name)),
-          sealed(text, this.#file.of("entry", path, hash, name)),
-        );
-    });
+    this.#file.write((database) => this.#insertEntries(database, rows));
+  }
+
+  #insertEntries(
+    database: DatabaseSync,
+    rows: Iterable<EntryRow & { readonly path: string; readonly hash: string; readonly text: string }>,
+  ): void {
+    const insert = database.prepare("INSERT OR REPLACE INTO entries VALUES (?, ?, ?, ?, ?)");
+    for (const { path, hash, name, summary, text } of rows)
+      insert.run(
+        path,
+        hash,
+        name,
+        sealed(summary, this.#file.of("summary", path, hash, name)),
+        sealed(text, this.#file.of("entry", path, hash, name)),
+      );
   }
 
   /** Files of an output folder as the last run left them, by path. */
@@ -197,6 +202,7 @@ export class UnitStore {
     this.#file.write((database) => {
       const known = database.prepare("INSERT OR REPLACE INTO known VALUES (?, ?, ?, ?, ?)");
       const written = database.prepare("INSERT OR REPLACE INTO written VALUES (?, ?, ?)");
+      const entries: (EntryRow & { path: string; hash: string; text: string })[] = [];
       for (const row of found.rows) {
         const { path, hash } = row;
         known.run(
@@ -207,7 +213,9 @@ export class UnitStore {
           this.#sealedLints(row),
         );
         written.run(path, hash, sealed(row.written, this.#file.of("written", path, hash, row.known)));
+        if (row.entry) entries.push({ path, hash, ...row.entry });
       }
+      this.#insertEntries(database, entries);
       const lints = database.prepare("UPDATE known SET lint_key = ?, lints = ? WHERE path = ? AND hash = ?");
       for (const row of found.lints) lints.run(row.lintKey, this.#sealedLints(row), row.path, row.hash);
       const note = database.prepare("INSERT OR REPLACE INTO notes VALUES (?, ?)");

@@ -248,10 +248,13 @@ async function judged(
   const start = performance.now();
   const store = await call.store();
   const judge = async (content: LoadedContent): Promise<Judged> => {
-    const marks = marksOf(content);
     const day = today();
     const pages = await call.pages();
-    const key = marks && textHash(JSON.stringify([asked, pages, day, marks]));
+    const keyOf = (loaded: LoadedContent) => {
+      const marks = marksOf(loaded);
+      return marks && textHash(JSON.stringify([asked, pages, day, marks]));
+    };
+    const key = keyOf(content);
     const kept = key === undefined ? undefined : store?.answer(key);
     const stages = { load: performance.now() - start };
     const answer = kept === undefined ? undefined : readAnswer(kept);
@@ -261,12 +264,11 @@ async function judged(
       return { ...answer, texts, written: 0, encoded: 0, stages };
     }
     const name = textHash(JSON.stringify([asked, pages, content.folder]));
-    const run = key === undefined ? undefined : { name, answer: key, today: day };
     const parts = await options();
     // Loaded here, so that nothing of them is loaded where nothing has changed.
-    if (run && store) {
+    if (key !== undefined && store) {
       const { amended } = await import("../amend.ts");
-      const result = await amended(content, { ...parts, store }, run);
+      const result = await amended(content, { ...parts, store }, { name, answer: key, today: day });
       if (result) {
         (await call.parts()).keepValidators?.();
         return { ...result, stages: { ...stages, ...result.stages } };
@@ -274,7 +276,9 @@ async function judged(
     }
     const { compile } = await import("../compile.ts");
     const { memory } = given;
-    return await compile({ ...parts, content, today: day, ...(run ? { run } : {}), ...(memory ? { memory } : {}) });
+    const answerOf = (loaded: LoadedContent) => (loaded === content ? key : keyOf(loaded));
+    const run = { name, today: day, answerOf };
+    return await compile({ ...parts, content, today: day, run, ...(memory ? { memory } : {}) });
   };
   if (given.content) return await judge(given.content);
   const { memory, changed } = given;

@@ -32,15 +32,6 @@ export interface KeptEntries {
   put(unit: Unit, name: string, summary: string, text: string): void;
 }
 
-const variantNames = new WeakMap<Variants, string>();
-
-function nameOfVariants(variants: Variants | undefined): string {
-  if (!variants) return "";
-  const known = variantNames.get(variants) ?? JSON.stringify(variants);
-  variantNames.set(variants, known);
-  return known;
-}
-
 /** Names what an entry's text is made from: its file, its address, the pictures that it shows, and what its properties read by. */
 function nameOf(
   entry: Entry,
@@ -51,7 +42,8 @@ function nameOf(
   const { unit, key, path, duplicate } = entry;
   const file = kept.nameOf(unit);
   if (file === undefined) return undefined;
-  const shown = unit.pictures.map(({ src }) => nameOfVariants(pictures.get(joined(folderOf(unit.file.path), src))));
+  // The name of a compiled picture says its source and all that shapes what is made of it.
+  const shown = unit.pictures.map(({ src }) => pictures.get(joined(folderOf(unit.file.path), src))?.name ?? "");
   const besides = hasProperties(unit) ? [own.vocabulary, own.facts].map((row) => singles.get(row)) : [];
   const names = besides.map((single) => (single && kept.nameOf(single)) ?? "");
   return kept.nameOfAll(file, key, path, JSON.stringify(duplicate ?? null), ...shown, ...names);

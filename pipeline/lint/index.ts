@@ -3,7 +3,7 @@
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { failure } from "../model/failure.ts";
 import type { Unit } from "../model/unit.ts";
-import type { LintContext, Rule } from "./rule.ts";
+import type { LintContext, Pairing, Rule } from "./rule.ts";
 import { unsettled } from "./settled.ts";
 
 /** What may be looked at besides the file itself. */
@@ -37,6 +37,24 @@ export function lintAlone(rules: readonly Rule[], unit: Unit, context: FileLintC
     .filter(({ scope, others }) => scope === "content" && others === "nothing")
     .flatMap((rule) => findingsOf(rule, { ...context, units: [unit] }))
     .filter(({ file }) => file === unit.file.path);
+}
+
+/**
+ * What a rule says of some of the texts that it holds against each other.
+ * @param pairs each text with the one that it is held against
+ * @param recall what was found out before, and where it is kept
+ */
+export function lintPairs(
+  rule: Rule & { readonly pairing: Pairing },
+  pairs: readonly (readonly [unit: Unit, other: Unit])[],
+  context: FileLintContext,
+  recall: NonNullable<LintContext["recall"]>,
+): Diagnostic[] {
+  const check: Rule["check"] = () =>
+    pairs.flatMap(([unit, other]) => {
+      return rule.pairing.said(unit, other, (name, make) => recall(`${rule.code} ${name}`, make)) ?? [];
+    });
+  return findingsOf({ ...rule, check }, { ...context, units: pairs.map(([unit]) => unit) });
 }
 
 /**

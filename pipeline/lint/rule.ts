@@ -35,16 +35,20 @@ export interface RuleFinding extends Advice {
   readonly message: string;
 }
 
-/** Tells by gists whether a changed text changes what a rule says; without going through those of all texts. */
-export interface Apart {
-  /** The gists of all files, as bytes that can be kept. */
-  index(units: readonly Unit[], recorded: ReadonlySet<string>, gistOf: (unit: Unit) => string): Uint8Array;
-  /**
-   * Whether what the rule says is the same before and after a change of one gist.
-   * @param index made of all gists
-   * @param others the gists that are others by now than when the index was made, by path
-   */
-  holds(path: string, before: string, now: string, index: Uint8Array, others: ReadonlyMap<string, string>): boolean;
+/**
+ * How a rule holds texts against each other, so that after a change it need not look at all of them: each against one before it. Of
+ * the first text that has one of its samples and the last that has it before it, for each of its samples, that is the one with the
+ * greatest share of samples in common, if the share is enough; of equal ones the first.
+ */
+export interface Pairing {
+  /** The share, of the samples of the shorter of the two texts, that is enough. */
+  readonly least: number;
+  /** The samples that a gist holds, none of them twice. */
+  samples(gist: string): Uint32Array;
+  /** The texts in their order; which they are, and where they stand, their fields decide alone. */
+  order(units: readonly Unit[], recorded: ReadonlySet<string>): readonly Unit[];
+  /** What is said of a text and the one that it is held against. */
+  said(unit: Unit, other: Unit, recall: NonNullable<LintContext["recall"]>): RuleFinding | undefined;
 }
 
 export interface Rule extends Kind {
@@ -56,11 +60,11 @@ export interface Rule extends Kind {
   /**
    * Where its scope is `content`: what it looks at of a file besides those that have one value, so that it need not look again after a
    * change of what it does not look at. `nothing`: of no other file than the one that a finding is in. `known`: of what others need to
-   * know of a file and its fields, never of its text; or of its gist too, if it can tell by that. If nothing is said: of anything.
+   * know of a file and its fields, never of its text; or of its words too, if it says how it pairs texts. If nothing is said: of anything.
    */
   readonly others?: "nothing" | "known";
-  /** What tells by the gists whether a changed text changes what is said of others. */
-  readonly apart?: Apart;
+  /** How it holds texts against each other, if that is all that it does. */
+  readonly pairing?: Pairing;
   /** What it needs of each file to hold it against others, short; empty where it needs nothing. It depends on the file alone. */
   gist?(unit: Unit): string;
   /** A gist with about one in so many of its parts, for where those of thousands have to be loaded; what it finds by them is less sure. */

@@ -175,7 +175,10 @@ function namesIn(folder: string): readonly string[] | Promise<readonly string[]>
 }
 
 /** What a name of the folder stands for; of a link, the file that it leads to within the folder. */
-function infoOf(path: string, root: string): { readonly info: BigIntStats | "leads out"; readonly isLink: boolean } {
+export function infoOf(
+  path: string,
+  root: string,
+): { readonly info: BigIntStats | "leads out"; readonly isLink: boolean } {
   const absolute = join(root, path);
   const info = lstatSync(absolute, { bigint: true });
   if (!info.isSymbolicLink()) return { info, isLink: false };

@@ -11,7 +11,7 @@ import { type FileLints, lintFile } from "../lint/index.ts";
 import type { Rule } from "../lint/rule.ts";
 import { grayMatter } from "../load/gray-matter.ts";
 import type { Collection } from "../model/collection.ts";
-import type { LoadedContent } from "../model/media.ts";
+import type { LoadedContent, Variants } from "../model/media.ts";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Memory } from "../model/result.ts";
 import type { SchemaSet } from "../model/schemas.ts";
@@ -36,6 +36,8 @@ export interface UnitsOptions {
   readonly only?: ReadonlySet<string> | undefined;
   /** Reads files where they are many; the schemas and rules are the project's own then. */
   readonly crew?: Crew | undefined;
+  /** What is known of pictures, by path of their source, where what is read is to be written as well. */
+  readonly pictures?: (() => Promise<ReadonlyMap<string, Variants>>) | undefined;
 }
 
 /** What the rules make of a file, with what they were given besides. */
@@ -277,18 +279,20 @@ async function readTogether(
     if (file.path === lockFile || (row && holds(row))) return [];
     return [{ path: file.path, hash: nameOf(file), text: file.text }];
   });
-  const setup: ReadingSetup = {
+  const setup = async (): Promise<ReadingSetup> => ({
     values: [...placeholders.values],
     unreadable: [...placeholders.unreadable],
     besides: besides.flatMap((path) => fileAt(loaded, path) ?? []),
     lintKey: keyOfLints(loaded, brand, options),
     today,
     release,
-  };
+    // Without a store nobody could find an entry that is put together ahead.
+    pictures: store && (await options.pictures?.()),
+  });
   await crew(setup, tasks, (readings) => {
     const rows = readings.filter((reading): reading is NewRow => "known" in reading);
     store?.keep({ rows, lints: [] });
-    for (const { written: text, ...row } of rows) {
+    for (const { written: text, entry: _entry, ...row } of rows) {
       kept.set(rowKey(row.path, row.hash), row);
       if (!store) written.set(rowKey(row.path, row.hash), text);
     }

@@ -4,12 +4,13 @@ import type { KeptIndex } from "../cache/kept-rows.ts";
 import { textHash } from "../cache/text-hash.ts";
 import type { UnitStore } from "../cache/unit-store.ts";
 import type { FileLints } from "../lint/index.ts";
-import type { Apart, Rule } from "../lint/rule.ts";
+import type { Rule } from "../lint/rule.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
 import type { Unit } from "../model/unit.ts";
 import { nameOf } from "./content-names.ts";
 import type { KeptRun } from "./content-units.ts";
+import { sampleList } from "./paired-texts.ts";
 
 /** Texts that may differ from those of the run that looked at all of them, before one looks at all of them again. */
 const mostChanged = 12;
@@ -22,6 +23,12 @@ export interface RunName {
   readonly answer: string;
   /** The day of the check. */
   readonly today: string;
+}
+
+/** A run whose answer has its name in the end, as pictures may have changed too lately when it began. */
+export interface Run extends Omit<RunName, "answer"> {
+  /** Names the answer to a content; undefined where it could not be known again. */
+  readonly answerOf: (content: LoadedContent) => string | undefined;
 }
 
 /** What is kept of a run, besides the texts of the run that looked at all of them. */
@@ -47,7 +54,7 @@ export interface ChangedText {
 export interface LastRun {
   readonly answer: string;
   readonly changed: readonly ChangedText[];
-  /** The gists of all files as the base has them, by the code of the rule. */
+  /** The samples of all texts as the base has them, by the code of the rule. */
   readonly index: (code: string) => Uint8Array | undefined;
   /** Texts that are others in that run than in the base. */
   readonly sinceBase: readonly (readonly [path: string, hash: string])[];
@@ -86,12 +93,13 @@ export function keptRun(
   const texts = JSON.stringify(loaded.files.flatMap((file) => [file.path, nameOf(file)]));
   const base = textHash(texts);
   const indexes: KeptIndex[] = [];
-  for (const { code, apart } of rules) {
-    if (!apart) continue;
+  for (const { code, pairing } of rules) {
+    if (!pairing) continue;
     // Where a rule has broken off it is not known what it needs.
     if (units.some((unit) => lintsOf(unit).gists[code] === undefined)) return undefined;
-    const gistOf = (unit: Unit) => lintsOf(unit).gists[code] ?? "";
-    indexes.push({ name: indexOf(name, code), of: base, value: apart.index(units, recorded, gistOf) });
+    const samplesOf = (unit: Unit) => pairing.samples(lintsOf(unit).gists[code] ?? "");
+    const ordered = pairing.order(units, recorded).map((unit) => [unit.file.path, samplesOf(unit)] as const);
+    indexes.push({ name: indexOf(name, code), of: base, value: sampleList(ordered) });
   }
   const kept: Kept = { base, answer, today, rest, changed: [] };
   return {
@@ -131,52 +139,5 @@ export function lastRun(store: UnitStore, { name, today }: RunName, loaded: Load
     index: (code) => store.index(indexOf(name, code), kept.base),
     sinceBase: kept.changed,
     next: (answer) => ({ notes: [[noteOf(name), JSON.stringify({ ...kept, answer, changed: [...since] })]] }),
-  };
-}
-
-/** What the rules took down of a text, before a change and after it. */
-interface Gists {
-  readonly before: FileLints["gists"];
-  readonly now: FileLints["gists"];
-}
-
-/**
- * Tells of one changed text after the other whether the rules that hold texts against each other say the same of the others.
- * @param gistsOf what they took down of a text that is another one than in the base, by what names it
- */
-export function apartIn(
-  run: LastRun,
-  rules: readonly Rule[],
-  gistsOf: (path: string, hash: string) => FileLints["gists"] | undefined,
-): (path: string, gists: Gists) => boolean {
-  const tellers = rules.flatMap(({ code, apart }) => (apart ? [tellerOf(code, apart, run, gistsOf)] : []));
-  return (path, gists) => tellers.every((teller) => teller(path, gists));
-}
-
-function tellerOf(
-  code: string,
-  apart: Apart,
-  run: LastRun,
-  gistsOf: (path: string, hash: string) => FileLints["gists"] | undefined,
-): (path: string, gists: Gists) => boolean {
-  let others: Map<string, string> | undefined;
-  const sinceBase = () => {
-    const known = new Map<string, string>();
-    for (const [path, hash] of run.sinceBase) {
-      const gist = gistsOf(path, hash)?.[code];
-      if (gist === undefined) return undefined;
-      known.set(path, gist);
-    }
-    return known;
-  };
-  return (path, gists) => {
-    const [before, now] = [gists.before[code], gists.now[code]];
-    if (before === undefined || now === undefined) return false;
-    // Asked for the same gist too: of a pair that is suspicious the words are looked at, and these are others.
-    const index = run.index(code);
-    others ??= sinceBase();
-    if (!index || !others || !apart.holds(path, before, now, index, others)) return false;
-    others.set(path, now);
-    return true;
   };
 }

@@ -6,11 +6,13 @@ import { lintFile } from "../lint/index.ts";
 import type { Rule } from "../lint/rule.ts";
 import { grayMatter } from "../load/gray-matter.ts";
 import { plainYaml } from "../load/plain-yaml.ts";
+import type { Variants } from "../model/media.ts";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { SchemaSet } from "../model/schemas.ts";
-import type { SourceFile } from "../model/source.ts";
+import { marked, type SourceFile } from "../model/source.ts";
 import { Singles } from "../model/unit.ts";
 import { parse } from "../parse/index.ts";
+import { entriesAhead } from "./entry-ahead.ts";
 import { textsOf } from "./kept-unit.ts";
 
 /** What all files of a content are read with; plain data, so that it can be handed to a worker. */
@@ -22,6 +24,8 @@ export interface ReadingSetup {
   readonly lintKey: string;
   readonly today: string;
   readonly release: boolean;
+  /** What is known of pictures, where files are to be put together as they are written; undefined where they are not. */
+  readonly pictures?: ReadonlyMap<string, Variants> | undefined;
 }
 
 /** A file to read. */
@@ -45,12 +49,13 @@ export function readerOf(
     return frontEnd(file, collection, schemas, placeholders, parse(file, collection, grayMatter, plainYaml));
   };
   const singles = new Singles(setup.besides.flatMap((file) => unitOf(file) ?? []));
-  const { lintKey, today, release } = setup;
+  const { lintKey, today, release, pictures } = setup;
+  const entryOf = pictures && entriesAhead(placeholders, pictures, singles);
   return ({ path, text, hash }) => {
-    const unit = unitOf({ path, text });
+    const unit = unitOf(marked({ path, text }, { hash }));
     const texts = unit && textsOf(unit, placeholders);
     if (!unit || !texts) return { path };
     const lints = lintFile(rules, unit, { singles, today, release });
-    return { path, hash, ...texts, lintKey, lints: JSON.stringify(lints) };
+    return { path, hash, ...texts, lintKey, lints: JSON.stringify(lints), entry: entryOf?.(unit) };
   };
 }

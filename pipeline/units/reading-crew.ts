@@ -27,7 +27,7 @@ const oldMegabytes = 512;
 
 /** Reads files, and tells of those that have been read. */
 export type Crew = (
-  setup: ReadingSetup,
+  setup: () => Promise<ReadingSetup>,
   tasks: readonly ReadingTask[],
   take: (readings: readonly Reading[]) => void,
 ) => Promise<void>;
@@ -35,8 +35,9 @@ export type Crew = (
 /** Reads files in workers; where they are fewer than a number, none is read. */
 export const crewFrom =
   (fewest: number): Crew =>
-  async (setup, tasks, take) => {
+  async (prepare, tasks, take) => {
     if (tasks.length < fewest) return;
+    const setup = await prepare();
     const waiting = Array.from({ length: Math.ceil(tasks.length / share) }, (_, part) =>
       tasks.slice(part * share, (part + 1) * share),
     );

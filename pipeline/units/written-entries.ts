@@ -13,6 +13,15 @@ const mostWaiting = 400;
 /** Kept entries, and what keeps those that are new. */
 export type WrittenEntries = KeptEntries & { readonly keep: () => void };
 
+/** What names entries: files by their texts and what the placeholders in them stand for. */
+export function entryNames(placeholders: Placeholders): Pick<KeptEntries, "nameOf" | "nameOfAll"> {
+  return {
+    nameOf: (unit) => `${nameOf(unit.file)} ${meaningOf(unit.used, placeholders)}`,
+    // Each with its length, so that no two lists are one text.
+    nameOfAll: (...texts) => textHash(texts.map((text) => `${text.length} ${text}`).join("")),
+  };
+}
+
 /**
  * @param placeholders what they stand for, which is part of an entry's name
  * @param rows what is kept, by `rowKey`; what is new is added
@@ -29,8 +38,7 @@ export function writtenEntries(
     fresh.clear();
   };
   return {
-    nameOf: (unit) => `${nameOf(unit.file)} ${meaningOf(unit.used, placeholders)}`,
-    nameOfAll: (...texts) => textHash(JSON.stringify(texts)),
+    ...entryNames(placeholders),
     get({ file }, name) {
       const [{ path }, hash] = [file, nameOf(file)];
       const waiting = fresh.get(path);

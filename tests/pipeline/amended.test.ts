@@ -1,5 +1,6 @@
 // A check or a build after a few words were changed reads these alone, and says and writes what one from nothing does: after every step
-// of a random sequence of small edits, among them texts taken over from others. `SEED=7 npx vitest run tests/pipeline/amended.test.ts` goes through one again.
+// of a random sequence of small edits, among them texts taken over from others, and among texts that are much alike.
+// `SEED=7 npx vitest run tests/pipeline/amended.test.ts` goes through one again.
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -17,6 +18,7 @@ const asked = process.env.SEED;
 const seeds = asked === undefined ? Array.from({ length: tries(6, 60) }, (_, index) => index + 1) : [Number(asked)];
 
 const counts = { steps: 0, amended: 0, rewritten: 0, alike: 0 };
+const amongAlike = { ...counts, otherwise: 0 };
 
 let folder: string;
 
@@ -33,6 +35,9 @@ afterEach(() => {
 
 const articles = (content: EditedContent) => content.paths("articles").filter((path) => path.endsWith(".md"));
 
+/** Articles to whose parts no other page links. */
+const numbered = (content: EditedContent) => articles(content).filter((path) => /\d/.test(path));
+
 /** Words that are in no other text unless it takes them over. */
 const paragraph = (random: () => number) =>
   `${Array.from({ length: 60 }, () => `word${Math.floor(random() * 3000)}`).join(" ")}.`;
@@ -44,9 +49,12 @@ function partsOf(text: string): readonly [fields: string, body: string] {
 }
 
 const inBody =
-  (change: (paragraphs: string[], random: () => number, content: EditedContent) => readonly string[]): Edit =>
+  (
+    change: (paragraphs: string[], random: () => number, content: EditedContent) => readonly string[],
+    among = articles,
+  ): Edit =>
   (content, random) => {
-    const path = pick(articles(content), random);
+    const path = pick(among(content), random);
     const [fields, body] = partsOf(content.text(path));
     content.write(path, fields + change(body.split("\n\n"), random, content).join("\n\n"));
     return path;
@@ -80,19 +88,39 @@ const small: Readonly<Record<string, Edit>> = {
   "rename a heading": edits["rename a heading"] ?? (() => undefined),
 };
 
+/** Edits of texts that have paragraphs in common. */
+const amongCommon = (common: readonly string[]): Readonly<Record<string, Edit>> => ({
+  "change a word": inBody((all, random) => {
+    const [at, place] = [Math.floor(random() * all.length), Math.floor(random() * 60)];
+    const words = all[at]?.split(" ") ?? [];
+    words[place] = `word${Math.floor(random() * 3000)}`;
+    return all.with(at, words.join(" "));
+  }, numbered),
+  "say what others say": inBody((all, random) => inSomePlace(all, [pick(common, random)], random), numbered),
+  "take a paragraph away": inBody((all, random) => {
+    const at = Math.floor(random() * all.length);
+    return all.length > 1 ? all.filter((_, index) => index !== at) : all;
+  }, numbered),
+  "say what another says": inBody((_all, random, content) => {
+    return partsOf(content.text(pick(numbered(content), random)))[1].split("\n\n");
+  }, numbered),
+});
+
 /** Names of files that are not the same in two folders. */
 const differing = (one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) =>
   [...new Set([...one.keys(), ...other.keys()])].filter((name) => one.get(name) !== other.get(name));
 
-test.each(seeds)("after every edit of sequence %i", async (seed) => {
-  const random = seeded(seed);
-  const content = new EditedContent(join(folder, "content"), random);
-  for (const path of articles(content)) {
-    const added = Array.from({ length: 4 }, () => paragraph(random));
-    content.write(path, [content.text(path), ...added].join("\n\n"));
-  }
+/** Goes through a sequence of edits; a step is told of with its findings, and whether it was read for itself. */
+async function goThrough(
+  seed: number,
+  random: () => number,
+  content: EditedContent,
+  { edit, release }: { readonly edit: () => string; readonly release: boolean },
+  counts: { steps: number; amended: number; rewritten: number; alike: number },
+  onStep: (findings: string, isAmended: boolean) => void = () => undefined,
+): Promise<void> {
   const kept = new KeptRuns(join(folder, "kept"));
-  const settings: Settings = { compiler: "usual", release: random() < 0.3, drafts: random() < 0.3 };
+  const settings: Settings = { compiler: "usual", release, drafts: random() < 0.3 };
   const told: string[] = [];
   let sound = content.snapshot();
   let isSound = true;
@@ -103,12 +131,8 @@ test.each(seeds)("after every edit of sequence %i", async (seed) => {
       if (step > 0 && !isSound && random() < 0.7) {
         content.restore(sound);
         told.push("mend it");
-      } else if (step > 0)
-        for (let left = pick([1, 1, 1, 2], random); left > 0; left--) {
-          const all = Object.entries(small);
-          const [name, edit] = pick(random() < 0.5 ? all : all.slice(0, usual), random);
-          told.push(`${name}: ${edit(content, random) ?? "nothing"}`);
-        }
+      } else if (step > 0) for (let left = pick([1, 1, 1, 2], random); left > 0; left--) told.push(edit());
+      const { amended } = kept;
       if (random() < 0.7) kept.end();
       const nothing = join(folder, `nothing${step}`);
       const expected = await fromNothing(content.folder, settings, nothing);
@@ -131,12 +155,57 @@ test.each(seeds)("after every edit of sequence %i", async (seed) => {
       if (isSound) sound = content.snapshot();
       counts.steps++;
       if (expected.findings.includes('"near-duplicate"')) counts.alike++;
+      onStep(expected.findings, kept.amended > amended);
     }
   } finally {
     kept.end();
     counts.amended += kept.amended;
     counts.rewritten += kept.rewritten;
   }
+}
+
+test.each(seeds)("after every edit of sequence %i", async (seed) => {
+  const random = seeded(seed);
+  const content = new EditedContent(join(folder, "content"), random);
+  for (const path of articles(content)) {
+    const added = Array.from({ length: 4 }, () => paragraph(random));
+    content.write(path, [content.text(path), ...added].join("\n\n"));
+  }
+  const edit = () => {
+    const all = Object.entries(small);
+    const [name, change] = pick(random() < 0.5 ? all : all.slice(0, usual), random);
+    return `${name}: ${change(content, random) ?? "nothing"}`;
+  };
+  await goThrough(seed, random, content, { edit, release: random() < 0.3 }, counts);
+});
+
+test.each(seeds)("among texts that are much alike, after every edit of sequence %i", async (seed) => {
+  const random = seeded(seed);
+  const content = new EditedContent(join(folder, "content"), random);
+  const common = Array.from({ length: 8 }, () => paragraph(random));
+  if (random() < 0.7) edits["record the addresses or not"]?.(content, random);
+  const recorded = content.paths().includes("addresses.lock") ? content.text("addresses.lock") : "";
+  for (const path of numbered(content)) {
+    const [fields] = partsOf(content.text(path));
+    const day = fields.replace(/^date: .*$/m, `date: 2024-0${pick([1, 1, 2, 3], random)}-11`);
+    const isPublished = recorded.includes(`/blog/${path.replace(/^.*\/|\.md$/g, "")}\n`);
+    const draft = !isPublished && random() < 0.3 ? "draft: true\n" : "";
+    const shared = shuffled(common, random).slice(0, Math.floor(random() * 6));
+    // Some have nothing of their own, so that two others can be as much alike.
+    const own = random() < 0.3 ? [] : [paragraph(random), paragraph(random)];
+    const body = shuffled([...shared, ...own, pick(common, random)], random).join("\n\n");
+    content.write(path, day.replace(/^title:/m, `${draft}title:`) + body);
+  }
+  const edit = () => {
+    const [name, change] = pick(Object.entries(amongCommon(common)), random);
+    return `${name}: ${change(content, random)}`;
+  };
+  let last = "";
+  await goThrough(seed, random, content, { edit, release: false }, amongAlike, (findings, isAmended) => {
+    const alike = JSON.stringify(findings.match(/\{"code":"near-duplicate".*?"related"/g));
+    if (isAmended && alike !== last) amongAlike.otherwise++;
+    last = alike;
+  });
 });
 
 // What is read anew each time, or has no text like another, would hold nothing.
@@ -145,4 +214,8 @@ afterAll(() => {
   expect(counts.amended).toBeGreaterThan(counts.steps / 10);
   expect(counts.rewritten).toBeGreaterThan(counts.steps / 20);
   expect(counts.alike).toBeGreaterThan(0);
+  expect(amongAlike.amended).toBeGreaterThan(amongAlike.steps / 3);
+  expect(amongAlike.rewritten).toBeGreaterThan(amongAlike.steps / 10);
+  expect(amongAlike.alike).toBeGreaterThan(amongAlike.steps / 2);
+  expect(amongAlike.otherwise).toBeGreaterThan(amongAlike.steps / 10);
 });

@@ -9,8 +9,7 @@ import { placeOf } from "../../model/place.ts";
 import { markOf } from "../../model/source.ts";
 import { type Unit, wordsOf as wordsIn } from "../../model/unit.ts";
 import { isDistinct } from "../distinct.ts";
-import { finding, type Rule } from "../rule.ts";
-import { samplesApart } from "../samples-apart.ts";
+import { finding, type Pairing, type Rule } from "../rule.ts";
 import { unsettled } from "../settled.ts";
 
 /** Words of a run: few enough to survive a small change, enough not to be a figure of speech. */
@@ -211,13 +210,32 @@ function shareOf(a: Unit, b: Unit): number {
 /** Names the text of a file, where that is known without reading it. */
 const nameOf = ({ file }: Unit) => markOf(file)?.hash ?? file.text;
 
+const pairing: Pairing = {
+  least: suspicious,
+  samples: read,
+  order: (units, recorded) => units.filter(isText).sort(orderOf(recorded)),
+  said(unit, like, recall) {
+    const share = Number(recall(`${nameOf(unit)} ${nameOf(like)}`, () => String(shareOf(unit, like))));
+    if (share < leastShare || !unit.root || !like.root) return undefined;
+    const { noun } = unit.collection;
+    return finding(
+      placeOf(unit.file, unit.root, "/title"),
+      `About ${Math.round(share * 100)} % of the shorter text of this ${noun} and of ${like.file.path} is the same.`,
+      {
+        help: `Write what only this ${noun} has to say and link to the other, or remove one and retire its address in ${own.redirects.file}.`,
+        related: [{ ...placeOf(like.file, like.root, "/title"), message: `The other ${like.collection.noun}.` }],
+      },
+    );
+  },
+};
+
 export const rule: Rule = {
   code: "near-duplicate",
   severity: "warning",
   scope: "content",
   others: "known",
   meaning: "An article shares much of its text with another.",
-  apart: samplesApart(suspicious, read, (units, recorded) => units.filter(isText).sort(orderOf(recorded))),
+  pairing,
   gist: (unit) => (isDistinct(unit) ? written(samplesOf(unit)) : ""),
   thinned: (gist, oneIn) => written(read(gist).filter((sample) => sample % (sampling * oneIn) === 0)),
   *check({ recorded, gistOf = () => undefined, recall = (_name, make) => make(), ...context }) {
@@ -240,18 +258,9 @@ export const rule: Rule = {
       for (const unit of texts)
         for (const [other, share] of alike(samples(unit), indexOf(context.settled, samples)))
           suspect(other, unit, share);
-    for (const [unit, { other: like }] of [...best].sort(([a], [b]) => order(a, b))) {
-      const share = Number(recall(`${nameOf(unit)} ${nameOf(like)}`, () => String(shareOf(unit, like))));
-      if (share < leastShare || !unit.root || !like.root) continue;
-      const { noun } = unit.collection;
-      yield finding(
-        placeOf(unit.file, unit.root, "/title"),
-        `About ${Math.round(share * 100)} % of the shorter text of this ${noun} and of ${like.file.path} is the same.`,
-        {
-          help: `Write what only this ${noun} has to say and link to the other, or remove one and retire its address in ${own.redirects.file}.`,
-          related: [{ ...placeOf(like.file, like.root, "/title"), message: `The other ${like.collection.noun}.` }],
-        },
-      );
+    for (const [unit, { other }] of [...best].sort(([a], [b]) => order(a, b))) {
+      const found = pairing.said(unit, other, recall);
+      if (found) yield found;
     }
   },
 };
