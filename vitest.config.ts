@@ -37,7 +37,8 @@ export default defineConfig({
           ...shared,
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
-          globalSetup: "tests/browser/serve-site.ts",
+          globalSetup: "tests/browser/shared-folder.ts",
+          setupFiles: "tests/browser/note-asked.ts",
         },
       },
       {

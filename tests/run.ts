@@ -11,8 +11,10 @@ import { BuildError, seconds } from "../tools/build/steps.ts";
 import { findChromium, installChromium } from "./browser/chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
+import { askedVariable, readAsked } from "./run/asked.ts";
+import { deskBundleIn } from "./run/desk.ts";
 import { inputsOf } from "./run/inputs.ts";
-import { keepPassed, readKept, unchanged } from "./run/kept.ts";
+import { keepPassed, type Passed, readKept, unchanged } from "./run/kept.ts";
 import { countTests } from "./run/results.ts";
 import { filesLike, needsOf } from "./run/selection.ts";
 import type { Cluster } from "./server/cluster.ts";
@@ -20,6 +22,7 @@ import { findPostgres, installPostgres, postgresVariable, startPostgres } from "
 
 const root = join(import.meta.dirname, "..");
 const report = join(root, ".cache/tests.json");
+const notes = join(root, ".cache/tests-asked.jsonl");
 
 const { values: given, positionals: patterns } = parseArgs({
   options: { long: { type: "boolean", default: false }, all: { type: "boolean", default: false } },
@@ -105,6 +108,11 @@ const built = needs.site
     })
   : "skipped";
 if (types) await inTurn("Types", types);
+if (needs.desk)
+  await check("Desk", async () => {
+    for (const bundle of ["whole", "parts"] as const) await deskBundleIn(root, bundle);
+    return "passed";
+  });
 
 let browser: string | undefined;
 if (needs.browser)
@@ -151,11 +159,12 @@ const surroundings = {
   user: `${process.getuid?.()}`,
   browser,
 };
-const inputs = inputsOf(root, files, surroundings);
+const inputs = inputsOf(root, surroundings);
 // Whoever names tests wants them run, and a long run or one of a workflow is to say what is true without any of an earlier one.
 const mayKeep = everything && !given.all && !given.long && process.env.CI !== "true";
-const kept = mayKeep && inputs ? unchanged(readKept(root), inputs, Date.now()) : new Map<string, never>();
+const kept = mayKeep && inputs ? unchanged(readKept(root), files, inputs, Date.now()) : new Map<string, never>();
 const left = files.filter((file) => !kept.has(file));
+const before = inputs && new Map(left.map((file) => [file, inputs(file)]));
 const leftNeeds = needsOf(root, left);
 
 let postgres: Cluster | undefined;
@@ -172,7 +181,7 @@ if (leftNeeds.postgres)
     return process.env.CI === "true" && process.platform === "linux" ? "failed" : "skipped";
   });
 
-rmSync(report, { force: true });
+for (const file of [report, notes]) rmSync(file, { force: true });
 mkdirSync(join(root, ".cache"), { recursive: true });
 await check("Tests", async () => {
   if (left.length === 0) return "passed";
@@ -188,6 +197,7 @@ await check("Tests", async () => {
   const cases = given.long ? watch() : undefined;
   const environment = {
     NODE_ENV: "test",
+    [askedVariable]: notes,
     ...(given.long && { LONG: "1" }),
     ...cases?.environment,
     ...(browser && { CHROMIUM_PATH: browser }),
@@ -203,9 +213,16 @@ await check("Tests", async () => {
 });
 await postgres?.stop();
 // Who saves a file meanwhile has tested neither the one nor the other.
-const after = given.long ? undefined : inputsOf(root, left, surroundings);
-if (after)
-  keepPassed(root, report, new Map([...after].filter(([file, hash]) => inputs?.get(file) === hash)), Date.now());
+const after = given.long ? undefined : inputsOf(root, surroundings);
+if (after) {
+  const asked = readAsked(notes);
+  const same = left.filter((file) => before?.get(file) === after(file));
+  const rows = same.map((file): [string, Pick<Passed, "inputs" | "asked">] => {
+    const wanted = asked.get(file);
+    return [file, { inputs: after(file, wanted), ...(wanted && { asked: wanted }) }];
+  });
+  keepPassed(root, report, new Map(rows), Date.now());
+}
 
 const { passed, failed, skipped, inBrowser, onEngines, onPostgres, others, slowest } = countTests(root, report, left);
 console.log("\n== Slowest files");

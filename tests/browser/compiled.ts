@@ -1,7 +1,5 @@
 // What the browser tests expect: the compiled content of the site under test.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { matchRoutes, type RouteObject } from "react-router";
 import type {
@@ -15,11 +13,9 @@ import type {
 } from "../../.content/types.d.ts";
 import routes from "../../app/routes.ts";
 import { long } from "../long.ts";
+import { compiled } from "./site-under-test.ts";
 
-/** A file of the compiled content. */
-export function compiled<Value>(file: string): Value {
-  return JSON.parse(readFileSync(join(import.meta.dirname, "../../.content", file), "utf8"));
-}
+export { compiled, isCompiled } from "./site-under-test.ts";
 
 /** All rows of a list that is compiled page by page. */
 function listPages<Row>(collection: string): Row[] {

@@ -7,7 +7,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playw
 import { browserWith } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
-const root = join(import.meta.dirname, "../..");
+const content = join(import.meta.dirname, "../../.content");
 
 /** Whether there is a browser to test in. */
 export { executablePath } from "./browsers.ts";
@@ -28,7 +28,7 @@ function served(folder: string): Promise<Server> {
     const { pathname } = new URL(url, "http://desk");
     // In a folder of its host, as anybody may put it.
     const name = pathname.replace(/^\/desk\//, "") || "index.html";
-    const file = name.startsWith("media/") ? join(root, ".content", name) : join(folder, name);
+    const file = name.startsWith("media/") ? join(content, name) : join(folder, name);
     if (!pathname.startsWith("/desk/") || !existsSync(file)) response.writeHead(404).end();
     else response.setHeader("Content-Type", types[extname(file)] ?? "text/plain").end(readFileSync(file));
   });

@@ -1,11 +1,10 @@
 // What is done before the page's scripts are there: it works as it does without script, or is done when they come; nothing is lost.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { articles, kinds, landingPath, must } from "./compiled.ts";
 import { playServices, right } from "./enquiry.ts";
+import { htmlOf } from "./site-under-test.ts";
 import { desktop, eventually, inChromium, origin, phone, ready } from "./visit.ts";
 
 /** Holds all scripts of a page back; gives what lets them come. */
@@ -22,15 +21,14 @@ async function holdScripts(page: Page): Promise<() => void> {
 }
 
 /** An article with a link to another page in its text. */
-const article = must(
-  articles.find(({ path }) =>
-    /<section[^>]*>(?:(?!<\/section>)[\s\S])*<a href="\//.test(
-      readFileSync(join(import.meta.dirname, "../../build/client", path, "index.html"), "utf8")
-        .split("<article>")[1]
-        ?.split("</article>")[0] ?? "",
+const articleWithLink = () =>
+  must(
+    articles.find(({ path }) =>
+      /<section[^>]*>(?:(?!<\/section>)[\s\S])*<a href="\//.test(
+        htmlOf(path).split("<article>")[1]?.split("</article>")[0] ?? "",
+      ),
     ),
-  ),
-).path;
+  ).path;
 
 inChromium("before the scripts are there", (visit) => {
   /** A page without its scripts, and what lets them come. */
@@ -94,7 +92,7 @@ inChromium("before the scripts are there", (visit) => {
   });
 
   it("a link of an editor's text, which keeps its prerendered HTML, leads on inside the site once they are there", async () => {
-    const page = await visit(article);
+    const page = await visit(articleWithLink());
     const documents: string[] = [];
     page.on("request", (request) => {
       if (request.isNavigationRequest()) documents.push(request.url());

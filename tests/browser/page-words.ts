@@ -1,8 +1,6 @@
 // What must be readable in the main part of each page, from the compiled content.
 
-import { existsSync } from "node:fs";
-import { join } from "node:path";
-import { compiled, landingPath, pages, products } from "./compiled.ts";
+import { compiled, isCompiled, landingPath, pages, products } from "./compiled.ts";
 
 /** Where the entries of a collection have their pages. */
 const folders = {
@@ -93,7 +91,7 @@ export function plain(text: string): string {
 function entryOf(path: string): object | undefined {
   for (const [prefix, folder] of Object.entries(folders)) {
     const file = `${folder}/${path.slice(prefix.length)}.json`;
-    if (!path.startsWith(prefix) || !existsSync(join(import.meta.dirname, "../../.content", file))) continue;
+    if (!path.startsWith(prefix) || !isCompiled(file)) continue;
     // `print` is for the brochure, and of what stands beside an entry cards show a part. Values stand behind the words of tables and
     // drawings, and one finish is no choice.
     const {

@@ -1,12 +1,11 @@
 // The policy of the pages in a browser: nothing of the site's own runs into it, whatever a visitor does, and nothing that is put into
 // a page gets past it.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import { half, kinds, site } from "./compiled.ts";
 import { playServices, reach, right } from "./enquiry.ts";
+import { htmlOf } from "./site-under-test.ts";
 import { eventually, inChromium, origin, ready } from "./visit.ts";
 
 /** All kinds of pages, some of them more than once, in one test. */
@@ -47,7 +46,7 @@ const refused = (page: Page) => page.evaluate(() => window.refused);
 /** Goes on to another page as a link does. */
 async function goOn(page: Page, path: string): Promise<void> {
   await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
-  const html = readFileSync(join(import.meta.dirname, "../../build/client", path, "index.html"), "utf8");
+  const html = htmlOf(path);
   const [, title = ""] = /<title>([^<]*)/.exec(html) ?? [];
   await eventually(() => page.title()).toBe(title.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"));
 }

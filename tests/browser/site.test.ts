@@ -1,19 +1,12 @@
 // The built site in Chromium: pages are right, whole and quiet, links work without a full load, and all of it reads without
 // script. What is expected comes from the compiled content.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
-import { afterEach, beforeAll, beforeEach, describe, expect, inject, it } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ArticleSummary, ListPage, Pages, ProductSummary, Site } from "../../.content/types.d.ts";
 import { browserWith, executablePath } from "./browsers.ts";
+import { compiled, origin } from "./site-under-test.ts";
 import { ready } from "./visit.ts";
-
-const origin = inject("origin");
-
-function compiled<Value>(file: string): Value {
-  return JSON.parse(readFileSync(join(import.meta.dirname, "../../.content", file), "utf8"));
-}
 
 interface Expected {
   readonly path: string;

@@ -2,11 +2,11 @@
 // profile of its own.
 
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
-import { afterAll, afterEach, describe, expect, inject } from "vitest";
+import { afterAll, afterEach, describe, expect } from "vitest";
 import { browserWith, executablePath } from "./browsers.ts";
+import { origin } from "./site-under-test.ts";
 
-/** Address of the site under test, without a slash at the end. */
-export const origin = inject("origin");
+export { origin } from "./site-under-test.ts";
 
 export interface VisitOptions extends BrowserContextOptions {
   /** Done before the page is asked for: a clock, routes, listeners. */

@@ -3,34 +3,24 @@
 import { execFileSync } from "node:child_process";
 import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
-import { dirname, join, relative, sep } from "node:path";
+import { join, relative, sep } from "node:path";
+import { answersOf } from "./answers.ts";
+import type { Asked } from "./asked.ts";
+import { type Reads, reader } from "./reads.ts";
 
 /** What a run has besides files, such as the version of Node and of the browser, by name. */
 export type Surroundings = Readonly<Record<string, string | undefined>>;
 
-const hash = (...parts: readonly string[]) => createHash("sha256").update(parts.join("\n")).digest("base64url");
+/**
+ * Gives the hash of all that a test file can read. Of one that asks for parts of the built site: of all of it, or of what it is known
+ * to ask for.
+ */
+export type Inputs = (file: string, asked?: Asked) => string;
 
-/** Names and contents of some files. */
-function hashOf(root: string, names: readonly string[]): string {
-  const all = createHash("sha256");
-  for (const name of names) {
-    const bytes = readFileSync(join(root, name));
-    all.update(`${name}\n${bytes.length}\n`).update(bytes);
-  }
-  return all.digest("base64url");
-}
-
-/** All files of a folder, relative to the project, in the order of their names; none where it does not exist. */
-function filesUnder(root: string, folder: string): string[] {
-  if (!existsSync(join(root, folder))) return [];
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
-    .sort();
-}
+const hashOf = (...parts: readonly string[]) => createHash("sha256").update(parts.join("\n")).digest("base64url");
 
 /** The project's own files, as Git lists them: those it knows, and new ones that it is not told to ignore. */
-function ownFiles(root: string): string[] | undefined {
+export function ownFiles(root: string): string[] | undefined {
   try {
     const list = execFileSync("git", ["ls-files", "-co", "--exclude-standard", "-z"], {
       cwd: root,
@@ -44,81 +34,91 @@ function ownFiles(root: string): string[] | undefined {
   }
 }
 
-/** What modules name, also for their types: `from "./x.ts"`, `import("./x.ts")`, `import "./x.ts"`. */
-const named = /(?:\bfrom|\bimport)\s*\(?\s*"(\.{1,2}\/[^"?]+)/g;
-
-/** A module with all that it imports of the project, itself included. */
-function importsOf(root: string, start: string, known: Map<string, readonly string[]>): Set<string> {
-  const all = new Set<string>();
-  const waiting = [start];
-  for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
-    if (all.has(name)) continue;
-    all.add(name);
-    let next = known.get(name);
-    if (!next) {
-      const folder = dirname(name);
-      next = [...readFileSync(join(root, name), "utf8").matchAll(named)]
-        .map(([, target = ""]) => join(folder, target).split(sep).join("/"))
-        .filter((file) => existsSync(join(root, file)) && statSync(join(root, file)).isFile());
-      known.set(name, next);
-    }
-    waiting.push(...next);
-  }
-  return all;
+/** All folders that some files are in. */
+export function foldersOf(names: readonly string[]): Set<string> {
+  const folders = new Set<string>();
+  for (const name of names)
+    for (let end = name.lastIndexOf("/"); end > 0; end = name.lastIndexOf("/", end - 1))
+      folders.add(name.slice(0, end));
+  return folders;
 }
 
-/** What the browser and the site's server get to see, and what the expectations of those tests are read from. */
-const builtFolders = ["build", ".content"];
 /** Tells what the site was built from, which is no part of it. */
 const stamp = "build/stamp.json";
 
-/** What all tests in a browser begin with. */
-const browserStart = [
-  "tests/browser/serve-site.ts",
-  "tests/temporary-folder.ts",
-  "vitest.config.ts",
-  "package-lock.json",
-  "package.json",
-];
+/** What is at a place among what is made: a file, or all files of a folder; nothing where it does not exist. */
+function filesAt(root: string, place: string): string[] {
+  const path = join(root, place);
+  if (!existsSync(path)) return [];
+  if (!statSync(path).isDirectory()) return [place];
+  return readdirSync(path, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+    .filter((name) => name !== stamp)
+    .sort();
+}
 
-/** Starts or looks for the browser itself. */
-const browserFinder = "tests/browser/chromium.ts";
+/** What every test file begins with. */
+const start = ["tests/temporary-folder.ts"];
+/** What those in a browser begin with besides. */
+const browserStart = ["tests/browser/shared-folder.ts", "tests/browser/note-asked.ts"];
+/** What decides how tests are run, and is not looked into. */
+export const settings = ["package.json", "package-lock.json", "vitest.config.ts", "tsconfig.json"];
 
 /**
- * The hash of all that each test file can read.
- * - A test in a browser that starts no program reads the built site, the compiled content and its own imports.
- * - Any other may read and run everything in the project, but for the test files that it does not import: all that is not in
- *   `tests/`, all there that is no module, and its imports.
- * @param root the project's folder, compiled and built
- * @param files test files, relative to it
+ * What a test file can read.
+ * @param read a reader of the project
+ * @returns undefined where it is everything
+ */
+export function readsOf(read: ReturnType<typeof reader>, file: string): Reads | undefined {
+  return read(file, ...start, ...(file.startsWith("tests/browser/") ? browserStart : []));
+}
+
+/**
+ * Looks at the project, compiled and built; each file when it is first asked for.
+ * @param root the project's folder
  * @returns undefined where Git cannot say what the project's files are
  */
-export function inputsOf(
-  root: string,
-  files: readonly string[],
-  surroundings: Surroundings,
-): Map<string, string> | undefined {
+export function inputsOf(root: string, surroundings: Surroundings): Inputs | undefined {
   const own = ownFiles(root);
   if (!own) return undefined;
-  const isTestModule = (name: string) => name.startsWith("tests/") && /\.tsx?$/.test(name);
-  const around = hash(...Object.entries(surroundings).map(([name, value = ""]) => `${name}=${value}`));
-  const whole = hashOf(
-    root,
-    own.filter((name) => !isTestModule(name)),
-  );
-  const built = hashOf(
-    root,
-    builtFolders.flatMap((folder) => filesUnder(root, folder)).filter((n) => n !== stamp),
-  );
-  const known = new Map<string, readonly string[]>();
-  const startsPrograms = (name: string) =>
-    name !== browserFinder && readFileSync(join(root, name), "utf8").includes('"node:child_process"');
-  const inputOf = (file: string) => {
-    const imports = importsOf(root, file, known);
-    if (!file.startsWith("tests/browser/") || [...imports].some(startsPrograms))
-      return hash(around, whole, file.startsWith("tests/site/") ? built : "", hashOf(root, [...imports].sort()));
-    for (const start of browserStart) for (const name of importsOf(root, start, known)) imports.add(name);
-    return hash(around, built, hashOf(root, [...imports].sort()));
+  const names = new Set(own);
+  const around = hashOf(...Object.entries(surroundings).map(([name, value = ""]) => `${name}=${value}`));
+  const read = reader({ names, folders: foldersOf(own), textOf: (name) => readFileSync(join(root, name), "utf8") });
+  const hashes = new Map<string, string>();
+  const one = (name: string) => {
+    const hash =
+      hashes.get(name) ??
+      createHash("sha256")
+        .update(readFileSync(join(root, name)))
+        .digest("base64url");
+    hashes.set(name, hash);
+    return `${name} ${hash}`;
   };
-  return new Map(files.map((file) => [file, inputOf(file)]));
+  const allOf = (list: Iterable<string>) => hashOf(...[...list].sort().map(one));
+  const making = (place: string) => {
+    const hash = hashes.get(`${place}/`) ?? allOf(filesAt(root, place));
+    hashes.set(`${place}/`, hash);
+    return `${place} ${hash}`;
+  };
+  const listing = (folder: string) => own.filter((name) => name.startsWith(`${folder}/`)).join("\n");
+  const answer = answersOf(root);
+  const built = () => hashOf(making(".content"), making("build"));
+  return (file, asked) => {
+    const reads = readsOf(read, file);
+    // Of the test files only those are read that are imported.
+    if (!reads)
+      return hashOf(
+        around,
+        allOf(own.filter((name) => !/^tests\/.*\.test\.tsx?$/.test(name) || name === file)),
+        built(),
+      );
+    return hashOf(
+      around,
+      allOf([...reads.files, ...settings.filter((name) => names.has(name))]),
+      ...[...reads.listed].sort().map(listing),
+      ...[...reads.made].sort().map(making),
+      !reads.asks ? "" : asked ? answer(asked) : built(),
+    );
+  };
 }

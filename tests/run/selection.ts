@@ -9,6 +9,8 @@ export interface Needs {
   readonly content: boolean;
   /** The built site. */
   readonly site: boolean;
+  /** The desk's bundles, with the compiled content. */
+  readonly desk: boolean;
   readonly browser: boolean;
   /** Firefox and WebKit. */
   readonly engines: boolean;
@@ -49,6 +51,7 @@ export function needsOf(root: string, files: readonly string[]): Needs {
     // Modules of the app import what the compiler has written.
     content: any("app", "site", "browser", "engines"),
     site: any("site", "browser", "engines"),
+    desk: files.some((file) => file.startsWith("tests/browser/desk-")),
     browser: any("browser"),
     engines: any("engines"),
     postgres: files.some((file) => readFileSync(join(root, file), "utf8").includes('/stores.ts"')),

@@ -132,7 +132,10 @@ it(`${cases} broken forms are refused or stored as sent, and leave nothing behin
   for (let turn = 0; turn < 10; turn++) await new Promise((resolve) => setImmediate(resolve));
   collect();
   expect(process.memoryUsage().heapUsed - start.memory).toBeLessThan(16 * 1024 * 1024);
-  expect(process.getActiveResourcesInfo()).toEqual(start.resources);
+  // What another file of this worker has left may end meanwhile; nothing may come.
+  const more = process.getActiveResourcesInfo();
+  for (const resource of start.resources) if (more.includes(resource)) more.splice(more.indexOf(resource), 1);
+  expect(more).toEqual([]);
   expect(readdirSync(temporary)).toEqual([]);
   // Forms that are all refused, or all for the same reason, would say little.
   expect(Object.keys(tally)).toEqual(expect.arrayContaining(["200", "400", "413"]));

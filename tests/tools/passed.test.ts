@@ -5,6 +5,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { afterAll, beforeEach, describe, expect, it } from "vitest";
+import type { Asked } from "../run/asked.ts";
 import { inputsOf } from "../run/inputs.ts";
 import { keepPassed, readKept, unchanged } from "../run/kept.ts";
 
@@ -15,38 +16,64 @@ const write = (name: string, text: string) => {
 };
 
 const source = "tests/pipeline/words.test.ts";
+const reading = "tests/pipeline/reading.test.ts";
+const starting = "tests/pipeline/command.test.ts";
+const walking = "tests/supply/all.test.ts";
+const listing = "tests/app/screens.test.ts";
 const inBrowser = "tests/browser/menu.test.ts";
-const starting = "tests/browser/server.test.ts";
+const atDesk = "tests/browser/desk-typing.test.ts";
 const onSite = "tests/site/pages.test.ts";
-const files = [source, inBrowser, starting, onSite];
+const files = [source, reading, starting, walking, listing, inBrowser, atDesk, onSite];
 
 const project: Readonly<Record<string, string>> = {
   ".gitignore": "/build/\n/.content/\n/.cache/\n",
   "package.json": "{}",
   "package-lock.json": "{}",
   "vitest.config.ts": "export default {};",
-  "pipeline/words.ts": "export const words = 1;",
-  "app/menu.tsx": "export const menu = 1;",
+  "README.md": "# A project",
+  "pipeline/words.ts": 'export const of = (folder: string) => new URL("../schemas", import.meta.url);',
+  "pipeline/cli.ts": 'import("./rules.ts");',
+  "pipeline/rules.ts": `export const rules = readFileSync(join(import.meta.dirname, \`rules/\${1}.ts\`));`,
+  "pipeline/rules/one.ts": "export const one = 1;",
+  "schemas/articles.json": "{}",
+  "app/screens.ts": 'const routes = join(import.meta.dirname, "routes");',
+  "app/routes/home.tsx": "export default () => null;",
+  "docs/one.md": "# One",
+  "docs/two.md": "# Two",
+  "desk/editor.ts": "export const editor = 1;",
   "build/client/index.html": "<p>Home",
+  "build/client/blogs/1/index.html": "<p>Blogs",
   "build/stamp.json": "{}",
+  ".cache/desk-under-test/desk/index.html": "<p>Desk",
   ".content/site.json": "{}",
+  ".content/home.json": "{}",
   "tests/fixtures/case.md": "# A case",
   "tests/temporary-folder.ts": "export default () => {};",
   "tests/texts.ts": 'export * from "./deeper.ts";',
   "tests/deeper.ts": "export const text = 1;",
-  "tests/browser/serve-site.ts": 'import "../../pipeline/words.ts";',
-  "tests/browser/visit.ts": "export const visit = 1;",
-  [source]: 'import { text } from "../texts.ts";',
-  [inBrowser]: 'import { visit } from "./visit.ts";',
-  [starting]: 'import { spawn } from "node:child_process";',
-  [onSite]: "export {};",
+  "tests/browser/shared-folder.ts": "export {};",
+  "tests/browser/note-asked.ts": "export {};",
+  "tests/browser/site-under-test.ts": 'join(import.meta.dirname, "../../build/client", "../../.content");',
+  "tests/run/desk.ts": 'import "../../desk/editor.ts";',
+  [source]: 'import { text } from "../texts.ts"; import { of } from "../../pipeline/words.ts";',
+  [reading]: `const root = new URL("../..", import.meta.url).pathname; readFileSync(\`\${root}/docs/one.md\`); join(root, "tests/fixtures");`,
+  [starting]: 'spawn(process.execPath, [fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url))]);',
+  [walking]: 'execFileSync("git", ["ls-files"], { cwd: join(import.meta.dirname, "../..") });',
+  [listing]: 'import { screens } from "../../app/screens.ts";',
+  [inBrowser]: 'import { origin } from "./site-under-test.ts";',
+  [atDesk]: 'import { deskBundleIn } from "../run/desk.ts";',
+  [onSite]: 'const client = join(import.meta.dirname, "../../build/client");',
 };
 
 const inputs = (surroundings: Readonly<Record<string, string>> = { node: "24" }) => {
-  const found = inputsOf(root, files, surroundings);
+  const found = inputsOf(root, surroundings);
   if (!found) throw new Error("Git does not answer.");
   return found;
 };
+/** Hashes of all files, taken now. */
+const all = (surroundings?: Readonly<Record<string, string>>) => files.map((file) => inputs(surroundings)(file));
+const others = (before: readonly string[], after: readonly string[]) =>
+  files.filter((_file, index) => before[index] !== after[index]);
 
 beforeEach(() => {
   rmSync(root, { recursive: true, force: true });
@@ -57,40 +84,108 @@ afterAll(() => rmSync(root, { recursive: true, force: true }));
 
 describe("what a test file can read", () => {
   it.each([
-    ["a module of the compiler", "pipeline/words.ts", [source, inBrowser, starting, onSite]],
-    ["a module of the app, which the browser sees as built", "app/menu.tsx", [source, starting, onSite]],
-    ["a new file that Git does not know yet", "content/new.md", [source, starting, onSite]],
-    ["a page of the built site", "build/client/index.html", [inBrowser, onSite]],
-    ["the compiled content", ".content/site.json", [inBrowser, onSite]],
-    ["a case of the fixtures", "tests/fixtures/case.md", [source, starting, onSite]],
-    ["what a test imports by another", "tests/deeper.ts", [source]],
-    ["what the tests in a browser begin with", "tests/browser/visit.ts", [inBrowser]],
+    ["a module that it imports", "pipeline/words.ts", [source, walking]],
+    ["what a test imports by another", "tests/deeper.ts", [source, walking]],
+    ["a file of a folder that an imported module names", "schemas/articles.json", [source, walking]],
+    ["a file by its path from the project's folder", "docs/one.md", [reading, walking]],
+    ["a file beside it", "docs/two.md", [walking]],
+    ["a file of a folder by its path from there", "tests/fixtures/case.md", [reading, walking]],
+    ["a program that it starts", "pipeline/cli.ts", [starting, walking]],
+    ["a new module of a folder that the program looks through", "pipeline/rules/two.ts", [starting, walking]],
+    ["a file that Git does not know yet", "content/new.md", [walking]],
+    ["a module of the app, of which names are read", "app/routes/home.tsx", [walking]],
+    ["a new screen", "app/routes/about.tsx", [walking, listing]],
+    ["a module of the desk, which the browser sees as built", "desk/editor.ts", [walking]],
+    ["the desk as built", ".cache/desk-under-test/desk/index.html", [atDesk]],
+    ["a page of the built site", "build/client/index.html", [walking, inBrowser, onSite]],
+    ["the compiled content", ".content/site.json", [walking, inBrowser]],
+    ["what the tests in a browser begin with", "tests/browser/note-asked.ts", [walking, inBrowser, atDesk]],
     ["the test itself", onSite, [onSite]],
     ["the packages", "package-lock.json", files],
     ["what the site was built from", "build/stamp.json", []],
     ["what no test reads", ".cache/units.sqlite", []],
+    ["a text for people", "README.md", [walking]],
   ])("%s", (_, name, changed) => {
-    const before = inputs();
+    const before = all();
     write(name, "something else");
-    const after = inputs();
-    expect(files.filter((file) => before.get(file) !== after.get(file))).toEqual(changed);
+    expect(others(before, all())).toEqual(changed);
   });
 
   it("goes with a file that is removed", () => {
-    const before = inputs();
+    const before = all();
     rmSync(join(root, "tests/fixtures/case.md"));
-    expect(inputs().get(source)).not.toBe(before.get(source));
-    expect(inputs().get(inBrowser)).toBe(before.get(inBrowser));
+    expect(others(before, all())).toEqual([reading, walking]);
   });
 
   it("changes with Node and the browser", () => {
-    const [before, after] = [inputs(), inputs({ node: "20" })];
-    expect(files.filter((file) => before.get(file) === after.get(file))).toEqual([]);
+    expect(others(all(), all({ node: "20" }))).toEqual(files);
   });
 
   it("is not known without Git", () => {
     rmSync(join(root, ".git"), { recursive: true });
-    expect(inputsOf(root, files, {})).toBeUndefined();
+    expect(inputsOf(root, {})).toBeUndefined();
+  });
+});
+
+describe("what a test in a browser has asked for", () => {
+  const asked: Asked = {
+    addresses: [
+      "/",
+      "/assets/home-aaaaaaaa.js",
+      "/assets/manifest-aaaaaaaa.js",
+      "/media/a.1-320.avif",
+      "/nowhere",
+      "/old?x=1",
+    ],
+    content: ["home.json", "gone.json"],
+  };
+  const page = (hash: string) =>
+    `<script src="/assets/home-${hash}.js"></script><link href="/assets/route-${hash}.css">`;
+  beforeEach(() => {
+    write("build/client/index.html", page("aaaaaaaa"));
+    write("build/client/404.html", "<p>Nothing");
+    write("build/client/assets/home-aaaaaaaa.js", "1");
+    write("build/client/assets/manifest-aaaaaaaa.js", 'window.m={"module":"/assets/contact-aaaaaaaa.js"}');
+    write("build/client/media/a.1-320.avif", "picture");
+    write("build/redirects.json", "{}");
+  });
+  const stays = (change: () => void) => {
+    const before = inputs()(inBrowser, asked);
+    change();
+    return inputs()(inBrowser, asked) === before;
+  };
+
+  it.each([
+    ["a page that was not asked for", () => write("build/client/blogs/1/index.html", "<p>Other blogs")],
+    ["content that was not asked for", () => write(".content/site.json", '{"a":1}')],
+    ["a picture that was not asked for", () => write("build/client/media/b.1-320.avif", "picture")],
+    [
+      "the name of a style that the page has and the browser did not load",
+      () => write("build/client/index.html", page("aaaaaaaa").replace("route-aaaaaaaa", "route-bbbbbbbb")),
+    ],
+    [
+      "the list of scripts, where only their names are others",
+      () => {
+        rmSync(join(root, "build/client/assets/manifest-aaaaaaaa.js"));
+        write("build/client/assets/manifest-bbbbbbbb.js", 'window.m={"module":"/assets/contact-bbbbbbbb.js"}');
+      },
+    ],
+  ])("is the same after another %s", (_, change) => {
+    expect(stays(change)).toBe(true);
+  });
+
+  it.each([
+    ["a page", () => write("build/client/index.html", "<p>Another")],
+    ["a script", () => rmSync(join(root, "build/client/assets/home-aaaaaaaa.js"))],
+    ["a screen in the list of scripts", () => write("build/client/assets/manifest-aaaaaaaa.js", "window.m={}")],
+    ["a picture", () => rmSync(join(root, "build/client/media/a.1-320.avif"))],
+    ["an address that answers now", () => write("build/client/nowhere/index.html", "<p>Here")],
+    ["the page for unknown addresses", () => write("build/client/404.html", "<p>Nothing at all")],
+    ["retired addresses", () => write("build/redirects.json", '{"redirects":[]}')],
+    ["content", () => write(".content/home.json", '{"a":1}')],
+    ["content that was not there", () => write(".content/gone.json", "{}")],
+  ])("changes with %s", (_, change) => {
+    expect(stays(change)).toBe(false);
   });
 });
 
@@ -104,18 +199,36 @@ describe("what has passed", () => {
         testResults: [{ name: join(root, source), status, assertionResults: tests.map((one) => ({ status: one })) }],
       }),
     );
-  const again = (at: number) => [...unchanged(readKept(root), inputs(), at).keys()];
-  const keep = () => keepPassed(root, join(root, ".cache/tests.json"), inputs(), now);
+  const kept = (at: number) => unchanged(readKept(root), files, inputs(), at);
+  const again = (at: number) => [...kept(at).keys()];
+  const keep = (asked?: Asked) =>
+    keepPassed(
+      root,
+      join(root, ".cache/tests.json"),
+      new Map([[source, { inputs: inputs()(source, asked), ...(asked && { asked }) }]]),
+      now,
+    );
 
   it("is not run again on the same inputs, for a day", () => {
     report("passed", "passed", "passed");
     keep();
     expect(again(now + 1)).toEqual([source]);
-    expect(unchanged(readKept(root), inputs(), now).get(source)?.tests).toBe(2);
+    expect(kept(now).get(source)?.tests).toBe(2);
     expect(again(now + day)).toEqual([]);
     expect(again(now - 1), "a clock that was put back").toEqual([]);
     write("pipeline/words.ts", "something else");
     expect(again(now + 1)).toEqual([]);
+  });
+
+  it("is looked for with what it has asked for", () => {
+    report("passed", "passed");
+    write(source, project[inBrowser] ?? "");
+    write("tests/pipeline/site-under-test.ts", 'import "../browser/site-under-test.ts";');
+    keep({ addresses: ["/"], content: [] });
+    write("build/client/blogs/1/index.html", "<p>Other blogs");
+    expect(again(now)).toEqual([source]);
+    write("build/client/index.html", "<p>Another");
+    expect(again(now)).toEqual([]);
   });
 
   it.each([
@@ -131,7 +244,14 @@ describe("what has passed", () => {
     expect(again(now + 1)).toEqual([]);
   });
 
-  it.each(["", "null", "[]", '{"a":1}', `{"${source}":{"inputs":3}}`])("is nothing where %j is kept", (text) => {
+  it.each([
+    "",
+    "null",
+    "[]",
+    '{"a":1}',
+    `{"${source}":{"inputs":3}}`,
+    `{"${source}":{"inputs":"a","tests":1,"at":${now},"asked":{"addresses":"/"}}}`,
+  ])("is nothing where %j is kept", (text) => {
     write(".cache/tests-passed.json", text);
     expect(again(now)).toEqual([]);
   });

@@ -11,7 +11,14 @@ describe("Test files", () => {
   test("of the engines are left out of npm test, and nothing of theirs is looked for", () => {
     const files = filesLike(root, [], false);
     expect(ofEngines(files)).toEqual([]);
-    expect(needsOf(root, files)).toEqual({ content: true, site: true, browser: true, engines: false, postgres: true });
+    expect(needsOf(root, files)).toEqual({
+      content: true,
+      site: true,
+      desk: true,
+      browser: true,
+      engines: false,
+      postgres: true,
+    });
   });
 
   test("of the engines are among those of npm run test:long", () => {
@@ -26,6 +33,7 @@ describe("Test files", () => {
     expect(needsOf(root, ["tests/engines/webkit.test.ts"])).toEqual({
       content: true,
       site: true,
+      desk: false,
       browser: false,
       engines: true,
       postgres: false,

@@ -1,0 +1,79 @@
+// The desk as it is built, and the page of its parts: bundled when something that they are made of has changed, as making their
+// scripts small takes longer than most tests.
+
+import { execFile } from "node:child_process";
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { build } from "vite";
+import { deskConfig } from "../../tools/build/desk-config.ts";
+import { inputsOf } from "./inputs.ts";
+
+const run = promisify(execFile);
+
+/** What tests of the desk open, each a folder of `deskFolder`. */
+export type DeskBundle = "whole" | "parts";
+
+/** Relative to the project's folder. */
+export const deskFolder = ".cache/desk-under-test";
+
+/** The page of the desk's parts. */
+const partsPage = "tests/browser/desk-parts/index.html";
+
+/** What is read when a bundle is made, and by what is read then. */
+const starts: Readonly<Record<DeskBundle, readonly string[]>> = {
+  whole: ["tools/build/bundle-desk.ts", "desk/data/make.ts"],
+  parts: ["tools/build/desk-config.ts", partsPage],
+};
+
+const makings: Readonly<Record<DeskBundle, (root: string, folder: string) => Promise<void>>> = {
+  /** The desk's files with the data of the project's own content. */
+  async whole(root, folder) {
+    await run(process.execPath, ["tools/build/bundle-desk.ts", folder], { cwd: root });
+    await run(process.execPath, ["desk/data/make.ts", join(folder, "data")], { cwd: root });
+  },
+  /** Bundled as the desk is, but not made small. */
+  async parts(root, folder) {
+    const config = deskConfig(root);
+    const { rolldownOptions } = config.build ?? {};
+    // As the desk is built (tools/build/bundle-desk.ts): with the tests' own setting it would take itself for one under development.
+    const { NODE_ENV } = process.env;
+    process.env.NODE_ENV = "production";
+    await build({
+      ...config,
+      root: join(root, "tests/browser/desk-parts"),
+      base: "./",
+      logLevel: "error",
+      build: {
+        ...config.build,
+        minify: false,
+        outDir: folder,
+        rolldownOptions: {
+          ...rolldownOptions,
+          input: { ...(rolldownOptions?.input as Record<string, string>), index: join(root, partsPage) },
+        },
+      },
+    });
+    if (NODE_ENV === undefined) delete process.env.NODE_ENV;
+    else process.env.NODE_ENV = NODE_ENV;
+  },
+};
+
+/**
+ * The folder of a bundle, made where it is not there or made of something else. Nobody changes what is in it.
+ * @param root the project's folder
+ */
+export async function deskBundleIn(root: string, bundle: DeskBundle): Promise<string> {
+  const folder = join(root, deskFolder, bundle);
+  const inputs = inputsOf(root, { node: process.version });
+  const of = inputs && starts[bundle].map((start) => inputs(start)).join(" ");
+  const label = `${folder}.of`;
+  if (of && existsSync(label) && readFileSync(label, "utf8") === of) return folder;
+  const unfinished = `${folder}.${process.pid}`;
+  for (const path of [label, folder, unfinished]) rmSync(path, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  await makings[bundle](root, unfinished);
+  renameSync(unfinished, folder);
+  if (of) writeFileSync(label, of);
+  return folder;
+}
