@@ -15,11 +15,12 @@ export interface UnitTexts {
 
 /**
  * A unit as texts.
+ * @param isWritten whether the entry that it is was put together already, so that the tree of its body is not needed
  * @returns undefined for one that would not come back as it is: with a number that JSON does not have, or nested too deep
  */
-export function textsOf(unit: Unit, placeholders: Placeholders): UnitTexts | undefined {
+export function textsOf(unit: Unit, placeholders: Placeholders, isWritten = false): UnitTexts | undefined {
   try {
-    return unit.root && !isPlain(unit.root) ? undefined : written(unit, placeholders);
+    return unit.root && !isPlain(unit.root) ? undefined : written(unit, placeholders, isWritten);
   } catch (problem) {
     // Both are recursive, and so is JSON: what is nested without end is read anew each time.
     if (problem instanceof RangeError) return undefined;
@@ -27,7 +28,7 @@ export function textsOf(unit: Unit, placeholders: Placeholders): UnitTexts | und
   }
 }
 
-function written(unit: Unit, placeholders: Placeholders): UnitTexts {
+function written(unit: Unit, placeholders: Placeholders, isWritten: boolean): UnitTexts {
   const known: Known = {
     valid: unit.valid,
     whole: unit.whole,
@@ -47,11 +48,12 @@ function written(unit: Unit, placeholders: Placeholders): UnitTexts {
     meaning: textHash(meaningOf(unit.used, placeholders)),
     under: nameOf(placeholders),
   };
+  const body = unit.body && keptText(unit.body);
   const fields = unit.prose.filter(({ kind }) => kind === "field");
   const written: Written = {
     ...(unit.root ? { root: unit.root } : {}),
     texts: [...unit.texts].map(([pointer, text]) => [pointer, keptText(text)] as const),
-    ...(unit.body ? { body: keptText(unit.body) } : {}),
+    ...(body ? { body: isWritten ? withoutTree(body) : body } : {}),
     pictureFields: unit.pictureFields,
     fieldProse: fields.map(keptProse),
   };
@@ -75,6 +77,8 @@ function keptMap(map: SourceMap): KeptMap {
 function keptText({ tree, ids, words, pictures, prose }: ReadText): KeptText {
   return { tree, ids, words, pictures, prose: prose.map(keptProse) };
 }
+
+const withoutTree = ({ tree: _tree, ...body }: KeptText) => body;
 
 /** Whether what a file used stands for the same today, so that what is kept of it is still right. */
 export function stillHolds(known: Known, placeholders: Placeholders): boolean {

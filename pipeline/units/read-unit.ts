@@ -40,7 +40,8 @@ export type KeptMap = readonly number[];
 export interface Written {
   readonly root?: ValueNode;
   readonly texts: readonly (readonly [pointer: string, text: KeptText])[];
-  readonly body?: KeptText;
+  /** Without its tree where the entry is kept as it is written, which is what the tree is for. */
+  readonly body?: Omit<KeptText, "tree"> & { readonly tree?: Root };
   readonly pictureFields: readonly string[];
   /** The words of its fields. */
   readonly fieldProse: readonly KeptProse[];
@@ -216,6 +217,7 @@ class Parts {
   /** Forgets what can be read again. */
   #close(): void {
     this.#written = undefined;
+    this.#again = undefined;
     this.#data = undefined;
     this.#texts = undefined;
     this.#body = undefined;
@@ -256,16 +258,21 @@ class Parts {
   }
 
   get body(): ReadText | undefined {
-    const kept = this.#kept;
-    if (!kept) return this.#fresh.body;
-    this.#body ??= kept.body && readText(kept.body);
+    const body = this.#kept?.body;
+    const tree = body?.tree;
+    if (!this.#kept || (body && !tree)) return this.#fresh.body;
+    this.#body ??= body && tree && readText({ ...body, tree });
     return this.#body;
   }
 
   get prose(): readonly Prose[] {
-    const fields = this.#kept?.fieldProse;
-    const texts = [...this.texts.values(), ...(this.body ? [this.body] : [])];
-    this.#prose ??= fields ? [...fields.map(proseOf), ...texts.flatMap(({ prose }) => prose)] : this.#fresh.prose;
+    const kept = this.#kept;
+    this.#prose ??= kept
+      ? [
+          ...kept.fieldProse,
+          ...[...kept.texts.map(([, text]) => text), ...(kept.body ? [kept.body] : [])].flatMap(({ prose }) => prose),
+        ].map(proseOf)
+      : this.#fresh.prose;
     return this.#prose;
   }
 }

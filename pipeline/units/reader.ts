@@ -53,9 +53,10 @@ export function readerOf(
   const entryOf = pictures && entriesAhead(placeholders, pictures, singles);
   return ({ path, text, hash }) => {
     const unit = unitOf(marked({ path, text }, { hash }));
-    const texts = unit && textsOf(unit, placeholders);
+    const entry = unit && entryOf?.(unit);
+    const texts = unit && textsOf(unit, placeholders, entry !== undefined);
     if (!unit || !texts) return { path };
     const lints = lintFile(rules, unit, { singles, today, release });
-    return { path, hash, ...texts, lintKey, lints: JSON.stringify(lints), entry: entryOf?.(unit) };
+    return { path, hash, ...texts, lintKey, lints: JSON.stringify(lints), entry };
   };
 }

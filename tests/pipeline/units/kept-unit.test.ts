@@ -107,6 +107,27 @@ test("of the project's own content", async () => {
   expect(unkept).toBe(0);
 });
 
+test("of an article that is kept without the tree of its text, which is made again where somebody asks for it", async () => {
+  const content = await load(fileURLToPath(new URL("../../../content", import.meta.url)));
+  const placeholders = placeholdersOf(content);
+  const file = content.files.find(({ path }) => path.startsWith("articles/"));
+  const collection = file && collectionOf(file.path);
+  if (!file || !collection) throw new Error("There is no article.");
+  const again = () => frontEnd(file, collection, schemas, placeholders);
+  const made = plainUnit(again());
+  const [whole, lean] = [textsOf(again(), placeholders), textsOf(again(), placeholders, true)];
+  if (!whole || !lean) throw new Error("It cannot be kept.");
+  expect(lean.known).toBe(whole.known);
+  expect(lean.written.length).toBeLessThan(whole.written.length);
+  const never = () => {
+    throw new Error("It was read again.");
+  };
+  const written = () => lean.written;
+  const { prose, root } = unitOf(file, collection, readKnown(lean), { written, again: never });
+  same([plainProse(prose), root], [made.prose, made.root]);
+  same(plainUnit(unitOf(file, collection, readKnown(lean), { written, again })), made);
+});
+
 test("of every fixture", async () => {
   unkept = 0;
   const done = new Set<string>();
