@@ -22,7 +22,8 @@ import { findPostgres, installPostgres, postgresVariable, startPostgres } from "
 
 const root = join(import.meta.dirname, "..");
 const report = join(root, ".cache/tests.json");
-const notes = join(root, ".cache/tests-asked.jsonl");
+/** Of this run alone: some tests run npm test. */
+const notes = join(root, `.cache/tests-asked-${process.pid}.jsonl`);
 
 const { values: given, positionals: patterns } = parseArgs({
   options: { long: { type: "boolean", default: false }, all: { type: "boolean", default: false } },
@@ -181,7 +182,7 @@ if (leftNeeds.postgres)
     return process.env.CI === "true" && process.platform === "linux" ? "failed" : "skipped";
   });
 
-for (const file of [report, notes]) rmSync(file, { force: true });
+rmSync(report, { force: true });
 mkdirSync(join(root, ".cache"), { recursive: true });
 await check("Tests", async () => {
   if (left.length === 0) return "passed";
@@ -223,6 +224,7 @@ if (after) {
   });
   keepPassed(root, report, new Map(rows), Date.now());
 }
+rmSync(notes, { force: true });
 
 const { passed, failed, skipped, inBrowser, onEngines, onPostgres, others, slowest } = countTests(root, report, left);
 console.log("\n== Slowest files");
