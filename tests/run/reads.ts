@@ -29,8 +29,8 @@ export interface Reads {
 /** Folders that are made, and read by tests: the compiled content, the built site, the desk. */
 const made = [".content", "build", ".cache/desk-under-test"];
 
-/** What makes one of them of everything that it names, for tests that then read what was made. */
-const makers: Readonly<Record<string, string>> = { "tests/run/desk.ts": ".cache/desk-under-test" };
+/** Makes some of them of everything that it names; tests name those that they read. */
+const making = "tests/run/desk.ts";
 
 /** Modules that look which files there are, or name them for others, and do not read them. */
 const looking: ReadonlySet<string> = new Set(["app/routes.ts", "app/screens.ts"]);
@@ -47,6 +47,12 @@ const quoted = /(?<=(["`}]|\burl\())([\w.@+/-]{1,200})(?:\?[\w=&]*)?(?=(["`)]|\$
 /** Comments that stand alone: what they name is not read. */
 const comments = /^[ \t]*(?:\/\/.*$|\/\*[\s\S]*?\*\/)/gm;
 
+/**
+ * Options of a command, and what they are where nothing is said: names in the folder that it is started in. Who starts it in the
+ * project's folder names what it reads there.
+ */
+const options = /\bdefault: "[^"]*"|\b(?:text|flag)\("[\w-]+"\)/g;
+
 /** Programs that are given the whole project, not files of it: Git, npm and its scripts, React Router's own commands. */
 const anything = /"(?:git|npm|npx)"|\bgit\(|"ls-files"|\.scripts\b|\breactRouter\(/;
 
@@ -62,14 +68,15 @@ interface Named {
 const nothing: Named = { files: [], folders: [], listed: [], made: [], everything: false };
 
 function namedIn(name: string, { names, folders, textOf }: Project): Named {
-  const making = makers[name];
-  if (making !== undefined) return { ...nothing, made: [making] };
-  if (!naming.test(name)) return nothing;
-  const text = textOf(name).replace(comments, "");
+  if (name === making || !naming.test(name)) return nothing;
+  const text = textOf(name).replace(comments, "").replace(options, "");
   const texts = [...text.matchAll(quoted)].map(([, before, path = "", behind]) => {
     // Of `${root}/docs/${code}.md` the folder is known, from where the module knows.
     const from = before === "}" ? `./${path.replace(/^\//, "")}` : path;
-    return behind === "${" ? from.slice(0, from.lastIndexOf("/") + 1) : from;
+    if (behind !== "${") return from;
+    const folder = from.slice(0, Math.max(0, from.lastIndexOf("/")));
+    // A test is started in the project's folder: what begins with a word begins there.
+    return name.startsWith("tests/") ? `${folder}/.` : folder;
   });
   const own = posix.dirname(name);
   const at = (base: string, path: string) => posix.join(base, path).replace(/\/$/, "");
@@ -80,7 +87,7 @@ function namedIn(name: string, { names, folders, textOf }: Project): Named {
       // What begins with a slash is an address.
       .filter((path) => /\w/.test(path) && !path.startsWith("/"))
       // Also a module that is given the project's folder names what is in it; there a word alone is hardly a path.
-      .flatMap((path) => [...bases, ...(/^\.\w|^\w.*\//.test(path) ? ["."] : [])].map((base) => at(base, path))),
+      .flatMap((path) => [...bases, ...(/^\.\w|^\w.*\/./.test(path) ? ["."] : [])].map((base) => at(base, path))),
   );
   const all = [...paths];
   const inFolders = all.filter((path) => folders.has(path));
@@ -108,7 +115,10 @@ export function reader(project: Project): (...starts: readonly string[]) => Read
   };
   const inside = new Map<string, readonly string[]>();
   const filesIn = (folder: string) => {
-    const found = inside.get(folder) ?? [...project.names].filter((name) => name.startsWith(`${folder}/`));
+    // Tests are run; who looks through them names the folder of all.
+    const isRead = (name: string) => folder === "tests" || !/^tests\/.*\.test\.tsx?$/.test(name);
+    const found =
+      inside.get(folder) ?? [...project.names].filter((name) => name.startsWith(`${folder}/`) && isRead(name));
     inside.set(folder, found);
     return found;
   };
