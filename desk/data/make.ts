@@ -9,7 +9,7 @@ const root = join(import.meta.dirname, "../..");
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    content: { type: "string", default: join(root, "content") },
+    content: { type: "string", default: "content" },
     cache: { type: "string", default: join(root, ".cache") },
   },
 });

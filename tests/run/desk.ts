@@ -23,7 +23,7 @@ const partsPage = "tests/browser/desk-parts/index.html";
 /** What is read when a bundle is made, and by what is read then. */
 const starts: Readonly<Record<DeskBundle, readonly string[]>> = {
   ".cache/desk-under-test/scripts": ["tools/build/bundle-desk.ts"],
-  ".cache/desk-under-test/data": ["desk/data/make.ts"],
+  ".cache/desk-under-test/data": ["desk/data/make.ts", "content"],
   ".cache/desk-under-test/parts": ["tools/build/desk-config.ts", partsPage],
 };
 

@@ -47,6 +47,9 @@ const quoted = /(?<=(["`}]|\burl\())([\w.@+/-]{1,200})(?:\?[\w=&]*)?(?=(["`)]|\$
 /** Comments that stand alone: what they name is not read. */
 const comments = /^[ \t]*(?:\/\/.*$|\/\*[\s\S]*?\*\/)/gm;
 
+/** Types, which are gone where anything runs: the type check reads all of them. */
+const types = /^(?:im|ex)port type\b[^;"]*\bfrom "[^"]*";/gm;
+
 /**
  * Options of a command, and what they are where nothing is said: names in the folder that it is started in. Who starts it in the
  * project's folder names what it reads there.
@@ -69,7 +72,7 @@ const nothing: Named = { files: [], folders: [], listed: [], made: [], everythin
 
 function namedIn(name: string, { names, folders, textOf }: Project): Named {
   if (name === making || !naming.test(name)) return nothing;
-  const text = textOf(name).replace(comments, "").replace(options, "");
+  const text = [comments, types, options].reduce((left, unread) => left.replace(unread, ""), textOf(name));
   const texts = [...text.matchAll(quoted)].map(([, before, path = "", behind]) => {
     // Of `${root}/docs/${code}.md` the folder is known, from where the module knows.
     const from = before === "}" ? `./${path.replace(/^\//, "")}` : path;
@@ -82,12 +85,14 @@ function namedIn(name: string, { names, folders, textOf }: Project): Named {
   const at = (base: string, path: string) => posix.join(base, path).replace(/\/$/, "");
   const above = texts.filter((path) => /^\.\.?(?:\/\.\.)*\/?$/.test(path)).map((path) => at(own, path));
   const bases = new Set([own, ...above, ...(text.includes("process.cwd()") ? ["."] : [])]);
+  // A word alone is hardly a path; nor, in tests, is a name of what folders of their own have, too.
+  const begins = name.startsWith("tests/") ? /^\.?\w.*\/./ : /^\.\w|^\w.*\/./;
   const paths = new Set(
     texts
       // What begins with a slash is an address.
       .filter((path) => /\w/.test(path) && !path.startsWith("/"))
-      // Also a module that is given the project's folder names what is in it; there a word alone is hardly a path.
-      .flatMap((path) => [...bases, ...(/^\.\w|^\w.*\/./.test(path) ? ["."] : [])].map((base) => at(base, path))),
+      // Also a module that is given the project's folder names what is in it.
+      .flatMap((path) => [...bases, ...(begins.test(path) ? ["."] : [])].map((base) => at(base, path))),
   );
   const all = [...paths];
   const inFolders = all.filter((path) => folders.has(path));
@@ -101,7 +106,7 @@ function namedIn(name: string, { names, folders, textOf }: Project): Named {
 }
 
 /**
- * A reader of what can be read from some files on, which remembers what each of them names.
+ * A reader of what can be read from some files and folders on, which remembers what each of them names.
  * @returns undefined for those from which everything can be read
  */
 export function reader(project: Project): (...starts: readonly string[]) => Reads | undefined {
@@ -129,6 +134,10 @@ export function reader(project: Project): (...starts: readonly string[]) => Read
     const waiting = [...starts];
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       if (files.has(name)) continue;
+      if (project.folders.has(name)) {
+        waiting.push(...filesIn(name));
+        continue;
+      }
       files.add(name);
       const named = namedBy(name);
       if (named.everything) return undefined;
