@@ -42,7 +42,7 @@ const asking = "tests/browser/site-under-test.ts";
 const naming = /\.(?:[cm]?[jt]sx?|css|html)$/;
 
 /** What looks like a path and stands between quotation marks, at the begin or end of a text with values in it, or in a style sheet. */
-const quoted = /(?<=(["`}]|\burl\())([\w.@+/-]{1,200})(?:\?[\w=&]*)?(?=(["`)]|\$\{))/g;
+const quoted = /(?<=(["`}]|\burl\())([\w.@+/-]{1,200})(?:\?[\w=&-]*)?(?=(["`)]|\$\{))/g;
 
 /** Comments that stand alone: what they name is not read. */
 const comments = /^[ \t]*(?:\/\/.*$|\/\*[\s\S]*?\*\/)/gm;
@@ -65,10 +65,25 @@ interface Named {
   readonly folders: readonly string[];
   readonly listed: readonly string[];
   readonly made: readonly string[];
+  /** What is made and in the folder that it is given, which may be the project's. */
+  readonly madeThere: readonly string[];
+  /** Whether it knows the project's folder, and can give it to others. */
+  readonly knowsProject: boolean;
   readonly everything: boolean;
 }
 
-const nothing: Named = { files: [], folders: [], listed: [], made: [], everything: false };
+const nothing: Named = {
+  files: [],
+  folders: [],
+  listed: [],
+  made: [],
+  madeThere: [],
+  knowsProject: false,
+  everything: false,
+};
+
+/** Rooms whose modules are given a project's folder; the app takes the one that it is started in. */
+const isGiven = (name: string) => /^(?:tests|tools|server)\//.test(name);
 
 function namedIn(name: string, { names, folders, textOf }: Project): Named {
   if (name === making || !naming.test(name)) return nothing;
@@ -85,23 +100,27 @@ function namedIn(name: string, { names, folders, textOf }: Project): Named {
   const at = (base: string, path: string) => posix.join(base, path).replace(/\/$/, "");
   const above = texts.filter((path) => /^\.\.?(?:\/\.\.)*\/?$/.test(path)).map((path) => at(own, path));
   const bases = new Set([own, ...above, ...(text.includes("process.cwd()") ? ["."] : [])]);
+  const knowsProject = bases.has(".") && own !== "." && name.startsWith("tests/");
   // A word alone is hardly a path; nor, in tests, is a name of what folders of their own have, too.
   const begins = name.startsWith("tests/") ? /^\.?\w.*\/./ : /^\.\w|^\w.*\/./;
-  const paths = new Set(
-    texts
-      // What begins with a slash is an address.
-      .filter((path) => /\w/.test(path) && !path.startsWith("/"))
-      // Also a module that is given the project's folder names what is in it.
-      .flatMap((path) => [...bases, ...(begins.test(path) ? ["."] : [])].map((base) => at(base, path))),
-  );
-  const all = [...paths];
+  // What begins with a slash is an address.
+  const paths = texts.filter((path) => /\w/.test(path) && !path.startsWith("/"));
+  const sure = new Set(paths.flatMap((path) => [...bases].map((base) => at(base, path))));
+  // Also a module that is given the project's folder names what is in it.
+  const there = paths.filter((path) => begins.test(path)).map((path) => at(".", path));
+  const all = [...new Set([...sure, ...there])];
   const inFolders = all.filter((path) => folders.has(path));
+  const isMade = (path: string) => made.some((one) => path === one || path.startsWith(`${one}/`));
+  const isSure = (path: string) => sure.has(path) || !isGiven(name);
+  const allMade = name === asking ? [] : all.filter(isMade);
   return {
     files: all.filter((path) => names.has(path)),
     folders: looking.has(name) ? [] : inFolders,
     listed: looking.has(name) ? inFolders : [],
-    made: name === asking ? [] : all.filter((path) => made.some((one) => path === one || path.startsWith(`${one}/`))),
-    everything: bases.has(".") && own !== "." && name.startsWith("tests/") && anything.test(text),
+    made: allMade.filter(isSure),
+    madeThere: allMade.filter((path) => !isSure(path)),
+    knowsProject,
+    everything: knowsProject && anything.test(text),
   };
 }
 
@@ -131,6 +150,8 @@ export function reader(project: Project): (...starts: readonly string[]) => Read
     const files = new Set<string>();
     const listed = new Set<string>();
     const makings = new Set<string>();
+    const makingsThere = new Set<string>();
+    let knowsProject = false;
     const waiting = [...starts];
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       if (files.has(name)) continue;
@@ -143,8 +164,16 @@ export function reader(project: Project): (...starts: readonly string[]) => Read
       if (named.everything) return undefined;
       for (const folder of named.listed) listed.add(folder);
       for (const making of named.made) makings.add(making);
+      for (const making of named.madeThere) makingsThere.add(making);
+      knowsProject ||= named.knowsProject;
       waiting.push(...named.files, ...named.folders.flatMap(filesIn));
     }
-    return { files, listed, made: makings, asks: files.has(asking) };
+    // Who is started by a test that does not know the project's folder is given another.
+    return {
+      files,
+      listed,
+      made: knowsProject ? new Set([...makings, ...makingsThere]) : makings,
+      asks: files.has(asking),
+    };
   };
 }

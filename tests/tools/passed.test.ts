@@ -22,8 +22,9 @@ const walking = "tests/supply/all.test.ts";
 const listing = "tests/app/screens.test.ts";
 const inBrowser = "tests/browser/menu.test.ts";
 const atDesk = "tests/browser/desk-typing.test.ts";
+const elsewhere = "tests/tools/write.test.ts";
 const onSite = "tests/site/pages.test.ts";
-const files = [source, reading, starting, walking, listing, inBrowser, atDesk, onSite];
+const files = [source, reading, starting, walking, listing, inBrowser, atDesk, elsewhere, onSite];
 
 const project: Readonly<Record<string, string>> = {
   ".gitignore": "/build/\n/.content/\n/.cache/\n",
@@ -36,6 +37,8 @@ const project: Readonly<Record<string, string>> = {
   "pipeline/rules.ts": `export const rules = readFileSync(join(import.meta.dirname, \`rules/\${1}.ts\`));`,
   "pipeline/rules/one.ts": "export const one = 1;",
   "schemas/articles.json": "{}",
+  "tools/write.ts":
+    'import type { of } from "../pipeline/words.ts"; export const write = (root: string) => join(root, "build/client");',
   "app/screens.ts": 'const routes = join(import.meta.dirname, "routes");',
   "app/routes/home.tsx": "export default () => null;",
   "docs/one.md": "# One",
@@ -54,7 +57,8 @@ const project: Readonly<Record<string, string>> = {
   "tests/fixtures/case.md": "# A case",
   "tests/temporary-folder.ts": "export default () => {};",
   "tests/texts.ts": 'export * from "./deeper.ts";',
-  "tests/deeper.ts": "export const text = 1;",
+  "tests/deeper.ts": 'import sheet from "./icons.svg?no-inline";',
+  "tests/icons.svg": "<svg/>",
   "tests/browser/shared-folder.ts": "export {};",
   "tests/browser/note-asked.ts": "export {};",
   "tests/browser/site-under-test.ts": 'join(import.meta.dirname, "../../build/client", "../../.content");',
@@ -65,7 +69,9 @@ const project: Readonly<Record<string, string>> = {
   [walking]: 'execFileSync("git", ["ls-files"], { cwd: join(import.meta.dirname, "../..") });',
   [listing]: 'import { screens } from "../../app/screens.ts";',
   [inBrowser]: 'import { origin } from "./site-under-test.ts";',
-  [atDesk]: 'import { deskBundleIn } from "../run/desk.ts"; deskBundleIn(root, ".cache/desk-under-test/parts");',
+  [atDesk]:
+    'import { deskBundleIn } from "../run/desk.ts"; deskBundleIn(join(import.meta.dirname, "../.."), ".cache/desk-under-test/parts");',
+  [elsewhere]: 'import { write } from "../../tools/write.ts"; write(mkdtempSync("write"));',
   [onSite]: 'const client = join(import.meta.dirname, "../../build/client");',
 };
 
@@ -90,6 +96,7 @@ describe("what a test file can read", () => {
   it.each([
     ["a module that it imports", "pipeline/words.ts", [source, walking]],
     ["what a test imports by another", "tests/deeper.ts", [source, walking]],
+    ["a picture that one imports in a manner of its own", "tests/icons.svg", [source, walking]],
     ["a file of a folder that an imported module names", "schemas/articles.json", [source, walking]],
     ["a file by its path from the project's folder", "docs/one.md", [reading, walking]],
     ["a file beside it", "docs/two.md", [walking]],
@@ -101,6 +108,7 @@ describe("what a test file can read", () => {
     ["a new screen", "app/routes/about.tsx", [walking, listing]],
     ["a module of the desk, which the browser sees as built", "desk/editor.ts", [walking]],
     ["the desk as built", ".cache/desk-under-test/parts/index.html", [atDesk]],
+    ["a module that a test is given to write elsewhere", "tools/write.ts", [walking, elsewhere]],
     ["what the desk has that the test does not open", ".cache/desk-under-test/data/index.json", []],
     ["a folder that a command takes where it is told no other", "content/site.yaml", [walking]],
     ["a file in the folder whose name a module puts before others", "media/one.md", [walking]],
