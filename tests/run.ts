@@ -12,7 +12,7 @@ import { findChromium, installChromium } from "./browser/chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
 import { askedVariable, readAsked } from "./run/asked.ts";
-import { deskBundleIn } from "./run/desk.ts";
+import { deskBundleIn, deskBundles } from "./run/desk.ts";
 import { inputsOf } from "./run/inputs.ts";
 import { keepPassed, type Passed, readKept, unchanged } from "./run/kept.ts";
 import { countTests } from "./run/results.ts";
@@ -111,7 +111,7 @@ const built = needs.site
 if (types) await inTurn("Types", types);
 if (needs.desk)
   await check("Desk", async () => {
-    for (const bundle of ["whole", "parts"] as const) await deskBundleIn(root, bundle);
+    for (const bundle of deskBundles) await deskBundleIn(root, bundle);
     return "passed";
   });
 
