@@ -9,7 +9,7 @@ import { type BuiltDesk, builtDesk, executablePath, showAs, textOf } from "./des
 import { findings, lost, small } from "./faults.ts";
 
 const product = "products/vpremium.yaml";
-const published = readFileSync(join(import.meta.dirname, "../../content", product), "utf8");
+const published = readFileSync(join(import.meta.dirname, "../../content/products/vpremium.yaml"), "utf8");
 
 describe.skipIf(!executablePath)("Lists in the desk's form", () => {
   let desk: BuiltDesk;
