@@ -242,7 +242,7 @@ test.each([
   [
     "an index of another desk",
     "site.json",
-    (text: string) => text.replace('"format":1', '"format":2'),
+    (text: string) => text.replace('"format":2', '"format":3'),
     "The desk has been built anew",
   ],
   ["an index that is none", "site.json", () => "[]", "The site’s data are damaged"],
@@ -259,6 +259,16 @@ test.each([
   desk.data.set(name, whole);
   expect(reply).toMatchObject({ failed: expect.stringContaining(sentence) });
   expect(reply).toMatchObject({ failed: expect.stringContaining("Your texts are kept") });
+});
+
+test("Opening the site reads no article, however many there are.", async () => {
+  await desk.restart();
+  const articles = names().filter((name) => name.startsWith("texts-") && data.get(name)?.includes('"articles/'));
+  expect(articles.length).toBeGreaterThan(1);
+  for (const name of articles) desk.data.delete(name);
+  const opened = await desk.ask({ ask: "open", base: base() });
+  for (const name of articles) desk.data.set(name, data.get(name) ?? "");
+  expect(opened).toEqual(site);
 });
 
 test("A newer site underneath is told where its texts have other names by now.", async () => {
