@@ -25,7 +25,7 @@ export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.met
 let loadedBase: Promise<LoadedContent> | undefined;
 
 /** The base, read when it is first asked for: many tests import this file for its other parts. */
-function base(): Promise<LoadedContent> {
+export function base(): Promise<LoadedContent> {
   loadedBase ??= load(join(fixtures, "base"));
   return loadedBase;
 }
