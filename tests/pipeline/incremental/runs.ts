@@ -56,7 +56,7 @@ const given = ({ compiler, release, drafts }: Settings) => {
 interface Nothing {
   /** Whether anybody looks at the output; else it is compiled as a check does, which writes none. */
   readonly writes?: boolean;
-  /** Where pictures that were looked into are kept by their bytes, for a sequence that changes none: decoding is half of a run. */
+  /** Where what was seen in pictures is kept by their bytes, for a sequence that changes none: decoding takes a quarter of a run. */
   readonly pictures?: string;
 }
 
