@@ -14,8 +14,18 @@ const shared = {
 
 export default defineConfig({
   envPrefix: "PUBLIC_",
-  // What is tested runs with the packages that it runs with: those that some have for development check themselves at every step.
-  ssr: { resolve: { conditions: ["module", "node"] } },
+  // What is tested runs with the packages that it runs with: those that some have for development check themselves at every step. What
+  // is set of conditions is added to vitest's own, so it is taken out where all is settled.
+  plugins: [
+    {
+      name: "packages-as-they-run",
+      configResolved({ ssr, environments }) {
+        for (const { resolve } of [ssr, ...Object.values(environments)])
+          if (resolve?.conditions)
+            resolve.conditions = resolve.conditions.filter((each) => !each.includes("development"));
+      },
+    },
+  ],
   test: {
     globalSetup: "tests/temporary-folder.ts",
     // Also on two cores: a third of the time a worker waits for a browser, a server or a child.

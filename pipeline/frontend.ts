@@ -6,7 +6,7 @@ import { type NamedFact, unknownFacts } from "./fill/named-facts.ts";
 import type { Collection, CollectionName } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
-import { placeOf } from "./model/place.ts";
+import { placeOf, valueSpan } from "./model/place.ts";
 import { meaningOf, type Placeholders } from "./model/placeholders.ts";
 import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
@@ -103,6 +103,7 @@ function build(
     collection,
     root,
     fields: scalarsOf(root),
+    ...(root && nodeAt(root, "/key") ? { keySpan: valueSpan(root, "/key", file) } : {}),
     hasBody: page.body !== undefined,
     whole: parsed.whole && parsed.unknown.length === 0 && !diagnostics.some((d) => d.code === "text-too-tangled"),
     ...(elsewhere ? { belongs: elsewhere.belongs } : {}),

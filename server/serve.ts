@@ -3,7 +3,7 @@
 
 import { once } from "node:events";
 import { realpathSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { listen } from "./listen.ts";
 import { createService, isForService } from "./service/app.ts";
 import { readServiceContent } from "./service/content.ts";
@@ -65,7 +65,7 @@ export async function serve(root: string, { place, connections, store: at, servi
 
 // Node knows this file by its real path, the command line perhaps by a link.
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
-  const root = join(import.meta.dirname, "..");
+  const root = dirname(import.meta.dirname);
   try {
     await serve(root, readSettings(process.env, root), stopSignal());
   } catch (error) {

@@ -6,13 +6,12 @@ import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { prepare } from "../tools/build/build.ts";
-import { type Command, content, listenTo, reactRouter, run, tool } from "../tools/build/commands.ts";
+import { type Command, content, listenTo, ownScript, reactRouter, run, tool } from "../tools/build/commands.ts";
 import { BuildError, seconds } from "../tools/build/steps.ts";
 import { findChromium, installChromium } from "./browser/chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
 import { askedVariable, readAsked } from "./run/asked.ts";
-import { deskBundleIn } from "./run/desk.ts";
 import { inputsOf } from "./run/inputs.ts";
 import { keepPassed, type Passed, readKept, unchanged } from "./run/kept.ts";
 import { countTests } from "./run/results.ts";
@@ -94,12 +93,13 @@ if (files.length === 0) {
   process.exit(1);
 }
 
-// The linter beside the compiler, the type check beside the build: each keeps one core busy.
+// The linter beside the compiler, the type check and the desk beside the build: each keeps one core busy.
 const lint = everything ? quietly(tool("@biomejs/biome", "bin/biome", "check", "--error-on-warnings")) : undefined;
 const compiling = needs.content ? quietly(content("build")) : undefined;
 if (lint) await inTurn("Lint", lint);
 const compiled = compiling ? await inTurn("Content", compiling) : "skipped";
 const types = everything ? quietly(reactRouter("typegen"), tool("typescript", "bin/tsc")) : undefined;
+const desk = needs.desk && compiled === "passed" ? quietly(ownScript("desk", "tests/run/make-desk.ts")) : undefined;
 const built = needs.site
   ? await check("Site", async () => {
       // The build would only repeat the compiler's errors.
@@ -109,11 +109,7 @@ const built = needs.site
     })
   : "skipped";
 if (types) await inTurn("Types", types);
-if (needs.desk)
-  await check("Desk", async () => {
-    for (const bundle of ["whole", "parts"] as const) await deskBundleIn(root, bundle);
-    return "passed";
-  });
+if (desk) await inTurn("Desk", desk);
 
 let browser: string | undefined;
 if (needs.browser)

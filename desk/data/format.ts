@@ -4,7 +4,7 @@ import type { JsonMap } from "../../pipeline/model/value.ts";
 import type { Known } from "../../pipeline/units/read-unit.ts";
 
 /** Raised when the parts are written in another way: a desk reads its own only. */
-export const format = 1;
+export const format = 2;
 
 /** Name of the index. */
 export const indexName = "site.json";
@@ -31,6 +31,11 @@ export interface SiteIndex {
   readonly contentFolder: string;
   /** Addresses of the pages that are no entries; `{slug}` stands for the brand's. */
   readonly pages: readonly string[];
+  /** What placeholders stand for, and what of that cannot be known (`Placeholders`). */
+  readonly placeholders: {
+    readonly values: readonly (readonly [string, string])[];
+    readonly unreadable: readonly string[];
+  };
   /** Names of the findings that the site was published with. */
   readonly found: readonly string[];
   /** Text files that no collection reads, such as the list of published addresses. */
@@ -66,6 +71,8 @@ export type BriefRow = readonly [
   hasBody: 0 | 1,
   /** What the rules took down of it, by their codes. */
   gists: Readonly<Record<string, string>>,
+  /** Where its key is said, in a file that says one. */
+  keySpan?: Known["keySpan"],
 ];
 
 export interface UnitsPart {

@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { textHash } from "../../pipeline/cache/text-hash.ts";
-import { collectionOf, type EntryCollection, entryCollections, own } from "../../pipeline/collections.ts";
+import { collectionOf, type EntryCollection, entryCollections, lockFile, own } from "../../pipeline/collections.ts";
 import type { Parts } from "../../pipeline/commands/command.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { compiledEntry } from "../../pipeline/emit/compiled-entries.ts";
@@ -59,6 +59,7 @@ function briefRow(unit: Unit, gists: Readonly<Record<string, string>>): BriefRow
     [...unit.used],
     unit.hasBody ? 1 : 0,
     gists,
+    ...(unit.keySpan ? ([unit.keySpan] as const) : ([] as const)),
   ];
 }
 
@@ -87,12 +88,13 @@ function summariesOf({ linked, pictures }: CompileResult): Summaries {
   );
 }
 
-/** Parts of the texts of files, in the order of their paths. */
+/** Parts of the texts of files, in the order of their paths. The list of addresses, which every desk reads, is alone in its own. */
 function textParts(files: readonly SourceFile[]): { readonly first: string; readonly part: TextsPart }[] {
   const parts: { first: string; part: Record<string, string>; length: number }[] = [];
   for (const { path, text } of files) {
     const last = parts.at(-1);
-    if (last && last.length + text.length <= partLength) {
+    const isAlone = path === lockFile || last?.first === lockFile;
+    if (last && !isAlone && last.length + text.length <= partLength) {
       last.part[path] = text;
       last.length += text.length;
     } else parts.push({ first: path, part: { [path]: text }, length: text.length });
@@ -150,6 +152,7 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
     ...(branch === undefined ? {} : { branch }),
     contentFolder: textAt(site, "/repository/folder") ?? "content",
     pages: parts.pages,
+    placeholders: { values: [...placeholders.values], unreadable: [...placeholders.unreadable] },
     found: result.diagnostics.map(findingName),
     others: content.files.flatMap(({ path }) => (collectionOf(path) ? [] : [path])),
     media: [...content.media.values()].map(({ path, size }) => {

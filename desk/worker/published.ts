@@ -1,6 +1,5 @@
 // The site as it was published: its units from what is written of them, and texts and the rest when somebody asks.
-import { collectionOf, entryCollections, lockFile, own } from "../../pipeline/collections.ts";
-import { placeholdersFrom } from "../../pipeline/fill/placeholders.ts";
+import { collectionOf, entryCollections, lockFile } from "../../pipeline/collections.ts";
 import { frontEnd } from "../../pipeline/frontend.ts";
 import { fallbackWidth } from "../../pipeline/images/limits.ts";
 import type { FileLints } from "../../pipeline/lint/index.ts";
@@ -9,7 +8,6 @@ import type { Variant, Variants } from "../../pipeline/model/media.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import { marked, type SourceFile } from "../../pipeline/model/source.ts";
 import type { Unit } from "../../pipeline/model/unit.ts";
-import { parse } from "../../pipeline/parse/index.ts";
 import { type Known, unitOf } from "../../pipeline/units/read-unit.ts";
 import {
   type BriefRow,
@@ -66,13 +64,8 @@ export class PublishedSite {
     this.pictures = new Map(
       index.media.flatMap(([path, , row]): [string, Variants][] => (row ? [[path, variantsOf(row)]] : [])),
     );
-    const [site, facts] = [own.site.file, own.facts.file].map((path) => {
-      const file = this.#hasText(path, parts) ? this.fileOf(path) : undefined;
-      const collection = collectionOf(path);
-      const parsed = file && collection && parse(file, collection);
-      return parsed?.whole && parsed.unknown.length === 0 ? parsed.root : undefined;
-    });
-    this.placeholders = placeholdersFrom(site, facts);
+    const { values, unreadable } = index.placeholders;
+    this.placeholders = { values: new Map(values), unreadable: new Set(unreadable) };
     const lints = new Map<Unit, FileLints>();
     const whole = parts
       .flatMap((part) => part.whole)
@@ -168,10 +161,6 @@ export class PublishedSite {
     return page;
   }
 
-  #hasText(path: string, parts: readonly UnitsPart[]): boolean {
-    return parts.some(({ whole }) => whole.some((row) => row.path === path));
-  }
-
   #unit(path: string, known: Known, written: string | undefined): Unit {
     const collection = collectionOf(path);
     if (!collection) throw new DeskError(damaged);
@@ -186,10 +175,11 @@ const nowhere = [0, 0] as const;
 const entryNames = new Set(entryCollections.map(({ name }) => name));
 const isEntryName = (name: string): name is Known["references"][number][0] => entryNames.has(name as never);
 
-function briefKnown([, fields, anchors, links, pictures, references, used, hasBody]: BriefRow): Known {
+function briefKnown([, fields, anchors, links, pictures, references, used, hasBody, , keySpan]: BriefRow): Known {
   return {
     valid: true,
     whole: true,
+    ...(keySpan ? { keySpan } : {}),
     anchors,
     fields,
     hasBody: hasBody === 1,

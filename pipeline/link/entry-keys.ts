@@ -3,9 +3,8 @@
 import { reservedKeys } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import type { Place } from "../model/diagnostic.ts";
-import { valueSpan } from "../model/place.ts";
 import { type Unit, wordsOf } from "../model/unit.ts";
-import { entryAt, nodeAt } from "../model/value.ts";
+import { entryAt } from "../model/value.ts";
 
 /** What a key is made of. */
 export const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -82,6 +81,5 @@ export function fileKey(path: string, collection: EntryCollection): string {
 
 /** Where a file says its key: at the field, else at the beginning of the file, whose name it is. */
 export function keyPlace(unit: Unit): Place {
-  const span = unit.root && nodeAt(unit.root, "/key") ? valueSpan(unit.root, "/key", unit.file) : { start: 0, end: 0 };
-  return { file: unit.file.path, span };
+  return { file: unit.file.path, span: unit.keySpan ?? { start: 0, end: 0 } };
 }

@@ -4,7 +4,7 @@ import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { Collection, CollectionName, EntryName, SingleCollection, SingleName } from "./collection.ts";
 import type { Diagnostic, Place } from "./diagnostic.ts";
 import type { Prose } from "./prose.ts";
-import type { SourceFile } from "./source.ts";
+import type { SourceFile, Span } from "./source.ts";
 import type { LinkUse, PictureUse, Text } from "./text.ts";
 import type { Scalar, ValueNode } from "./value.ts";
 
@@ -27,6 +27,8 @@ export interface Findings {
   readonly root: ValueNode | undefined;
   /** Its fields that are words, numbers or switches, filled: what others ask of it without reading all of it. */
   readonly fields: Readonly<Record<string, Scalar>>;
+  /** Where its field `key` says something: told of files that share a key, which are not read for it. */
+  readonly keySpan?: Span;
   /** Whether all of the file could be read, so that what is not in it is really missing. */
   readonly whole: boolean;
   /** Where the file belongs, if its fields say that it is in a wrong folder. */

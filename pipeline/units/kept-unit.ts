@@ -33,6 +33,7 @@ function written(unit: Unit, placeholders: Placeholders, isWritten: boolean): Un
     valid: unit.valid,
     whole: unit.whole,
     ...(unit.belongs === undefined ? {} : { belongs: unit.belongs }),
+    ...(unit.keySpan ? { keySpan: unit.keySpan } : {}),
     anchors: unit.anchors,
     fields: unit.fields,
     hasBody: unit.hasBody,

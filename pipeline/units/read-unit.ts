@@ -3,7 +3,7 @@
 import type { Root } from "hast";
 import type { Collection, EntryName } from "../model/collection.ts";
 import type { Prose } from "../model/prose.ts";
-import { type Run, type SourceFile, SourceMap } from "../model/source.ts";
+import { type Run, type SourceFile, SourceMap, type Span } from "../model/source.ts";
 import type { PictureUse } from "../model/text.ts";
 import type { Findings, InvalidUnit, ReadText, Unit, ValidUnit } from "../model/unit.ts";
 import { toJson, type ValueNode } from "../model/value.ts";
@@ -11,7 +11,8 @@ import { toJson, type ValueNode } from "../model/value.ts";
 type Place = readonly [start: number, end: number];
 
 /** What others need to know of a file. */
-export interface Known extends Pick<Findings, "whole" | "belongs" | "anchors" | "fields" | "hasBody" | "diagnostics"> {
+export interface Known
+  extends Pick<Findings, "whole" | "belongs" | "keySpan" | "anchors" | "fields" | "hasBody" | "diagnostics"> {
   readonly valid: boolean;
   readonly links: readonly (readonly [href: string, ...Place, text?: string])[];
   readonly pictures: readonly (readonly [src: string, ...Place, more?: Omit<PictureUse, "src" | "place">])[];
@@ -79,6 +80,7 @@ class KeptFindings {
   readonly file: SourceFile;
   readonly collection: Collection;
   readonly belongs?: string;
+  readonly keySpan?: Span;
   protected readonly parts: Parts;
   readonly #known: Known;
 
@@ -86,6 +88,7 @@ class KeptFindings {
     this.file = file;
     this.collection = collection;
     if (known.belongs !== undefined) this.belongs = known.belongs;
+    if (known.keySpan) this.keySpan = known.keySpan;
     this.#known = known;
     this.parts = parts;
   }

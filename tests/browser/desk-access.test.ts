@@ -3,6 +3,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { long } from "../long.ts";
 import { type BuiltDesk, builtDesk, executablePath, findingsOf, openFile, showAs, textOf } from "./desk.ts";
+import { inTurn } from "./desk-in-turn.ts";
 import { findings, lost, small } from "./faults.ts";
 
 describe.skipIf(!executablePath)("The desk for everybody", () => {
@@ -12,13 +13,15 @@ describe.skipIf(!executablePath)("The desk for everybody", () => {
   });
   afterAll(() => desk?.close());
 
+  const nextPage = inTurn(() => desk.open());
+
   const looks = [320, 390, 1440]
     .flatMap((width) => (["light", "dark"] as const).map((colorScheme) => ({ width, colorScheme })))
     // Both colours on phones, each at one width, and on a wide screen; with `npm run test:long` at each width.
     .filter(({ width, colorScheme }) => long || width === 1440 || (width === 320) === (colorScheme === "light"));
 
   it.each(looks)("at $width px, $colorScheme", async ({ width, colorScheme }) => {
-    const page = await desk.open({ viewport: { width, height: width < 1000 ? 800 : 900 }, colorScheme });
+    const page = await nextPage({ width, height: width < 1000 ? 800 : 900, colorScheme });
     const wrong: string[] = [];
     const look = async (what: string, part?: string) => {
       const found = [...(await findings(page, part)), ...(await lost(page)), ...(await small(page, 24))];
@@ -62,6 +65,5 @@ describe.skipIf(!executablePath)("The desk for everybody", () => {
     await showAs(page, "Source");
     await look("source");
     expect(wrong).toEqual([]);
-    await page.context().close();
   });
 });

@@ -4,28 +4,29 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltDesk, builtDesk, executablePath, showAs, textOf } from "./desk.ts";
+import { inTurn, type Look } from "./desk-in-turn.ts";
 import { findings, lost, small } from "./faults.ts";
 
 const product = "products/vpremium.yaml";
-const published = readFileSync(join(import.meta.dirname, "../../content", product), "utf8");
+const published = readFileSync(join(import.meta.dirname, "../../content/products/vpremium.yaml"), "utf8");
 
 describe.skipIf(!executablePath)("Lists in the desk's form", () => {
   let desk: BuiltDesk;
-  const pages: Page[] = [];
   beforeAll(async () => {
     desk = await builtDesk();
   });
-  afterEach(async () => {
-    for (const page of pages.splice(0)) await page.context().close();
-  });
   afterAll(() => desk?.close());
 
-  async function opened(file: string, options: Parameters<BuiltDesk["open"]>[0] = {}): Promise<Page> {
-    const page = await desk.open(options);
-    pages.push(page);
+  const nextPage = inTurn(async () => {
+    const page = await desk.open();
     page.on("pageerror", (error) => expect.unreachable(error.message));
+    return page;
+  });
+
+  async function opened(file: string, look: Look = {}): Promise<Page> {
+    const page = await nextPage(look);
     await page.getByLabel("Find a file by its title or name").fill(file);
     await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
     await page.getByRole("group", { name: /^Fields of/ }).waitFor();
@@ -140,7 +141,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     { width: 390, colorScheme: "dark" as const },
     { width: 1440, colorScheme: "light" as const },
   ])("at $width px, $colorScheme", async ({ width, colorScheme }) => {
-    const page = await opened(product, { viewport: { width, height: 800 }, colorScheme });
+    const page = await opened(product, { width, height: 800, colorScheme });
     await items(page).locator("summary").nth(1).click();
     await items(page).getByRole("button", { name: "Add to Items" }).click();
     await items(page).locator("li").last().locator("textarea").first().waitFor();

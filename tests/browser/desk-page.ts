@@ -5,7 +5,7 @@ import { join } from "node:path";
 import sirv from "sirv";
 import { listen } from "../../server/listen.ts";
 import { offlineFiles } from "../../tools/build/desk-offline.ts";
-import { partsBundle } from "./desk-bundles.ts";
+import { deskBundle } from "./desk-bundles.ts";
 
 export interface DeskPage {
   /** Address of the page, ending in a slash; its origin has one more page, without the desk. */
@@ -24,7 +24,7 @@ export interface DeskPage {
 export async function serveDeskPage(): Promise<DeskPage> {
   const outside = mkdtempSync(join(tmpdir(), "desk-parts-"));
   const folder = join(outside, "desk");
-  cpSync(await partsBundle(), folder, { recursive: true });
+  cpSync(await deskBundle(".cache/desk-under-test/parts"), folder, { recursive: true });
   writeFileSync(join(outside, "index.html"), '<!doctype html><html lang="en"><title>Outside</title><h1>Outside</h1>');
   const nameFiles = () => writeFileSync(join(folder, "offline-files.js"), offlineFiles(folder));
   nameFiles();

@@ -3,17 +3,14 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
-import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltDesk, builtDesk, executablePath, showAs, writeAll } from "./desk.ts";
+import { inTurn } from "./desk-in-turn.ts";
 
 describe.skipIf(!executablePath)("The desk's preview", () => {
   let desk: BuiltDesk;
-  const pages: Page[] = [];
   beforeAll(async () => {
     desk = await builtDesk();
-  });
-  afterEach(async () => {
-    for (const page of pages.splice(0)) await page.context().close();
   });
   afterAll(() => desk?.close());
 
@@ -34,9 +31,10 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await page.getByRole("button", { name: "Hand over…" }).waitFor();
   }
 
+  const nextPage = inTurn(fresh);
+
   async function opened(file: string): Promise<Page> {
-    const page = await fresh();
-    pages.push(page);
+    const page = await nextPage();
     await openFrom(page, file);
     return page;
   }

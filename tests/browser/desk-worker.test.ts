@@ -1,14 +1,14 @@
 // What the desk's worker answers besides a check, with the project's own content; and what it says of what no desk expects.
-import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { deskFiles } from "../../desk/data/site-data.ts";
 import type { Changes, DeskSite } from "../../desk/protocol.ts";
 import { sitePages } from "../../pipeline/commands/site-pages.ts";
 import { compile } from "../../pipeline/compile.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import { rules, schemas } from "../pipeline/fixture-report.ts";
+import { deskBundle } from "./desk-bundles.ts";
 import { type WorkerInBrowser, workerInBrowser } from "./desk-worker.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -27,7 +27,9 @@ const base = () => new URL("data/", desk.address).href;
 beforeAll(async () => {
   const pages = await sitePages(join(root, "app/screens.ts"));
   const parts = { schemas, pages, rules, cache, store: undefined };
-  data = await deskFiles(join(root, "content"), parts, join(root, "docs/content-errors"));
+  // Made of the project's own content when the desk was bundled.
+  const folder = await deskBundle(".cache/desk-under-test/data");
+  data = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]));
   compiled = await compile({ content: join(root, "content"), ...parts });
   desk = await workerInBrowser(data);
   site = await desk.ask({ ask: "open", base: base() });
@@ -242,7 +244,7 @@ test.each([
   [
     "an index of another desk",
     "site.json",
-    (text: string) => text.replace('"format":1', '"format":2'),
+    (text: string) => text.replace('"format":2', '"format":3'),
     "The desk has been built anew",
   ],
   ["an index that is none", "site.json", () => "[]", "The site’s data are damaged"],
@@ -259,6 +261,16 @@ test.each([
   desk.data.set(name, whole);
   expect(reply).toMatchObject({ failed: expect.stringContaining(sentence) });
   expect(reply).toMatchObject({ failed: expect.stringContaining("Your texts are kept") });
+});
+
+test("Opening the site reads no article, however many there are.", async () => {
+  await desk.restart();
+  const articles = names().filter((name) => name.startsWith("texts-") && data.get(name)?.includes('"articles/'));
+  expect(articles.length).toBeGreaterThan(1);
+  for (const name of articles) desk.data.delete(name);
+  const opened = await desk.ask({ ask: "open", base: base() });
+  for (const name of articles) desk.data.set(name, data.get(name) ?? "");
+  expect(opened).toEqual(site);
 });
 
 test("A newer site underneath is told where its texts have other names by now.", async () => {

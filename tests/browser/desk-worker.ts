@@ -54,7 +54,7 @@ interface Holder {
  */
 export async function workerInBrowser(data: ReadonlyMap<string, string>): Promise<WorkerInBrowser> {
   const files = new Map(data);
-  const server = await served(await deskBundle(), files);
+  const server = await served(await deskBundle(".cache/desk-under-test/scripts"), files);
   const at = server.address();
   const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/`;
   const context = await (await browserWith()).newContext();

@@ -13,6 +13,7 @@ import {
   textOf,
   writeAll,
 } from "./desk.ts";
+import { inTurn } from "./desk-in-turn.ts";
 import { good } from "./desk-mistakes.ts";
 
 const cabin = "a-cabin-on-two-lorries";
@@ -28,15 +29,30 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
   afterAll(() => desk?.close());
 
-  /** The desk with a file open in it; what the browser complains of fails the test. */
-  async function opened(file = cabin, options: Parameters<BuiltDesk["open"]>[0] = {}): Promise<Page> {
-    const page = await desk.open(options);
-    pages.push(page);
+  /** The desk in a fresh profile; what the browser complains of fails the test. */
+  async function fresh(): Promise<Page> {
+    const page = await desk.open();
     page.on("pageerror", (error) => expect.unreachable(error.message));
     page.on("console", (said) => {
       if (/Content Security Policy|Trusted/i.test(said.text())) expect.unreachable(said.text());
     });
-    await openFile(page, file);
+    return page;
+  }
+
+  const nextPage = inTurn(fresh);
+
+  /** The desk with a file open in it. */
+  async function opened(): Promise<Page> {
+    const page = await nextPage();
+    await openFile(page, cabin);
+    return page;
+  }
+
+  /** The same in a fresh profile. */
+  async function openedAlone(): Promise<Page> {
+    const page = await fresh();
+    pages.push(page);
+    await openFile(page, cabin);
     return page;
   }
 
@@ -223,7 +239,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("searches from the first key on", async () => {
-    const page = await opened();
+    const page = await openedAlone();
     await textOf(page).focus();
     await page.keyboard.press("ControlOrMeta+f");
     const find = page.getByRole("textbox", { name: "Find" });
@@ -237,7 +253,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("colours the front matter where it is seen", async () => {
-    const page = await opened();
+    const page = await openedAlone();
     await showAs(page, "Source");
     const key = page.locator(".cm-line", { hasText: /^title: / }).locator("span", { hasText: /^title$/ });
     await expect.poll(() => key.count()).toBe(1);
@@ -299,7 +315,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
 
   it("takes five megabytes that are pasted, and says that they are too many", async () => {
-    const page = await opened();
+    const page = await openedAlone();
     await showAs(page, "Source");
     await writeAll(page, `${good}\n${"A board is cut with a saw. ".repeat(20)}\n`.repeat(9000).slice(0, 5_000_000));
     await expect

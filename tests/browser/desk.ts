@@ -7,7 +7,7 @@ import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playw
 import { browserWith } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
-const content = join(import.meta.dirname, "../../.content");
+const media = join(import.meta.dirname, "../../.content/media");
 
 /** Whether there is a browser to test in. */
 export { executablePath } from "./browsers.ts";
@@ -23,12 +23,18 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-function served(folder: string): Promise<Server> {
+function served(scripts: string, data: string): Promise<Server> {
+  const folders: readonly (readonly [string, string])[] = [
+    ["media/", media],
+    ["data/", data],
+    ["", scripts],
+  ];
   const server = createServer(({ url = "/" }, response) => {
     const { pathname } = new URL(url, "http://desk");
     // In a folder of its host, as anybody may put it.
     const name = pathname.replace(/^\/desk\//, "") || "index.html";
-    const file = name.startsWith("media/") ? join(content, name) : join(folder, name);
+    const [start, folder] = folders.find(([begin]) => name.startsWith(begin)) ?? ["", scripts];
+    const file = join(folder, name.slice(start.length));
     if (!pathname.startsWith("/desk/") || !existsSync(file)) response.writeHead(404).end();
     else response.setHeader("Content-Type", types[extname(file)] ?? "text/plain").end(readFileSync(file));
   });
@@ -42,7 +48,10 @@ export interface BuiltDesk {
 }
 
 export async function builtDesk(): Promise<BuiltDesk> {
-  const server = await served(await deskBundle());
+  const server = await served(
+    await deskBundle(".cache/desk-under-test/scripts"),
+    await deskBundle(".cache/desk-under-test/data"),
+  );
   const at = server.address();
   const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/desk/`;
   const browser = await browserWith();

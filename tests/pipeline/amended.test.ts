@@ -120,6 +120,7 @@ async function goThrough(
   onStep: (findings: string, isAmended: boolean) => void = () => undefined,
 ): Promise<void> {
   const kept = new KeptRuns(join(folder, "kept"));
+  const pictures = join(folder, "pictures");
   const settings: Settings = { compiler: "usual", release, drafts: random() < 0.3 };
   const told: string[] = [];
   let sound = content.snapshot();
@@ -135,8 +136,8 @@ async function goThrough(
       const { amended } = kept;
       if (random() < 0.7) kept.end();
       const nothing = join(folder, `nothing${step}`);
-      const expected = await fromNothing(content.folder, settings, nothing);
       const writes = random() < 0.6;
+      const expected = await fromNothing(content.folder, settings, nothing, { writes, pictures });
       if (writes && expected.sound) output = filesIn(join(nothing, "out"));
       rmSync(nothing, { recursive: true });
       if (!writes || random() < 0.5) {

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn, spawnSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { compiler } from "./command-line.ts";
 import { CommandRunner } from "./command-runner.ts";
 import { fixtureCase, fixtures, put } from "./fixture-files.ts";
@@ -25,24 +25,37 @@ function run(...args: string[]) {
   return { status, stdout, stderr };
 }
 
+// Of so many command lines, each in a process that has loaded the compiler, with a cache that holds what it knows of the base; what a
+// process of its own gives, and from nothing, is seen in the others.
+const [cli = "", ...given] = compiler;
+const runner = new CommandRunner(cli);
+let cache: string;
+
+beforeAll(() => {
+  cache = mkdtempSync(join(tmpdir(), "content-cli-cache-"));
+});
+
+afterAll(async () => {
+  await runner.end();
+  rmSync(cache, { recursive: true });
+});
+
+/** Runs a command line in that process. */
+const runAmongOthers = (...args: string[]) => runner.run({ folder, args: [...given, "--cache", cache, ...args] });
+
 /** Puts the files of a fixture's case over the content. */
 function overlay(name: string): void {
   put(fixtureCase(name), join(folder, "content"));
 }
 
 describe("The exit status is", () => {
-  // Of so many mistakes, each in a process that has loaded the compiler; what a process of its own gives is seen in the others.
-  const [cli = "", ...given] = compiler;
-  const runner = new CommandRunner(cli);
-  afterAll(() => runner.end());
-
   test("0 for clean content", () => {
     expect(run("check")).toEqual({ status: 0, stdout: "Content is clean: 22 files checked.\n", stderr: "" });
   });
 
-  test("0 for content with warnings only, which are printed", () => {
+  test("0 for content with warnings only, which are printed", async () => {
     overlay("heading-skipped");
-    const { status, stdout } = run("check");
+    const { status, stdout } = await runAmongOthers("check");
     expect(status).toBe(0);
     expect(stdout).toBe(fixtureCase("heading-skipped").report.text);
   });
@@ -100,7 +113,7 @@ describe("The exit status is", () => {
     ],
   ])("2 for %s", async (_what, args, message) => {
     writeFileSync(join(folder, "pages.mjs"), "export const pages = ['contact'];\n");
-    const { status, stdout, stderr } = await runner.run({ folder, args: [...given, ...args] });
+    const { status, stdout, stderr } = await runAmongOthers(...args);
     expect(status).toBe(2);
     expect(stdout).toBe("");
     const command = args[0] === "check" || args[0] === "build" ? `${args[0]} ` : "";
@@ -108,26 +121,26 @@ describe("The exit status is", () => {
     expect(stderr).toBe(`${message}\nnpm run content -- ${command}--help says how it is used.\n`);
   });
 
-  test("2 for an output folder that holds files of somebody else, which stay", () => {
+  test("2 for an output folder that holds files of somebody else, which stay", async () => {
     mkdirSync(join(folder, "mine"));
     writeFileSync(join(folder, "mine", "letter.txt"), "Dear Sir");
-    const { status, stdout, stderr } = run("build", "--out", "mine", "--no-images");
+    const { status, stdout, stderr } = await runAmongOthers("build", "--out", "mine", "--no-images");
     expect(status).toBe(2);
     expect(stdout).toBe("");
     expect(stderr).toContain("has files in it that the compiler did not write");
     expect(readFileSync(join(folder, "mine", "letter.txt"), "utf8")).toBe("Dear Sir");
   });
 
-  test.each(["--out", "--cache"])("2 for a file where %s should be a folder", (option) => {
+  test.each(["--out", "--cache"])("2 for a file where %s should be a folder", async (option) => {
     writeFileSync(join(folder, "file"), "");
-    const { status, stderr } = run("build", option, "file");
+    const { status, stderr } = await runAmongOthers("build", option, "file");
     expect(status).toBe(2);
     expect(stderr).toContain("file is not a folder.");
   });
 
-  test("1 where the list of pages and pages.yaml differ", () => {
+  test("1 where the list of pages and pages.yaml differ", async () => {
     writeFileSync(join(folder, "pages.mjs"), "export const pages = ['/', '/warranty'];\n");
-    const { status, stdout } = run("check", "--screens", "pages.mjs");
+    const { status, stdout } = await runAmongOthers("check", "--screens", "pages.mjs");
     expect(status).toBe(1);
     expect(stdout).toContain("The page /warranty has no row.");
     expect(stdout).toContain("The site has no page /contact.");
@@ -144,13 +157,13 @@ describe("The exit status is", () => {
 });
 
 describe("--format json prints", () => {
-  test("an empty array for clean content", () => {
-    expect(run("check", "--format", "json").stdout).toBe("[]\n");
+  test("an empty array for clean content", async () => {
+    expect((await runAmongOthers("check", "--format", "json")).stdout).toBe("[]\n");
   });
 
-  test("one array of findings and nothing else, with places as lines and columns", () => {
+  test("one array of findings and nothing else, with places as lines and columns", async () => {
     overlay("yaml-duplicate-key");
-    const { status, stdout } = run("build", "--format", "json");
+    const { status, stdout } = await runAmongOthers("build", "--format", "json");
     expect(status).toBe(1);
     const title = { file: "content/articles/second-article.md", column: 1, endColumn: 6 };
     expect(JSON.parse(stdout)).toEqual([
@@ -175,8 +188,8 @@ describe("--format json prints", () => {
   });
 });
 
-test("--timings json goes to standard error, so that it spoils no output", () => {
-  const { status, stdout, stderr } = run("check", "--format", "json", "--timings", "json");
+test("--timings json goes to standard error, so that it spoils no output", async () => {
+  const { status, stdout, stderr } = await runAmongOthers("check", "--format", "json", "--timings", "json");
   expect(status).toBe(0);
   expect(stdout).toBe("[]\n");
   expect(Object.keys(JSON.parse(stderr).stages)).toEqual([
@@ -190,8 +203,8 @@ test("--timings json goes to standard error, so that it spoils no output", () =>
   ]);
 });
 
-test("--help prints how to use it and is no mistake", () => {
-  const { status, stdout, stderr } = run("--help");
+test("--help prints how to use it and is no mistake", async () => {
+  const { status, stdout, stderr } = await runAmongOthers("--help");
   expect(status).toBe(0);
   expect(stdout).toMatch(/^Usage: npm run content -- COMMAND/);
   expect(stderr).toBe("");
@@ -204,12 +217,12 @@ describe("build", () => {
     expect(run("build").stdout).toMatch(/\n0 files written, 0 pictures encoded\.$/m);
   });
 
-  test("leaves the last good output as it was when the content has errors", () => {
-    run("build", "--no-images");
+  test("leaves the last good output as it was when the content has errors", async () => {
+    await runAmongOthers("build", "--no-images");
     const before = readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8");
     const { mtimeMs } = statSync(join(folder, ".content", "articles", "list", "1.json"));
     overlay("schema-enum");
-    const { status, stdout } = run("build", "--no-images");
+    const { status, stdout } = await runAmongOthers("build", "--no-images");
     expect(status).toBe(1);
     expect(stdout).toContain("Nothing was written; the last good output stays as it was.");
     expect(readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8")).toBe(before);

@@ -4,7 +4,8 @@ import { cpSync, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { onTestFinished } from "vitest";
+import { afterAll, onTestFinished } from "vitest";
+import { CommandRunner, type RunOutcome } from "./command-runner.ts";
 import { fixtures } from "./fixture-report.ts";
 
 const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
@@ -28,4 +29,15 @@ export function content(folder: string, ...args: string[]) {
   const options = { cwd: folder, encoding: "utf8", env: { ...process.env, FORCE_COLOR: "" } } as const;
   const { status, stdout, stderr } = spawnSync(process.execPath, [...compiler, ...args], options);
   return { status, stdout, stderr };
+}
+
+/**
+ * Begins a process that runs commands one after another, and ends with the tests of a file.
+ * @returns what runs a command to its end, for those of which it is enough that some others have a process of their own
+ */
+export function amongOthers(): (folder: string, ...args: string[]) => Promise<RunOutcome> {
+  const [program = "", ...given] = compiler;
+  const runner = new CommandRunner(program);
+  afterAll(() => runner.end());
+  return (folder, ...args) => runner.run({ folder, args: [...given, ...args] });
 }

@@ -1,10 +1,9 @@
 // `content facts`, run as a person does.
-import { spawnSync } from "node:child_process";
 import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, describe, expect, test } from "vitest";
-import { compiler } from "./command-line.ts";
+import { amongOthers, content as runAlone } from "./command-line.ts";
 import { fixtures } from "./fixture-report.ts";
 
 const folder = mkdtempSync(join(tmpdir(), "content-facts-"));
@@ -12,20 +11,19 @@ const content = join(folder, "content");
 cpSync(join(fixtures, "base"), content, { recursive: true });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-function run(...args: string[]) {
-  return spawnSync(process.execPath, [...compiler, "facts", ...args], { cwd: folder, encoding: "utf8" });
-}
+const runInFolder = amongOthers();
+const run = (...args: string[]) => runInFolder(folder, "facts", ...args);
 
 describe("content facts", () => {
   test("lists facts with value, scope, source and date", () => {
-    const { status, stdout } = run();
+    const { status, stdout } = runAlone(folder, "facts");
     expect(status).toBe(0);
     expect(stdout).toBe(
       "lifespan: 50 years\n  Boards fixed as the guides say.\n  Test report, verified 2024-06-30\n\n1 fact.\n",
     );
   });
 
-  test("--used names every line that uses a fact, and those that nothing uses", () => {
+  test("--used names every line that uses a fact, and those that nothing uses", async () => {
     const unused =
       "founded:\n  value: 1981\n  text: '1981'\n  subject: [founded]\n  scope: The year.\n  source: Register\n  verifiedOn: 2024-06-30\n";
     const facts = join(content, "facts.yaml");
@@ -33,14 +31,14 @@ describe("content facts", () => {
     writeFileSync(facts, unused, { flag: "a" });
     // A comment that names a fact does not use it.
     writeFileSync(join(content, "redirects.yaml"), "# {{fact.founded}}\nredirects: []\n");
-    const { stdout } = run("--used");
+    const { stdout } = await run("--used");
     expect(stdout).toContain("  used content/articles/first-article.md:11\n");
     expect(stdout).toContain("  used content/products/board.yaml:8\n");
     expect(stdout).toMatch(/\n {2}used nowhere\n\n2 facts, 1 used nowhere\.\n$/);
   });
 
-  test("--format json is data", () => {
-    expect(JSON.parse(run("--format", "json", "--used").stdout)[0]).toMatchObject({
+  test("--format json is data", async () => {
+    expect(JSON.parse((await run("--format", "json", "--used")).stdout)[0]).toMatchObject({
       id: "lifespan",
       text: "50 years",
       verifiedOn: "2024-06-30",
@@ -48,14 +46,14 @@ describe("content facts", () => {
     });
   });
 
-  test("says so when the facts cannot be read", () => {
+  test("says so when the facts cannot be read", async () => {
     writeFileSync(join(content, "facts.yaml"), "lifespan: 50\n");
-    const { status, stderr } = run();
+    const { status, stderr } = await run();
     expect(status).toBe(1);
     expect(stderr).toContain("content/facts.yaml cannot be read: ");
   });
 
-  test("knows no other format", () => {
-    expect(run("--format", "csv").status).toBe(2);
+  test("knows no other format", async () => {
+    expect((await run("--format", "csv")).status).toBe(2);
   });
 });

@@ -4,7 +4,6 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
-import { readSchemas } from "../../pipeline/load/schemas.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import { type CompileResult, type Memory, withText } from "../../pipeline/model/result.ts";
@@ -12,20 +11,18 @@ import { baselineFile, readBaseline } from "../../pipeline/report/baseline.ts";
 import { textReport } from "../../pipeline/report/formats/text.ts";
 import type { Report } from "../../pipeline/report/report.ts";
 import { select } from "../../pipeline/report/selection.ts";
-import { readRules } from "../../pipeline/units/rules.ts";
-import { schemaSet } from "../../pipeline/validate/schema-set.ts";
 import type { FixtureCase } from "./fixture.ts";
 import { fixtures, put } from "./fixture-files.ts";
+import { rules, schemas } from "./in-memory.ts";
 import { pages } from "./site-pages.ts";
 
 export { fixtures } from "./fixture-files.ts";
-export const rules = await readRules();
-export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
+export { rules, schemas } from "./in-memory.ts";
 
 let loadedBase: Promise<LoadedContent> | undefined;
 
 /** The base, read when it is first asked for: many tests import this file for its other parts. */
-function base(): Promise<LoadedContent> {
+export function base(): Promise<LoadedContent> {
   loadedBase ??= load(join(fixtures, "base"));
   return loadedBase;
 }

@@ -14,8 +14,11 @@ const inName = /(\/assets\/[\w.-]+?)-[\w-]{7,8}(?=\.(?:js|css|svg|woff2)\b)/g;
 /** Names all scripts of all screens, and every page loads it. */
 const manifest = /^\/assets\/manifest-[\w-]+\.js$/;
 
-/** What is served by a name that stands for its content: where it is still there, it is the same. */
-const named = /^\/(?:assets|media)\//;
+/**
+ * What is served by a name that stands for its content: where it is still there, it is the same. The start of the search names its
+ * lists and nothing else; who reads on asks for these.
+ */
+const named = /^\/(?:assets|media)\/|^\/search-index\/start\.json$/;
 
 /** Files that answer for others, or say what goes with all. */
 const beside = ["client/404.html", "redirects.json", "headers.json"];

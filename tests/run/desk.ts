@@ -11,29 +11,36 @@ import { inputsOf } from "./inputs.ts";
 
 const run = promisify(execFile);
 
-/** What tests of the desk open, each a folder of `deskFolder`. */
-export type DeskBundle = "whole" | "parts";
-
-/** Relative to the project's folder. */
-export const deskFolder = ".cache/desk-under-test";
+/** What tests of the desk open, each in a folder of its own, which those who open it name: they run again when it has changed. */
+export type DeskBundle =
+  | ".cache/desk-under-test/scripts"
+  | ".cache/desk-under-test/data"
+  | ".cache/desk-under-test/parts";
 
 /** The page of the desk's parts. */
 const partsPage = "tests/browser/desk-parts/index.html";
 
 /** What is read when a bundle is made, and by what is read then. */
 const starts: Readonly<Record<DeskBundle, readonly string[]>> = {
-  whole: ["tools/build/bundle-desk.ts", "desk/data/make.ts"],
-  parts: ["tools/build/desk-config.ts", partsPage],
+  ".cache/desk-under-test/scripts": ["tools/build/bundle-desk.ts"],
+  ".cache/desk-under-test/data": ["desk/data/make.ts", "content"],
+  ".cache/desk-under-test/parts": ["tools/build/desk-config.ts", partsPage],
 };
 
+/** All that tests of the desk open. */
+export const deskBundles = Object.keys(starts) as readonly DeskBundle[];
+
 const makings: Readonly<Record<DeskBundle, (root: string, folder: string) => Promise<void>>> = {
-  /** The desk's files with the data of the project's own content. */
-  async whole(root, folder) {
+  /** The desk's files. */
+  async ".cache/desk-under-test/scripts"(root, folder) {
     await run(process.execPath, ["tools/build/bundle-desk.ts", folder], { cwd: root });
-    await run(process.execPath, ["desk/data/make.ts", join(folder, "data")], { cwd: root });
+  },
+  /** Its data, of the project's own content. */
+  async ".cache/desk-under-test/data"(root, folder) {
+    await run(process.execPath, ["desk/data/make.ts", folder], { cwd: root });
   },
   /** Bundled as the desk is, but not made small. */
-  async parts(root, folder) {
+  async ".cache/desk-under-test/parts"(root, folder) {
     const config = deskConfig(root);
     const { rolldownOptions } = config.build ?? {};
     // As the desk is built (tools/build/bundle-desk.ts): with the tests' own setting it would take itself for one under development.
@@ -64,7 +71,7 @@ const makings: Readonly<Record<DeskBundle, (root: string, folder: string) => Pro
  * @param root the project's folder
  */
 export async function deskBundleIn(root: string, bundle: DeskBundle): Promise<string> {
-  const folder = join(root, deskFolder, bundle);
+  const folder = join(root, bundle);
   const inputs = inputsOf(root, { node: process.version });
   const of = inputs && starts[bundle].map((start) => inputs(start)).join(" ");
   const label = `${folder}.of`;

@@ -29,8 +29,8 @@ export interface Reads {
 /** Folders that are made, and read by tests: the compiled content, the built site, the desk. */
 const made = [".content", "build", ".cache/desk-under-test"];
 
-/** What makes one of them of everything that it names, for tests that then read what was made. */
-const makers: Readonly<Record<string, string>> = { "tests/run/desk.ts": ".cache/desk-under-test" };
+/** Makes some of them of everything that it names; tests name those that they read. */
+const making = "tests/run/desk.ts";
 
 /** Modules that look which files there are, or name them for others, and do not read them. */
 const looking: ReadonlySet<string> = new Set(["app/routes.ts", "app/screens.ts"]);
@@ -42,10 +42,19 @@ const asking = "tests/browser/site-under-test.ts";
 const naming = /\.(?:[cm]?[jt]sx?|css|html)$/;
 
 /** What looks like a path and stands between quotation marks, at the begin or end of a text with values in it, or in a style sheet. */
-const quoted = /(?<=(["`}]|\burl\())([\w.@+/-]{1,200})(?:\?[\w=&]*)?(?=(["`)]|\$\{))/g;
+const quoted = /(?<=(["`}]|\burl\())([\w.@+/-]{1,200})(?:\?[\w=&-]*)?(?=(["`)]|\$\{))/g;
 
 /** Comments that stand alone: what they name is not read. */
 const comments = /^[ \t]*(?:\/\/.*$|\/\*[\s\S]*?\*\/)/gm;
+
+/** Types, which are gone where anything runs: the type check reads all of them. */
+const types = /^(?:im|ex)port type\b[^;"]*\bfrom "[^"]*";/gm;
+
+/**
+ * Options of a command, and what they are where nothing is said: names in the folder that it is started in. Who starts it in the
+ * project's folder names what it reads there.
+ */
+const options = /\bdefault: "[^"]*"|\b(?:text|flag)\("[\w-]+"\)/g;
 
 /** Programs that are given the whole project, not files of it: Git, npm and its scripts, React Router's own commands. */
 const anything = /"(?:git|npm|npx)"|\bgit\(|"ls-files"|\.scripts\b|\breactRouter\(/;
@@ -56,45 +65,67 @@ interface Named {
   readonly folders: readonly string[];
   readonly listed: readonly string[];
   readonly made: readonly string[];
+  /** What is made and in the folder that it is given, which may be the project's. */
+  readonly madeThere: readonly string[];
+  /** Whether it knows the project's folder, and can give it to others. */
+  readonly knowsProject: boolean;
   readonly everything: boolean;
 }
 
-const nothing: Named = { files: [], folders: [], listed: [], made: [], everything: false };
+const nothing: Named = {
+  files: [],
+  folders: [],
+  listed: [],
+  made: [],
+  madeThere: [],
+  knowsProject: false,
+  everything: false,
+};
+
+/** Rooms whose modules are given a project's folder; the app takes the one that it is started in. */
+const isGiven = (name: string) => /^(?:tests|tools|server)\//.test(name);
 
 function namedIn(name: string, { names, folders, textOf }: Project): Named {
-  const making = makers[name];
-  if (making !== undefined) return { ...nothing, made: [making] };
-  if (!naming.test(name)) return nothing;
-  const text = textOf(name).replace(comments, "");
+  if (name === making || !naming.test(name)) return nothing;
+  const text = [comments, types, options].reduce((left, unread) => left.replace(unread, ""), textOf(name));
   const texts = [...text.matchAll(quoted)].map(([, before, path = "", behind]) => {
     // Of `${root}/docs/${code}.md` the folder is known, from where the module knows.
     const from = before === "}" ? `./${path.replace(/^\//, "")}` : path;
-    return behind === "${" ? from.slice(0, from.lastIndexOf("/") + 1) : from;
+    if (behind !== "${") return from;
+    const folder = from.slice(0, Math.max(0, from.lastIndexOf("/")));
+    // A test is started in the project's folder: what begins with a word begins there.
+    return name.startsWith("tests/") ? `${folder}/.` : folder;
   });
   const own = posix.dirname(name);
   const at = (base: string, path: string) => posix.join(base, path).replace(/\/$/, "");
   const above = texts.filter((path) => /^\.\.?(?:\/\.\.)*\/?$/.test(path)).map((path) => at(own, path));
   const bases = new Set([own, ...above, ...(text.includes("process.cwd()") ? ["."] : [])]);
-  const paths = new Set(
-    texts
-      // What begins with a slash is an address.
-      .filter((path) => /\w/.test(path) && !path.startsWith("/"))
-      // Also a module that is given the project's folder names what is in it; there a word alone is hardly a path.
-      .flatMap((path) => [...bases, ...(/^\.\w|^\w.*\//.test(path) ? ["."] : [])].map((base) => at(base, path))),
-  );
-  const all = [...paths];
+  const knowsProject = bases.has(".") && own !== "." && name.startsWith("tests/");
+  // A word alone is hardly a path; nor, in tests, is a name of what folders of their own have, too.
+  const begins = name.startsWith("tests/") ? /^\.?\w.*\/./ : /^\.\w|^\w.*\/./;
+  // What begins with a slash is an address.
+  const paths = texts.filter((path) => /\w/.test(path) && !path.startsWith("/"));
+  const sure = new Set(paths.flatMap((path) => [...bases].map((base) => at(base, path))));
+  // Also a module that is given the project's folder names what is in it.
+  const there = paths.filter((path) => begins.test(path)).map((path) => at(".", path));
+  const all = [...new Set([...sure, ...there])];
   const inFolders = all.filter((path) => folders.has(path));
+  const isMade = (path: string) => made.some((one) => path === one || path.startsWith(`${one}/`));
+  const isSure = (path: string) => sure.has(path) || !isGiven(name);
+  const allMade = name === asking ? [] : all.filter(isMade);
   return {
     files: all.filter((path) => names.has(path)),
     folders: looking.has(name) ? [] : inFolders,
     listed: looking.has(name) ? inFolders : [],
-    made: name === asking ? [] : all.filter((path) => made.some((one) => path === one || path.startsWith(`${one}/`))),
-    everything: bases.has(".") && own !== "." && name.startsWith("tests/") && anything.test(text),
+    made: allMade.filter(isSure),
+    madeThere: allMade.filter((path) => !isSure(path)),
+    knowsProject,
+    everything: knowsProject && anything.test(text),
   };
 }
 
 /**
- * A reader of what can be read from some files on, which remembers what each of them names.
+ * A reader of what can be read from some files and folders on, which remembers what each of them names.
  * @returns undefined for those from which everything can be read
  */
 export function reader(project: Project): (...starts: readonly string[]) => Reads | undefined {
@@ -108,7 +139,10 @@ export function reader(project: Project): (...starts: readonly string[]) => Read
   };
   const inside = new Map<string, readonly string[]>();
   const filesIn = (folder: string) => {
-    const found = inside.get(folder) ?? [...project.names].filter((name) => name.startsWith(`${folder}/`));
+    // Tests are run; who looks through them names the folder of all.
+    const isRead = (name: string) => folder === "tests" || !/^tests\/.*\.test\.tsx?$/.test(name);
+    const found =
+      inside.get(folder) ?? [...project.names].filter((name) => name.startsWith(`${folder}/`) && isRead(name));
     inside.set(folder, found);
     return found;
   };
@@ -116,16 +150,30 @@ export function reader(project: Project): (...starts: readonly string[]) => Read
     const files = new Set<string>();
     const listed = new Set<string>();
     const makings = new Set<string>();
+    const makingsThere = new Set<string>();
+    let knowsProject = false;
     const waiting = [...starts];
     for (let name = waiting.pop(); name !== undefined; name = waiting.pop()) {
       if (files.has(name)) continue;
+      if (project.folders.has(name)) {
+        waiting.push(...filesIn(name));
+        continue;
+      }
       files.add(name);
       const named = namedBy(name);
       if (named.everything) return undefined;
       for (const folder of named.listed) listed.add(folder);
       for (const making of named.made) makings.add(making);
+      for (const making of named.madeThere) makingsThere.add(making);
+      knowsProject ||= named.knowsProject;
       waiting.push(...named.files, ...named.folders.flatMap(filesIn));
     }
-    return { files, listed, made: makings, asks: files.has(asking) };
+    // Who is started by a test that does not know the project's folder is given another.
+    return {
+      files,
+      listed,
+      made: knowsProject ? new Set([...makings, ...makingsThere]) : makings,
+      asks: files.has(asking),
+    };
   };
 }

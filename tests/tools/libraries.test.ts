@@ -47,14 +47,21 @@ function run(folder: string, name = "pipeline/script.ts"): Said {
   );
 }
 
+let first: Promise<{ readonly folder: string; readonly said: Said }> | undefined;
+
+/** A project that has been started once, the same for all tests, and what was said then: putting them together takes longest. */
+function started(): NonNullable<typeof first> {
+  first ??= project().then((folder) => ({ folder, said: run(folder) }));
+  return first;
+}
+
 const placesIn = (folder: string) => pathToFileURL(join(folder, ".cache/libraries/")).href;
 const isTogether = (folder: string, { found }: Said) =>
   Object.values(found).every(({ at }) => at.startsWith(placesIn(folder)));
 const exportsIn = ({ found }: Said) => Object.entries(found).map(([name, each]) => [name, each.exports]);
 
 test("The second start finds them together, with the same exports and the same answers.", async () => {
-  const folder = await project();
-  const alone = run(folder);
+  const { folder, said: alone } = await started();
   expect(isTogether(folder, alone)).toBe(false);
   const together = run(folder);
   expect(isTogether(folder, together)).toBe(true);
@@ -65,8 +72,7 @@ test("The second start finds them together, with the same exports and the same a
 });
 
 test("Files that were cut short, changed or lost, and those of other packages, are not used but made anew.", async () => {
-  const folder = await project();
-  run(folder);
+  const { folder } = await started();
   const at = (name: string) => join(folder, ".cache/libraries", name);
   const spoil: readonly (() => void)[] = [
     () => writeFileSync(at("yaml.mjs"), readFileSync(at("yaml.mjs"), "utf8").slice(0, -1000)),
@@ -82,8 +88,7 @@ test("Files that were cut short, changed or lost, and those of other packages, a
 });
 
 test("No link is followed to them.", async () => {
-  const [folder, elsewhere] = [await project(), await project()];
-  run(elsewhere);
+  const [folder, { folder: elsewhere }] = [await project(), await started()];
   mkdirSync(join(folder, ".cache"), { recursive: true });
   symlinkSync(join(elsewhere, ".cache/libraries"), join(folder, ".cache/libraries"), "junction");
   const before = readdirSync(join(elsewhere, ".cache/libraries"));

@@ -22,8 +22,9 @@ const walking = "tests/supply/all.test.ts";
 const listing = "tests/app/screens.test.ts";
 const inBrowser = "tests/browser/menu.test.ts";
 const atDesk = "tests/browser/desk-typing.test.ts";
+const elsewhere = "tests/tools/write.test.ts";
 const onSite = "tests/site/pages.test.ts";
-const files = [source, reading, starting, walking, listing, inBrowser, atDesk, onSite];
+const files = [source, reading, starting, walking, listing, inBrowser, atDesk, elsewhere, onSite];
 
 const project: Readonly<Record<string, string>> = {
   ".gitignore": "/build/\n/.content/\n/.cache/\n",
@@ -31,37 +32,46 @@ const project: Readonly<Record<string, string>> = {
   "package-lock.json": "{}",
   "vitest.config.ts": "export default {};",
   "README.md": "# A project",
-  "pipeline/words.ts": 'export const of = (folder: string) => new URL("../schemas", import.meta.url);',
-  "pipeline/cli.ts": 'import("./rules.ts");',
+  "pipeline/words.ts": `export const of = (folder: string) => [new URL("../schemas", import.meta.url), \`media/\${folder}\`, "content/"];`,
+  "pipeline/cli.ts": 'import("./rules.ts"); const options = { content: { default: "content" } }; text("content");',
   "pipeline/rules.ts": `export const rules = readFileSync(join(import.meta.dirname, \`rules/\${1}.ts\`));`,
   "pipeline/rules/one.ts": "export const one = 1;",
   "schemas/articles.json": "{}",
+  "tools/write.ts":
+    'import type { of } from "../pipeline/words.ts"; export const write = (root: string) => join(root, "build/client");',
   "app/screens.ts": 'const routes = join(import.meta.dirname, "routes");',
   "app/routes/home.tsx": "export default () => null;",
   "docs/one.md": "# One",
   "docs/two.md": "# Two",
+  "content/site.yaml": "name: Norla",
+  "media/one.md": "# One",
+  "drawings/one.md": "# One",
   "desk/editor.ts": "export const editor = 1;",
   "build/client/index.html": "<p>Home",
   "build/client/blogs/1/index.html": "<p>Blogs",
   "build/stamp.json": "{}",
-  ".cache/desk-under-test/desk/index.html": "<p>Desk",
+  ".cache/desk-under-test/parts/index.html": "<p>Desk",
+  ".cache/desk-under-test/data/index.json": "{}",
   ".content/site.json": "{}",
   ".content/home.json": "{}",
   "tests/fixtures/case.md": "# A case",
   "tests/temporary-folder.ts": "export default () => {};",
   "tests/texts.ts": 'export * from "./deeper.ts";',
-  "tests/deeper.ts": "export const text = 1;",
+  "tests/deeper.ts": 'import sheet from "./icons.svg?no-inline";',
+  "tests/icons.svg": "<svg/>",
   "tests/browser/shared-folder.ts": "export {};",
   "tests/browser/note-asked.ts": "export {};",
   "tests/browser/site-under-test.ts": 'join(import.meta.dirname, "../../build/client", "../../.content");',
   "tests/run/desk.ts": 'import "../../desk/editor.ts";',
   [source]: 'import { text } from "../texts.ts"; import { of } from "../../pipeline/words.ts";',
-  [reading]: `const root = new URL("../..", import.meta.url).pathname; readFileSync(\`\${root}/docs/one.md\`); join(root, "tests/fixtures");`,
+  [reading]: `const root = new URL("../..", import.meta.url).pathname; readFileSync(\`\${root}/docs/one.md\`); join(root, "tests/fixtures"); readFileSync(\`drawings/\${1}.md\`);`,
   [starting]: 'spawn(process.execPath, [fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url))]);',
   [walking]: 'execFileSync("git", ["ls-files"], { cwd: join(import.meta.dirname, "../..") });',
   [listing]: 'import { screens } from "../../app/screens.ts";',
   [inBrowser]: 'import { origin } from "./site-under-test.ts";',
-  [atDesk]: 'import { deskBundleIn } from "../run/desk.ts";',
+  [atDesk]:
+    'import { deskBundleIn } from "../run/desk.ts"; deskBundleIn(join(import.meta.dirname, "../.."), ".cache/desk-under-test/parts");',
+  [elsewhere]: 'import { write } from "../../tools/write.ts"; write(mkdtempSync("write"));',
   [onSite]: 'const client = join(import.meta.dirname, "../../build/client");',
 };
 
@@ -86,6 +96,7 @@ describe("what a test file can read", () => {
   it.each([
     ["a module that it imports", "pipeline/words.ts", [source, walking]],
     ["what a test imports by another", "tests/deeper.ts", [source, walking]],
+    ["a picture that one imports in a manner of its own", "tests/icons.svg", [source, walking]],
     ["a file of a folder that an imported module names", "schemas/articles.json", [source, walking]],
     ["a file by its path from the project's folder", "docs/one.md", [reading, walking]],
     ["a file beside it", "docs/two.md", [walking]],
@@ -96,7 +107,13 @@ describe("what a test file can read", () => {
     ["a module of the app, of which names are read", "app/routes/home.tsx", [walking]],
     ["a new screen", "app/routes/about.tsx", [walking, listing]],
     ["a module of the desk, which the browser sees as built", "desk/editor.ts", [walking]],
-    ["the desk as built", ".cache/desk-under-test/desk/index.html", [atDesk]],
+    ["the desk as built", ".cache/desk-under-test/parts/index.html", [atDesk]],
+    ["a module that a test is given to write elsewhere", "tools/write.ts", [walking, elsewhere]],
+    ["what the desk has that the test does not open", ".cache/desk-under-test/data/index.json", []],
+    ["a folder that a command takes where it is told no other", "content/site.yaml", [walking]],
+    ["a file in the folder whose name a module puts before others", "media/one.md", [walking]],
+    ["a folder of the project's that a test begins a path with", "drawings/one.md", [reading, walking]],
+    ["another test in a folder that a test names", "tests/fixtures/more.test.ts", []],
     ["a page of the built site", "build/client/index.html", [walking, inBrowser, onSite]],
     ["the compiled content", ".content/site.json", [walking, inBrowser]],
     ["what the tests in a browser begin with", "tests/browser/note-asked.ts", [walking, inBrowser, atDesk]],
@@ -136,6 +153,8 @@ describe("what a test in a browser has asked for", () => {
       "/media/a.1-320.avif",
       "/nowhere",
       "/old?x=1",
+      "/search-index/start.json",
+      "/search-index/aaaaaaaaaa.json",
     ],
     content: ["home.json", "gone.json"],
   };
@@ -147,6 +166,8 @@ describe("what a test in a browser has asked for", () => {
     write("build/client/assets/home-aaaaaaaa.js", "1");
     write("build/client/assets/manifest-aaaaaaaa.js", 'window.m={"module":"/assets/contact-aaaaaaaa.js"}');
     write("build/client/media/a.1-320.avif", "picture");
+    write("build/client/search-index/start.json", '{"list":"aaaaaaaaaa"}');
+    write("build/client/search-index/aaaaaaaaaa.json", "[]");
     write("build/redirects.json", "{}");
   });
   const stays = (change: () => void) => {
@@ -164,6 +185,10 @@ describe("what a test in a browser has asked for", () => {
       () => write("build/client/index.html", page("aaaaaaaa").replace("route-aaaaaaaa", "route-bbbbbbbb")),
     ],
     [
+      "a list of the search that was not asked for",
+      () => write("build/client/search-index/start.json", '{"list":"aaaaaaaaaa","addresses":"cccccccccc"}'),
+    ],
+    [
       "the list of scripts, where only their names are others",
       () => {
         rmSync(join(root, "build/client/assets/manifest-aaaaaaaa.js"));
@@ -177,6 +202,7 @@ describe("what a test in a browser has asked for", () => {
   it.each([
     ["a page", () => write("build/client/index.html", "<p>Another")],
     ["a script", () => rmSync(join(root, "build/client/assets/home-aaaaaaaa.js"))],
+    ["a list of the search", () => rmSync(join(root, "build/client/search-index/aaaaaaaaaa.json"))],
     ["a screen in the list of scripts", () => write("build/client/assets/manifest-aaaaaaaa.js", "window.m={}")],
     ["a picture", () => rmSync(join(root, "build/client/media/a.1-320.avif"))],
     ["an address that answers now", () => write("build/client/nowhere/index.html", "<p>Here")],

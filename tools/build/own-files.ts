@@ -2,7 +2,7 @@
 // belongs goes, and what it leads to stays as it is.
 
 import { copyFileSync, lstatSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { BuildError } from "./steps.ts";
 
 const isLink = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
@@ -54,7 +54,7 @@ export function isBehindLink(folder: string, name: string): boolean {
 export function roomFor(folder: string, name: string): string {
   for (const path of between(name)) if (isLink(join(folder, path))) rmSync(join(folder, path));
   const file = join(folder, name);
-  mkdirSync(join(file, ".."), { recursive: true });
+  mkdirSync(dirname(file), { recursive: true });
   const info = lstatSync(file, { throwIfNoEntry: false });
   if (info && !info.isFile()) rmSync(file, { recursive: true });
   return file;

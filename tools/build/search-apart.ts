@@ -2,9 +2,11 @@
 // memory back when it ends, of thousands of entries several hundred megabytes, which a build would hold until its own end.
 
 import { once } from "node:events";
+import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { compiledOf } from "./page-files.ts";
+import { wordsFile } from "./search-documents.ts";
 import { settleSearchIndex } from "./search-index.ts";
 import { searchFolder } from "./search-kept.ts";
 import type { SearchWork } from "./search-thread.ts";
@@ -34,11 +36,12 @@ export interface Searching {
  * Makes the index of the search from the compiled content, if need be.
  * @param root the project's folder
  * @param version of the build's own code
- * @param standing what stands of the last build: where nothing of the index does, it is made in a thread, from now on
+ * @param standing what stands of the last build: where nothing of the index does, and there is something to search, it is made in a
+ *   thread, from now on
  */
 export function beginSearch(root: string, version: string, { search: kept }: Pick<Standing, "search">): Searching {
   const place = { content: compiledOf(root), folder: join(root, searchFolder) };
-  if (kept.documents.documents.size > 0)
+  if (kept.documents.documents.size > 0 || !existsSync(join(place.content, wordsFile)))
     return { settled: async () => settleSearchIndex(place, version, kept), ended: Promise.resolve() };
   const settled = settleApart({ place, version, kept });
   return { settled: () => settled, ended: settled.catch(() => undefined) };

@@ -36,7 +36,7 @@ const readOnly = (place: Place) => {
 export const cacheAttacks: readonly Attack[] = [
   ...both(
     "a cache that is a link into the content",
-    (place) => symlinkSync("content/articles", place.at(".cache")),
+    (place) => symlinkSync(join("content", "articles"), place.at(".cache")),
     kept,
   ),
   ...both("a cache that is a link outside", (place) => symlinkSync("../outside/empty", place.at(".cache")), kept),
@@ -92,7 +92,7 @@ export const cacheAttacks: readonly Attack[] = [
   {
     name: "a cache in the content",
     prepare() {},
-    args: ["check", "--cache", "content/articles"],
+    args: ["check", "--cache", join("content", "articles")],
     says: /cache folder must not be in the content folder/,
     status: 2,
   },

@@ -99,7 +99,7 @@ export const outputAttacks: readonly Attack[] = [
     mayChange: [".content", ".cache"],
   },
   ...few(5, [
-    ["into the content", "content/articles"],
+    ["into the content", join("content", "articles")],
     ["to the content itself", "content"],
     ["to a folder of somebody else", "../outside/folder"],
     ["to an empty folder outside", "../outside/empty"],

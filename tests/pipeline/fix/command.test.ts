@@ -2,7 +2,9 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { content, project } from "../command-line.ts";
+import { amongOthers, content, project } from "../command-line.ts";
+
+const run = amongOthers();
 
 const path = (folder: string) => join(folder, "content", "articles", "second-article.md");
 
@@ -40,22 +42,22 @@ Nothing was written; 2 findings can be mended in 1 file; the content is clean.
   expect(readFileSync(path(folder), "utf8")).toBe(text);
 });
 
-test("What has one right answer is mended, said line by line, and nothing is left for a second run.", () => {
+test("What has one right answer is mended, said line by line, and nothing is left for a second run.", async () => {
   const { folder } = changed(twoMistakes);
-  const first = content(folder, "fix");
+  const first = await run(folder, "fix");
   expect(first.stdout).toBe(`Fixed: content/articles/second-article.md:4 “1 February 2024” is written 2024-02-01
 Fixed: content/articles/second-article.md:8 “Interiors” is written interiors
 2 findings mended in 1 file; the content is clean.
 `);
   expect(first.status).toBe(0);
   const after = readFileSync(path(folder), "utf8");
-  expect(content(folder, "fix").stdout).toBe("Nothing to fix; the content is clean.\n");
+  expect((await run(folder, "fix")).stdout).toBe("Nothing to fix; the content is clean.\n");
   expect(readFileSync(path(folder), "utf8")).toBe(after);
 });
 
-test("What is left for a person is reported as by the check, with status 1 where it has errors.", () => {
+test("What is left for a person is reported as by the check, with status 1 where it has errors.", async () => {
   const { folder } = changed((text) => twoMistakes(text).replace("1 February 2024", "30 February 2024"));
-  const { status, stdout } = content(folder, "fix");
+  const { status, stdout } = await run(folder, "fix");
   expect(status).toBe(1);
   expect(stdout).toContain("\n\ncontent/articles/second-article.md:4:7 error date-");
   expect(stdout).toMatch(/\n1 finding mended in 1 file; 1 error and 0 warnings left for a person\.\n$/);

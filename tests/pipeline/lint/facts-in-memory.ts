@@ -10,13 +10,17 @@ import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { Singles } from "../../../pipeline/model/unit.ts";
 import { unitOf } from "../in-memory.ts";
 
-const read = (name: string) => readFileSync(new URL(`../../../content/${name}`, import.meta.url), "utf8");
+const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
 const root = (name: string, text: string) => unitOf(name, text).root;
 
-const placeholders = placeholdersFrom(root("site.yaml", read("site.yaml")), root("facts.yaml", read("facts.yaml")));
-const singles = new Singles(
-  ["site.yaml", "facts.yaml", "properties.yaml"].map((name) => unitOf(name, read(name), placeholders)),
-);
+const site = read("../../../content/site.yaml");
+const facts = read("../../../content/facts.yaml");
+const placeholders = placeholdersFrom(root("site.yaml", site), root("facts.yaml", facts));
+const singles = new Singles([
+  unitOf("site.yaml", site, placeholders),
+  unitOf("facts.yaml", facts, placeholders),
+  unitOf("properties.yaml", read("../../../content/properties.yaml"), placeholders),
+]);
 
 /** Findings about a file, with the text that each points at. */
 export function factFindings(path: string, text: string): (Diagnostic & { readonly typed: string })[] {

@@ -6,9 +6,9 @@ import { describe, expect, test } from "vitest";
 import { entryCollections } from "../../../pipeline/collections.ts";
 import { writeEntry } from "../../../pipeline/commands/write-entry.ts";
 import { load } from "../../../pipeline/load/index.ts";
-import { content, project } from "../command-line.ts";
+import { amongOthers, content, project } from "../command-line.ts";
 import { commandParts } from "../command-parts.ts";
-import { compiled } from "../in-memory.ts";
+import { cache, compiled } from "../in-memory.ts";
 
 const collection = (name: string) => {
   const found = entryCollections.find((each) => each.name === name);
@@ -22,7 +22,7 @@ async function written(folder: string, name: string, title: string, more: { key?
     today: "2026-11-20",
     content: join(folder, "content"),
     shown: "content",
-    parts: await commandParts(join(folder, ".cache")).parts(),
+    parts: await commandParts(cache).parts(),
     ...more,
   });
   return { ...result, text: readFileSync(join(folder, "content", result.path), "utf8") };
@@ -173,6 +173,8 @@ test("A folder that is not there yet is made, and content without pictures gets 
 });
 
 describe("The command", () => {
+  const run = amongOthers();
+
   test("writes the file and says what is left", () => {
     const folder = project();
     const { status, stdout } = content(folder, "new", "article", "How a board is drilled", "--date", "2026-11-20");
@@ -188,8 +190,8 @@ describe("The command", () => {
     [["new", "article", "x", "--date", "20/11/2026"], "“20/11/2026” is not a day written YYYY-MM-DD."],
     [["new", "article", "two", "words"], 'new takes KIND "TITLE", but there is “words”.'],
     [["new", "article"], 'new needs KIND "TITLE".'],
-  ])("%j is bad usage", (args, message) => {
-    const { status, stderr } = content(project(), ...args);
+  ])("%j is bad usage", async (args, message) => {
+    const { status, stderr } = await run(project(), ...args);
     expect(stderr.split("\n")[0]).toBe(message);
     expect(status).toBe(2);
   });

@@ -8,7 +8,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { UnitStore } from "../../../pipeline/cache/unit-store.ts";
 import { sitePages } from "../../../pipeline/commands/site-pages.ts";
 import { compile } from "../../../pipeline/compile.ts";
-import { rules, schemas } from "../fixture-report.ts";
+import { cache, rules, schemas } from "../in-memory.ts";
 
 const root = fileURLToPath(new URL("../../..", import.meta.url));
 const pages = await sitePages(join(root, "app/screens.ts"));
@@ -27,8 +27,7 @@ afterEach(() => {
 /** Compiles as a process of its own does, and tells which texts it took apart although there is nothing to say of them. */
 async function openedBy(out?: string): Promise<string[]> {
   const content = join(folder, "content");
-  const cache = join(folder, "cache");
-  const store = UnitStore.open(cache, "this one", () => undefined);
+  const store = UnitStore.open(join(folder, "cache"), "this one", () => undefined);
   const written = vi.spyOn(UnitStore.prototype, "written");
   try {
     const options = { content, schemas, rules, pages, cache, store, encode: false };

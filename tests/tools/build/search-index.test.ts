@@ -4,7 +4,9 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, sta
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { beginSearch } from "../../../tools/build/search-apart.ts";
 import { settleSearchIndex } from "../../../tools/build/search-index.ts";
+import { lookAtStanding } from "../../../tools/build/standing.ts";
 
 const own = join(import.meta.dirname, "../../../.content");
 
@@ -72,8 +74,20 @@ test("Nothing is written where nothing has changed; what is lost, damaged or of 
   expect(settle("2")).toEqual(first);
 });
 
-test("A content that was not compiled for a search has none.", () => {
+test("The first index, which a thread makes, is the one that is made here.", async () => {
+  const { content, folder } = place();
+  const root = join(content, "..");
+  renameSync(content, join(root, ".content"));
+  const { files } = await beginSearch(root, "1", lookAtStanding(root, "1")).settled();
+  expect(textsOf(files)).toEqual(textsOf(settleSearchIndex({ content: join(root, ".content"), folder }, "1").files));
+  expect(files.size).toBeGreaterThan(1);
+});
+
+test("A content that was not compiled for a search has none.", async () => {
   const { content, folder } = place();
   rmSync(join(content, "search.json"));
   expect(settleSearchIndex({ content, folder }, "1").files.size).toBe(0);
+  const root = join(content, "..");
+  renameSync(content, join(root, ".content"));
+  expect((await beginSearch(root, "1", lookAtStanding(root, "1")).settled()).files.size).toBe(0);
 });

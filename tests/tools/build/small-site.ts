@@ -2,6 +2,7 @@
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
+import { setTimeout as wait } from "node:timers/promises";
 import type { Bundles } from "../../../tools/build/bundles.ts";
 import { makeClient } from "../../../tools/build/client.ts";
 import { hashOf } from "../../../tools/build/seen.ts";
@@ -90,13 +91,17 @@ export const smallBundles: Bundles = {
   hash: hashOf(bundleText),
 };
 
-/** Makes the site of a folder, and returns what was said on the screen. */
+/** Milliseconds after which nobody takes a file for one that may have changed since (tools/build/seen.ts). */
+const settled = 25;
+
+/** Makes the site of a folder, and returns what was said on the screen. As in a real build, pages come long after their documents. */
 export async function makeSite(
   root: string,
   bundles: Bundles = smallBundles,
   version = "1",
   drawn?: () => Promise<void>,
 ): Promise<string> {
+  await wait(settled);
   const said: string[] = [];
   const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
   await makeClient({ stream, verbose: false }, { root, bundles, version, ...(drawn && { drawn }) });

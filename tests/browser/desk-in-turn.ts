@@ -1,0 +1,53 @@
+// One page of the desk for many tests, one after another: the site is read, and the scripts are loaded, once.
+
+import type { Page } from "playwright-core";
+import { afterAll, afterEach, expect } from "vitest";
+
+/** How the page is looked at. */
+export interface Look {
+  readonly width?: number;
+  readonly height?: number;
+  readonly colorScheme?: "light" | "dark";
+}
+
+/** Puts the open file away and removes all drafts, as a writer does. */
+async function atItsStart(page: Page): Promise<void> {
+  const start = page.getByRole("button", { name: "Writers’ desk", exact: true });
+  if ((await start.count()) === 0) return;
+  await start.click();
+  const drafts = page.getByRole("button", { name: /^Remove the draft/ });
+  // Listed after the start is shown: whatever was opened has one.
+  await drafts.first().waitFor();
+  for (let left = await drafts.count(); left > 0; left--) {
+    await drafts.first().click();
+    await expect.poll(() => drafts.count()).toBe(left - 1);
+  }
+}
+
+/**
+ * Gives the page to the tests of a group in turn: each finds it at its start, without a draft, and without anything that a test left
+ * that failed. What a desk does when it is loaded is not to be tested in it.
+ * @param open opens the desk in a fresh profile
+ */
+export function inTurn(open: () => Promise<Page>): (look?: Look) => Promise<Page> {
+  let page: Page | undefined;
+  const close = async () => {
+    const last = page;
+    page = undefined;
+    await last?.context().close();
+  };
+  afterEach(async ({ task }) => {
+    if (task.result?.state === "fail") await close();
+  });
+  afterAll(close);
+  return async ({ width = 1440, height = 900, colorScheme = "light" } = {}) => {
+    if (page) await atItsStart(page);
+    else {
+      page = await open();
+      page.on("dialog", (dialog) => void dialog.accept());
+    }
+    await page.setViewportSize({ width, height });
+    await page.emulateMedia({ colorScheme });
+    return page;
+  };
+}

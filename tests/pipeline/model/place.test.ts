@@ -1,0 +1,49 @@
+// A finding points at the first line of a value, however the value is written; for most the file's text is not read.
+import { expect, test } from "vitest";
+import { valueSpan } from "../../../pipeline/model/place.ts";
+import { parseYaml } from "../../../pipeline/parse/yaml.ts";
+
+/** The parsed value of the key `a`. */
+function rootOf(text: string) {
+  const { root } = parseYaml({ path: "x.yaml", text }, { start: 0, end: text.length });
+  if (!root) throw new Error("There is no value.");
+  return root;
+}
+
+const ofOneLine: readonly (readonly [source: string, told: string])[] = [
+  ["a: some words\n", "some words"],
+  ["a: some words   \r\nb: 1\r\n", "some words"],
+  ["a: {{fact.lifespan}} years\n", "{{fact.lifespan}} years"],
+  ["a: 5\n", "5"],
+  ["a: -1.50   # a number\n", "-1.50"],
+  ["a: true\n", "true"],
+  ["a: ~\n", "~"],
+];
+
+const others: typeof ofOneLine = [
+  ['a: "some words"\n', '"some words"'],
+  ["a: 'it''s'\n", "'it''s'"],
+  ['a: "some\n  words"\n', '"some'],
+  ["a: some\n  words\n", "some"],
+  ["a: some\r\n  words\r\n", "some"],
+  ["a: some\n\n  words\n", "some"],
+  ["a: no-break space\u00a0\n", "no-break space"],
+  ["a: |\n  some\n  words\n", "|"],
+  ["a:\nb: 1\n", "a"],
+  ["a: [1, 2]\n", "a"],
+];
+
+test.each([...ofOneLine, ...others])("%j is told at %j.", (text, told) => {
+  const { start, end } = valueSpan(rootOf(text), "/a", { path: "x.yaml", text });
+  expect(text.slice(start, end)).toBe(told);
+});
+
+test.each(ofOneLine)("The text of %j is not read for it.", (text) => {
+  const file = {
+    path: "x.yaml",
+    get text(): string {
+      throw new Error("It was read.");
+    },
+  };
+  expect(() => valueSpan(rootOf(text), "/a", file)).not.toThrow();
+});
