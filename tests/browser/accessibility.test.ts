@@ -12,14 +12,20 @@ import { eventually, go, inChromium, stopGliding, type Visit, withoutPictures } 
 /** Milliseconds for what takes long. */
 const long = 900_000;
 
-/** Visits one page of each look, or every page, with two windows at a time. */
-async function everywhere(visit: Visit, look: (page: Page, path: string) => Promise<void>): Promise<void> {
-  const waiting = [...looks, "/404"];
+/**
+ * Visits one page of each look, or every page, with two windows at a time.
+ * @param look gets each page with its number: which window comes first to a page hangs on the machine
+ */
+async function everywhere(
+  visit: Visit,
+  look: (page: Page, path: string, number: number) => Promise<void>,
+): Promise<void> {
+  const waiting = [...looks, "/404"].entries();
   const work = async () => {
     const page = await visit("/404", { reducedMotion: "reduce" });
-    for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    for (const [number, path] of waiting) {
       await go(page, path);
-      await look(page, path);
+      await look(page, path, number);
     }
   };
   await Promise.all([work(), work()]);
@@ -33,10 +39,8 @@ withoutPictures("on every page", (visit) => {
   /** Each page is loaded once, and looked at in three widths. */
   let survey: Promise<void> | undefined;
   const surveyed = async () => {
-    let turn = false;
-    survey ??= everywhere(visit, async (page, path) => {
-      turn = !turn;
-      for (const size of half([wide, phone], turn)) {
+    survey ??= everywhere(visit, async (page, path, number) => {
+      for (const size of half([wide, phone], number % 2 === 0)) {
         await page.setViewportSize(size);
         const where = `${path} at ${size.width} px`;
         wrong.axe.push(...(await findings(page)).map((fault) => `${where}: ${fault}`));

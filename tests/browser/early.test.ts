@@ -2,7 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { articles, kinds, landingPath, must } from "./compiled.ts";
+import { articles, landingPath, must } from "./compiled.ts";
 import { playServices, right } from "./enquiry.ts";
 import { htmlOf } from "./site-under-test.ts";
 import { desktop, eventually, inChromium, origin, phone, ready } from "./visit.ts";
@@ -106,25 +106,5 @@ inChromium("before the scripts are there", (visit) => {
     await page.goBack();
     await page.locator(`article section a[href='${to}']`).first().waitFor();
     expect(documents).toEqual([]);
-  });
-
-  it("no page asks for one before its first picture and its styles are there", { timeout: 120_000 }, async () => {
-    const page = await visit("/404");
-    const asked: string[] = [];
-    page.on("request", (request) => asked.push(request.url()));
-    for (const path of kinds) {
-      // What the page before goes on loading is none of this page's.
-      await page.goto("about:blank");
-      asked.length = 0;
-      await page.goto(origin + path, { waitUntil: "load" });
-      await ready(page);
-      const firstScript = asked.findIndex((address) => address.endsWith(".js"));
-      const seen = asked.findLastIndex((address) => /\.(?:css|woff2)$/.test(address));
-      const hero = await page
-        .locator("img[fetchpriority=high]")
-        .evaluateAll((all) => all.map((image) => (image as HTMLImageElement).currentSrc));
-      const pictures = hero.map((address) => asked.indexOf(address));
-      expect(firstScript, path).toBeGreaterThan(Math.max(seen, ...pictures));
-    }
   });
 });

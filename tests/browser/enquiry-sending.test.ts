@@ -1,36 +1,121 @@
 // What is sent, what shows meanwhile, and what comes after it (specification, sections 4, 7 and 9).
 
-import { expect, it } from "vitest";
+import { describe, expect, it } from "vitest";
 import { articles, landingPath, must, products, site } from "./compiled.ts";
 import { enquiry, type Form, formPages, later, reach, right, visitForm, visitPanel } from "./enquiry.ts";
+import { shareForm } from "./shared-form.ts";
 import { eventually, focused, go, withoutPictures } from "./visit.ts";
 
 const { campaigns } = enquiry;
 const path = (form: Form) => eventually(() => new URL(form.page.url()).pathname);
 
-withoutPictures("an enquiry", (visit) => {
-  it.each([
-    ["/enquiry", campaigns.default],
-    ["/contact", campaigns.default],
-    [landingPath, campaigns.landing],
-  ])("from %s is a multipart form with exactly the ten fields, with campaign %s", async (page, campaign) => {
-    const form = await visitForm(visit, page);
-    await form.fill({ ...right, name: "  Anu   Rao ", email: " anu@example.in " });
-    await form.button.click();
-    await path(form).toBe("/success");
-    expect(form.services.enquiries).toEqual([
-      {
-        method: "POST",
-        path: `/${site.brand.slug}/enquiries/create`,
-        accept: "application/json",
-        fields: [
-          ...Object.entries(right),
-          ["campaign_id", `${campaign}`],
-          ["source", "website"],
-          ["zonal_name", "South Zone"],
-        ],
-      },
-    ]);
+withoutPictures("an enquiry", (visit, visitForAll) => {
+  describe.each(formPages)("from $path", ({ path: page, sending, send }) => {
+    const shared = shareForm(visitForAll, page);
+
+    it("is a multipart form with exactly the ten fields, with the campaign of the page", async () => {
+      const { form } = shared();
+      await form.fill({ ...right, name: "  Anu   Rao ", email: " anu@example.in " });
+      await form.button.click();
+      await path(form).toBe("/success");
+      expect(form.services.enquiries).toEqual([
+        {
+          method: "POST",
+          path: `/${site.brand.slug}/enquiries/create`,
+          accept: "application/json",
+          fields: [
+            ...Object.entries(right),
+            ["campaign_id", `${page === landingPath ? campaigns.landing : campaigns.default}`],
+            ["source", "website"],
+            ["zonal_name", "South Zone"],
+          ],
+        },
+      ]);
+    });
+
+    it("says that it is on its way, on a button that is disabled and over the whole page, and is sent once", async () => {
+      const { answer, go } = later((route) => route.fulfill({ json: { status: 200 } }));
+      const { form, play } = shared();
+      play(answer);
+      await form.fill();
+      expect(await form.button.innerText()).toBe(send);
+      await form.button.dblclick();
+      await eventually(() => form.button.textContent()).toBe(sending);
+      expect(await form.button.isDisabled()).toBe(true);
+      const loader = form.page.getByRole("dialog", { name: sending });
+      expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, ...form.page.viewportSize() });
+      expect(await loader.getByRole("status").textContent()).toBe(sending);
+      // Neither keys nor a mouse get behind it.
+      await form.page.keyboard.press("Escape");
+      await form.page.keyboard.press("Escape");
+      await form.page.keyboard.press("Tab");
+      await form.page.keyboard.press("Enter");
+      expect(await loader.isVisible()).toBe(true);
+      expect(await focused(form.page, "main *").count()).toBe(0);
+      // It may still be on its way to the service.
+      await eventually(() => form.services.enquiries.length).toBe(1);
+      go();
+      await path(form).toBe("/success");
+      await loader.waitFor({ state: "detached" });
+      await eventually(() => form.page.getByRole("heading", { level: 1 }).textContent()).toContain("Thank you");
+      await eventually(() => focused(form.page).evaluate(({ tagName }) => tagName)).toBe("H1");
+      expect(form.services.enquiries.length).toBe(1);
+    });
+
+    it("that gets no answer is logged only: nothing is lost and the button works again", async () => {
+      let reachable = false;
+      const { form, play } = shared();
+      play((route) => (reachable ? route.fulfill({ json: { status: 200 } }) : route.abort()));
+      await form.fill();
+      const text = await form.page.locator("main").innerText();
+      await form.button.click();
+      await eventually(() => form.errors.some((line) => line.includes("Failed to fetch"))).toBe(true);
+      await eventually(() => form.button.isEnabled()).toBe(true);
+      expect(await form.button.innerText()).toBe(send);
+      expect(await form.page.getByRole("dialog").count()).toBe(0);
+      expect(await form.page.locator("main").innerText()).toBe(text);
+      expect(await form.values()).toMatchObject(right);
+      expect(new URL(form.page.url()).pathname).toBe(page);
+      await eventually(() => form.button.evaluate((button) => button === document.activeElement)).toBe(true);
+      reachable = true;
+      await form.page.keyboard.press("Enter");
+      await path(form).toBe("/success");
+      expect(form.services.enquiries.length).toBe(2);
+    });
+  });
+
+  describe("that is answered", () => {
+    const shared = shareForm(visitForAll, "/contact");
+
+    it.each([
+      ["another status", { json: { status: 422 } }],
+      ["a status that is no number", { json: { status: "OK" } }],
+      ["no status", { json: {} }],
+      ["no object", { json: null }],
+      ["no JSON", { body: "OK" }],
+      ["nothing", { status: 204, body: "" }],
+      ["an error of the server", { status: 502, body: "<h1>Bad gateway</h1>" }],
+    ])("with %s leads to /error", async (_, answer) => {
+      const { form, play } = shared();
+      play((route) => route.fulfill(answer));
+      await form.fill();
+      await form.button.click();
+      await path(form).toBe("/error");
+      // What has happened and how to reach us comes first, then the specified words.
+      await eventually(() => form.page.getByRole("main").innerText()).toMatch(
+        new RegExp(
+          [
+            "has not arrived",
+            site.contact.phone,
+            site.contact.email,
+            "Thank you for your interest",
+            "will connect with you",
+          ]
+            .concat("Go To Home Page")
+            .join("[\\s\\S]*"),
+        ),
+      );
+    });
   });
 
   it.each([
@@ -110,37 +195,6 @@ withoutPictures("an enquiry", (visit) => {
     expect(Object.fromEntries(fields)).toMatchObject({ website: "http://spam.example" });
   });
 
-  it.each(formPages)(
-    "on $path says $sending, on a button that is disabled and over the whole page, and is sent once",
-    async ({ path: page, sending, send }) => {
-      const { answer, go } = later((route) => route.fulfill({ json: { status: 200 } }));
-      const form = await visitForm(visit, page, { play: { enquiry: answer } });
-      await form.fill();
-      expect(await form.button.innerText()).toBe(send);
-      await form.button.dblclick();
-      await eventually(() => form.button.textContent()).toBe(sending);
-      expect(await form.button.isDisabled()).toBe(true);
-      const loader = form.page.getByRole("dialog", { name: sending });
-      expect(await loader.boundingBox()).toEqual({ x: 0, y: 0, ...form.page.viewportSize() });
-      expect(await loader.getByRole("status").textContent()).toBe(sending);
-      // Neither keys nor a mouse get behind it.
-      await form.page.keyboard.press("Escape");
-      await form.page.keyboard.press("Escape");
-      await form.page.keyboard.press("Tab");
-      await form.page.keyboard.press("Enter");
-      expect(await loader.isVisible()).toBe(true);
-      expect(await focused(form.page, "main *").count()).toBe(0);
-      // It may still be on its way to the service.
-      await eventually(() => form.services.enquiries.length).toBe(1);
-      go();
-      await path(form).toBe("/success");
-      await loader.waitFor({ state: "detached" });
-      await eventually(() => form.page.getByRole("heading", { level: 1 }).textContent()).toContain("Thank you");
-      await eventually(() => focused(form.page).evaluate(({ tagName }) => tagName)).toBe("H1");
-      expect(form.services.enquiries.length).toBe(1);
-    },
-  );
-
   it("is accepted by the status in the body, a number or its digits, whatever the status of HTTP", async () => {
     const form = await visitForm(visit, "/enquiry", {
       play: { enquiry: (r) => r.fulfill({ status: 500, json: { status: "200" } }) },
@@ -148,35 +202,6 @@ withoutPictures("an enquiry", (visit) => {
     await form.fill();
     await form.button.click();
     await path(form).toBe("/success");
-  });
-
-  it.each([
-    ["another status", { json: { status: 422 } }],
-    ["a status that is no number", { json: { status: "OK" } }],
-    ["no status", { json: {} }],
-    ["no object", { json: null }],
-    ["no JSON", { body: "OK" }],
-    ["nothing", { status: 204, body: "" }],
-    ["an error of the server", { status: 502, body: "<h1>Bad gateway</h1>" }],
-  ])("that is answered with %s leads to /error", async (_, answer) => {
-    const form = await visitForm(visit, "/contact", { play: { enquiry: (route) => route.fulfill(answer) } });
-    await form.fill();
-    await form.button.click();
-    await path(form).toBe("/error");
-    // What has happened and how to reach us comes first, then the specified words.
-    await eventually(() => form.page.getByRole("main").innerText()).toMatch(
-      new RegExp(
-        [
-          "has not arrived",
-          site.contact.phone,
-          site.contact.email,
-          "Thank you for your interest",
-          "will connect with you",
-        ]
-          .concat("Go To Home Page")
-          .join("[\\s\\S]*"),
-      ),
-    );
   });
 
   it.each([
@@ -206,29 +231,4 @@ withoutPictures("an enquiry", (visit) => {
     await eventually(() => form.services.enquiries.length).toBe(2);
     expect(form.services.enquiries[1]?.fields).toEqual(form.services.enquiries[0]?.fields);
   });
-
-  it.each(formPages)(
-    "on $path that gets no answer is logged only: nothing is lost and the button works again",
-    async ({ path: page, send }) => {
-      let reachable = false;
-      const form = await visitForm(visit, page, {
-        play: { enquiry: (route) => (reachable ? route.fulfill({ json: { status: 200 } }) : route.abort()) },
-      });
-      await form.fill();
-      const text = await form.page.locator("main").innerText();
-      await form.button.click();
-      await eventually(() => form.errors.some((line) => line.includes("Failed to fetch"))).toBe(true);
-      await eventually(() => form.button.isEnabled()).toBe(true);
-      expect(await form.button.innerText()).toBe(send);
-      expect(await form.page.getByRole("dialog").count()).toBe(0);
-      expect(await form.page.locator("main").innerText()).toBe(text);
-      expect(await form.values()).toMatchObject(right);
-      expect(new URL(form.page.url()).pathname).toBe(page);
-      await eventually(() => form.button.evaluate((button) => button === document.activeElement)).toBe(true);
-      reachable = true;
-      await form.page.keyboard.press("Enter");
-      await path(form).toBe("/success");
-      expect(form.services.enquiries.length).toBe(2);
-    },
-  );
 });

@@ -48,6 +48,9 @@ export const right: Readonly<Record<AskedField, string>> = {
   city: "Manipal",
 };
 
+/** Fields that are chosen from a list. */
+const chosen: ReadonlySet<AskedField> = new Set(["category", "state", "district"]);
+
 /** What arrived at the enquiry service. */
 export interface Arrived {
   method: string;
@@ -68,7 +71,8 @@ interface Play {
   enquiry?: (route: Route) => unknown;
 }
 
-const accepted = (route: Route) => route.fulfill({ json: { status: 200 } });
+/** The answer to an enquiry that has arrived. */
+export const accepted = (route: Route) => route.fulfill({ json: { status: 200 } });
 const served = (route: Route) => route.fulfill({ json: servedPlaces });
 
 /** An answer that comes when the test says so. */
@@ -123,30 +127,31 @@ export class Form {
 
   /** The message beneath a field, by way of what describes it; undefined where the field is not said to be wrong. */
   async messageOf(name: AskedField): Promise<string | undefined> {
-    return this.field(name).evaluate((control) => {
-      if (control.getAttribute("aria-invalid") !== "true") return undefined;
-      const [id = ""] = (control.getAttribute("aria-describedby") ?? "").split(" ");
-      const message = document.getElementById(id);
-      const below = message && message.getBoundingClientRect().top >= control.getBoundingClientRect().bottom;
-      return below && message.checkVisibility() ? (message.textContent ?? "") : undefined;
-    });
+    return (await this.messages())[name];
   }
 
-  /** All messages that show. */
+  /** All messages that show, each beneath its field. */
   async messages(): Promise<Partial<Record<AskedField, string>>> {
-    const all: Partial<Record<AskedField, string>> = {};
-    for (const name of Object.keys(right) as AskedField[]) {
-      const message = await this.messageOf(name);
-      if (message !== undefined) all[name] = message;
-    }
-    return all;
+    // All in one question: asked one by one they would cost more than what they are about.
+    return this.root.evaluate((form, names) => {
+      const all: Partial<Record<AskedField, string>> = {};
+      for (const name of names) {
+        const control = form.querySelector(`[name="${name}"]`);
+        if (!control) throw new Error(`There is no field ${name}.`);
+        if (control.getAttribute("aria-invalid") !== "true") continue;
+        const [id = ""] = (control.getAttribute("aria-describedby") ?? "").split(" ");
+        const message = document.getElementById(id);
+        const below = message && message.getBoundingClientRect().top >= control.getBoundingClientRect().bottom;
+        if (below && message.checkVisibility()) all[name] = message.textContent ?? "";
+      }
+      return all;
+    }, Object.keys(right) as AskedField[]);
   }
 
   async fill(values: Partial<Record<AskedField, string>> = right): Promise<void> {
     for (const [name, value] of Object.entries(values) as [AskedField, string][]) {
       const control = this.field(name);
-      const select = (await control.evaluate(({ tagName }) => tagName)) === "SELECT";
-      await (select ? control.selectOption(value) : control.fill(value));
+      await (chosen.has(name) ? control.selectOption(value) : control.fill(value));
     }
   }
 

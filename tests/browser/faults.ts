@@ -59,7 +59,7 @@ export function lost(page: Page): Promise<string[]> {
   });
 }
 
-/** Buttons and links that are too small to be hit; links in running text are as high as their line. */
+/** What is too small to be hit. Links in running text are as high as their line, and a box to tick is as large as its label. */
 export function small(page: Page, least: number): Promise<string[]> {
   return page.evaluate((pixels) => {
     const targets = document.querySelectorAll<HTMLElement>(
@@ -73,7 +73,8 @@ export function small(page: Page, least: number): Promise<string[]> {
         return getComputedStyle(target).display !== "inline" || !inText;
       })
       .filter((target) => {
-        const { width, height, bottom } = target.getBoundingClientRect();
+        const label = target.matches("[type=radio], [type=checkbox]") && target.closest("label");
+        const { width, height, bottom } = (label || target).getBoundingClientRect();
         // A link that is drawn over its whole card is as large as the card; the skip link waits above the window.
         const cover = getComputedStyle(target, "::after");
         const covers = cover.content !== "none" && cover.position === "absolute" && cover.inset === "0px";

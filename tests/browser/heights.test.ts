@@ -3,12 +3,14 @@
 import { expect, it } from "vitest";
 import type { ProductSummary, SolutionSummary } from "../../.content/types.d.ts";
 import { compiled } from "./compiled.ts";
-import { phone, withoutPictures } from "./visit.ts";
+import { inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const products = compiled<ProductSummary[]>("products/index.json").map(({ path }) => path);
 const solutions = compiled<SolutionSummary[]>("solutions/index.json").map(({ path }) => path);
 
-withoutPictures("on a phone", (visit) => {
+withoutPictures("on a phone", (_visit, visitForAll) => {
+  const at = inOneWindow(visitForAll, { ...phone, javaScriptEnabled: false });
+
   it.each([
     ...[...products, ...solutions].map((path) => [path, 6.1] as const),
     ["/products", 5] as const,
@@ -16,7 +18,7 @@ withoutPictures("on a phone", (visit) => {
     ["/compare", 3] as const,
     ["/documents", 4] as const,
   ])("%s is at most %d screens long", async (path, screens) => {
-    const page = await visit(path, { ...phone, javaScriptEnabled: false });
+    const page = await at(path);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     expect(height / phone.viewport.height).toBeGreaterThan(1);
     expect(height / phone.viewport.height).toBeLessThanOrEqual(screens);

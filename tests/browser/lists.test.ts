@@ -4,7 +4,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import type { ApplicationSummary, Coverage, Solution, SolutionSummary } from "../../.content/types.d.ts";
 import { articles, compiled, landingPath, must, paths, products, site } from "./compiled.ts";
-import { eventually, follow, origin, withoutPictures } from "./visit.ts";
+import { eventually, follow, inOneWindow, origin, withoutPictures } from "./visit.ts";
 
 const { blogsPerPage, teaserLength } = site.display;
 const lastPage = Math.ceil(articles.length / blogsPerPage);
@@ -54,12 +54,14 @@ const hrefs = (page: Page, selector: string) =>
 const texts = (page: Page, selector: string) =>
   page.locator(selector).evaluateAll((all) => all.map((one) => (one.textContent ?? "").replace(/\s+/g, " ").trim()));
 
-withoutPictures("the lists", (visit) => {
+withoutPictures("the lists", (visit, visitForAll) => {
+  const at = inOneWindow(visitForAll);
+
   describe("of articles", () => {
     it("show nine a page, each with its title, teaser, date and picture", { timeout: 300_000 }, async () => {
       expect(blogsPerPage).toBe(9);
       for (let number = 1; number <= lastPage; number += 1) {
-        const page = await visit(`/blogs/${number}`);
+        const page = await at(`/blogs/${number}`);
         const expected = articles.slice((number - 1) * blogsPerPage, number * blogsPerPage);
         const cards = await page
           .getByRole("list", { name: /^Articles/ })
@@ -101,7 +103,7 @@ withoutPictures("the lists", (visit) => {
     });
 
     it.each(["0", `${lastPage + 1}`, "99", "x"])("have no page %s", async (name) => {
-      const page = await visit("/");
+      const page = await at("/blogs/1");
       const response = await page.goto(`${origin}/blogs/${name}`);
       expect(response?.status()).toBe(404);
       expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(site.notFound.title);
@@ -109,7 +111,7 @@ withoutPictures("the lists", (visit) => {
   });
 
   it.each(counts)("have $count $what", async ({ path, count, list }) => {
-    const page = await visit(path);
+    const page = await at(path);
     expect(await page.locator(list).filter({ visible: true }).count()).toBe(count);
   });
 
@@ -119,7 +121,7 @@ withoutPictures("the lists", (visit) => {
     ["/coverages", coverages],
   ])("of %s are cards with a teaser of 120 characters and an ellipsis", async (path, entries) => {
     expect(teaserLength).toBe(120);
-    const page = await visit(path);
+    const page = await at(path);
     for (const { title, description, path: address } of entries) {
       const card = page.locator("main article").filter({ has: page.locator(`a[href="${address}"]`) });
       expect(await card.getByRole("heading", { name: title, exact: true }).isVisible(), title).toBe(true);
@@ -129,14 +131,14 @@ withoutPictures("the lists", (visit) => {
   });
 
   it("of the sitemap page are exactly the links of the specification, and all lead somewhere", async () => {
-    const page = await visit("/sitemap");
+    const page = await at("/sitemap");
     expect(await hrefs(page, "main ul a")).toEqual(sitemap);
     expect(paths).toEqual(expect.arrayContaining(sitemap));
     expect(await texts(page, "main h2")).toEqual(["Applications", "Products", "Solutions", "Others"]);
   });
 
   it("of the footer are the columns, the social links, the notice and the conditions", async () => {
-    const page = await visit("/clients");
+    const page = await at("/clients");
     const footer = page.getByRole("contentinfo");
     const links = site.footer.columns.flatMap((column) => column.links);
     for (const { title } of site.footer.columns)
@@ -182,7 +184,7 @@ withoutPictures("the lists", (visit) => {
   it("of partitions have the long description as well", async () => {
     const { path, longDescription } = compiled<Solution>("solutions/partitions.json");
     const [, text = ""] = /"value":"([^"\\]{30,})"/.exec(must(longDescription)) ?? [];
-    const page = await visit(path);
+    const page = await at(path);
     expect(await page.getByText(text).isVisible()).toBe(true);
   });
 });

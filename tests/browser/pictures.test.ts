@@ -1,4 +1,4 @@
-// Pictures: every place loads a file that fits it, and the first picture of a page is asked for before all others.
+// Pictures: every place loads a file that fits it, and the first picture of a page is asked for before all others, and before scripts.
 // Wide and narrow windows at one, two and three pixels for each of CSS, from one visit to each kind of page.
 
 import type { Page } from "playwright-core";
@@ -72,6 +72,61 @@ withoutPictures("on a page of every kind", (visit) => {
     }
     expect(wrong).toEqual([]);
     expect(places).toBeGreaterThan(500);
+  });
+});
+
+/** How a page comes. */
+interface Coming {
+  /** What it has asked for by the time its scripts have run, in its order. */
+  readonly asked: readonly string[];
+  /** Addresses of the pictures that go before others, the main one first. */
+  readonly heroes: readonly string[];
+}
+
+inChromium("while a page of any kind comes", (visit) => {
+  /** Each page is loaded once, for both. */
+  let survey: Promise<Map<string, Coming>> | undefined;
+  const surveyed = () => {
+    survey ??= surveyAll();
+    return survey;
+  };
+  async function surveyAll(): Promise<Map<string, Coming>> {
+    const all = new Map<string, Coming>();
+    let asked: string[] = [];
+    const page = await visit("/404", {
+      before: async (fresh) => fresh.on("request", (request) => asked.push(request.url())),
+    });
+    for (const path of kinds) {
+      // What the page before goes on loading is none of this page's.
+      await page.goto("about:blank");
+      asked = [];
+      await go(page, path);
+      const heroes = await page
+        .locator("img[fetchpriority=high]")
+        .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+      all.set(path, { asked: [...asked], heroes });
+    }
+    return all;
+  }
+
+  it("the main picture is asked for before all other pictures", { timeout: long }, async () => {
+    const withOne = [...(await surveyed())].filter(([, { heroes }]) => heroes.length > 0);
+    for (const [path, { asked, heroes }] of withOne) {
+      const first = asked.find((address) => new URL(address).pathname.startsWith("/media/"));
+      expect(first, path).toBe(heroes[0]);
+    }
+    expect(withOne.length).toBeGreaterThan(kinds.length / 2);
+  });
+
+  it("no script is asked for before the first picture and the styles are there", { timeout: long }, async () => {
+    const all = await surveyed();
+    expect(all.size).toBe(kinds.length);
+    for (const [path, { asked, heroes }] of all) {
+      const firstScript = asked.findIndex((address) => address.endsWith(".js"));
+      const styles = asked.findLastIndex((address) => /\.(?:css|woff2)$/.test(address));
+      const pictures = heroes.map((address) => asked.indexOf(address));
+      expect(firstScript, path).toBeGreaterThan(Math.max(styles, ...pictures));
+    }
   });
 });
 

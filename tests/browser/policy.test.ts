@@ -11,6 +11,9 @@ import { eventually, inChromium, origin, ready } from "./visit.ts";
 /** All kinds of pages, some of them more than once, in one test. */
 const long = 300_000;
 
+/** The smallest picture. */
+const pixel = Buffer.from("R0lGODlhAQABAAAAACw=", "base64");
+
 const elsewhere = "https://elsewhere.example";
 
 /** What the browser says of what it has refused. */
@@ -114,6 +117,8 @@ inChromium("the policy", (visit) => {
         await fresh.route("https://www.youtube-nocookie.com/**", (route) =>
           route.fulfill({ contentType: "text/html", body: "<title>A video</title>" }),
         );
+        // Whether a picture may be asked for is decided before it is there: one of a pixel will do.
+        await fresh.route("**/media/**", (route) => route.fulfill({ contentType: "image/gif", body: pixel }));
         fresh.on("console", (message) => {
           if (message.type() === "error") complaints.push(`${new URL(fresh.url()).pathname}: ${message.text()}`);
         });

@@ -73,6 +73,19 @@ export function withoutPictures(name: string, tests: (visit: Visit, visitForAll:
   inChromium(name, tests, ["--blink-settings=imagesEnabled=false"]);
 }
 
+/**
+ * One window for tests that only look at pages: it goes from one to the next, and stays where it is already.
+ * @returns what shows a page in it
+ */
+export function inOneWindow(visitForAll: Visit, options: VisitOptions = {}): (path: string) => Promise<Page> {
+  let page: Page | undefined;
+  return async (path) => {
+    if (!page) page = await visitForAll(path, options);
+    else if (page.url() !== `${origin}${path}`) await go(page, path, options.javaScriptEnabled);
+    return page;
+  };
+}
+
 /** Loads a page of the site and waits until it does all it can do. */
 export async function go(page: Page, path: string, script = true): Promise<void> {
   await page.goto(`${origin}${path}`, { waitUntil: "load" });

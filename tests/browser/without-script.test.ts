@@ -1,6 +1,6 @@
 // Without script every page is complete, and every link, menu, tab and picture can be reached.
 
-import type { Locator, Page } from "playwright-core";
+import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Application, ApplicationSummary, Landing, Offices, Product, Videos } from "../../.content/types.d.ts";
 import { askedFields, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
@@ -8,6 +8,7 @@ import { districtsOf } from "../../enquiry/places.ts";
 import { compiled, half, kinds, landingPath, looks, must, paths, products, site } from "./compiled.ts";
 import { enquiry, formPages, opener, ownPlaces, right } from "./enquiry.ts";
 import { plain, wordsOf } from "./page-words.ts";
+import { unfoldAll } from "./unfolded.ts";
 import { desktop, eventually, origin, phone, withoutPictures } from "./visit.ts";
 
 const plainDesktop = { ...desktop, javaScriptEnabled: false };
@@ -38,41 +39,18 @@ const seen = (page: Page, selector: string) =>
     .filter({ visible: true })
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")));
 
-/** Addresses of the pictures that can be seen. */
-const seenPictures = (part: Locator) =>
-  part
-    .locator("img")
-    .filter({ visible: true })
-    .evaluateAll((images) => images.map((image) => image.getAttribute("src")));
-
 /** What is not on a page, or cannot be seen when all that folds is open and each choice was made. */
 async function gapsOf(page: Page, path: string): Promise<string[]> {
-  const main = page.locator("main");
-  const closed = main.locator("details:not([open]) > summary").filter({ visible: true });
-  while ((await closed.count()) > 0) await closed.first().click();
-  const seenWhenChosen = new Set<string | null>();
-  for (const choice of await main.locator("label:has(input[type=radio])").all()) {
-    await choice.click();
-    const shown = await seenPictures(main);
-    for (const source of shown) seenWhenChosen.add(source);
-  }
   // The landing page's own foot is content of its own.
-  const text = plain(await page.locator(path === landingPath ? "body" : "main").innerText());
-  // A mark says its owner's name, also to those who do not see it.
-  const marks = await main
-    .locator("img")
-    .evaluateAll((images) => images.map((image) => image.getAttribute("alt") ?? ""));
-  const said = new Set(marks.map(plain));
-  const pictures = await main.locator("img").evaluateAll((images) =>
-    images
-      // Thumbnails say nothing of their own and do nothing without script.
-      .filter((image) => image.getAttribute("alt") !== "")
-      .filter((image) => !image.checkVisibility({ visibilityProperty: true }) || image.clientWidth < 16)
-      .map((image) => image.getAttribute("src")),
-  );
-  const hidden = pictures.filter((source) => !seenWhenChosen.has(source)).map((source) => `hidden picture ${source}`);
-  const headings = (await main.locator("h1").count()) === 1 ? [] : ["not one main heading"];
-  return [...headings, ...wordsOf(path).filter((word) => !text.includes(word) && !said.has(word)), ...hidden];
+  const { headings, hidden, stuck, ...shown } = await unfoldAll(page, path === landingPath ? "body" : "main");
+  const text = plain(shown.text);
+  const said = new Set(shown.marks.map(plain));
+  return [
+    ...(headings === 1 ? [] : ["not one main heading"]),
+    ...wordsOf(path).filter((word) => !text.includes(word) && !said.has(word)),
+    ...hidden.map((source) => `hidden picture ${source}`),
+    ...stuck,
+  ];
 }
 
 /** Header menus and footer as every page with a frame has to have them. */
@@ -124,13 +102,13 @@ withoutPictures("without script", (visit) => {
   /** Each page is loaded once, and looked at for both. */
   let survey: Promise<unknown> | undefined;
   const surveyed = async () => {
-    const waiting = [...new Set([...looks, ...kinds])];
+    const waiting = [...new Set([...looks, ...kinds])].entries();
     const work = async () => {
       const page = await visit("/", plainDesktop);
-      for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+      for (const [number, path] of waiting) {
         await openStyled(page, path);
         // A page has the same words at either width; whether they fit is looked at on half of the pages each.
-        for (const { viewport } of half([phone, desktop], waiting.length % 2 === 0)) {
+        for (const { viewport } of half([phone, desktop], number % 2 === 0)) {
           await page.setViewportSize(viewport);
           const found = await gapsOf(page, path);
           wrong.words.push(...found.map((gap) => `${path} at ${viewport.width} px: ${gap}`));

@@ -1,0 +1,60 @@
+// What the main part of a page says and shows when all that folds is open and each choice was made.
+
+import type { Page } from "playwright-core";
+
+export interface Unfolded {
+  readonly text: string;
+  /** Other texts of its pictures: a mark says its owner's name, also to those who do not see it. */
+  readonly marks: string[];
+  readonly headings: number;
+  /** Pictures that cannot be seen whatever is chosen. */
+  readonly hidden: (string | null)[];
+  /** Handles and choices that cannot be pressed. */
+  readonly stuck: string[];
+}
+
+/**
+ * Opens and chooses all that the main part of a page has. In the page, as a pointer from here takes a tenth of a second for each: what is
+ * pressed has to be in sight and in front all the same.
+ * @param whole selector of the part whose text is told
+ */
+export function unfoldAll(page: Page, whole: string): Promise<Unfolded> {
+  return page.locator("main").evaluate((main, selector) => {
+    const isSeen = (element: Element) => {
+      const { width, height } = element.getBoundingClientRect();
+      return element.checkVisibility({ visibilityProperty: true }) && width > 0 && height > 0;
+    };
+    const stuck: string[] = [];
+    const press = (handle: HTMLElement) => {
+      handle.scrollIntoView({ block: "center", behavior: "instant" });
+      const { left, top, width, height } = handle.getBoundingClientRect();
+      const front = document.elementFromPoint(left + width / 2, top + height / 2);
+      if (!isSeen(handle) || !handle.contains(front)) stuck.push(`${handle.textContent} cannot be pressed`);
+      handle.click();
+    };
+    // Some stand in others, and can be seen when these are open.
+    const closed = () =>
+      [...main.querySelectorAll<HTMLElement>("details:not([open]) > summary")].filter((handle) => isSeen(handle));
+    for (let times = 0; closed().length > 0 && times < 10; times++) for (const handle of closed()) press(handle);
+    stuck.push(...closed().map(({ textContent }) => `${textContent} stays closed`));
+    const images = [...main.querySelectorAll("img")];
+    const seen = new Set<string | null>();
+    for (const choice of main.querySelectorAll<HTMLElement>("label:has(input[type=radio])")) {
+      press(choice);
+      if (!choice.querySelector(":checked")) stuck.push(`${choice.textContent} is not chosen`);
+      for (const image of images) if (isSeen(image)) seen.add(image.getAttribute("src"));
+    }
+    return {
+      text: document.querySelector<HTMLElement>(selector)?.innerText ?? "",
+      marks: images.map(({ alt }) => alt),
+      headings: main.querySelectorAll("h1").length,
+      hidden: images
+        // Thumbnails say nothing of their own and do nothing without script.
+        .filter((image) => image.alt !== "")
+        .filter((image) => !image.checkVisibility({ visibilityProperty: true }) || image.clientWidth < 16)
+        .map((image) => image.getAttribute("src"))
+        .filter((source) => !seen.has(source)),
+      stuck,
+    };
+  }, whole);
+}
