@@ -1,5 +1,5 @@
 // The one form of the site: an enquiry (specification, sections 3 to 5). Prerendered it can be sent without script.
-import { type FocusEvent, type ReactNode, useContext, useEffect, useState } from "react";
+import { type FocusEvent, type ReactNode, type RefObject, useContext, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
 import {
@@ -16,6 +16,7 @@ import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
 import { useEnhanced } from "../components/parts/useEnhanced.ts";
+import { usePrerendered } from "../components/parts/usePrerendered.ts";
 import { classNames } from "../lib/class-names.ts";
 import { Collecting } from "./Collecting.tsx";
 import { checkedBy, type Typed } from "./check.ts";
@@ -49,18 +50,44 @@ interface EnquiryFormProps {
   shown?: boolean;
   /** Called when an answer came, before the page that tells of it. */
   onAnswer?: () => void;
+  /** Around the form that stood in the page: where this one takes its place, it goes on with what was typed there. */
+  stood?: RefObject<Element | null>;
+}
+
+/** What a form begins with. */
+interface Beginning {
+  readonly values?: Typed;
+  /** The field that has the focus. */
+  readonly focused?: keyof Typed;
+}
+
+/** As a form that stands in the page is now. */
+function stateOf(frame: Element): Beginning {
+  const values = new FormData(frame.querySelector("form") ?? undefined);
+  const { activeElement } = document;
+  return {
+    values: Object.fromEntries(typedFields.map((field) => [field, String(values.get(field) ?? "")])) as Typed,
+    focused: typedFields.find((field) => frame.querySelector(`[name="${field}"]`) === activeElement),
+  };
 }
 
 /** Checked on change and on leaving a field; as wide as its place allows, in one column or two. */
-export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: EnquiryFormProps) {
+export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }: EnquiryFormProps) {
   const enhanced = useEnhanced();
   const pathname = usePathname();
   const origin = defaultOrigin(pathname);
   const prerendered = useContext(PrerenderedPlaces);
   const { places, late, ready } = usePlaces();
   const [formPlace] = useState(onAnswer ? "panel" : pathname);
-  const form = useForm<Typed>({ mode: "all", resolver: checkedBy(places), defaultValues: drafts.get(formPlace) });
-  const { getValues, clearErrors } = form;
+  const hydrates = usePrerendered();
+  const [{ values, focused }] = useState<Beginning>(() =>
+    stood?.current && !hydrates ? stateOf(stood.current) : { values: drafts.get(formPlace) },
+  );
+  const form = useForm<Typed>({ mode: "all", resolver: checkedBy(places), defaultValues: values });
+  const { getValues, clearErrors, setFocus } = form;
+  useEffect(() => {
+    if (focused) setFocus(focused);
+  }, [focused, setFocus]);
   useEffect(() => () => void drafts.set(formPlace, getValues()), [formPlace, getValues]);
   const { register, formState } = form;
   const { isSubmitted } = formState;
@@ -78,7 +105,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer }: Enquir
     drafts.delete(formPlace);
   });
   const [left, setLeft] = useState("");
-  const [hasNote] = useState(Boolean(drafts.get(formPlace)?.[noteField]));
+  const hasNote = Boolean(values?.[noteField]);
 
   const messageOf = (field: keyof Typed) => formState.errors[field]?.message;
   const leftField = askedFields.find((field) => field === left);

@@ -1,6 +1,6 @@
 // The form where a page has it. It stands there without its code, and works as it does without script; the code comes when somebody
 // reaches for the form, and finds in it what was typed meanwhile.
-import { lazy, Suspense, useEffect, useRef, useState } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { usePrerendered } from "../components/parts/usePrerendered.ts";
 import { lazyChunk } from "../lib/lazy-chunk.ts";
@@ -40,17 +40,30 @@ function isTouched(place: Element | null): boolean {
 /** Whether the visitor comes with samples: they show when the form's code is there. */
 const hasSamples = () => document.documentElement.style.length > 0 || location.search.includes("sample=");
 
+/**
+ * That very form, with what was typed into it, where React takes it away before its code is there: with a new address, also of a part
+ * of the same page, the router changes the whole page at once. It can be sent without its code, too.
+ */
+function AsItStood({ frame }: { frame: RefObject<Element | null> }) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    if (frame.current) place.current?.append(frame.current);
+  }, [frame]);
+  return <div ref={place} />;
+}
+
 /** `kind` as the form has it. */
 export function PageForm({ kind }: { kind?: "enquiry" | "contact" }) {
   const prerendered = usePrerendered();
   const place = useRef<HTMLDivElement>(null);
+  const frame = useRef<Element>(null);
   const location = useLocation();
   const { state } = useNavigation();
   const [first] = useState(location);
   // The same element each time: with a new one React would take what stands there away to wait for the code.
   const [standing] = useState(() => (
-    <Suspense>
-      <StandingForm kind={kind} />
+    <Suspense fallback={<AsItStood frame={frame} />}>
+      <StandingForm kind={kind} stood={frame} />
     </Suspense>
   ));
   // React cannot change what is around a part that waits.
@@ -58,6 +71,7 @@ export function PageForm({ kind }: { kind?: "enquiry" | "contact" }) {
 
   useEffect(() => {
     if (!prerendered) return;
+    frame.current = place.current?.firstElementChild ?? null;
     const begin = (event: Event) => {
       if (event.target instanceof Node && place.current?.contains(event.target)) reach();
     };

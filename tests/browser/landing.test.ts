@@ -4,7 +4,7 @@ import type { Locator, Page } from "playwright-core";
 import { expect, it } from "vitest";
 import type { Landing } from "../../.content/types.d.ts";
 import { compiled, landingPath, site } from "./compiled.ts";
-import { opener, playServices } from "./enquiry.ts";
+import { later, opener, ownPlaces, playServices, right, type Services, servedPlaces } from "./enquiry.ts";
 import { desktop, eventually, focused, phone, withoutPictures } from "./visit.ts";
 
 const { hero, form } = compiled<Landing>("landing.json");
@@ -35,6 +35,40 @@ withoutPictures("the landing page", (visit) => {
     expect(page.url()).toContain(`${landingPath}${query}#enquiry`);
     await page.goBack();
     await eventually(() => page.url()).toContain("#products");
+  });
+
+  it("keeps its form and what is typed in it while its code is on the way, wherever on the page the visitor goes", async () => {
+    const { answer, go } = later((route) => route.continue());
+    let arrived: Services | undefined;
+    const page = await visit(landingPath + query, {
+      ...desktop,
+      reducedMotion: "reduce",
+      before: async (fresh) => {
+        arrived = await before(fresh);
+        await fresh.route(/\/EnquiryForm-/, answer);
+      },
+    });
+    const place = page.locator("main form");
+    const field = (name: keyof typeof right) => place.locator(`[name=${name}]`);
+    for (const name of ["name", "email", "phone_number"] as const) await field(name).fill(right[name]);
+    await field("state").selectOption(ownPlaces.state[0]?.state_name ?? "");
+    const height = await page.evaluate(() => document.body.scrollHeight);
+    await page.getByRole("link", { name: hero.know, exact: true }).click();
+    await eventually(() => page.url()).toContain("#about");
+    expect(await place.count()).toBe(1);
+    expect(await page.evaluate(() => document.body.scrollHeight)).toBe(height);
+    await field("city").fill(right.city);
+    go();
+    await page.locator("main form[novalidate]").waitFor();
+    await eventually(() => focused(page).getAttribute("name")).toBe("city");
+    expect(await field("city").inputValue()).toBe(right.city);
+    await field("category").selectOption(right.category);
+    await eventually(() => field("state").locator("option").count()).toBe(servedPlaces.state.length + 1);
+    await field("state").selectOption(right.state);
+    await field("district").selectOption(right.district);
+    await place.locator("button[type=submit]").click();
+    await eventually(() => new URL(page.url()).pathname).toBe("/success");
+    expect(Object.fromEntries(arrived?.enquiries[0]?.fields ?? [])).toMatchObject(right);
   });
 
   it("has Enquiry Now as a bar on phones until its form is reached", async () => {
