@@ -15,8 +15,30 @@ const plainItem =
 /** Most spaces that an item stands beside its list. */
 const mostOff = 2;
 
-/** A key or item whose text stands on the lines below it, as it is; its first group reaches to the column of the key. */
-const blockText = /^( *(?:- +)*)(?:[^\s#].*[:-] +)?[|>][-+\d]*\s*(?:\s#.*)?$/;
+/** What a line has in front of its key. */
+const marksInFront = /^ *(?:- +)*/;
+/** What says that a text stands on the lines below, where a value can begin. */
+const textMark = /(?<=^| )[|>][-+\d]*(?!\S)/g;
+/** Nothing more, or a comment. */
+const lineEnd = /\s*(?:$|(?<=\s)#)/y;
+
+/**
+ * Column of a key or item whose text stands on the lines below it, as it is; undefined where it is none. Told mark by mark: one
+ * pattern for the whole line would take the square of its length, and lines may be long.
+ */
+function textBelow(line: string): number | undefined {
+  const column = marksInFront.exec(line)?.[0].length ?? 0;
+  if (/[\s#]/.test(line.charAt(column))) return undefined;
+  for (const { 0: mark, index } of line.matchAll(textMark)) {
+    lineEnd.lastIndex = index + mark.length;
+    if (!lineEnd.test(line)) continue;
+    let end = index;
+    while (line[end - 1] === " ") end--;
+    const behindKey = end < index && end > column && /[:-]/.test(line.charAt(end - 1));
+    if (index === column || behindKey) return column;
+  }
+  return undefined;
+}
 
 const anyItem = /^( *)-(?: |$)/;
 
@@ -41,7 +63,7 @@ function unevenLists(source: string): List[] {
     start = end + (source.startsWith("\r\n", end) ? 2 : 1);
     if (text.trim() === "") continue;
     if (within !== undefined && text.search(/\S/) > within) continue;
-    within = blockText.exec(text)?.[1]?.length;
+    within = textBelow(text);
     if (/^ *#/.test(text)) continue;
     const indent = plainItem.exec(text)?.[1]?.length;
     if (indent === undefined) {
