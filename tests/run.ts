@@ -12,6 +12,7 @@ import { findChromium, installChromium } from "./browser/chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
 import { askedVariable, readAsked } from "./run/asked.ts";
+import { timesVariable } from "./run/file-times.ts";
 import { inputsOf } from "./run/inputs.ts";
 import { keepPassed, type Passed, readKept, unchanged } from "./run/kept.ts";
 import { countTests } from "./run/results.ts";
@@ -21,6 +22,7 @@ import { findPostgres, installPostgres, postgresVariable, startPostgres } from "
 
 const root = join(import.meta.dirname, "..");
 const report = join(root, ".cache/tests.json");
+const times = join(root, ".cache/tests-times.json");
 /** Of this run alone: some tests run npm test. */
 const notes = join(root, `.cache/tests-asked-${process.pid}.jsonl`);
 
@@ -178,11 +180,16 @@ if (leftNeeds.postgres)
     return process.env.CI === "true" && process.platform === "linux" ? "failed" : "skipped";
   });
 
-rmSync(report, { force: true });
+for (const last of [report, times]) rmSync(last, { force: true });
 mkdirSync(join(root, ".cache"), { recursive: true });
 await check("Tests", async () => {
   if (left.length === 0) return "passed";
-  const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`];
+  const reporters = [
+    "--reporter=default",
+    "--reporter=./tests/run/file-times.ts",
+    "--reporter=json",
+    `--outputFile.json=${report}`,
+  ];
   // Tests of the built site would all say the same where there is none.
   const projects =
     built !== "passed"
@@ -195,6 +202,7 @@ await check("Tests", async () => {
   const environment = {
     NODE_ENV: "test",
     [askedVariable]: notes,
+    [timesVariable]: times,
     ...(given.long && { LONG: "1" }),
     ...cases?.environment,
     ...(browser && { CHROMIUM_PATH: browser }),
@@ -222,7 +230,12 @@ if (after) {
 }
 rmSync(notes, { force: true });
 
-const { passed, failed, skipped, inBrowser, onEngines, onPostgres, others, slowest } = countTests(root, report, left);
+const { passed, failed, skipped, inBrowser, onEngines, onPostgres, others, slowest } = countTests(
+  root,
+  report,
+  times,
+  left,
+);
 console.log("\n== Slowest files");
 for (const { file, milliseconds } of slowest) console.log(`${seconds(milliseconds).padStart(7)}  ${file}`);
 const width = Math.max(...results.map(({ name }) => name.length));

@@ -1,8 +1,9 @@
-// Reads vitest's report: how many tests passed, what did not run and why, and which files took longest.
+// Reads vitest's reports: how many tests passed, what did not run and why, and which files took longest.
 
 import { existsSync, readFileSync } from "node:fs";
 import { relative, sep } from "node:path";
 import type { JsonTestResults } from "vitest/node";
+import { readTimes } from "./file-times.ts";
 
 /** Numbers of tests. */
 export interface Count {
@@ -17,7 +18,7 @@ export interface Count {
   readonly onPostgres: number;
   /** Names of the other skipped ones. */
   readonly others: readonly string[];
-  /** The files that took longest, longest first. */
+  /** The files that took longest, with all that they do before and after their tests, longest first. */
   readonly slowest: readonly { readonly file: string; readonly milliseconds: number }[];
 }
 
@@ -37,9 +38,10 @@ const none: Count = {
  * Counts tests; a file that could not even be read counts as one that failed, and so does a report that is not there.
  * @param root the project's folder
  * @param report vitest's report as JSON
+ * @param times how long each file took (file-times.ts)
  * @param files what was to be run
  */
-export function countTests(root: string, report: string, files: readonly string[]): Count {
+export function countTests(root: string, report: string, times: string, files: readonly string[]): Count {
   if (files.length === 0) return none;
   if (!existsSync(report)) return { ...none, failed: 1 };
   const tests: JsonTestResults = JSON.parse(readFileSync(report, "utf8"));
@@ -64,8 +66,8 @@ export function countTests(root: string, report: string, files: readonly string[
     onEngines: needing("engines").length,
     onPostgres: needing("PostgreSQL").length,
     others: needing("other").map(({ fullName }) => fullName),
-    slowest: tests.testResults
-      .map(({ name, startTime, endTime }) => ({ file: nameOf(name), milliseconds: endTime - startTime }))
+    slowest: Object.entries(readTimes(times))
+      .map(([name, milliseconds]) => ({ file: nameOf(name), milliseconds }))
       .sort((a, b) => b.milliseconds - a.milliseconds)
       .slice(0, 10),
   };
