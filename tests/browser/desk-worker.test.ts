@@ -1,13 +1,11 @@
 // What the desk's worker answers besides a check, with the project's own content; and what it says of what no desk expects.
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Changes, DeskSite } from "../../desk/protocol.ts";
 import { sitePages } from "../../pipeline/commands/site-pages.ts";
-import { compile } from "../../pipeline/compile.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
-import { rules, schemas } from "../pipeline/fixture-report.ts";
+import { compiled as compiledNow } from "../pipeline/in-memory.ts";
 import { deskBundle } from "./desk-bundles.ts";
 import { type WorkerInBrowser, workerInBrowser } from "./desk-worker.ts";
 
@@ -21,23 +19,18 @@ let desk: WorkerInBrowser;
 let site: DeskSite;
 let compiled: CompileResult;
 let data: ReadonlyMap<string, string>;
-const cache = mkdtempSync(join(tmpdir(), "desk-worker-cache-"));
 const base = () => new URL("data/", desk.address).href;
 
 beforeAll(async () => {
   const pages = await sitePages(join(root, "app/screens.ts"));
-  const parts = { schemas, pages, rules, cache, store: undefined };
   // Made of the project's own content when the desk was bundled.
   const folder = await deskBundle(".cache/desk-under-test/data");
   data = new Map(readdirSync(folder).map((name) => [name, readFileSync(join(folder, name), "utf8")]));
-  compiled = await compile({ content: join(root, "content"), ...parts });
+  compiled = await compiledNow(join(root, "content"), { pages, encode: true });
   desk = await workerInBrowser(data);
   site = await desk.ask({ ask: "open", base: base() });
 });
-afterAll(async () => {
-  await desk?.close();
-  rmSync(cache, { recursive: true, force: true });
-});
+afterAll(() => desk?.close());
 
 test("Opening the site tells its files, what can be written and what completion offers.", () => {
   expect(site.name).toBe("Vanya");

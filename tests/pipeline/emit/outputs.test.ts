@@ -1,28 +1,21 @@
 // The compiled JSON of the project's own content, held against the schemas from which the app's types are made.
-import { mkdtempSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { beforeAll, describe, expect, test } from "vitest";
 import { pages } from "../../../app/screens.ts";
 import { collections, entryCollections } from "../../../pipeline/collections.ts";
-import { compile } from "../../../pipeline/compile.ts";
 import { outputSchemas } from "../../../pipeline/emit/types.ts";
 import { dateProblem, emailPattern, isSiteAddress } from "../../../pipeline/model/formats.ts";
-import { rules, schemas } from "../fixture-report.ts";
+import { compiled, schemas } from "../in-memory.ts";
 
-const cache = mkdtempSync(join(tmpdir(), "content-cache-"));
 let outputs: ReadonlyMap<string, string>;
 
 beforeAll(async () => {
   const content = fileURLToPath(new URL("../../../content", import.meta.url));
-  const result = await compile({ content, schemas, pages, rules, cache });
+  const result = await compiled(content, { pages, encode: true });
   if (!result.outputs) throw new Error("The project's own content has errors: run npm run content -- check.");
   outputs = result.outputs;
 });
-
-afterAll(() => rmSync(cache, { recursive: true }));
 
 const ajv = new Ajv2020({ allErrors: true, strict: true, allowUnionTypes: true });
 ajv.addFormat("date", (text: string) => dateProblem(text) === undefined);
