@@ -17,7 +17,12 @@ export async function browserWith(settings: readonly string[] = []): Promise<Bro
   const key = settings.join(" ");
   const running = await browsers.get(key);
   if (running?.isConnected()) return running;
-  const started = chromium.launch({ ...(executablePath && { executablePath }), args: [...flags, ...settings] });
+  const started = chromium.launch({
+    ...(executablePath && { executablePath }),
+    args: [...flags, ...settings],
+    // On a machine that says no language, Chromium writes no file whose name has other letters than English.
+    env: { ...process.env, LC_ALL: "C.UTF-8" },
+  });
   browsers.set(key, started);
   return started;
 }
