@@ -63,8 +63,8 @@ export function unquotedValue(source: string, error: YAMLParseError, line: Line)
       // It may be a list or a group after all, with something left over behind it.
       mended: undefined,
     };
-  if (misplaced && /^["']/.test(value) && error.message.includes("node end")) {
-    const close = source.slice(0, start).lastIndexOf(value[0] as string);
+  const close = /^["']/.test(value) ? source.slice(0, start).lastIndexOf(value.charAt(0)) : -1;
+  if (misplaced && close > at && error.message.includes("node end"))
     return {
       ...whole,
       start: close,
@@ -72,7 +72,6 @@ export function unquotedValue(source: string, error: YAMLParseError, line: Line)
       message: "The value ends at this quote, but text follows it.",
       mended: undefined,
     };
-  }
   const colon = value.search(/:(\s|$)/);
   // A value that needs quotes and has but the last of them has lost the first.
   const isOpen = /^[^"'“”‘’„‚]*"$/.test(value);
