@@ -15,8 +15,7 @@ import { hostileBodies, hostileYaml } from "./hostile-texts.ts";
 import { bomb } from "./images/bomb.ts";
 import { compiled } from "./in-memory.ts";
 
-const root = fileURLToPath(new URL("../..", import.meta.url));
-const base = join(root, "tests/fixtures/base");
+const base = fileURLToPath(new URL("../fixtures/base", import.meta.url));
 const frontMatter = `---
 title: A title
 description: A description of what the text is about.
@@ -35,6 +34,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "hostile-"));
   content = join(folder, "content");
   await cp(base, content, { recursive: true });
+  // Paths in findings are whole where the content is not below the folder that the command runs in.
+  await mkdir(join(folder, "elsewhere"));
   await writeFile(join(folder, "secret.txt"), secret);
   await writeFile(join(folder, "secret.md"), `${frontMatter}${secret}\n`);
 });
@@ -49,7 +50,7 @@ async function put(path: string, data: string | Uint8Array): Promise<void> {
 /** Runs the command line with a bounded heap. */
 async function run(...args: readonly string[]): Promise<{ status: number | null; stdout: string; stderr: string }> {
   const child = spawn(process.execPath, ["--max-old-space-size=512", ...compiler, ...args], {
-    cwd: root,
+    cwd: join(folder, "elsewhere"),
     stdio: ["ignore", "pipe", "pipe"],
   });
   const [stdout, stderr] = [child.stdout, child.stderr].map((stream) => stream.setEncoding("utf8").toArray());
