@@ -69,3 +69,15 @@ it("videos are links to the platform without script", () => {
       title,
     ).toBe(true);
 });
+
+it.each([
+  ["/", true],
+  ["/products", true],
+  ["/error", true],
+  // Who has just enquired is not asked to.
+  ["/success", false],
+] as const)("on %s the way to the form stands: %s", (path, stands) => {
+  const links = elementsIn(documentOf(path)).filter(({ tagName }) => tagName === "a");
+  const ways = links.filter((link) => textOf(link) === site.enquiry.button);
+  expect(ways.map((way) => attributeOf(way, "href"))).toEqual(stands ? ["/enquiry"] : []);
+});
