@@ -1,4 +1,4 @@
-// The project's papers lead where they say: decisions have their form, and whatever mentions one, or links to a part of a page, finds it.
+// The project's papers lead where they say: a decision has its form, and whoever mentions one, or links to a part of a page, finds it.
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -74,6 +74,12 @@ test("Every decision that the project mentions exists.", () => {
     return wrong.map(([mention]) => `${path}: ${mention}`);
   });
   expect(unknown).toEqual([]);
+});
+
+test("The README fits on two screens.", () => {
+  const lines = textOf("README.md").split("\n");
+  expect(lines.length).toBeLessThanOrEqual(110);
+  expect(lines.filter((line) => line.length > 120)).toEqual([]);
 });
 
 const parser = unified().use(remarkParse);
