@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { browserWith, executablePath } from "./browsers.ts";
 import { flags } from "./chromium.ts";
+import { noComplaints } from "./complaints.ts";
 import { type DeskPage, serveDeskPage } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 
@@ -36,6 +37,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
   let desk: DeskPage;
   let browser: Browser;
   let context: BrowserContext;
+  const watch = noComplaints();
 
   beforeAll(async () => {
     desk = await serveDeskPage();
@@ -50,9 +52,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
 
   const open = async (inside: BrowserContext): Promise<Page> => {
     const page = await inside.newPage();
-    page.on("console", (message) => {
-      if (message.type() === "error") throw new Error(message.text());
-    });
+    watch(page);
     await page.goto(desk.address);
     await page.waitForSelector("[data-ready]");
     return page;
