@@ -23,7 +23,8 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-function served(scripts: string, data: string): Promise<Server> {
+/** @param missing notes the paths of files that were asked for and are not there */
+function served(scripts: string, data: string, missing: string[]): Promise<Server> {
   const folders: readonly (readonly [string, string])[] = [
     ["media/", media],
     ["data/", data],
@@ -35,8 +36,10 @@ function served(scripts: string, data: string): Promise<Server> {
     const name = pathname.replace(/^\/desk\//, "") || "index.html";
     const [start, folder] = folders.find(([begin]) => name.startsWith(begin)) ?? ["", scripts];
     const file = join(folder, name.slice(start.length));
-    if (!pathname.startsWith("/desk/") || !existsSync(file)) response.writeHead(404).end();
-    else response.setHeader("Content-Type", types[extname(file)] ?? "text/plain").end(readFileSync(file));
+    if (!pathname.startsWith("/desk/") || !existsSync(file)) {
+      missing.push(pathname);
+      response.writeHead(404).end();
+    } else response.setHeader("Content-Type", types[extname(file)] ?? "text/plain").end(readFileSync(file));
   });
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
@@ -44,19 +47,24 @@ function served(scripts: string, data: string): Promise<Server> {
 export interface BuiltDesk {
   /** Opens the desk in a fresh profile. */
   open(options?: BrowserContextOptions): Promise<Page>;
+  /** Paths of files that were asked for and are not there. */
+  readonly missing: readonly string[];
   close(): Promise<void>;
 }
 
 export async function builtDesk(): Promise<BuiltDesk> {
+  const missing: string[] = [];
   const server = await served(
     await deskBundle(".cache/desk-under-test/scripts"),
     await deskBundle(".cache/desk-under-test/data"),
+    missing,
   );
   const at = server.address();
   const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/desk/`;
   const browser = await browserWith();
   const contexts: BrowserContext[] = [];
   return {
+    missing,
     async open(options = {}) {
       const viewport = { width: 1440, height: 900 };
       const context = await browser.newContext({
