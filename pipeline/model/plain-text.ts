@@ -27,7 +27,7 @@ const marks: readonly (readonly [
   left: string | ((all: string, name: string) => string),
 ])[] = [
   ["HTML", /[ \t]{0,9}<br[ \t]{0,9}\/?>[ \t]{0,9}/gi, " "],
-  ["HTML", /[ \t]{0,9}<!--(?:(?!<!--|-->)[^])*-->/g, ""],
+  ["HTML", /[ \t]{0,9}<!--(?:(?!<!--|-->)[\s\S])*-->/g, ""],
   ["HTML", /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi, ""],
   ["HTML", new RegExp(`&(${Object.keys(references).join("|")});`, "g"), (_all, name) => references[name] ?? ""],
   ["Markdown", /!?\[([^[\]]+)\]\([^()\s]+\)/g, "$1"],
