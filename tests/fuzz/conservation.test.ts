@@ -68,6 +68,7 @@ describe("Without its findings a file would lose", () => {
     ["braces", "Boards {a} now", ["{", "}"]],
     ["a tag that is none", '<img src="a.jpg" alt="the "new" board">', ["<i"]],
     ["a slash before a space", "One<br/ >two", ["<b"]],
+    ["a comment never closed", "Text <!-- to do\n\n`<!--`", ["<!--"]],
     ["a mark in a title", '[a](/contact "**b**")', ["**", "**"]],
   ])("%s", (_name, body, gone) => {
     const text = article(body);
