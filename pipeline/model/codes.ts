@@ -62,6 +62,7 @@ export const stageCodes = {
   "key-duplicate-acknowledged": warning("Two files share a key on purpose, as duplicates.yaml says."),
   "duplicates-stale": error("duplicates.yaml names files or keys that are not duplicates."),
   "address-taken": error("Two things would have the same address."),
+  "address-reserved": error("A page or a redirect has an address that belongs to the service, to files or to data."),
   "address-vanished": error("A published address has neither a page nor a redirect any more."),
   "address-lock": error("The list of published addresses is not as the command wrote it."),
   "redirect-chain": error("A redirect leads to an address that is redirected itself."),
