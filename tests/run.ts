@@ -1,54 +1,65 @@
-// npm test: every check there is, with one summary at the end. A file whose tests have passed on exactly what they can read now
-// is not run again, and counted as such; `--all` runs it. With patterns behind `--` only the tests in files like these run, and
+// npm test: every check there is, with one summary at the end. With patterns behind `--` only the tests in files like these run, and
 // only what they need is made before them. `--long` is npm run test:long: what is exhaustive, too.
 
-import { mkdirSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { globSync } from "node:fs";
+import { join, sep } from "node:path";
 import { parseArgs } from "node:util";
+import { startVitest } from "vitest/node";
 import { prepare } from "../tools/build/build.ts";
-import { type Command, content, listenTo, ownScript, reactRouter, run, tool } from "../tools/build/commands.ts";
+import { type Command, content, listenTo, ownScript, reactRouter, tool } from "../tools/build/commands.ts";
 import { BuildError, seconds } from "../tools/build/steps.ts";
 import { findChromium, installChromium } from "./browser/chromium.ts";
+import { findSecondChromium, secondChromiumVariable } from "./browser/second-chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
-import { askedVariable, readAsked } from "./run/asked.ts";
-import { timesVariable } from "./run/file-times.ts";
-import { inputsOf } from "./run/inputs.ts";
-import { keepPassed, type Passed, readKept, unchanged } from "./run/kept.ts";
-import { countTests } from "./run/results.ts";
-import { filesLike, needsOf } from "./run/selection.ts";
+import { countTests, type Need } from "./run/results.ts";
 import type { Cluster } from "./server/cluster.ts";
 import { findPostgres, installPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
 
 const root = join(import.meta.dirname, "..");
-const report = join(root, ".cache/tests.json");
-const times = join(root, ".cache/tests-times.json");
-/** Of this run alone: some tests run npm test. */
-const notes = join(root, `.cache/tests-asked-${process.pid}.jsonl`);
+/** A workflow may leave out nothing that its system could have. */
+const isStrict = process.env.CI === "true";
 
 const { values: given, positionals: patterns } = parseArgs({
-  options: { long: { type: "boolean", default: false }, all: { type: "boolean", default: false } },
+  options: { long: { type: "boolean", default: false } },
   allowPositionals: true,
 });
-const files = filesLike(root, patterns, given.long);
-const needs = needsOf(root, files);
 const everything = patterns.length === 0;
+
+/** Test files whose path contains one of the patterns, as vitest chooses them. */
+const files = globSync("tests/**/*.test.{ts,tsx}", { cwd: root })
+  .map((file) => file.split(sep).join("/"))
+  .filter((file) => everything || patterns.some((pattern) => file.toLowerCase().includes(pattern.toLowerCase())));
+const any = (start: RegExp) => files.some((file) => start.test(file));
+const needs = {
+  // Modules of the app import what the compiler has written.
+  content: any(/^tests\/(?:app|site|browser|engines)\//),
+  site: any(/^tests\/(?:site|browser|engines)\//),
+  desk: any(/^tests\/browser\/desk-/),
+  browser: any(/^tests\/browser\//),
+  // They take minutes: npm test runs them only when a pattern names them.
+  engines: any(/^tests\/engines\//) && (given.long || !everything),
+  postgres: any(/^tests\/(?:server|site)\//),
+};
 
 // The modules of the many processes that tests start are compiled once.
 process.env.NODE_COMPILE_CACHE ??= join(root, ".cache/node");
 // Node 22 says on standard error, where tests listen, that SQLite is experimental.
 process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=ExperimentalWarning`.trim();
 
+type Outcome = "passed" | "failed" | "skipped";
+
+/** What became of a step. */
 interface Result {
   readonly name: string;
-  readonly outcome: "passed" | "failed" | "skipped";
+  readonly outcome: Outcome;
   readonly milliseconds: number;
 }
 
 const results: Result[] = [];
 
 /** Does one step and notes how it went; what throws has failed. */
-async function check(name: string, work: () => Promise<Result["outcome"]>): Promise<Result["outcome"]> {
+async function check(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
   console.log(`\n== ${name}`);
   const start = performance.now();
   const outcome = await work().catch((error: unknown): "failed" => {
@@ -61,30 +72,28 @@ async function check(name: string, work: () => Promise<Result["outcome"]>): Prom
 
 /** What became of a step that was under way beside others. */
 interface Done extends Omit<Result, "name"> {
-  readonly said: string;
+  readonly output: string;
 }
 
-/** Runs commands until one fails, and keeps what they say. */
+/** Runs commands until one fails, and keeps what they print. */
 async function quietly(...list: readonly Command[]): Promise<Done> {
   const start = performance.now();
-  const said: string[] = [];
-  const done = (outcome: Result["outcome"]) => ({
-    outcome,
-    milliseconds: performance.now() - start,
-    said: said.join("\n"),
-  });
+  const output: string[] = [];
+  let outcome: Outcome = "passed";
   for (const command of list) {
     const { status, all } = await listenTo(command, { root }, () => {});
-    if (all !== "") said.push(all);
-    if (status !== 0) return done("failed");
+    if (all !== "") output.push(all);
+    if (status === 0) continue;
+    outcome = "failed";
+    break;
   }
-  return done("passed");
+  return { outcome, milliseconds: performance.now() - start, output: output.join("\n") };
 }
 
-/** Says what a step has said that is under way beside others, when it is its turn. */
-async function inTurn(name: string, work: Promise<Done>): Promise<Result["outcome"]> {
-  const { said, ...done } = await work;
-  console.log(`\n== ${name}${said === "" ? "" : `\n${said}`}`);
+/** Prints a step that is under way beside others, when it is its turn. */
+async function inTurn(name: string, work: Promise<Done>): Promise<Outcome> {
+  const { output, ...done } = await work;
+  console.log(`\n== ${name}${output === "" ? "" : `\n${output}`}`);
   results.push({ name, ...done });
   return done.outcome;
 }
@@ -113,147 +122,99 @@ const built = needs.site
 if (types) await inTurn("Types", types);
 if (desk) await inTurn("Desk", desk);
 
-let browser: string | undefined;
+/** What cannot be had here. */
+const missing = new Set<Need>();
+
 if (needs.browser)
   await check("Browser", async () => {
-    browser = findChromium();
+    let browser = findChromium();
     if (!browser && process.env.CHROMIUM_PATH) {
       console.error(`  CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not run.`);
+      missing.add("browser");
       return "failed";
     }
     browser ??= installChromium();
     if (browser) {
       console.log(`  ${browser}`);
+      process.env.CHROMIUM_PATH = browser;
+      const second = findSecondChromium(browser, isStrict);
+      if (second) {
+        console.log(`  ${second}`);
+        process.env[secondChromiumVariable] = second;
+      }
       return "passed";
     }
     console.error(
       "  THERE IS NO BROWSER: the browser tests are skipped. Install Chromium, or name one in CHROMIUM_PATH.",
     );
-    return process.env.CI === "true" ? "failed" : "skipped";
+    missing.add("browser");
+    return isStrict ? "failed" : "skipped";
   });
 
-/** Engines whose tests cannot run here. */
-const missing: string[] = [];
 if (needs.engines)
   await check("Engines", async () => {
     for (const engine of ["firefox", "webkit"] as const)
       if (files.includes(`tests/engines/${engine}.test.ts`) && !isInstalled(engine) && !install(engine))
-        missing.push(engine);
-    if (missing.length === 0) return "passed";
+        missing.add(engine);
+    const names = [...missing].filter((need) => need === "firefox" || need === "webkit");
+    if (names.length === 0) return "passed";
     console.error(
-      `  THERE IS NO ${missing.join(" AND NO ").toUpperCase()}: its tests are skipped. ` +
+      `  THERE IS NO ${names.join(" AND NO ").toUpperCase()}: its tests are skipped. ` +
         "Install them (Debian: apt-get install firefox-esr webkit2gtk-driver xvfb xauth).",
     );
     // On other systems there is nothing of WebKit that could be driven.
     return process.platform === "linux" ? "failed" : "skipped";
   });
 
-// What these tests can read is settled: it is made, and nothing below changes it.
-const named = Object.entries(process.env).filter(([name]) =>
-  /^(?:PATH|TZ|LANG|SEED|CONTENTS|(?:CHROMIUM|FUZZ|GIT|LC|NODE|PUBLIC)_.*)$/.test(name),
-);
-const surroundings = {
-  ...Object.fromEntries(named.sort()),
-  node: process.version,
-  user: `${process.getuid?.()}`,
-  browser,
-};
-const inputs = inputsOf(root, surroundings);
-// Whoever names tests wants them run, and a long run or one of a workflow is to say what is true without any of an earlier one.
-const mayKeep = everything && !given.all && !given.long && process.env.CI !== "true";
-const kept = mayKeep && inputs ? unchanged(readKept(root), files, inputs, Date.now()) : new Map<string, never>();
-const left = files.filter((file) => !kept.has(file));
-const before = inputs && new Map(left.map((file) => [file, inputs(file)]));
-const leftNeeds = needsOf(root, left);
-
 let postgres: Cluster | undefined;
-if (leftNeeds.postgres)
+if (needs.postgres)
   await check("PostgreSQL", async () => {
     const bin = findPostgres() ?? installPostgres();
     if (bin) {
       postgres = await startPostgres(bin);
+      process.env[postgresVariable] = postgres.url;
       console.log(`  ${bin}`);
       return "passed";
     }
     console.error("  THERE IS NO POSTGRESQL: its tests are skipped. Install it (Debian: apt-get install postgresql).");
+    missing.add("PostgreSQL");
     // Elsewhere the machines of a workflow have none.
-    return process.env.CI === "true" && process.platform === "linux" ? "failed" : "skipped";
+    return isStrict && process.platform === "linux" ? "failed" : "skipped";
   });
 
-for (const last of [report, times]) rmSync(last, { force: true });
-mkdirSync(join(root, ".cache"), { recursive: true });
+process.env.NODE_ENV = "test";
+if (given.long) process.env.LONG = "1";
+let count: ReturnType<typeof countTests> | undefined;
 await check("Tests", async () => {
-  if (left.length === 0) return "passed";
-  const reporters = [
-    "--reporter=default",
-    "--reporter=./tests/run/file-times.ts",
-    "--reporter=json",
-    `--outputFile.json=${report}`,
-  ];
   // Tests of the built site would all say the same where there is none.
-  const projects =
-    built !== "passed"
-      ? ["--project=sources"]
-      : needs.engines
-        ? []
-        : ["sources", "site", "browser"].map((name) => `--project=${name}`);
+  const ofSite = built === "passed" ? ["site", "browser", ...(needs.engines ? ["engines"] : [])] : [];
   // No test measures time; of the many cases of a long run one may never come to its end.
   const cases = given.long ? watch() : undefined;
-  const environment = {
-    NODE_ENV: "test",
-    [askedVariable]: notes,
-    [timesVariable]: times,
-    ...(given.long && { LONG: "1" }),
-    ...cases?.environment,
-    ...(browser && { CHROMIUM_PATH: browser }),
-    ...(postgres && { [postgresVariable]: postgres.url }),
-  };
-  const chosen = kept.size > 0 ? left : patterns;
-  const status = await run(tool("vitest", "vitest.mjs", "run", ...reporters, ...projects, ...chosen), {
-    root,
-    environment,
-  });
+  Object.assign(process.env, cases?.environment);
+  const vitest = await startVitest("test", patterns, { root, watch: false, project: ["sources", ...ofSite] });
+  count = countTests(vitest);
+  await vitest.close();
   const hung = cases?.stop() ?? 0;
-  return status === 0 && hung === 0 ? "passed" : "failed";
+  return count.failed === 0 && hung === 0 ? "passed" : "failed";
 });
 await postgres?.stop();
-// Who saves a file meanwhile has tested neither the one nor the other.
-const after = given.long ? undefined : inputsOf(root, surroundings);
-if (after) {
-  const asked = readAsked(notes);
-  const same = left.filter((file) => before?.get(file) === after(file));
-  const rows = same.map((file): [string, Pick<Passed, "inputs" | "asked">] => {
-    const wanted = asked.get(file);
-    return [file, { inputs: after(file, wanted), ...(wanted && { asked: wanted }) }];
-  });
-  keepPassed(root, report, new Map(rows), Date.now());
-}
-rmSync(notes, { force: true });
 
-const { passed, failed, skipped, inBrowser, onEngines, onPostgres, others, slowest } = countTests(
-  root,
-  report,
-  times,
-  left,
-);
-console.log("\n== Slowest files");
-for (const { file, milliseconds } of slowest) console.log(`${seconds(milliseconds).padStart(7)}  ${file}`);
+if (count) {
+  console.log("\n== Slowest files");
+  for (const { file, milliseconds } of count.slowest) console.log(`${seconds(milliseconds).padStart(7)}  ${file}`);
+}
 const width = Math.max(...results.map(({ name }) => name.length));
 console.log("\n== Summary");
-for (const { name, outcome, milliseconds } of results) {
+for (const { name, outcome, milliseconds } of results)
   console.log(`${name.padEnd(width)}  ${outcome.padEnd("skipped".length)}  ${seconds(milliseconds)}`);
-}
-if (needs.browser && !browser && built === "passed")
-  console.log(`NO BROWSER: the ${inBrowser} tests that need one did not run.`);
-if (missing.length > 0) console.log(`NO ${missing.join(", NO ").toUpperCase()}: ${onEngines} tests did not run.`);
-if (leftNeeds.postgres && !postgres) console.log(`NO POSTGRESQL: the ${onPostgres} tests that need it did not run.`);
 if (needs.site && built !== "passed")
   console.log("NO SITE: the tests of the built site and those in a browser did not run.");
-for (const name of others) console.log(`Not run here: ${name}`);
-const keptTests = [...kept.values()].reduce((sum, { tests }) => sum + tests, 0);
-if (kept.size > 0)
-  console.log(
-    `${keptTests} tests in ${kept.size} files not run again: they have passed within the last day, and nothing that they read has changed (npm test -- --all runs them).`,
-  );
-console.log(`${passed} passed, ${failed} failed, ${skipped} skipped${kept.size > 0 ? `, ${keptTests} as before` : ""}`);
+for (const need of missing) {
+  const left = count?.skipped.filter((test) => test.needs === need).length;
+  console.log(`NO ${need.toUpperCase()}: the ${left ?? 0} tests that need it did not run.`);
+}
+for (const { name, needs: need } of count?.skipped ?? [])
+  if (!need || !missing.has(need)) console.log(`Not run here: ${name}`);
+const { passed = 0, failed = 1, skipped = [] } = count ?? {};
+console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
 process.exitCode = failed > 0 || results.some(({ outcome }) => outcome === "failed") ? 1 : 0;
