@@ -4,6 +4,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
 import { type MendedContent, mendContent } from "../../../pipeline/fix/rounds.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { load } from "../../../pipeline/load/index.ts";
@@ -28,7 +29,7 @@ async function published(): Promise<LoadedContent> {
   const { linked } = await compiler()(base);
   const files = [
     ...base.files,
-    { path: "addresses.lock", text: lockText(linked.addresses.keys()) },
+    { path: "addresses.lock", text: lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())) },
     { path: "redirects.yaml", text: "redirects:\n  - { from: /boards, to: /products }\n" },
   ];
   return { ...base, files: files.sort((a, b) => compareText(a.path, b.path)) };
