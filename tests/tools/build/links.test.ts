@@ -59,7 +59,7 @@ describe.skipIf(process.platform === "win32")("A link", () => {
       await rm(client(name), { recursive: true });
       await symlink(outside, client(name));
       await writeFile(join(root, ".content/addresses.json"), '[{"path":"/"}]');
-      await rm(join(root, ".content/media"), { recursive: true });
+      await rm(join(root, ".content/pictures.json"));
       await makeSite(root);
       expect(await untouched()).toEqual(asBefore);
     },
