@@ -77,7 +77,7 @@ export class Encoder {
   async #encode(picture: PictureFile): Promise<string> {
     const { root, to, stop } = this.#options;
     const { file, source } = picture;
-    const kept = join(encodedOf(root), file);
+    const kept = roomFor(encodedOf(root), file);
     if (!written(kept)) {
       stop?.throwIfAborted();
       // The library is loaded when there is something to encode.

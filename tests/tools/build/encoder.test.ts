@@ -33,8 +33,7 @@ const names = files.map(({ file }) => file).sort();
 let root: string;
 beforeEach(async () => {
   root = await folderOf(Object.fromEntries(sources.map(({ path, text }) => [`content/${path}`, text])));
-  mkdirSync(join(root, ".cache/pictures"), { recursive: true });
-  mkdirSync(join(root, "site/media"), { recursive: true });
+  mkdirSync(join(root, "site"));
 });
 
 const media = () => readdirSync(join(root, "site/media")).sort();

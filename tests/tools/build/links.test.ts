@@ -26,7 +26,7 @@ async function untouched() {
 const asBefore = ["index.html: mine", "precious.txt: mine", "vboards.1f3c-640.avif: mine"];
 
 describe.skipIf(process.platform === "win32")("A link", () => {
-  it.each(["build", "build/client", ".cache", ".cache/cards", ".cache/site", ".content"])(
+  it.each(["build", "build/client", ".cache", ".cache/cards", ".cache/pictures", ".cache/site", ".content"])(
     "in the place of %s ends the build",
     async (folder) => {
       const at = join(root, folder);

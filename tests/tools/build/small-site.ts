@@ -1,6 +1,6 @@
 // A site small enough to be built many times: a bundle for rendering written by hand, and the compiled content that it reads.
 
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { hashOf as hashOfSource } from "../../../pipeline/images/names.ts";
@@ -134,7 +134,6 @@ export async function makeSite(
   const said: string[] = [];
   const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
   await makeClient({ stream, verbose: false }, { root, bundles, version, ...(drawn && { drawn }) });
-  mkdirSync(join(root, ".cache/pictures"), { recursive: true });
   await sitePictures(root).all(() => {});
   return said.join("");
 }
