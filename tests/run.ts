@@ -81,7 +81,7 @@ async function quietly(...list: readonly Command[]): Promise<Done> {
   const output: string[] = [];
   let outcome: Outcome = "passed";
   for (const command of list) {
-    const { status, all } = await listenTo(command, { root }, () => {});
+    const { status, all } = await listenTo(command, { root });
     if (all !== "") output.push(all);
     if (status === 0) continue;
     outcome = "failed";
@@ -106,7 +106,7 @@ if (files.length === 0) {
 
 // The linter beside the compiler, the type check and the desk beside the build: each keeps one core busy.
 const lint = everything ? quietly(tool("@biomejs/biome", "bin/biome", "check", "--error-on-warnings")) : undefined;
-const compiling = needs.content ? quietly(content("build")) : undefined;
+const compiling = needs.content ? quietly(content("build", "--no-images")) : undefined;
 if (lint) await inTurn("Lint", lint);
 const compiled = compiling ? await inTurn("Content", compiling) : "skipped";
 const types = everything ? quietly(reactRouter("typegen"), tool("typescript", "bin/tsc")) : undefined;

@@ -16,8 +16,8 @@ const windows = [
 ];
 const densities = [1, 2, 3];
 
-/** How much wider than shown a picture may be, and how far it may be stretched. */
-const limits = { wider: 1.3, stretched: 1.1 };
+/** How much wider than shown a picture may be, and how far it may be stretched: browsers take the nearer of two widths in proportion. */
+const limits = { wider: 1.5, stretched: Math.sqrt(1.5) };
 
 /** What is wrong with the file that is loaded for a picture. */
 function misfits(shown: Shown, density: number): string[] {

@@ -43,7 +43,7 @@ const renamed: Readonly<Record<string, string | undefined>> = { "404/index.html"
 
 beforeAll(async () => {
   const environment = { NODE_ENV: "production", SITE_BUILD_DIRECTORY: folder, SITE_PRERENDER: JSON.stringify(chosen) };
-  const { status, all: said } = await listenTo(reactRouter("build"), { root, environment }, () => {});
+  const { status, all: said } = await listenTo(reactRouter("build"), { root, environment });
   expect(said).toContain("Prerender (html): / ");
   expect(status).toBe(0);
 }, 300_000);
