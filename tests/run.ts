@@ -6,7 +6,7 @@ import { join, sep } from "node:path";
 import { parseArgs } from "node:util";
 import { startVitest } from "vitest/node";
 import { prepare } from "../tools/build/build.ts";
-import { type Command, content, listenTo, ownScript, reactRouter, tool } from "../tools/build/commands.ts";
+import { type Command, content, listenTo, ownScript, reactRouter, tool, typescript } from "../tools/build/commands.ts";
 import { BuildError, seconds } from "../tools/build/steps.ts";
 import { findChromium, installChromium } from "./browser/chromium.ts";
 import { findSecondChromium, secondChromiumVariable } from "./browser/second-chromium.ts";
@@ -109,7 +109,7 @@ const lint = everything ? quietly(tool("@biomejs/biome", "bin/biome", "check", "
 const compiling = needs.content ? quietly(content("build", "--no-images")) : undefined;
 if (lint) await inTurn("Lint", lint);
 const compiled = compiling ? await inTurn("Content", compiling) : "skipped";
-const types = everything ? quietly(reactRouter("typegen"), tool("typescript", "bin/tsc")) : undefined;
+const types = everything ? quietly(reactRouter("typegen"), typescript()) : undefined;
 const desk = needs.desk && compiled === "passed" ? quietly(ownScript("desk", "tests/run/make-desk.ts")) : undefined;
 const built = needs.site
   ? await check("Site", async () => {

@@ -59,7 +59,7 @@ function run(folder: string, ...args: readonly string[]): Ran {
 
 /** The copy's own content compiler. */
 export const content = (folder: string, ...args: readonly string[]): Ran =>
-  run(folder, "--import", "tsx", "pipeline/cli.ts", ...args);
+  run(folder, "tools/typescript.mjs", "pipeline/cli.ts", ...args);
 
 /** The copy's own `npm run typecheck`. */
 export const typecheck = (folder: string): Ran => run(folder, "tools/check-node.mjs", "tools/typecheck.ts");

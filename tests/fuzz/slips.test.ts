@@ -47,8 +47,8 @@ interface Source {
 
 const ownContent = fileURLToPath(new URL("../../content", import.meta.url));
 const sources: readonly Source[] = [
-  { name: "the base of the fixtures", loaded: published, slips: long ? 6000 : 120, pages },
-  { name: "the project's own content", loaded: () => load(ownContent), slips: long ? 4000 : 40, pages: ownPages },
+  { name: "the base of the fixtures", loaded: published, slips: long ? 6000 : 60, pages },
+  { name: "the project's own content", loaded: () => load(ownContent), slips: long ? 4000 : 15, pages: ownPages },
 ];
 
 test.each(sources)(

@@ -15,7 +15,7 @@ import { pick, seeded, shuffled } from "./seeded.ts";
 const stepsOfSeed = 10;
 
 const asked = process.env.SEED;
-const seeds = asked === undefined ? Array.from({ length: tries(6, 60) }, (_, index) => index + 1) : [Number(asked)];
+const seeds = asked === undefined ? Array.from({ length: tries(2, 60) }, (_, index) => index + 1) : [Number(asked)];
 
 const counts = { steps: 0, amended: 0, rewritten: 0, alike: 0 };
 const amongAlike = { ...counts, otherwise: 0 };

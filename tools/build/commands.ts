@@ -46,6 +46,11 @@ export function reactRouter(...args: string[]): Command {
   return { name: `react-router ${args.join(" ")}`, run: [...conditions, bin("@react-router/dev", "bin.cjs"), ...args] };
 }
 
+/** The check of all types. By one thread: several look through the libraries each for itself, beside work that goes on meanwhile. */
+export function typescript(): Command {
+  return tool("typescript", "bin/tsc", "--checkers", "1");
+}
+
 /** The command of any other package. */
 export function tool(packageName: string, script: string, ...args: string[]): Command {
   return { name: [packageName, ...args].join(" "), run: [bin(packageName, script), ...args] };

@@ -100,11 +100,11 @@ async function fault(
 }
 
 const sources: readonly [name: string, load: () => Promise<LoadedContent>, cases: number][] = [
-  ["the base of the fixtures", published, long ? 2500 : 60],
+  ["the base of the fixtures", published, long ? 2500 : 30],
   [
     "the project's own content",
     () => load(fileURLToPath(new URL("../../../content", import.meta.url))),
-    long ? 500 : 6,
+    long ? 500 : 3,
   ],
 ];
 
