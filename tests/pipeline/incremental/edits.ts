@@ -1,6 +1,9 @@
 // What people, editors and programs do to a content folder, each as one edit of chance.
 import { existsSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
+import { lockText } from "../../../pipeline/link/lock.ts";
+import { fingerprintOf } from "../../../pipeline/model/fingerprint.ts";
+import { unitOf } from "../in-memory.ts";
 import { pick, shuffled } from "../seeded.ts";
 import type { EditedContent } from "./edited-content.ts";
 import { doubtful, randomArticle, sentences } from "./random-article.ts";
@@ -279,10 +282,14 @@ export const edits: Readonly<Record<string, Edit>> = {
     const path = "addresses.lock";
     if (existsSync(join(content.folder, path))) content.remove(path);
     else {
-      const keys = shuffled(articles(content), random)
-        .slice(0, 4)
-        .map((article) => `/blog/${keyOf(article)}`);
-      content.write(path, `# Every address that was ever published.\n${["/", ...keys].sort().join("\n")}\n`);
+      const some = shuffled(articles(content), random).slice(0, 4);
+      const fingerprints = new Map(
+        some.flatMap((article) => {
+          const fingerprint = random() < 0.7 && fingerprintOf(unitOf(article, content.text(article)).prose);
+          return fingerprint ? [[`/blog/${keyOf(article)}`, fingerprint]] : [];
+        }),
+      );
+      content.write(path, lockText(["/", ...some.map((article) => `/blog/${keyOf(article)}`)], fingerprints));
     }
     return path;
   },
