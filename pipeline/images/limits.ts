@@ -19,8 +19,8 @@ export const onACard = 320;
 
 /**
  * Widths in pixels of the AVIF files, each half as wide again as the one before: whatever room a picture has, there is a file that is at
- * most 1.5 times as wide. 1080 is what phones ask for across their screen (360 px at three pixels each, 412 at 2.6).
+ * most 1.5 times as wide. 1104 is the column of a page, and enough for phones across their screen (360 px at three pixels each: 1080).
  */
-export const widths: readonly number[] = [320, 480, 720, 1080, 1600, 2400];
+export const widths: readonly number[] = [340, 500, 740, 1104, 1600, 2400];
 /** Width of the fallback for browsers without AVIF; a share card wants 1200. */
 export const fallbackWidth = 1200;

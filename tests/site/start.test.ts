@@ -45,7 +45,7 @@ it("goes on with the pictures where it was stopped: serves the site, one that is
   const copy = copyProject();
   for (const made of ["build", ".content"]) cpSync(join(root, made), join(copy, made), { recursive: true });
   const list: { file: string }[] = JSON.parse(readFileSync(join(copy, "build/pictures.json"), "utf8"));
-  const [one = "", other = ""] = list.flatMap(({ file }) => (file.endsWith("-320.avif") ? file : []));
+  const [one = "", other = ""] = list.flatMap(({ file }) => (file.endsWith("-340.avif") ? file : []));
   const media = (name: string) => join(copy, "build/client/media", name);
   for (const name of [one, other]) rmSync(media(name));
   const child = startProcess(process.execPath, [join(copy, "tools/start.ts")], {});
@@ -55,7 +55,7 @@ it("goes on with the pictures where it was stopped: serves the site, one that is
   const [, origin = ""] = await lineLike(lines, /^Ready: (\S+)/);
   const { status, body } = await ask(origin, `/media/${other}`);
   expect([status, body.toString("latin1", 4, 12)]).toEqual([200, "ftypavif"]);
-  expect((await ask(origin, "/media/none.0123456789ab-320.avif")).status).toBe(404);
+  expect((await ask(origin, "/media/none.0123456789ab-340.avif")).status).toBe(404);
   await lineLike(lines, /^Pictures +[\d.]+ s$/);
   expect(existsSync(media(one))).toBe(true);
   child.kill("SIGTERM");

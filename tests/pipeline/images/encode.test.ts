@@ -30,8 +30,8 @@ async function filesOf(path: string, bytes: Uint8Array): Promise<PictureFile[]> 
 test("Each file has the width and the format that its name says.", async () => {
   const files = await filesOf("media/red.svg", drawing("aa1111"));
   expect(files.map(({ file }) => file.replace(/\.[0-9a-f]{12}/, ""))).toEqual([
-    "red-320.avif",
-    "red-480.avif",
+    "red-340.avif",
+    "red-500.avif",
     "red-600.avif",
     "red.png",
   ]);
