@@ -11,7 +11,8 @@ import { plain, wordsOf } from "./page-words.ts";
 import { unfoldAll } from "./unfolded.ts";
 import { desktop, eventually, origin, phone, withoutPictures } from "./visit.ts";
 
-const plainDesktop = { ...desktop, javaScriptEnabled: false };
+/** Without motion: what is as wide as the window wants it is looked at as soon as the window has its width. */
+const plainDesktop = { ...desktop, javaScriptEnabled: false, reducedMotion: "reduce" } as const;
 const plainPhone = { ...phone, javaScriptEnabled: false };
 const long = 900_000;
 
@@ -78,7 +79,20 @@ async function missingLinks(page: Page): Promise<string[]> {
 }
 
 /** Words of a page that come below the upright tab in its right margin, wherever the page is scrolled to. */
-async function coveredWords(page: Page): Promise<string[]> {
+async function coveredWords(page: Page, path: string): Promise<string[]> {
+  // The page's own form takes the tab's place there.
+  if (formPages.some((page) => page.path === path)) return [];
+  // Who has just enquired is not asked to.
+  if (path === "/success") return [];
+  const found: string[] = [];
+  for (const width of [1024, 1180, 1280]) {
+    await page.setViewportSize({ width, height: 768 });
+    found.push(...(await wordsBelowTab(page)).map((words) => `${path} at ${width} px: ${words}`));
+  }
+  return found;
+}
+
+function wordsBelowTab(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const edge = document.querySelector("body > aside, div > aside")?.getBoundingClientRect().left ?? Number.NaN;
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -107,6 +121,7 @@ withoutPictures("without script", (visit) => {
       const page = await visit("/", plainDesktop);
       for (const [number, path] of waiting) {
         await openStyled(page, path);
+        wrong.covered.push(...(await coveredWords(page, path)));
         // A page has the same words at either width; whether they fit is looked at on half of the pages each.
         for (const { viewport } of half([phone, desktop], number % 2 === 0)) {
           await page.setViewportSize(viewport);
@@ -115,14 +130,8 @@ withoutPictures("without script", (visit) => {
         }
         await page.setViewportSize(desktop.viewport);
         if (path !== landingPath) wrong.links.push(...(await missingLinks(page)).map((link) => `${path}: ${link}`));
-        // The page's own form takes the tab's place there.
-        if (formPages.some((page) => page.path === path)) continue;
-        // Who has just enquired is not asked to.
-        if (path === "/success") continue;
-        for (const width of [1024, 1180, 1280]) {
-          await page.setViewportSize({ width, height: 768 });
-          wrong.covered.push(...(await coveredWords(page)).map((words) => `${path} at ${width} px: ${words}`));
-        }
+        // Again, with all that folds open and the last of each choice made.
+        wrong.covered.push(...(await coveredWords(page, path)));
       }
     };
     survey ??= Promise.all([work(), work()]);
