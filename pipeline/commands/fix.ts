@@ -82,14 +82,8 @@ async function run(call: Call): Promise<number> {
     if (history || !result.diagnostics.some(({ code }) => code === "address-vanished")) return result;
     // Only where a page is missing is Git asked which it was, once.
     const { publishedPages } = await import("./history.ts");
-    const { addresses } = result.linked;
     const then: Memory = { units: new Map(memory.units), placeholders: memory.placeholders };
-    history = await publishedPages(
-      call.content,
-      content,
-      (path) => !addresses.has(path),
-      (old) => compile({ content: old, ...parts, memory: then }),
-    );
+    history = await publishedPages(call.content, content, (old) => compile({ content: old, ...parts, memory: then }));
     return history.size > 0 ? await compile({ content: files, ...parts, memory, history }) : result;
   };
   const mended = await mendContent(content, check);

@@ -18,6 +18,7 @@ import { keptEntries, ofSameEntries } from "./kept-entries.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { emptyCollections } from "./needed.ts";
+import { once } from "./once.ts";
 import { usedBeside, usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
 import { checkProfiles } from "./profiles.ts";
@@ -196,15 +197,6 @@ function checkGoods(
     ...checkDrawingNames(published, singles.get(own.accessories)),
     ...checkShownDrawings(published, singles.get(own.accessories)),
   ];
-}
-
-/** What is made when it is first asked for. */
-function once<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** What may be in folders that could not be read: files of any name, which are named `*`. */

@@ -186,12 +186,12 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
   const to = context.redirects.get(path);
   if (to)
     return diagnostic("link-broken", place, `The address ${path} has been retired.`, { help: `Write ${to}`, fix });
-  const now = context.renamedTo?.(path);
-  if (now) return diagnostic("link-broken", place, `The page ${path} is ${now} now.`, { help: `Write ${now}`, fix });
   if (context.drafts.has(path))
     return diagnostic("link-broken", place, `The page ${path} is a draft and is not published.`, {
       help: "Publish it first, or leave the link out.",
     });
+  const now = context.renamedTo?.(path);
+  if (now) return diagnostic("link-broken", place, `The page ${path} is ${now} now.`, { help: `Write ${now}`, fix });
   const trimmed = path.replace(/\/+$/, "") || "/";
   if (trimmed !== path && context.addresses.has(trimmed))
     return diagnostic("link-broken", place, `The address ${path} ends in a slash.`, {

@@ -6,6 +6,7 @@ import { fingerprintOf, similarity } from "../model/fingerprint.ts";
 import type { Address, Entry, PublishedPage } from "../model/linked.ts";
 import { folderOf, joined, nameOf } from "../model/path.ts";
 import type { Lock } from "./lock.ts";
+import { once } from "./once.ts";
 
 export interface SuccessorContext {
   readonly lock: Lock;
@@ -43,10 +44,13 @@ const leastSameFile = 0.25;
 /** Below this similarity two texts are of two pages: 32 letters that have nothing to do with each other agree in one or two. */
 const leastAlike = 0.2;
 
+/** Most comparisons of texts in one run: thousands of renamed pages are known one after another, once those before have their rows. */
+const mostComparisons = 5_000_000;
+
 /** Finds successors among the pages there are; words and names are compared when the first address is asked about. */
 export function successorsOf(context: SuccessorContext): Successors {
   const { lock, addresses, entries, drafts, retired, history } = context;
-  const known = once(() => {
+  const names = once(() => {
     const live = [...addresses.keys()].filter((path) => !drafts.has(path));
     return { live, newest: live.filter((path) => !lock.places.has(path)) };
   });
@@ -56,15 +60,26 @@ export function successorsOf(context: SuccessorContext): Successors {
       .filter(({ path }) => !drafts.has(path) && (!lock.places.has(path) || retired.has(path)))
       .map((entry) => ({ entry, fingerprint: fingerprintOf(entry.unit.prose) })),
   );
+  /** By their fingerprints; undefined where two have the same. */
+  const byFingerprint = once(() => {
+    const found = new Map<string | undefined, Entry | undefined>();
+    for (const { entry, fingerprint } of renamed()) found.set(fingerprint, found.has(fingerprint) ? undefined : entry);
+    return found;
+  });
+
+  let left = mostComparisons;
 
   /** The entries that the page of an address may be now; the first one surely, where nothing else comes near it. */
   const samePage = (path: string): Pick<Successor, "candidates"> & { readonly isSure: boolean } => {
     const collection = entryCollections.find((each) => shapeOf(each.path).test(path));
     const before = history.get(path);
     const fingerprint = before?.fingerprint ?? lock.fingerprints.get(path);
+    const same = fingerprint && byFingerprint().get(fingerprint);
+    if (same) return { candidates: [same], isSure: true };
+    left -= renamed().length;
     const scored = renamed().flatMap(({ entry, fingerprint: now }) => {
       // Of too few words nothing is known but what kind of page it is.
-      const score = fingerprint && now ? similarity(fingerprint, now) : undefined;
+      const score = fingerprint && now && left > 0 ? similarity(fingerprint, now) : undefined;
       const isLike = score === undefined ? entry.collection === collection : score >= leastAlike;
       return isLike ? [{ entry, score: score ?? 0, isSameFile: entry.unit.file.path === before?.file }] : [];
     });
@@ -76,12 +91,19 @@ export function successorsOf(context: SuccessorContext): Successors {
       (second?.score ?? 0) * 2 <= best.score;
     return { candidates: scored.map(({ entry }) => entry), isSure };
   };
+  // Each is asked about for itself and for every link that leads there.
+  const known = new Map<string, ReturnType<typeof samePage>>();
+  const samePageOnce = (path: string) => {
+    const found = known.get(path) ?? samePage(path);
+    known.set(path, found);
+    return found;
+  };
 
   return (path, compared = true) => {
-    const { candidates, isSure } = lock.places.has(path) ? samePage(path) : { candidates: [], isSure: false };
+    const { candidates, isSure } = lock.places.has(path) ? samePageOnce(path) : { candidates: [], isSure: false };
     const [best] = candidates;
     if (best && isSure) return { kind: "renamed", to: best.path, candidates };
-    const { live, newest } = known();
+    const { live, newest } = names();
     const like = compared ? (closestPage(path, newest) ?? withSameWords(path, newest)) : undefined;
     const likeEntry = renamed().find(({ entry }) => entry.path === like)?.entry;
     if (like !== undefined && !likeEntry) return { kind: "near", to: like, candidates: [] };
@@ -91,14 +113,6 @@ export function successorsOf(context: SuccessorContext): Successors {
     const near = compared ? closestPage(path, live) : undefined;
     if (near !== undefined) return { kind: "near", to: near, candidates: [] };
     return { kind: "above", to: pageAbove(path, addresses), candidates: [] };
-  };
-}
-
-function once<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
   };
 }
 

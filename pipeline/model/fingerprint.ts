@@ -90,6 +90,6 @@ export function fingerprintOf(prose: readonly Prose[]): string | undefined {
 /** About what share of all runs of two texts they have in common, from 0 to 1, by their fingerprints. */
 export function similarity(one: string, other: string): number {
   let equal = 0;
-  for (let at = 0; at < length; at++) if (one[at] === other[at]) equal++;
+  for (let at = 0; at < length; at++) if (one.charCodeAt(at) === other.charCodeAt(at)) equal++;
   return equal / length;
 }

@@ -127,6 +127,12 @@ describe("A page is the same under another address", () => {
     expect(written).toContain(row("/blog/light-walls"));
   });
 
+  it("beside a copy in which a paragraph is another", async () => {
+    const copy = article([...paragraphs.slice(0, 7), "Painters come last."], "title: How much lighter it could be\n");
+    const { row: written } = await said({ "articles/light-walls.md": whole, "articles/lighter-walls.md": copy });
+    expect(written).toContain(row("/blog/light-walls"));
+  });
+
   it("in another collection", async () => {
     const coverage = base.files.find(({ path }) => path === "coverages/expo.md")?.text ?? "";
     const [, front = ""] = coverage.split("---\n");
