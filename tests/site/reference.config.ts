@@ -12,5 +12,5 @@ export default (environment: ConfigEnv): UserConfig => {
   const { plugins, ...others } = configuration(environment);
   const { plugin } = keepMinified(join(root, keptFolder, "minified.json"));
   // React Router has a development server beside its build, which makes nothing small.
-  return { ...others, plugins: [...plugins, { ...plugin, apply: "build" }] };
+  return { ...others, plugins: [...(plugins ?? []), { ...plugin, apply: "build" }] };
 };
