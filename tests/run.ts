@@ -12,12 +12,12 @@ import { findChromium, installChromium } from "./browser/chromium.ts";
 import { findSecondChromium, secondChromiumVariable } from "./browser/second-chromium.ts";
 import { install, isInstalled } from "./engines/installed.ts";
 import { watch } from "./fuzz/under-way.ts";
-import { countTests, type Need } from "./run/results.ts";
+import { type Count, countTests, type Need } from "./run/results.ts";
 import type { Cluster } from "./server/cluster.ts";
 import { findPostgres, installPostgres, postgresVariable, startPostgres } from "./server/postgres.ts";
 
 const root = join(import.meta.dirname, "..");
-/** A workflow may leave out nothing that its system could have. */
+/** In a workflow nothing is left out that its system could have. */
 const isStrict = process.env.CI === "true";
 
 const { values: given, positionals: patterns } = parseArgs({
@@ -49,53 +49,67 @@ process.env.NODE_OPTIONS = `${process.env.NODE_OPTIONS ?? ""} --disable-warning=
 
 type Outcome = "passed" | "failed" | "skipped";
 
-/** What became of a step. */
-interface Result {
-  readonly name: string;
-  readonly outcome: Outcome;
-  readonly milliseconds: number;
-}
+/** Steps that have ended, for the summary. */
+const steps: { readonly name: string; readonly outcome: Outcome; readonly milliseconds: number }[] = [];
 
-const results: Result[] = [];
-
-/** Does one step and notes how it went; what throws has failed. */
-async function check(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
+/** Does one step; what throws has failed. */
+async function step(name: string, work: () => Promise<Outcome>): Promise<Outcome> {
   console.log(`\n== ${name}`);
   const start = performance.now();
-  const outcome = await work().catch((error: unknown): "failed" => {
+  const outcome = await work().catch((error: unknown): Outcome => {
     console.error(error instanceof BuildError ? error.message : error);
     return "failed";
   });
-  results.push({ name, outcome, milliseconds: performance.now() - start });
+  steps.push({ name, outcome, milliseconds: performance.now() - start });
   return outcome;
 }
 
-/** What became of a step that was under way beside others. */
-interface Done extends Omit<Result, "name"> {
-  readonly output: string;
-}
-
-/** Runs commands until one fails, and keeps what they print. */
-async function quietly(...list: readonly Command[]): Promise<Done> {
+/**
+ * Runs commands until one fails, beside other steps.
+ * @returns prints the step when it is its turn
+ */
+function beside(name: string, ...commands: readonly Command[]): () => Promise<Outcome> {
   const start = performance.now();
-  const output: string[] = [];
-  let outcome: Outcome = "passed";
-  for (const command of list) {
-    const { status, all } = await listenTo(command, { root });
-    if (all !== "") output.push(all);
-    if (status === 0) continue;
-    outcome = "failed";
-    break;
-  }
-  return { outcome, milliseconds: performance.now() - start, output: output.join("\n") };
+  const work = async () => {
+    const printed: string[] = [];
+    for (const command of commands) {
+      const { status, all } = await listenTo(command, { root });
+      if (all !== "") printed.push(`\n${all}`);
+      if (status !== 0) return { outcome: "failed" as const, printed, milliseconds: performance.now() - start };
+    }
+    return { outcome: "passed" as const, printed, milliseconds: performance.now() - start };
+  };
+  const done = work();
+  return async () => {
+    const { outcome, printed, milliseconds } = await done;
+    console.log(`\n== ${name}${printed.join("")}`);
+    steps.push({ name, outcome, milliseconds });
+    return outcome;
+  };
 }
 
-/** Prints a step that is under way beside others, when it is its turn. */
-async function inTurn(name: string, work: Promise<Done>): Promise<Outcome> {
-  const { output, ...done } = await work;
-  console.log(`\n== ${name}${output === "" ? "" : `\n${output}`}`);
-  results.push({ name, ...done });
-  return done.outcome;
+/** What cannot be had here. */
+const missing = new Set<Need>();
+
+/**
+ * Looks for what tests need, and installs it where this user may; without it they are skipped.
+ * @param packages of Debian
+ * @param required whether that counts as a failure
+ * @param find gives its path
+ */
+function provide(need: Need, packages: string, required: boolean, find: () => Promise<string | undefined>) {
+  return step(need, async () => {
+    const found = await find();
+    if (found !== undefined) {
+      console.log(`  ${found}`);
+      return "passed";
+    }
+    missing.add(need);
+    console.error(
+      `  THERE IS NO ${need.toUpperCase()}: its tests are skipped. Install it (Debian: apt-get install ${packages}).`,
+    );
+    return required ? "failed" : "skipped";
+  });
 }
 
 console.log(`Node ${process.version}`);
@@ -105,87 +119,56 @@ if (files.length === 0) {
 }
 
 // The linter beside the compiler, the type check and the desk beside the build: each keeps one core busy.
-const lint = everything ? quietly(tool("@biomejs/biome", "bin/biome", "check", "--error-on-warnings")) : undefined;
-const compiling = needs.content ? quietly(content("build", "--no-images")) : undefined;
-if (lint) await inTurn("Lint", lint);
-const compiled = compiling ? await inTurn("Content", compiling) : "skipped";
-const types = everything ? quietly(reactRouter("typegen"), typescript()) : undefined;
-const desk = needs.desk && compiled === "passed" ? quietly(ownScript("desk", "tests/run/make-desk.ts")) : undefined;
-const built = needs.site
-  ? await check("Site", async () => {
-      // The build would only repeat the compiler's errors.
-      if (compiled !== "passed") return "skipped";
-      await prepare({ root });
-      return "passed";
-    })
-  : "skipped";
-if (types) await inTurn("Types", types);
-if (desk) await inTurn("Desk", desk);
+const biome = tool("@biomejs/biome", "bin/biome", "check", "--error-on-warnings");
+const lint = everything ? beside("Lint", biome) : undefined;
+const compiling = needs.content ? beside("Content", content("build")) : undefined;
+await lint?.();
+const compiled = await compiling?.();
+const types = everything ? beside("Types", reactRouter("typegen"), typescript()) : undefined;
+const desk =
+  needs.desk && compiled === "passed" ? beside("Desk", ownScript("desk", "tests/run/make-desk.ts")) : undefined;
+const buildSite = async (): Promise<Outcome> => {
+  // The build would only repeat the compiler's errors.
+  if (compiled !== "passed") return "skipped";
+  await prepare({ root });
+  return "passed";
+};
+const built = needs.site ? await step("Site", buildSite) : "skipped";
+await types?.();
+await desk?.();
 
-/** What cannot be had here. */
-const missing = new Set<Need>();
-
+const { CHROMIUM_PATH: chosen } = process.env;
 if (needs.browser)
-  await check("Browser", async () => {
-    let browser = findChromium();
-    if (!browser && process.env.CHROMIUM_PATH) {
-      console.error(`  CHROMIUM_PATH is ${process.env.CHROMIUM_PATH}, which does not run.`);
-      missing.add("browser");
-      return "failed";
-    }
-    browser ??= installChromium();
-    if (browser) {
-      console.log(`  ${browser}`);
-      process.env.CHROMIUM_PATH = browser;
-      const second = findSecondChromium(browser, isStrict);
-      if (second) {
-        console.log(`  ${second}`);
-        process.env[secondChromiumVariable] = second;
-      }
-      return "passed";
-    }
-    console.error(
-      "  THERE IS NO BROWSER: the browser tests are skipped. Install Chromium, or name one in CHROMIUM_PATH.",
-    );
-    missing.add("browser");
-    return isStrict ? "failed" : "skipped";
+  await provide("Chromium", "chromium", isStrict || chosen !== undefined, async () => {
+    const browser = findChromium() ?? (chosen === undefined ? installChromium() : undefined);
+    if (browser === undefined && chosen !== undefined)
+      console.error(`  CHROMIUM_PATH is ${chosen}, which does not run.`);
+    if (browser === undefined) return undefined;
+    const second = findSecondChromium(browser, isStrict);
+    Object.assign(process.env, { CHROMIUM_PATH: browser }, second && { [secondChromiumVariable]: second });
+    return second ? `${browser}, in some tests also ${second}` : browser;
   });
-
-if (needs.engines)
-  await check("Engines", async () => {
-    for (const engine of ["firefox", "webkit"] as const)
-      if (files.includes(`tests/engines/${engine}.test.ts`) && !isInstalled(engine) && !install(engine))
-        missing.add(engine);
-    const names = [...missing].filter((need) => need === "firefox" || need === "webkit");
-    if (names.length === 0) return "passed";
-    console.error(
-      `  THERE IS NO ${names.join(" AND NO ").toUpperCase()}: its tests are skipped. ` +
-        "Install them (Debian: apt-get install firefox-esr webkit2gtk-driver xvfb xauth).",
-    );
-    // On other systems there is nothing of WebKit that could be driven.
-    return process.platform === "linux" ? "failed" : "skipped";
-  });
-
+// On other systems there is nothing of WebKit that could be driven, and the machines of a workflow have no PostgreSQL.
+const isLinux = process.platform === "linux";
+for (const [need, name, packages] of [
+  ["Firefox", "firefox", "firefox-esr"],
+  ["WebKit", "webkit", "webkit2gtk-driver xvfb xauth"],
+] as const)
+  if (needs.engines && files.includes(`tests/engines/${name}.test.ts`))
+    await provide(need, packages, isLinux, async () => (isInstalled(name) || install(name) ? name : undefined));
 let postgres: Cluster | undefined;
 if (needs.postgres)
-  await check("PostgreSQL", async () => {
+  await provide("PostgreSQL", "postgresql", isStrict && isLinux, async () => {
     const bin = findPostgres() ?? installPostgres();
-    if (bin) {
-      postgres = await startPostgres(bin);
-      process.env[postgresVariable] = postgres.url;
-      console.log(`  ${bin}`);
-      return "passed";
-    }
-    console.error("  THERE IS NO POSTGRESQL: its tests are skipped. Install it (Debian: apt-get install postgresql).");
-    missing.add("PostgreSQL");
-    // Elsewhere the machines of a workflow have none.
-    return isStrict && process.platform === "linux" ? "failed" : "skipped";
+    if (bin === undefined) return undefined;
+    postgres = await startPostgres(bin);
+    process.env[postgresVariable] = postgres.url;
+    return bin;
   });
 
-process.env.NODE_ENV = "test";
-if (given.long) process.env.LONG = "1";
-let count: ReturnType<typeof countTests> | undefined;
-await check("Tests", async () => {
+Object.assign(process.env, { NODE_ENV: "test" }, given.long && { LONG: "1" });
+let count: Count | undefined;
+await step("Tests", async () => {
   // Tests of the built site would all say the same where there is none.
   const ofSite = built === "passed" ? ["site", "browser", ...(needs.engines ? ["engines"] : [])] : [];
   // No test measures time; of the many cases of a long run one may never come to its end.
@@ -199,22 +182,17 @@ await check("Tests", async () => {
 });
 await postgres?.stop();
 
-if (count) {
-  console.log("\n== Slowest files");
-  for (const { file, milliseconds } of count.slowest) console.log(`${seconds(milliseconds).padStart(7)}  ${file}`);
-}
-const width = Math.max(...results.map(({ name }) => name.length));
+const { passed, failed, skipped, slowest }: Count = count ?? { passed: 0, failed: 1, skipped: [], slowest: [] };
+console.log("\n== Slowest files");
+for (const { file, milliseconds } of slowest) console.log(`${seconds(milliseconds).padStart(7)}  ${file}`);
 console.log("\n== Summary");
-for (const { name, outcome, milliseconds } of results)
+const width = Math.max(...steps.map(({ name }) => name.length));
+for (const { name, outcome, milliseconds } of steps)
   console.log(`${name.padEnd(width)}  ${outcome.padEnd("skipped".length)}  ${seconds(milliseconds)}`);
 if (needs.site && built !== "passed")
   console.log("NO SITE: the tests of the built site and those in a browser did not run.");
-for (const need of missing) {
-  const left = count?.skipped.filter((test) => test.needs === need).length;
-  console.log(`NO ${need.toUpperCase()}: the ${left ?? 0} tests that need it did not run.`);
-}
-for (const { name, needs: need } of count?.skipped ?? [])
-  if (!need || !missing.has(need)) console.log(`Not run here: ${name}`);
-const { passed = 0, failed = 1, skipped = [] } = count ?? {};
+for (const need of missing)
+  console.log(`NO ${need.toUpperCase()}: ${skipped.filter((test) => test.needs === need).length} tests did not run.`);
+for (const { name, needs: need } of skipped) if (!need || !missing.has(need)) console.log(`Not run here: ${name}`);
 console.log(`${passed} passed, ${failed} failed, ${skipped.length} skipped`);
-process.exitCode = failed > 0 || results.some(({ outcome }) => outcome === "failed") ? 1 : 0;
+process.exitCode = failed > 0 || steps.some(({ outcome }) => outcome === "failed") ? 1 : 0;

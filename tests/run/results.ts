@@ -3,7 +3,7 @@
 import type { TestCase, TestModule, Vitest } from "vitest/node";
 
 /** What some tests need besides Node. */
-export type Need = "browser" | "firefox" | "webkit" | "PostgreSQL";
+export type Need = "Chromium" | "Firefox" | "WebKit" | "PostgreSQL";
 
 /** Numbers of tests, and what they ran into. */
 export interface Count {
@@ -19,8 +19,8 @@ export interface Count {
 /** What a test needs, by the folder of its file; suites that need PostgreSQL say so in their names. */
 function needOf({ fullName, module }: TestCase): Need | undefined {
   const [, folder, file = ""] = module.relativeModuleId.split("/");
-  if (folder === "browser") return "browser";
-  if (folder === "engines") return file.startsWith("webkit") ? "webkit" : "firefox";
+  if (folder === "browser") return "Chromium";
+  if (folder === "engines") return file.startsWith("webkit") ? "WebKit" : "Firefox";
   return fullName.includes("PostgreSQL") ? "PostgreSQL" : undefined;
 }
 

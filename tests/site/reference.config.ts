@@ -9,8 +9,8 @@ import configuration from "../../vite.config.ts";
 const root = join(import.meta.dirname, "../..");
 
 export default (environment: ConfigEnv): UserConfig => {
-  const { plugins, ...others } = configuration(environment);
+  const { plugins = [], ...others } = configuration(environment);
   const { plugin } = keepMinified(join(root, keptFolder, "minified.json"));
   // React Router has a development server beside its build, which makes nothing small.
-  return { ...others, plugins: [...(plugins ?? []), { ...plugin, apply: "build" }] };
+  return { ...others, plugins: [...plugins, { ...plugin, apply: "build" }] };
 };
