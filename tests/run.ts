@@ -121,7 +121,7 @@ if (files.length === 0) {
 // The linter beside the compiler, the type check and the desk beside the build: each keeps one core busy.
 const biome = tool("@biomejs/biome", "bin/biome", "check", "--error-on-warnings");
 const lint = everything ? beside("Lint", biome) : undefined;
-const compiling = needs.content ? beside("Content", content("build")) : undefined;
+const compiling = needs.content ? beside("Content", content("build", "--no-images")) : undefined;
 await lint?.();
 const compiled = await compiling?.();
 const types = everything ? beside("Types", reactRouter("typegen"), typescript()) : undefined;
