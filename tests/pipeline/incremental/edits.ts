@@ -50,6 +50,13 @@ const inFile =
 
 const replaceLine = (text: string, line: RegExp, by: string) => text.replace(line, by);
 
+/** The facts with another number in the first one of a unit. */
+const withFact = (text: string, unit: string, number: number) =>
+  text.replace(
+    new RegExp(`^  value: \\d+\\n  unit: ${unit}\\n  text: .*$`, "m"),
+    `  value: ${number}\n  unit: ${unit}\n  text: ${number} ${unit}`,
+  );
+
 /** The bytes of a file with one letter of its words another one: of the same size. */
 function otherLetter(bytes: Buffer, random: () => number): Buffer {
   const text = bytes.toString("latin1");
@@ -193,12 +200,8 @@ export const edits: Readonly<Record<string, Edit>> = {
     content.write(path, text);
     return path;
   },
-  "change a fact": inFile("facts.yaml", (text, random) =>
-    replaceLine(text, /^( {2}text: )\d+ .*$/m, `$1${pick([40, 50, 60], random)} years`),
-  ),
-  "change another fact": inFile("facts.yaml", (text, random) =>
-    replaceLine(text, /^( {2}text: )\d+ MPa.*$/m, `$1${pick([11, 12, 14], random)} MPa`),
-  ),
+  "change a fact": inFile("facts.yaml", (text, random) => withFact(text, "years", pick([40, 50, 60], random))),
+  "change another fact": inFile("facts.yaml", (text, random) => withFact(text, "MPa", pick([11, 12, 14], random))),
   "change when facts expire": inFile("facts.yaml", (text, random) =>
     text
       .replaceAll(/^ {2}expiresOn: .*\n/gm, "")
