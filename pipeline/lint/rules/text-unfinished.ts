@@ -24,8 +24,6 @@ const isIn = (all: readonly Span[], { start }: Span) => all.some((span) => span.
 export const rule: Rule = {
   code: "text-unfinished",
   severity: "warning",
-  scope: "content",
-  others: "nothing",
   meaning: "Words that hold the place of words still to come, such as TODO.",
   release: "error",
   *check({ units, release }): Iterable<RuleFinding> {
