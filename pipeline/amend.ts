@@ -37,9 +37,10 @@ interface Alike {
 
 /**
  * Findings that depend on the words of a text beyond what others need to know of it: a link to a part of a page that is not there is
- * mended by the words of that page, what broke off hides what else would be said, and a fact's name is proposed where another uses it.
+ * mended by the words of that page, what broke off hides what else would be said, a fact's name is proposed where another uses it, and a
+ * page that was renamed is known by its words, also where links lead to its old address.
  */
-const uncertain = new Set(["link-anchor", "check-failed", "placeholder-unknown"]);
+const uncertain = new Set(["link-anchor", "check-failed", "placeholder-unknown", "address-vanished", "link-broken"]);
 
 /**
  * Checks a content as far as it is another one than that of the last run.

@@ -6,6 +6,7 @@ import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import type { Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { pageSize } from "../model/page-size.ts";
+import { pictureFiles } from "../model/picture-files.ts";
 import type { Texts } from "../model/result.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
@@ -92,6 +93,7 @@ export function outputs(
   files.set(feedPath, feedOf(site, compiled, options.kept));
   add("redirects.map", nginxRedirects(linked.redirects));
   if (linked.redirects.length > 0) add("static/_redirects", staticRedirects(linked.redirects));
+  write("pictures.json", pictureFiles(pictures));
   add(reportPath, reportWith(counted(linked, compiled), diagnostics, options.texts));
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
 }

@@ -10,8 +10,16 @@ export interface Entry {
   readonly key: string;
   readonly path: string;
   readonly draft: boolean;
-  /** Set where other files have the same key (content model, decision 1). */
+  /** Set where other files have the same key (decision 1). */
   readonly duplicate?: { readonly key: string; readonly shown: boolean; readonly others: readonly string[] };
+}
+
+/** A page as it was published. */
+export interface PublishedPage {
+  /** Its file. */
+  readonly file: string;
+  /** The fingerprint of its words; undefined where there are too few. */
+  readonly fingerprint: string | undefined;
 }
 
 /** An address of the site. */

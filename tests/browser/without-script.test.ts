@@ -10,7 +10,8 @@ import { plain, wordsOf } from "./page-words.ts";
 import { unfoldAll } from "./unfolded.ts";
 import { desktop, eventually, inOneWindow, origin, phone, withoutPictures } from "./visit.ts";
 
-const plainDesktop = { ...desktop, javaScriptEnabled: false };
+/** Without motion: what is as wide as the window wants it is looked at as soon as the window has its width. */
+const plainDesktop = { ...desktop, javaScriptEnabled: false, reducedMotion: "reduce" } as const;
 const plainPhone = { ...phone, javaScriptEnabled: false };
 const long = 900_000;
 
@@ -172,16 +173,18 @@ withoutPictures("without script", (visit, visitForAll) => {
     }
     await page.setViewportSize(desktop.viewport);
     if (path !== landingPath) note("links", await missingLinks(page));
+    await lookForCovered(page, path);
+  }
+
+  /** Looks at a page as it is: as it opens, and with all that folds open and the last of each choice made. */
+  async function lookForCovered(page: Page, path: string): Promise<void> {
     // The page's own form takes the tab's place there.
     if (formPages.some((page) => page.path === path)) return;
     // Who has just enquired is not asked to.
     if (path === "/success") return;
     for (const width of [1024, 1180, 1280]) {
       await page.setViewportSize({ width, height: 768 });
-      note(
-        "covered",
-        (await coveredWords(page)).map((words) => `at ${width} px: ${words}`),
-      );
+      wrong.covered.push(...(await coveredWords(page)).map((words) => `${path}: at ${width} px: ${words}`));
     }
   }
 
@@ -189,6 +192,7 @@ withoutPictures("without script", (visit, visitForAll) => {
     const page = await visit("/robots.txt", plainDesktop);
     for (const [number, path] of looks.entries()) {
       await openStyled(page, path);
+      await lookForCovered(page, path);
       await look(page, path, number);
     }
   }

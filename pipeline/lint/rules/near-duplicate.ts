@@ -4,7 +4,7 @@
 
 import { own } from "../../collections.ts";
 import { compareText } from "../../model/diagnostic.ts";
-import { ofText } from "../../model/of-text.ts";
+import { runsOf, wordHashes } from "../../model/fingerprint.ts";
 import { placeOf } from "../../model/place.ts";
 import { markOf } from "../../model/source.ts";
 import { type Unit, wordsOf as wordsIn } from "../../model/unit.ts";
@@ -23,51 +23,15 @@ const fewestRuns = 40;
 /** Share of the samples from which two texts are compared whole; below the least share, since samples vary. */
 const suspicious = 0.25;
 
-/** Whether a UTF-16 code unit is part of a word; beyond Latin letters only spaces, dashes and quotation marks are none. */
-function isWord(code: number): boolean {
-  if (code < 0x80) return (code >= 0x61 && code <= 0x7a) || (code >= 0x30 && code <= 0x39);
-  return code >= 0xc0 && !(code >= 0x2000 && code <= 0x206f) && code !== 0xfffc;
-}
-
-/** Hashes (FNV-1a) of the words of a block, in order. */
-const hashesOf = ofText((text: string): readonly number[] => {
-  const hashes: number[] = [];
-  const small = text.toLowerCase();
-  let hash = 0;
-  for (let at = 0; at <= small.length; at++) {
-    const code = at < small.length ? small.charCodeAt(at) : 0;
-    if (isWord(code)) hash = Math.imul((hash || 0x811c9dc5) ^ code, 0x01000193);
-    else if (hash !== 0) {
-      hashes.push(hash);
-      hash = 0;
-    }
-  }
-  return hashes;
-});
-
-/** Those of a text. */
-const wordsOf = (unit: Unit) => unit.prose.flatMap(({ kind, text }) => (kind === "field" ? [] : hashesOf(text)));
-
-/** Hashes of the runs of words, in order. */
-function runsOf(words: readonly number[]): Uint32Array {
-  const runs = new Uint32Array(Math.max(0, words.length - runLength + 1));
-  for (let at = 0; at < runs.length; at++) {
-    let hash = 0;
-    for (let next = at; next < at + runLength; next++) {
-      hash = Math.imul(hash ^ (words[next] as number), 0x9e3779b1);
-      hash ^= hash >>> 15;
-    }
-    runs[at] = hash;
-  }
-  return runs;
-}
+/** Hashes of the words of a text. */
+const wordsOf = (unit: Unit) => unit.prose.flatMap(({ kind, text }) => (kind === "field" ? [] : wordHashes(text)));
 
 /** Hashes that stand for a text. */
 function samplesOf(unit: Unit): Uint32Array {
   const words = wordsOf(unit);
   if (words.length < fewestRuns + runLength) return new Uint32Array();
   const samples = new Set<number>();
-  for (const hash of runsOf(words)) if (hash % sampling === 0) samples.add(hash);
+  for (const hash of runsOf(words, runLength)) if (hash % sampling === 0) samples.add(hash);
   return Uint32Array.from(samples);
 }
 
@@ -193,7 +157,7 @@ const runSets = new WeakMap<Unit, ReadonlySet<number>>();
 
 /** The runs of a text: one that is written is held against the same others again and again. */
 function runSetOf(unit: Unit): ReadonlySet<number> {
-  const runs = runSets.get(unit) ?? new Set(runsOf(wordsOf(unit)));
+  const runs = runSets.get(unit) ?? new Set(runsOf(wordsOf(unit), runLength));
   runSets.set(unit, runs);
   return runs;
 }

@@ -31,7 +31,7 @@ function pairsOf(units: readonly Unit[], recorded: ReadonlySet<string>): Readonl
 const wordsOf = (count: number, random: () => number) =>
   Array.from({ length: count }, () => `w${Math.floor(random() * 900)}`).join(" ");
 
-const seeds = Array.from({ length: tries(60, 1000) }, (_, index) => index + 1);
+const seeds = Array.from({ length: tries(20, 1000) }, (_, index) => index + 1);
 
 const counts = { pairs: 0, others: 0, left: 0 };
 
