@@ -22,7 +22,6 @@ import { type CompileResult, type Memory, readAll, textsIn } from "./model/resul
 import type { SchemaSet } from "./model/schemas.ts";
 import { answerText } from "./units/answers.ts";
 import { ContentUnits } from "./units/content-units.ts";
-import { keptRun, type Run } from "./units/last-run.ts";
 import type { Crew } from "./units/reading-crew.ts";
 
 export interface CompileOptions {
@@ -47,8 +46,8 @@ export interface CompileOptions {
   readonly store?: UnitStore | undefined;
   /** Reads files where they are many, with the project's own schemas and rules. */
   readonly crew?: Crew;
-  /** Names the run by all that it is given, so that its answer can be kept, and the next one can go on from it. */
-  readonly run?: Run;
+  /** The key of the run's answer by all that it is given; undefined where the content could not be known again. */
+  readonly answerKey?: (content: LoadedContent) => string | undefined;
   /** The day by which facts expire, `YYYY-MM-DD`; today where it is not given. Nothing that is written depends on it. */
   readonly today?: string;
   /** true: the content is to go live, so samples and expired facts are errors. */
@@ -99,8 +98,11 @@ async function compileLoaded(
     lock: lockOf(loaded),
   };
   const { rules, pages } = options;
-  const { lintsOf, recall } = content;
-  const judgement = judge(read, { rules, pages, drafts, today, release, lintsOf, recall, lap: clock.lap });
+  const judgement = judge(read, {
+    ...{ rules, pages, drafts, today, release },
+    lintsOf: content.lintsOf,
+    lap: clock.lap,
+  });
   const { linked } = judgement;
   const found = [...judgement.diagnostics];
   // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
@@ -134,16 +136,12 @@ async function compileLoaded(
     isSound && options.out !== undefined ? await write(compiledOnce(), made.pictures, options.out, options) : 0;
   kept?.keep();
   clock.lap("emit");
-  const { run } = options;
   // What was not written has no answer: the next run has to try again.
   const left = options.out !== undefined && isSound ? leftAs(options.out) : undefined;
   const isWhole = options.out === undefined || left !== undefined;
   const value = answerText({ diagnostics, files: loaded.files.length, left });
-  const settled = run && isWhole ? withSettledMedia(loaded, beforePictures) : undefined;
-  const answer = settled && run?.answerOf(settled);
-  if (run && settled && answer !== undefined)
-    content.keep({ key: answer, value }, keptRun({ ...run, answer }, settled, rules, units, linked.recorded, lintsOf));
-  else content.keep();
+  const key = isWhole ? options.answerKey?.(withSettledMedia(loaded, beforePictures)) : undefined;
+  content.keep(key === undefined ? undefined : { key, value });
   clock.lap("keep");
   return {
     diagnostics,

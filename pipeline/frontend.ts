@@ -6,6 +6,7 @@ import { type NamedFact, unknownFacts } from "./fill/named-facts.ts";
 import type { Collection, CollectionName } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
+import { fingerprintOf } from "./model/fingerprint.ts";
 import { placeOf, valueSpan } from "./model/place.ts";
 import { meaningOf, type Placeholders } from "./model/placeholders.ts";
 import type { Prose } from "./model/prose.ts";
@@ -64,6 +65,7 @@ function unreadable(file: SourceFile, collection: Collection, parsed: Parsed, fi
     pictures: [],
     references: [],
     prose: [],
+    fingerprint: [],
     used: new Set(),
     diagnostics: foremost([finding, ...parsed.diagnostics]),
   };
@@ -98,6 +100,7 @@ function build(
     ...(checked?.diagnostics.filter((finding) => !isUnknown(finding)) ?? []),
     ...texts.flatMap((text) => text.diagnostics),
   ];
+  const prose = [...(root ? fieldsOf(file, root, page.texts, checked) : []), ...texts.flatMap((text) => text.prose)];
   const known: Findings = {
     file,
     collection,
@@ -113,7 +116,8 @@ function build(
     links: [...used.links, ...texts.flatMap((text) => text.links)],
     pictures: [...used.pictures, ...texts.flatMap((text) => text.pictures)],
     references: used.references,
-    prose: [...(root ? fieldsOf(file, root, page.texts, checked) : []), ...texts.flatMap((text) => text.prose)],
+    prose,
+    fingerprint: fingerprintOf(prose),
     used: new Set([...filled.used, ...used.facts.map(({ id }) => `fact.${id}`)]),
     diagnostics: foremost(diagnostics),
   };

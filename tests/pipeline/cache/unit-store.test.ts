@@ -49,14 +49,13 @@ const keptIn = (store: UnitStore) => [...store.rows().values()];
 
 test("what one run keeps another finds", () => {
   const folder = { path: "/content", seen: [{ path: "articles/a.md", stamp: "s", hash: "h" }], gone: [] };
-  opened().keep({ rows: [row()], lints: [], notes: [["n", "note"]], folder, answer: { key: "k", value: "answer" } });
+  opened().keep({ rows: [row()], lints: [], folder, answer: { key: "k", value: "answer" } });
   opened().keepEntries([{ path: "articles/a.md", hash: "h", name: "name", summary: "summary", text: "text" }]);
   opened().keepEmitted("/out", [{ path: "a.json", name: "name", stamp: "s" }], []);
   const store = opened();
   const { written, ...known } = row();
   expect(keptIn(store)).toEqual([known]);
   expect(store.written(known)).toBe(written);
-  expect(store.note("n")).toBe("note");
   expect(store.answer("k")).toBe("answer");
   expect([...store.seen("/content").values()]).toEqual(folder.seen);
   expect([...store.entries().values()]).toEqual([{ name: "name", summary: "summary" }]);
@@ -83,7 +82,6 @@ test("a compiler that runs on while another takes over the file neither believes
   const found = (text: string) => ({
     rows: [row({ known: text, written: text })],
     lints: [],
-    notes: [["n", text]] as const,
     answer: { key: "k", value: text },
   });
   for (const [writer, reader] of [
@@ -96,7 +94,6 @@ test("a compiler that runs on while another takes over the file neither believes
     expect(keptIn(writer)).toHaveLength(1);
     expect(keptIn(reader)).toEqual([]);
     expect(reader.written(row({ known: "of the writer" }))).toBeUndefined();
-    expect(reader.note("n")).toBeUndefined();
     expect(reader.answer("k")).toBeUndefined();
     expect(reader.entries().size).toBe(0);
     expect(reader.emitted("/out").size).toBe(0);
@@ -107,11 +104,11 @@ test("a text that stands in another row than the one it was kept in is not there
   const store = opened();
   const other = { path: "articles/b.md" };
   store.keep({ rows: [row(), row({ ...other, written: "of b" })], lints: [], answer: { key: "k", value: "1" } });
-  store.keep({ rows: [], lints: [], notes: [["n", "1"]], answer: { key: "l", value: "2" } });
+  store.keep({ rows: [], lints: [], answer: { key: "l", value: "2" } });
   store.keepEntries([{ path: "articles/a.md", hash: "h", name: "name", summary: "summary", text: "text" }]);
   change(`UPDATE written SET written = (SELECT written FROM written WHERE path = 'articles/b.md');
     UPDATE answers SET value = (SELECT value FROM answers WHERE key = 'l');
-    UPDATE notes SET name = 'm'; UPDATE entries SET path = 'articles/b.md';
+    UPDATE entries SET path = 'articles/b.md';
     UPDATE known SET lint_key = 'other' WHERE path = 'articles/a.md';`);
   const again = opened();
   expect(keptIn(again).map(({ path }) => path)).toEqual(["articles/b.md"]);
@@ -119,7 +116,6 @@ test("a text that stands in another row than the one it was kept in is not there
   expect(again.written(row(other))).toBe("of b");
   expect(again.answer("k")).toBeUndefined();
   expect(again.answer("l")).toBe("2");
-  expect(again.note("m")).toBeUndefined();
   expect(again.entries().size).toBe(0);
   expect(again.entryText("articles/b.md", "h", "name")).toBeUndefined();
 });
