@@ -1,4 +1,4 @@
-// Cleans a mobile number the way people in India write it (specification, section 5; content model, decision 15).
+// Cleans a mobile number the way people in India write it (specification, section 5; decision 15).
 
 /** Digits of a mobile number. */
 export const phoneDigits = 10;

@@ -53,7 +53,7 @@ const rules: Readonly<Record<AskedField, readonly Rule[]>> = {
   ],
   district: [
     {
-      // One that is not in the chosen state counts as not chosen (content model, decision 5).
+      // One that is not in the chosen state counts as not chosen (decision 5).
       message: "District is required",
       holds: (value, { state }, { places }) => districtsOf(places, state).includes(value),
     },

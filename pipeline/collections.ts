@@ -199,7 +199,7 @@ export const collections: readonly Collection[] = [
   own.geo,
 ];
 
-/** Addresses that show the same page as another, which is the canonical one (content model, decisions 10 and 11). */
+/** Addresses that show the same page as another, which is the canonical one (decisions 10 and 11). */
 export const canonicalPath: Readonly<Record<string, string>> = {
   "/blogs": "/blogs/1",
   "/applications/indoor": "/applications",

@@ -1,5 +1,5 @@
 // The campaign that brought a visit: `c_id` and `src` of the first address that had one of them. It holds for the visit, through every
-// click and a reload, and is sent with an enquiry and never otherwise (content model, decision 25).
+// click and a reload, and is sent with an enquiry and never otherwise (decision 3).
 
 declare global {
   interface Window {

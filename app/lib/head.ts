@@ -76,7 +76,7 @@ export function headTags(head: Head | undefined): MetaDescriptor[] {
   return tags;
 }
 
-/** The metas that Page not Found leaves as they are (specification, section 2; decisions 17 and 30 of the content model). */
+/** The metas that Page not Found leaves as they are (specification, section 2; decisions 17 and 45). */
 const keptMetas = ["title", "description", "keywords"] as const;
 
 /** What a meta of the shown page says; on the way inside the site that is the page before. */

@@ -7,7 +7,7 @@ import { dirname, join, posix } from "node:path";
 import { fallbackWidth } from "./limits.ts";
 
 /**
- * How files are made. `effort` was chosen by measuring, see docs/decisions.md; `version` is raised when the steps of
+ * How files are made. `effort` was chosen by measuring, decision 167; `version` is raised when the steps of
  * encoding change.
  */
 export const encoding = {

@@ -10,7 +10,7 @@ export interface Entry {
   readonly key: string;
   readonly path: string;
   readonly draft: boolean;
-  /** Set where other files have the same key (content model, decision 1). */
+  /** Set where other files have the same key (decision 1). */
   readonly duplicate?: { readonly key: string; readonly shown: boolean; readonly others: readonly string[] };
 }
 

@@ -50,7 +50,7 @@ function texts(folder: string, prefix: string): string[] {
   });
 }
 
-/** The pages that section 2 of the specification names, and those that docs/decisions.md adds; the site may have more. */
+/** The pages that section 2 of the specification names, and those that docs/decisions/ adds; the site may have more. */
 const specified = [
   "/",
   "/products",

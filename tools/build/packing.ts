@@ -6,7 +6,7 @@ import { threadId } from "node:worker_threads";
 import { brotliCompressSync, constants } from "node:zlib";
 import { isIntact, keptFolder, type Written, written } from "./kept.ts";
 
-/** How well pages are compressed, which change with every word: measured on this site's pages, see docs/decisions.md. */
+/** How well pages are compressed, which change with every word: measured on this site's pages, decision 248. */
 export const pageQuality = 8;
 
 /** The app's files change seldom and every visitor loads them: as well as brotli can. */

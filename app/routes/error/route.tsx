@@ -1,5 +1,5 @@
 // Shown when the answer to an enquiry does not report success: that it has not arrived and how to reach the company, then the words
-// that the specification gives (content model, decision 31).
+// that the specification gives (decision 8).
 import { Message } from "../../components/parts/Message.tsx";
 import { single } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";

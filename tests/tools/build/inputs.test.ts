@@ -78,7 +78,7 @@ const others = [
   "README.md",
   "bench/run.ts",
   "data/enquiries.db",
-  "docs/decisions.md",
+  "docs/decisions/build.md",
   "server/serve.ts",
   "server/static.ts",
   "server/store/sqlite.ts",
