@@ -9,13 +9,13 @@ const runLength = 5;
 const mostHashes = 64;
 /** Runs of a text below which it is too short to compare. */
 const fewestRuns = 40;
-/** Hashes below which a share would be chance, as of a short text that is held against one twenty times as long. */
-const fewestCompared = 8;
+/** Hashes that two texts have in common before their likeness is more than chance: a short text has few that count beside one ten times as long. */
+export const fewestCommon = 4;
 /** Bits of a hash: ten thousand texts hardly ever have one in common by chance. */
 const hashMask = 0xffffff;
 
 /** The hashes that stand for a text, smallest first; none where it is too short to compare. */
-export type Fingerprint = readonly number[];
+type Fingerprint = readonly number[];
 
 /** Whether a UTF-16 code unit is part of a word; beyond Latin letters only spaces, dashes and quotation marks are none. */
 function isWord(code: number): boolean {
@@ -61,8 +61,8 @@ export function sharedPart(a: Fingerprint, b: Fingerprint): number {
   const end = Math.min(endOf(a), endOf(b));
   const inA = a.filter((hash) => hash <= end);
   const inB = new Set(b.filter((hash) => hash <= end));
-  const fewest = Math.min(inA.length, inB.size);
-  return fewest < fewestCompared ? 0 : inA.filter((hash) => inB.has(hash)).length / fewest;
+  const common = inA.filter((hash) => inB.has(hash)).length;
+  return common < fewestCommon ? 0 : common / Math.min(inA.length, inB.size);
 }
 
 const endOf = (hashes: Fingerprint) => (hashes.length < mostHashes ? hashMask : (hashes.at(-1) ?? 0));

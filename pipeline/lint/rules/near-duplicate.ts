@@ -2,7 +2,7 @@
 
 import { own } from "../../collections.ts";
 import { compareText } from "../../model/diagnostic.ts";
-import { sharedPart } from "../../model/fingerprint.ts";
+import { fewestCommon, sharedPart } from "../../model/fingerprint.ts";
 import { placeOf } from "../../model/place.ts";
 import { type Unit, wordsOf } from "../../model/unit.ts";
 import { isDistinct } from "../distinct.ts";
@@ -11,8 +11,6 @@ import { unsettled } from "../settled.ts";
 
 /** Share of the shorter text that makes two texts near duplicates: a quoted paragraph is less. */
 const leastShare = 0.4;
-/** Hashes that two texts have in common before they are compared: a figure of speech has fewer. */
-const fewestCommon = 3;
 
 const isText = (unit: Unit) => isDistinct(unit) && unit.hasBody;
 
@@ -61,7 +59,7 @@ export const rule: Rule = {
       const { noun } = unit.collection;
       yield finding(
         placeOf(unit.file, unit.root, "/title"),
-        `About ${Math.round(share * 100)} % of the shorter text of this ${noun} and of ${like.file.path} is the same.`,
+        `About ${Math.round(share * 10) * 10} % of the shorter text of this ${noun} and of ${like.file.path} is the same.`,
         {
           help: `Write what only this ${noun} has to say and link to the other, or remove one and retire its address in ${own.redirects.file}.`,
           related: [{ ...placeOf(like.file, like.root, "/title"), message: `The other ${like.collection.noun}.` }],
