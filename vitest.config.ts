@@ -48,7 +48,6 @@ export default defineConfig({
           name: "browser",
           include: ["tests/browser/**/*.test.ts"],
           globalSetup: "tests/browser/shared-folder.ts",
-          setupFiles: "tests/browser/note-asked.ts",
         },
       },
       {

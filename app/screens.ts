@@ -1,30 +1,17 @@
-// The screens of the site and their addresses, the one list of them: a module of app/routes/ answers under its own name, but for
-// those named here. It reads names of files only, so that the content's compiler can be told which pages there are.
+// The screens of the site, the one list of them: a module of app/routes/ answers under its own name, but for those of addresses.ts. It
+// reads names of files only, so that the content's compiler can be told which pages there are.
 import { existsSync, readdirSync } from "node:fs";
 import { join } from "node:path";
+import { addressOf } from "./addresses.ts";
 
 export interface Screen {
   /** Its name: that of its file in app/routes/, or of the folder in which it is `route.tsx`. */
   readonly name: string;
   /** Its module, relative to app/. */
   readonly file: string;
-  /** Its address as React Router writes it; `{slug}` stands for the brand's. */
+  /** Its address, as addresses.ts gives it. */
   readonly path: string;
 }
-
-/** Addresses that are not the screen's name. */
-const addresses: Readonly<Record<string, string>> = {
-  home: "/",
-  product: "/products/:key",
-  solution: "/solutions/:key",
-  // Choosing an application is a link, so that each one has an address.
-  applications: "/applications/:type?/:key?",
-  // The list's first page has two addresses; /blogs/1 is the canonical one.
-  blogs: "/blogs/:page?",
-  article: "/blog/:key",
-  coverage: "/coverages/:key",
-  landing: "/{slug}_solutions",
-};
 
 /** Modules of app/routes/ that are no screen with an address of its own: routes.ts says where they are used. */
 const others: readonly string[] = ["frame", "legal", "not-found", "styleguide", "unknown-address"];
@@ -54,7 +41,7 @@ export function screensIn(folder: string): Screen[] {
   return [...new Set(readdirSync(folder).map((entry) => entry.replace(/\.tsx$/, "")))].sort().flatMap((name) => {
     const file = moduleOf(name, folder);
     if (!file || others.includes(name)) return [];
-    return [{ name, file: `routes/${file}`, path: addresses[name] ?? `/${name}` }];
+    return [{ name, file: `routes/${file}`, path: addressOf(name) }];
   });
 }
 

@@ -6,8 +6,7 @@ import { cpSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { chromium } from "playwright-core";
-import { findChromium, flags } from "../tests/browser/chromium.ts";
+import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
 import { addArticles, addLongArticle } from "./articles.ts";
 import { type DeskServer, packedSize, serveDesk } from "./desk-server.ts";
 import { type Delays, delaysOfKeys, loaded, readyAgain } from "./desk-visit.ts";
@@ -56,9 +55,8 @@ function data(server: DeskServer): Row[] {
 }
 
 async function measured(server: DeskServer, count: number, keys: number): Promise<Row[]> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
-  const browser = await chromium.launch({ executablePath, args: [...flags] });
+  const executablePath = needChromium();
+  const browser = await startBrowser(executablePath);
   const most = count > 0 ? promised.many : promised.few;
   try {
     const script = await loaded(browser, server);

@@ -2,11 +2,11 @@
 
 import { existsSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium, type Page, type Request } from "playwright-core";
+import type { Browser, Page, Request } from "playwright-core";
 import type { Address } from "../.content/types.d.ts";
 import { listen } from "../server/listen.ts";
 import { staticSite } from "../server/static.ts";
-import { findChromium, flags } from "../tests/browser/chromium.ts";
+import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
 
 const places = join(import.meta.dirname, "../.content/geo.json");
 
@@ -103,8 +103,7 @@ const kib = (bytes: number) => (bytes / 1024).toFixed(1);
  * @param root the project's folder, with a finished build
  */
 export async function measurePages(root: string): Promise<void> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
+  const executablePath = needChromium();
   const client = join(root, "build/client");
   if (!existsSync(join(client, "404.html.br"))) throw new Error("There is no finished build: run npm run build first.");
   const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
@@ -117,7 +116,7 @@ export async function measurePages(root: string): Promise<void> {
   ];
 
   const site = await listen(await staticSite(client), { port: 0, host: "127.0.0.1" });
-  const browser = await chromium.launch({ executablePath, args: [...flags] });
+  const browser = await startBrowser(executablePath);
   try {
     const rows = [
       ["page", "HTML", "CSS", "JS", "of it ours", "form", ...viewports.map(({ width }) => `pictures ${width}`)],

@@ -5,11 +5,11 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import type { Address } from "../.content/types.d.ts";
 import { listen } from "../server/listen.ts";
 import { staticSite } from "../server/static.ts";
-import { findChromium, flags } from "../tests/browser/chromium.ts";
+import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
 import { type Judgement, judge } from "./lighthouse.ts";
 import { delaysOf, pressed, scriptBytes, type Use, type Visit, visitOnce } from "./phone-visit.ts";
 import { plainSite } from "./without-scripts.ts";
@@ -57,7 +57,7 @@ const seconds = (milliseconds: number) => (milliseconds / 1000).toFixed(2);
 const kib = (bytes: number) => (bytes / 1024).toFixed(1);
 
 /** The kinds of pages that the table has. */
-function kinds(root: string): string[] {
+export function kinds(root: string): string[] {
   const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
   const paths = addresses.map(({ path }) => path);
   const first = (begin: string) => paths.find((path) => path.startsWith(begin)) ?? begin;
@@ -122,15 +122,14 @@ export async function measurePhone(root: string, args: readonly string[]): Promi
     },
   });
   const runs = Number(values.runs);
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
+  const executablePath = needChromium();
   const client = values.site ?? join(root, "build/client");
   if (!existsSync(join(client, "404.html.br"))) throw new Error("There is no finished build: run npm run build first.");
   const paths = values.pages?.split(",") ?? kinds(root);
   const handler = await staticSite(client);
   const site = await listen(handler, { port: 0, host: "127.0.0.1" });
   const plain = await listen(plainSite(client, handler), { port: 0, host: "127.0.0.1" });
-  const browser = await chromium.launch({ executablePath, args: [...flags] });
+  const browser = await startBrowser(executablePath);
   try {
     console.log(
       `\nA phone: 1.6 Mbit/s, 150 ms, processor ÷ 4; median of ${runs}; seconds, milliseconds, KiB in brotli`,

@@ -4,6 +4,7 @@
 // npm run bench -- search: what a search loads and how long it takes, with the project's content and 10,000 articles more.
 // npm run bench -- desk: how soon the writers' desk is ready and shows what it finds, and what it loads, with 10,000 articles, too.
 // npm run bench -- phone: what the built pages cost on a phone, beside themselves without scripts, and Lighthouse's scores.
+// npm run bench -- pictures: what the pictures of these pages weigh on four screens.
 // npm run bench -- server: how many pages and enquiries a second the server answers.
 // npm run bench -- siege: what visitors notice while the server is attacked (--seconds 30).
 
@@ -44,6 +45,10 @@ if (process.argv[2] === "desk") {
 }
 if (process.argv[2] === "phone") {
   await (await import("./phone.ts")).measurePhone(root, process.argv.slice(3));
+  process.exit();
+}
+if (process.argv[2] === "pictures") {
+  await (await import("./pictures.ts")).measurePictures(root, process.argv.slice(3));
   process.exit();
 }
 if (process.argv[2] === "server") {

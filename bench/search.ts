@@ -6,10 +6,9 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { brotliCompressSync, constants } from "node:zlib";
-import { chromium } from "playwright-core";
 import { build } from "vite";
 import { listen } from "../server/listen.ts";
-import { findChromium, flags } from "../tests/browser/chromium.ts";
+import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
 import { pageQuality } from "../tools/build/packing.ts";
 import { settleSearchIndex } from "../tools/build/search-index.ts";
 import { addArticles } from "./articles.ts";
@@ -70,8 +69,7 @@ interface Measured {
 
 /** Searches an index in a page for each query. */
 async function search(script: string, files: ReadonlyMap<string, string>): Promise<Measured[]> {
-  const executablePath = findChromium();
-  if (!executablePath) throw new Error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
+  const executablePath = needChromium();
   let asked: string[] = [];
   const site = await listen(
     ({ url = "" }, response) => {
@@ -89,7 +87,7 @@ async function search(script: string, files: ReadonlyMap<string, string>): Promi
     },
     { port: 0, host: "127.0.0.1" },
   );
-  const browser = await chromium.launch({ executablePath, args: [...flags] });
+  const browser = await startBrowser(executablePath);
   try {
     const measured: Measured[] = [];
     for (const query of queries) {

@@ -17,6 +17,7 @@ import type { Rule } from "./lint/rule.ts";
 import { withKnown } from "./load/known.ts";
 import { withSettledMedia } from "./load/settled-media.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
+import type { PublishedPage } from "./model/linked.ts";
 import type { LoadedContent, Variants } from "./model/media.ts";
 import { type CompileResult, type Memory, readAll, textsIn } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
@@ -50,6 +51,8 @@ export interface CompileOptions {
   readonly answerKey?: (content: LoadedContent) => string | undefined;
   /** The day by which facts expire, `YYYY-MM-DD`; today where it is not given. Nothing that is written depends on it. */
   readonly today?: string;
+  /** Pages as they were when the list of published addresses was last written, by their addresses; for one who mends content. */
+  readonly history?: ReadonlyMap<string, PublishedPage> | undefined;
   /** true: the content is to go live, so samples and expired facts are errors. */
   readonly release?: boolean;
   readonly onProgress?: ImagesOptions["onProgress"];
@@ -96,6 +99,7 @@ async function compileLoaded(
     taken: loaded.diagnostics,
     names: sameNames(pathsOf(loaded)),
     lock: lockOf(loaded),
+    history: options.history,
   };
   const { rules, pages } = options;
   const judgement = judge(read, {

@@ -6,14 +6,14 @@ import { type NamedFact, unknownFacts } from "./fill/named-facts.ts";
 import type { Collection, CollectionName } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
-import { fingerprintOf } from "./model/fingerprint.ts";
 import { placeOf, valueSpan } from "./model/place.ts";
 import { meaningOf, type Placeholders } from "./model/placeholders.ts";
 import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { Marked, SchemaSet } from "./model/schemas.ts";
-import { isSameText, type SourceFile, SourceMap, type Span } from "./model/source.ts";
+import { isSameText, type SourceFile, SourceMap, type Span, touch } from "./model/source.ts";
 import type { LinkUse, PictureUse, Text } from "./model/text.ts";
+import { sketchOf } from "./model/text-sketch.ts";
 import type { Findings, Reference, Unit } from "./model/unit.ts";
 import { nodeAt, numberAt, pointerTo, type ScalarNode, scalarsOf, textAt, type ValueNode } from "./model/value.ts";
 import { type Parsed, parse } from "./parse/index.ts";
@@ -65,7 +65,7 @@ function unreadable(file: SourceFile, collection: Collection, parsed: Parsed, fi
     pictures: [],
     references: [],
     prose: [],
-    fingerprint: [],
+    sketch: [],
     used: new Set(),
     diagnostics: foremost([finding, ...parsed.diagnostics]),
   };
@@ -79,7 +79,7 @@ function build(
   placeholders: Placeholders,
   parsed: Parsed,
 ): Unit {
-  const filled = fill(file, parsed.root, parsed.body, placeholders);
+  const filled = fill(file, parsed.root, parsed.body, placeholders, parsed.unknown);
   const { root } = filled;
   // A value that could not be read whole would only break rules because of that.
   const readable = parsed.whole ? root : undefined;
@@ -100,7 +100,10 @@ function build(
     ...(checked?.diagnostics.filter((finding) => !isUnknown(finding)) ?? []),
     ...texts.flatMap((text) => text.diagnostics),
   ];
-  const prose = [...(root ? fieldsOf(file, root, page.texts, checked) : []), ...texts.flatMap((text) => text.prose)];
+  const prose = [
+    ...(root ? fieldsOf(file, root, page.texts, parsed.unknown, checked) : []),
+    ...texts.flatMap((text) => text.prose),
+  ];
   const known: Findings = {
     file,
     collection,
@@ -117,7 +120,7 @@ function build(
     pictures: [...used.pictures, ...texts.flatMap((text) => text.pictures)],
     references: used.references,
     prose,
-    fingerprint: fingerprintOf(prose),
+    sketch: sketchOf(prose),
     used: new Set([...filled.used, ...used.facts.map(({ id }) => `fact.${id}`)]),
     diagnostics: foremost(diagnostics),
   };
@@ -127,8 +130,6 @@ function build(
 }
 
 const anchorsOf = (collection: Collection) => (collection.kind === "entries" ? collection.anchors : []);
-
-const touch = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
 
 /** What the fields of a file use, besides its texts. */
 interface FieldUses extends Pick<Findings, "links" | "pictures" | "references" | "pictureFields"> {
@@ -204,18 +205,20 @@ function transformAll(
 
 /**
  * Fields that hold words: texts with a space or a mark in them that are neither addresses nor names of entries, although a comma may be
- * missing between two of these, nor what should be something else, such as a list without its bracket. Markdown fields are taken
- * apart elsewhere.
+ * missing between two of these, nor what should be something else, such as a list without its bracket, nor what could not be read.
+ * Markdown fields are taken apart elsewhere.
  */
 function fieldsOf(
   file: SourceFile,
   root: ValueNode,
   texts: ReadonlyMap<string, Text>,
+  unknown: readonly Span[],
   checked: Pick<Validated<CollectionName>, "marked" | "diagnostics"> = { marked: [], diagnostics: [] },
 ): Prose[] {
   const { marked, diagnostics } = checked;
   const names = new Set(marked.flatMap(({ kind, pointer }) => (/^(picture|markdown)$/.test(kind) ? [] : [pointer])));
   const other = diagnostics.flatMap(({ code, span }) => (/^schema-(type|enum)$/.test(code) ? [span] : []));
+  const left = [...unknown, ...other];
   const fields: Prose[] = [];
   const visit = (node: ValueNode, pointer: string): void => {
     if (node.kind === "map") for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
@@ -224,7 +227,7 @@ function fieldsOf(
       /[\s{}*<`]/.test(node.raw) &&
       !texts.has(pointer) &&
       !names.has(pointer) &&
-      !other.some((span) => touch(span, node.span))
+      !left.some((span) => touch(span, node.span))
     )
       fields.push({ kind: "field", text: node.raw, map: mapOf(file, node), pointer });
   };

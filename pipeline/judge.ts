@@ -8,7 +8,7 @@ import { lint } from "./lint/index.ts";
 import type { LintContext, Rule } from "./lint/rule.ts";
 import { unsettled } from "./lint/settled.ts";
 import type { Diagnostic } from "./model/diagnostic.ts";
-import type { Linked } from "./model/linked.ts";
+import type { Linked, PublishedPage } from "./model/linked.ts";
 import type { SourceFile } from "./model/source.ts";
 import type { Unit } from "./model/unit.ts";
 
@@ -25,6 +25,8 @@ export interface ReadContent {
   readonly names: readonly Diagnostic[];
   /** The list of published addresses, if there is one. */
   readonly lock: SourceFile | undefined;
+  /** Pages as they were when that list was last written, by their addresses, where that is known. */
+  readonly history?: ReadonlyMap<string, PublishedPage> | undefined;
 }
 
 /** How a content is judged. */
@@ -60,7 +62,7 @@ function refusedOf({ taken, strays }: ReadContent): Set<string> {
 
 /** Judges a content. */
 export function judge(content: ReadContent, judging: Judging): Judgement {
-  const { units, strays, media, taken, names, lock } = content;
+  const { units, strays, media, taken, names, lock, history } = content;
   const { rules, pages, drafts, today, release, lintsOf, settled, lap = () => undefined } = judging;
   const diagnostics: Diagnostic[] = [];
   // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
@@ -73,7 +75,7 @@ export function judge(content: ReadContent, judging: Judging): Judgement {
   const context = { units, today, release, ...(settled ? { settled: settled.units } : {}) };
   for (const unit of unsettled(context)) report(unit.diagnostics);
   lap("load");
-  const linked = link(units, media, pages, drafts, refusedOf(content), lock, settled);
+  const linked = link(units, media, pages, drafts, refusedOf(content), lock, settled, history);
   report(linked.diagnostics);
   lap("link");
   const { singles, recorded } = linked;

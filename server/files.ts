@@ -25,6 +25,8 @@ export interface Site {
   readonly files: ReadonlyMap<string, SiteFile>;
   /** The page for unknown addresses; it has no address of its own. */
   readonly notFound: SiteFile | undefined;
+  /** A file by its name below the folder, with a slash before it, also one that was not there when the folder was read. */
+  readonly fileOf: (name: string) => SiteFile;
 }
 
 const utf8 = (type: string) => `${type}; charset=utf-8`;
@@ -99,5 +101,5 @@ export async function readSite(root: string): Promise<Site> {
     // Some file systems store names decomposed; addresses are compared composed.
     if (address !== undefined) files.set(address.normalize(), fileOf(name));
   }
-  return { files, notFound: all.has("/404.html") ? fileOf("/404.html") : undefined };
+  return { files, notFound: all.has("/404.html") ? fileOf("/404.html") : undefined, fileOf };
 }

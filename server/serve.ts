@@ -9,7 +9,7 @@ import { createService, isForService } from "./service/app.ts";
 import { readServiceContent } from "./service/content.ts";
 import { siteSearch } from "./service/find.ts";
 import { readSettings, type Settings, StartError } from "./settings.ts";
-import { staticSite } from "./static.ts";
+import { type Coming, staticSite } from "./static.ts";
 import { stopSignal } from "./stop.ts";
 import { storeAt } from "./store/open.ts";
 import { type EnquiryStore, StoreUnavailable } from "./store/store.ts";
@@ -36,14 +36,27 @@ async function closeStore(store: EnquiryStore): Promise<void> {
   }
 }
 
+/** What else whoever starts the server wants. */
+export interface ServeOptions {
+  /** Files of the site that are made when they are asked for. */
+  readonly coming?: Coming;
+  /** Is called when the site is served. */
+  readonly onReady?: () => void;
+}
+
 /**
  * Serves `build/`, says where, and ends when the signal comes, the last answer is out and the store is closed.
  * @param root the project's folder
  * @throws StartError when the port or the store cannot be had, or there is no build
  */
-export async function serve(root: string, { place, connections, store: at, service }: Settings, stop: AbortSignal) {
+export async function serve(
+  root: string,
+  { place, connections, store: at, service }: Settings,
+  stop: AbortSignal,
+  { coming, onReady }: ServeOptions = {},
+) {
   const content = await readServiceContent(root);
-  const site = await staticSite(join(root, "build/client"));
+  const site = await staticSite(join(root, "build/client"), coming);
   const store = storeAt(at);
   try {
     await openStore(store);
@@ -54,6 +67,7 @@ export async function serve(root: string, { place, connections, store: at, servi
       connections,
     );
     console.log(`Ready: ${running.origin} (Ctrl+C stops it)`);
+    onReady?.();
     if (!stop.aborted) await once(stop, "abort");
     console.log("Stopping: finishing what is under way.");
     await running.close();

@@ -11,6 +11,13 @@ import { SmallFiles } from "./small-files.ts";
 /** Answers one request; a plain function of node:http, so that it can stand behind another server. */
 export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
+/**
+ * Tells of an address at which there was no file when the site was read whether one comes: resolves when it stands in the site's folder.
+ * @param address decoded, as in `/media/vboards.1f3c9a0d27b4-640.avif`
+ * @returns undefined where none does
+ */
+export type Coming = (address: string) => Promise<unknown> | undefined;
+
 /** What a message of the server says of itself. */
 const ofMessages = headersFor("/");
 
@@ -120,16 +127,20 @@ const visitorLeft: ReadonlySet<string | undefined> = new Set([
 /**
  * Makes the handler for a built site.
  *
- * Only files that were in the folder when this was called have addresses. Pages answer at the address of their folder:
+ * Only files that were in the folder when this was called have addresses, and those that are made later. Pages answer at the address of their folder:
  * `/products` and not `/products/index.html`, which is unknown. With a slash too many they answer 308 to the address
  * without; only known addresses do, so no redirect can lead to another host. Retired addresses answer 301.
  * @param root folder of the built site, `build/client`, with the list of retired addresses beside it
+ * @param coming makes files that are not there yet
  * @throws the file system's error when the folder cannot be read
  */
-export async function staticSite(root: string): Promise<Handler> {
-  const { files, notFound } = await readSite(root);
+export async function staticSite(root: string, coming?: Coming): Promise<Handler> {
+  const { files, notFound, fileOf } = await readSite(root);
   const memory = new SmallFiles();
   const redirects = await readRedirects(root);
+
+  /** A file that is made now, if one is to be at an address. */
+  const made = async (address: string): Promise<SiteFile | undefined> => coming?.(address)?.then(() => fileOf(address));
 
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     if (request.method !== "GET" && request.method !== "HEAD") {
@@ -143,7 +154,7 @@ export async function staticSite(root: string): Promise<Handler> {
       sendText(response, 400, "The address cannot be read.\n");
       return;
     }
-    const file = files.get(target.decoded);
+    const file = files.get(target.decoded) ?? (await made(target.decoded));
     if (file && (await sendFile(memory, request, response, 200, file))) return;
     if (target.decoded !== "/" && target.decoded.endsWith("/") && files.has(target.decoded.slice(0, -1))) {
       sendText(response, 308, "", { Location: `${target.path.slice(0, -1)}${target.query}` });

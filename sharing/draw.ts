@@ -149,7 +149,11 @@ const cut: Readonly<Record<string, string>> = {
 /** The part of a picture that a card shows, as pixels. */
 async function panelOf(file: string, position = "center"): Promise<Buffer> {
   const size = { width: picture.width, height: cardSize.height };
-  return pixelsOf(sharp(file).resize({ ...size, fit: "cover", position: cut[position] ?? position, kernel: "cubic" }));
+  return pixelsOf(
+    sharp(file)
+      .autoOrient()
+      .resize({ ...size, fit: "cover", position: cut[position] ?? position, kernel: "cubic" }),
+  );
 }
 
 /** The last few things that were made, by a name: neighbouring cards often have the same picture. */
@@ -179,7 +183,7 @@ const backgrounds = new Recent<Buffer>(4);
 const labels = new Recent<Drawn>(24);
 
 /** All of a card but its words. */
-async function backgroundOf(card: Card, media: string): Promise<Buffer> {
+async function backgroundOf(card: Card, source: string | undefined): Promise<Buffer> {
   const isAlone = card.picture === undefined;
   const name = JSON.stringify([card.brand, card.site, card.colour, isAlone]);
   const ground = await grounds.get(name, () => groundOf(card, isAlone));
@@ -188,7 +192,7 @@ async function backgroundOf(card: Card, media: string): Promise<Buffer> {
   return backgrounds.get(`${name} ${file} ${position}`, async () => {
     const sheet = new Sheet();
     sheet.begin(ground);
-    sheet.cover(await panelOf(join(media, file), position), picture.left, picture.width);
+    sheet.cover(await panelOf(source ?? file, position), picture.left, picture.width);
     return sheet.pixels;
   });
 }
@@ -198,12 +202,12 @@ const free: Sheet[] = [];
 
 /**
  * Draws a card.
- * @param media folder of the compiled pictures
+ * @param source the file of its picture, of any size
  * @returns a JPEG of `cardSize`
  * @throws sharp's error where the picture cannot be read
  */
-export async function drawCard(card: Card, media: string): Promise<Buffer> {
-  const background = await backgroundOf(card, media);
+export async function drawCard(card: Card, source?: string): Promise<Buffer> {
+  const background = await backgroundOf(card, source);
   const isAlone = card.picture === undefined;
   const width = (isAlone ? wordsEnd.alone : wordsEnd.beside) - margin;
   const drawLabel = (words: string) => draw(words, { font: "strong", size: 24, colour: colours.soft }, width);

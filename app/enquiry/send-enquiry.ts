@@ -17,14 +17,13 @@ function isAccepted(answer: string): boolean {
 
 /**
  * Posts the fields as a multipart form. What counts is `status` in the answer's body, not the status of HTTP (decision 14).
- * @param form the form itself: what stands in it for our own service, the note and the field that people do not see, is sent only when there
- *   is something
+ * @param typed the form's own fields: what stands in them for our own service, the note and the field that people do not see, is sent
+ *   only when there is something
  * @throws TypeError when there is no answer
  */
-export async function sendEnquiry(address: string, enquiry: Enquiry, form: HTMLFormElement): Promise<Outcome> {
+export async function sendEnquiry(address: string, enquiry: Enquiry, typed: FormData): Promise<Outcome> {
   const body = new FormData();
   for (const [name, value] of Object.entries(enquiry)) body.append(name, value);
-  const typed = new FormData(form);
   for (const name of [noteField, trapField]) {
     const value = typed.getAll(name).filter(Boolean).join("\n");
     if (value) body.append(name, value);

@@ -66,7 +66,7 @@ export function useSubmission(
     setSending(true);
     const { pathname } = location;
     const origin = originFrom(campaignQuery(), defaultOrigin(pathname));
-    const outcome = await sendEnquiry(enquiryAddress, enquiryFrom(values, origin, places), form);
+    const outcome = await sendEnquiry(enquiryAddress, enquiryFrom(values, origin, places), new FormData(form));
     form.dispatchEvent(new Event(outcome));
     // Whatever covers the page goes first: the next page takes the focus.
     flushSync(() => setSending(false));

@@ -67,7 +67,7 @@ export type BriefRow = readonly [
   references: readonly (readonly [collection: string, key: string])[],
   used: readonly string[],
   hasBody: 0 | 1,
-  fingerprint: Known["fingerprint"],
+  sketch: Known["sketch"],
   /** Where its key is said, in a file that says one. */
   keySpan?: Known["keySpan"],
 ];

@@ -57,7 +57,7 @@ function briefRow(unit: Unit): BriefRow {
     unit.references.map(({ collection, key }) => [collection, key] as const),
     [...unit.used],
     unit.hasBody ? 1 : 0,
-    unit.fingerprint,
+    unit.sketch,
     ...(unit.keySpan ? ([unit.keySpan] as const) : ([] as const)),
   ];
 }

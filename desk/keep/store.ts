@@ -1,8 +1,9 @@
 // The browser's database of drafts: its shape, its versions, and what is read and written in one piece. Snapshots of a draft go by
 // turns into two places, so that the one before is still there when the last cannot be read.
-import { type DBSchema, type IDBPDatabase, openDB } from "idb";
+import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
 import type { DraftHead, KeptPicture, Snapshot } from "./draft.ts";
 import { sealOf } from "./seal.ts";
+import { isFull } from "./trouble.ts";
 
 /** Raised with every change of the shape; a desk with a lower one leaves the database alone. */
 const version = 1;
@@ -127,7 +128,7 @@ export class Store {
 
   /** Writes a head, and makes a tab the one that may write. */
   async own(head: DraftHead, owner: string): Promise<void> {
-    await this.#db.put("heads", { ...head, owner });
+    await this.#change(["heads"], (transaction) => transaction.objectStore("heads").put({ ...head, owner }));
   }
 
   /** What there is of a draft's text. */
@@ -146,13 +147,13 @@ export class Store {
   async putAside(id: string): Promise<void> {
     const records = await this.#db.getAll("bodies", bodiesOf(id));
     const whole = await Promise.all(records.map((record) => wholeOf(record).catch(() => undefined)));
-    const transaction = this.#db.transaction(["bodies", "damaged"], "readwrite");
-    for (const [index, record] of records.entries()) {
-      if (whole[index]) continue;
-      await transaction.objectStore("damaged").add({ draft: id, record });
-      await transaction.objectStore("bodies").delete([id, record.place]);
-    }
-    await transaction.done;
+    await this.#change(["bodies", "damaged"], async (transaction) => {
+      for (const [index, record] of records.entries()) {
+        if (whole[index]) continue;
+        await transaction.objectStore("damaged").add({ draft: id, record });
+        await transaction.objectStore("bodies").delete([id, record.place]);
+      }
+    });
   }
 
   /** What can be read of records that were put aside. */
@@ -170,39 +171,30 @@ export class Store {
   async write(head: DraftHead, owner: string, { text, ...others }: Snapshot, newest?: Written): Promise<Written> {
     const rest = JSON.stringify(others);
     const seal = await sealOf(text, rest);
-    const transaction = this.#db.transaction(["heads", "bodies"], "readwrite");
-    // Handled once, at the end: without it a failed write is reported twice.
-    transaction.done.catch(() => {});
-    const heads = transaction.objectStore("heads");
-    const bodies = transaction.objectStore("bodies");
-    const before = await heads.get(head.id);
-    if (before?.owner !== owner) {
-      transaction.abort();
-      throw new Elsewhere();
-    }
-    const last = newest ?? (await bodies.getAll(bodiesOf(head.id))).sort((a, b) => b.count - a.count)[0];
-    const place = last?.place === 0 ? 1 : 0;
-    const body = {
-      draft: head.id,
-      place,
-      count: (last?.count ?? 0) + 1,
-      at: head.changed,
-      text,
-      rest,
-      seal,
-    } as const;
-    await Promise.all([heads.put({ ...head, owner }), bodies.put(body), transaction.done]);
-    return { place, count: body.count };
+    return this.#change(["heads", "bodies"], async (transaction) => {
+      const heads = transaction.objectStore("heads");
+      const bodies = transaction.objectStore("bodies");
+      const before = await heads.get(head.id);
+      if (before?.owner !== owner) throw new Elsewhere();
+      const last = newest ?? (await bodies.getAll(bodiesOf(head.id))).sort((a, b) => b.count - a.count)[0];
+      const place = last?.place === 0 ? 1 : 0;
+      const count = (last?.count ?? 0) + 1;
+      await Promise.all([
+        heads.put({ ...head, owner }),
+        bodies.put({ draft: head.id, place, count, at: head.changed, text, rest, seal }),
+      ]);
+      return { place, count };
+    });
   }
 
   async remove(id: string): Promise<void> {
-    const transaction = this.#db.transaction(["heads", "bodies", "damaged", "pictures"], "readwrite");
-    await transaction.objectStore("heads").delete(id);
-    await transaction.objectStore("bodies").delete(bodiesOf(id));
-    await transaction.objectStore("pictures").delete(ofDraft(id));
-    for (let at = await transaction.objectStore("damaged").openCursor(); at; at = await at.continue())
-      if (at.value.draft === id) await at.delete();
-    await transaction.done;
+    await this.#change(["heads", "bodies", "damaged", "pictures"], async (transaction) => {
+      await transaction.objectStore("heads").delete(id);
+      await transaction.objectStore("bodies").delete(bodiesOf(id));
+      await transaction.objectStore("pictures").delete(ofDraft(id));
+      for (let at = await transaction.objectStore("damaged").openCursor(); at; at = await at.continue())
+        if (at.value.draft === id) await at.delete();
+    });
   }
 
   async pictures(draft: string): Promise<readonly KeptPicture[]> {
@@ -211,11 +203,11 @@ export class Store {
 
   /** @throws `QuotaExceededError` where there is no room */
   async putPicture(draft: string, picture: KeptPicture): Promise<void> {
-    await this.#db.put("pictures", { ...picture, draft });
+    await this.#change(["pictures"], (transaction) => transaction.objectStore("pictures").put({ ...picture, draft }));
   }
 
   async removePicture(draft: string, path: string): Promise<void> {
-    await this.#db.delete("pictures", [draft, path]);
+    await this.#change(["pictures"], (transaction) => transaction.objectStore("pictures").delete([draft, path]));
   }
 
   /** The checked-out folder that was chosen last. */
@@ -224,7 +216,38 @@ export class Store {
   }
 
   async putFolder(folder: FileSystemDirectoryHandle): Promise<void> {
-    await this.#db.put("folders", folder, "content");
+    await this.#change(["folders"], (transaction) => transaction.objectStore("folders").put(folder, "content"));
+  }
+
+  /**
+   * Changes records in one transaction, which every writer uses: all that `work` does, or nothing.
+   * @param work waits for nothing but the transaction
+   * @throws what `work` throws; `QuotaExceededError` where there is no room
+   */
+  async #change<Name extends StoreNames<Shape>, Result>(
+    names: Name[],
+    work: (transaction: IDBPTransaction<Shape, Name[], "readwrite">) => Promise<Result>,
+  ): Promise<Result> {
+    const transaction = this.#db.transaction(names, "readwrite");
+    // Waited for below: without it a failed write is reported twice.
+    const over = transaction.done.catch(() => {});
+    try {
+      const result = await work(transaction);
+      await transaction.done;
+      return result;
+    } catch (thrown) {
+      try {
+        transaction.abort();
+      } catch {
+        // The browser has ended it.
+      }
+      await over;
+      const problem = transaction.error ?? thrown;
+      // Where Chromium holds the database in memory, as in a private window, it goes on counting what it has refused, and has no room
+      // for anything: it counts anew when something was deleted, were it nothing.
+      if (isFull(problem)) await this.#db.delete("heads", "").catch(() => {});
+      throw problem;
+    }
   }
 }
 

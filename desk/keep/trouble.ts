@@ -34,10 +34,16 @@ const troubles: Readonly<Record<TroubleKind, Omit<Trouble, "kind">>> = {
 
 export const trouble = (kind: TroubleKind): Trouble => ({ kind, ...troubles[kind] });
 
+const nameOf = (thrown: unknown): string =>
+  thrown instanceof Error || thrown instanceof DOMException ? thrown.name : "";
+
+/** Whether an error of IndexedDB says that there is no room. */
+export const isFull = (thrown: unknown): boolean => nameOf(thrown) === "QuotaExceededError";
+
 /** What an error of IndexedDB means to a writer. */
 export function troubleOf(thrown: unknown): Trouble {
-  const name = thrown instanceof Error || thrown instanceof DOMException ? thrown.name : "";
-  if (name === "QuotaExceededError") return trouble("full");
+  if (isFull(thrown)) return trouble("full");
+  const name = nameOf(thrown);
   if (name === "VersionError") return trouble("newer");
   if (name === "SecurityError") return trouble("unavailable");
   return trouble("failed");

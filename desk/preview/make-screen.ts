@@ -43,7 +43,7 @@ export async function makeScreen(address: string, read: ReadCompiled): Promise<M
     if (!(loaded instanceof Unread)) {
       before.set(address, [...files.keys()]);
       drawFrom(drawingsOf(files));
-      return { address, Component: module.default, ...loaded, isWhole: screen.isWhole === true };
+      return { address, Component: module.default, ...loaded, isWhole: screen.isWhole };
     }
     for (const [path, text] of Object.entries(await read([loaded.path]))) files.set(path, text);
   }

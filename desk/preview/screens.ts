@@ -1,12 +1,12 @@
-// The site's screens by their addresses, each loaded when its page is looked at: the modules that the site itself is made of. Which files'
-// pages are made of one document is said in Page.tsx.
+// The site's screens by their addresses, each loaded when its page is looked at: the modules that the site itself is made of.
 import type { ComponentType } from "react";
+import { addressOf, alone } from "../../app/addresses.ts";
 import type { Head } from "../../app/lib/head.ts";
 
 /** The parts of a screen's address that vary. */
 export type Params = Readonly<Record<string, string>>;
 
-/** A module of app/routes/ as far as the preview uses it. */
+/** A module of app/routes/ as far as the preview uses it: its component takes what its loader gives. */
 export interface ScreenModule {
   loader(args: { readonly params: Params }): { readonly head: Head };
   readonly default: ComponentType<{ loaderData: unknown }>;
@@ -16,45 +16,41 @@ export interface Screen {
   /** Its address, the varying parts of which are named. */
   readonly address: RegExp;
   /** It is the whole page: it has a `main` of its own. */
-  readonly isWhole?: true;
+  readonly isWhole: boolean;
   load(): Promise<ScreenModule>;
 }
 
-/** Of a screen's module, whose component takes what its loader gives. */
-const by = (address: RegExp, load: () => Promise<unknown>): Screen => ({
-  address,
-  load: load as () => Promise<ScreenModule>,
-});
+const modules = import.meta.glob<ScreenModule>([
+  "../../app/routes/*.tsx",
+  "../../app/routes/*/route.tsx",
+  // Texts are shown of the document that the check has made (Page.tsx).
+  "!../../app/routes/article/route.tsx",
+  "!../../app/routes/coverage.tsx",
+  "!../../app/routes/legal/route.tsx",
+  // Made of their address.
+  "!../../app/routes/compare/route.tsx",
+  "!../../app/routes/search/route.tsx",
+  // No screens.
+  "!../../app/routes/frame.tsx",
+  "!../../app/routes/not-found.tsx",
+  "!../../app/routes/styleguide/route.tsx",
+  "!../../app/routes/unknown-address.tsx",
+]);
 
-/**
- * All but those that a preview cannot show: search and comparison are made of their address, and Page not Found has no file. The landing
- * page's address is the brand's.
- */
-export const screens: readonly Screen[] = [
-  by(/^\/$/, () => import("../../app/routes/home/route.tsx")),
-  by(/^\/products$/, () => import("../../app/routes/products/route.tsx")),
-  by(/^\/products\/(?<key>[^/]+)$/, () => import("../../app/routes/product/route.tsx")),
-  by(/^\/solutions$/, () => import("../../app/routes/solutions/route.tsx")),
-  by(/^\/solutions\/(?<key>[^/]+)$/, () => import("../../app/routes/solution/route.tsx")),
-  by(
-    /^\/applications(?:\/(?<type>[^/]+)(?:\/(?<key>[^/]+))?)?$/,
-    () => import("../../app/routes/applications/route.tsx"),
-  ),
-  by(/^\/videos$/, () => import("../../app/routes/videos/route.tsx")),
-  by(/^\/testimonials$/, () => import("../../app/routes/testimonials/route.tsx")),
-  by(/^\/clients$/, () => import("../../app/routes/clients/route.tsx")),
-  by(/^\/certificates$/, () => import("../../app/routes/certificates/route.tsx")),
-  by(/^\/contact$/, () => import("../../app/routes/contact/route.tsx")),
-  by(/^\/documents$/, () => import("../../app/routes/documents/route.tsx")),
-  by(/^\/download-brochure$/, () => import("../../app/routes/download-brochure/route.tsx")),
-  by(/^\/blogs(?:\/(?<page>\d+))?$/, () => import("../../app/routes/blogs/route.tsx")),
-  by(/^\/coverages$/, () => import("../../app/routes/coverages/route.tsx")),
-  by(/^\/sitemap$/, () => import("../../app/routes/sitemap/route.tsx")),
-  by(/^\/enquiry$/, () => import("../../app/routes/enquiry.tsx")),
-  by(/^\/success$/, () => import("../../app/routes/success.tsx")),
-  by(/^\/error$/, () => import("../../app/routes/error/route.tsx")),
-  { ...by(/^\/[^/]+_solutions$/, () => import("../../app/routes/landing/route.tsx")), isWhole: true },
-];
+/** What addresses of a screen are like; the brand's part of one is not known here. */
+const shapeOf = (address: string) =>
+  new RegExp(
+    `^${address
+      .replace("{slug}", "[^/]+")
+      .replace(/\/:(\w+)\?/g, "(?:/(?<$1>[^/]+))?")
+      .replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`,
+  );
+
+/** All but those that a preview cannot show. */
+export const screens: readonly Screen[] = Object.entries(modules).map(([file, load]) => {
+  const [, name = ""] = /([^/]+)(?:\/route)?\.tsx$/.exec(file) ?? [];
+  return { address: shapeOf(addressOf(name)), isWhole: name === alone, load };
+});
 
 /** The screen at an address of the site; undefined where the preview has none. */
 export function screenAt(address: string): { readonly screen: Screen; readonly params: Params } | undefined {

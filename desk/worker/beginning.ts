@@ -1,5 +1,6 @@
 // A new entry, as `content new` writes it.
 import { entryCollections } from "../../pipeline/collections.ts";
+import { readLock } from "../../pipeline/link/lock.ts";
 import { NewEntryError, newEntry } from "../../pipeline/skeleton/new-entry.ts";
 import type { Answers, Request } from "../protocol.ts";
 import { schemas } from "./compiler-parts.ts";
@@ -23,7 +24,7 @@ export function begun(
         units: site.units,
         paths: [...site.units.map(({ file }) => file.path), ...site.index.others],
         media: site.index.media.map(([file, size]) => ({ path: file, size })),
-        lock: site.lock?.text,
+        published: site.lock ? readLock(site.lock).places.keys() : [],
       },
       schemas,
     );

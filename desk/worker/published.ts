@@ -158,18 +158,7 @@ const nowhere = [0, 0] as const;
 const entryNames = new Set(entryCollections.map(({ name }) => name));
 const isEntryName = (name: string): name is Known["references"][number][0] => entryNames.has(name as never);
 
-function briefKnown([
-  ,
-  fields,
-  anchors,
-  links,
-  pictures,
-  references,
-  used,
-  hasBody,
-  fingerprint,
-  keySpan,
-]: BriefRow): Known {
+function briefKnown([, fields, anchors, links, pictures, references, used, hasBody, sketch, keySpan]: BriefRow): Known {
   return {
     valid: true,
     whole: true,
@@ -177,7 +166,7 @@ function briefKnown([
     anchors,
     fields,
     hasBody: hasBody === 1,
-    fingerprint,
+    sketch,
     diagnostics: [],
     links: links.map((href) => [href, ...nowhere] as const),
     pictures: pictures.map((row) =>

@@ -1,5 +1,5 @@
 // What renaming an entry's key needs besides: the redirect of its old address, and every link and reference that leads there.
-import { lockFile, own } from "../../pipeline/collections.ts";
+import { own } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
 import { addRow, redirectsFile, rowsField, rowText } from "../../pipeline/link/redirect-rows.ts";
 import { readdressed } from "../../pipeline/link/typed-address.ts";
@@ -41,7 +41,7 @@ export function renaming(
   const from = entry.path;
   if (from === to) return { edits: [], from, to };
   const edits: Edit[] = [keyEdit(unit, key)];
-  const lock = site.lock && readLock({ path: lockFile, text: site.lock.text });
+  const lock = site.lock && readLock(site.lock);
   const wasPublished = lock?.places.has(from) === true || published.byPath.has(path);
   if (wasPublished) edits.push(redirect(linked.singles.get(own.redirects), from, to));
   for (const other of site.units) {

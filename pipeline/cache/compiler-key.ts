@@ -5,11 +5,11 @@ import { join } from "node:path";
 
 const project = join(import.meta.dirname, "../..");
 
-/** What the compiler is made of: its rooms, the schemas, and the versions of all packages. */
-const parts = ["pipeline", "schemas", "package-lock.json"];
+/** What the compiler is made of: its rooms, the schemas, the reserved addresses, and the versions of all packages. */
+const parts = ["pipeline", "schemas", "server/policy/reserved-addresses.ts", "package-lock.json"];
 
 function filesOf(part: string): string[] {
-  if (!part.endsWith(".json"))
+  if (!/\.(?:ts|json)$/.test(part))
     return readdirSync(join(project, part), { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && /\.(?:ts|json)$/.test(entry.name))
       .map((entry) => join(entry.parentPath, entry.name))

@@ -3,7 +3,10 @@
 import { join } from "node:path";
 import type { DatabaseSync } from "node:sqlite";
 import { makeFolder } from "./folders.ts";
-import { isBusy, isDamaged, madeAnew, opened, storeFile } from "./store-file.ts";
+import { hasNoRoom, isBusy, isDamaged, madeAnew, opened, storeFile } from "./store-file.ts";
+
+const noRoom = ({ message }: Error) =>
+  `Nothing can be kept of the content now (${message}): make room on the disk. Until then all that is new is read again each time.`;
 
 export class StoreDatabase {
   readonly #file: string;
@@ -11,6 +14,7 @@ export class StoreDatabase {
   readonly #say: (line: string) => void;
   #database: DatabaseSync;
   #isBroken = false;
+  #isFull = false;
 
   private constructor(file: string, compiler: string, say: (line: string) => void) {
     this.#file = file;
@@ -27,6 +31,10 @@ export class StoreDatabase {
       return new StoreDatabase(file, compiler, say);
     } catch (problem) {
       if (isBusy(problem)) return undefined;
+      if (hasNoRoom(problem)) {
+        say(noRoom(problem));
+        return undefined;
+      }
       try {
         madeAnew(file, problem, say);
         return new StoreDatabase(file, compiler, say);
@@ -64,12 +72,17 @@ export class StoreDatabase {
         work(this.#database);
         this.#database.exec("COMMIT");
       } catch (problem) {
-        this.#database.exec("ROLLBACK");
+        // After some errors, as of a full disk, SQLite has done so.
+        if (this.#database.isTransaction) this.#database.exec("ROLLBACK");
         throw problem;
       }
     } catch (problem) {
       // A full disk, a folder that may not be written, another run that writes for too long: nothing is kept this time.
       if (isDamaged(problem)) this.#giveUp();
+      else if (hasNoRoom(problem) && !this.#isFull) {
+        this.#isFull = true;
+        this.#say(noRoom(problem));
+      }
     }
   }
 

@@ -76,11 +76,21 @@ export function isBusy(problem: unknown): boolean {
   return problem instanceof Error && /\b(?:locked|busy)\b/.test(problem.message);
 }
 
-/** SQLite's codes for a file that is no database, or not in order (sqlite.org/rescode.html): ERROR, CORRUPT, CONSTRAINT, NOTADB. */
+/** SQLite's codes for a disk without room (sqlite.org/rescode.html): FULL, IOERR_WRITE, IOERR_SHMOPEN, IOERR_SHMSIZE. */
+const refusals = new Set([13, 778, 4618, 4874]);
+
+/** Whether the disk has no room for what is to be written, which is no fault of the file's. */
+export function hasNoRoom(problem: unknown): problem is Error {
+  return problem instanceof Error && refusals.has(codeOf(problem));
+}
+
+/** Likewise for a file that is no database, or not in order: ERROR, CORRUPT, CONSTRAINT, NOTADB. */
 const damages = new Set([1, 11, 19, 26]);
 
 /** Whether a file cannot be what was written to it. */
 export function isDamaged(problem: unknown): boolean {
-  if (!(problem instanceof Error) || !("errcode" in problem)) return false;
-  return typeof problem.errcode === "number" && damages.has(problem.errcode & 0xff);
+  return damages.has(codeOf(problem) & 0xff);
 }
+
+const codeOf = (problem: unknown) =>
+  problem instanceof Error && "errcode" in problem && typeof problem.errcode === "number" ? problem.errcode : 0;

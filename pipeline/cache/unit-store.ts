@@ -1,5 +1,6 @@
 // What earlier runs found out of each file, in one SQLite file of the cache: several runs may use it at once, and one that is
 // killed leaves it as it was. What it cannot give is computed; it is never needed.
+import { existsSync } from "node:fs";
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
 import type { EmittedFile, EntryRow, KeptRow, NewRow, SeenFile } from "./kept-rows.ts";
 import { rowKey } from "./row-key.ts";
@@ -196,17 +197,24 @@ export class UnitStore {
   }
 
   /**
-   * Drops rows of files that no content folder has, once they are many.
+   * Drops rows of files that no content folder has, once they are many, and what is known of folders that are gone.
    * @param kept number of rows that were read
-   * @param present number of files of this run
+   * @param present files of this run, by `rowKey`
    */
-  prune(kept: number, present: number): void {
-    if (kept <= mostRows * Math.max(present, 100)) return;
+  prune(kept: number, present: readonly string[]): void {
+    if (kept <= mostRows * Math.max(present.length, 100)) return;
     this.#file.write((database) => {
-      const isGone = "(path, hash) NOT IN (SELECT path, hash FROM seen)";
-      database.exec(
-        `DELETE FROM known WHERE ${isGone}; DELETE FROM written WHERE ${isGone}; DELETE FROM entries WHERE ${isGone};`,
-      );
+      for (const table of ["seen", "emitted"])
+        for (const { folder = null } of database.prepare(`SELECT DISTINCT folder FROM ${table}`).all())
+          if (!existsSync(String(folder))) database.prepare(`DELETE FROM ${table} WHERE folder = ?`).run(folder);
+      // One text for a row, and the hash behind its seal: two columns that are not in a list are looked for in all of it.
+      const inFolders = "SELECT substr(hash, instr(hash, char(10)) + 1) || ' ' || path FROM seen";
+      for (const table of ["known", "written", "entries"])
+        database
+          .prepare(
+            `DELETE FROM ${table} WHERE hash || ' ' || path NOT IN (${inFolders} UNION ALL SELECT value FROM json_each(?))`,
+          )
+          .run(JSON.stringify(present));
     });
   }
 

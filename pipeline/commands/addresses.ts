@@ -1,12 +1,15 @@
-// `content addresses`: records the published addresses in addresses.lock, so that none of them can vanish without a redirect.
+// `content addresses`: records the published addresses in addresses.lock, so that none of them can vanish without a redirect, and the
+// fingerprints of their pages, by which a page is known that gets another address.
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { unwritable } from "../cache/unusable.ts";
 import { writeShared } from "../cache/write.ts";
 import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
-import { isLasting, lockText, readLock } from "../link/lock.ts";
+import { isLasting, type Lock, lockText, readLock } from "../link/lock.ts";
 import { load } from "../load/index.ts";
+import { fingerprintOf, similarity } from "../model/fingerprint.ts";
+import type { Entry } from "../model/linked.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
 import { colours } from "../report/colour.ts";
@@ -17,15 +20,30 @@ import { type Command, exit } from "./command.ts";
 const mostListed = 20;
 
 /** The content with its list of addresses in order: that is what the command mends itself. */
-function inOrder(content: LoadedContent): { readonly content: LoadedContent; readonly recorded: ReadonlySet<string> } {
+function inOrder(content: LoadedContent): { readonly content: LoadedContent; readonly lock: Lock | undefined } {
   const file = content.files.find(({ path }) => path === lockFile);
-  if (!file) return { content, recorded: new Set() };
-  const { places, readable } = readLock(file);
-  const ordered: SourceFile = { ...file, text: lockText(places.keys()) };
+  if (!file) return { content, lock: undefined };
+  const lock = readLock(file);
+  const ordered: SourceFile = { ...file, text: lockText(lock.places.keys(), lock.fingerprints) };
   return {
-    content: readable ? { ...content, files: content.files.map((each) => (each === file ? ordered : each)) } : content,
-    recorded: new Set(places.keys()),
+    content: lock.readable
+      ? { ...content, files: content.files.map((each) => (each === file ? ordered : each)) }
+      : content,
+    lock,
   };
+}
+
+/** A page that has become less like its recorded fingerprint than this gets another: not for each word the list is changed. */
+const leastLike = 0.75;
+
+/** The recorded fingerprints, and those of pages that have none or have become others. */
+export function fingerprintsOf(entries: readonly Entry[], recorded: Lock["fingerprints"]): ReadonlyMap<string, string> {
+  const fingerprints = new Map(recorded);
+  for (const { path, unit, draft } of entries) {
+    const [before, now] = [recorded.get(path), draft ? undefined : fingerprintOf(unit.prose)];
+    if (now && (before === undefined || similarity(before, now) < leastLike)) fingerprints.set(path, now);
+  }
+  return fingerprints;
 }
 
 function counted(count: number): string {
@@ -47,7 +65,8 @@ export const addresses: Command = {
     check: { type: "boolean", default: false, summary: "only say whether all are recorded: status 1 if not" },
   },
   async run({ content: folder, shown, parts, flag }) {
-    const { content, recorded } = inOrder(await load(folder));
+    const { content, lock } = inOrder(await load(folder));
+    const recorded = new Set(lock?.places.keys());
     const { diagnostics, texts, linked } = await compile({ content, ...(await parts()) });
     const errors = diagnostics.filter(({ severity }) => severity === "error");
     if (errors.length > 0) {
@@ -56,7 +75,10 @@ export const addresses: Command = {
       return exit.content;
     }
     const unrecorded = [...linked.addresses.keys()].filter((path) => isLasting(path) && !recorded.has(path));
-    const text = lockText([...recorded, ...unrecorded]);
+    const text = lockText(
+      [...recorded, ...unrecorded],
+      fingerprintsOf(linked.entries, lock?.fingerprints ?? new Map()),
+    );
     const file = join(folder, lockFile);
     const before = await readFile(file, "utf8").catch(() => undefined);
     // Git may have given the file the line ends of Windows.
@@ -68,7 +90,7 @@ export const addresses: Command = {
       process.stdout.write(
         unrecorded.length > 0
           ? `Not recorded yet, ${counted(unrecorded.length)}:\n${list(unrecorded)}Run npm run content -- addresses.\n`
-          : `The list ${shown}/${lockFile} is not in order. Run npm run content -- addresses.\n`,
+          : `The list ${shown}/${lockFile} is not up to date. Run npm run content -- addresses.\n`,
       );
       return exit.content;
     }
@@ -80,7 +102,7 @@ export const addresses: Command = {
     process.stdout.write(
       unrecorded.length > 0
         ? `Recorded in ${shown}/${lockFile}, ${counted(unrecorded.length)}:\n${list(unrecorded)}`
-        : `The list ${shown}/${lockFile} was put in order.\n`,
+        : `The list ${shown}/${lockFile} was brought up to date.\n`,
     );
     return exit.clean;
   },

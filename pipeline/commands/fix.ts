@@ -2,6 +2,7 @@
 
 import type { MendedContent, Outcome, Refused } from "../fix/rounds.ts";
 import type { WrittenContent } from "../fix/written.ts";
+import type { PublishedPage } from "../model/linked.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { Memory } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
@@ -75,7 +76,16 @@ async function run(call: Call): Promise<number> {
   const content = await load(call.content);
   const parts = await call.parts();
   const memory: Memory = { units: new Map(), placeholders: undefined, earlier: new Map() };
-  const check = (files: LoadedContent) => compile({ content: files, ...parts, memory });
+  let history: ReadonlyMap<string, PublishedPage> | undefined;
+  const check = async (files: LoadedContent) => {
+    const result = await compile({ content: files, ...parts, memory, history });
+    if (history || !result.diagnostics.some(({ code }) => code === "address-vanished")) return result;
+    // Only where a page is missing is Git asked which it was, once.
+    const { publishedPages } = await import("./history.ts");
+    const then: Memory = { units: new Map(memory.units), placeholders: memory.placeholders };
+    history = await publishedPages(call.content, content, (old) => compile({ content: old, ...parts, memory: then }));
+    return history.size > 0 ? await compile({ content: files, ...parts, memory, history }) : result;
+  };
   const mended = await mendContent(content, check);
   const { changed, refused } = mended;
   const before = new Map(content.files.map(({ path, text }) => [path, text]));

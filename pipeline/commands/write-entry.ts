@@ -4,6 +4,7 @@ import { makeInside } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
 import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
+import { readLock } from "../link/lock.ts";
 import { load } from "../load/index.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import type { Memory } from "../model/result.ts";
@@ -51,6 +52,7 @@ export async function writeEntry(collection: EntryCollection, asked: AskedEntry)
   const memory: Memory = { units: new Map(), placeholders: undefined };
   const content = await load(asked.content);
   await compile({ content, ...parts, memory });
+  const lock = content.files.find((file) => file.path === lockFile);
   const { path, text, chosen, key, wanted } = made(() =>
     newEntry(
       collection,
@@ -61,7 +63,7 @@ export async function writeEntry(collection: EntryCollection, asked: AskedEntry)
         units: [...memory.units.values()],
         paths: [...content.files.map((file) => file.path), ...content.diagnostics.map(({ file }) => file)],
         media: [...content.media.values()],
-        lock: content.files.find((file) => file.path === lockFile)?.text,
+        published: lock ? readLock(lock).places.keys() : [],
       },
       parts.schemas,
     ),

@@ -6,6 +6,7 @@ import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import type { Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { pageSize } from "../model/page-size.ts";
+import { pictureFiles } from "../model/picture-files.ts";
 import type { Texts } from "../model/result.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
@@ -88,6 +89,7 @@ export function outputs(
   files.set("static/feed.xml", feedOf(site, compiled, options.kept));
   add("redirects.map", nginxRedirects(linked.redirects));
   if (linked.redirects.length > 0) add("static/_redirects", staticRedirects(linked.redirects));
+  write("pictures.json", pictureFiles(pictures));
   write("report.json", {
     ...counted(linked, compiled),
     diagnostics: jsonDiagnostics(diagnostics.filter(lasts), options.texts, ""),

@@ -14,7 +14,7 @@ import {
   wordsOfOthers,
 } from "../model/placeholders.ts";
 import { mapOf } from "../model/scalar-map.ts";
-import type { SourceFile, Span } from "../model/source.ts";
+import { type SourceFile, type Span, touch } from "../model/source.ts";
 import type { MapEntry, ValueNode } from "../model/value.ts";
 
 export interface Filled {
@@ -46,12 +46,14 @@ function closestName(name: string, known: readonly string[]): string | undefined
  * @param file the file
  * @param root its parsed value
  * @param body where its Markdown stands
+ * @param unknown places of values that could not be read: what stands for them in `root` is no text of the file
  */
 export function fill(
   file: SourceFile,
   root: ValueNode | undefined,
   body: Span | undefined,
   placeholders: Placeholders,
+  unknown: readonly Span[] = [],
 ): Filled {
   const used = new Set<string>();
   const diagnostics: Diagnostic[] = [];
@@ -119,7 +121,7 @@ export function fill(
 
   function visit(node: ValueNode): ValueNode {
     if (node.kind === "scalar") {
-      if (!node.raw.includes("{{")) return node;
+      if (!node.raw.includes("{{") || unknown.some((span) => touch(span, node.span))) return node;
       const map = mapOf(file, node);
       check(node.raw, (start, end) => map.span(start, end));
       return { ...node, value: fillText(node.raw, placeholders) };

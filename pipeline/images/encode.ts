@@ -1,20 +1,26 @@
-// Encodes one file of a picture.
+// Makes one file of a picture: the source is read, looked at once more, and encoded.
+import { UnusableError } from "../cache/unusable.ts";
 import { writeShared } from "../cache/write.ts";
-import type { Variant } from "../model/media.ts";
+import type { PictureFile } from "../model/picture-files.ts";
 import { pictureKind, weightOf } from "./kind.ts";
-import { encoding } from "./names.ts";
+import { encoding, hashOf, pictureName } from "./names.ts";
 import { decoding, open } from "./open.ts";
 
 /**
- * Encodes one file; it appears under its name only when it is whole.
- * @param pixels of the source
+ * Makes a file of a picture; it appears under its name only when it is whole.
+ * @param bytes of the source
+ * @throws UnusableError where these are no longer what the file's name stands for; the library's error where they cannot be encoded, the
+ * file system's where the file cannot be written
  */
-export async function encode(bytes: Uint8Array, pixels: number, variant: Variant, to: string): Promise<void> {
-  const image = open(bytes).resize({ width: variant.width, withoutEnlargement: true }).toColourspace("srgb");
+export async function encode(bytes: Uint8Array, picture: PictureFile, to: string): Promise<void> {
+  const { file, source, width, format, pixels } = picture;
+  if (!file.startsWith(pictureName(source, hashOf(bytes))))
+    throw new UnusableError(`${source} was changed after the content had been compiled: compile it once more.`);
+  const image = open(bytes).resize({ width, withoutEnlargement: true }).toColourspace("srgb");
   const made =
-    variant.format === "avif"
+    format === "avif"
       ? image.avif({ ...encoding.avif, chromaSubsampling: "4:2:0" })
-      : variant.format === "png"
+      : format === "png"
         ? image.png(encoding.png)
         : image.flatten({ background: "#ffffff" }).jpeg(encoding.jpeg);
   await writeShared(to, await decoding.spend(pixels * weightOf(pictureKind(bytes)), () => made.toBuffer()));

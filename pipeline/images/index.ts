@@ -6,7 +6,8 @@ import { isRegular, makeFolder } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
 import { unreadable } from "../load/unreadable.ts";
 import type { Diagnostic, Place } from "../model/diagnostic.ts";
-import type { MediaFile, Variant, Variants } from "../model/media.ts";
+import type { MediaFile, Variants } from "../model/media.ts";
+import { pictureFiles } from "../model/picture-files.ts";
 import { Budget } from "./budget.ts";
 import { KnownSources, type Source } from "./known-sources.ts";
 import { largestFile } from "./limits.ts";
@@ -54,7 +55,6 @@ export async function images(
   const known = KnownSources.read(folder);
   const diagnostics: Diagnostic[] = [];
   const pictures = new Map<string, Variants>();
-  const sources = new Map<string, MediaFile>();
   /** Looks into a picture; undefined where it is bad. */
   const looked = async (path: string, file: MediaFile, places: readonly Place[]): Promise<Source | undefined> => {
     let bytes: Uint8Array;
@@ -84,34 +84,24 @@ export async function images(
     const source = known.unchanged(file) ?? (await reading.spend(file.size, () => looked(path, file, places)));
     if (!source) return;
     pictures.set(path, variantsOf(path, source.hash, source.seen));
-    sources.set(path, file);
   });
   await known.write();
 
   let encoded = 0;
   if (options.encode && diagnostics.length === 0) {
-    const missing: { source: MediaFile; pixels: number; variant: Variant; path: string }[] = [];
-    // Two sources with the same bytes and name have the same files.
-    const planned = new Set<string>();
-    for (const [path, variants] of [...pictures].sort(([a], [b]) => (a < b ? -1 : 1)))
-      for (const variant of variants.files) {
-        const source = sources.get(path);
-        if (!source || planned.has(variant.file) || isRegular(join(folder, variant.file))) continue;
-        planned.add(variant.file);
-        const pixels = variants.source.width * variants.source.height;
-        missing.push({ source, pixels, variant, path });
-      }
+    const missing = pictureFiles(pictures).filter(({ file }) => !isRegular(join(folder, file)));
     let done = 0;
-    await inParallel(missing, async ({ source, pixels, variant, path }) => {
+    await inParallel(missing, async (picture) => {
       const { encode } = await import("./encode.ts");
-      const target = join(folder, variant.file);
+      const target = join(folder, picture.file);
+      const source = media.get(picture.source) as MediaFile;
       await reading
-        .spend(source.size, async () => encode(await source.read(), pixels, variant, target))
+        .spend(source.size, async () => encode(await source.read(), picture, target))
         .catch((problem: unknown) => {
           throw unwritable(target, problem);
         });
       done++;
-      options.onProgress?.(done, missing.length, path);
+      options.onProgress?.(done, missing.length, picture.source);
     });
     encoded = missing.length;
   }

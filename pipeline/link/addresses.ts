@@ -1,5 +1,6 @@
 // Every address of the site with the anchors on its page: the one list behind the link check, prerendering, sitemap and server.
 
+import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { entryCollections, own } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
@@ -46,6 +47,14 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
   const add = (address: Address, row?: Place) => {
     const taken = found.get(address.path);
     if (row) rows.set(address, row);
+    const holds = reservedFor(address.path);
+    const at = holds === undefined ? undefined : placeOf(address);
+    if (at)
+      diagnostics.push(
+        diagnostic("address-reserved", at, `No page can have the address ${address.path}: it belongs to ${holds}.`, {
+          help: "Give the page another name or key.",
+        }),
+      );
     if (!taken) {
       found.set(address.path, address);
       return;

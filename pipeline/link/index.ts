@@ -3,7 +3,7 @@
 import { entryCollections, own, requiredSingles, singleCollections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import type { Address, Entry, Linked } from "../model/linked.ts";
+import type { Address, Entry, Linked, PublishedPage } from "../model/linked.ts";
 import { folderOf } from "../model/path.ts";
 import type { SourceFile } from "../model/source.ts";
 import { Singles, type Unit } from "../model/unit.ts";
@@ -18,6 +18,7 @@ import { keptEntries, ofSameEntries } from "./kept-entries.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
 import { emptyCollections } from "./needed.ts";
+import { once } from "./once.ts";
 import { usedBeside, usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
 import { checkProfiles } from "./profiles.ts";
@@ -28,8 +29,9 @@ import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
 import { belongingsOf, isSettledIn, ofAddresses, ofGoods, type Settled, settledAt, touchedLinks } from "./settled.ts";
 import { checkShownDrawings } from "./shown-drawings.ts";
+import { successorsOf } from "./successors.ts";
 import { checkThicknesses } from "./thicknesses.ts";
-import { guessesOf, vanished } from "./vanished.ts";
+import { renamedPages, vanished } from "./vanished.ts";
 
 /**
  * Links the units of a site.
@@ -40,6 +42,7 @@ import { guessesOf, vanished } from "./vanished.ts";
  * @param refused paths of files that are there, or would be under their right name, but could not be taken; of a folder with a slash too
  * @param lock the list of published addresses, if there is one
  * @param settled files that are as they were when the content was last linked: of these only what is new is told
+ * @param history pages as they were when that list was last written, by their addresses, where that is known
  */
 export function link(
   units: readonly Unit[],
@@ -49,6 +52,7 @@ export function link(
   refused: ReadonlySet<string> = new Set(),
   lock?: SourceFile,
   settled?: Settled,
+  history: ReadonlyMap<string, PublishedPage> = new Map(),
 ): Linked {
   const isSettled = isSettledIn(settled);
   const fresh = settled ? units.filter((unit) => !isSettled(unit)) : units;
@@ -91,7 +95,24 @@ export function link(
   const rows = rowsOf(redirects);
   const retired = new Map(rows.map((row) => [row.from, row.to]));
   const drafted = new Set(draftEntries.map(({ path }) => path));
-  const guesses = recorded && guessesOf({ lock: recorded, addresses, drafts: drafted });
+  const lost = {
+    addresses,
+    drafts: draftEntries,
+    redirects,
+    retired: new Set(retired.keys()),
+    brand: textAt(singles.get(own.site)?.root, "/brand/slug"),
+    ...doubts,
+  };
+  const successors =
+    recorded &&
+    successorsOf({
+      lock: recorded,
+      addresses,
+      entries: published,
+      drafts: drafted,
+      retired: lost.retired,
+      history,
+    });
   // Asked for where something is wrong only.
   const files = once(() => new Map(fresh.map((unit) => [unit.file.path, unit])));
   const textOf = (path: string) => (files().get(path) ?? (settled && settledAt(settled, path)))?.file.text;
@@ -104,7 +125,15 @@ export function link(
       return pathOfFile();
     },
     redirects: retired,
-    ...(guesses ? { isGuess: (from: string, to: string) => guesses(from).to === to } : {}),
+    ...(recorded && successors
+      ? {
+          isGuess(from: string, to: string) {
+            const successor = successors(from);
+            return successor.to === to && /^(?:near|above)$/.test(successor.kind);
+          },
+          renamedTo: renamedPages(recorded, { ...lost, successors }),
+        }
+      : {}),
     recorded: isRecorded,
     ...(recorded ? { isNew: (path: string) => !isRecorded(path) } : {}),
     siteUrl: textAt(singles.get(own.site)?.root, "/url"),
@@ -117,11 +146,8 @@ export function link(
     report(recorded.diagnostics.map(({ fix, ...finding }) => (fix && isKnown ? { ...finding, fix } : finding)));
   }
   // Where a row of the redirects is wrong, it is not known which addresses it would retire.
-  if (recorded && guesses && !untaken.has(own.redirects.file) && (!redirects || redirects.valid)) {
-    const brand = textAt(singles.get(own.site)?.root, "/brand/slug");
-    const seen = { addresses, drafts: draftEntries, guesses, redirects, retired: new Set(retired.keys()), brand };
-    report(vanished(recorded, { ...seen, ...doubts }));
-  }
+  if (recorded && successors && !untaken.has(own.redirects.file) && (!redirects || redirects.valid))
+    report(vanished(recorded, { ...lost, successors }));
   if (settled) report(checkTouched(settled, redirects, context));
   report(checkLinks(fresh, redirects, context));
 
@@ -171,15 +197,6 @@ function checkGoods(
     ...checkDrawingNames(published, singles.get(own.accessories)),
     ...checkShownDrawings(published, singles.get(own.accessories)),
   ];
-}
-
-/** What is made when it is first asked for. */
-function once<Made>(make: () => Made): () => Made {
-  let made: { readonly value: Made } | undefined;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
-  };
 }
 
 /** What may be in folders that could not be read: files of any name, which are named `*`. */

@@ -23,6 +23,8 @@ export interface LinkContext {
   readonly redirects: ReadonlyMap<string, string>;
   /** Whether a redirect leads where `content fix` would lead it unasked, so that nobody may have read it yet. */
   readonly isGuess?: (from: string, to: string) => boolean;
+  /** Where the page of a published address is now that has another one, though it is not redirected yet. */
+  readonly renamedTo?: (path: string) => string | undefined;
   /** Whether an address was published. */
   readonly recorded?: (path: string) => boolean;
   /** Whether the address of a page was never published while others were, so that its key may still have a slip in it. */
@@ -148,7 +150,7 @@ function pageOf(path: string, context: LinkContext): string | undefined {
   if (context.addresses.has(trimmed)) return trimmed;
   if (context.drafts.has(trimmed)) return undefined;
   const retired = context.redirects.get(trimmed);
-  if (retired === undefined) return slipOf(trimmed, context);
+  if (retired === undefined) return context.renamedTo?.(trimmed) ?? slipOf(trimmed, context);
   if (!context.addresses.has(retired)) return undefined;
   // A guess keeps visitors from a page not found; what a text says of its link is only led along it where the name agrees.
   return context.isGuess?.(trimmed, retired) && slipOf(trimmed, context) !== retired ? undefined : retired;
@@ -188,6 +190,8 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
     return diagnostic("link-broken", place, `The page ${path} is a draft and is not published.`, {
       help: "Publish it first, or leave the link out.",
     });
+  const now = context.renamedTo?.(path);
+  if (now) return diagnostic("link-broken", place, `The page ${path} is ${now} now.`, { help: `Write ${now}`, fix });
   const trimmed = path.replace(/\/+$/, "") || "/";
   if (trimmed !== path && context.addresses.has(trimmed))
     return diagnostic("link-broken", place, `The address ${path} ends in a slash.`, {

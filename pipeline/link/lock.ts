@@ -1,19 +1,23 @@
-// content/addresses.lock: every address that was ever published, one on each line. A command writes it, so that a page cannot be
-// renamed or removed without a redirect; an address that is not in it yet is no finding.
+// content/addresses.lock: every address that was ever published, one on each line, and behind it the fingerprint of its page, by
+// which the page is known under another address. A command writes it, so that a page cannot be renamed or removed without a redirect;
+// an address that is not in it yet is no finding.
 import { collections } from "../collections.ts";
 import { compareText, type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
+import { fingerprintForm } from "../model/fingerprint.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 
 /** First line of the file. */
 const firstLine =
-  "# Every address that was ever published. `npm run content -- addresses` adds new ones; no line is changed or removed.";
+  "# Every address that was ever published, and what its page is known by. `npm run content -- addresses` writes this; no address is removed.";
 
-const addressPattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
+const linePattern = new RegExp(`^(/(?:[a-z0-9_-]+(?:/[a-z0-9_-]+)*)?)(?: (${fingerprintForm}))?$`);
 
 /** A recorded list of addresses, and where each stands. */
 export interface Lock {
   readonly file: string;
   readonly places: ReadonlyMap<string, Span>;
+  /** Fingerprints of the pages, by address; none of pages that are no entries, have few words, or stand in an older list. */
+  readonly fingerprints: ReadonlyMap<string, string>;
   /** Whether only the order or the first line is not as the command writes it, which the command mends itself. */
   readonly readable: boolean;
   /** Whether the list is as the command wrote it, as far as can be told. */
@@ -21,9 +25,13 @@ export interface Lock {
   readonly diagnostics: readonly Diagnostic[];
 }
 
-/** The file's text for a set of addresses. */
-export function lockText(addresses: Iterable<string>): string {
-  return [firstLine, ...[...new Set(addresses)].sort(compareText), ""].join("\n");
+/** The file's text for a set of addresses, with the fingerprints of those that have one. */
+export function lockText(addresses: Iterable<string>, fingerprints: ReadonlyMap<string, string> = new Map()): string {
+  const lines = [...new Set(addresses)].sort(compareText).map((address) => {
+    const fingerprint = fingerprints.get(address);
+    return fingerprint === undefined ? address : `${address} ${fingerprint}`;
+  });
+  return [firstLine, ...lines, ""].join("\n");
 }
 
 /** Pages of lists besides the first: there are as many as the entries need, and none holds anything of its own. */
@@ -54,6 +62,7 @@ export function readLock(file: SourceFile): Lock {
 
 function read(file: SourceFile): Lock {
   const places = new Map<string, Span>();
+  const fingerprints = new Map<string, string>();
   const strange: Span[] = [];
   let disorder: { readonly span: Span; readonly message: string } | undefined;
   let last = "";
@@ -61,24 +70,28 @@ function read(file: SourceFile): Lock {
   const lines = file.text.split("\n");
   for (const [number, whole] of lines.entries()) {
     const line = whole.replace(/\r$/, "");
-    const span = { start, end: start + line.length };
+    const [, address, fingerprint] = linePattern.exec(line) ?? [];
+    const span = { start, end: start + (address ?? line).length };
     start += whole.length + 1;
     if (number === lines.length - 1 && line === "") break;
     if (number === 0 && line.startsWith("#")) continue;
     if (number === 0) disorder = { span, message: "The first line of the list of published addresses is missing." };
-    if (!addressPattern.test(line)) {
+    if (address === undefined) {
       strange.push(span);
       continue;
     }
-    if (places.has(line)) disorder ??= { span, message: `The published address ${line} stands here a second time.` };
-    else if (compareText(line, last) < 0)
-      disorder ??= { span, message: `The published address ${line} is out of order.` };
-    last = line;
-    if (!places.has(line)) places.set(line, span);
+    if (places.has(address))
+      disorder ??= { span, message: `The published address ${address} stands here a second time.` };
+    else if (compareText(address, last) < 0)
+      disorder ??= { span, message: `The published address ${address} is out of order.` };
+    last = address;
+    if (!places.has(address)) places.set(address, span);
+    if (fingerprint !== undefined && !fingerprints.has(address)) fingerprints.set(address, fingerprint);
   }
-  const finding = strange.length > 0 ? strangeLines(file, strange) : disorder && outOfOrder(file, disorder, places);
+  const finding =
+    strange.length > 0 ? strangeLines(file, strange) : disorder && outOfOrder(file, disorder, { places, fingerprints });
   const diagnostics = finding ? [finding] : [];
-  return { file: file.path, places, readable: strange.length === 0, intact: !finding, diagnostics };
+  return { file: file.path, places, fingerprints, readable: strange.length === 0, intact: !finding, diagnostics };
 }
 
 /** Lines that no command wrote: the marks of a merge that git could not finish, or something typed. */
@@ -106,11 +119,13 @@ function strangeLines(file: SourceFile, [first, ...others]: readonly Span[]): Di
 function outOfOrder(
   file: SourceFile,
   { span, message }: { readonly span: Span; readonly message: string },
-  places: ReadonlyMap<string, Span>,
+  { places, fingerprints }: Pick<Lock, "places" | "fingerprints">,
 ): Diagnostic {
   const fix: Fix = {
     title: "the list of published addresses is in order",
-    edits: [{ file: file.path, span: { start: 0, end: file.text.length }, text: lockText(places.keys()) }],
+    edits: [
+      { file: file.path, span: { start: 0, end: file.text.length }, text: lockText(places.keys(), fingerprints) },
+    ],
   };
   return diagnostic("address-lock", { file: file.path, span }, message, {
     help: "Run npm run content -- addresses, which puts the list in order.",

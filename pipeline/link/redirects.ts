@@ -1,5 +1,6 @@
 // What redirects.yaml may say: every retired address leads to a page of the site in one step.
 
+import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { cutAddress } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Edit, type Fix } from "../model/diagnostic.ts";
 import type { Address, RedirectRow } from "../model/linked.ts";
@@ -47,6 +48,14 @@ export function checkRedirects(unit: Unit, rows: readonly RedirectRow[], context
             fix: fixOf(`no redirect covers the page ${row.from}`, removeRow(unit, row.index)),
           },
         ),
+      );
+    // Hosts are told of each address without and with a slash at its end.
+    const holds = reservedFor(row.from) ?? reservedFor(`${row.from}/`);
+    if (holds !== undefined)
+      diagnostics.push(
+        diagnostic("address-reserved", row.fromPlace, `${row.from} cannot be redirected: it belongs to ${holds}.`, {
+          help: "Write the address that the retired page had, or remove the row.",
+        }),
       );
     if (looping.has(row)) continue;
     const way = wayOf(row, next);

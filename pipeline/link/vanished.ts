@@ -1,57 +1,21 @@
 // Published addresses that are gone: bookmarks, search engines and other sites still lead there.
 
-import { entryCollections } from "../collections.ts";
-import { closest, isSlip } from "../model/closest.ts";
+import { isSlip } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
-import { folderOf, joined, nameOf } from "../model/path.ts";
+import { folderOf, nameOf } from "../model/path.ts";
 import { placeOf } from "../model/place.ts";
 import type { Unit } from "../model/unit.ts";
 import { entryAt } from "../model/value.ts";
 import type { Lock } from "./lock.ts";
 import { addRow, redirectsFile, rowsField, rowText } from "./redirect-rows.ts";
-
-/** Where the site's pages are, as guesses need it. */
-export interface GuessContext {
-  readonly lock: Lock;
-  readonly addresses: ReadonlyMap<string, Address>;
-  /** Addresses of drafts. */
-  readonly drafts: ReadonlySet<string>;
-}
-
-/** The page that may have taken the place of one that is gone. */
-interface Guess {
-  readonly to: string;
-  /** Whether its name is like that of the page that is gone; else it only stands above it. */
-  readonly near: boolean;
-}
-
-/** Guesses the page that took the place of one that is gone: what stands above it where no name is near or none is compared. */
-export type Guesses = (path: string, compared?: boolean) => Guess;
-
-/** Guesses from what pages there are; their names are gone through when the first is asked for. */
-export function guessesOf({ lock, addresses, drafts }: GuessContext): Guesses {
-  let known: { readonly newest: readonly string[]; readonly live: readonly string[] } | undefined;
-  const names = () => {
-    const live = [...addresses.keys()].filter((path) => !drafts.has(path));
-    // A page that was renamed has an address that is not recorded yet.
-    return { live, newest: live.filter((path) => !lock.places.has(path)) };
-  };
-  const likely = (path: string) => {
-    known ??= names();
-    return closestPage(path, known.newest) ?? closestPage(path, known.live) ?? renamed(path, known.newest);
-  };
-  return (path, compared = true) => {
-    const near = compared ? likely(path) : undefined;
-    return { to: near ?? pageAbove(path, addresses), near: near !== undefined };
-  };
-}
+import { pageAbove, type Successor, type Successors } from "./successors.ts";
 
 export interface VanishedContext {
   readonly addresses: ReadonlyMap<string, Address>;
   /** Entries that are no part of the site yet. */
   readonly drafts: readonly Entry[];
-  readonly guesses: Guesses;
+  readonly successors: Successors;
   /** redirects.yaml, if it is there. */
   readonly redirects: Unit | undefined;
   /** Addresses that are redirected. */
@@ -67,13 +31,42 @@ export interface VanishedContext {
 /** Most vanished addresses for which a close one is looked for: each is compared with every address of the site. */
 const mostCompared = 50;
 
-/** An error for every recorded address that has neither a page nor a redirect. */
-export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
-  const { addresses, retired, guesses, mayExist, isGone, brand } = context;
+/** Tells whether an address of the list and that of a page are the same but for a slip, so that either of them may be mended. */
+function mistypedOf(lock: Lock, { addresses, brand }: Pick<VanishedContext, "addresses" | "brand">) {
   // A file whose page has the brand in its address is named after “brand”: such a page may have lost the line of its key.
   const unbranded = (path: string) => (brand ? path.replaceAll(brand, "brand") : path);
-  const drafts = new Map(context.drafts.map((entry) => [entry.path, entry]));
   const isMistyped = mistypedAmong(addresses, lock);
+  return {
+    /** Whether it is the key of that page that may be mistyped. */
+    isKey: (path: string, to: string) => isSlip(path, to) || unbranded(path) === unbranded(to),
+    /** Whether it may be mistyped in the list. */
+    isRecord: isMistyped,
+  };
+}
+
+/**
+ * Tells where the page of a published address is now: of one that surely was renamed, on purpose and not by a slip.
+ * @param context what the findings are made from
+ */
+export function renamedPages(
+  lock: Lock,
+  context: Pick<VanishedContext, "addresses" | "brand" | "successors" | "isGone">,
+): (path: string) => string | undefined {
+  const mistyped = mistypedOf(lock, context);
+  return (path) => {
+    if (!lock.intact || !lock.places.has(path) || context.addresses.has(path)) return undefined;
+    const { kind, to } = context.successors(path);
+    return kind === "renamed" && !mistyped.isKey(path, to) && context.isGone(path) && !mistyped.isRecord(path)
+      ? to
+      : undefined;
+  };
+}
+
+/** An error for every recorded address that has neither a page nor a redirect. */
+export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
+  const { addresses, retired, successors, mayExist, isGone } = context;
+  const drafts = new Map(context.drafts.map((entry) => [entry.path, entry]));
+  const mistyped = mistypedOf(lock, context);
   const diagnostics: Diagnostic[] = [];
   let fixable = false;
   for (const [path, span] of lock.places) {
@@ -82,21 +75,25 @@ export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
     if (!draft && mayExist(path)) continue;
     const related = [{ file: lock.file, span, message: "It was published: its address is recorded here." }];
     const compared = diagnostics.length < mostCompared;
-    const { to, near } = guesses(path, compared);
+    const successor = successors(path, compared);
+    const { kind, to } = successor;
     // A list of its kind is a place to go on from; the home page is not, and is for a person to say. What was not compared
     // waits until those before it have their rows.
-    const likely = near || (to !== "/" && (compared || !fixable));
+    const likely = kind === "above" ? to !== "/" && (compared || !fixable) : kind !== "unclear";
     // Where the two differ by a slip, it may be the key or this list that is to be mended, and the page where it was.
-    const mistyped = near && (isSlip(path, to) || unbranded(path) === unbranded(to));
-    const certain = likely && !mistyped && lock.intact && isGone(path) && !isMistyped(path);
+    const isSlipped = kind !== "above" && mistyped.isKey(path, to);
+    const certain = likely && !isSlipped && lock.intact && isGone(path) && !mistyped.isRecord(path);
     const finding: Diagnostic = draft
       ? diagnostic(
           "address-vanished",
           draftPlace(draft),
           `The published page ${path} is a draft now, so its address leads nowhere.`,
-          { help: `Remove draft: true, or add to ${redirectsFile}: ${rowText(path, to)}`, related },
+          {
+            help: `Remove draft: true, or add to ${redirectsFile}: ${rowText(path, pageAbove(path, addresses))}`,
+            related,
+          },
         )
-      : gone(path, { to, mistyped, certain }, context, related);
+      : gone(path, { ...successor, isSlipped, certain }, context, related);
     fixable ||= finding.fix !== undefined;
     diagnostics.push(finding);
   }
@@ -122,72 +119,66 @@ function mistypedAmong(addresses: ReadonlyMap<string, Address>, lock: Lock): (pa
   };
 }
 
+const begun = (words: string) => words.slice(0, 1).toUpperCase() + words.slice(1);
+
+/** Most pages that a question names. */
+const mostNamed = 3;
+
+/** What a person has to do; where it is not known which page it is, a question. */
+function helpFor(
+  path: string,
+  { kind, to, candidates, isSlipped }: Successor & { readonly isSlipped: boolean },
+  isThere: boolean,
+): string {
+  const row = rowText(path, to);
+  const add = isThere ? `add to ${redirectsFile}` : `make ${redirectsFile} with the line ${rowsField}: and below it`;
+  if (isSlipped)
+    return `If the key or name of ${to} was changed or lost by mistake, put it back; if the page is called so now, ${add}: ${row}`;
+  if (kind === "renamed") return `So that its old address leads there, ${add}: ${row}`;
+  if (kind === "unclear") {
+    const named = candidates.slice(0, mostNamed).map((entry) => entry.path);
+    const others = candidates.length > mostNamed ? ", or another new page" : "";
+    return `Is that page ${named.join(" or ")}${others} now, or is it gone? ${begun(add)}, with the right page after to: ${row}`;
+  }
+  return `${begun(add)}, with the page that replaces it after to: ${row}`;
+}
+
 function gone(
   path: string,
-  { to, mistyped, certain }: { readonly to: string; readonly mistyped: boolean; readonly certain: boolean },
+  successor: Successor & { readonly isSlipped: boolean; readonly certain: boolean },
   { redirects }: VanishedContext,
   related: readonly (Place & { readonly message: string })[],
 ): Diagnostic {
+  const { kind, to, candidates, certain } = successor;
+  const [page] = candidates;
   const key = redirects?.root && entryAt(redirects.root, "", rowsField)?.keySpan;
-  const add = redirects
-    ? `Add this row, with the page that replaces it after to: ${rowText(path, to)}`
-    : `Make the file with the line ${rowsField}: and below it this row, with the page that replaces it after to: ${rowText(path, to)}`;
   const edit = certain ? addRow(redirects, path, to) : undefined;
-  return diagnostic(
-    "address-vanished",
-    { file: redirectsFile, span: key ?? { start: 0, end: 0 } },
-    `The published address ${path} has neither a page nor a redirect any more.`,
-    {
-      help: mistyped
-        ? `If the key or name of ${to} was changed or lost by mistake, put it back; if the page is called so now, ${add.slice(0, 1).toLowerCase()}${add.slice(1)}`
-        : add,
-      related,
-      ...(edit ? { fix: { title: `${path} is redirected to ${to}`, edits: [edit] } } : {}),
-    },
-  );
+  const advice = {
+    help: helpFor(path, successor, redirects !== undefined),
+    related,
+    ...(edit ? { fix: { title: `${path} is redirected to ${to}`, edits: [edit] } } : {}),
+  };
+  return kind === "renamed" && page
+    ? diagnostic(
+        "address-vanished",
+        keyPlace(page),
+        `This page is ${to} now, and nothing leads there from its published address ${path}.`,
+        advice,
+      )
+    : diagnostic(
+        "address-vanished",
+        { file: redirectsFile, span: key ?? { start: 0, end: 0 } },
+        `The published address ${path} has neither a page nor a redirect any more.`,
+        advice,
+      );
+}
+
+/** Where a file says its key; its beginning where the key is its name. */
+function keyPlace({ unit }: Entry): Place {
+  const at = unit.root && entryAt(unit.root, "", "key");
+  return at ? { file: unit.file.path, span: at.value.span } : { file: unit.file.path, span: { start: 0, end: 0 } };
 }
 
 function draftPlace({ unit }: Entry): Place {
   return unit.root ? placeOf(unit.file, unit.root, "/draft") : { file: unit.file.path, span: { start: 0, end: 0 } };
-}
-
-/** The address that a page has now: of a close name in the same place, or of the same name in another. */
-export function closestPage(path: string, known: readonly string[]): string | undefined {
-  const folder = folderOf(path);
-  const name = nameOf(path);
-  const beside = known.filter((other) => other !== "/" && folderOf(other) === folder);
-  const near = closest(
-    name,
-    beside.map((other) => nameOf(other)),
-  );
-  if (near !== undefined) return joined(folder, near);
-  return closest(
-    path,
-    known.filter((other) => nameOf(other) === name),
-  );
-}
-
-/** The new address beside it that has more than half of its words: the same page under a title turned round. */
-function renamed(path: string, newest: readonly string[]): string | undefined {
-  const words = (address: string) =>
-    nameOf(address)
-      .split("-")
-      .filter((word) => word.length > 3);
-  const own = words(path);
-  const shared = (other: string) => own.filter((word) => words(other).includes(word)).length;
-  return newest
-    .filter((other) => folderOf(other) === folderOf(path) && shared(other) * 2 > own.length)
-    .sort((one, other) => shared(other) - shared(one))[0];
-}
-
-/** The list that an address stood in, or what stands above it. */
-function pageAbove(path: string, addresses: ReadonlyMap<string, Address>): string {
-  for (const { path: pattern, pagedList } of entryCollections) {
-    const shape = new RegExp(`^${pattern.replace(/\{\w+\}/g, "[^/]+")}$`);
-    const list = pagedList && folderOf(pagedList);
-    if (list && shape.test(path) && addresses.has(list)) return list;
-  }
-  let above = folderOf(path);
-  while (above !== "/" && !addresses.has(above)) above = folderOf(above);
-  return above;
 }

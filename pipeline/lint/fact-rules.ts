@@ -59,7 +59,8 @@ export function factRules(facts: Unit<typeof own.facts.name> | undefined): reado
   });
 }
 
-function quantityOf({ value, unit }: Fact): Quantity | undefined {
+/** The number of a fact; undefined where its value is words, or its unit is not known. */
+export function quantityOf({ value, unit }: Fact): Quantity | undefined {
   const typed = [value].flat().join(", ");
   if (unit !== "rank") return quantitiesIn(unit === undefined ? typed : `${typed} ${unit}`)[0];
   return { dimension: "rank", values: [Number(typed)], range: false, start: 0, end: 0 };
@@ -68,13 +69,14 @@ function quantityOf({ value, unit }: Fact): Quantity | undefined {
 /** How a number agrees with facts: it says the same as one, it lies within one, or it contradicts them all. */
 export type Agreement = { readonly equal: readonly FactRule[] } | "within" | "none";
 
-const same = (a: readonly number[], b: readonly number[]) =>
+/** Whether two lists hold the same numbers in the same order. */
+export const isSame = (a: readonly number[], b: readonly number[]) =>
   a.length === b.length && a.every((value, at) => value === b[at]);
 
 function isEqual(found: Quantity, { quantity }: FactRule): boolean {
   return (
     found.range === quantity.range &&
-    same(found.values, quantity.values) &&
+    isSame(found.values, quantity.values) &&
     (found.detail ?? "") === (quantity.detail ?? "")
   );
 }

@@ -92,6 +92,9 @@ function itemsOf(text: string): Item[] {
   return items;
 }
 
+/** The numbers of a text, of whatever they are, also in words. */
+export const numbersIn = (text: string): readonly number[] => itemsOf(text).map(({ value }) => value);
+
 /** “2 hrs 51 mins” is one number. */
 function summed(items: readonly Item[], text: string): Item[] {
   const result: Item[] = [];

@@ -19,6 +19,7 @@ export interface Kind extends Meaning {
 }
 
 const error = (meaning: string): Meaning => ({ severity: "error", meaning });
+const note = (meaning: string): Meaning => ({ severity: "note", meaning });
 const warning = (meaning: string): Meaning => ({ severity: "warning", meaning });
 
 /** The codes that stages use by name. */
@@ -62,6 +63,7 @@ export const stageCodes = {
   "key-duplicate-acknowledged": warning("Two files share a key on purpose, as duplicates.yaml says."),
   "duplicates-stale": error("duplicates.yaml names files or keys that are not duplicates."),
   "address-taken": error("Two things would have the same address."),
+  "address-reserved": error("A page or a redirect has an address that belongs to the service, to files or to data."),
   "address-vanished": error("A published address has neither a page nor a redirect any more."),
   "address-lock": error("The list of published addresses is not as the command wrote it."),
   "redirect-chain": error("A redirect leads to an address that is redirected itself."),
@@ -86,6 +88,7 @@ export const stageCodes = {
   "link-anchor": error("A link's #anchor is not on the page it leads to."),
   "link-to-file": error("A link leads to a file instead of an address of the site."),
   "link-unsafe": error("A link with a scheme that browsers should not follow from a text."),
+  "link-typed": note("An address that is typed in a text and is no link."),
   "link-relative": error("A link that is neither an address of the site nor a full address."),
   "picture-missing": error("A picture's file is not there."),
   "picture-case": error("A picture's name is written in the wrong case."),

@@ -1,21 +1,7 @@
-// The fingerprint of a text: at most 64 numbers, by which any two texts are compared without reading either of them.
-// Runs of words (shingles, Broder 1997) are hashed, and the smallest hashes stand for the text (a bottom-k sketch).
-
+// The fingerprint of a text: a few letters that stay nearly the same when some of its words are changed. It holds, for each of 32 hash
+// functions, the least hash of all runs of words (MinHash: Broder 1997), and of that six bits (Li and König 2010).
+import { ofText } from "./of-text.ts";
 import type { Prose } from "./prose.ts";
-
-/** Words of a run: few enough to survive a small change, enough not to be a figure of speech. */
-const runLength = 5;
-/** Numbers of a fingerprint: a share that it tells is right to about six in a hundred. */
-const mostHashes = 64;
-/** Runs of a text below which it is too short to compare. */
-const fewestRuns = 40;
-/** Hashes that two texts have in common before their likeness is more than chance: a short text has few that count beside one ten times as long. */
-export const fewestCommon = 4;
-/** Bits of a hash: ten thousand texts hardly ever have one in common by chance. */
-const hashMask = 0xffffff;
-
-/** The hashes that stand for a text, smallest first; none where it is too short to compare. */
-type Fingerprint = readonly number[];
 
 /** Whether a UTF-16 code unit is part of a word; beyond Latin letters only spaces, dashes and quotation marks are none. */
 function isWord(code: number): boolean {
@@ -23,8 +9,8 @@ function isWord(code: number): boolean {
   return code >= 0xc0 && !(code >= 0x2000 && code <= 0x206f) && code !== 0xfffc;
 }
 
-/** Hashes (FNV-1a) of the words of a text, in order. */
-function wordHashes(text: string): number[] {
+/** Hashes (FNV-1a, 32 bits) of the words of a block, in order, whatever their capital letters. */
+export const wordHashes = ofText((text: string): readonly number[] => {
   const hashes: number[] = [];
   const small = text.toLowerCase();
   let hash = 0;
@@ -37,32 +23,73 @@ function wordHashes(text: string): number[] {
     }
   }
   return hashes;
-}
+});
 
-/** The fingerprint of the running text of a file: its fields do not count. */
-export function fingerprintOf(prose: readonly Prose[]): Fingerprint {
-  const words = prose.flatMap(({ kind, text }) => (kind === "field" ? [] : wordHashes(text)));
-  if (words.length < fewestRuns + runLength) return [];
-  const runs = new Set<number>();
-  for (let at = 0; at + runLength <= words.length; at++) {
+/**
+ * Hashes of all runs of so many words, in order.
+ * @param words hashes of the words
+ * @param length words of a run
+ */
+export function runsOf(words: readonly number[], length: number): Uint32Array {
+  const runs = new Uint32Array(Math.max(0, words.length - length + 1));
+  for (let at = 0; at < runs.length; at++) {
     let hash = 0;
-    for (let next = at; next < at + runLength; next++) {
-      hash = Math.imul(hash ^ (words[next] ?? 0), 0x9e3779b1);
+    for (let next = at; next < at + length; next++) {
+      hash = Math.imul(hash ^ (words[next] as number), 0x9e3779b1);
       hash ^= hash >>> 15;
     }
-    runs.add(hash & hashMask);
+    runs[at] = hash;
   }
-  return [...Uint32Array.from(runs).sort().subarray(0, mostHashes)];
+  return runs;
 }
 
-/** About which share of the shorter of two texts the other has too, from 0 to 1; 0 where that cannot be told. */
-export function sharedPart(a: Fingerprint, b: Fingerprint): number {
-  // Up to the smaller of the two ends both fingerprints have every hash of their text.
-  const end = Math.min(endOf(a), endOf(b));
-  const inA = a.filter((hash) => hash <= end);
-  const inB = new Set(b.filter((hash) => hash <= end));
-  const common = inA.filter((hash) => inB.has(hash)).length;
-  return common < fewestCommon ? 0 : common / Math.min(inA.length, inB.size);
+/** Words of a run: short, so that a page of few words can be changed a little. */
+const runLength = 3;
+
+/** A text of fewer runs has no fingerprint: it would tell it from no other. */
+const fewestRuns = 8;
+
+/** Letters of a fingerprint; the share of equal ones is right within 0.09 (one standard deviation). */
+const length = 32;
+
+/** One letter holds six bits; two hashes that have nothing to do with each other agree in one of 64. */
+const letters = "0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ-_";
+
+/** What a fingerprint looks like, as the source of a regular expression. */
+export const fingerprintForm = String.raw`[\w-]{32}`;
+
+/** One of the hash functions (the last steps of MurmurHash3). */
+function mixed(hash: number, which: number): number {
+  let value = hash ^ Math.imul(which + 1, 0x9e3779b1);
+  value = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
+  value = Math.imul(value ^ (value >>> 13), 0xc2b2ae35);
+  return (value ^ (value >>> 16)) >>> 0;
 }
 
-const endOf = (hashes: Fingerprint) => (hashes.length < mostHashes ? hashMask : (hashes.at(-1) ?? 0));
+/**
+ * The fingerprint of a file's words, its fields among them.
+ * @returns 32 letters; undefined where there are too few words
+ */
+export function fingerprintOf(prose: readonly Prose[]): string | undefined {
+  const runs = new Set(
+    runsOf(
+      prose.flatMap(({ text }) => wordHashes(text)),
+      runLength,
+    ),
+  );
+  if (runs.size < fewestRuns) return undefined;
+  let fingerprint = "";
+  for (let which = 0; which < length; which++) {
+    let least = 0xffffffff;
+    for (const run of runs) least = Math.min(least, mixed(run, which));
+    fingerprint += letters[least & 63];
+  }
+  return fingerprint;
+}
+
+/** About what share of all runs of two texts they have in common, from 0 to 1, by their fingerprints. */
+export function similarity(one: string, other: string): number {
+  let equal = 0;
+  for (let at = 0; at < length; at++) if (one.charCodeAt(at) === other.charCodeAt(at)) equal++;
+  return equal / length;
+}

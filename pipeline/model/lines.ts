@@ -27,6 +27,9 @@ export function lineAbove(source: string, line: Line): Line | undefined {
   return undefined;
 }
 
+/** What a line says, as a help shows it with so many spaces before it. */
+export const moved = (text: string, column: number) => `“${" ".repeat(column)}${text.trim()}”`;
+
 export interface KeyedLine {
   /** Everything before the value: indentation, dashes, key, colon and spaces. */
   readonly lead: string;

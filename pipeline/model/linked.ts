@@ -14,6 +14,14 @@ export interface Entry {
   readonly duplicate?: { readonly key: string; readonly shown: boolean; readonly others: readonly string[] };
 }
 
+/** A page as it was published. */
+export interface PublishedPage {
+  /** Its file. */
+  readonly file: string;
+  /** The fingerprint of its words; undefined where there are too few. */
+  readonly fingerprint: string | undefined;
+}
+
 /** An address of the site. */
 export interface Address {
   readonly path: string;

@@ -27,6 +27,7 @@ const marks: readonly (readonly [
   left: string | ((all: string, name: string) => string),
 ])[] = [
   ["HTML", /[ \t]{0,9}<br[ \t]{0,9}\/?>[ \t]{0,9}/gi, " "],
+  ["HTML", /[ \t]{0,9}<!--(?:(?!<!--|-->)[\s\S])*-->/g, ""],
   ["HTML", /<\/?[a-z][a-z0-9-]*(?:\s[^<>]*)?\/?>/gi, ""],
   ["HTML", new RegExp(`&(${Object.keys(references).join("|")});`, "g"), (_all, name) => references[name] ?? ""],
   ["Markdown", /!?\[([^[\]]+)\]\([^()\s]+\)/g, "$1"],
@@ -38,7 +39,8 @@ const marks: readonly (readonly [
 ];
 
 /** A placeholder, of which others tell, or a mark without its partner. */
-const half = /\{\{[^{}]*\}{0,2}|\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}|(\]\(|\*\*|__|<\/?[a-z]|[{}]|`)/gi;
+const half =
+  /\{\{[^{}]*\}{0,2}|\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}|(\]\(|\*\*|__|<\/?[a-z]|<!--|[{}]|`)/gi;
 
 /** The first mark that is left in a text once {@link withoutMarks} has taken out those that have a partner. */
 export function halfMark(text: string): string | undefined {
@@ -58,4 +60,16 @@ export function withoutMarks(text: string): { readonly names: readonly string[];
     if (left !== before) names.add(name);
   }
   return names.size > 0 ? { names: [...names], left: left.trim() } : undefined;
+}
+
+/**
+ * What is wrong with a text that has marks.
+ * @param what names the text
+ * @param names what {@link withoutMarks} has found
+ * @param half what {@link halfMark} has found
+ */
+export function marksMessage(what: string, names: readonly string[] | undefined, half: string | undefined): string {
+  return names
+    ? `The ${what} has marks of ${names.join(" and ")} in it, which readers would see as they are typed.`
+    : `The ${what} has “${half}” in it, which readers would see as it is typed.`;
 }

@@ -6,6 +6,9 @@ export interface Span {
   readonly end: number;
 }
 
+/** Whether two ranges have a character in common. */
+export const touch = (a: Span, b: Span) => a.start < b.end && b.start < a.end;
+
 /** A place as people and editors count: lines and columns from 1, columns in UTF-16 code units. */
 export interface LineColumn {
   readonly line: number;

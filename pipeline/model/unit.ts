@@ -49,7 +49,7 @@ export interface Findings {
   /** Its words as typed, of fields and texts. */
   readonly prose: readonly Prose[];
   /** By which its running text is compared with others. */
-  readonly fingerprint: readonly number[];
+  readonly sketch: readonly number[];
   /** Placeholders used. */
   readonly used: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];

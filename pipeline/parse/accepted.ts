@@ -1,8 +1,11 @@
 // Slips that YAML accepts, so that something else is read than was meant: an item that becomes a part of the one above it, a quote
 // or comma that has lost its fellow.
 import type { Range } from "yaml";
-import { inFlow, keyedLine, lineAt, quoted } from "../model/lines.ts";
+import { inFlow, keyedLine, lineAt, moved, quoted } from "../model/lines.ts";
 import type { SyntaxFinding } from "./syntax-finding.ts";
+
+/** Spaces before what stands in the line of an offset. */
+const columnOf = (source: string, at: number) => lineAt(source, at).text.search(/\S|$/);
 
 /** A comma that ends a list or group in brackets: what stood behind it may be lost. */
 export function loneComma(source: string, [start, end]: Range): SyntaxFinding | undefined {
@@ -41,12 +44,13 @@ export function foldedItem(source: string, start: number, end: number): SyntaxFi
 export function itemBehind(source: string, start: number, end: number): SyntaxFinding | undefined {
   const behind = /(?<=\S)[ \t]{2,}(- +\S.*)$/.exec(source.slice(start, end));
   if (!behind || !/^\s*-\s/.test(lineAt(source, start).text)) return undefined;
+  const [, item = ""] = behind;
   return {
     code: "yaml-syntax",
-    start: end - (behind[1] ?? "").length,
+    start: end - item.length,
     end,
     message: "Another item seems to begin here, but it is read as a part of the one before it.",
-    help: "Begin it on a line of its own; if it is none, put quotes around the whole value.",
+    help: `Begin it on a line of its own, so: ${moved(item, columnOf(source, start))}; if it is none, put quotes around the whole value.`,
   };
 }
 
@@ -54,14 +58,20 @@ export function itemBehind(source: string, start: number, end: number): SyntaxFi
 export function swallowedItem(source: string, start: number, end: number): SyntaxFinding | undefined {
   const item = /\n[ \t]*(- +\S[^\r\n]*)/.exec(source.slice(start, end));
   if (!item) return undefined;
-  const from = start + item.index + item[0].length - (item[1] ?? "").length;
+  const [all, swallowed = ""] = item;
+  const column = columnOf(source, start);
   const isBelowItem = /^\s*-\s/.test(lineAt(source, start).text);
+  const lines = [`- ${source.slice(start, start + item.index)}`, swallowed];
   return {
     code: "yaml-syntax",
-    start: from,
-    end: start + item.index + item[0].length,
+    start: start + item.index + all.length - swallowed.length,
+    end: start + item.index + all.length,
     message: "The line is read as a part of the value above it, with its dash.",
-    help: `${isBelowItem ? "For an item of a list, begin the line with as many spaces as the item above it" : "For a list, write each item on a line of its own, after a dash and a space"}; for text, put quotes around the whole value.`,
+    help: `${
+      isBelowItem
+        ? `For an item of a list, begin it in the column of the one above: ${moved(swallowed, column)}`
+        : `For a list, write each item on a line of its own: ${lines.map((line) => moved(line, column + 2)).join(", ")}`
+    }; for text, put quotes around the whole value.`,
   };
 }
 

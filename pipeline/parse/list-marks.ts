@@ -1,6 +1,6 @@
 // Items of a list that do not begin in one column: YAML takes one that stands further in for the text of the item above, and cannot
 // read one that stands further out.
-import { type Line, lineAbove, lineAt } from "../model/lines.ts";
+import { type Line, lineAbove, lineAt, moved } from "../model/lines.ts";
 import type { SyntaxFinding, UncodedFinding } from "./syntax-finding.ts";
 
 interface Item {
@@ -142,18 +142,30 @@ export function withEvenLists(
 /** Most lines above a dash in which the item before it is looked for. */
 const mostLinesAbove = 30;
 
-/** The column of the item before a dash that stands beside it; undefined where there is none near. */
+/**
+ * The column of the list that a dash stands beside: of the item above that is near, else of the nearest one further out, else of the
+ * first one further in. Undefined where there is none.
+ */
 function columnAbove(source: string, line: Line): number | undefined {
   const indent = line.text.search(/\S/);
+  let furtherIn: number | undefined;
+  /** Of the fields that were passed: they stand further in than the item that has them. */
+  let fields = Number.POSITIVE_INFINITY;
   let above = lineAbove(source, line);
-  for (let count = 0; above && count < mostLinesAbove; count++) {
+  for (let count = 0; above && fields > 0 && count < mostLinesAbove; count++) {
     const column = above.text.search(/\S/);
-    if (/^\s*-\s/.test(above.text) && Math.abs(column - indent) <= mostOff) return column;
-    // A key that stands further out is that of the list, or of another one.
-    if (column < indent - mostOff) return undefined;
+    if (!/^\s*-\s/.test(above.text)) {
+      // The key of the list.
+      if (column <= indent && /:\s*$/.test(above.text)) break;
+      fields = Math.min(fields, column);
+    } else if (column < fields) {
+      if (Math.abs(column - indent) <= mostOff) return column;
+      if (column < indent) return furtherIn ?? column;
+      furtherIn = column;
+    }
     above = lineAbove(source, above);
   }
-  return undefined;
+  return furtherIn;
 }
 
 /** A dash that stands beside the column of the item above it, whatever is in the two. */
@@ -163,15 +175,14 @@ export function dashBeside(source: string, line: Line): UncodedFinding | undefin
   const column = /^-\s/.test(text) ? columnAbove(source, line) : undefined;
   if (column === undefined || column === indent) return undefined;
   const off = Math.abs(column - indent);
-  const right = `${" ".repeat(column)}${text}`;
   return {
     start: line.start + indent,
     end: line.start + indent + text.length,
     message: `The dash stands ${off === 1 ? "one space" : `${off} spaces`} further ${indent > column ? "in" : "out"} than that of the item above.`,
-    help: `Begin it in the same column, and its other lines with it: “${right}”`,
+    help: `Begin it in the same column, and its other lines with it: ${moved(text, column)}`,
     // A word may lose its last letters for that, a quote or a bracket may not.
     filler: /[\w.]$/.test(text)
-      ? { at: line.start, text: right.slice(0, line.text.length).padEnd(line.text.length) }
+      ? { at: line.start, text: (" ".repeat(column) + text).slice(0, line.text.length).padEnd(line.text.length) }
       : undefined,
   };
 }

@@ -1,5 +1,5 @@
 // A line that is no “key: value”, or does not stand where its neighbours do, and where it belongs.
-import { type Line, lineAbove } from "../model/lines.ts";
+import { type Line, lineAbove, moved } from "../model/lines.ts";
 import { dashBeside } from "./list-marks.ts";
 import type { UncodedFinding } from "./syntax-finding.ts";
 import { withoutTabs } from "./tabs.ts";
@@ -25,6 +25,54 @@ export function besideOwner(source: string, line: Line, next: Line): UncodedFind
   };
 }
 
+/** Most lines above one in which its neighbours are looked for. */
+const mostLinesAbove = 30;
+
+const field = /^( *(?:- +)*)[\w-]+:(?:\s|$)/;
+
+/** The columns in which a line may have been meant to stand: those of the nearest fields above it that stand further in and further out. */
+function columnsBeside(source: string, line: Line): number[] {
+  const indent = line.text.search(/\S|$/);
+  const columns: number[] = [];
+  let above = lineAbove(source, line);
+  for (let count = 0; above && count < mostLinesAbove; count++) {
+    const column = field.exec(above.text)?.[1]?.length;
+    if (column !== undefined && (column < indent || columns.length === 0)) columns.push(column);
+    // Beside the fields of an item, behind its dash, it can belong to that one alone.
+    if (column !== undefined && above.text.search(/\S/) < indent) break;
+    above = lineAbove(source, above);
+  }
+  return columns;
+}
+
+/** A field of an item or group that stands beside the others, for which the parser has no place. */
+export function besideFields(source: string, line: Line): UncodedFinding {
+  const indent = line.text.search(/\S|$/);
+  const right = columnsBeside(source, line).map((column) => moved(line.text, column));
+  return {
+    start: line.start + indent,
+    end: line.start + line.text.trimEnd().length,
+    message: "The line does not begin in the same column as its neighbours.",
+    help: `Begin it in the column of the fields that it belongs to${right.length > 0 ? `: ${right.join(" or ")}` : ""}`,
+  };
+}
+
+const withSpaces = (tabs: string) => tabs.replaceAll("\t", "  ");
+
+/** A line with tabs before it. What is no field and no item goes on where the line above begins. */
+export function tabbed(source: string, line: Line): UncodedFinding {
+  const [tabs = ""] = /^\s*/.exec(line.text) ?? [];
+  const isPlaced = /^\s*(?:-\s|[\w-]+:(?:\s|$))/.test(line.text);
+  const [right = ""] = /^\s*/.exec((isPlaced ? undefined : lineAbove(source, line)?.text) ?? tabs) ?? [];
+  return {
+    start: line.start,
+    end: line.start + tabs.length,
+    message: "The line is indented with a tab.",
+    help: `Use spaces, two for each level: ${moved(line.text, withSpaces(right).length)}`,
+    mended: withoutTabs(source),
+  };
+}
+
 /** “alt:n'Boards'”, “title:xBoards”: another key was struck than that of the space. */
 const isStruck = /^\p{Ll}(?:["'“‘[{|>]|\p{Lu})/u;
 
@@ -36,14 +84,7 @@ export function wrongLine(source: string, line: Line, indented: boolean): Uncode
   const indent = line.text.search(/\S|$/);
   const text = line.text.trim();
   const place = { start: line.start + indent, end: line.start + indent + text.length };
-  if (line.text.slice(0, indent).includes("\t"))
-    return {
-      start: line.start,
-      end: line.start + indent,
-      message: "The line is indented with a tab.",
-      help: "Use spaces, two for each level.",
-      mended: withoutTabs(source),
-    };
+  if (line.text.slice(0, indent).includes("\t")) return tabbed(source, line);
   if (/^-[^\s-]/.test(text))
     return { ...place, message: "The dash of a list item needs a space after it.", help: `Write: - ${text.slice(1)}` };
   // The full-width colon of East Asian keyboards looks like one with its space.
@@ -74,23 +115,23 @@ export function wrongLine(source: string, line: Line, indented: boolean): Uncode
   }
   const above = lineAbove(source, line);
   const item = above && /^(\s*)-\s/.exec(above.text);
-  if (item?.[1]?.length === indent && !text.includes(":"))
-    return { ...place, message: "A list item begins with a dash.", help: `Write: - ${text}` };
+  if (item && (indented || item[1]?.length === indent) && !/:|^-\s/.test(text))
+    return {
+      ...place,
+      message: "A list item begins with a dash.",
+      help: `Write: ${moved(`- ${text}`, item[1]?.length ?? 0)}`,
+    };
   const owner = above && /^\s*(?:-\s+)*([\w-]+):\s*(?:[|>][-+0-9]*)?\s*$/.exec(above.text);
   if (owner && indent <= (above?.text.search(/\S/) ?? 0) && !/^[\w-]+:(\s|$)/.test(text))
     return {
       ...place,
       message: `The line belongs to “${owner[1]}” above it and is not indented.`,
-      help: "Write two spaces more before it than before the line above.",
+      help: `Write two spaces more before it than before the line above: ${moved(line.text, (above?.text.search(/\S/) ?? 0) + 2)}`,
     };
   const beside = dashBeside(source, line);
   if (beside) return beside;
   return indented
-    ? {
-        ...place,
-        message: "The line does not begin in the same column as its neighbours.",
-        help: "Give the keys of one level the same number of spaces at their beginning.",
-      }
+    ? besideFields(source, line)
     : {
         ...place,
         message: "The line is not of the form “key: value”.",

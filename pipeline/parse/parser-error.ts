@@ -1,10 +1,10 @@
 // One error of the YAML parser in a writer's words: the place to mend and the mended line, which the parser does not know.
 import type { Document, YAMLParseError } from "yaml";
-import { inFlow, keyedLine, type Line, lineAt, quoted } from "../model/lines.ts";
+import { inFlow, keyedLine, type Line, lineAt, moved, quoted } from "../model/lines.ts";
 import { wholeCharacters } from "../model/source.ts";
-import { besideOwner, wrongLine } from "./misplaced-line.ts";
+import { dashBeside } from "./list-marks.ts";
+import { besideFields, besideOwner, tabbed, wrongLine } from "./misplaced-line.ts";
 import { fillerFor, type SyntaxFinding, type UncodedFinding } from "./syntax-finding.ts";
-import { withoutTabs } from "./tabs.ts";
 import { openQuote, unclosedBracket, unclosedQuote } from "./unclosed.ts";
 import { unquotedValue } from "./unquoted-value.ts";
 
@@ -27,6 +27,8 @@ function uncoded(source: string, error: YAMLParseError, document: Document.Parse
     const bracket = unclosedBracket(source, start, document);
     if (bracket !== undefined) return bracket;
   }
+  const beside = /block sequence|sequence items/.test(error.message) ? dashBeside(source, line) : undefined;
+  if (beside) return beside;
   const inValue = unquotedValue(source, error, line);
   if (inValue) return inValue;
   if (/^\s*\*\s/.test(line.text) && error.message.includes("cannot be an empty string"))
@@ -38,23 +40,17 @@ function uncoded(source: string, error: YAMLParseError, document: Document.Parse
     };
   switch (error.code) {
     case "TAB_AS_INDENT":
-      return {
-        start,
-        end,
-        message: "The line is indented with a tab.",
-        help: "Use spaces, two for each level.",
-        mended: withoutTabs(source),
-      };
+      return { ...tabbed(source, line), start, end };
     case "BLOCK_AS_IMPLICIT_KEY": {
       const next = lineAt(source, Math.min(line.end + (source[line.end] === "\r" ? 2 : 1), source.length));
       if (next.text.search(/\S/) <= line.text.search(/\S/)) return wrongLine(source, line, false);
-      const beside = besideOwner(source, line, next);
+      const beside = dashBeside(source, next) ?? besideOwner(source, line, next);
       if (beside) return beside;
       return {
         start: next.start,
         end: next.start + Math.max(1, next.text.search(/\S|$/)),
         message: "The line is indented deeper than the one above, which already has a value.",
-        help: "Give both lines the same number of spaces at their beginning.",
+        help: `Begin it in the same column: ${moved(next.text, /^ *(?:- +)*/.exec(line.text)?.[0].length ?? 0)}`,
       };
     }
     case "BAD_INDENT":
@@ -68,6 +64,7 @@ function uncoded(source: string, error: YAMLParseError, document: Document.Parse
           message: "A comment needs a space before its #.",
           help: "Write a space before the #.",
         };
+      if (error.message.startsWith("Sequence item")) return besideFields(source, line);
       return error.message.includes("map values") ? wrongLine(source, line, false) : missingComma(source, start, end);
     case "BAD_DQ_ESCAPE":
       return badEscape(source, start);

@@ -1,6 +1,6 @@
 // What YAML's syntax errors mean to a writer: one finding per line, at the place to mend, with the mended line where it is clear.
 import { type Document, isCollection, isMap, isScalar, type Node, visit, type YAMLParseError } from "yaml";
-import { inFlow, type Line, lineAbove, lineAt, quoted } from "../model/lines.ts";
+import { inFlow, type Line, lineAbove, lineAt, moved, quoted } from "../model/lines.ts";
 import { LineIndex } from "../model/source.ts";
 import { foldedItem, itemBehind, lastQuote, loneComma, markBeforeQuotes, swallowedItem } from "./accepted.ts";
 import { parserFinding } from "./parser-error.ts";
@@ -97,7 +97,7 @@ function unevenLine(source: string, errors: readonly YAMLParseError[]): SyntaxFi
     start: odd.start,
     end: odd.start + Math.max(1, indent(odd)),
     message: "The line does not begin in the same column as those below it.",
-    help: `Begin it with ${indent(first)} ${indent(first) === 1 ? "space" : "spaces"}, as they do.`,
+    help: `Begin it in their column: ${moved(odd.text, indent(first))}`,
   };
 }
 

@@ -36,14 +36,17 @@ function replaced(source: string): Mended | undefined {
   };
 }
 
-/** Whether a line, once its tabs are spaces, goes on where the line above it does, or stands below it where that is only a key. */
+/** Whether a line, once its tabs are spaces, goes on where the line above it does, is the next item of its list, or stands below it where that is only a key. */
 function isBeside(source: string, { index, 0: typed }: RegExpExecArray): boolean {
   const above = lineAbove(source, lineAt(source, index));
   if (!above || typed.includes(" ")) return false;
   const [, lead = "", dashes = ""] = /^([ \t]*)((?:- +)*)/.exec(above.text) ?? [];
   const [own, column] = [spaces(typed).length, spaces(lead).length];
   const isOwner = /:\s*$/.test(above.text);
-  return own === column + dashes.length || (isOwner && own === column + dashes.length + 2);
+  const isItem = dashes !== "" && source.startsWith("- ", index + typed.length);
+  return (
+    (isItem && own === column) || own === column + dashes.length || (isOwner && own === column + dashes.length + 2)
+  );
 }
 
 /** Whether an error may come from a number of spaces; others were there before and have findings of their own. */

@@ -23,8 +23,8 @@ export interface NewEntry {
   /** Paths of all files that are there. */
   readonly paths: Iterable<string>;
   readonly media: readonly Pick<MediaFile, "path" | "size">[];
-  /** Text of the list of published addresses, if there is one. */
-  readonly lock?: string | undefined;
+  /** The published addresses. */
+  readonly published: Iterable<string>;
 }
 
 /** A title, key or day that cannot be. */
@@ -81,7 +81,7 @@ function textPropertiesOf(units: readonly Unit[]): string[] {
 const keyOf = (unit: Unit): string => wordsOf(unit, "key") ?? stemOf(unit.file.path);
 
 /** A key that no entry has or ever had: that of the title, or the same with a number. */
-function freeKey(collection: EntryCollection, { title, key, paths, lock = "" }: NewEntry, own: readonly Unit[]) {
+function freeKey(collection: EntryCollection, { title, key, paths, published }: NewEntry, own: readonly Unit[]) {
   const wanted = key ?? keyOfTitle(title);
   if (!keyForm.test(wanted))
     throw new NewEntryError(
@@ -89,7 +89,6 @@ function freeKey(collection: EntryCollection, { title, key, paths, lock = "" }: 
         ? `“${title}” has no letters for an address; give it one: --key my-title`
         : `“${key}” cannot be the last part of an address: small letters, digits and single hyphens, such as my-title.`,
     );
-  const published = new Set(lock.split(/\r?\n/));
   const pattern = new RegExp(`^${collection.path.replace(/\{\w+\}/g, "([^/]+)")}$`);
   const taken = new Set([
     ...reservedKeys,

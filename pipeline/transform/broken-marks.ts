@@ -8,6 +8,8 @@ export interface Leftover {
   readonly sure: boolean;
   readonly message: string;
   readonly help: string;
+  /** Where it is neither markdown-not-read nor markdown-doubtful. */
+  readonly code?: "html-unclosed";
 }
 
 /** Most letters of a line that are looked at on either side of a mark. */

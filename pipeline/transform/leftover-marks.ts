@@ -23,7 +23,7 @@ const suspicious = /[*_{}<`]|\]\(/;
  * Those of other systems stand before single braces. Of three braces that nothing closes the first two have their finding.
  */
 const marks =
-  /\\\{\{(?=\{(?![^{}]*\}\}))|\\[!-/:-@[-`{-~]|\{\{[^{}]*\}{1,2}|\{\{|(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}(?!\})|(?<template>\{#[^#{}]{0,200}#\}|\{:[ \t]?[.#][\w-][^{}]{0,200}\})|(?<braces>\{[^{}\r\n]{0,100}\}+|[{}]+)|(?<link>\]\()|(?<tag><\/?[a-z](?:[^<>]{0,300}>)?)|(?<pair>\*{2,}|_{2,})|(?<code>`+)/gi;
+  /\\\{\{(?=\{(?![^{}]*\}\}))|\\[!-/:-@[-`{-~]|\{\{[^{}]*\}{1,2}|\{\{|(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}(?!\})|(?<template>\{#[^#{}]{0,200}#\}|\{:[ \t]?[.#][\w-][^{}]{0,200}\})|(?<braces>\{[^{}\r\n]{0,100}\}+|[{}]+)|(?<link>\]\()|(?<comment><!--(?:[^\r\n]*\S)?)|(?<tag><\/?[a-z](?:[^<>]{0,300}>)?)|(?<pair>\*{2,}|_{2,})|(?<code>`+)/gi;
 
 /** “2 ** 3” is arithmetic. */
 function isArithmetic(text: string, start: number, end: number): boolean {
@@ -55,10 +55,11 @@ export function leftoverMarks(
   const liquid = new Set<number>();
 
   /** @param at where the mark itself stands: what is said of the words beside it says nothing of the mark */
-  function report({ start, end, sure, message, help }: Leftover, at = start): void {
+  function report({ start, end, sure, message, help, code }: Leftover, at = start): void {
     if (isTold(placeAt(at, at + 1))) return;
-    const code = sure ? "markdown-not-read" : "markdown-doubtful";
-    diagnostics.push(diagnostic(code, placeAt(start, end), message, { help }));
+    diagnostics.push(
+      diagnostic(code ?? (sure ? "markdown-not-read" : "markdown-doubtful"), placeAt(start, end), message, { help }),
+    );
   }
 
   function inText(start: number, end: number): void {
@@ -103,6 +104,14 @@ export function leftoverMarks(
         help: `For a name or a number write {{brand.name}} or {{fact.ID}}; a brace that is meant to be read is written \\${mark[0] === "}" ? "}" : "{"}`,
       };
     if (groups.link !== undefined) return brokenLink(markdown, at);
+    if (groups.comment !== undefined)
+      return {
+        ...span,
+        sure: true,
+        code: "html-unclosed",
+        message: "A comment opens here and never ends in its paragraph, so its words are printed.",
+        help: "Write --> where the comment ends, in the same paragraph; if the words are meant to be read, write &lt;!-- for <!--.",
+      };
     if (groups.tag !== undefined) return printedTag(mark, at);
     if (groups.code !== undefined)
       return {
@@ -146,7 +155,7 @@ export function leftoverMarks(
         report({
           start,
           end,
-          sure: false,
+          sure: groups?.comment !== undefined,
           message: `“${mark}” is shown as it is typed: it stands in ${where}.`,
           help: "Write plain words there.",
         });

@@ -3,6 +3,8 @@
 export interface Slip {
   /** Whether it surely was meant as a mark. */
   readonly sure: boolean;
+  /** Its finding, where that is a kind of its own. */
+  readonly code?: "link-typed";
   /** Offsets in the block. */
   readonly start: number;
   readonly end: number;
@@ -128,6 +130,21 @@ const bareAddress = matching("://", /(?<![\w/@"'=(])https?:\/\/[^\s<>()\ufffc]{1
   };
 });
 
+/** Without its scheme it may be a name that is only meant to be read. */
+const bareHost = matching(
+  "www.",
+  /(?<![\w/@"'=(<.-])www\.[\w-]{1,63}(?:\.[\w-]{1,63}){1,4}[^\s<>()\ufffc]{0,300}/g,
+  (match) => {
+    const host = match[0].replace(/[.,;:!?*_'"”’]+$/, "");
+    return {
+      sure: false,
+      code: "link-typed",
+      message: `“${host}” is no link: nobody can click it.`,
+      help: `Write [words that name the page](https://${host})`,
+    };
+  },
+);
+
 const bold: Pattern = function* (text) {
   if (!text.includes("**")) return;
   const loose = /(?<![\\*\w])\*\*(?:[ \t]+([^*\r\n]{1,200}?)[ \t]*|([^*\s][^*\r\n]{0,200}?)[ \t]+)\*\*(?![*\w])/g;
@@ -164,6 +181,7 @@ export const patterns: readonly Pattern[] = [
   unquoted,
   office,
   bareAddress,
+  bareHost,
   bold,
 ];
 

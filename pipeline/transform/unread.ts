@@ -13,7 +13,7 @@ const other = "\ufffc";
 
 /** Whether a block can hold anything of what is looked for, so that most are passed over at once. */
 const suspicious =
-  /~~|\{#|<[a-z/]|\[|##|\||:::|\*\*|https?:\/\/|^[ \t>]*(?:[•◦▪●‣∙·–—]|import|export|[-+*]\S|\d+\.\S)/im;
+  /~~|\{#|<[a-z/]|\[|##|\||:::|\*\*|https?:\/\/|www\.|^[ \t>]*(?:[•◦▪●‣∙·–—]|import|export|[-+*]\S|\d+\.\S)/im;
 
 /** The words of a block as typed, letter below letter, with all else blanked out. */
 function wordsOf(block: Block, markdown: string): { readonly text: string; readonly start: number } {
@@ -74,7 +74,7 @@ export function unread(
     }
     if (slip.once !== undefined) once.set(slip.once, { at: diagnostics.length, others: [], edits: mend });
     diagnostics.push(
-      diagnostic(slip.sure ? "markdown-not-read" : "markdown-doubtful", place, slip.message, {
+      diagnostic(slip.code ?? (slip.sure ? "markdown-not-read" : "markdown-doubtful"), place, slip.message, {
         help: slip.help,
         fix: mend.length > 0 ? { title: slip.title ?? "it is written as Markdown", edits: mend } : undefined,
       }),

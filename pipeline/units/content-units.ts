@@ -154,7 +154,10 @@ export class ContentUnits {
       ...(isFolder ? { folder: { path: folder, seen, gone } } : {}),
       ...(answer ? { answer } : {}),
     });
-    store.prune(this.#kept.size + rows.length, files.length);
+    store.prune(
+      this.#kept.size + rows.length,
+      files.map((file) => rowKey(file.path, nameOf(file))),
+    );
   }
 
   #unit(file: SourceFile, collection: Collection, parsed: Parsed | undefined): Unit {

@@ -14,7 +14,7 @@ type Place = readonly [start: number, end: number];
 export interface Known
   extends Pick<
     Findings,
-    "whole" | "belongs" | "keySpan" | "anchors" | "fields" | "hasBody" | "fingerprint" | "diagnostics"
+    "whole" | "belongs" | "keySpan" | "anchors" | "fields" | "hasBody" | "sketch" | "diagnostics"
   > {
   readonly valid: boolean;
   readonly links: readonly (readonly [href: string, ...Place, text?: string])[];
@@ -112,8 +112,8 @@ class KeptFindings {
     return this.#known.hasBody;
   }
 
-  get fingerprint(): Findings["fingerprint"] {
-    return this.#known.fingerprint;
+  get sketch(): Findings["sketch"] {
+    return this.#known.sketch;
   }
 
   get diagnostics(): Findings["diagnostics"] {

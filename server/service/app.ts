@@ -14,6 +14,7 @@ import fastify, {
 } from "fastify";
 import type { Finder } from "../../search/finder.ts";
 import { drained } from "../drained.ts";
+import { ofService } from "../policy/reserved-addresses.ts";
 import { encrypted, headersFor } from "../policy/table.ts";
 import type { ServiceSettings } from "../settings.ts";
 import { isEncrypted } from "../static.ts";
@@ -36,13 +37,15 @@ export interface Service {
   close(): Promise<void>;
 }
 
+const servicePath = new RegExp(`^(?:${ofService.map(({ address }) => address).join("|")})$`, "s");
+
 /**
  * Whether the service answers an address, by its path: all other requests never pass through Fastify.
  * @param url target of the request, as sent
  */
 export function isForService(url: string | undefined): boolean {
   const target = url?.startsWith("/") ? url : (url ?? "").replace(/^https?:\/\/[^/?#]*/i, "");
-  return /^\/(?:api\/|(?:healthz|find)(?:[?#]|$)|[^/?#]+\/enquiries\/)/.test(target);
+  return servicePath.test(target.replace(/[?#].*$/s, ""));
 }
 
 /** What every answer says of itself, but a page. */

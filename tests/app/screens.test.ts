@@ -1,4 +1,4 @@
-// The list of screens: what a folder of routes makes of it. The site's own is held against its addresses in routes.test.ts.
+// The list of screens: what a folder of routes makes of it. The site's own is held against its addresses in tests/site/addresses.test.ts.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";

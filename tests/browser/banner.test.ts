@@ -203,3 +203,54 @@ inChromium("the banner with its pictures", (visit) => {
     }
   });
 });
+
+withoutPictures("the picture over the edge of a slide's board", (visit) => {
+  /** Where a slide's picture over the edge stands, and the words under it; `gap`: from the words to its left edge. */
+  const inset = (page: Page, index: number) =>
+    slideBoxes(page)
+      .nth(index)
+      .evaluate(async (slide) => {
+        await document.fonts.ready;
+        const box = slide.querySelector("picture:has(img[alt=''])")?.parentElement?.getBoundingClientRect();
+        if (!box) return undefined;
+        const words: { word: string; right: number; covered: boolean }[] = [];
+        const texts = document.createTreeWalker(slide, NodeFilter.SHOW_TEXT);
+        while (texts.nextNode()) {
+          const text = texts.currentNode as Text;
+          for (const { 0: word, index: start } of text.data.matchAll(/\S+/g)) {
+            const range = document.createRange();
+            range.setStart(text, start);
+            range.setEnd(text, start + word.length);
+            for (const { left, right, top, bottom } of range.getClientRects()) {
+              const beside = right <= box.left || left >= box.right || bottom <= box.top || top >= box.bottom;
+              words.push({ word, right, covered: !beside });
+            }
+          }
+        }
+        return {
+          width: box.width,
+          gap: box.left - Math.max(...words.map(({ right }) => right)),
+          covered: words.filter(({ covered }) => covered).map(({ word }) => word),
+        };
+      });
+
+  it("covers no words, and stands to the right of all where the board is beside the large picture", async () => {
+    const page = await visit("/", { clock: true });
+    for (const [index, { title }] of slides.entries()) {
+      await button(page, `${title}, slide ${index + 1} of ${count}`).click();
+      await eventually(() => shown(page)).toEqual([title]);
+      for (const [viewport, width] of [
+        [800, 208],
+        [1024, 208],
+        [1280, 200],
+        [1440, 272],
+        [1920, 272],
+      ] as const) {
+        await page.setViewportSize({ width: viewport, height: 900 });
+        const found = must(await inset(page, index), title);
+        expect(found, `${title} at ${viewport} px`).toMatchObject({ width, covered: [] });
+        if (viewport > 1100) expect(found.gap, `${title} at ${viewport} px`).toBeGreaterThanOrEqual(24);
+      }
+    }
+  });
+});

@@ -1,7 +1,7 @@
 // The browsers of a worker: all files that it runs share one with the usual flags, and each that needs others one with those.
 
-import { type Browser, chromium } from "playwright-core";
-import { findChromium, flags } from "./chromium.ts";
+import type { Browser } from "playwright-core";
+import { findChromium, startBrowser } from "./chromium.ts";
 
 /** Where the browser is; undefined where there is none to test in. */
 export const executablePath = findChromium();
@@ -17,12 +17,7 @@ export async function browserWith(settings: readonly string[] = []): Promise<Bro
   const key = settings.join(" ");
   const running = await browsers.get(key);
   if (running?.isConnected()) return running;
-  const started = chromium.launch({
-    ...(executablePath && { executablePath }),
-    args: [...flags, ...settings],
-    // On a machine that says no language, Chromium writes no file whose name has other letters than English.
-    env: { ...process.env, LC_ALL: "C.UTF-8" },
-  });
+  const started = startBrowser(executablePath, settings);
   browsers.set(key, started);
   return started;
 }

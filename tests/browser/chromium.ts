@@ -1,13 +1,13 @@
-// Finds a Chromium to test with, and installs one where there is none.
+// Finds and starts a Chromium to test with, and installs one where there is none.
 
 import { spawnSync } from "node:child_process";
 import { existsSync } from "node:fs";
 import { createRequire } from "node:module";
 import { delimiter, dirname, join } from "node:path";
-import { chromium } from "playwright-core";
+import { type Browser, type BrowserContext, chromium } from "playwright-core";
 import { asRoot, command, installPackages, isDebian } from "./debian.ts";
 
-/** Quiet, offline and without a sandbox, which containers do not have; Playwright adds a fresh profile for each start. */
+/** Quiet, offline and without a sandbox, which containers do not have. */
 export const flags: readonly string[] = [
   "--headless",
   "--no-sandbox",
@@ -23,6 +23,49 @@ export const flags: readonly string[] = [
   // Letters as wide as the font says: the headless shell by itself rounds their widths to the machine's pixels.
   "--font-render-hinting=none",
 ];
+
+/** How every Chromium of the project is started. */
+const options = (executablePath: string | undefined, settings: readonly string[] = []) => ({
+  ...(executablePath && { executablePath }),
+  args: [...flags, ...settings],
+  // On a machine that says no language, Chromium writes no file whose name has other letters than English.
+  env: { ...process.env, LC_ALL: "C.UTF-8" },
+});
+
+/**
+ * Starts a Chromium, whose contexts have fresh profiles; where it cannot be driven, it is ended.
+ * @param executablePath Playwright's own where it is undefined
+ * @param settings flags besides the usual ones
+ * @throws Error where it does not start or cannot be driven
+ */
+export function startBrowser(executablePath: string | undefined, settings: readonly string[] = []): Promise<Browser> {
+  return chromium.launch(options(executablePath, settings));
+}
+
+/** A browser whose profile is there again when it is started again. */
+export interface KeptProfile {
+  readonly context: BrowserContext;
+  /** Ends it as a power cut would, and waits until it is gone. */
+  kill(): Promise<void>;
+}
+
+/**
+ * Starts a Chromium with a profile of the test's own.
+ * @param folder the profile's
+ */
+export async function startWithProfile(executablePath: string | undefined, folder: string): Promise<KeptProfile> {
+  const context = await chromium.launchPersistentContext(folder, options(executablePath));
+  return {
+    context,
+    async kill() {
+      const session = await context.browser()?.newBrowserCDPSession();
+      const { processInfo = [] } = (await session?.send("SystemInfo.getProcessInfo")) ?? {};
+      const closed = new Promise((resolve) => context.once("close", resolve));
+      for (const { type, id } of processInfo) if (type === "browser") process.kill(id, "SIGKILL");
+      await closed;
+    },
+  };
+}
 
 /** The shell without windows first: it draws the same pages for less than half of the work. */
 const names = ["chromium-headless-shell", "chromium", "chromium-browser", "google-chrome", "google-chrome-stable"];
@@ -47,6 +90,16 @@ export function findChromium(): string | undefined {
     chromium.executablePath(),
   ];
   return places.find(runs);
+}
+
+/**
+ * The same, for what cannot do without.
+ * @throws Error where there is none
+ */
+export function needChromium(): string {
+  const found = findChromium();
+  if (!found) throw new Error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
+  return found;
 }
 
 /**

@@ -7,6 +7,7 @@ import { type Browser, type BrowserContext, chromium, type Page } from "playwrig
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { browserWith, executablePath } from "./browsers.ts";
 import { flags } from "./chromium.ts";
+import { noComplaints } from "./complaints.ts";
 import { type DeskPage, serveDeskPage } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 
@@ -36,6 +37,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
   let desk: DeskPage;
   let browser: Browser;
   let context: BrowserContext;
+  const watch = noComplaints();
 
   beforeAll(async () => {
     desk = await serveDeskPage();
@@ -50,9 +52,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
 
   const open = async (inside: BrowserContext): Promise<Page> => {
     const page = await inside.newPage();
-    page.on("console", (message) => {
-      if (message.type() === "error") throw new Error(message.text());
-    });
+    watch(page);
     await page.goto(desk.address);
     await page.waitForSelector("[data-ready]");
     return page;
@@ -246,6 +246,77 @@ describe.skipIf(!executablePath)("At the desk", () => {
       return draft.keeping();
     });
     expect(after).toMatchObject({ state: "kept" });
+  });
+
+  /**
+   * Leaves a store in which Chromium counts what it has refused, as a private window holds it in memory: it is asked how much there is
+   * while records are written for which there is no room. Which moment it answers is its own, hence the many tries.
+   */
+  const countRefused = (page: Page) =>
+    page.evaluate(async () => {
+      const db = await new Promise<IDBDatabase>((resolve) => {
+        const asked = indexedDB.open("writers-desk");
+        asked.onsuccess = () => resolve(asked.result);
+      });
+      const put = (record: object, during?: (store: IDBObjectStore) => void) =>
+        new Promise<boolean>((resolve) => {
+          const transaction = db.transaction("pictures", "readwrite");
+          const store = transaction.objectStore("pictures");
+          const asked = store.put({ draft: "", path: "", ...record });
+          asked.onsuccess = () => during?.(store);
+          transaction.oncomplete = () => resolve(true);
+          transaction.onabort = () => resolve(false);
+        });
+      for (let tries = 0; tries < 50; tries++) {
+        const kept = put({ tries });
+        const parts = Array.from({ length: 15 }, () => crypto.getRandomValues(new Uint8Array(60_000)));
+        await put({ parts }, (store) => {
+          let isAnswered = false;
+          navigator.storage.estimate().then(() => {
+            isAnswered = true;
+          });
+          const wait = () => {
+            if (!isAnswered) store.count().onsuccess = wait;
+          };
+          wait();
+        });
+        await kept;
+        if (!(await put({}))) break;
+      }
+      db.close();
+    });
+
+  test("what was refused does not fill the store of a private window: behind each refusal something small is kept, also in a page that is loaded anew.", async () => {
+    const page = await visit();
+    const session = await context.newCDPSession(page);
+    await session.send("Storage.overrideQuotaForOrigin", { origin: desk.origin, quotaSize: 500_000 });
+    await begin(page);
+    const state = (work: "change" | "picture") =>
+      page.evaluate(async (what) => {
+        const { draft } = window as unknown as { draft: import("../../desk/keep/open-draft.ts").OpenDraft };
+        const seen = { kind: "jpeg", width: 1, height: 1, bytes: 4 } as const;
+        if (what === "picture")
+          return (
+            (await draft.putPicture({ path: "media/a.jpg", blob: new Blob(["a"]), seen, alt: "" }))?.kind ?? "kept"
+          );
+        draft.keep({ text: "Fewer words.", others: {} });
+        await draft.flush();
+        return draft.keeping().state;
+      }, work);
+    for (const work of ["change", "picture"] as const) {
+      await countRefused(page);
+      // Refused where the browser counts so; what matters is the next one.
+      await state(work);
+      expect([work, await state(work)]).toEqual([work, "kept"]);
+    }
+    await countRefused(page);
+    await begin(page);
+    expect(await state("change")).toBe("kept");
+    await countRefused(page);
+    await page.reload();
+    await page.waitForSelector("[data-ready]");
+    await begin(page);
+    expect(await state("change")).toBe("kept");
   });
 
   test("a damaged record is told, shown as far as it can be read, and never thrown away.", async () => {

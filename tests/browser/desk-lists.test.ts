@@ -5,6 +5,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noComplaints, refusals } from "./complaints.ts";
 import { type BuiltDesk, builtDesk, executablePath, showAs, textOf } from "./desk.ts";
 import { inTurn, type Look } from "./desk-in-turn.ts";
 import { findings, lost, small } from "./faults.ts";
@@ -14,6 +15,7 @@ const published = readFileSync(join(import.meta.dirname, "../../content/products
 
 describe.skipIf(!executablePath)("Lists in the desk's form", () => {
   let desk: BuiltDesk;
+  const watch = noComplaints(refusals);
   beforeAll(async () => {
     desk = await builtDesk();
   });
@@ -21,7 +23,7 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
 
   const nextPage = inTurn(async () => {
     const page = await desk.open();
-    page.on("pageerror", (error) => expect.unreachable(error.message));
+    watch(page);
     return page;
   });
 

@@ -91,6 +91,12 @@ export const mistakes: readonly Mistake[] = [
     isMended: true,
   },
   {
+    name: "a list with a wrong indent",
+    text: instead("products: [vboards]", "products:\n  - vboards\n - vplank"),
+    code: "yaml-syntax",
+    isMended: true,
+  },
+  {
     name: "a key that is taken",
     text: instead("title:", "key: a-gate-that-does-not-warp\ntitle:"),
     code: "key-duplicate",

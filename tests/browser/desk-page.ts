@@ -34,7 +34,8 @@ export async function serveDeskPage(): Promise<DeskPage> {
     (request, response) => {
       asked.push(request.url ?? "");
       files(request, response, () => {
-        response.writeHead(404).end();
+        // Full browsers ask an origin for its icon, the shell without windows does not.
+        response.writeHead(request.url === "/favicon.ico" ? 204 : 404).end();
       });
     },
     { port: 0, host: "127.0.0.1" },

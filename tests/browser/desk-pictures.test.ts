@@ -8,6 +8,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { pictureKind } from "../../pipeline/images/kind.ts";
 import { bomb } from "../pipeline/images/bomb.ts";
 import { browserWith, executablePath } from "./browsers.ts";
+import { noComplaints } from "./complaints.ts";
 import { type DeskPage, serveDeskPage } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 
@@ -15,7 +16,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
   let desk: DeskPage;
   let browser: Browser;
   let context: BrowserContext;
-  const errors: string[] = [];
+  const watch = noComplaints();
 
   beforeAll(async () => {
     desk = await serveDeskPage();
@@ -23,7 +24,6 @@ describe.skipIf(!executablePath)("At the desk", () => {
   });
   afterEach(async () => {
     await context?.close();
-    expect(errors.splice(0)).toEqual([]);
   });
   afterAll(async () => {
     await desk?.close();
@@ -32,8 +32,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
   const visit = async (): Promise<Page> => {
     context = await browser.newContext({ viewport: { width: 390, height: 844 } });
     const page = await context.newPage();
-    page.on("console", (message) => message.type() === "error" && errors.push(message.text()));
-    page.on("pageerror", (error) => errors.push(error.message));
+    watch(page);
     await page.goto(desk.address);
     await page.waitForSelector("[data-ready]");
     return page;

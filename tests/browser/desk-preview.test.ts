@@ -4,11 +4,13 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noComplaints, refusals } from "./complaints.ts";
 import { type BuiltDesk, builtDesk, executablePath, showAs, writeAll } from "./desk.ts";
 import { inTurn } from "./desk-in-turn.ts";
 
 describe.skipIf(!executablePath)("The desk's preview", () => {
   let desk: BuiltDesk;
+  const watch = noComplaints(refusals);
   beforeAll(async () => {
     desk = await builtDesk();
   });
@@ -17,10 +19,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
   /** The desk in a fresh profile; what the browser complains of fails the test. */
   async function fresh(): Promise<Page> {
     const page = await desk.open();
-    page.on("pageerror", (error) => expect.unreachable(error.message));
-    page.on("console", (said) => {
-      if (/Content Security Policy|Trusted/i.test(said.text())) expect.unreachable(said.text());
-    });
+    watch(page);
     return page;
   }
 

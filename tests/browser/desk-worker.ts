@@ -37,7 +37,8 @@ function served(folder: string, data: ReadonlyMap<string, string>): Promise<Serv
       response.setHeader("Content-Type", "text/javascript").end(readFileSync(join(folder, pathname)));
     else if (pathname.startsWith("/data/") && part !== undefined)
       response.setHeader("Content-Type", "application/json").end(part);
-    else response.writeHead(404).end();
+    // Full browsers ask an origin for its icon, the shell without windows does not.
+    else response.writeHead(pathname === "/favicon.ico" ? 204 : 404).end();
   });
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }

@@ -2,6 +2,7 @@
 
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
+import { noComplaints, refusals } from "./complaints.ts";
 import {
   type BuiltDesk,
   builtDesk,
@@ -20,6 +21,7 @@ const cabin = "a-cabin-on-two-lorries";
 
 describe.skipIf(!executablePath)("The desk", () => {
   let desk: BuiltDesk;
+  const watch = noComplaints(refusals);
   const pages: Page[] = [];
   beforeAll(async () => {
     desk = await builtDesk();
@@ -32,10 +34,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   /** The desk in a fresh profile; what the browser complains of fails the test. */
   async function fresh(): Promise<Page> {
     const page = await desk.open();
-    page.on("pageerror", (error) => expect.unreachable(error.message));
-    page.on("console", (said) => {
-      if (/Content Security Policy|Trusted/i.test(said.text())) expect.unreachable(said.text());
-    });
+    watch(page);
     return page;
   }
 
@@ -59,6 +58,20 @@ describe.skipIf(!executablePath)("The desk", () => {
   /** The first lines that the editor shows. */
   const lines = async (page: Page) => (await textOf(page).innerText()).split("\n").slice(0, 12);
   const preview = (page: Page) => page.frameLocator('iframe[title="Preview of the page"]');
+
+  it("has an icon that its policy lets it show, and asks for no file that is not there", async () => {
+    const page = await opened();
+    const icon = page.locator('link[rel="icon"]');
+    expect(await icon.count()).toBe(1);
+    const isShown = await icon.evaluate(async (link: HTMLLinkElement) => {
+      const picture = new Image();
+      picture.src = link.href;
+      await picture.decode();
+      return picture.naturalWidth > 0;
+    });
+    expect(isShown).toBe(true);
+    expect(desk.missing).toEqual([]);
+  });
 
   it("changes a field's line in the file and no other", async () => {
     const page = await opened();

@@ -1,13 +1,15 @@
 // The writers' desk as it is built, with the project's own content, in Chromium under its own policy.
 
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
+import { readFile } from "node:fs/promises";
 import { createServer, type Server } from "node:http";
 import { extname, join } from "node:path";
 import type { BrowserContext, BrowserContextOptions, Locator, Page } from "playwright-core";
+import { compiledPictures, Encoder } from "../../tools/build/encoder.ts";
 import { browserWith } from "./browsers.ts";
 import { deskBundle } from "./desk-bundles.ts";
 
-const media = join(import.meta.dirname, "../../.content/media");
+const root = join(import.meta.dirname, "../..");
 
 /** Whether there is a browser to test in. */
 export { executablePath } from "./browsers.ts";
@@ -23,20 +25,21 @@ const types: Readonly<Record<string, string>> = {
   ".woff2": "font/woff2",
 };
 
-function served(scripts: string, data: string): Promise<Server> {
-  const folders: readonly (readonly [string, string])[] = [
-    ["media/", media],
-    ["data/", data],
-    ["", scripts],
-  ];
-  const server = createServer(({ url = "/" }, response) => {
+/** @param missing notes the paths of files that were asked for and are not there */
+function served(scripts: string, data: string, missing: string[]): Promise<Server> {
+  const pictures = new Encoder({ root, files: compiledPictures(root) });
+  const fileOf = (name: string): string | Promise<string> | undefined => {
+    if (name.startsWith("media/")) return pictures.make(name.slice("media/".length));
+    return name.startsWith("data/") ? join(data, name.slice("data/".length)) : join(scripts, name);
+  };
+  const server = createServer(async ({ url = "/" }, response) => {
     const { pathname } = new URL(url, "http://desk");
     // In a folder of its host, as anybody may put it.
-    const name = pathname.replace(/^\/desk\//, "") || "index.html";
-    const [start, folder] = folders.find(([begin]) => name.startsWith(begin)) ?? ["", scripts];
-    const file = join(folder, name.slice(start.length));
-    if (!pathname.startsWith("/desk/") || !existsSync(file)) response.writeHead(404).end();
-    else response.setHeader("Content-Type", types[extname(file)] ?? "text/plain").end(readFileSync(file));
+    const file = await fileOf(pathname.replace(/^\/desk\//, "") || "index.html");
+    if (!pathname.startsWith("/desk/") || !file || !existsSync(file)) {
+      missing.push(pathname);
+      response.writeHead(404).end();
+    } else response.setHeader("Content-Type", types[extname(file)] ?? "text/plain").end(await readFile(file));
   });
   return new Promise((resolve) => server.listen(0, "127.0.0.1", () => resolve(server)));
 }
@@ -44,19 +47,24 @@ function served(scripts: string, data: string): Promise<Server> {
 export interface BuiltDesk {
   /** Opens the desk in a fresh profile. */
   open(options?: BrowserContextOptions): Promise<Page>;
+  /** Paths of files that were asked for and are not there. */
+  readonly missing: readonly string[];
   close(): Promise<void>;
 }
 
 export async function builtDesk(): Promise<BuiltDesk> {
+  const missing: string[] = [];
   const server = await served(
     await deskBundle(".cache/desk-under-test/scripts"),
     await deskBundle(".cache/desk-under-test/data"),
+    missing,
   );
   const at = server.address();
   const address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/desk/`;
   const browser = await browserWith();
   const contexts: BrowserContext[] = [];
   return {
+    missing,
     async open(options = {}) {
       const viewport = { width: 1440, height: 900 };
       const context = await browser.newContext({

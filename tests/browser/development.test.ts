@@ -48,7 +48,7 @@ describe.skipIf(!executablePath)("While somebody writes:", () => {
       logLevel: "silent",
       cacheDir: join(folder, "vite"),
       server: { port: 0, host: "127.0.0.1", fs: { strict: false } },
-      plugins: [contentPlugin({ output: join(folder, ".content"), state, entry: /\/main\.ts$/ })],
+      plugins: [contentPlugin({ root: folder, output: join(folder, ".content"), state, entry: /\/main\.ts$/ })],
     });
     await server.listen();
     watching = spawn(process.execPath, [...compiler, "watch", "--no-images", "--state", state], { cwd: folder });

@@ -10,7 +10,7 @@ import { expect, it } from "vitest";
 import type { Drawing } from "../../drawings/shapes.ts";
 import { type SvgElement, svgElement } from "../../drawings/svg.ts";
 import { lookedAt } from "../drawings/looked-at.ts";
-import { inChromium } from "./visit.ts";
+import { inChromium, inOneWindow } from "./visit.ts";
 
 const folder = join(import.meta.dirname, "approved-drawings");
 const width = 600;
@@ -22,7 +22,8 @@ const limits = { channel: 64, share: 0.0005 };
 async function shown(page: Page, drawing: Drawing): Promise<Buffer> {
   await page.evaluate(
     ([root, px]) => {
-      const look = document.querySelector("[data-figure] > svg")?.getAttribute("class")?.split(" ")[0];
+      // Where a drawing was shown before, it has the look.
+      const look = document.querySelector("[data-figure] > svg, body > svg")?.getAttribute("class")?.split(" ")[0];
       if (!look) throw new Error("The page has no drawing whose look could be taken.");
       const built = ({ tag, attributes, children }: SvgElement): Element => {
         const element = document.createElementNS("http://www.w3.org/2000/svg", tag);
@@ -57,22 +58,22 @@ async function differing(one: Buffer, other: Buffer | string): Promise<number> {
   return (count * 3) / first.data.length;
 }
 
-inChromium("the pixels of a drawing", (visit) => {
-  const open = () => visit("/products/vboards", { viewport: { width: 800, height: 1000 }, javaScriptEnabled: false });
+inChromium("the pixels of a drawing", (_visit, visitForAll) => {
+  const at = inOneWindow(visitForAll, { viewport: { width: 800, height: 1000 }, javaScriptEnabled: false });
 
-  it.each(Object.entries(lookedAt))("are those that were approved: %s", async (name, drawing) => {
-    const file = join(folder, `${name}.png`);
-    const picture = await shown(await open(), drawing);
-    if (process.env.UPDATE_FIXTURES) writeFileSync(file, picture);
-    expect(existsSync(file), `${file} is missing: UPDATE_FIXTURES=1 takes it`).toBe(true);
-    expect(await differing(picture, file)).toBeLessThanOrEqual(limits.share);
-  });
-
-  it.each(Object.entries(lookedAt))("are others where one shape is missing: %s", async (name, drawing) => {
-    // The one on top of the others, which all of it shows.
-    const last = drawing.shapes.findLast((shape) => shape.kind === "path" && shape.line === "outline");
-    const without = { ...drawing, shapes: drawing.shapes.filter((shape) => shape !== last) };
-    const picture = await shown(await open(), without);
-    expect(await differing(picture, join(folder, `${name}.png`))).toBeGreaterThan(limits.share);
-  });
+  it.each(Object.entries(lookedAt))(
+    "are those that were approved, and others where one shape is missing: %s",
+    async (name, drawing) => {
+      const page = await at("/products/vboards");
+      const file = join(folder, `${name}.png`);
+      const picture = await shown(page, drawing);
+      if (process.env.UPDATE_FIXTURES) writeFileSync(file, picture);
+      expect(existsSync(file), `${file} is missing: UPDATE_FIXTURES=1 takes it`).toBe(true);
+      expect(await differing(picture, file)).toBeLessThanOrEqual(limits.share);
+      // The one on top of the others, which all of it shows.
+      const last = drawing.shapes.findLast((shape) => shape.kind === "path" && shape.line === "outline");
+      const without = { ...drawing, shapes: drawing.shapes.filter((shape) => shape !== last) };
+      expect(await differing(await shown(page, without), file)).toBeGreaterThan(limits.share);
+    },
+  );
 });

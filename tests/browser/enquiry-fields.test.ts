@@ -1,9 +1,12 @@
-// The rules of the form, word for word, and when they are checked (specification, section 5).
+// The form: what it asks for, when it checks, and what the lists of places do (specification, sections 4 and 5). It is the same form on
+// each page that has one (tests/site/forms.test.ts); its rules are those of tests/enquiry/rules.test.ts.
 
 import { beforeAll, beforeEach, expect, it } from "vitest";
 import type { AskedField } from "../../enquiry/fields.ts";
-import { type Form, formPages, right, visitForm } from "./enquiry.ts";
-import { eventually, focused, phone, withoutPictures } from "./visit.ts";
+import { zoneOf } from "../../enquiry/places.ts";
+import { enquiry, type Form, ownPlaces, right, servedPlaces, visitForm } from "./enquiry.ts";
+import { shareForm } from "./shared-form.ts";
+import { eventually, focused, withoutPictures } from "./visit.ts";
 
 const required = {
   name: "Full Name is required",
@@ -18,46 +21,31 @@ const required = {
 const wrong: [AskedField, string, string][] = [
   ["name", "An", "Name Should be Minimum 3 letters"],
   ["email", "anu@example", "Invalid Email address"],
-  ["email", "anu", "Invalid Email address"],
   ["phone_number", "98765", "Mobile Number Must Be 10 Digits"],
 ];
 
 const messageOf = (form: Form, name: AskedField) => eventually(() => form.messageOf(name), name);
+const district = (form: Form) => form.field("district").inputValue();
 
-withoutPictures("the form", (visit) => {
-  it.each(formPages)(
-    "on $path shows no message before it is touched, and asks for the seven fields",
-    async ({ path }) => {
-      const form = await visitForm(visit, path);
-      expect(await form.messages()).toEqual({});
-      const asked = form.root.locator("input:not([type=hidden]):not([tabindex='-1']), select");
-      expect(await asked.evaluateAll((all) => all.map((control) => control.getAttribute("name")))).toEqual(
-        Object.keys(right),
-      );
-      expect(await form.field("category").locator("option").first().textContent()).toBe("Select Category*");
-      expect((await form.options("state"))[0]).toBe("Select State*");
-      expect((await form.options("district"))[0]).toBe("Select District*");
-      expect(form.errors).toEqual([]);
-    },
-  );
+withoutPictures("the form", (_visit, visitForAll) => {
+  const shared = shareForm(visitForAll, "/enquiry");
 
-  it.each(formPages)(
-    "on $path is not sent empty: every field says that it is required, the first has the focus",
-    async ({ path }) => {
-      const form = await visitForm(visit, path);
-      await form.button.click();
-      await eventually(() => form.messages()).toEqual(required);
-      await eventually(() => focused(form.page).getAttribute("name")).toBe("name");
-      // For those who do not see the messages, all of them at once.
-      const said = await form.root.getByRole("alert").textContent();
-      for (const message of Object.values(required)) expect(said).toContain(message);
-      expect(form.services.enquiries).toEqual([]);
-      expect(new URL(form.page.url()).pathname).toBe(path);
-    },
-  );
+  it("shows no message before it is touched, and is not sent empty: every field says that it is required, the first has the focus", async () => {
+    const { form } = shared();
+    expect(await form.messages()).toEqual({});
+    await form.button.click();
+    await eventually(() => form.messages()).toEqual(required);
+    await eventually(() => focused(form.page).getAttribute("name")).toBe("name");
+    // For those who do not see the messages, all of them at once.
+    const said = await form.root.getByRole("alert").textContent();
+    for (const message of Object.values(required)) expect(said).toContain(message);
+    expect(form.services.enquiries).toEqual([]);
+    expect(new URL(form.page.url()).pathname).toBe("/enquiry");
+    expect(form.errors).toEqual([]);
+  });
 
   it("says again what is wrong when it is sent again, and no more once a field was mended", async () => {
-    const form = await visitForm(visit);
+    const { form } = shared();
     const said = form.root.getByRole("alert");
     await said.evaluate((alert) => {
       const seen: string[] = [];
@@ -78,7 +66,7 @@ withoutPictures("the form", (visit) => {
   });
 
   it("moves the focus to the first field that is wrong, not to the first field", async () => {
-    const form = await visitForm(visit);
+    const { form } = shared();
     await form.fill({ ...right, category: "", city: "" });
     await form.button.click();
     await eventually(() => form.messages()).toEqual({ category: required.category, city: required.city });
@@ -86,20 +74,22 @@ withoutPictures("the form", (visit) => {
     expect(form.services.enquiries).toEqual([]);
   });
 
-  it.each(wrong)("checks %s on change: %s gives “%s”, until it is mended", async (name, value, message) => {
-    const form = await visitForm(visit);
-    await form.field(name).pressSequentially(value);
-    await messageOf(form, name).toBe(message);
-    // Nothing else is said to be wrong.
-    expect(Object.keys(await form.messages())).toEqual([name]);
-    await form.field(name).fill(right[name]);
-    await messageOf(form, name).toBeUndefined();
-    await form.field(name).fill("");
-    await messageOf(form, name).toBe(required[name]);
+  it("checks each field on change, until it is mended, and says nothing of the others", async () => {
+    const { form } = shared();
+    for (const [name, value, message] of wrong) {
+      await form.field(name).pressSequentially(value);
+      await messageOf(form, name).toBe(message);
+      // Nothing else is said to be wrong.
+      expect(Object.keys(await form.messages())).toEqual([name]);
+      await form.field(name).fill("   ");
+      await messageOf(form, name).toBe(required[name]);
+      await form.field(name).fill(right[name]);
+      await messageOf(form, name).toBeUndefined();
+    }
   });
 
   it("checks every field when it is left", async () => {
-    const form = await visitForm(visit);
+    const { form } = shared();
     for (const name of ["name", "email", "phone_number", "category", "state", "city"] as const) {
       await form.field(name).focus();
       expect(await form.messageOf(name), name).toBeUndefined();
@@ -113,47 +103,114 @@ withoutPictures("the form", (visit) => {
     await messageOf(form, "district").toBe(required.district);
   });
 
-  it("takes a name of spaces for none", async () => {
-    const form = await visitForm(visit);
-    await form.field("name").fill("   ");
-    await messageOf(form, "name").toBe(required.name);
+  it("asks for the lists of places once, and lets a district be chosen of the chosen state only", async () => {
+    const { form } = shared();
+    expect(form.services.geo.length).toBe(1);
+    const { cookie, authorization } = form.services.geo[0]?.headers ?? {};
+    expect([cookie, authorization]).toEqual([undefined, undefined]);
+    expect(await form.options("state")).toEqual(["Select State*", "Karnataka", "Punjab", "Nowhere"]);
+    expect(await form.field("district").isDisabled()).toBe(true);
+    expect(await form.options("district")).toEqual(["Select District*"]);
+    await form.fill({ state: "Karnataka" });
+    expect(await form.field("district").isDisabled()).toBe(false);
+    expect(await form.options("district")).toEqual(["Select District*", "Mysuru", "Udupi"]);
+    await form.fill({ state: "Punjab" });
+    expect(await form.options("district")).toEqual(["Select District*", "Moga"]);
+    await form.fill({ state: "" });
+    expect(await form.options("district")).toEqual(["Select District*"]);
+    expect(await form.field("district").isDisabled()).toBe(true);
+    expect(form.services.geo.length).toBe(1);
   });
 
-  it("keeps what was typed before its script had run", async () => {
-    const waiting: (() => void)[] = [];
-    const form = await visitForm(visit, "/contact", {
-      lists: false,
-      javaScriptEnabled: true,
-      before: async (page) => {
-        // The page's script is held back until the visitor has begun.
-        await page.route("**/assets/*.js", async (route) => {
-          await new Promise<void>((go) => waiting.push(go));
-          await route.continue();
-        });
-        page.once("domcontentloaded", async () => {
-          await page.locator("[name=name]").fill("Anu Rao");
-          await page.locator("[name=state]").selectOption("Karnataka");
-          await page.locator("[name=district]").selectOption("Udupi");
-          await page.unroute("**/assets/*.js");
-          for (const go of waiting) go();
-        });
-      },
-    });
-    await form.listed();
-    expect(await form.values()).toMatchObject({ name: "Anu Rao", state: "Karnataka", district: "Udupi" });
-    expect(await form.field("district").isDisabled()).toBe(false);
-    await form.fill({ ...right, name: "Anu Rao" });
-    expect(await form.messages()).toEqual({});
-    expect(form.errors).toEqual([]);
+  it("keeps the district: it counts as not chosen in another state and is back with its own", async () => {
+    const { form } = shared();
+    await form.fill();
+    await form.fill({ state: "Punjab" });
+    expect(await district(form)).toBe("");
+    await eventually(() => form.messages()).toEqual({ district: "District is required" });
+    await form.button.click();
+    await eventually(() => form.field("district").evaluate((control) => control === document.activeElement)).toBe(true);
+    // Leaving the empty select must not make it forget.
+    await form.field("district").blur();
+    expect(form.services.enquiries).toEqual([]);
+    await form.fill({ state: "Karnataka" });
+    expect(await district(form)).toBe("Udupi");
+    await eventually(() => form.messages()).toEqual({});
   });
 });
 
-withoutPictures("the phone field", (visit, visitForAll) => {
+withoutPictures("the form and a service of places that is slow or of no use", (visit) => {
+  it("takes the lists from the site itself when the service takes longer than its time, and what was chosen stays", async () => {
+    const form = await visitForm(visit, "/enquiry", { lists: false, clock: true, play: { geo: () => {} } });
+    // The prerendered states can be chosen from meanwhile.
+    await form.fill({ name: "Anu Rao", state: "Karnataka" });
+    await form.page.clock.runFor(enquiry.geoTimeoutMs - 1);
+    expect(await form.field("district").isDisabled()).toBe(true);
+    // It is not grey without a word.
+    const waiting = form.root.getByText("The list of districts is being loaded.", { exact: true });
+    expect(await form.field("district").getAttribute("aria-describedby")).toBe(
+      await waiting.first().getAttribute("id"),
+    );
+    expect(await waiting.first().isVisible()).toBe(true);
+    expect(await form.root.getByRole("status").textContent()).toBe(await waiting.first().textContent());
+    expect(form.errors).toEqual([]);
+    await form.page.clock.runFor(1);
+    await eventually(() => form.field("district").isDisabled()).toBe(false);
+    expect(await waiting.count()).toBe(0);
+    expect(form.errors.length).toBe(1);
+    expect(await form.values()).toMatchObject({ name: "Anu Rao", state: "Karnataka", district: "" });
+    await form.fill({ ...right, name: "Anu Rao" });
+    expect(await form.values()).toMatchObject({ state: right.state, district: right.district });
+    await form.button.click();
+    await eventually(() => form.services.enquiries.length).toBe(1);
+    const zonal_name = zoneOf(ownPlaces, right.state);
+    expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({ ...right, zonal_name });
+  });
+
+  it("waits for the lists when it is sent before they are there", async () => {
+    let answer = () => {};
+    const waiting = new Promise<void>((go) => {
+      answer = go;
+    });
+    const form = await visitForm(visit, "/enquiry", {
+      lists: false,
+      play: { geo: (route) => waiting.then(() => route.fulfill({ json: servedPlaces })) },
+    });
+    const { district: _, ...others } = right;
+    await form.fill(others);
+    await form.button.click();
+    await form.page.getByText("Submitting...").first().waitFor();
+    expect(await form.messages()).toEqual({});
+    answer();
+    await eventually(() => form.messages()).toEqual({ district: "District is required" });
+    await eventually(() => form.field("district").evaluate((control) => control === document.activeElement)).toBe(true);
+    expect(form.services.enquiries).toEqual([]);
+  });
+
+  it("on the contact page forgets the district when the state changes, and the zone with it", async () => {
+    const form = await visitForm(visit, "/contact");
+    await form.fill();
+    await form.fill({ state: "Punjab" });
+    expect(await district(form)).toBe("");
+    await form.fill({ state: "Karnataka" });
+    expect(await district(form)).toBe("");
+    await form.fill({ state: "Punjab", district: "Moga" });
+    await form.button.click();
+    await eventually(() => form.services.enquiries.length).toBe(1);
+    expect(Object.fromEntries(form.services.enquiries[0]?.fields ?? [])).toMatchObject({
+      state: "Punjab",
+      district: "Moga",
+      zonal_name: "North Zone",
+    });
+  });
+});
+
+withoutPictures("the phone field", (_visit, visitForAll) => {
   let form: Form;
   beforeAll(async () => {
     // Its lists are none of this field.
     const permissions = ["clipboard-read", "clipboard-write"];
-    form = await visitForm(visitForAll, "/enquiry", { permissions, lists: false });
+    form = await visitForm(visitForAll, "/enquiry", { permissions, hasTouch: true, lists: false });
   });
   beforeEach(() => form.field("phone_number").fill(""));
 
@@ -171,13 +228,9 @@ withoutPictures("the phone field", (visit, visitForAll) => {
     expect(await field.getAttribute("maxlength")).toBeNull();
   });
 
-  it("loses every non-digit and leading zeros while it is typed in", async () => {
-    await form.field("phone_number").pressSequentially("+0a9 8-7");
-    expect(await number()).toBe("987");
-  });
-
-  it("loses a country code that is typed", async () => {
-    await form.field("phone_number").pressSequentially("+91 98765 43210");
+  it("cleans what is typed, with a finger too", async () => {
+    await form.field("phone_number").tap();
+    await form.field("phone_number").pressSequentially("+91 0a9876 54-3210");
     expect(await number()).toBe("9876543210");
     await messageOf(form, "phone_number").toBeUndefined();
   });
@@ -202,13 +255,9 @@ withoutPictures("the phone field", (visit, visitForAll) => {
     expect(await field.evaluate((input: HTMLInputElement) => input.selectionStart)).toBe(5);
   });
 
-  it.each([
-    ["+91 98765 43210", "9876543210"],
-    ["098765-43210", "9876543210"],
-    ["९८७६५४३२१०", "9876543210"],
-  ])("cleans what is pasted: %s", async (text, clean) => {
-    await paste(text);
-    expect(await number()).toBe(clean);
+  it("cleans what is pasted", async () => {
+    await paste("+91 ९८७६५-43210");
+    expect(await number()).toBe("9876543210");
     await messageOf(form, "phone_number").toBeUndefined();
   });
 
@@ -239,12 +288,5 @@ withoutPictures("the phone field", (visit, visitForAll) => {
     expect(await number()).toBe("०९८");
     await session.send("Input.insertText", { text: "०९८७६५४३२१०" });
     await eventually(() => number()).toBe("9876543210");
-  });
-
-  it("is as usable with a finger", async () => {
-    const onPhone = (await visitForm(visit, "/enquiry", phone)).field("phone_number");
-    await onPhone.tap();
-    await onPhone.pressSequentially("9876543210");
-    expect(await onPhone.inputValue()).toBe("9876543210");
   });
 });

@@ -1,21 +1,14 @@
 // A visitor who leaves a form: what was typed is there again, and an enquiry under way is not lost.
 
-import { expect, it } from "vitest";
-import { type Form, later, opener, right, visitForm } from "./enquiry.ts";
-import { eventually, follow, type Visit, withoutPictures } from "./visit.ts";
+import type { Route } from "playwright-core";
+import { beforeAll, beforeEach, expect, it } from "vitest";
+import { accepted, type Form, later, opener, right, visitForm } from "./enquiry.ts";
+import { eventually, follow, goInside, withoutPictures } from "./visit.ts";
 
 const before = "/testimonials";
 const path = (form: Form) => eventually(() => new URL(form.page.url()).pathname);
 const footer = (form: Form, name: string) =>
   form.page.getByRole("contentinfo").getByRole("link", { name, exact: true });
-
-/** Goes to the contact form by a link, so that Back loads no document. */
-async function followToForm(visit: Visit, options: Parameters<typeof visitForm>[2] = {}): Promise<Form> {
-  const form = await visitForm(visit, before, { lists: false, ...options });
-  await follow(form.page, footer(form, "Contact Us"), "/contact");
-  await form.listed();
-  return form;
-}
 
 async function back(form: Form, page: string): Promise<void> {
   await form.page.goBack();
@@ -23,13 +16,34 @@ async function back(form: Form, page: string): Promise<void> {
   await eventually(() => form.root.count()).toBe(page === "/contact" ? 1 : 0);
 }
 
-withoutPictures("a form that is left", (visit) => {
+withoutPictures("a form that is left", (_visit, visitForAll) => {
+  let form: Form;
+  let answer: (route: Route) => unknown = accepted;
+  beforeAll(async () => {
+    form = await visitForm(visitForAll, before, { lists: false, play: { enquiry: (route) => answer(route) } });
+  });
+  /** Each test begins on a page without a form, and leaves that of the contact page empty. */
+  beforeEach(async () => {
+    await goInside(form.page, before);
+    await eventually(() => form.root.count()).toBe(0);
+    answer = accepted;
+    form.services.enquiries.length = 0;
+    form.services.geo.length = 0;
+  });
+  /** Goes to the contact form by a link, so that Back loads no document. */
+  async function followToForm(): Promise<void> {
+    await follow(form.page, footer(form, "Contact Us"), "/contact");
+    await form.listed();
+  }
+
   it("holds what was typed when the visitor comes back, and can be sent", async () => {
-    const form = await followToForm(visit);
+    await followToForm();
     await form.fill({ ...right, email: "anu" });
     await follow(form.page, footer(form, "Testimonials"), before);
     await back(form, "/contact");
     await form.listed();
+    // A form that is there again asks again for its lists.
+    expect(form.services.geo.length).toBe(2);
     await eventually(() => form.values()).toMatchObject({ ...right, email: "anu" });
     await form.fill({ email: right.email });
     await form.button.click();
@@ -41,7 +55,6 @@ withoutPictures("a form that is left", (visit) => {
   });
 
   it("in the panel too, over a page that has none", async () => {
-    const form = await visitForm(visit, before, { lists: false });
     await opener(form.page).click();
     const name = form.page.getByRole("dialog").locator("[name=name]");
     await name.fill(right.name);
@@ -57,8 +70,9 @@ withoutPictures("a form that is left", (visit) => {
     ["accepted leaves the visitor in peace", 200, before],
     ["refused tells the visitor so", 500, "/error"],
   ])("while its enquiry is on the way and is %s, and is empty afterwards", async (_, status, end) => {
-    const { answer, go } = later((route) => route.fulfill({ json: { status } }));
-    const form = await followToForm(visit, { play: { enquiry: answer } });
+    const { answer: late, go } = later((route) => route.fulfill({ json: { status } }));
+    answer = late;
+    await followToForm();
     await form.fill();
     await form.button.click();
     await eventually(() => form.services.enquiries.length).toBe(1);
@@ -74,8 +88,9 @@ withoutPictures("a form that is left", (visit) => {
   });
 
   it("while its enquiry is on the way and gets no answer keeps what was typed", async () => {
-    const { answer, go } = later((route) => route.abort());
-    const form = await followToForm(visit, { play: { enquiry: answer } });
+    const { answer: late, go } = later((route) => route.abort());
+    answer = late;
+    await followToForm();
     await form.fill();
     await form.button.click();
     await eventually(() => form.services.enquiries.length).toBe(1);

@@ -83,3 +83,19 @@ export function small(page: Page, least: number): Promise<string[]> {
       .map((target) => `${target.tagName.toLowerCase()} "${(target.ariaLabel ?? target.textContent ?? "").trim()}"`);
   }, least);
 }
+
+/** Controls whose sign or words have the colour of what is behind them. */
+export function unseenControls(page: Page): Promise<string[]> {
+  return page.locator("button, summary, a[href]").evaluateAll((controls) =>
+    controls
+      .filter((control) => control.checkVisibility({ visibilityProperty: true }) && !control.closest("[inert]"))
+      .filter((control) => {
+        let box: Element | null = control;
+        // Transparent: no alpha, whatever the colour.
+        while (box && getComputedStyle(box).backgroundColor.endsWith(", 0)")) box = box.parentElement;
+        const ground = box ? getComputedStyle(box).backgroundColor : "rgb(255, 255, 255)";
+        return getComputedStyle(control.querySelector("svg") ?? control).color === ground;
+      })
+      .map((control) => `${control.ariaLabel ?? control.textContent}`),
+  );
+}

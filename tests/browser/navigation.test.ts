@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, it } from "vitest";
 import { landingPath, must, pages, site } from "./compiled.ts";
-import { eventually, focused, follow, goInside, phone, withoutPictures } from "./visit.ts";
+import { eventually, focused, follow, goInside, inOneWindow, phone, withoutPictures } from "./visit.ts";
 
 const menus = site.navigation.flatMap(({ label, path, menu }) =>
   menu ? [{ label, path, entries: [...site.menus[menu].map((entry) => entry.path), path] }] : [],
@@ -37,10 +37,12 @@ function expectedHead(path: string) {
   return { title: row.title, meta: row.title, keywords: row.keywords.join(", "), description: row.description };
 }
 
-withoutPictures("navigation", (visit) => {
+withoutPictures("navigation", (visit, visitForAll) => {
+  const at = inOneWindow(visitForAll);
+
   describe.each(menus)("the dropdown $label", ({ label, path, entries }) => {
     it("opens by hover with each entry plus View all, and closes when the mouse leaves", async () => {
-      const page = await visit("/clients");
+      const page = await at("/clients");
       const { summary, links } = menuOf(page, label);
       expect(await links.count()).toBe(0);
       await summary.hover();
@@ -51,17 +53,24 @@ withoutPictures("navigation", (visit) => {
     });
 
     it("stays open when it is clicked, and View all leads to the list", async () => {
-      const page = await visit("/clients");
+      const page = await at("/clients");
       const { summary, links } = menuOf(page, label);
       await summary.click();
       await eventually(() => links.count()).toBe(entries.length);
       await follow(page, links.last(), path);
       await page.mouse.move(700, 800);
       await eventually(() => links.count()).toBe(0);
+      await goInside(page, "/clients");
+      await eventually(() => page.title()).toBe(must(pages["/clients"]).title);
     });
+  });
 
-    it("opens and closes by keyboard alone", async () => {
-      const page = await visit("/clients");
+  // They are the same component.
+  describe("a dropdown", () => {
+    const { label, entries } = must(first);
+
+    it("opens and closes by keyboard alone, and when the focus leaves it", async () => {
+      const page = await at("/clients");
       const { summary, links } = menuOf(page, label);
       await summary.focus();
       await page.keyboard.press("Enter");
@@ -75,15 +84,18 @@ withoutPictures("navigation", (visit) => {
       expect(await focused(page, "summary").textContent()).toBe(label);
       await page.keyboard.press("ArrowDown");
       await eventually(() => focused(page, "a").getAttribute("href")).toBe(entries[0]);
-    });
-
-    it("closes when the focus leaves it", async () => {
-      const page = await visit("/clients");
-      const { summary, links } = menuOf(page, label);
-      await summary.press("Enter");
       await links.last().focus();
       await page.keyboard.press("Tab");
       await eventually(() => links.count()).toBe(0);
+    });
+
+    it("is the only one that is open", async () => {
+      const page = await at("/clients");
+      await menuOf(page, label).summary.press("Enter");
+      await menuOf(page, must(second).label).summary.press("Enter");
+      await eventually(() => menuOf(page, must(second).label).links.count()).toBe(must(second).entries.length);
+      expect(await menuOf(page, label).links.count()).toBe(0);
+      await page.keyboard.press("Escape");
     });
 
     it("opens by touch", async () => {
@@ -94,14 +106,6 @@ withoutPictures("navigation", (visit) => {
       await page.touchscreen.tap(700, 800);
       await eventually(() => links.count()).toBe(0);
     });
-  });
-
-  it("shows one dropdown at a time", async () => {
-    const page = await visit("/clients");
-    await menuOf(page, must(first).label).summary.press("Enter");
-    await menuOf(page, must(second).label).summary.press("Enter");
-    await eventually(() => menuOf(page, must(second).label).links.count()).toBe(must(second).entries.length);
-    expect(await menuOf(page, must(first).label).links.count()).toBe(0);
   });
 
   it("has a full-screen menu on phones, closed by its button, by Escape and by following a link", async () => {
@@ -139,8 +143,12 @@ withoutPictures("navigation", (visit) => {
     await eventually(() => menu.isVisible()).toBe(false);
   });
 
-  it("starts every new page at the top, and goes back to where the visitor was", async () => {
-    const page = await visit("/products");
+  it("loads no document, starts every new page at the top, and goes back to where the visitor was", async () => {
+    const page = await at("/products");
+    const documents: string[] = [];
+    page.on("request", (request) => {
+      if (request.isNavigationRequest()) documents.push(request.url());
+    });
     const link = page
       .locator("main")
       .getByRole("link", { name: must(site.menus.products.at(-1)).title })
@@ -154,6 +162,7 @@ withoutPictures("navigation", (visit) => {
     await eventually(() => page.evaluate(() => scrollY)).toBe(before);
     await page.goForward();
     await eventually(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(documents).toEqual([]);
   });
 
   it("shows a loading spinner on every change of page, cleared after its time, that blocks and delays nothing", async () => {
@@ -199,28 +208,21 @@ withoutPictures("navigation", (visit) => {
     }
   });
 
-  it("sets the title and the metas title, keywords and description of each page that is shown", async () => {
+  it("sets title and metas of each page that is shown, moves the focus to its main heading and announces its title", async () => {
     const way = ["/products", "/solutions", "/download-brochure", "/testimonials"];
     const page = await visit("/clients");
+    const announced = page.getByRole("status");
+    expect(await announced.textContent()).toBe("");
     await eventually(() => headOf(page)).toEqual(expectedHead("/clients"));
     for (const path of way) {
       await follow(page, page.getByRole("contentinfo").locator(`a[href="${path}"]`).filter({ visible: true }), path);
       await eventually(() => headOf(page), path).toEqual(expectedHead(path));
+      await eventually(() => announced.textContent()).toBe(must(pages[path]).title);
+      expect(await focused(page, "h1").count()).toBe(1);
     }
     for (const path of way.toReversed().slice(1)) {
       await page.goBack();
       await eventually(() => headOf(page), `back at ${path}`).toEqual(expectedHead(path));
-    }
-  });
-
-  it("moves the focus to the main heading and announces the new title", async () => {
-    const page = await visit("/clients");
-    const announced = page.getByRole("status");
-    expect(await announced.textContent()).toBe("");
-    for (const path of ["/products", "/solutions"]) {
-      await follow(page, page.getByRole("contentinfo").locator(`a[href="${path}"]`).filter({ visible: true }), path);
-      await eventually(() => announced.textContent()).toBe(must(pages[path]).title);
-      expect(await focused(page, "h1").count()).toBe(1);
     }
   });
 });

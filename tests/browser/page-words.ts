@@ -1,6 +1,6 @@
 // What must be readable in the main part of each page, from the compiled content.
 
-import { compiled, isCompiled, landingPath, pages, products } from "./compiled.ts";
+import { compiled, isCompiled, landingPath, pages, products, slides } from "./compiled.ts";
 
 /** Where the entries of a collection have their pages. */
 const folders = {
@@ -87,36 +87,41 @@ export function plain(text: string): string {
   return text.replace(/\s+/g, " ").trim().toLowerCase();
 }
 
-/** The compiled entry whose page this is. */
+/** The compiled file of the entry whose page this is; undefined where it is no entry's. */
+export function entryFile(path: string): string | undefined {
+  const files = Object.entries(folders).flatMap(([prefix, folder]) =>
+    path.startsWith(prefix) ? [`${folder}/${path.slice(prefix.length)}.json`] : [],
+  );
+  return files.find(isCompiled);
+}
+
+/** What the entry whose page this is has to say there. */
 function entryOf(path: string): object | undefined {
-  for (const [prefix, folder] of Object.entries(folders)) {
-    const file = `${folder}/${path.slice(prefix.length)}.json`;
-    if (!path.startsWith(prefix) || !isCompiled(file)) continue;
-    // `print` is for the brochure, and of what stands beside an entry cards show a part. Values stand behind the words of tables and
-    // drawings, and one finish is no choice.
-    const {
-      meta,
-      print,
-      beside,
-      properties,
-      systems,
-      finishes = [],
-      description,
-      ...rest
-    } = compiled<{
-      meta?: object;
-      print?: object;
-      beside?: object;
-      properties?: object;
-      systems?: object;
-      finishes?: object[];
-      description?: string;
-    }>(file);
-    const entry = finishes.length > 1 ? { ...rest, finishes } : rest;
-    // A text's description is the teaser of its card.
-    return folder === "articles" || folder === "coverages" ? entry : { ...entry, description };
-  }
-  return undefined;
+  const file = entryFile(path);
+  if (file === undefined) return undefined;
+  // `print` is for the brochure, and of what stands beside an entry cards show a part. Values stand behind the words of tables and
+  // drawings, and one finish is no choice.
+  const {
+    meta,
+    print,
+    beside,
+    properties,
+    systems,
+    finishes = [],
+    description,
+    ...rest
+  } = compiled<{
+    meta?: object;
+    print?: object;
+    beside?: object;
+    properties?: object;
+    systems?: object;
+    finishes?: object[];
+    description?: string;
+  }>(file);
+  const entry = finishes.length > 1 ? { ...rest, finishes } : rest;
+  // A text's description is the teaser of its card.
+  return /^(?:articles|coverages)\//.test(file) ? entry : { ...entry, description };
 }
 
 /** Empty for pages that have hardly more than their heading. */
@@ -125,5 +130,6 @@ export function wordsOf(path: string): string[] {
   const banner = pages[path]?.banner;
   if (banner) words.push(banner.title, banner.description);
   if (path === "/products" || path === "/download-brochure") words.push(...products.map(({ title }) => title));
+  if (path === "/") words.push(...slides.flatMap(({ title, tagline, description }) => [title, tagline, description]));
   return words.map(plain).filter(Boolean);
 }

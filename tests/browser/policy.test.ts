@@ -1,150 +1,15 @@
-// The policy of the pages in a browser: nothing of the site's own runs into it, whatever a visitor does, and nothing that is put into
-// a page gets past it.
+// The policy of the pages in a browser: nothing that is put into a page gets past it. That nothing of the site's own runs into it is
+// looked at on every page (every-page.test.ts).
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import { half, kinds, site } from "./compiled.ts";
-import { playServices, reach, right } from "./enquiry.ts";
-import { htmlOf } from "./site-under-test.ts";
+import { playServices } from "./enquiry.ts";
+import { goOn, listen, refused } from "./refused.ts";
 import { eventually, inChromium, origin, ready } from "./visit.ts";
-
-/** All kinds of pages, some of them more than once, in one test. */
-const long = 300_000;
-
-/** The smallest picture. */
-const pixel = Buffer.from("R0lGODlhAQABAAAAACw=", "base64");
 
 const elsewhere = "https://elsewhere.example";
 
-/** What the browser says of what it has refused. */
-interface Violation {
-  readonly directive: string;
-  readonly refused: string;
-}
-
-declare global {
-  interface Window {
-    /** What was refused since the page was loaded. */
-    refused: Violation[];
-    /** What ran although it should not. */
-    ran: string[];
-    /** The router, as React Router leaves it there. */
-    __reactRouterDataRouter?: { navigate(path: string): Promise<void> };
-  }
-}
-
-/** Notes what is refused from before the page's first byte on. */
-function listen(page: Page): Promise<unknown> {
-  return page.addInitScript(() => {
-    window.refused = [];
-    window.ran = [];
-    document.addEventListener("securitypolicyviolation", ({ effectiveDirective, blockedURI }) => {
-      window.refused.push({ directive: effectiveDirective, refused: blockedURI });
-    });
-  });
-}
-
-const refused = (page: Page) => page.evaluate(() => window.refused);
-
-/** Goes on to another page as a link does. */
-async function goOn(page: Page, path: string): Promise<void> {
-  await page.evaluate((to) => window.__reactRouterDataRouter?.navigate(to), path);
-  const html = htmlOf(path);
-  const [, title = ""] = /<title>([^<]*)/.exec(html) ?? [];
-  await eventually(() => page.title()).toBe(title.replaceAll("&amp;", "&").replaceAll("&#x27;", "'"));
-}
-
-/** What was used of pages. */
-const used = { menus: 0, controls: 0, videos: 0, panels: 0, forms: 0 };
-
-/**
- * Opens and presses all that a page has: menus, tabs, slides, pictures, videos, the form.
- * @param panel whether the panel is opened, too, which is the same on every page that has it
- */
-async function tryAll(page: Page, panel: boolean): Promise<void> {
-  // In the page, as the pointer would take a second for each: what they do is the same.
-  const pressed = await page.evaluate(async () => {
-    const counts = { menus: 0, controls: 0, videos: 0 };
-    const frame = () => new Promise(requestAnimationFrame);
-    for (const summary of document.querySelectorAll("summary")) {
-      summary.click();
-      await frame();
-      summary.click();
-      counts.menus += 1;
-    }
-    const controls = "main [role=tab], main button:not([type=submit])";
-    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
-      if (!control.isConnected || !control.checkVisibility()) continue;
-      control.click();
-      await frame();
-      counts.controls += 1;
-      counts.videos += document.querySelectorAll("iframe").length;
-      // The gallery's full screen, and what else closes so.
-      control.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
-    }
-    if (document.fullscreenElement) await document.exitFullscreen();
-    for (const picture of document.images) picture.loading = "eager";
-    scrollTo(0, document.body.scrollHeight);
-    await frame();
-    return counts;
-  });
-  for (const name of ["menus", "controls", "videos"] as const) used[name] += pressed[name];
-  const opener = page.getByRole("link", { name: site.enquiry.button, exact: true });
-  if (panel && (await opener.count()) > 0) {
-    used.panels += 1;
-    await opener.first().click();
-    await page.getByRole("dialog").waitFor();
-    await eventually(() => page.getByRole("dialog").locator("select[name=state] option").count()).toBeGreaterThan(1);
-    await page.keyboard.press("Escape");
-  }
-  const form = page.locator("main form", { has: page.locator("[name=name]") });
-  if ((await form.count()) === 0) return;
-  used.forms += 1;
-  await reach(page);
-  await form.locator("[name=name]").fill(right.name);
-  await form.locator("button[type=submit]").click();
-  await form.locator("[aria-invalid]").first().waitFor();
-}
-
 inChromium("the policy", (visit) => {
-  it("is broken by nothing of the site, after loading and after going on inside it", { timeout: long }, async () => {
-    const complaints: string[] = [];
-    const page = await visit("/", {
-      reducedMotion: "reduce",
-      before: async (fresh) => {
-        await listen(fresh);
-        await playServices(fresh);
-        await fresh.route("https://www.youtube-nocookie.com/**", (route) =>
-          route.fulfill({ contentType: "text/html", body: "<title>A video</title>" }),
-        );
-        // Whether a picture may be asked for is decided before it is there: one of a pixel will do.
-        await fresh.route("**/media/**", (route) => route.fulfill({ contentType: "image/gif", body: pixel }));
-        fresh.on("console", (message) => {
-          if (message.type() === "error") complaints.push(`${new URL(fresh.url()).pathname}: ${message.text()}`);
-        });
-        fresh.on("pageerror", (error) => complaints.push(`${new URL(fresh.url()).pathname}: ${error}`));
-      },
-    });
-    const others = half(kinds, false);
-    for (const [index, path] of half(kinds, true).entries()) {
-      const isFirst = index < 2;
-      await page.goto(origin + path, { waitUntil: "load" });
-      await ready(page);
-      await tryAll(page, isFirst);
-      expect(await refused(page), path).toEqual([]);
-      const next = others[(index + 1) % others.length] ?? "/";
-      await goOn(page, next);
-      await tryAll(page, isFirst);
-      expect(await refused(page), `${next} after ${path}`).toEqual([]);
-    }
-    expect(complaints).toEqual([]);
-    // Its own status is a complaint of the browser.
-    await page.goto(`${origin}/404`, { waitUntil: "load" });
-    await ready(page);
-    expect(await refused(page)).toEqual([]);
-    for (const [name, times] of Object.entries(used)) expect(times, name).toBeGreaterThan(1);
-  });
-
   const ways: readonly (readonly [string, (page: Page) => Promise<unknown>])[] = [
     ["after loading", (page) => page.goto(`${origin}/products`)],
     ["after going on inside the site", (page) => goOn(page, "/products")],

@@ -3,12 +3,12 @@
 
 import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { type Browser, chromium, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import type { Address } from "../../.content/types.d.ts";
 import { listen } from "../../server/listen.ts";
 import { staticSite } from "../../server/static.ts";
 import { prepare } from "../../tools/build/build.ts";
-import { findChromium, flags } from "./chromium.ts";
+import { findChromium, startBrowser } from "./chromium.ts";
 
 const root = join(import.meta.dirname, "../..");
 const folder = join(root, "screenshots");
@@ -59,7 +59,7 @@ const wanted = process.argv.slice(2);
 const paths = wanted.length > 0 ? wanted : [...addresses.map(({ path }) => path), "/404"];
 
 const site = await listen(await staticSite(join(root, "build/client")), { port: 0, host: "127.0.0.1" });
-const browser = await chromium.launch({ executablePath, args: [...flags] });
+const browser = await startBrowser(executablePath);
 try {
   if (wanted.length === 0) rmSync(folder, { recursive: true, force: true });
   for (const width of widths) {

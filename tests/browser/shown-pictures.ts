@@ -91,3 +91,20 @@ export function chosen({ widths, told }: Shown, density: number): number {
   }
   return taken;
 }
+
+/** How much wider than shown a picture may be, and how far it may be stretched: browsers take the nearer of two widths in proportion. */
+const limits = { wider: 1.5, stretched: Math.sqrt(1.5) };
+
+/** What is wrong with the file that is loaded for a picture. */
+export function misfits(shown: Shown, density: number): string[] {
+  const { name, drawn, told, widths } = shown;
+  const file = chosen(shown, density);
+  const share = file / (drawn * density);
+  const isSmallest = file === widths[0];
+  const isWidest = file === widths.at(-1);
+  if (share > limits.wider && !isSmallest) return [`${name}-${file} for ${drawn} px at ${density}×, told ${told}`];
+  // Rounded like the pixels themselves.
+  if (1 / share > limits.stretched + 0.005 && !isWidest)
+    return [`${name}-${file} stretched to ${drawn} px at ${density}×, told ${told}`];
+  return [];
+}

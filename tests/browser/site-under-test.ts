@@ -1,41 +1,29 @@
 // The built site, served on a free port for the test files of one worker, and the compiled content that they expect to see there.
-// What each file asks for is noted: where nothing of that has changed, it need not run again (tests/run/inputs.ts).
 
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { listen } from "../../server/listen.ts";
 import { staticSite } from "../../server/static.ts";
-import { askAddress, askContent } from "./asking.ts";
 
 const content = join(import.meta.dirname, "../../.content");
 const client = join(import.meta.dirname, "../../build/client");
 
-const handler = await staticSite(client);
-const site = await listen(
-  (request, response) => {
-    askAddress(request.url ?? "/");
-    handler(request, response);
-  },
-  { port: 0, host: "127.0.0.1" },
-);
+const site = await listen(await staticSite(client), { port: 0, host: "127.0.0.1" });
 
 /** Address of the site under test, without a slash at the end. */
 export const origin = site.origin;
 
 /** A file of the compiled content. */
 export function compiled<Value>(file: string): Value {
-  askContent(file);
   return JSON.parse(readFileSync(join(content, file), "utf8"));
 }
 
 /** Whether there is a file of the compiled content. */
 export function isCompiled(file: string): boolean {
-  askContent(file);
   return existsSync(join(content, file));
 }
 
 /** The HTML of a page of the site. */
 export function htmlOf(path: string): string {
-  askAddress(path);
   return readFileSync(join(client, path, "index.html"), "utf8");
 }

@@ -2,16 +2,16 @@
 
 import type { Page } from "playwright-core";
 import { expect, it } from "vitest";
-import type { Application, ApplicationSummary, Landing, Offices, Product, Videos } from "../../.content/types.d.ts";
-import { askedFields, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
-import { districtsOf } from "../../enquiry/places.ts";
-import { compiled, half, kinds, landingPath, looks, must, paths, products, site } from "./compiled.ts";
-import { enquiry, formPages, opener, ownPlaces, right } from "./enquiry.ts";
+import type { Application, ApplicationSummary, Landing, Offices, Product } from "../../.content/types.d.ts";
+import { noteField, trapField } from "../../enquiry/fields.ts";
+import { compiled, half, landingPath, looks, must, products, site } from "./compiled.ts";
+import { enquiry, formPages, opener, right } from "./enquiry.ts";
 import { plain, wordsOf } from "./page-words.ts";
 import { unfoldAll } from "./unfolded.ts";
-import { desktop, eventually, origin, phone, withoutPictures } from "./visit.ts";
+import { desktop, eventually, inOneWindow, origin, phone, withoutPictures } from "./visit.ts";
 
-const plainDesktop = { ...desktop, javaScriptEnabled: false };
+/** Without motion: what is as wide as the window wants it is looked at as soon as the window has its width. */
+const plainDesktop = { ...desktop, javaScriptEnabled: false, reducedMotion: "reduce" } as const;
 const plainPhone = { ...phone, javaScriptEnabled: false };
 const long = 900_000;
 
@@ -97,78 +97,129 @@ async function coveredWords(page: Page): Promise<string[]> {
   });
 }
 
-withoutPictures("without script", (visit) => {
-  const wrong = { words: [] as string[], links: [] as string[], covered: [] as string[] };
-  /** Each page is loaded once, and looked at for both. */
-  let survey: Promise<unknown> | undefined;
-  const surveyed = async () => {
-    const waiting = [...new Set([...looks, ...kinds])].entries();
-    const work = async () => {
-      const page = await visit("/", plainDesktop);
-      for (const [number, path] of waiting) {
-        await openStyled(page, path);
-        // A page has the same words at either width; whether they fit is looked at on half of the pages each.
-        for (const { viewport } of half([phone, desktop], number % 2 === 0)) {
-          await page.setViewportSize(viewport);
-          const found = await gapsOf(page, path);
-          wrong.words.push(...found.map((gap) => `${path} at ${viewport.width} px: ${gap}`));
-        }
-        await page.setViewportSize(desktop.viewport);
-        if (path !== landingPath) wrong.links.push(...(await missingLinks(page)).map((link) => `${path}: ${link}`));
-        // The page's own form takes the tab's place there.
-        if (formPages.some((page) => page.path === path)) continue;
-        // Who has just enquired is not asked to.
-        if (path === "/success") continue;
-        for (const width of [1024, 1180, 1280]) {
-          await page.setViewportSize({ width, height: 768 });
-          wrong.covered.push(...(await coveredWords(page)).map((words) => `${path} at ${width} px: ${words}`));
+/** Words of the page's tables that stand on more than one line, and how many words there are. */
+const brokenWords = (page: Page) =>
+  page.evaluate(() => {
+    const broken: string[] = [];
+    let words = 0;
+    for (const cell of document.querySelectorAll("main :is(th, td)")) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT);
+      while (texts.nextNode()) {
+        const text = texts.currentNode;
+        if (!text.parentElement?.checkVisibility()) continue;
+        // A hyphen is a place to break at.
+        for (const { 0: word, index } of (text.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+          const range = document.createRange();
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          words++;
+          if (new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size > 1) broken.push(word);
         }
       }
-    };
-    survey ??= Promise.all([work(), work()]);
-    await survey;
-    return wrong;
-  };
-
-  it("one page of each look and kind says all that it has to say, with all pictures in place, at 390 and 1440 px", {
-    timeout: long,
-  }, async () => {
-    expect((await surveyed()).words).toEqual([]);
-  });
-
-  it("every page has all its words in its document", { timeout: long }, async () => {
-    // A script reads documents here, which the pages' policy would refuse.
-    const page = await visit("/clients", { ...plainDesktop, javaScriptEnabled: true, bypassCSP: true });
-    const gaps: string[] = [];
-    for (const path of paths) {
-      const response = await fetch(origin + path);
-      const words = plain(
-        await page.evaluate(
-          (html) => {
-            const { body } = new DOMParser().parseFromString(html, "text/html");
-            for (const hidden of body.querySelectorAll("script, style, template")) hidden.remove();
-            // Marks say their owner's name.
-            const names = [...body.querySelectorAll("img")].map(({ alt }) => alt);
-            return [body.textContent, ...names].join(" ");
-          },
-          await response.text(),
-        ),
-      );
-      gaps.push(...wordsOf(path).flatMap((word) => (words.includes(word) ? [] : [`${path}: ${word}`])));
     }
-    expect(gaps).toEqual([]);
+    return { broken, words };
   });
 
-  it("such a page has all links of the header's menus and of the footer", { timeout: long }, async () => {
-    expect((await surveyed()).links).toEqual([]);
+/** How many screens of a phone a page may be long while nothing of it is opened: visitors scroll past all of them. */
+function mostScreens(path: string): number | undefined {
+  if (/^\/(?:products|solutions)\/./.test(path)) return 6.1;
+  return { "/products": 5, "/solutions": 4, "/compare": 3, "/documents": 4 }[path];
+}
+
+const statements = {
+  words: "says all that it has to say, with all pictures in place",
+  links: "has all links of the header's menus and of the footer",
+  covered: "has no words below Enquiry Now from 1024 px on",
+  length: "is no longer on a phone than visitors scroll",
+  tables: "breaks no word of a table on a phone, and no table is wider than that",
+} as const;
+
+withoutPictures("without script", (visit, visitForAll) => {
+  const wrong = Object.fromEntries(Object.keys(statements).map((name) => [name, [] as string[]])) as Record<
+    keyof typeof statements,
+    string[]
+  >;
+  /** What there was to look at. */
+  const seenWords = { tables: 0, pages: 0 };
+
+  async function look(page: Page, path: string, number: number): Promise<void> {
+    const note = (name: keyof typeof statements, faults: readonly string[]) =>
+      wrong[name].push(...faults.map((fault) => `${path}: ${fault}`));
+    await page.setViewportSize(phone.viewport);
+    const most = mostScreens(path);
+    if (most !== undefined) {
+      const screens = (await page.evaluate(() => document.documentElement.scrollHeight)) / phone.viewport.height;
+      if (screens <= 1 || screens > most) note("length", [`${screens} screens`]);
+      seenWords.pages++;
+    }
+    // A page has the same words at either width; whether they fit is looked at on half of the pages each.
+    for (const { viewport } of half([phone, desktop], number % 2 === 0)) {
+      await page.setViewportSize(viewport);
+      note(
+        "words",
+        (await gapsOf(page, path)).map((gap) => `at ${viewport.width} px: ${gap}`),
+      );
+    }
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ ...phone.viewport, width });
+      const { broken, words } = await brokenWords(page);
+      if (words === 0) break;
+      seenWords.tables += words;
+      const room = await page.evaluate(() => document.documentElement.scrollWidth);
+      note(
+        "tables",
+        [...broken, ...(room === width ? [] : [`scrolls to ${room}`])].map((fault) => `at ${width} px: ${fault}`),
+      );
+    }
+    await page.setViewportSize(desktop.viewport);
+    if (path !== landingPath) note("links", await missingLinks(page));
+    await lookForCovered(page, path);
+  }
+
+  /** Looks at a page as it is: as it opens, and with all that folds open and the last of each choice made. */
+  async function lookForCovered(page: Page, path: string): Promise<void> {
+    // The page's own form takes the tab's place there.
+    if (formPages.some((page) => page.path === path)) return;
+    // Who has just enquired is not asked to.
+    if (path === "/success") return;
+    for (const width of [1024, 1180, 1280]) {
+      await page.setViewportSize({ width, height: 768 });
+      wrong.covered.push(...(await coveredWords(page)).map((words) => `${path}: at ${width} px: ${words}`));
+    }
+  }
+
+  async function surveyAll(): Promise<void> {
+    const page = await visit("/robots.txt", plainDesktop);
+    for (const [number, path] of looks.entries()) {
+      await openStyled(page, path);
+      await lookForCovered(page, path);
+      await look(page, path, number);
+    }
+  }
+
+  /** Each page is loaded once, for all statements. */
+  let survey: Promise<void> | undefined;
+
+  it.each(Object.entries(statements) as [keyof typeof statements, string][])(
+    "%s: one page of each look %s",
+    { timeout: long },
+    async (name) => {
+      survey ??= surveyAll();
+      await survey;
+      expect(wrong[name]).toEqual([]);
+    },
+  );
+
+  it("there was enough to look at", () => {
+    expect(seenWords.pages).toBeGreaterThan(9);
+    expect(seenWords.tables).toBeGreaterThan(200);
   });
 
-  it("on such a page Enquiry Now covers no words from 1024 px on", { timeout: long }, async () => {
-    expect((await surveyed()).covered).toEqual([]);
-  });
+  const at = inOneWindow(visitForAll, plainDesktop);
+  const onPhone = inOneWindow(visitForAll, plainPhone);
 
   it("the header's menus unfold", async () => {
-    const page = await visit("/clients", plainDesktop);
+    const page = await at("/clients");
     for (const { label, path, menu } of site.navigation) {
       if (!menu) continue;
       await page.locator("header nav summary").filter({ hasText: label, visible: true }).click();
@@ -178,7 +229,7 @@ withoutPictures("without script", (visit) => {
   });
 
   it("the phone's menu opens, unfolds and leads on, and so does the footer", async () => {
-    const page = await visit("/clients", plainPhone);
+    const page = await onPhone("/clients");
     // The browser makes a click of a tap some time after the finger is gone.
     const expectSeen = (addresses: string[]) =>
       eventually(() => seen(page, "#menu a")).toEqual(expect.arrayContaining(addresses));
@@ -203,7 +254,7 @@ withoutPictures("without script", (visit) => {
       [path, images],
       [address, gallery],
     ] as const) {
-      const page = await visit(place, plainPhone);
+      const page = await onPhone(place);
       for (const { alt } of pictures) {
         const picture = page.getByRole("img", { name: alt, exact: true }).first();
         await picture.scrollIntoViewIfNeeded();
@@ -220,7 +271,7 @@ withoutPictures("without script", (visit) => {
       ["/contact", marketing.map(({ key, state }) => ({ key, title: state }))],
       [landingPath, shown.tabs.map(({ product, title }) => ({ key: product, title }))],
     ] as const) {
-      const page = await visit(path, plainDesktop);
+      const page = await at(path);
       for (const { key, title } of tabs) {
         await page.locator("main").getByRole("link", { name: title, exact: true }).click();
         const panel = page.locator(`[id="${key}"]`);
@@ -228,41 +279,6 @@ withoutPictures("without script", (visit) => {
         const top = () => panel.evaluate((element) => element.getBoundingClientRect().top / innerHeight);
         await eventually(top, title).toBeLessThan(0.5);
       }
-    }
-  });
-
-  it("the form is complete: it posts its fields by itself, and lists all districts by their states", async () => {
-    for (const { path } of formPages) {
-      const page = await visit(path, plainDesktop);
-      const form = page.locator("main form");
-      expect(
-        await form.evaluate((element: HTMLFormElement) => [
-          element.method,
-          element.enctype,
-          new URL(element.action).pathname,
-        ]),
-        path,
-      ).toEqual(["post", "multipart/form-data", `/${site.brand.slug}/enquiries/create`]);
-      const names = await form
-        .locator("[name]")
-        .evaluateAll((all) => all.map((control) => control.getAttribute("name")));
-      expect(names.sort(), path).toEqual([...typedFields, "campaign_id", "source", trapField].sort());
-      for (const field of askedFields) {
-        const control = form.locator(`[name=${field}]`);
-        expect(await control.isEnabled(), `${path} ${field}`).toBe(true);
-        expect(await control.getAttribute("required"), `${path} ${field}`).not.toBeNull();
-      }
-      const campaign = enquiry.campaigns[path === landingPath ? "landing" : "default"];
-      expect(await form.locator("[name=campaign_id]").inputValue(), path).toBe(`${campaign}`);
-      expect(await form.locator("[name=source]").inputValue(), path).toBe(enquiry.source);
-      const groups = await form
-        .locator("[name=district] optgroup")
-        .evaluateAll((all) =>
-          all.map((group) => [group.getAttribute("label"), [...group.children].map(({ textContent }) => textContent)]),
-        );
-      expect(groups, path).toEqual(
-        ownPlaces.state.map(({ state_name }) => [state_name, districtsOf(ownPlaces, state_name)]),
-      );
     }
   });
 
@@ -295,18 +311,9 @@ withoutPictures("without script", (visit) => {
   });
 
   it("Enquiry Now is a link to the page with the form", async () => {
-    const page = await visit("/clients", plainDesktop);
+    const page = await at("/clients");
     await opener(page).click();
     await page.locator("main form").waitFor();
     expect(new URL(page.url()).pathname).toMatch(/^\/enquiry\/?$/);
-  });
-
-  it("videos are links to the platform", async () => {
-    const { large, items } = compiled<Videos>("videos.json");
-    const page = await visit("/videos", plainDesktop);
-    for (const { id, title } of [large, ...items]) {
-      const link = page.locator("main").getByRole("link", { name: title });
-      expect(await link.getAttribute("href"), title).toContain(id);
-    }
   });
 });

@@ -253,7 +253,7 @@ it("Whatever is typed into a field stands there, and the rest is as it was.", ()
         expect(comments(result)).toBe(comments(text));
       },
     ),
-    sampled(1000, 30_000),
+    sampled(200, 30_000),
   );
 });
 
@@ -264,7 +264,7 @@ it("A field that is added and taken away again leaves the file byte for byte.", 
       const added = changed(text, setValue(head(text), ["updated"], value, order));
       expect(changed(added, removeField(head(added), ["updated"]))).toBe(text);
     }),
-    sampled(500, 15_000),
+    sampled(100, 15_000),
   );
 });
 
@@ -276,7 +276,7 @@ it("An item that is added to a list is its last, and gone when it is taken away.
       expect(said(added)).toEqual({ ...said(text), topics: ["a", "b", value] });
       expect(changed(added, removeItem(head(added), ["topics"], 2))).toBe(text);
     }),
-    sampled(500, 15_000),
+    sampled(100, 15_000),
   );
 });
 
@@ -414,7 +414,7 @@ it("A member that is added is the last one, and taken away again it leaves the f
       });
       expect(changed(added, removeItem(productHead(added), ["items"], before.length))).toBe(text);
     }),
-    sampled(500, 15_000),
+    sampled(100, 15_000),
   );
 });
 
@@ -431,7 +431,7 @@ it("A member that is moved changes its place and nothing else, and back again th
       expect(moved.split("\n").sort()).toEqual(text.split("\n").sort());
       expect(changed(moved, moveItem(productHead(moved), ["items"], index + 1, -1))).toBe(text);
     }),
-    sampled(500, 15_000),
+    sampled(100, 15_000),
   );
 });
 
@@ -445,7 +445,7 @@ it("A member that is removed is gone, and no other.", () => {
       expect(productSays(left)).toEqual({ ...productSays(text), items: before.toSpliced(index, 1) });
       expect((left.match(/# (between|after)$/gm) ?? []).length).toBe((text.match(/# (between|after)$/gm) ?? []).length);
     }),
-    sampled(500, 15_000),
+    sampled(100, 15_000),
   );
 });
 
@@ -459,7 +459,7 @@ it("What is typed into a field of a member stands there, and the rest is as it w
       const wanted = before.with(index, { ...(before[index] as object), [name]: value });
       expect(productSays(result)).toEqual({ ...productSays(text), items: wanted });
     }),
-    sampled(500, 15_000),
+    sampled(100, 15_000),
   );
 });
 

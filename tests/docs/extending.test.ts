@@ -133,8 +133,9 @@ beforeAll(() => {
   folder = copyProject();
   for (const { files } of extensions) extend(folder, files);
   for (const { right } of Object.values(promises)) add(right);
-  built = content(folder, "build", "--no-images");
+  // First, as right after npm ci: it makes what is missing.
   typed = typecheck(folder);
+  built = content(folder, "build", "--no-images");
   for (const { wrong } of Object.values(promises)) add(wrong);
   found = JSON.parse(content(folder, "check", "--format", "json").stdout);
 }, 300_000);
@@ -151,7 +152,7 @@ test("The check finds no error.", () => {
 });
 
 test("The types are right.", () => {
-  expect(typed).toMatchObject({ output: expect.not.stringContaining("error"), status: 0 });
+  expect(typed).toMatchObject({ output: expect.not.stringContaining("error TS"), status: 0 });
 });
 
 describe("It does what it promises:", () => {

@@ -1,18 +1,12 @@
 // A copy of the project in a folder of its own, to change and to run its commands in.
 import { execFileSync, spawnSync } from "node:child_process";
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
-import { createRequire } from "node:module";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import { patched } from "../pipeline/fixture-patch.ts";
 import type { ChangedFile } from "./extensions.ts";
 
 const root = join(import.meta.dirname, "../..");
-const require = createRequire(import.meta.url);
-
-/** Script of a package's command. */
-const bin = (packageName: string, script: string) =>
-  join(dirname(require.resolve(`${packageName}/package.json`)), script);
 
 /**
  * Copies what Git has or would take of the project, but for the fixtures, which are many; packages are linked.
@@ -65,13 +59,10 @@ function run(folder: string, ...args: readonly string[]): Ran {
 
 /** The copy's own content compiler. */
 export const content = (folder: string, ...args: readonly string[]): Ran =>
-  run(folder, "--import", "tsx", "pipeline/cli.ts", ...args);
+  run(folder, "tools/typescript.mjs", "pipeline/cli.ts", ...args);
 
-/** The copy's own type check. */
-export function typecheck(folder: string): Ran {
-  const types = run(folder, bin("@react-router/dev", "bin.cjs"), "typegen");
-  return types.status === 0 ? run(folder, bin("typescript", "bin/tsc")) : types;
-}
+/** The copy's own `npm run typecheck`. */
+export const typecheck = (folder: string): Ran => run(folder, "tools/check-node.mjs", "tools/typecheck.ts");
 
 /** What an editor is told about the copy's content when its packages are installed. */
 export function editorSettings(folder: string): string {

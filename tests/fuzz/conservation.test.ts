@@ -68,6 +68,7 @@ describe("Without its findings a file would lose", () => {
     ["braces", "Boards {a} now", ["{", "}"]],
     ["a tag that is none", '<img src="a.jpg" alt="the "new" board">', ["<i"]],
     ["a slash before a space", "One<br/ >two", ["<b"]],
+    ["a comment never closed", "Text <!-- to do\n\n`<!--`", ["<!--"]],
     ["a mark in a title", '[a](/contact "**b**")', ["**", "**"]],
   ])("%s", (_name, body, gone) => {
     const text = article(body);
@@ -109,7 +110,7 @@ test("A link that the sanitiser made lead nowhere is known.", () => {
 
 describe("Words and marks at random places of the project's own texts", () => {
   test.each(Array.from({ length: 10 }, (_none, group) => group))("group %i", async (group) => {
-    const each = tries(15, 3000);
+    const each = tries(5, 3000);
     for (let seed = group * each; seed < (group + 1) * each; seed++) {
       const random = seeded(seed);
       const { path, text } = pick(victims, random);

@@ -6,11 +6,12 @@ import { brochuresOf } from "../../brochures/content.ts";
 import { drawBrochure } from "../../brochures/draw.ts";
 import type { Pictures } from "../../brochures/pictures.ts";
 import { mendContent, withTexts } from "../../pipeline/fix/rounds.ts";
-import { compareText, type Diagnostic, type Place } from "../../pipeline/model/diagnostic.ts";
+import { compareText, type Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
 import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import type { Unit } from "../../pipeline/model/unit.ts";
+import { brokenPlaces } from "../pipeline/broken-places.ts";
 import { compiled } from "../pipeline/in-memory.ts";
 import { conservationOf } from "./conservation.ts";
 import { cache } from "./known-pictures.ts";
@@ -128,27 +129,6 @@ export async function brokenPromises(around: Surroundings, file: SourceFile, dra
   ];
   return { broken, clean: result.outputs !== undefined, fixed: fixes.fixed };
 }
-
-/** Every finding is about a file that is there, and within it, from the edge of a character to the edge of another. */
-function brokenPlaces(content: LoadedContent, { diagnostics, texts }: CompileResult): string[] {
-  const wrong = ({ file, span }: Place): string[] => {
-    const text = texts.get(file);
-    if (text === undefined) {
-      const isKnown = content.media.has(file) || [...content.media.keys()].some((path) => path.startsWith(`${file}/`));
-      return isKnown || (span.start === 0 && span.end === 0) ? [] : [`a place in ${file}, of which there is no text`];
-    }
-    if (!(span.start >= 0 && span.start <= span.end && span.end <= text.length))
-      return [`a place outside ${file}: ${span.start} to ${span.end} of ${text.length}`];
-    const edges = [span.start, span.end].filter((at) => isInside(text, at));
-    return edges.map((at) => `a place in the midst of a character of ${file}: ${at}`);
-  };
-  return diagnostics.flatMap((finding) =>
-    [finding, ...(finding.related ?? []), ...(finding.fix?.edits ?? [])].flatMap(wrong),
-  );
-}
-
-/** Whether an offset stands between the two halves of one character. */
-const isInside = (text: string, at: number) => /^[\ud800-\udbff][\udc00-\udfff]$/.test(text.slice(at - 1, at + 1));
 
 /** What is said is said in whole sentences, and nothing of the program shows in it. */
 function brokenWords(diagnostics: readonly Diagnostic[]): string[] {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { pages as ownPages } from "../../app/screens.ts";
+import { fingerprintsOf } from "../../pipeline/commands/addresses.ts";
 import { lockText } from "../../pipeline/link/lock.ts";
 import { load } from "../../pipeline/load/index.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
@@ -30,7 +31,7 @@ async function published(): Promise<LoadedContent> {
   const { linked } = await compiled(base, { today });
   const files = [
     ...base.files,
-    { path: "addresses.lock", text: lockText(linked.addresses.keys()) },
+    { path: "addresses.lock", text: lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())) },
     { path: "redirects.yaml", text: "redirects:\n  - { from: /boards, to: /products }\n" },
   ];
   return { ...base, files: files.sort((a, b) => compareText(a.path, b.path)) };
@@ -46,8 +47,8 @@ interface Source {
 
 const ownContent = fileURLToPath(new URL("../../content", import.meta.url));
 const sources: readonly Source[] = [
-  { name: "the base of the fixtures", loaded: published, slips: long ? 6000 : 120, pages },
-  { name: "the project's own content", loaded: () => load(ownContent), slips: long ? 4000 : 40, pages: ownPages },
+  { name: "the base of the fixtures", loaded: published, slips: long ? 6000 : 60, pages },
+  { name: "the project's own content", loaded: () => load(ownContent), slips: long ? 4000 : 15, pages: ownPages },
 ];
 
 test.each(sources)(

@@ -69,7 +69,7 @@ function wordsOfHtml(html: string): { readonly all: string; readonly between: st
 }
 
 /** Marks that were meant to be read by somebody, where no backslash stands before them. */
-const mark = /(?<=(?:^|[^\\])(?:\\\\)*)(?:\]\(|\*\*|__|<\/?[a-z]|[{}])/gi;
+const mark = /(?<=(?:^|[^\\])(?:\\\\)*)(?:\]\(|\*\*|__|<\/?[a-z]|<!--|[{}])/gi;
 
 /** “2 ** 3” is arithmetic. */
 const isArithmetic = (before: string, after: string) => /\d[ \t]*$/.test(before) && /^[ \t]*\d/.test(after);

@@ -13,7 +13,10 @@ beforeEach(() => {
 afterEach(() => repository.remove());
 
 const text = () => readFileSync(join(repository.content, "addresses.lock"), "utf8");
-const recorded = () => [...readLock({ path: "addresses.lock", text: text() }).places.keys()];
+const lock = () => readLock({ path: "addresses.lock", text: text() });
+const recorded = () => [...lock().places.keys()];
+/** The list without fingerprints, as it was once written. */
+const plain = () => text().replace(/ [\w-]{32}$/gm, "");
 const second = () => readFileSync(join(repository.content, "articles/second-article.md"), "utf8");
 
 /** The addresses of the fixtures' content. */
@@ -56,7 +59,7 @@ describe("content addresses", () => {
         .map((path) => `  ${path}\n`)
         .join("")}  and 6 more\n`,
     );
-    expect(text()).toBe(lockText(all));
+    expect(plain()).toBe(lockText(all));
     const done = { status: 0, output: "All published addresses are recorded: 26 addresses.\n" };
     expect(await repository.run(addresses)).toEqual(done);
     expect(await repository.run(addresses, [], ["check"])).toEqual(done);
@@ -97,13 +100,51 @@ describe("content addresses", () => {
     const [firstLine] = lockText([]).split("\n");
     repository.write({ "addresses.lock": `${[firstLine, ...all.toReversed(), ...all].join("\n")}\n` });
     expect((await repository.run(addresses, [], ["check"])).output).toBe(
-      "The list content/addresses.lock is not in order. Run npm run content -- addresses.\n",
+      "The list content/addresses.lock is not up to date. Run npm run content -- addresses.\n",
     );
     expect(await repository.run(addresses)).toEqual({
       status: 0,
-      output: "The list content/addresses.lock was put in order.\n",
+      output: "The list content/addresses.lock was brought up to date.\n",
     });
-    expect(text()).toBe(lockText(all));
+    expect(plain()).toBe(lockText(all));
+  });
+
+  it("writes the fingerprints of pages beside their addresses, also into a list that has none yet", async () => {
+    repository.write({ "addresses.lock": lockText(all) });
+    expect((await repository.run(addresses, [], ["check"])).status).toBe(1);
+    expect((await repository.run(addresses)).output).toBe("The list content/addresses.lock was brought up to date.\n");
+    const { fingerprints, diagnostics } = lock();
+    expect(diagnostics).toEqual([]);
+    expect([...fingerprints.keys()]).toEqual([
+      "/applications/indoor/ceiling",
+      "/blog/first-article",
+      "/blog/second-article",
+      "/coverages/expo",
+      "/disclaimer",
+      "/products/board",
+      "/solutions/wall",
+    ]);
+    expect(new Set(fingerprints.values()).size).toBe(fingerprints.size);
+  });
+
+  it("writes another fingerprint only where a page says something else now, and keeps those of pages that are gone", async () => {
+    await repository.run(addresses);
+    const [before, { fingerprints }] = [text(), lock()];
+    repository.write({ "articles/second-article.md": second().replace("mask on", "mask") });
+    await repository.run(addresses);
+    expect(text()).toBe(before);
+    const words =
+      "Paint holds on a board that was brushed and dried before, and peels from one that stood in the rain. ";
+    repository.write({
+      "articles/second-article.md": `${second()}\n${words.repeat(2)}Two thin coats are better than a thick one, each on a dry day.\n`,
+      "coverages/other.md": readFileSync(join(repository.content, "coverages/expo.md"), "utf8"),
+      "coverages/expo.md": null,
+      "redirects.yaml": "redirects: [{ from: /coverages/expo, to: /coverages/other }]\n",
+    });
+    expect((await repository.run(addresses)).status).toBe(0);
+    const changed = [...lock().fingerprints].filter(([path, print]) => fingerprints.get(path) !== print);
+    expect(changed.map(([path]) => path)).toEqual(["/blog/second-article", "/coverages/other"]);
+    expect(lock().fingerprints.get("/coverages/expo")).toBe(fingerprints.get("/coverages/expo"));
   });
 
   it("refuses a list with a line that is no address, and leaves it", async () => {

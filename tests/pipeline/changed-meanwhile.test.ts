@@ -67,7 +67,7 @@ test.each(["check", "buildOrAnswer"] as const)("%s with a file taken away", asyn
 });
 
 test("a build leaves what the content was in the end", async () => {
-  content.write("facts.yaml", content.text("facts.yaml").replace("50 years", "60 years"));
+  content.write("facts.yaml", content.text("facts.yaml").replaceAll("50", "60"));
   const change = once(() => content.write(path, content.text(path).replace("\n## ", "\nOne more.\n\n## ")));
   await runs.buildOrAnswer(content.folder, settings, change);
   await fromNothing(content.folder, settings, join(folder, "nothing"));

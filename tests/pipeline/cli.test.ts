@@ -1,10 +1,20 @@
 // The command line: exit statuses, what goes to which stream, and watching.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { compiler } from "./command-line.ts";
+import { compiler, ofBase } from "./command-line.ts";
 import { CommandRunner } from "./command-runner.ts";
 import { fixtureCase, fixtures, put } from "./fixture-files.ts";
 
@@ -27,8 +37,7 @@ function run(...args: string[]) {
 
 // Of so many command lines, each in a process that has loaded the compiler, with a cache that holds what it knows of the base; what a
 // process of its own gives, and from nothing, is seen in the others.
-const [cli = "", ...given] = compiler;
-const runner = new CommandRunner(cli);
+const runner = new CommandRunner();
 let cache: string;
 
 beforeAll(() => {
@@ -41,7 +50,14 @@ afterAll(async () => {
 });
 
 /** Runs a command line in that process. */
-const runAmongOthers = (...args: string[]) => runner.run({ folder, args: [...given, "--cache", cache, ...args] });
+const runAmongOthers = (...args: string[]) => runner.run({ folder, args: [...ofBase, "--cache", cache, ...args] });
+
+/** The formats of a report, as a sentence names them. */
+const formats = readdirSync(join(import.meta.dirname, "../../pipeline/report/formats"))
+  .map((file) => basename(file, ".ts"))
+  .sort()
+  .join(", ")
+  .replace(/, (\w+)$/, " or $1");
 
 /** Puts the files of a fixture's case over the content. */
 function overlay(name: string): void {
@@ -60,9 +76,9 @@ describe("The exit status is", () => {
     expect(stdout).toBe(fixtureCase("heading-skipped").report.text);
   });
 
-  test("1 for content with errors, which are printed", () => {
+  test("1 for content with errors, which are printed", async () => {
     overlay("schema-enum");
-    const { status, stdout, stderr } = run("check");
+    const { status, stdout, stderr } = await runAmongOthers("check");
     expect(status).toBe(1);
     expect(stdout).toBe(fixtureCase("schema-enum").report.text);
     expect(stderr).toBe("");
@@ -88,15 +104,11 @@ describe("The exit status is", () => {
       ["check", "--screens", "pages.mjs"],
       "pages.mjs exports no list of addresses called pages.",
     ],
-    [
-      "an unknown format",
-      ["check", "--format", "xml"],
-      "There is no format xml; write github, json, markdown, sarif or text.",
-    ],
+    ["an unknown format", ["check", "--format", "xml"], `There is no format xml; write ${formats}.`],
     [
       "a format of the name of something else",
       ["check", "--format", "constructor"],
-      "There is no format constructor; write github, json, markdown, sarif or text.",
+      `There is no format constructor; write ${formats}.`,
     ],
     ["an option without its value", ["check", "--content"], "--content needs a value behind it: --content DIR."],
     [
@@ -180,8 +192,8 @@ describe("--format json prints", () => {
     ]);
   });
 
-  test("nothing else either when pictures are encoded, whose progress goes to standard error", () => {
-    const { status, stdout, stderr } = run("build", "--format", "json");
+  test("nothing else either when pictures are encoded, whose progress goes to standard error", async () => {
+    const { status, stdout, stderr } = await runAmongOthers("build", "--format", "json", "--cache", ".cache");
     expect(status).toBe(0);
     expect(stdout).toBe("[]\n");
     expect(stderr).toContain("Pictures");

@@ -7,6 +7,7 @@ import type { Rule } from "../../pipeline/lint/rule.ts";
 import { load } from "../../pipeline/load/index.ts";
 import { codesWith } from "../../pipeline/model/codes.ts";
 import { baselineFile } from "../../pipeline/report/baseline.ts";
+import { brokenPlaces } from "./broken-places.ts";
 import { expectSound, mended, shown } from "./fix/fixture-fix.ts";
 import type { FixtureCase, Found } from "./fixture.ts";
 import { canBeMade, fixtureCases, fixtureCodes, fixtures, keepFound } from "./fixture-files.ts";
@@ -80,6 +81,7 @@ for (const fixture of fixtureCases()) {
       expect(fixed).toBe(fixture.fixed?.text);
     }
     expect(printed).toContain(` ${code}\n`);
+    expect(brokenPlaces(content, result)).toEqual([]);
     expect(sarif(report).runs[0]?.results?.length).toBe(report.findings.length);
     if (mend) await expectSound(content, plain, mend);
   });

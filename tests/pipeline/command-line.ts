@@ -5,16 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { afterAll, onTestFinished } from "vitest";
-import { CommandRunner, type RunOutcome } from "./command-runner.ts";
+import { CommandRunner, launcher, type RunOutcome } from "./command-runner.ts";
 import { fixtures } from "./fixture-report.ts";
 
 const cli = fileURLToPath(new URL("../../pipeline/cli.ts", import.meta.url));
 
-/**
- * What Node is started with to run the compiler, told which pages the base has; `npm run content` adds tsx, which only an older
- * Node needs.
- */
-export const compiler: readonly string[] = [cli, "--screens", fileURLToPath(new URL("site-pages.ts", import.meta.url))];
+/** Tells a command which pages the base has. */
+export const ofBase: readonly string[] = ["--screens", fileURLToPath(new URL("site-pages.ts", import.meta.url))];
+
+/** What Node is started with to run the compiler on the base, as `npm run content` starts it. */
+export const compiler: readonly string[] = [launcher, cli, ...ofBase];
 
 /** A copy of the base under `content/`, gone when the test is over. */
 export function project(): string {
@@ -36,8 +36,7 @@ export function content(folder: string, ...args: string[]) {
  * @returns what runs a command to its end, for those of which it is enough that some others have a process of their own
  */
 export function amongOthers(): (folder: string, ...args: string[]) => Promise<RunOutcome> {
-  const [program = "", ...given] = compiler;
-  const runner = new CommandRunner(program);
+  const runner = new CommandRunner();
   afterAll(() => runner.end());
-  return (folder, ...args) => runner.run({ folder, args: [...given, ...args] });
+  return (folder, ...args) => runner.run({ folder, args: [...ofBase, ...args] });
 }

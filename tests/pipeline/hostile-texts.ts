@@ -1,10 +1,12 @@
-// Texts that nobody would write for readers: each grows some run or nesting up to the largest file that is read.
+// Texts that nobody would write for readers: each grows some run or nesting, with `npm run test:long` up to the largest file that is
+// read, else to a part of it.
 import { largestText } from "../../pipeline/load/file-kind.ts";
+import { tries } from "../long.ts";
 
 /** Room for front matter, and for the last unit. */
-const size = largestText - 2048;
-/** As many lines as the compiler reads of one text, filled with lines of a few letters. */
-const lines = 2900;
+const size = tries(32 * 1024, largestText) - 2048;
+/** With `test:long` as many lines as the compiler reads of one text, filled with lines of a few letters. */
+const lines = tries(725, 2900);
 
 const filled = (unit: string, length = size) => unit.repeat(Math.floor(length / Buffer.byteLength(unit)));
 const numbered = (unit: (index: number) => string, count: number) =>
@@ -117,12 +119,12 @@ export const hostileYaml: Readonly<Record<string, string>> = {
   "maps in maps": filled("{a: "),
   dashes: filled("- "),
   "deeper and deeper": numbered((i) => `${" ".repeat(i)}a:`, 480),
-  "thousands of keys": numbered((i) => `a${i}: 1`, 13_000),
+  "thousands of keys": numbered((i) => `a${i}: 1`, tries(3250, 13_000)),
   "the same key": filled("a: 1\n"),
   "items of the wrong kind": `images:\n${filled("  - a\n")}`,
-  "colons in values": numbered((i) => `a${i}: b: c`, 9000),
+  "colons in values": numbered((i) => `a${i}: b: c`, tries(2250, 9000)),
   "curly quotes": `a: [${filled("“b”, ", size - 100)}]`,
-  "unquoted placeholders": numbered((i) => `a${i}: {{brand.name}} b`, 5000),
+  "unquoted placeholders": numbered((i) => `a${i}: {{brand.name}} b`, tries(1250, 5000)),
   "escapes without a meaning": `a: "${filled("\\q", size - 100)}"`,
   "documents without end": filled("---\na\n"),
   aliases: filled("- *a\n"),

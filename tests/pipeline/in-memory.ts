@@ -1,6 +1,4 @@
 // Content that is written down in a test: files by path, compiled without touching the disk beyond the cache.
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
 import { frontEnd } from "../../pipeline/frontend.ts";
@@ -11,13 +9,14 @@ import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { Unit } from "../../pipeline/model/unit.ts";
 import { readRules } from "../../pipeline/units/rules.ts";
 import { schemaSet } from "../../pipeline/validate/schema-set.ts";
+import { cacheWithPictures } from "./known-pictures.ts";
 import { pages } from "./site-pages.ts";
 
 export const rules = await readRules();
 export const schemas = schemaSet(readSchemas(new URL("../../schemas", import.meta.url)));
 
 /** Pictures that were inspected once, for all tests. */
-export const cache = join(tmpdir(), "content-tests-cache");
+export const cache = cacheWithPictures("content-tests-cache");
 
 export const noPlaceholders: Placeholders = { values: new Map(), unreadable: new Set() };
 

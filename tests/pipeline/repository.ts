@@ -32,26 +32,45 @@ export const settings: Readonly<Record<string, string | undefined>> = {
 
 export const environment: NodeJS.ProcessEnv = { ...process.env, ...settings };
 
+/** @throws Error where Git says no */
+function git(folder: string, ...args: readonly string[]): string {
+  const { status, stdout, stderr } = spawnSync("git", args, { cwd: folder, env: environment, encoding: "utf8" });
+  if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
+  return stdout;
+}
+
+function commit(folder: string, message: string): void {
+  git(folder, "add", "--all");
+  git(folder, "commit", "--quiet", "--no-verify", "--message", message);
+}
+
+let first: string | undefined;
+
+/** A repository as all begin: the later ones of a worker are copies of it. */
+function begun(): string {
+  if (first !== undefined) return first;
+  first = mkdtempSync(join(tmpdir(), "content-repository-"));
+  cpSync(join(fixtures, "base"), join(first, "content"), { recursive: true });
+  writeFileSync(join(first, ".gitignore"), ".cache/\nnode_modules\n");
+  git(first, "init", "--quiet", "--initial-branch=main", "--template=");
+  commit(first, "Begin");
+  return first;
+}
+
 export class Repository {
   readonly folder = mkdtempSync(join(tmpdir(), "content-repository-"));
 
   constructor() {
-    cpSync(join(fixtures, "base"), join(this.folder, "content"), { recursive: true });
-    writeFileSync(join(this.folder, ".gitignore"), ".cache/\nnode_modules\n");
-    this.git("init", "--quiet", "--initial-branch=main");
-    this.commit("Begin");
+    cpSync(begun(), this.folder, { recursive: true, preserveTimestamps: true });
   }
 
   /** @throws Error where Git says no */
   git(...args: readonly string[]): string {
-    const { status, stdout, stderr } = spawnSync("git", args, { cwd: this.folder, env: environment, encoding: "utf8" });
-    if (status !== 0) throw new Error(`git ${args.join(" ")}: ${stderr}`);
-    return stdout;
+    return git(this.folder, ...args);
   }
 
   commit(message: string): void {
-    this.git("add", "--all");
-    this.git("commit", "--quiet", "--no-verify", "--message", message);
+    commit(this.folder, message);
   }
 
   write(path: string, text: string): void {

@@ -1,9 +1,9 @@
 // A process that runs one command line after another, each as pipeline/cli.ts would in a process of its own, but with the compiler's
 // modules loaded once. It is told by messages what to run (command-runner.ts), and answers with what came of it.
-import { pathToFileURL } from "node:url";
+import { fileURLToPath } from "node:url";
 import type { CommandRun, RunOutcome } from "./command-runner.ts";
 
-const [, , cli = ""] = process.argv;
+const cli = new URL("../../pipeline/cli.ts", import.meta.url);
 let runs = 0;
 
 /** Collects what is written to a stream until the function that it gives is called. */
@@ -24,13 +24,13 @@ function collected(stream: NodeJS.WriteStream): () => string {
 
 process.on("message", async ({ folder, args, environment = {} }: CommandRun) => {
   process.chdir(folder);
-  process.argv = [process.execPath, cli, ...args];
+  process.argv = [process.execPath, fileURLToPath(cli), ...args];
   const before = Object.fromEntries(Object.keys(environment).map((name) => [name, process.env[name]]));
   Object.assign(process.env, environment);
   process.exitCode = undefined;
   const streams = [collected(process.stdout), collected(process.stderr)];
   // Another name for the same module: it is run again, and what it imports is not.
-  await import(`${pathToFileURL(cli)}?${++runs}`);
+  await import(`${cli}?${++runs}`);
   const [stdout = "", stderr = ""] = streams.map((end) => end());
   const outcome: RunOutcome = { status: Number(process.exitCode ?? 0), stdout, stderr };
   process.exitCode = undefined;

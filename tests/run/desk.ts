@@ -1,13 +1,13 @@
-// The desk as it is built, and the page of its parts: bundled when something that they are made of has changed, as making their
-// scripts small takes longer than most tests.
+// The desk as it is built, and the page of its parts: bundled when a file that may go into them has changed, as making their scripts
+// small takes longer than most tests.
 
 import { execFile } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { build } from "vite";
 import { deskConfig } from "../../tools/build/desk-config.ts";
-import { inputsOf } from "./inputs.ts";
 
 const run = promisify(execFile);
 
@@ -20,15 +20,27 @@ export type DeskBundle =
 /** The page of the desk's parts. */
 const partsPage = "tests/browser/desk-parts/index.html";
 
-/** What is read when a bundle is made, and by what is read then. */
-const starts: Readonly<Record<DeskBundle, readonly string[]>> = {
-  ".cache/desk-under-test/scripts": ["tools/build/bundle-desk.ts"],
-  ".cache/desk-under-test/data": ["desk/data/make.ts", "content"],
-  ".cache/desk-under-test/parts": ["tools/build/desk-config.ts", partsPage],
-};
-
 /** All that tests of the desk open. */
-export const deskBundles = Object.keys(starts) as readonly DeskBundle[];
+export const deskBundles: readonly DeskBundle[] = [
+  ".cache/desk-under-test/scripts",
+  ".cache/desk-under-test/data",
+  ".cache/desk-under-test/parts",
+];
+
+/** All that can go into them: the sources of the site and its compiler, the content, the packages. */
+const sources =
+  "{app,content,desk,docs/content-errors,drawings,enquiry,pipeline,public,schemas,search,server,sharing,tools,tests/browser/desk-parts}/**";
+
+/** Stands for what they are made of, by the times and sizes of all files. */
+function stateOf(root: string): string {
+  const names = globSync([sources, "package.json", "package-lock.json"], { cwd: root }).sort();
+  const hash = createHash("sha256").update(process.version);
+  for (const name of names) {
+    const { mtimeMs, size } = statSync(join(root, name));
+    hash.update(`\n${name} ${mtimeMs} ${size}`);
+  }
+  return hash.digest("hex");
+}
 
 const makings: Readonly<Record<DeskBundle, (root: string, folder: string) => Promise<void>>> = {
   /** The desk's files. */
@@ -72,15 +84,14 @@ const makings: Readonly<Record<DeskBundle, (root: string, folder: string) => Pro
  */
 export async function deskBundleIn(root: string, bundle: DeskBundle): Promise<string> {
   const folder = join(root, bundle);
-  const inputs = inputsOf(root, { node: process.version });
-  const of = inputs && starts[bundle].map((start) => inputs(start)).join(" ");
+  const state = stateOf(root);
   const label = `${folder}.of`;
-  if (of && existsSync(label) && readFileSync(label, "utf8") === of) return folder;
+  if (existsSync(label) && readFileSync(label, "utf8") === state) return folder;
   const unfinished = `${folder}.${process.pid}`;
   for (const path of [label, folder, unfinished]) rmSync(path, { recursive: true, force: true });
   mkdirSync(unfinished, { recursive: true });
   await makings[bundle](root, unfinished);
   renameSync(unfinished, folder);
-  if (of) writeFileSync(label, of);
+  writeFileSync(label, state);
   return folder;
 }

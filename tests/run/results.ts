@@ -1,73 +1,49 @@
-// Reads vitest's reports: how many tests passed, what did not run and why, and which files took longest.
+// What vitest has found out: how many tests passed, which did not run and why, and which files took longest.
 
-import { existsSync, readFileSync } from "node:fs";
-import { relative, sep } from "node:path";
-import type { JsonTestResults } from "vitest/node";
-import { readTimes } from "./file-times.ts";
+import type { TestCase, TestModule, Vitest } from "vitest/node";
 
-/** Numbers of tests. */
+/** What some tests need besides Node. */
+export type Need = "Chromium" | "Firefox" | "WebKit" | "PostgreSQL";
+
+/** Numbers of tests, and what they ran into. */
 export interface Count {
   readonly passed: number;
+  /** With each file that could not be read, and each error outside of the tests. */
   readonly failed: number;
-  readonly skipped: number;
-  /** Those of the skipped that need a browser. */
-  readonly inBrowser: number;
-  /** Those of the skipped that need Firefox or WebKit. */
-  readonly onEngines: number;
-  /** Those of the skipped that need PostgreSQL; their suites say so in their names. */
-  readonly onPostgres: number;
-  /** Names of the other skipped ones. */
-  readonly others: readonly string[];
+  /** Tests that did not run, with what they would have needed, as far as that is known. */
+  readonly skipped: readonly { readonly name: string; readonly needs: Need | undefined }[];
   /** The files that took longest, with all that they do before and after their tests, longest first. */
   readonly slowest: readonly { readonly file: string; readonly milliseconds: number }[];
 }
 
-/** Counts when nothing was run. */
-const none: Count = {
-  passed: 0,
-  failed: 0,
-  skipped: 0,
-  inBrowser: 0,
-  onEngines: 0,
-  onPostgres: 0,
-  others: [],
-  slowest: [],
-};
+/** What a test needs, by the folder of its file; suites that need PostgreSQL say so in their names. */
+function needOf({ fullName, module }: TestCase): Need | undefined {
+  const [, folder, file = ""] = module.relativeModuleId.split("/");
+  if (folder === "browser") return "Chromium";
+  if (folder === "engines") return file.startsWith("webkit") ? "WebKit" : "Firefox";
+  return fullName.includes("PostgreSQL") ? "PostgreSQL" : undefined;
+}
+
+function timeOf(module: TestModule): number {
+  const { collectDuration, setupDuration, duration } = module.diagnostic();
+  return collectDuration + setupDuration + duration;
+}
 
 /**
- * Counts tests; a file that could not even be read counts as one that failed, and so does a report that is not there.
- * @param root the project's folder
- * @param report vitest's report as JSON
- * @param times how long each file took (file-times.ts)
- * @param files what was to be run
+ * Counts the tests of a run that has ended.
+ * @param run vitest as it was started; where it did not find any test, that is one that failed
  */
-export function countTests(root: string, report: string, times: string, files: readonly string[]): Count {
-  if (files.length === 0) return none;
-  if (!existsSync(report)) return { ...none, failed: 1 };
-  const tests: JsonTestResults = JSON.parse(readFileSync(report, "utf8"));
-  const nameOf = (file: string) => relative(root, file).split(sep).join("/");
-  const unread = tests.testResults.filter(
-    (file) => file.status === "failed" && !file.assertionResults.some((test) => test.status === "failed"),
-  );
-  const isLeftOut = ({ status }: { readonly status: string }) => status === "skipped" || status === "pending";
-  const leftOut = tests.testResults.flatMap((file) =>
-    file.assertionResults.filter(isLeftOut).map(({ fullName }) => {
-      const [, folder = ""] = nameOf(file.name).split("/");
-      const needs = folder === "browser" || folder === "engines" ? folder : "other";
-      return { fullName, needs: needs === "other" && fullName.includes("PostgreSQL") ? "PostgreSQL" : needs };
-    }),
-  );
-  const needing = (what: string) => leftOut.filter(({ needs }) => needs === what);
+export function countTests(run: Vitest): Count {
+  const modules = run.state.getTestModules();
+  const tests = modules.flatMap((module) => [...module.children.allTests()]);
+  const inState = (...states: readonly string[]) => tests.filter((test) => states.includes(test.result().state));
+  const broken = modules.filter((module) => module.errors().length > 0).length + run.state.getUnhandledErrors().length;
   return {
-    passed: tests.numPassedTests,
-    failed: tests.numFailedTests + unread.length,
-    skipped: tests.numPendingTests + tests.numTodoTests,
-    inBrowser: needing("browser").length,
-    onEngines: needing("engines").length,
-    onPostgres: needing("PostgreSQL").length,
-    others: needing("other").map(({ fullName }) => fullName),
-    slowest: Object.entries(readTimes(times))
-      .map(([name, milliseconds]) => ({ file: nameOf(name), milliseconds }))
+    passed: inState("passed").length,
+    failed: inState("failed").length + broken + (tests.length === 0 ? 1 : 0),
+    skipped: inState("skipped", "pending").map((test) => ({ name: test.fullName, needs: needOf(test) })),
+    slowest: modules
+      .map((module) => ({ file: module.relativeModuleId, milliseconds: timeOf(module) }))
       .sort((a, b) => b.milliseconds - a.milliseconds)
       .slice(0, 10),
   };

@@ -22,7 +22,7 @@ import { noSearch, startService, testSettings } from "./service.ts";
 import { smallContent } from "./service-content.ts";
 
 const seed = Number(process.env.FUZZ_SEED ?? 20261121);
-const cases = Number(process.env.FUZZ_CASES ?? tries(400, 50_000));
+const cases = Number(process.env.FUZZ_CASES ?? tries(150, 50_000));
 
 /** Temporary files go into a folder of this test's own, where they are seen. */
 let temporary: string;
@@ -146,7 +146,7 @@ it("over sockets and into a file as well", { timeout: 600_000 }, async () => {
   onTestFinished(() => running.close());
   const files = readdirSync(temporary);
   let seen = 0;
-  await tryForms(Math.min(cases, tries(60, 2000)), async (form) => {
+  await tryForms(Math.min(cases, tries(20, 2000)), async (form) => {
     const socket = connect(Number(new URL(running.origin).port), "127.0.0.1");
     await once(socket, "connect");
     const answer = await sent(socket, form);

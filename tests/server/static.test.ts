@@ -1,13 +1,13 @@
 // What the server answers, rule by rule, on a small site.
 
-import { rm, symlink } from "node:fs/promises";
+import { rm, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
 import { type Listening, listen } from "../../server/listen.ts";
-import { acceptsBrotli, matchesTag, staticSite } from "../../server/static.ts";
+import { acceptsBrotli, type Coming, matchesTag, staticSite } from "../../server/static.ts";
 import { folderOf } from "./folders.ts";
 import { ask } from "./requests.ts";
 
@@ -187,6 +187,51 @@ describe("headers", () => {
   it("sends the whole file to one who asks for a part", async () => {
     const { status, body } = await ask(origin, "/products", { headers: { range: "bytes=0-4" } });
     expect({ status, length: body.length }).toEqual({ status: 200, length: products.length });
+  });
+});
+
+describe("a file that is made when it is asked for", () => {
+  const late = "/media/late.1f3c9a0d27b4-320.avif";
+  const served = async (coming: Coming) => {
+    const site = await listen(await staticSite(root, coming), { port: 0, host: "127.0.0.1" });
+    onTestFinished(() => site.close());
+    return (path: string) => ask(site.origin, path);
+  };
+
+  it("is waited for, and answered as any other", async () => {
+    let make = () => {};
+    const made = new Promise<void>((resolve) => {
+      make = resolve;
+    });
+    const asked: string[] = [];
+    const get = await served((address) => {
+      asked.push(address);
+      return address === late ? made : undefined;
+    });
+    const answer = get(late);
+    expect((await get("/products")).status).toBe(200);
+    expect((await get("/media/vboards.1f3c-640.avif")).status).toBe(200);
+    await writeFile(join(root, late), "picture");
+    make();
+    const { status, headers, body } = await answer;
+    expect([status, headers["content-type"], body.toString()]).toEqual([200, "image/avif", "picture"]);
+    expect(headers["cache-control"]).toContain("immutable");
+    await rm(join(root, late));
+    expect(asked).toEqual([late]);
+  });
+
+  it("is unknown where there is to be none, and where it is gone again", async () => {
+    const get = await served((address) => (address === late ? Promise.resolve() : undefined));
+    for (const path of [late, "/media/none.1f3c9a0d27b4-320.avif", "/unknown"])
+      expect((await get(path)).status, path).toBe(404);
+  });
+
+  it("is answered with 500 where it cannot be made, and said on standard error", async () => {
+    const said = vi.spyOn(console, "error").mockImplementation(() => {});
+    onTestFinished(() => said.mockRestore());
+    const get = await served(() => Promise.reject(new Error("The disk is full.")));
+    expect((await get(late)).status).toBe(500);
+    expect(said.mock.calls).toEqual([[`GET ${late}:`, new Error("The disk is full.")]]);
   });
 });
 

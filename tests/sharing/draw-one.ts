@@ -2,4 +2,4 @@
 import { drawCard } from "../../sharing/draw.ts";
 
 const [card = "{}"] = process.argv.slice(2);
-process.stdout.write((await drawCard(JSON.parse(card), "")).toString("base64"));
+process.stdout.write((await drawCard(JSON.parse(card))).toString("base64"));

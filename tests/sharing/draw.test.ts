@@ -28,7 +28,8 @@ interface Pixels {
   readonly height: number;
 }
 
-const pixelsOf = async (card: Card): Promise<Pixels> => decoded(await drawCard(card, media));
+const pixelsOf = async (card: Card): Promise<Pixels> =>
+  decoded(await drawCard(card, card.picture && join(media, card.picture.file)));
 
 async function decoded(bytes: Buffer): Promise<Pixels> {
   const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true });

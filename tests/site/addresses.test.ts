@@ -7,6 +7,7 @@ import { describe, expect, it } from "vitest";
 import { parse as parseYaml } from "yaml";
 import type { Address } from "../../.content/types.d.ts";
 import { entryCollections } from "../../pipeline/collections.ts";
+import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 
 const root = join(import.meta.dirname, "../..");
 const addresses: Address[] = JSON.parse(readFileSync(join(root, ".content/addresses.json"), "utf8"));
@@ -101,12 +102,18 @@ function written(): string[] {
   ].sort();
 }
 
-/** The addresses at which the built site has a page. */
-function built(): string[] {
+/** The files of the built site, with a slash before their names. */
+function files(): string[] {
   const client = join(root, "build/client");
   return readdirSync(client, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && entry.name.endsWith(".html"))
-    .map((entry) => join(entry.parentPath, entry.name).slice(client.length).replaceAll("\\", "/"))
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(client.length).replaceAll("\\", "/"));
+}
+
+/** The addresses at which the built site has a page. */
+function built(): string[] {
+  return files()
+    .filter((name) => name.endsWith(".html"))
     .map((name) => name.replace(/\/index\.html$/, "") || "/")
     .sort();
 }
@@ -154,6 +161,12 @@ describe("the addresses of the site", () => {
 
   it("each have one page, and there is none besides but 404.html", () => {
     expect(built()).toEqual([...compiled, "/404.html"].sort());
+  });
+
+  it("are none that is reserved, and every file that is no page has one that is", () => {
+    expect(compiled.filter((path) => reservedFor(path) !== undefined)).toEqual([]);
+    const others = files().filter((name) => !/(?:\/index\.html|\.br)$/.test(name));
+    expect(others.filter((name) => reservedFor(name) === undefined)).toEqual([]);
   });
 
   it.each(specifiedKeys)("have an article for the specified key %s, or lead on from it", (key) => {

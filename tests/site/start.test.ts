@@ -1,11 +1,13 @@
-// npm start on a tree that has just been built.
+// npm start on a tree that has been built.
 
 import { once } from "node:events";
+import { cpSync, existsSync, readFileSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { difference, readStamp, settingsOf, takeStamp } from "../../tools/build/stamp.ts";
+import { copyProject } from "../docs/project-copy.ts";
 import { lineLike, linesOf, startProcess } from "../server/processes.ts";
 import { ask } from "../server/requests.ts";
 
@@ -35,6 +37,27 @@ it("serves it without building anything, on the port that is asked for", async (
   const [, origin = ""] = await lineLike(lines, /^Ready: (\S+)/);
   expect(origin).toBe(`http://127.0.0.1:${port}`);
   expect((await ask(origin, "/")).status).toBe(200);
+  child.kill("SIGTERM");
+  expect(await exit).toEqual([0, null]);
+});
+
+it("goes on with the pictures where it was stopped: serves the site, one that is asked for, and then makes the others", async () => {
+  const copy = copyProject();
+  for (const made of ["build", ".content"]) cpSync(join(root, made), join(copy, made), { recursive: true });
+  const list: { file: string }[] = JSON.parse(readFileSync(join(copy, "build/pictures.json"), "utf8"));
+  const [one = "", other = ""] = list.flatMap(({ file }) => (file.endsWith("-340.avif") ? file : []));
+  const media = (name: string) => join(copy, "build/client/media", name);
+  for (const name of [one, other]) rmSync(media(name));
+  const child = startProcess(process.execPath, [join(copy, "tools/start.ts")], {});
+  const exit = once(child, "exit");
+  const lines = linesOf(child);
+  expect(await lines.next()).toMatchObject({ value: "Nothing has changed since the last build." });
+  const [, origin = ""] = await lineLike(lines, /^Ready: (\S+)/);
+  const { status, body } = await ask(origin, `/media/${other}`);
+  expect([status, body.toString("latin1", 4, 12)]).toEqual([200, "ftypavif"]);
+  expect((await ask(origin, "/media/none.0123456789ab-340.avif")).status).toBe(404);
+  await lineLike(lines, /^Pictures +[\d.]+ s$/);
+  expect(existsSync(media(one))).toBe(true);
   child.kill("SIGTERM");
   expect(await exit).toEqual([0, null]);
 });

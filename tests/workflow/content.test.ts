@@ -220,7 +220,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
       expect(run("record", name)).toMatchObject({ status: 0 });
     const shown = (path: string) =>
       repository.git("--git-dir", `${repository.folder}/origin.git`, "show", `main:${path}`);
-    expect(shown("content/addresses.lock")).toContain("\n/products/board\n");
+    expect(shown("content/addresses.lock")).toContain("\n/products/board ");
     expect(JSON.parse(shown("content/.baseline.json")).findings).toEqual([]);
     const head = git("rev-parse", "HEAD");
     for (const name of ["Record addresses, shrink the baseline", "Commit"])

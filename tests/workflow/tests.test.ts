@@ -10,6 +10,8 @@ const root = join(import.meta.dirname, "../..");
 
 interface Job {
   readonly if?: string;
+  readonly container?: string;
+  readonly env?: Readonly<Record<string, string>>;
   readonly permissions: Readonly<Record<string, string>>;
   readonly strategy?: { readonly matrix: Readonly<Record<string, readonly unknown[]>> };
   readonly steps: readonly { readonly uses?: string; readonly run?: string; readonly with?: object }[];
@@ -19,7 +21,7 @@ const workflow: {
   on: Record<string, unknown>;
   permissions: object;
   defaults: { run: { shell: string } };
-  jobs: { tests: Job; packages: Job; long: Job };
+  jobs: { tests: Job; debian: Job; packages: Job; long: Job };
 } = parse(readFileSync(join(root, ".github/workflows/tests.yml"), "utf8"));
 /** Where `npm run sbom` writes. */
 const bomFile = "sbom.cdx.json";
@@ -48,6 +50,17 @@ describe("The workflow of the tests", () => {
     const continuous = readFileSync(join(root, ".ci/run"), "utf8").trim().split("\n").slice(-2);
     expect(continuous).toEqual(["npm ci", "npm test"]);
     expect(commandsOf(workflow.jobs.tests)).toEqual(["npm ci", packageJson.scripts.test]);
+  });
+
+  test("runs all tests on Debian in each of its Chromiums", () => {
+    const { container, strategy, env } = workflow.jobs.debian;
+    expect(container).toMatch(/^debian:\d+$/);
+    expect(strategy?.matrix).toEqual({ chromium: ["chromium", "chromium-headless-shell"] });
+    expect(env?.CHROMIUM).toMatch(/^\$\{\{ matrix\.chromium \}\}$/);
+    expect(env?.CHROMIUM_PATH).toBe(`/usr/bin/${env?.CHROMIUM}`);
+    const [packages, ...commands] = commandsOf(workflow.jobs.debian);
+    expect(packages).toMatch(/^apt-get update && apt-get install .*"\$CHROMIUM"$/);
+    expect(commands).toEqual(["npm ci", "npm test"]);
   });
 
   test("asks npm for known faults and signatures of the packages, and keeps the list of them", () => {

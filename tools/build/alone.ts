@@ -1,4 +1,4 @@
-// One build at a time in a project, and one process that bundles: two would write the same files.
+// One build at a time in a project, one process that bundles and one that encodes: two would write the same files.
 
 import { mkdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -41,7 +41,7 @@ function tryLock(file: string): DatabaseSync | undefined {
  */
 export async function alone(
   root: string,
-  work: "build" | "bundling",
+  work: "build" | "bundling" | "pictures",
   onWait: () => void,
   stop?: AbortSignal,
 ): Promise<() => void> {

@@ -6,7 +6,9 @@ import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { alone } from "./alone.ts";
 import { buildDesk } from "./desk.ts";
+import { encodeMissing } from "./encoder.ts";
 import { mustBeOurs } from "./own-files.ts";
+import { sitePictures } from "./pictures.ts";
 import { settlePublicBases } from "./public-bases.ts";
 import { buildSite } from "./site.ts";
 import { difference, readStamp, settingsOf, takeStamp, writeStamp } from "./stamp.ts";
@@ -19,6 +21,7 @@ const outputs = [
   "build/client/404.html",
   "build/service.json",
   "build/headers.json",
+  "build/pictures.json",
 ];
 
 /** How to build. */
@@ -34,14 +37,14 @@ export interface BuildOptions {
 const screenOf = ({ verbose = false }: BuildOptions): Screen => ({ stream: process.stdout, verbose });
 
 /**
- * Builds the whole site into `build/client`. The stamp is taken before anything is read and written when everything is
- * done: a build that fails or stops leaves none, and a file that changes meanwhile has the next start build again.
+ * Builds the site into `build/client`, but for the pictures that have to be encoded. The stamp is taken before anything is read and
+ * written when everything is done: a build that fails or stops leaves none, and a file that changes meanwhile has the next start build
+ * again. Pictures are none of its business, as whoever needs them looks which are there.
  * @throws BuildError, with what it said, when a command fails, and for a setting that cannot be used
  */
-export async function build(options: BuildOptions): Promise<void> {
+async function buildPages(options: BuildOptions): Promise<void> {
   const { root, stop } = options;
   const screen = screenOf(options);
-  const start = performance.now();
   mustBeOurs(root);
   await settlePublicBases(root, "production");
   const release = await alone(
@@ -58,7 +61,36 @@ export async function build(options: BuildOptions): Promise<void> {
   } finally {
     release();
   }
-  print(screen, `Built in ${seconds(performance.now() - start)}.`);
+}
+
+/** Does something, and says how long it took. */
+async function timed(options: BuildOptions, work: () => Promise<void>): Promise<void> {
+  const start = performance.now();
+  await work();
+  print(screenOf(options), `Built in ${seconds(performance.now() - start)}.`);
+}
+
+/**
+ * Makes the pictures of the site that are missing.
+ * @param pictures what makes them, where somebody else asks it for some
+ * @throws BuildError for pictures that cannot be encoded, once all others are
+ */
+export async function encodePictures(
+  options: BuildOptions,
+  pictures = sitePictures(options.root, options.stop),
+): Promise<void> {
+  await encodeMissing(screenOf(options), pictures);
+}
+
+/**
+ * Builds the whole site into `build/client`.
+ * @throws BuildError, with what it said, when a command fails, for pictures that cannot be encoded, and for a setting that cannot be used
+ */
+export function build(options: BuildOptions): Promise<void> {
+  return timed(options, async () => {
+    await buildPages(options);
+    await encodePictures(options);
+  });
 }
 
 /**
@@ -68,7 +100,6 @@ export async function build(options: BuildOptions): Promise<void> {
 async function buildWritersDesk(options: BuildOptions): Promise<void> {
   const { root, stop } = options;
   const screen = screenOf(options);
-  const start = performance.now();
   mustBeOurs(root);
   await settlePublicBases(root, "production");
   const release = await alone(
@@ -82,15 +113,13 @@ async function buildWritersDesk(options: BuildOptions): Promise<void> {
   } finally {
     release();
   }
-  print(screen, `Built in ${seconds(performance.now() - start)}.`);
 }
 
 /**
- * Builds the site unless the one in `build/client` is what the build would make again.
- * @returns whether it was built
+ * Builds the site, but for the pictures that have to be encoded, unless the one in `build/client` is what the build would make again.
  * @throws as `build`
  */
-export async function prepare(options: BuildOptions): Promise<boolean> {
+export async function preparePages(options: BuildOptions): Promise<void> {
   const { root } = options;
   const screen = screenOf(options);
   await settlePublicBases(root, "production");
@@ -100,14 +129,22 @@ export async function prepare(options: BuildOptions): Promise<boolean> {
     const reason = difference(before, await takeStamp(root, settingsOf(process.env), before));
     if (reason === undefined) {
       print(screen, "Nothing has changed since the last build.");
-      return false;
+      return;
     }
     print(screen, `Building: ${reason}.`);
   } else {
     print(screen, "Building: there is no complete build yet.");
   }
-  await build(options);
-  return true;
+  await timed(options, () => buildPages(options));
+}
+
+/**
+ * Does what `build` does, as far as it has not been done.
+ * @throws as `build`
+ */
+export async function prepare(options: BuildOptions): Promise<void> {
+  await preparePages(options);
+  await encodePictures(options);
 }
 
 /**
@@ -136,7 +173,7 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.me
   const root = join(import.meta.dirname, "../..");
   try {
     const options = { root, ...readBuildArguments(args.filter((arg) => arg !== desk)) };
-    await (args.includes(desk) ? buildWritersDesk(options) : build(options));
+    await (args.includes(desk) ? timed(options, () => buildWritersDesk(options)) : build(options));
   } catch (error) {
     process.exitCode = 1;
     console.error(error instanceof BuildError ? error.message : error);

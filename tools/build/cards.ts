@@ -5,8 +5,8 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Card } from "../../sharing/card.ts";
 import { type CardFiles, cardsOf } from "./drawn-cards.ts";
+import { compiledPictures } from "./encoder.ts";
 import { type Page, type Written, written } from "./kept.ts";
-import { compiledOf } from "./page-files.ts";
 import type { Standing } from "./standing.ts";
 import type { CardTask } from "./worker.ts";
 import type { Workers } from "./workers.ts";
@@ -45,11 +45,13 @@ export async function drawCards(
   const names = new Set(Object.values(pages).flatMap((page) => page.cards));
   const all: Record<string, Written> = {};
   const tasks: CardTask[] = [];
+  const sources = new Map(compiledPictures(root).map(({ file, source }) => [file, join(root, "content", source)]));
   for (const name of names) {
     const before = standing.cards.files[name];
     const card = cards.get(name);
     if (before) all[name] = before;
-    else if (card) tasks.push({ kind: "card", name, card, folder, media: join(compiledOf(root), "media") });
+    else if (card)
+      tasks.push({ kind: "card", name, card, folder, picture: card.picture && sources.get(card.picture.file) });
   }
   // Those of one picture after one another: it is decoded for the first of them.
   const pictureOf = ({ card }: CardTask) => card.picture?.file ?? "";

@@ -120,7 +120,7 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
       );
       const isWritten = orPacked((name) => name in written);
       if (!finished) for (const folder of drawnFolders) sweep(client, isWritten, folder);
-      settlePictures(root, cards);
+      settlePictures({ root, addresses, pages: pages.kept.pages, copies, cards });
       await finish(root);
       const packedNow = {
         names: new Set([...first.packed.names, ...pages.packed.names, ...copied.packed.names]),

@@ -46,6 +46,11 @@ export function reactRouter(...args: string[]): Command {
   return { name: `react-router ${args.join(" ")}`, run: [...conditions, bin("@react-router/dev", "bin.cjs"), ...args] };
 }
 
+/** The check of all types. By one thread: several look through the libraries each for itself, beside work that goes on meanwhile. */
+export function typescript(): Command {
+  return tool("typescript", "bin/tsc", "--checkers", "1");
+}
+
 /** The command of any other package. */
 export function tool(packageName: string, script: string, ...args: string[]): Command {
   return { name: [packageName, ...args].join(" "), run: [bin(packageName, script), ...args] };
@@ -91,19 +96,15 @@ export interface Said {
 
 /**
  * Runs a command and keeps what it says.
- * @param onLine is told each line as it comes
  * @throws the AbortError when it was stopped
  */
-export async function listenTo(command: Command, options: RunOptions, onLine: (line: string) => void): Promise<Said> {
+export async function listenTo(command: Command, options: RunOptions): Promise<Said> {
   const child = start(command, options, ["inherit", "pipe", "pipe"]);
   const said: { readonly on: "stdout" | "stderr"; readonly line: string }[] = [];
   for (const on of ["stdout", "stderr"] as const) {
     const input = child[on];
     if (!input) continue;
-    createInterface({ input }).on("line", (line) => {
-      said.push({ on, line });
-      onLine(line);
-    });
+    createInterface({ input }).on("line", (line) => said.push({ on, line }));
   }
   const status = await ended(child);
   const text = (lines: typeof said) =>

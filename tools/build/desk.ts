@@ -4,12 +4,10 @@
 import { join } from "node:path";
 import { staticHeaders } from "../../server/policy/texts.ts";
 import type { RunOptions } from "./commands.ts";
-import { namesIn } from "./copies.ts";
 import { deskFolder } from "./desk-config.ts";
 import { offlineFiles } from "./desk-offline.ts";
-import { roomFor, writeOwn } from "./own-files.ts";
-import { replaceByLink } from "./packing.ts";
-import { compiledOf } from "./page-files.ts";
+import { compiledPictures, Encoder, encodeMissing } from "./encoder.ts";
+import { writeOwn } from "./own-files.ts";
 import { compile } from "./site.ts";
 import { print, quietly, type Screen, step } from "./steps.ts";
 
@@ -29,8 +27,7 @@ export async function buildDesk(screen: Screen, options: RunOptions): Promise<vo
   const data = { name: "desk's data", run: ["desk/data/make.ts", join(deskFolder, deskData)] };
   await step(screen, "Data", () => quietly(screen, data, options));
   const folder = join(root, deskFolder);
-  const media = join(compiledOf(root), "media");
-  for (const name of namesIn(media)) replaceByLink(join(media, name), roomFor(folder, `media/${name}`));
+  await encodeMissing(screen, new Encoder({ root, files: compiledPictures(root), to: folder, stop: options.stop }));
   writeOwn(folder, "_headers", staticHeaders());
   writeOwn(folder, "robots.txt", "User-agent: *\nDisallow: /\n");
   // Last, as it names the others.

@@ -35,6 +35,8 @@ export interface Page {
   readonly reads: readonly string[];
   /** Names of its cards. */
   readonly cards: readonly string[];
+  /** Names of its pictures, without width and ending, in its order. */
+  readonly pictures: readonly string[];
 }
 
 /** What is remembered. */

@@ -14,6 +14,7 @@ const folders = [
   "build/desk",
   ".cache",
   ".cache/cards",
+  ".cache/pictures",
   ".cache/site",
   ".cache/site/packed",
   ".cache/site/search",

@@ -120,7 +120,8 @@ export async function renderPages(
         if (result.kind !== "page") continue;
         const names = result.cards.map(([name]) => name);
         for (const [name, card] of result.cards) cards.set(name, card);
-        const page = { files: Object.keys(result.files), reads: result.reads, cards: names };
+        const { reads, pictures } = result;
+        const page = { files: Object.keys(result.files), reads, cards: names, pictures };
         take(result.address, page, (name) => result.files[name]);
         for (const name of result.written) packedNames.add(name);
         Object.assign(packedNow, result.packed);

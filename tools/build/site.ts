@@ -8,37 +8,18 @@ import { beginSearch } from "./search-apart.ts";
 import { hashOf } from "./seen.ts";
 import type { Stamp } from "./stamp.ts";
 import { lookAtStanding } from "./standing.ts";
-import { print, printDone, quietly, type Screen, step, underWay } from "./steps.ts";
-
-/** How the compiler says how many pictures are encoded. */
-const pictures = /^Pictures (\d+)\/(\d+)$/;
+import { print, quietly, type Screen, step } from "./steps.ts";
 
 /** What the compiler says where there is no finding, and after its findings. */
 const uneventful = /^Content is clean: .*|\s*\d+ files written, \d+ pictures encoded\.$/g;
 
-/** Milliseconds that the pictures took, from what the compiler says last on standard error when asked for its times. */
-function picturesTook(errors: string): number {
-  const times: { readonly stages?: { readonly images?: number } } = JSON.parse(errors.split("\n").at(-1) || "{}");
-  return times.stages?.images ?? 0;
-}
-
 /**
- * Compiles the content and encodes its pictures: one command, and two lines, as pictures take most of a first build.
+ * Compiles the content; its pictures are looked into, and encoded by an `Encoder`.
  * @returns whether anything was written, as far as the compiler has said it here
  */
 export async function compile(screen: Screen, options: RunOptions): Promise<boolean> {
-  const start = performance.now();
-  const times = screen.verbose ? [] : ["--timings", "json"];
-  const { output, errors } = await underWay(screen, "Content", (update) =>
-    quietly(screen, content("build", ...times), options, (line) => {
-      const [, done, total] = pictures.exec(line) ?? [];
-      if (done !== undefined) update(Number(done), Number(total), "Pictures");
-    }),
-  );
-  const took = picturesTook(errors);
-  printDone(screen, "Content", performance.now() - start - took);
+  const { output } = await step(screen, "Content", () => quietly(screen, content("build", "--no-images"), options));
   print(screen, output.replaceAll(uneventful, ""));
-  if (!screen.verbose) printDone(screen, "Pictures", took);
   return /^[1-9]\d* files written/m.test(output);
 }
 

@@ -77,7 +77,6 @@ function colours({ stream }: Screen): Record<string, string> {
 
 /**
  * Runs a command, which says everything itself with `--verbose`, and otherwise only when it fails.
- * @param onLine is told each line that it does not say
  * @returns what it has kept to itself: nothing with `--verbose`
  * @throws BuildError with all that it said when its exit status is not 0
  */
@@ -85,11 +84,10 @@ export async function quietly(
   screen: Screen,
   command: Command,
   options: RunOptions,
-  onLine: (line: string) => void = () => {},
 ): Promise<Pick<Said, "output" | "errors">> {
   const said = screen.verbose
     ? { status: await run(command, options), output: "", errors: "", all: "" }
-    : await listenTo(command, { ...options, environment: { ...colours(screen), ...options.environment } }, onLine);
+    : await listenTo(command, { ...options, environment: { ...colours(screen), ...options.environment } });
   if (said.status === 0) return said;
   const sentence = `${command.name} failed (exit status ${said.status}); nothing after it was done.`;
   throw new BuildError(said.all === "" ? sentence : `${said.all}\n\n${sentence}`);

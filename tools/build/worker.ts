@@ -7,7 +7,7 @@ import type { Card } from "../../sharing/card.ts";
 import { isIntact, type SiteFile, type SiteFiles, type Written, written } from "./kept.ts";
 import { copyOwn, roomFor } from "./own-files.ts";
 import { type Packing, pack, packedName, packWritten, pageQuality } from "./packing.ts";
-import { filesOfPage } from "./page-files.ts";
+import { filesOfPage, picturesIn } from "./page-files.ts";
 import { openBundle, type Rendered } from "./render.ts";
 import { hashOf, look } from "./seen.ts";
 
@@ -45,6 +45,8 @@ interface PageResult {
   readonly packing: number;
   readonly reads: readonly string[];
   readonly cards: Rendered["cards"];
+  /** Names of its pictures. */
+  readonly pictures: readonly string[];
 }
 
 /** A bundle that pages will be rendered with. */
@@ -81,9 +83,10 @@ export interface CardTask {
   readonly kind: "card";
   readonly name: string;
   readonly card: Card;
-  /** The folder to write to, and that of the compiled pictures. */
+  /** The source of its picture. */
+  readonly picture: string | undefined;
+  /** The folder to write to. */
   readonly folder: string;
-  readonly media: string;
 }
 
 /** A card that was drawn. */
@@ -126,6 +129,7 @@ async function renderPage(task: PageTask): Promise<PageResult> {
   const { address, client, before } = task;
   const { html, data, reads, cards } = await (await pageOf(task))(address);
   const names = filesOfPage(address);
+  const pictures = picturesIn(html + (data ?? ""));
   const texts = [
     [names.html, html] as const,
     ...(data !== undefined && names.data ? [[names.data, data] as const] : []),
@@ -153,7 +157,7 @@ async function renderPage(task: PageTask): Promise<PageResult> {
     files[name] = { size, mtimeMs, hash, packed: made ? made.packed : null };
     fresh.push(name);
   }
-  return { kind: "page", address, files, written: fresh, packed, packing, reads, cards };
+  return { kind: "page", address, files, written: fresh, packed, packing, reads, cards, pictures };
 }
 
 function copy({ name, from, client, packed: folder, quality }: CopyTask): CopyResult {
@@ -183,9 +187,9 @@ async function openDrawing() {
 
 let drawing: ReturnType<typeof openDrawing> | undefined;
 
-async function draw({ name, card, folder, media }: CardTask): Promise<CardResult> {
+async function draw({ name, card, folder, picture }: CardTask): Promise<CardResult> {
   drawing ??= openDrawing();
-  const bytes = await (await drawing)(card, media);
+  const bytes = await (await drawing)(card, picture);
   // A new file, not new bytes in one that has a name in the site.
   rmSync(join(folder, name), { force: true });
   writeFileSync(join(folder, name), bytes);

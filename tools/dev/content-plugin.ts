@@ -1,13 +1,16 @@
-// In development: serves the compiler's pictures, which a build copies beside the pages, puts compiled content on the screen
-// without loading the page again, and shows the compiler's errors over it.
+// In development: encodes pictures as they are asked for, puts compiled content on the screen without loading the page again, and
+// shows the compiler's errors over it.
 import { mkdirSync, readFileSync, watch } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
 import type { WatchState } from "../../pipeline/commands/watch.ts";
+import { compiledPictures, Encoder, encodedOf } from "../build/encoder.ts";
 import { askEvent, stateEvent } from "./content-event.ts";
 
 export interface ContentPluginOptions {
+  /** The project's folder. */
+  readonly root: string;
   /** The compiler's output, absolute. */
   readonly output: string;
   /** Where `content watch --state` keeps what it found, absolute. */
@@ -64,12 +67,30 @@ function follow(server: ViteDevServer, { output, state }: ContentPluginOptions):
   return () => watcher.close();
 }
 
+/** Makes pictures of the content as it was last compiled. */
+function pictureMaker(root: string): (file: string) => Promise<string> | undefined {
+  const encoderNow = () => new Encoder({ root, files: compiledPictures(root) });
+  let encoder = encoderNow();
+  return (file) => {
+    const making = encoder.make(file);
+    if (making) return making;
+    encoder = encoderNow();
+    return encoder.make(file);
+  };
+}
+
 export function contentPlugin(options: ContentPluginOptions): Plugin {
   return {
     name: "compiled-content",
     apply: "serve",
     configureServer(server) {
-      server.middlewares.use("/media", sirv(join(options.output, "media"), { dev: true }));
+      const make = pictureMaker(options.root);
+      const files = sirv(encodedOf(options.root), { dev: true });
+      server.middlewares.use("/media", (request, response, next) => {
+        const making = make((request.url ?? "").replace(/^\/|\?.*/g, ""));
+        if (making) making.then(() => files(request, response, next), next);
+        else next();
+      });
       const stop = follow(server, options);
       server.httpServer?.once("close", stop);
     },

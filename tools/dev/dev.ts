@@ -30,13 +30,15 @@ async function together(command: Command): Promise<number> {
 async function develop(): Promise<number> {
   await settlePublicBases(root, "development");
   // With errors in the content the watcher still shows them, and the site shows what the last good compile left.
-  const first = await run(content("build", "--drafts"), { root, stop }).catch(() => 1);
+  const first = await run(content("build", "--drafts", "--no-images"), { root, stop }).catch(() => 1);
   if (first > 1) return first;
   if (stop.aborted) return 0;
   const statuses = await Promise.all([
     together(holdingLess("--optimize-for-size", reactRouter("dev"))),
     // The other option would double the time from saving to the page.
-    together(holdingLess("--max-semi-space-size=8", content("watch", "--drafts", "--state", watchState))),
+    together(
+      holdingLess("--max-semi-space-size=8", content("watch", "--drafts", "--no-images", "--state", watchState)),
+    ),
   ]);
   return Math.max(...statuses);
 }

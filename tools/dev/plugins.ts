@@ -12,6 +12,7 @@ import { watchState } from "./watch-state.ts";
 export function developmentPlugins(root: string): Plugin[] {
   return [
     contentPlugin({
+      root,
       output: join(root, ".content"),
       state: join(root, watchState),
       entry: /\/app\/root\.tsx$/,

@@ -8,7 +8,11 @@ import { Picture } from "../parts/Picture.tsx";
 import { EditorsText } from "./EditorsText.tsx";
 import styles from "./InDetail.module.css";
 
-const rooms = inColumns({ of: 12, takes: 3 }, { of: 3 });
+/** A third of the text, whose columns InDetail.module.css has. */
+const rooms = inColumns(
+  (content) => `(((${content} - 16.5rem) / 12 * 9 + 10.5rem) / 3)`,
+  (content) => `((${content} - 1.5rem) / 3)`,
+);
 
 interface InDetailProps {
   title: string;

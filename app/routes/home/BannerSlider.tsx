@@ -16,13 +16,18 @@ import { site } from "../../lib/site.ts";
 import styles from "./BannerSlider.module.css";
 
 const rooms: readonly Room[] = [
-  { from: 64, width: "58vw", height: "clamp(32rem, 72vh, 46rem)" },
-  { from: 48, width: "100vw", height: "min(56.25vw, 62svh)" },
+  { from: 68.8, width: "58vw", height: "clamp(32rem, 72vh, 46rem)" },
+  { from: 48, width: "100vw", height: "min(56.25vw, 50svh)" },
   { width: "100vw", height: "min(87.5vw, 62svh)" },
 ];
 
 /** The product itself, over the edge of the board. */
-const productRooms: readonly Room[] = [{ from: 64, width: "17rem" }, { from: 48, width: "13rem" }, { width: "7rem" }];
+const productRooms: readonly Room[] = [
+  { from: 90, width: "17rem" },
+  { from: 68.8, width: "12.5rem" },
+  { from: 48, width: "13rem" },
+  { width: "min(7rem, 29vw)" },
+];
 
 export type Slide = Pick<
   Product,

@@ -3,7 +3,7 @@
 
 import { own } from "../../collections.ts";
 import { placeOf } from "../../model/place.ts";
-import { halfMark, withoutMarks } from "../../model/plain-text.ts";
+import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
 import { hasProperties } from "../../model/property.ts";
 import { isOf } from "../../model/unit.ts";
 import { pointerSteps } from "../../model/value.ts";
@@ -38,18 +38,12 @@ export const rule: Rule = {
         if (!found && half === undefined) continue;
         const left = half === undefined ? (found?.left ?? "") : "";
         const name = pointerSteps(pointer).at(-1) ?? "";
-        yield finding(
-          placeOf(file, root, pointer),
-          found
-            ? `The text has marks of ${found.names.join(" and ")} in it, which readers would see as they are typed.`
-            : `The text has “${half}” in it, which readers would see as it is typed.`,
-          {
-            help:
-              left === "" || left.length > longest
-                ? "Write it as plain text: no mark is read here."
-                : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
-          },
-        );
+        yield finding(placeOf(file, root, pointer), marksMessage("text", found?.names, half), {
+          help:
+            left === "" || left.length > longest
+              ? "Write it as plain text: no mark is read here."
+              : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
+        });
       }
     }
   },

@@ -2,8 +2,8 @@
 
 import { own } from "../../collections.ts";
 import { compareText } from "../../model/diagnostic.ts";
-import { fewestCommon, sharedPart } from "../../model/fingerprint.ts";
 import { placeOf } from "../../model/place.ts";
+import { fewestCommon, sharedPart } from "../../model/text-sketch.ts";
 import { type Unit, wordsOf } from "../../model/unit.ts";
 import { isDistinct } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
@@ -23,7 +23,7 @@ function orderOf(recorded: ReadonlySet<string> | undefined): (a: Unit, b: Unit) 
 }
 
 /**
- * The texts that each text may be a copy of: for each hash of its fingerprint the first and the last text before it that have it, so
+ * The texts that each text may be a copy of: for each hash of its sketch the first and the last text before it that have it, so
  * that a phrase of every text costs no more than one of two.
  */
 function* candidates(texts: readonly Unit[]): Iterable<readonly [later: Unit, earlier: readonly Unit[]]> {
@@ -31,7 +31,7 @@ function* candidates(texts: readonly Unit[]): Iterable<readonly [later: Unit, ea
   const last = new Map<number, Unit>();
   for (const unit of texts) {
     const common = new Map<Unit, number>();
-    for (const hash of unit.fingerprint) {
+    for (const hash of unit.sketch) {
       for (const other of new Set([first.get(hash), last.get(hash)]))
         if (other) common.set(other, (common.get(other) ?? 0) + 1);
       if (!first.has(hash)) first.set(hash, unit);
@@ -51,7 +51,7 @@ export const rule: Rule = {
     for (const [unit, earlier] of candidates(context.units.filter(isText).sort(orderOf(recorded)))) {
       let [like, share]: [Unit | undefined, number] = [undefined, 0];
       for (const other of earlier) {
-        const shared = sharedPart(unit.fingerprint, other.fingerprint);
+        const shared = sharedPart(unit.sketch, other.sketch);
         if (shared > share) [like, share] = [other, shared];
       }
       if (!like || share < leastShare || !unit.root || !like.root) continue;

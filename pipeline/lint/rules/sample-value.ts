@@ -1,4 +1,4 @@
-// Under --release: addresses, phone numbers and words that only hold the place of real ones.
+// Under --release: addresses and phone numbers that only hold the place of real ones.
 import type { Span } from "../../model/source.ts";
 import type { ValueNode } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
@@ -11,11 +11,7 @@ import { samples } from "../samples.ts";
 const host =
   /(?:[\w-]{1,63}\.){1,5}(?:example|invalid|test)\b(?!\.[a-z])|(?:[\w-]{1,63}\.){0,5}\bexample\.(?:com|net|org)\b/;
 const zeros = /(?<![\d.,])\+?\d[\d -]{0,16}?(?:0[ -]?){7,12}(?!\d)/;
-const stubs = /\blorem ipsum\b|\b(?:TODO|TBD|FIXME|XXX)\b/;
-const values = new RegExp(
-  String.raw`(?<![\w.+-])(?:https?://|[\w.+-]{1,64}@)?(?:${host.source})|${zeros.source}|${stubs.source}`,
-  "g",
-);
+const values = new RegExp(String.raw`(?<![\w.+-])(?:https?://|[\w.+-]{1,64}@)?(?:${host.source})|${zeros.source}`, "g");
 
 /** The scalars of a value that stand in the file. */
 function* scalars(node: ValueNode): Generator<Span> {
@@ -28,7 +24,7 @@ export const rule: Rule = {
   code: "sample-value",
   severity: "error",
   scope: "content",
-  meaning: "An address, phone number or text that only holds the place of a real one.",
+  meaning: "An address or phone number that only holds the place of a real one.",
   release: "only",
   *check({ units, release }): Iterable<RuleFinding> {
     if (!release) return;
@@ -46,7 +42,7 @@ export const rule: Rule = {
           yield finding(
             { file: file.path, span: place },
             `“${match[0].trim()}” only holds the place of something real.`,
-            { help: "Write the real address, number or words, or take it out." },
+            { help: "Write the real address or number, or take it out." },
           );
         }
     }

@@ -2,7 +2,7 @@
 // would see the marks themselves.
 
 import { placeOf } from "../../model/place.ts";
-import { withoutMarks } from "../../model/plain-text.ts";
+import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
 import { nodeAt } from "../../model/value.ts";
 import { rewritten, scalarOf } from "../../model/written.ts";
 import { finding, type Rule } from "../rule.ts";
@@ -20,16 +20,13 @@ export const rule: Rule = {
         const node = root && nodeAt(root, pointer);
         if (!root || node?.kind !== "scalar" || typeof node.value !== "string") continue;
         const found = withoutMarks(node.raw);
-        if (!found) continue;
-        const { names, left } = found;
-        yield finding(
-          placeOf(file, root, pointer),
-          `The title has marks of ${names.join(" and ")} in it, which readers would see as they are typed.`,
-          {
-            help: left === "" ? "Write the title as plain text." : `Write: title: ${scalarOf(left)}`,
-            fix: left === "" ? undefined : rewritten(node, file, left),
-          },
-        );
+        const half = halfMark(found?.left ?? node.raw);
+        if (!found && half === undefined) continue;
+        const left = half === undefined ? (found?.left ?? "") : "";
+        yield finding(placeOf(file, root, pointer), marksMessage("title", found?.names, half), {
+          help: left === "" ? "Write the title as plain text." : `Write: title: ${scalarOf(left)}`,
+          fix: left === "" ? undefined : rewritten(node, file, left),
+        });
       }
   },
 };

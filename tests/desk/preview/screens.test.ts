@@ -17,6 +17,10 @@ test.each(siteScreens.map(({ name, path }) => [name, example(path)]))("%s", (nam
   expect(screenAt(address) === undefined).toBe(others.includes(name));
 });
 
+test("There is no other.", () => {
+  expect(screens.length).toBe(siteScreens.length - others.length);
+});
+
 test("Each address has one screen, which gets the parts of it that vary.", () => {
   for (const { path } of siteScreens)
     expect(screens.filter(({ address }) => address.test(example(path))).length).toBeLessThan(2);

@@ -18,7 +18,7 @@ import {
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { textHash } from "../../../pipeline/cache/text-hash.ts";
-import { compiler } from "../command-line.ts";
+import { compiler, ofBase } from "../command-line.ts";
 import { CommandRunner } from "../command-runner.ts";
 import { fixtures } from "../fixture-files.ts";
 
@@ -118,9 +118,8 @@ export interface Tried {
   readonly changed: readonly string[];
 }
 
-const [cli = "", ...given] = compiler;
-const ownRunner = new CommandRunner(cli);
-const ordinaryRunner = new CommandRunner(cli, asOrdinary);
+const ownRunner = new CommandRunner();
+const ordinaryRunner = new CommandRunner(asOrdinary);
 
 /** Ends what attacks were tried with. */
 export const endAttacks = () => Promise.all([ownRunner.end(), ordinaryRunner.end()]);
@@ -145,7 +144,7 @@ export async function tried(attack: Attack): Promise<Tried> {
     const runner = attack.ordinary ? ordinaryRunner : ownRunner;
     const { status, stdout, stderr } = await runner.run({
       folder: join(place.root, "project"),
-      args: [...given, ...args],
+      args: [...ofBase, ...args],
       ...(attack.environment && { environment: attack.environment(place) }),
     });
     const printed = stdout + stderr;

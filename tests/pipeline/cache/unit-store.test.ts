@@ -1,10 +1,13 @@
 // What is kept of files is believed only for what it was kept of: by the same compiler, under the same name, in the same row.
+import { spawnSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import type { NewRow } from "../../../pipeline/cache/kept-rows.ts";
+import { rowKey } from "../../../pipeline/cache/row-key.ts";
+import { StoreDatabase } from "../../../pipeline/cache/store-database.ts";
 import { UnitStore } from "../../../pipeline/cache/unit-store.ts";
 
 let cache: string;
@@ -153,4 +156,55 @@ test("a folder where the file should be, and a file where its folder should be, 
   writeFileSync(join(cache, "file"), "Mine too.");
   expect(UnitStore.open(join(cache, "file"), "one", (line) => said.push(line))).toBeUndefined();
   expect(readFileSync(join(cache, "file"), "utf8")).toBe("Mine too.");
+});
+
+test("of too many rows those stay that a content folder has, or this run", () => {
+  const store = opened();
+  const rows = Array.from({ length: 3000 }, (_, number) => row({ path: `articles/${number}.md` }));
+  const seenIn = (path: string, first: number, last: number) => ({
+    path,
+    seen: rows.slice(first, last).map(({ path, hash }) => ({ path, stamp: "s", hash })),
+    gone: [],
+  });
+  store.keep({ rows, lints: [], folder: seenIn(cache, 0, 1400) });
+  store.keep({ rows: [], lints: [], folder: seenIn(join(cache, "gone"), 1400, 1500) });
+  store.keepEntries(rows.map(({ path, hash }) => ({ path, hash, name: "name", summary: "summary", text: "text" })));
+  const justChanged = { path: "articles/2000.md", hash: "h" };
+  store.prune(rows.length, [rowKey(justChanged.path, justChanged.hash)]);
+  const inUse = [...rows.slice(0, 1400), justChanged].map(({ path }) => path).join();
+  const kept = store.rows();
+  expect(rows.flatMap((one) => kept.get(rowKey(one.path, one.hash))?.path ?? []).join() === inUse).toBe(true);
+  expect(rows.flatMap((one) => (store.written(one) === undefined ? [] : one.path)).join() === inUse).toBe(true);
+  expect(store.entries().size).toBe(1401);
+  expect(store.seen(cache).size).toBe(1400);
+  expect(store.seen(join(cache, "gone")).size).toBe(0);
+});
+
+const noRoom = (why: string) =>
+  `Nothing can be kept of the content now (${why}): make room on the disk. Until then all that is new is read again each time.`;
+
+test("a disk that is full by now is said once, and what was kept before stays", () => {
+  opened().keep({ rows: [row()], lints: [] });
+  const database = StoreDatabase.open(cache, "one", (line) => said.push(line));
+  database?.read((file) => file.exec("PRAGMA max_page_count = 20"));
+  for (const name of ["a", "b"])
+    database?.write((file) => file.prepare("INSERT INTO notes VALUES (?, ?)").run(name, "x".repeat(1_000_000)));
+  database?.close();
+  expect(keptIn(opened())).toHaveLength(1);
+  expect(said).toEqual([noRoom("database or disk is full")]);
+});
+
+const keeping = `
+  import { UnitStore } from ${JSON.stringify(join(import.meta.dirname, "../../../pipeline/cache/unit-store.ts"))};
+  const store = UnitStore.open(process.argv[1], "one", console.log);
+  store?.keep({ rows: [], lints: [], notes: [["a", "x".repeat(100_000)]] });
+  store?.close();`;
+
+test.skipIf(process.platform === "win32").each([0, 24])("there is room for %i KB beside what was kept", (room) => {
+  opened().keep({ rows: [row()], lints: [] });
+  open.pop()?.close();
+  const line = [process.execPath, "--input-type=module", "--eval", keeping, cache];
+  const { stdout } = spawnSync("bash", ["-c", `ulimit -f ${room}; exec "$@"`, "bash", ...line], { encoding: "utf8" });
+  expect(stdout).toBe(`${noRoom("disk I/O error")}\n`);
+  expect(keptIn(opened())).toHaveLength(1);
 });

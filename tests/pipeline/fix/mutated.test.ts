@@ -4,6 +4,7 @@
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
+import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
 import { type MendedContent, mendContent } from "../../../pipeline/fix/rounds.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { load } from "../../../pipeline/load/index.ts";
@@ -28,7 +29,7 @@ async function published(): Promise<LoadedContent> {
   const { linked } = await compiler()(base);
   const files = [
     ...base.files,
-    { path: "addresses.lock", text: lockText(linked.addresses.keys()) },
+    { path: "addresses.lock", text: lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())) },
     { path: "redirects.yaml", text: "redirects:\n  - { from: /boards, to: /products }\n" },
   ];
   return { ...base, files: files.sort((a, b) => compareText(a.path, b.path)) };
@@ -99,11 +100,11 @@ async function fault(
 }
 
 const sources: readonly [name: string, load: () => Promise<LoadedContent>, cases: number][] = [
-  ["the base of the fixtures", published, long ? 2500 : 60],
+  ["the base of the fixtures", published, long ? 2500 : 30],
   [
     "the project's own content",
     () => load(fileURLToPath(new URL("../../../content", import.meta.url))),
-    long ? 500 : 6,
+    long ? 500 : 3,
   ],
 ];
 

@@ -1,6 +1,7 @@
 // How fixes are put together: what waits, what is refused, and what stays as it was typed.
 import { join } from "node:path";
 import { expect, test } from "vitest";
+import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
 import { edited, type Fixable, movedBy, together } from "../../../pipeline/fix/edits.ts";
 import { mendContent } from "../../../pipeline/fix/rounds.ts";
 import { writtenOf } from "../../../pipeline/fix/written.ts";
@@ -12,6 +13,7 @@ import type { LoadedContent } from "../../../pipeline/model/media.ts";
 import type { CompileResult, Memory } from "../../../pipeline/model/result.ts";
 import { fixtures } from "../fixture-report.ts";
 import { compiled, contentOf } from "../in-memory.ts";
+import { seeded } from "../seeded.ts";
 
 function finding(start: number, end: number, text: string, more: Partial<Fixable> = {}): Fixable {
   const span = { start, end };
@@ -252,23 +254,26 @@ async function baseWith(texts: Readonly<Record<string, string | null>>): Promise
 
 const textOf = (content: LoadedContent, path: string) => content.files.find((file) => file.path === path)?.text ?? "";
 
-test("A redirect is made for a page with another name, and no link is led along it that nobody has read yet.", async () => {
+/** The list of the addresses of the base's pages, and of some that are gone. */
+async function recorded(...gone: readonly string[]): Promise<string> {
+  const { linked } = await compiled(await load(join(fixtures, "base")));
+  return lockText([...linked.addresses.keys(), ...gone]);
+}
+
+test("A redirect is made to a page with a name like it, and no link is led along it that nobody has read yet.", async () => {
   const base = await load(join(fixtures, "base"));
-  const second = textOf(base, "articles/second-article.md");
   const content = await baseWith({
-    "articles/soffits-and-eaves.md": null,
-    "articles/eaves-and-soffits.md": second.replace("The second article", "Eaves, and what hangs below them"),
-    "articles/second-article.md": `${second}\nSee [soffits](/blog/soffits-and-eaves).\n`,
+    "articles/second-article.md": `${textOf(base, "articles/second-article.md")}\nSee [how it is fixed](/blog/the-first-article).\n`,
     "redirects.yaml": "redirects: []\n",
-    "addresses.lock": lockText(["/blog/soffits-and-eaves"]),
+    "addresses.lock": await recorded("/blog/the-first-article"),
   });
   const { fixed, refused, changed, result } = await mendContent(content, (loaded) => compiled(loaded));
   expect(fixed.map(({ finding }) => finding.code)).toEqual(["address-vanished"]);
   expect(refused).toEqual([]);
   expect([...changed.keys()]).toEqual(["redirects.yaml"]);
-  expect(changed.get("redirects.yaml")).toContain("{ from: /blog/soffits-and-eaves, to: /blog/eaves-and-soffits }");
+  expect(changed.get("redirects.yaml")).toContain("{ from: /blog/the-first-article, to: /blog/first-article }");
   expect(result.diagnostics.map(({ code, help }) => [code, help])).toEqual([
-    ["link-broken", "Write /blog/eaves-and-soffits"],
+    ["link-broken", "Write /blog/first-article"],
   ]);
 });
 
@@ -331,7 +336,7 @@ test.each([
   ["rows in brackets", "redirects: [{ from: /boards, to: /products }]\n"],
 ])("Fifteen vanished addresses get their rows in one run: %s.", async (_name, redirects) => {
   const gone = Array.from({ length: 15 }, (_none, index) => `/blog/${"abcdefghijklmno"[index]}-page-that-is-gone`);
-  const content = await baseWith({ "redirects.yaml": redirects, "addresses.lock": lockText(gone) });
+  const content = await baseWith({ "redirects.yaml": redirects, "addresses.lock": await recorded(...gone) });
   const { first, second, compiles } = await twice(content);
   const rows = Array.from(first.changed.get("redirects.yaml")?.matchAll(/from: (\S+),/g) ?? [], (match) => match[1]);
   expect(rows.filter((from) => from !== "/boards")).toEqual(gone);
@@ -354,19 +359,25 @@ test("Of many fixes that bring findings each is found by two compilations, with 
 
 test("Of sixty renamed pages each address is led to its page, not to the list of all.", async () => {
   const article = textOf(await load(join(fixtures, "base")), "articles/second-article.md");
-  const words = Array.from({ length: 60 }, (_none, index) => `${"bcdfgklmnp"[index % 10]}${"aeiouy"[index % 6]}stero`);
-  const names = words.map((word) => `${word.repeat(3)}-boards`);
-  // The old names are others than a slip of the hand would make of the new ones.
-  const old = names.map((name) => `${name}-all`);
-  const texts = names.map((name) => [`articles/${name}.md`, article.replace("The second article", `All on ${name}`)]);
+  const random = seeded(60);
+  const words = () => Array.from({ length: 40 }, () => `word${Math.floor(random() * 900)}`).join(" ");
+  const texts = Array.from({ length: 60 }, (_none, index): [string, string] => [
+    `${"bcdfgklmnp"[index % 10]}${"aeiouy"[index % 6]}stero`,
+    article.replace("The second article", `All on number ${index}`).replace("With a saw", `With ${words()}`),
+  ]);
+  const under = (name: (word: string) => string) =>
+    Object.fromEntries(texts.map(([word, text]) => [`articles/${name(word)}.md`, text]));
+  const { linked } = await compiled(await baseWith(under((word) => `all-on-${word}`)));
   const content = await baseWith({
-    ...Object.fromEntries(texts),
+    ...under((word) => `${word.repeat(3)}-boards`),
     "redirects.yaml": "redirects: []\n",
-    "addresses.lock": lockText(old.map((name) => `/blog/${name}`)),
+    "addresses.lock": lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())),
   });
   const { first, second } = await twice(content);
-  for (const name of names)
-    expect(first.changed.get("redirects.yaml")).toContain(`{ from: /blog/${name}-all, to: /blog/${name} }`);
+  for (const [word] of texts)
+    expect(first.changed.get("redirects.yaml")).toContain(
+      `{ from: /blog/all-on-${word}, to: /blog/${word.repeat(3)}-boards }`,
+    );
   expect(second.changed).toEqual(new Map());
 });
 

@@ -16,6 +16,23 @@ const environment = {
   GIT_CONFIG_NOSYSTEM: "1",
 };
 
+const git = (root: string, ...args: readonly string[]) =>
+  execFileSync("git", args, { cwd: root, env: environment, encoding: "utf8" });
+
+/** Repositories as they begin, by the content folder's place: the later ones of a worker are copies. */
+const begun = new Map<string, string>();
+
+function begin(folder: string): string {
+  const root = mkdtempSync(join(tmpdir(), "content-repository-"));
+  cpSync(join(fixtures, "base"), join(root, folder), { recursive: true });
+  git(root, "init", "--quiet", "--initial-branch=main", "--template=");
+  git(root, "config", "user.name", "Writer");
+  git(root, "config", "user.email", "writer@norla.example");
+  git(root, "add", "--all");
+  git(root, "commit", "--quiet", "--message", "A change");
+  return root;
+}
+
 export class Repository {
   readonly root = mkdtempSync(join(tmpdir(), "content-repository-"));
   readonly content: string;
@@ -23,15 +40,13 @@ export class Repository {
   /** @param folder the content folder's place in the repository; empty for its top */
   constructor(folder = "content") {
     this.content = join(this.root, folder);
-    cpSync(join(fixtures, "base"), this.content, { recursive: true });
-    this.git("init", "--quiet", "--initial-branch=main");
-    this.git("config", "user.name", "Writer");
-    this.git("config", "user.email", "writer@norla.example");
-    this.commit();
+    const from = begun.get(folder) ?? begin(folder);
+    begun.set(folder, from);
+    cpSync(from, this.root, { recursive: true, preserveTimestamps: true });
   }
 
   git(...args: readonly string[]): string {
-    return execFileSync("git", args, { cwd: this.root, env: environment, encoding: "utf8" });
+    return git(this.root, ...args);
   }
 
   commit(): void {

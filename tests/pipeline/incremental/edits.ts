@@ -1,6 +1,9 @@
 // What people, editors and programs do to a content folder, each as one edit of chance.
 import { existsSync, symlinkSync, utimesSync } from "node:fs";
 import { join } from "node:path";
+import { lockText } from "../../../pipeline/link/lock.ts";
+import { fingerprintOf } from "../../../pipeline/model/fingerprint.ts";
+import { unitOf } from "../in-memory.ts";
 import { pick, shuffled } from "../seeded.ts";
 import type { EditedContent } from "./edited-content.ts";
 import { doubtful, randomArticle, sentences } from "./random-article.ts";
@@ -46,6 +49,13 @@ const inFile =
   };
 
 const replaceLine = (text: string, line: RegExp, by: string) => text.replace(line, by);
+
+/** The facts with another number in the first one of a unit. */
+const withFact = (text: string, unit: string, number: number) =>
+  text.replace(
+    new RegExp(`^  value: \\d+\\n  unit: ${unit}\\n  text: .*$`, "m"),
+    `  value: ${number}\n  unit: ${unit}\n  text: ${number} ${unit}`,
+  );
 
 /** The bytes of a file with one letter of its words another one: of the same size. */
 function otherLetter(bytes: Buffer, random: () => number): Buffer {
@@ -190,12 +200,8 @@ export const edits: Readonly<Record<string, Edit>> = {
     content.write(path, text);
     return path;
   },
-  "change a fact": inFile("facts.yaml", (text, random) =>
-    replaceLine(text, /^( {2}text: )\d+ .*$/m, `$1${pick([40, 50, 60], random)} years`),
-  ),
-  "change another fact": inFile("facts.yaml", (text, random) =>
-    replaceLine(text, /^( {2}text: )\d+ MPa.*$/m, `$1${pick([11, 12, 14], random)} MPa`),
-  ),
+  "change a fact": inFile("facts.yaml", (text, random) => withFact(text, "years", pick([40, 50, 60], random))),
+  "change another fact": inFile("facts.yaml", (text, random) => withFact(text, "MPa", pick([11, 12, 14], random))),
   "change when facts expire": inFile("facts.yaml", (text, random) =>
     text
       .replaceAll(/^ {2}expiresOn: .*\n/gm, "")
@@ -279,10 +285,14 @@ export const edits: Readonly<Record<string, Edit>> = {
     const path = "addresses.lock";
     if (existsSync(join(content.folder, path))) content.remove(path);
     else {
-      const keys = shuffled(articles(content), random)
-        .slice(0, 4)
-        .map((article) => `/blog/${keyOf(article)}`);
-      content.write(path, `# Every address that was ever published.\n${["/", ...keys].sort().join("\n")}\n`);
+      const some = shuffled(articles(content), random).slice(0, 4);
+      const fingerprints = new Map(
+        some.flatMap((article) => {
+          const fingerprint = random() < 0.7 && fingerprintOf(unitOf(article, content.text(article)).prose);
+          return fingerprint ? [[`/blog/${keyOf(article)}`, fingerprint]] : [];
+        }),
+      );
+      content.write(path, lockText(["/", ...some.map((article) => `/blog/${keyOf(article)}`)], fingerprints));
     }
     return path;
   },

@@ -11,6 +11,26 @@ describe("the list of published addresses", () => {
     expect(firstLine).toMatch(/^# /);
   });
 
+  it("has behind an address the fingerprint of its page, where there is one", () => {
+    const print = "HaDeNlZrX6TIitOcE5qM0fqSMh9Kulng";
+    const text = lockText(["/b", "/", "/a"], new Map([["/b", print]]));
+    expect(text).toBe(`${firstLine}\n/\n/a\n/b ${print}\n`);
+    for (const written of [text, text.replaceAll("\n", "\r\n")]) {
+      const { places, fingerprints, diagnostics } = read(written);
+      expect(diagnostics).toEqual([]);
+      expect([...places.keys()]).toEqual(["/", "/a", "/b"]);
+      expect([...fingerprints]).toEqual([["/b", print]]);
+      const { start = 0, end = 0 } = places.get("/b") ?? {};
+      expect(written.slice(start, end)).toBe("/b");
+    }
+  });
+
+  it("keeps the first fingerprint of an address that Git merged out of two lists", () => {
+    const [ours, theirs] = ["HaDeNlZrX6TIitOcE5qM0fqSMh9Kulng", "wExvTpo5t0W8COYxPGGzhd4MCKZ-uR7H"];
+    const [finding] = read(`${firstLine}\n/a ${ours}\n/a ${theirs}\n/b\n`).diagnostics;
+    expect(finding?.fix?.edits[0]?.text).toBe(`${firstLine}\n/a ${ours}\n/b\n`);
+  });
+
   it("is read as it is written, also with the line ends of Windows", () => {
     const text = lockText(["/", "/blog/a", "/blog/b"]);
     for (const written of [text, text.replaceAll("\n", "\r\n")]) {
@@ -37,15 +57,24 @@ describe("the list of published addresses", () => {
     ]);
   });
 
-  it.each(["no address", "/UPPER", "/slash/", "//host", "/a b", "https://www.norla.example/", "", "# a comment"])(
-    "does not take the line “%s”, and has no fix that would lose it",
-    (line) => {
-      const { diagnostics, readable, places } = read(`${firstLine}\n/a\n${line}\n/b\n`);
-      expect(readable).toBe(false);
-      expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: "address-lock", fix: undefined }]);
-      expect([...places.keys()]).toEqual(["/a", "/b"]);
-    },
-  );
+  it.each([
+    "no address",
+    "/UPPER",
+    "/slash/",
+    "//host",
+    "/a b",
+    "https://www.norla.example/",
+    "",
+    "# a comment",
+    "/a abc",
+    "/c ",
+    "/c HaDeNlZrX6TIitOcE5qM0fqSMh9Kulng HaDe",
+  ])("does not take the line “%s”, and has no fix that would lose it", (line) => {
+    const { diagnostics, readable, places } = read(`${firstLine}\n/a\n${line}\n/b\n`);
+    expect(readable).toBe(false);
+    expect(diagnostics.map(({ code, fix }) => ({ code, fix }))).toEqual([{ code: "address-lock", fix: undefined }]);
+    expect([...places.keys()]).toEqual(["/a", "/b"]);
+  });
 
   it("says one thing of a file that is not such a list at all", () => {
     expect(read("lorem\nipsum\n".repeat(1000)).diagnostics).toHaveLength(1);

@@ -10,9 +10,14 @@ import { fixtures } from "../fixture-report.ts";
 import { compiled } from "../in-memory.ts";
 
 let base: LoadedContent;
+let published: readonly string[];
 beforeAll(async () => {
   base = await load(join(fixtures, "base"));
+  published = [...(await compiled(base)).linked.addresses.keys()];
 });
+
+/** The list of the addresses of the base's pages, and of some that are gone. */
+const lockWith = (...gone: readonly string[]) => ({ "addresses.lock": lockText([...published, ...gone]) });
 
 /** The base with some texts in place of its own or besides them. */
 function withTexts(texts: Readonly<Record<string, string>>): LoadedContent {
@@ -68,7 +73,7 @@ describe("The fix of a redirect", () => {
 });
 
 describe("The fix of a vanished address adds a row", () => {
-  const lock = { "addresses.lock": lockText(["/blog/the-second-article"]) };
+  const lock = () => lockWith("/blog/the-second-article");
   const row = "{ from: /blog/the-second-article, to: /blog/second-article }";
 
   it.each([
@@ -86,17 +91,17 @@ describe("The fix of a vanished address adds a row", () => {
     ["in brackets", "redirects: [{ from: /b, to: / }]\n", `redirects: [{ from: /b, to: / }, ${row}]\n`],
     ["with the line ends of Windows", "redirects: []\r\n", `redirects:\r\n  - ${row}\r\n`],
   ])("%s", async (_what, before, after) => {
-    const { diagnostics } = await check({ ...lock, "redirects.yaml": before });
+    const { diagnostics } = await check({ ...lock(), "redirects.yaml": before });
     expect(diagnostics.map(({ code }) => code)).toEqual(["address-vanished"]);
     expect(fixed(before, diagnostics[0])).toBe(after);
-    expect((await check({ ...lock, "redirects.yaml": after })).diagnostics).toEqual([]);
+    expect((await check({ ...lock(), "redirects.yaml": after })).diagnostics).toEqual([]);
   });
 
   it.each([
     ["/blog/gone", "/blogs", true],
     ["/a-policy", "/", false],
   ])("of %s to %s: %s, as the home page is for a person to say", async (from, to, fixed) => {
-    const texts = { "addresses.lock": lockText([from]), "redirects.yaml": "redirects: []\n" };
+    const texts = { ...lockWith(from), "redirects.yaml": "redirects: []\n" };
     const [finding] = (await check(texts)).diagnostics;
     expect(finding?.help).toContain(`- { from: ${from}, to: ${to} }`);
     expect(finding?.fix !== undefined).toBe(fixed);

@@ -90,6 +90,6 @@ test("What is typed into a text is read as in the whole, whatever it opens, clos
         });
       }
     }),
-    sampled(150, 5000),
+    sampled(50, 5000),
   );
 });

@@ -9,7 +9,7 @@ import { writeSealed } from "../../../tools/build/sealed.ts";
 import { hashOf } from "../../../tools/build/seen.ts";
 import { folderOf } from "../../server/folders.ts";
 import { smallContent } from "../../server/service-content.ts";
-import { bundleText, forget, makeSite, smallBundles, smallSite } from "./small-site.ts";
+import { bundleText, forget, makeSite, smallBundles, smallSite, unseen, vboards, vplank } from "./small-site.ts";
 
 let root: string;
 beforeEach(async () => {
@@ -75,7 +75,9 @@ describe("the site's folder", () => {
       "brochures/vboards.pdf",
       "favicon.ico",
       "index.html",
-      "media/vboards.1f3c-640.avif",
+      `media/${vboards}-40.avif`,
+      `media/${vboards}.jpg`,
+      `media/${vplank}.jpg`,
       "planks.data",
       "planks/index.html",
       "robots.txt",
@@ -85,12 +87,23 @@ describe("the site's folder", () => {
 
   it("has pictures without a second copy where the disk allows it", async () => {
     await makeSite(root);
-    expect(await read("media/vboards.1f3c-640.avif")).toBe("picture");
-    const [copy, source] = await Promise.all([
-      stat(client("media/vboards.1f3c-640.avif")),
-      stat(compiled("media/vboards.1f3c-640.avif")),
-    ]);
-    expect(copy.ino).toBe(source.ino);
+    const name = `${vboards}-40.avif`;
+    const [copy, kept] = await Promise.all([stat(client("media", name)), stat(join(root, ".cache/pictures", name))]);
+    expect(copy.ino).toBe(kept.ino);
+  });
+
+  it("has the pictures that its pages show, whole and in their order, and files that another text names; no others", async () => {
+    const listed = async () =>
+      JSON.parse(await readFile(join(root, "build/pictures.json"), "utf8")).map(({ file }: { file: string }) => file);
+    await change("pages/planks.json", { title: "Planks", picture: `/media/${unseen}` });
+    await makeSite(root);
+    const ofPages = [`${vboards}-40.avif`, `${vboards}.jpg`, `${unseen}-40.avif`, `${unseen}.jpg`];
+    expect(await listed()).toEqual([...ofPages, `${vplank}.jpg`]);
+    await change("pages/boards.json", { title: "Boards" });
+    await writeFile(compiled("static/sitemap.xml"), "<urlset/>");
+    await makeSite(root);
+    expect(await listed()).toEqual(ofPages.slice(2));
+    expect(filesIn(client("media"))).toEqual(ofPages.slice(2));
   });
 
   it("has the redirects for our server and for nginx beside it, and none that are no more", async () => {
@@ -163,6 +176,7 @@ describe("the site's folder", () => {
       "index.html.br",
       "planks/index.html.br",
       "robots.txt.br",
+      "sitemap.xml.br",
     ]);
     const larger = compressed.filter((name) => statSync(client(name)).size >= statSync(client(name.slice(0, -3))).size);
     expect(larger).toEqual([]);
@@ -170,10 +184,10 @@ describe("the site's folder", () => {
   });
 
   it("does without pictures and further files", async () => {
-    for (const folder of ["media", "static"]) await rm(compiled(folder), { recursive: true });
+    for (const name of ["pictures.json", "static"]) await rm(compiled(name), { recursive: true });
     await makeSite(root);
     expect(filesIn(client())).toContain("index.html");
-    expect(filesIn(client())).not.toContain("media/vboards.1f3c-640.avif");
+    expect(filesIn(client()).filter((name) => name.startsWith("media/"))).toEqual([]);
   });
 
   it("is not made from a page that cannot be rendered, and says why", async () => {

@@ -26,7 +26,7 @@ async function untouched() {
 const asBefore = ["index.html: mine", "precious.txt: mine", "vboards.1f3c-640.avif: mine"];
 
 describe.skipIf(process.platform === "win32")("A link", () => {
-  it.each(["build", "build/client", ".cache", ".cache/cards", ".cache/site", ".content"])(
+  it.each(["build", "build/client", ".cache", ".cache/cards", ".cache/pictures", ".cache/site", ".content"])(
     "in the place of %s ends the build",
     async (folder) => {
       const at = join(root, folder);
@@ -59,7 +59,7 @@ describe.skipIf(process.platform === "win32")("A link", () => {
       await rm(client(name), { recursive: true });
       await symlink(outside, client(name));
       await writeFile(join(root, ".content/addresses.json"), '[{"path":"/"}]');
-      await rm(join(root, ".content/media"), { recursive: true });
+      await rm(join(root, ".content/pictures.json"));
       await makeSite(root);
       expect(await untouched()).toEqual(asBefore);
     },

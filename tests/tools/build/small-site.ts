@@ -3,8 +3,12 @@
 import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
+import { hashOf as hashOfSource } from "../../../pipeline/images/names.ts";
+import { variantsOf } from "../../../pipeline/images/variants.ts";
+import { pictureFiles } from "../../../pipeline/model/picture-files.ts";
 import type { Bundles } from "../../../tools/build/bundles.ts";
 import { makeClient } from "../../../tools/build/client.ts";
+import { sitePictures } from "../../../tools/build/pictures.ts";
 import { hashOf } from "../../../tools/build/seen.ts";
 import type { Screen } from "../../../tools/build/steps.ts";
 import { smallContent } from "../../server/service-content.ts";
@@ -57,6 +61,30 @@ export const assetsBuildDirectory = "";
 export const routeDiscovery = { mode: "initial", manifestPath: "/__manifest" };
 `;
 
+/** A source of a picture 40 pixels wide. */
+export const drawing = (colour: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="40" height="30"><rect width="40" height="30" fill="#${colour}"/></svg>`;
+
+/** The sources of the small site's pictures, by their paths in its content; no page shows the last one. */
+export const drawings = {
+  "media/vboards.svg": drawing("aa1111"),
+  "media/vplank.svg": drawing("11aa11"),
+  "media/unseen.svg": drawing("1111aa"),
+};
+
+const variants = new Map(
+  Object.entries(drawings).map(([path, text]) => [
+    path,
+    variantsOf(path, hashOfSource(text), { width: 40, height: 30, alpha: false, colour: "#aa1111" }),
+  ]),
+);
+
+/** Their names without width and ending, as pages have them. */
+export const [vboards = "", vplank = "", unseen = ""] = Array.from(variants.values(), ({ name }) => name);
+
+/** What the compiler lists of them. */
+export const pictureList = pictureFiles(variants);
+
 const bundle = (name: string) => `.cache/site/bundles/${name}`;
 
 /** Files of the small site, by their names in the project. */
@@ -67,7 +95,7 @@ export const smallSite: Readonly<Record<string, string>> = {
   [bundle("client/robots.txt")]: "User-agent: *\nDisallow: /success\n",
   ".content/addresses.json": JSON.stringify(["/", "/boards", "/planks", "/blogs"].map((path) => ({ path }))),
   ".content/pages/home.json": JSON.stringify({ title: "Home", lists: true }),
-  ".content/pages/boards.json": JSON.stringify({ title: "Boards" }),
+  ".content/pages/boards.json": JSON.stringify({ title: "Boards", picture: `/media/${vboards}` }),
   ".content/pages/planks.json": JSON.stringify({ title: "Planks" }),
   ".content/pages/blogs.json": JSON.stringify({ title: "Blog", lists: true }),
   ".content/list.json": JSON.stringify(["One", "Two"]),
@@ -80,9 +108,10 @@ export const smallSite: Readonly<Record<string, string>> = {
   }),
   ".content/enquiry-client.json": JSON.stringify({ ...smallContent, geoTimeoutMs: 5000 }),
   ".content/geo.json": JSON.stringify(smallContent.places),
-  ".content/static/sitemap.xml": "<urlset/>",
+  ".content/static/sitemap.xml": `<urlset>https://www.example.org/media/${vplank}.jpg</urlset>`,
   ".content/static/brochures/vboards.pdf": "%PDF",
-  ".content/media/vboards.1f3c-640.avif": "picture",
+  ".content/pictures.json": JSON.stringify(pictureList),
+  ...Object.fromEntries(Object.entries(drawings).map(([path, text]) => [`content/${path}`, text])),
 };
 
 /** The bundle of the small site, as the step before has it. */
@@ -105,6 +134,7 @@ export async function makeSite(
   const said: string[] = [];
   const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
   await makeClient({ stream, verbose: false }, { root, bundles, version, ...(drawn && { drawn }) });
+  await sitePictures(root).all(() => {});
   return said.join("");
 }
 

@@ -1,17 +1,21 @@
 // What a page may weigh before anyone touches it, and after all of it was used: script, styles, font, and what its HTML may not hold.
 // Nothing of the form is there before somebody reaches for it or for the panel's button, and nothing of what renders editors' texts
-// before a second page.
+// before a second page. That a browser loads just this is looked at there (tests/browser/every-page.test.ts).
 
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { ApplicationSummary } from "../../.content/types.d.ts";
-import { compiled, landingPath, must, paths } from "./compiled.ts";
-import { inChromium } from "./visit.ts";
+import type { Address, ApplicationSummary, Site } from "../../.content/types.d.ts";
+import { bytesOf, client, htmlOf, scriptsOf, stylesOf } from "./page-weight.ts";
 
-const client = join(import.meta.dirname, "../../build/client");
+const content = <Value>(file: string): Value =>
+  JSON.parse(readFileSync(join(import.meta.dirname, "../../.content", file), "utf8"));
+
 const kib = 1024;
 const limits = { scripts: 105 * kib, all: 120 * kib, ours: 20 * kib, form: 16 * kib, styles: 16 * kib, font: 28_000 };
+const paths = content<Address[]>("addresses.json").map(({ path }) => path);
+const site = content<Site>("site.json");
+const landingPath = `/${site.brand.slug}_solutions`;
 
 /** Chunks that hold libraries: React and the router, and the renderer of rich text. All others are ours. */
 const libraries = /^(?:react|RichText|rolldown-runtime)-/;
@@ -19,50 +23,6 @@ const richText = /^RichText-/;
 const form = /^form-/;
 
 const formChunks = readdirSync(join(client, "assets")).filter((name) => form.test(name) && name.endsWith(".js"));
-
-const htmlOf = (path: string) =>
-  readFileSync(path === "/404" ? join(client, "404.html") : join(client, path, "index.html"), "utf8");
-
-/** Bytes of a file of ./assets as it is sent. */
-function sent(name: string): number {
-  const file = join(client, "assets", name);
-  return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size;
-}
-
-const sum = (names: Iterable<string>) => [...names].reduce((bytes, name) => bytes + sent(name), 0);
-
-/** Names of the files of ./assets with this ending that a text names. */
-function named(text: string, ending: "js" | "css"): Set<string> {
-  return new Set(
-    [...text.matchAll(/[\w-]+\.(?:js|css)/g)].map(([name]) => name).filter((name) => name.endsWith(`.${ending}`)),
-  );
-}
-
-/** What each chunk brings along: what it imports at once, not what it may import later. */
-const imports = new Map(
-  readdirSync(join(client, "assets"))
-    .filter((name) => name.endsWith(".js"))
-    .map((name) => {
-      const code = readFileSync(join(client, "assets", name), "utf8");
-      const lines = [...code.matchAll(/(?:\bfrom|\bimport)\s*["']\.\/([\w-]+\.js)["']/g)];
-      return [name, lines.map(([, chunk]) => must(chunk))];
-    }),
-);
-
-/** The scripts of a page: those it names, and all that these bring along. */
-function scriptsOf(html: string): Set<string> {
-  const found = named(html, "js");
-  for (const name of found) for (const chunk of imports.get(name) ?? []) found.add(chunk);
-  return found;
-}
-
-/** Those that are files. */
-const counted = (html: string) => exists(scriptsOf(html));
-
-/** Those of the names that are files; texts may name others. */
-function exists(names: Set<string>): Set<string> {
-  return new Set([...names].filter((name) => existsSync(join(client, "assets", name))));
-}
 
 /** Pages for which it is not so, each with what is the case instead. */
 function except(list: readonly string[], look: (html: string) => unknown): string[] {
@@ -80,7 +40,7 @@ describe("every built page", () => {
   });
 
   it("of an application has its name as the main heading", () => {
-    const applications = compiled<ApplicationSummary[]>("applications/index.json");
+    const applications = content<ApplicationSummary[]>("applications/index.json");
     expect(applications.length).toBe(13);
     for (const { path, title } of applications) {
       const [, heading = ""] = /<h1[^>]*>(.*?)<\/h1>/.exec(htmlOf(path)) ?? [];
@@ -114,13 +74,13 @@ describe("every built page", () => {
 
   it("loads at most 105 KB of script before anyone touches it, and 120 KB with the form or its panel", () => {
     const over = except(paths, (html) => {
-      const scripts = counted(html);
-      return scripts.size < 3 || (sum(scripts) > limits.scripts && sum(scripts));
+      const scripts = scriptsOf(html);
+      return scripts.size < 3 || (bytesOf(scripts) > limits.scripts && bytesOf(scripts));
     });
     expect(over).toEqual([]);
     const [panel = ""] = formChunks;
     const overAll = except(paths, (html) => {
-      const all = sum(new Set([...counted(html), panel]));
+      const all = bytesOf([...new Set([...scriptsOf(html), panel])]);
       return all > limits.all && all;
     });
     expect(overAll).toEqual([]);
@@ -133,7 +93,7 @@ describe("every built page", () => {
   it("asks for one file of the font, of at most 28 KB", () => {
     const over = except(all, (html) => {
       const fonts = [...html.matchAll(/<link[^>]*href="\/assets\/([^"]*\.woff2)"[^>]*as="font"/g)];
-      const bytes = fonts.reduce((size, [, name = ""]) => size + sent(name), 0);
+      const bytes = fonts.reduce((size, [, name = ""]) => size + bytesOf([name]), 0);
       return fonts.length !== 1 || (bytes > limits.font && bytes);
     });
     expect(over).toEqual([]);
@@ -150,7 +110,7 @@ describe("every built page", () => {
 
   it("loads at most 20 KB of script of our own", () => {
     const over = except(all, (html) => {
-      const ours = sum([...counted(html)].filter((name) => !libraries.test(name)));
+      const ours = bytesOf([...scriptsOf(html)].filter((name) => !libraries.test(name)));
       return ours > limits.ours && ours;
     });
     expect(over).toEqual([]);
@@ -158,7 +118,7 @@ describe("every built page", () => {
 
   it("loads neither the form, of at most 16 KB, nor the site's own lists of places, nor the renderer of editors' texts", () => {
     expect(formChunks.length).toBe(1);
-    expect(sum(formChunks)).toBeLessThanOrEqual(limits.form);
+    expect(bytesOf(formChunks)).toBeLessThanOrEqual(limits.form);
     const early = (html: string) =>
       [...scriptsOf(html)].find((name) => form.test(name) || richText.test(name) || name.startsWith("geo-"));
     expect(except(all, early)).toEqual([]);
@@ -174,26 +134,9 @@ describe("every built page", () => {
 
   it("loads at most 16 KB of styles", () => {
     const over = except(all, (html) => {
-      const styles = exists(named(html, "css"));
-      return styles.size === 0 || (sum(styles) > limits.styles && sum(styles));
+      const styles = stylesOf(html);
+      return styles.size === 0 || (bytesOf(styles) > limits.styles && bytesOf(styles));
     });
     expect(over).toEqual([]);
-  });
-});
-
-inChromium("in a browser", (visit) => {
-  it("a page loads no script or style that is not counted above", async () => {
-    const path = must(paths.find((address) => address.startsWith("/products/")));
-    const asked = new Set<string>();
-    const page = await visit(path, {
-      before: async (fresh) =>
-        fresh.on("request", (request) => {
-          const [, name] = /\/assets\/([\w-]+\.(?:js|css))$/.exec(request.url()) ?? [];
-          if (name) asked.add(name);
-        }),
-    });
-    await page.waitForLoadState("networkidle");
-    const html = htmlOf(path);
-    expect([...asked].sort()).toEqual([...exists(scriptsOf(html)), ...exists(named(html, "css"))].sort());
   });
 });

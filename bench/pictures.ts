@@ -1,0 +1,84 @@
+// npm run bench -- pictures: what the pictures of the pages that `bench -- phone` measures weigh on four screens, as a browser takes them
+// from `srcset` when all of a page is scrolled through, and how much wider than shown a file is at most. `--site build/client` with another
+// folder measures another build, `--pages /,/contact` only those.
+
+import { existsSync, statSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { type Browser, chromium } from "playwright-core";
+import { listen } from "../server/listen.ts";
+import { staticSite } from "../server/static.ts";
+import { findChromium, flags } from "../tests/browser/chromium.ts";
+import { chosen, type Shown, shownPictures } from "../tests/browser/shown-pictures.ts";
+import { print } from "./measure.ts";
+import { kinds } from "./phone.ts";
+
+/** A small phone, a usual one, a tablet, a laptop: windows in CSS pixels, and device pixels to each of these. */
+const screens = [
+  { width: 360, height: 800, density: 3 },
+  { width: 412, height: 915, density: 2.6 },
+  { width: 768, height: 1024, density: 2 },
+  { width: 1440, height: 900, density: 1 },
+] as const;
+
+type Screen = (typeof screens)[number];
+
+/** The pictures that a page shows on a screen. */
+async function shownOn(browser: Browser, address: string, { density, ...viewport }: Screen): Promise<Shown[]> {
+  const context = await browser.newContext({ viewport, deviceScaleFactor: density, reducedMotion: "reduce" });
+  try {
+    const page = await context.newPage();
+    // Only the layout counts, which does not wait for them.
+    await page.route(/\/media\//, (route) => route.abort());
+    await page.goto(address, { waitUntil: "load" });
+    return await shownPictures(page);
+  } finally {
+    await context.close();
+  }
+}
+
+const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
+
+/**
+ * Prints the bytes of each page, their mean, and the picture that is wider than shown by most.
+ * @param root the project's folder, with a finished build
+ */
+export async function measurePictures(root: string, args: readonly string[]): Promise<void> {
+  const { values } = parseArgs({ args: [...args], options: { pages: { type: "string" }, site: { type: "string" } } });
+  const executablePath = findChromium();
+  if (!executablePath) throw new Error("There is no Chromium that runs: install one, or name it in CHROMIUM_PATH.");
+  const client = values.site ?? join(root, "build/client");
+  if (!existsSync(join(client, "404.html.br"))) throw new Error("There is no finished build: run npm run build first.");
+  const paths = values.pages?.split(",") ?? kinds(root);
+  const site = await listen(await staticSite(client), { port: 0, host: "127.0.0.1" });
+  const browser = await chromium.launch({ executablePath, args: [...flags] });
+  let [sum, widest, worst] = [0, 0, ""];
+  try {
+    const rows: { what: string; value: string }[] = [];
+    for (const path of paths) {
+      const weights: number[] = [];
+      for (const screen of screens) {
+        const files = new Set<string>();
+        for (const shown of await shownOn(browser, site.origin + path, screen)) {
+          const width = chosen(shown, screen.density);
+          files.add(`${shown.name}-${width}.avif`);
+          const wider = width / (shown.drawn * screen.density);
+          if (wider <= widest || width === shown.widths[0]) continue;
+          widest = wider;
+          worst = `${shown.name}-${width} on ${path} at ${screen.width} px`;
+        }
+        weights.push([...files].reduce((all, file) => all + statSync(join(client, "media", file)).size, 0));
+      }
+      sum += weights.reduce((all, bytes) => all + bytes, 0);
+      rows.push({ what: path, value: weights.map((bytes) => kib(bytes).padStart(11)).join("") });
+    }
+    print(`Pictures at ${screens.map(({ width, density }) => `${width} px @${density}`).join(", ")}`, [
+      ...rows,
+      { what: "mean", value: kib(sum / paths.length / screens.length) },
+      { what: "widest for its place", value: `${widest.toFixed(2)} times: ${worst}` },
+    ]);
+  } finally {
+    await browser.close();
+    await site.close();
+  }
+}

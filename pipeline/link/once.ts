@@ -1,0 +1,10 @@
+// What is made when it is first asked for.
+
+/** A function that makes something once. */
+export function once<Made>(make: () => Made): () => Made {
+  let made: { readonly value: Made } | undefined;
+  return () => {
+    made ??= { value: make() };
+    return made.value;
+  };
+}

@@ -1,0 +1,160 @@
+// Which page stands for a published address that has none any more: the same page under another address, which is known by its words;
+// else one with a name like it, or the list that it stood in.
+import { entryCollections } from "../collections.ts";
+import { closest } from "../model/closest.ts";
+import { fingerprintOf, similarity } from "../model/fingerprint.ts";
+import type { Address, Entry, PublishedPage } from "../model/linked.ts";
+import { folderOf, joined, nameOf } from "../model/path.ts";
+import type { Lock } from "./lock.ts";
+import { once } from "./once.ts";
+
+export interface SuccessorContext {
+  readonly lock: Lock;
+  readonly addresses: ReadonlyMap<string, Address>;
+  /** Entries that are published. */
+  readonly entries: readonly Entry[];
+  /** Addresses of drafts. */
+  readonly drafts: ReadonlySet<string>;
+  /** Addresses that are redirected. */
+  readonly retired: ReadonlySet<string>;
+  /** Pages as they were when the list was last written, by their addresses, where somebody knows that better than the list. */
+  readonly history: ReadonlyMap<string, PublishedPage>;
+}
+
+export interface Successor {
+  /**
+   * `renamed`: it is the same page. `unclear`: it may be, which a person has to say. `near`: another page with a name like it.
+   * `above`: the list, or what else stands above it.
+   */
+  readonly kind: "renamed" | "unclear" | "near" | "above";
+  readonly to: string;
+  /** Of a page that is or may be renamed: what it may be, the likeliest first. */
+  readonly candidates: readonly Entry[];
+}
+
+/** Finds the successor of an address; `compared` says whether names are compared, too. */
+export type Successors = (path: string, compared?: boolean) => Successor;
+
+/** From this similarity on two texts are versions of one page, if nothing else is half as like it. */
+const leastSame = 0.5;
+
+/** The same for a file that Git knows under the old address. */
+const leastSameFile = 0.25;
+
+/** Below this similarity two texts are of two pages: 32 letters that have nothing to do with each other agree in one or two. */
+const leastAlike = 0.2;
+
+/** Most comparisons of texts in one run: thousands of renamed pages are known one after another, once those before have their rows. */
+const mostComparisons = 5_000_000;
+
+/** Finds successors among the pages there are; words and names are compared when the first address is asked about. */
+export function successorsOf(context: SuccessorContext): Successors {
+  const { lock, addresses, entries, drafts, retired, history } = context;
+  const names = once(() => {
+    const live = [...addresses.keys()].filter((path) => !drafts.has(path));
+    return { live, newest: live.filter((path) => !lock.places.has(path)) };
+  });
+  // A page that was renamed has an address that is not recorded yet, or one that it had before.
+  const renamed = once(() =>
+    entries
+      .filter(({ path }) => !drafts.has(path) && (!lock.places.has(path) || retired.has(path)))
+      .map((entry) => ({ entry, fingerprint: fingerprintOf(entry.unit.prose) })),
+  );
+  /** By their fingerprints; undefined where two have the same. */
+  const byFingerprint = once(() => {
+    const found = new Map<string | undefined, Entry | undefined>();
+    for (const { entry, fingerprint } of renamed()) found.set(fingerprint, found.has(fingerprint) ? undefined : entry);
+    return found;
+  });
+
+  let left = mostComparisons;
+
+  /** The entries that the page of an address may be now; the first one surely, where nothing else comes near it. */
+  const samePage = (path: string): Pick<Successor, "candidates"> & { readonly isSure: boolean } => {
+    const collection = entryCollections.find((each) => shapeOf(each.path).test(path));
+    const before = history.get(path);
+    const fingerprint = before?.fingerprint ?? lock.fingerprints.get(path);
+    const same = fingerprint && byFingerprint().get(fingerprint);
+    if (same) return { candidates: [same], isSure: true };
+    left -= renamed().length;
+    const scored = renamed().flatMap(({ entry, fingerprint: now }) => {
+      // Of too few words nothing is known but what kind of page it is.
+      const score = fingerprint && now && left > 0 ? similarity(fingerprint, now) : undefined;
+      const isLike = score === undefined ? entry.collection === collection : score >= leastAlike;
+      return isLike ? [{ entry, score: score ?? 0, isSameFile: entry.unit.file.path === before?.file }] : [];
+    });
+    scored.sort((one, other) => other.score - one.score || Number(other.isSameFile) - Number(one.isSameFile));
+    const [best, second] = scored;
+    const isSure =
+      best !== undefined &&
+      best.score >= (best.isSameFile ? leastSameFile : leastSame) &&
+      (second?.score ?? 0) * 2 <= best.score;
+    return { candidates: scored.map(({ entry }) => entry), isSure };
+  };
+  // Each is asked about for itself and for every link that leads there.
+  const known = new Map<string, ReturnType<typeof samePage>>();
+  const samePageOnce = (path: string) => {
+    const found = known.get(path) ?? samePage(path);
+    known.set(path, found);
+    return found;
+  };
+
+  return (path, compared = true) => {
+    const { candidates, isSure } = lock.places.has(path) ? samePageOnce(path) : { candidates: [], isSure: false };
+    const [best] = candidates;
+    if (best && isSure) return { kind: "renamed", to: best.path, candidates };
+    const { live, newest } = names();
+    const like = compared ? (closestPage(path, newest) ?? withSameWords(path, newest)) : undefined;
+    const likeEntry = renamed().find(({ entry }) => entry.path === like)?.entry;
+    if (like !== undefined && !likeEntry) return { kind: "near", to: like, candidates: [] };
+    const all = likeEntry ? [likeEntry, ...candidates.filter((entry) => entry !== likeEntry)] : candidates;
+    const [likeliest] = all;
+    if (likeliest) return { kind: "unclear", to: likeliest.path, candidates: all };
+    const near = compared ? closestPage(path, live) : undefined;
+    if (near !== undefined) return { kind: "near", to: near, candidates: [] };
+    return { kind: "above", to: pageAbove(path, addresses), candidates: [] };
+  };
+}
+
+/** An address with a name in place of each of its parts in braces. */
+const shapeOf = (path: string) => new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]+")}$`);
+
+/** The address of a close name in the same place, or of the same name in another. */
+function closestPage(path: string, known: readonly string[]): string | undefined {
+  const folder = folderOf(path);
+  const name = nameOf(path);
+  const beside = known.filter((other) => other !== "/" && folderOf(other) === folder);
+  const near = closest(
+    name,
+    beside.map((other) => nameOf(other)),
+  );
+  if (near !== undefined) return joined(folder, near);
+  return closest(
+    path,
+    known.filter((other) => nameOf(other) === name),
+  );
+}
+
+/** The new address beside it that has more than half of its words: the same page under a title turned round. */
+function withSameWords(path: string, newest: readonly string[]): string | undefined {
+  const words = (address: string) =>
+    nameOf(address)
+      .split("-")
+      .filter((word) => word.length > 3);
+  const own = words(path);
+  const shared = (other: string) => own.filter((word) => words(other).includes(word)).length;
+  return newest
+    .filter((other) => folderOf(other) === folderOf(path) && shared(other) * 2 > own.length)
+    .sort((one, other) => shared(other) - shared(one))[0];
+}
+
+/** The list that an address stood in, or what stands above it. */
+export function pageAbove(path: string, addresses: ReadonlyMap<string, Address>): string {
+  for (const { path: pattern, pagedList } of entryCollections) {
+    const list = pagedList && folderOf(pagedList);
+    if (list && shapeOf(pattern).test(path) && addresses.has(list)) return list;
+  }
+  let above = folderOf(path);
+  while (above !== "/" && !addresses.has(above)) above = folderOf(above);
+  return above;
+}

@@ -1,0 +1,58 @@
+// A fact whose text says another number than its value: readers see the text, and texts are held against the value.
+import type { Fact } from "../../../.cache/types/sources.d.ts";
+import { own } from "../../collections.ts";
+import { placeOf } from "../../model/place.ts";
+import { isOf } from "../../model/unit.ts";
+import { isSame, quantityOf } from "../fact-rules.ts";
+import { numbersIn, type Quantity, quantitiesIn } from "../quantities.ts";
+import { finding, type Rule } from "../rule.ts";
+
+/** Whether words say a fact's number. They may say a list by its ends, and more or less of a standard than its number. */
+function says(words: Quantity, fact: Quantity): boolean {
+  const [one = "", other = ""] = [words.detail, fact.detail];
+  const ends = [Math.min(...fact.values), Math.max(...fact.values)];
+  return (
+    (isSame(words.values, fact.values) || (words.range && isSame(words.values, ends))) &&
+    (one.includes(other) || other.includes(one))
+  );
+}
+
+/** The words of a fact's text that contradict its value; undefined where none do, as in a text without a number. */
+function contradicting(fact: Fact): string | undefined {
+  const { text } = fact;
+  const quantity = quantityOf(fact);
+  const measures = quantitiesIn(text).filter(({ dimension }) => dimension === quantity?.dimension);
+  const [first] = measures;
+  if (quantity && first)
+    return measures.some((words) => says(words, quantity)) ? undefined : text.slice(first.start, first.end);
+  // The unit is not known, or not said: “13” of 13 years.
+  const numbers = numbersIn(text);
+  const isSaid = numbersIn([fact.value].flat().join(", ")).every((number) => numbers.includes(number));
+  return numbers.length === 0 || isSaid ? undefined : text;
+}
+
+export const rule: Rule = {
+  code: "fact-text",
+  severity: "error",
+  meaning: "The text of a fact says another number than its value.",
+  *check({ units }) {
+    for (const unit of units) {
+      if (!unit.valid || !isOf(unit, own.facts)) continue;
+      for (const [id, fact] of Object.entries(unit.data)) {
+        if (!fact) continue;
+        const words = contradicting(fact);
+        if (words === undefined) continue;
+        const number = [fact.value].flat().join(", ");
+        const value = fact.unit === "rank" ? `rank ${number}` : [number, fact.unit].filter(Boolean).join(" ");
+        yield finding(
+          placeOf(unit.file, unit.root, `/${id}/text`),
+          `The fact ${id} contradicts itself: its text says “${words}”, its value is ${value}.`,
+          {
+            help: `Its source (${fact.source}) tells which is right: if the value, write ${value} in the text; if the text, correct the value.`,
+            related: [{ ...placeOf(unit.file, unit.root, `/${id}/value`), message: "The value." }],
+          },
+        );
+      }
+    }
+  },
+};

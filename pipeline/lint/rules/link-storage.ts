@@ -1,0 +1,27 @@
+// A link to a document in somebody's own online storage: it asks visitors to sign in, or ends when its owner tidies up.
+import { finding, type Rule } from "../rule.ts";
+
+/** Address without its scheme: where a document is edited, and where files are shared one by one. */
+const storage =
+  /^(?:docs\.google\.com\/[^?#]*\/edit(?=[/?#]|$)|drive\.google\.com\/.|1drv\.ms\/.|onedrive\.live\.com\/.|[\w-]+\.sharepoint\.com\/.|(?:www\.)?dropbox\.com\/(?:s|sh|scl)\/|we\.tl\/.)/i;
+
+export const rule: Rule = {
+  code: "link-storage",
+  severity: "warning",
+  meaning: "A link to a document in somebody's own online storage.",
+  *check({ units }) {
+    for (const { links } of units)
+      for (const { href, place } of links) {
+        const address = /^https?:\/\/(?:[^/?#]*@)?(.*)$/is.exec(href)?.[1] ?? "";
+        if (!storage.test(address)) continue;
+        const host = address.slice(0, address.indexOf("/")).toLowerCase();
+        yield finding(
+          place,
+          `The link leads into somebody's own storage at ${host}, which may ask visitors to sign in.`,
+          {
+            help: "Put what the document says on a page of this site, or link to a page that is published for everybody.",
+          },
+        );
+      }
+  },
+};

@@ -1,0 +1,48 @@
+// Words that writers leave for themselves: TODO, [TBC], Lorem ipsum. A draft may have them, as it is not published.
+
+import { spanIn } from "../../model/prose.ts";
+import type { Span } from "../../model/source.ts";
+import { type ScalarNode, scalarAt, type ValueNode } from "../../model/value.ts";
+import { finding, type Rule, type RuleFinding } from "../rule.ts";
+import { samples } from "../samples.ts";
+
+/** “A TODO list”, “TODO.md” and “the Lorem ipsum text” are about such words, Super Bowl XXX is a number, and what stands in quotes is named. */
+const left =
+  /\b[Ll]orem [Ii]psum\b(?! (?:texts?|words|passages?|generators?)\b)|\[(?:T(?:B[ACD]|ODO|K)|t(?:b[acd]|odo|k))\b[^[\]\r\n]{0,80}\]|(?<![“‘"'`\w])(?:TODO(?![ -]?(?:lists?|apps?|applications?|items?|comments?|examples?)\b|\.\w)|TB[ACD]|FIXME|(?<!\p{Lu}\p{Ll}{1,20} )XXX)(?!\w)/gu;
+
+/** A value that is nothing else: one word is no text to other rules. */
+const nothingElse = new RegExp(`^(?:${left.source})$`, "u");
+
+function* scalars(node: ValueNode): Generator<ScalarNode> {
+  if (node.kind === "scalar") yield node;
+  else if (node.kind === "list") for (const item of node.items) yield* scalars(item);
+  else for (const { value } of node.entries) yield* scalars(value);
+}
+
+const isIn = (all: readonly Span[], { start }: Span) => all.some((span) => span.start <= start && start < span.end);
+
+export const rule: Rule = {
+  code: "text-unfinished",
+  severity: "warning",
+  meaning: "Words that hold the place of words still to come, such as TODO.",
+  release: "error",
+  *check({ units, release }): Iterable<RuleFinding> {
+    for (const { file, root, prose } of units) {
+      if (!release && scalarAt(root, "/draft") === true) continue;
+      const spans = prose.flatMap((block) =>
+        Array.from(block.text.matchAll(left), ({ index, 0: { length } }) => spanIn(block, index, index + length)),
+      );
+      for (const { raw, span } of root ? scalars(root) : [])
+        if (nothingElse.test(raw) && !spans.some((other) => isIn([span], other))) spans.push(span);
+      // What is marked as a sample is one finding already.
+      const marked = root && spans.length > 0 ? Array.from(samples(root), ({ map }) => map.span) : [];
+      for (const span of spans) {
+        if (isIn(marked, span)) continue;
+        const words = file.text.slice(span.start, span.end);
+        yield finding({ file: file.path, span }, `“${words}” holds the place of words that are still to come.`, {
+          help: "Write them in its place, or take it out.",
+        });
+      }
+    }
+  },
+};

@@ -1,0 +1,103 @@
+// What is sent as an enquiry, and what the answer means: a service on this machine takes it.
+import { once } from "node:events";
+import { createServer } from "node:http";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { sendEnquiry } from "../../../app/enquiry/send-enquiry.ts";
+import type { Enquiry } from "../../../enquiry/fields.ts";
+
+const enquiry: Enquiry = {
+  name: "Anu Rao",
+  email: "anu@example.in",
+  phone_number: "9876543210",
+  category: "Architect",
+  state: "Karnataka",
+  district: "Udupi",
+  city: "Manipal",
+  campaign_id: "20",
+  source: "website",
+  zonal_name: "South Zone",
+};
+
+interface Arrived {
+  readonly method: string | undefined;
+  readonly accept: string | undefined;
+  readonly fields: readonly (readonly [string, unknown])[];
+}
+
+let answer: { readonly status?: number; readonly body: string };
+let arrived: Arrived[] = [];
+let address = "";
+
+const service = createServer(async (request, response) => {
+  const parts: Buffer[] = [];
+  for await (const part of request) parts.push(part);
+  const headers = { "Content-Type": request.headers["content-type"] ?? "" };
+  const fields = await new Response(Buffer.concat(parts), { headers }).formData();
+  arrived.push({ method: request.method, accept: request.headers.accept, fields: [...fields] });
+  response.writeHead(answer.status ?? 200).end(answer.body);
+});
+
+beforeAll(async () => {
+  await once(service.listen(0, "127.0.0.1"), "listening");
+  const at = service.address();
+  address = `http://127.0.0.1:${typeof at === "object" ? at?.port : 0}/enquiries/create`;
+});
+beforeEach(() => {
+  arrived = [];
+});
+afterAll(() => {
+  service.closeAllConnections();
+  service.close();
+});
+
+/** The form's own fields, as they were typed. */
+function typed(values: Readonly<Record<string, string>> = {}): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ name: "  Anu   Rao ", note: "", website: "", ...values }))
+    form.append(name, value);
+  return form;
+}
+
+test("an enquiry is a multipart form with exactly the ten fields", async () => {
+  answer = { body: '{"status":200}' };
+  expect(await sendEnquiry(address, enquiry, typed())).toBe("accepted");
+  expect(arrived).toEqual([{ method: "POST", accept: "application/json", fields: Object.entries(enquiry) }]);
+});
+
+test("the note, and the field that people do not see, are sent where there is something in them", async () => {
+  answer = { body: '{"status":200}' };
+  const form = typed({ note: "By June.", website: "http://spam.example" });
+  form.append("note", "Samples: Vplank");
+  await sendEnquiry(address, enquiry, form);
+  // Lines end as multipart has them.
+  expect(arrived[0]?.fields.slice(10)).toEqual([
+    ["note", "By June.\r\nSamples: Vplank"],
+    ["website", "http://spam.example"],
+  ]);
+});
+
+test.each([
+  ["status 200", { body: '{"status":200}' }],
+  ["the digits of it", { body: '{"status":"200"}' }],
+  ["it under another status of HTTP", { status: 500, body: '{"status":"200"}' }],
+])("an answer with %s has accepted it", async (_, given) => {
+  answer = given;
+  expect(await sendEnquiry(address, enquiry, typed())).toBe("accepted");
+});
+
+test.each([
+  ["another status", { body: '{"status":422}' }],
+  ["a status that is no number", { body: '{"status":"OK"}' }],
+  ["no status", { body: "{}" }],
+  ["no object", { body: "null" }],
+  ["no JSON", { body: "OK" }],
+  ["nothing", { status: 204, body: "" }],
+  ["an error of the server", { status: 502, body: "<h1>Bad gateway</h1>" }],
+])("an answer with %s has refused it", async (_, given) => {
+  answer = given;
+  expect(await sendEnquiry(address, enquiry, typed())).toBe("refused");
+});
+
+test("no answer is an error", async () => {
+  await expect(sendEnquiry("http://127.0.0.1:9/", enquiry, typed())).rejects.toThrow(TypeError);
+});

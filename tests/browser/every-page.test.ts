@@ -1,0 +1,240 @@
+// Pages as they are: each is loaded once, at a phone's width or a desktop's, and looked at from all sides. One page of each look is
+// visited; with npm run test:long every page at both widths.
+
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, expect, it } from "vitest";
+import { htmlOf, scriptsOf, stylesOf } from "../site/page-weight.ts";
+import { half, looks } from "./compiled.ts";
+import { findings, lost, small, unseenControls } from "./faults.ts";
+import { type HeldSite, heldSite } from "./held-site.ts";
+import { goOn, listen, refused } from "./refused.ts";
+import { shifts } from "./shifts.ts";
+import { misfits, type Shown, shownPictures } from "./shown-pictures.ts";
+import { tryAll, used } from "./try-all.ts";
+import { eventually, inChromium, ready } from "./visit.ts";
+
+/** Milliseconds for what takes long. */
+const long = 3_600_000;
+
+const phone = { width: 390, height: 844 };
+const wide = { width: 1440, height: 900 };
+const narrow = { width: 320, height: 640 };
+/** Where pictures are looked at, and on how dense screens. */
+const windows = [phone, { width: 768, height: 1024 }, { width: 1920, height: 1080 }, wide];
+const densities = [1, 2, 3];
+
+const statements = {
+  complaints: "none makes the browser complain: no error, no warning, no request that fails",
+  moved: "none moves by itself while it comes",
+  order: "each asks for its main picture before others, and for no script before its styles and that picture",
+  files: "each loads the scripts and styles that are counted as its weight, and no other",
+  missing: "each has all its pictures",
+  pictures: "pictures fit their places at every width and density, and only the first one is asked for at once",
+  axe: "axe finds nothing",
+  small: "targets are at least 24 px",
+  narrow: "nothing is lost at 320 px",
+  large: "nothing is lost with text of 200 %",
+  forced: "with forced colours every control is drawn in colours that differ",
+  policy: "the policy is broken by nothing that a visitor does, after loading and after going on inside the site",
+} as const;
+
+/** What is wrong, by statement. */
+const wrong = Object.fromEntries(Object.keys(statements).map((name) => [name, [] as string[]])) as Record<
+  keyof typeof statements,
+  string[]
+>;
+
+/** What there was to look at. */
+const seen = { places: 0, heroes: 0 };
+
+inChromium("of one page of each look", (visit) => {
+  let held: HeldSite;
+  beforeAll(async () => {
+    held = await heldSite();
+  });
+  afterAll(() => held?.close());
+
+  /** Loads a page as it comes over a line that is neither fast nor slow: drawn for the first time when all of it is there. */
+  async function load(page: Page, path: string): Promise<void> {
+    const release = held.hold();
+    const loaded = page.goto(held.origin + path, { waitUntil: "load" });
+    // How much of it had been read when it is drawn for the first time, and whether its font had come, would hang on the machine.
+    const isThere = () =>
+      page.evaluate(
+        () =>
+          (document.readyState !== "loading" || document.querySelector("body > script:not([type])") !== null) &&
+          performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")),
+      );
+    await eventually(() => isThere().catch(() => false), path).toBe(true);
+    release();
+    await loaded;
+    if ((await page.locator("script#page").count()) > 0) await ready(page);
+  }
+
+  /** Addresses that a page has asked for so far, in its order. */
+  const askedBy = (page: Page) => page.evaluate(() => performance.getEntriesByType("resource").map(({ name }) => name));
+
+  /** What is asked for first, by the time the page's scripts have run. */
+  async function faultsOfOrder(page: Page, asked: readonly string[]): Promise<string[]> {
+    const heroes = await page
+      .locator("img[fetchpriority=high]")
+      .evaluateAll((images) => images.map((image) => (image as HTMLImageElement).currentSrc));
+    seen.heroes += Math.min(1, heroes.length);
+    const first = asked.find((address) => new URL(address).pathname.startsWith("/media/"));
+    const script = asked.findIndex((address) => address.endsWith(".js"));
+    const before = [
+      ...heroes.map((address) => asked.indexOf(address)),
+      asked.findLastIndex((address) => /\.(?:css|woff2)$/.test(address)),
+    ];
+    return [
+      ...(heroes.length > 0 && first !== heroes[0] ? [`${first} comes before ${heroes[0]}`] : []),
+      ...(script >= 0 && script < Math.max(...before) ? ["a script comes first"] : []),
+    ];
+  }
+
+  /** Addresses of the pictures that did not load. */
+  const missing = (page: Page) =>
+    page.evaluate(() =>
+      [...document.images]
+        .filter(({ naturalWidth }) => naturalWidth === 0)
+        .map(({ currentSrc, src }) => currentSrc || src),
+    );
+
+  /** What is loaded beside what is counted (tests/site/budget.test.ts), and the other way round. */
+  function uncounted(path: string, asked: readonly string[]): string[] {
+    // Page not Found asks for what it offers when it is there.
+    if (path === "/404") return [];
+    const html = htmlOf(path);
+    const counted = new Set([...scriptsOf(html), ...stylesOf(html)]);
+    const loaded = new Set(asked.flatMap((address) => /\/assets\/([\w-]+\.(?:js|css))$/.exec(address)?.[1] ?? []));
+    return [...counted, ...loaded].filter((name) => !counted.has(name) || !loaded.has(name));
+  }
+
+  async function faultsOfPictures(page: Page): Promise<string[]> {
+    const preloaded = await page
+      .locator("link[rel=preload][as=image][imagesrcset][fetchpriority=high]")
+      .evaluateAll((links) => links.map((link) => link.getAttribute("imagesrcset") ?? ""));
+    const faults: string[] = [];
+    for (const window of windows) {
+      await page.setViewportSize(window);
+      const shown = await shownPictures(page);
+      seen.places += shown.length;
+      const found = densities.flatMap((density) => shown.flatMap((one) => misfits(one, density)));
+      // On a phone and on a large screen.
+      if (window === phone || window === wide) found.push(...faultsOfBeginning(shown, preloaded));
+      faults.push(...found.map((fault) => `${window.width} px: ${fault}`));
+    }
+    return faults;
+  }
+
+  function faultsOfBeginning(shown: readonly Shown[], preloaded: readonly string[]): string[] {
+    const first = shown.find(({ isInWindow }) => isInWindow);
+    const isEarly = !first || (!first.isLazy && first.hasPriority && preloaded.some((set) => set.includes(first.name)));
+    return [
+      ...(isEarly ? [] : [`${first.name} comes late`]),
+      ...shown.filter(({ isLazy, name }) => !isLazy && name !== first?.name).map(({ name }) => `${name} is eager`),
+    ];
+  }
+
+  /** The browser's own text size, which media queries follow as well. */
+  async function lostWithLargeText(page: Page): Promise<string[]> {
+    const session = await page.context().newCDPSession(page);
+    const textOf = (standard: number) =>
+      session.send("Page.setFontSizes", { fontSizes: { standard, fixed: standard } });
+    await textOf(32);
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe("32px");
+    const faults = await lost(page);
+    await textOf(16);
+    await session.detach();
+    return faults;
+  }
+
+  /** Looks at a page from all sides. */
+  async function look(page: Page, path: string, own: typeof wide): Promise<void> {
+    const note = (name: keyof typeof wrong, faults: readonly string[]) =>
+      wrong[name].push(...faults.map((fault) => `${path} at ${own.width} px: ${fault}`));
+    const asked = await askedBy(page);
+    note("order", await faultsOfOrder(page, asked));
+    note("files", uncounted(path, asked));
+    note(
+      "moved",
+      (await shifts(page)).map(({ value, what }) => `${value} ${what.join(" ")}`),
+    );
+    note("missing", await missing(page));
+    note("axe", await findings(page));
+    note("small", await small(page, 24));
+    await page.setViewportSize(narrow);
+    note("narrow", await lost(page));
+    note("pictures", await faultsOfPictures(page));
+    note("large", await lostWithLargeText(page));
+    await page.emulateMedia({ forcedColors: "active" });
+    note("forced", await unseenControls(page));
+    await page.emulateMedia({ forcedColors: "none" });
+  }
+
+  async function surveyAll(): Promise<void> {
+    let path = "/";
+    let isTried = false;
+    const complain = (words: string) => wrong.complaints.push(`${path}: ${words}`);
+    const page = await visit("/robots.txt", {
+      reducedMotion: "reduce",
+      before: async (fresh) => {
+        await listen(fresh);
+        fresh.on("console", (line) => {
+          // The status of the page that says that there is none.
+          const isStatus = path === "/404" && line.text().includes("status of 404");
+          // A player of another host brings warnings of its own.
+          const isOwn = line.type() === "error" || (line.type() === "warning" && !isTried);
+          if (isOwn && !isStatus) complain(line.text());
+        });
+        fresh.on("pageerror", (error) => complain(`${error}`));
+        // What another host has is out of reach here: the videos, which are pressed below.
+        fresh.on("requestfailed", (request) => {
+          // A picture is given up where another file fits better meanwhile.
+          const { errorText = "" } = request.failure() ?? {};
+          if (request.url().startsWith(held.origin) && errorText !== "net::ERR_ABORTED")
+            complain(`${request.url()}: ${errorText}`);
+        });
+      },
+    });
+    for (const [number, next] of [...looks, "/404"].entries()) {
+      path = next;
+      isTried = false;
+      for (const own of half([phone, wide], number % 2 === 0)) {
+        // A page must not begin while the one before is still being laid out for another window.
+        await page.goto("about:blank");
+        await page.setViewportSize(own);
+        await load(page, path);
+        await look(page, path, own);
+      }
+      isTried = true;
+      // Half of them are tried as they were loaded, half as they come inside the site.
+      const inside = looks[number + 1];
+      if (inside !== undefined && number % 2 === 1) {
+        await goOn(page, inside);
+        path = `${inside} after ${path}`;
+      }
+      await tryAll(page, number < 2);
+      wrong.policy.push(...(await refused(page)).map((one) => `${path}: ${JSON.stringify(one)}`));
+    }
+  }
+
+  /** Once for all statements. */
+  let survey: Promise<void> | undefined;
+
+  it.each(Object.entries(statements) as [keyof typeof statements, string][])(
+    "%s: %s",
+    { timeout: long },
+    async (name) => {
+      survey ??= surveyAll();
+      await survey;
+      expect(wrong[name]).toEqual([]);
+    },
+  );
+
+  it("there was enough to look at", () => {
+    expect(seen.places).toBeGreaterThan(500);
+    expect(seen.heroes).toBeGreaterThan(looks.length / 2);
+    for (const [name, times] of Object.entries(used)) expect(times, name).toBeGreaterThan(1);
+  });
+});

@@ -1,0 +1,56 @@
+// The built site, whose styles come when a test says so, with the two services that its form calls.
+
+import { join } from "node:path";
+import { listen } from "../../server/listen.ts";
+import { staticSite } from "../../server/static.ts";
+import { site } from "./compiled.ts";
+import { servedPlaces } from "./enquiry.ts";
+
+export interface HeldSite {
+  /** Its address, without a slash at the end. */
+  readonly origin: string;
+  /** Keeps all styles back from now on, until what it gives is called. */
+  hold(): () => void;
+  close(): Promise<void>;
+}
+
+/** Serves it on a free port. Styles and fonts are in no cache, so that each page has to wait for its own. */
+export async function heldSite(): Promise<HeldSite> {
+  const handler = await staticSite(join(import.meta.dirname, "../../build/client"));
+  const services: Readonly<Record<string, unknown>> = {
+    "/api/v2/geoservice/district/IN": servedPlaces,
+    [`/${site.brand.slug}/enquiries/create`]: { status: 200 },
+  };
+  let gate = Promise.resolve();
+  const server = await listen(
+    async (request, response) => {
+      const { pathname } = new URL(request.url ?? "/", "http://site");
+      const answer = services[pathname];
+      if (answer) {
+        response.writeHead(200, { "Content-Type": "application/json" }).end(JSON.stringify(answer));
+        return;
+      }
+      if (pathname.endsWith(".css")) await gate;
+      if (/\.(?:css|woff2)$/.test(pathname)) {
+        const { writeHead } = response;
+        const uncached = (headers: object) => ({ ...headers, "Cache-Control": "no-store" });
+        Object.assign(response, {
+          writeHead: (status: number, headers: object) => writeHead.call(response, status, uncached(headers)),
+        });
+      }
+      handler(request, response);
+    },
+    { port: 0, host: "127.0.0.1" },
+  );
+  return {
+    origin: server.origin,
+    hold() {
+      let release = () => {};
+      gate = new Promise((resolve) => {
+        release = resolve;
+      });
+      return () => release();
+    },
+    close: () => server.close(),
+  };
+}

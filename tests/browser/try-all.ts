@@ -1,0 +1,58 @@
+// A visitor who tries all that a page has.
+
+import type { Page } from "playwright-core";
+import { site } from "./compiled.ts";
+import { reach, right } from "./enquiry.ts";
+import { eventually } from "./visit.ts";
+
+/** What was used of pages. */
+export const used = { menus: 0, controls: 0, videos: 0, panels: 0, forms: 0 };
+
+/**
+ * Opens and presses all that a page has: menus, tabs, slides, pictures, videos, the form.
+ * @param panel whether the panel is opened, too, which is the same on every page that has it
+ */
+export async function tryAll(page: Page, panel: boolean): Promise<void> {
+  // In the page, as the pointer would take a second for each: what they do is the same.
+  const pressed = await page.evaluate(async () => {
+    const counts = { menus: 0, controls: 0, videos: 0 };
+    const frame = () => new Promise(requestAnimationFrame);
+    for (const summary of document.querySelectorAll("summary")) {
+      summary.click();
+      await frame();
+      summary.click();
+      counts.menus += 1;
+    }
+    const controls = "main [role=tab], main button:not([type=submit])";
+    for (const control of document.querySelectorAll<HTMLElement>(controls)) {
+      if (!control.isConnected || !control.checkVisibility()) continue;
+      control.click();
+      await frame();
+      counts.controls += 1;
+      counts.videos += document.querySelectorAll("iframe").length;
+      // The gallery's full screen, and what else closes so.
+      control.dispatchEvent(new KeyboardEvent("keydown", { key: "Escape", bubbles: true }));
+    }
+    if (document.fullscreenElement) await document.exitFullscreen();
+    for (const picture of document.images) picture.loading = "eager";
+    scrollTo(0, document.body.scrollHeight);
+    await frame();
+    return counts;
+  });
+  for (const name of ["menus", "controls", "videos"] as const) used[name] += pressed[name];
+  const opener = page.getByRole("link", { name: site.enquiry.button, exact: true });
+  if (panel && (await opener.count()) > 0) {
+    used.panels += 1;
+    await opener.first().click();
+    await page.getByRole("dialog").waitFor();
+    await eventually(() => page.getByRole("dialog").locator("select[name=state] option").count()).toBeGreaterThan(1);
+    await page.keyboard.press("Escape");
+  }
+  const form = page.locator("main form", { has: page.locator("[name=name]") });
+  if ((await form.count()) === 0) return;
+  used.forms += 1;
+  await reach(page);
+  await form.locator("[name=name]").fill(right.name);
+  await form.locator("button[type=submit]").click();
+  await form.locator("[aria-invalid]").first().waitFor();
+}

@@ -1,0 +1,237 @@
+// Pages that have another address than the one that was published: they are known by their words, and where that is not sure, a
+// person is asked.
+import { join } from "node:path";
+import { beforeAll, describe, expect, it } from "vitest";
+import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
+import type { CompileOptions } from "../../../pipeline/compile.ts";
+import { lockText } from "../../../pipeline/link/lock.ts";
+import { load } from "../../../pipeline/load/index.ts";
+import { fingerprintOf } from "../../../pipeline/model/fingerprint.ts";
+import type { LoadedContent } from "../../../pipeline/model/media.ts";
+import { fixtures } from "../fixture-report.ts";
+import { compiled, unitOf } from "../in-memory.ts";
+
+const old = "/blog/how-light-is-your-building";
+const oldFile = "articles/how-light-is-your-building.md";
+
+/** An article of eight paragraphs. */
+const paragraphs = [
+  "Most people ask what a house costs and nobody asks what it weighs, although the ground has to carry all of it for a hundred years.",
+  "A wall of bricks weighs four times as much as a frame of steel with boards on both sides, and the frame leaves room for the pipes.",
+  "Less weight means smaller footings, and smaller footings mean fewer lorries that bring sand and cement to a narrow street in town.",
+  "The carpenter carries a board up the stairs under one arm, while the mason waits for the crane and for the mortar to be mixed.",
+  "In an earthquake every kilogram of a storey pulls at the columns below, so what was never built in there cannot bring them down.",
+  "Whoever adds a floor to an old building learns this on the first day, when the engineer looks at the drawings of the foundations.",
+  "Light does not mean thin: two layers over wool keep the neighbour's music out better than plaster on hollow blocks ever did.",
+  "Before you choose, put the numbers of both walls beside each other, and do not forget the days that each of them takes to build.",
+];
+const article = (parts: readonly string[], front = "title: How light is your building\n") =>
+  `---\n${front}description: What a building weighs decides what carries it, and what it costs.
+date: 2024-03-01
+image: { src: ../media/board.jpg, alt: Grey board on a table. }
+topics: [interiors]
+---
+${parts.join("\n\n")}
+`;
+const whole = article(paragraphs);
+const other = article(
+  [
+    "Paint holds on a dry board that was brushed before, and peels from one that stood in the rain until the painter came along.",
+    "Two thin coats are better than one thick coat, and the second one waits until the first no longer feels cool to the hand.",
+  ],
+  "title: Painting in the rain\n",
+);
+
+let base: LoadedContent;
+let recorded: string;
+beforeAll(async () => {
+  base = await load(join(fixtures, "base"));
+  const published = withTexts({ [oldFile]: whole });
+  const { linked, diagnostics } = await compiled(published);
+  expect(diagnostics).toEqual([]);
+  recorded = lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map()));
+});
+
+/** The base with some texts besides its own, and a link to the published address. */
+function withTexts(texts: Readonly<Record<string, string>>): LoadedContent {
+  const all = new Map(base.files.map((file) => [file.path, file.text]));
+  for (const [path, text] of Object.entries(texts)) all.set(path, text);
+  return { ...base, files: Array.from(all, ([path, text]) => ({ path, text })) };
+}
+
+const linking = (text: string) => text.replace("With screws.", `With screws, as [light walls](${old}#main) are.`);
+
+/** What is said of the published page once these files stand in the place of its own. */
+async function said(
+  texts: Readonly<Record<string, string>>,
+  { lock = recorded, ...options }: Partial<CompileOptions> & { lock?: string } = {},
+) {
+  const first = base.files.find(({ path }) => path === "articles/first-article.md")?.text ?? "";
+  const content = withTexts({
+    "articles/first-article.md": linking(first),
+    "addresses.lock": lock,
+    "redirects.yaml": "redirects: []\n",
+    ...texts,
+  });
+  const { diagnostics } = await compiled(content, options);
+  const vanished = diagnostics.filter(({ code }) => code === "address-vanished");
+  const links = diagnostics.filter(({ code }) => code === "link-broken");
+  // Two copies are like each other, too.
+  const others = diagnostics.filter(({ code }) => code !== "near-duplicate");
+  expect(others.length).toBe(vanished.length + links.length);
+  return {
+    messages: vanished.map(({ file, message }) => `${file}: ${message}`),
+    help: vanished.map(({ help }) => help).join("\n"),
+    row: vanished.flatMap(({ fix }) => fix?.edits.map(({ text }) => text) ?? []).join(""),
+    links: links.map(({ message, fix }) => [message, fix?.edits[0]?.text]),
+  };
+}
+
+const withoutPrints = () => recorded.replace(/ [\w-]{32}$/gm, "");
+const row = (to: string) => `  - { from: ${old}, to: ${to} }`;
+const gone = `redirects.yaml: The published address ${old} has neither a page nor a redirect any more.`;
+
+describe("A page is the same under another address", () => {
+  it.each<[string, string, string]>([
+    ["with a key of its own", oldFile, whole.replace("title:", "key: light-walls\ntitle:")],
+    ["in a file of another name", "articles/light-walls.md", whole],
+    [
+      "with another title and some other words",
+      "articles/light-walls.md",
+      whole.replace("How light is your building", "Light walls").replace("Most people ask", "Everybody asks"),
+    ],
+    ["without its last quarter", "articles/light-walls.md", article(paragraphs.slice(0, 6))],
+    ["with the line ends of Windows", "articles/light-walls.md", whole.replaceAll("\n", "\r\n")],
+  ])("%s", async (_how, file, text) => {
+    const { messages, row: written, links } = await said({ [file]: text });
+    expect(messages).toEqual([
+      `${file}: This page is /blog/light-walls now, and nothing leads there from its published address ${old}.`,
+    ]);
+    expect(written).toContain(row("/blog/light-walls"));
+    expect(links).toEqual([[`The page ${old} is /blog/light-walls now.`, undefined]]);
+  });
+
+  it("and links are led there, also once it is redirected", async () => {
+    const first = base.files.find(({ path }) => path === "articles/first-article.md")?.text ?? "";
+    const texts = {
+      "articles/light-walls.md": whole,
+      "articles/first-article.md": linking(first).replace("#main", ""),
+    };
+    expect((await said(texts)).links).toEqual([[`The page ${old} is /blog/light-walls now.`, "/blog/light-walls"]]);
+    const redirected = { ...texts, "redirects.yaml": `redirects:\n${row("/blog/light-walls")}\n` };
+    expect((await said(redirected)).links).toEqual([[`The address ${old} has been retired.`, "/blog/light-walls"]]);
+  });
+
+  it("beside a new page that is not like it", async () => {
+    const { row: written } = await said({ "articles/light-walls.md": whole, "articles/painting.md": other });
+    expect(written).toContain(row("/blog/light-walls"));
+  });
+
+  it("beside a copy in which a paragraph is another", async () => {
+    const copy = article([...paragraphs.slice(0, 7), "Painters come last."], "title: How much lighter it could be\n");
+    const { row: written } = await said({ "articles/light-walls.md": whole, "articles/lighter-walls.md": copy });
+    expect(written).toContain(row("/blog/light-walls"));
+  });
+
+  it("in another collection", async () => {
+    const coverage = base.files.find(({ path }) => path === "coverages/expo.md")?.text ?? "";
+    const [, front = ""] = coverage.split("---\n");
+    const { messages } = await said({ "coverages/light-walls.md": `---\n${front}---\n${paragraphs.join("\n\n")}\n` });
+    expect(messages[0]).toContain("This page is /coverages/light-walls now");
+  });
+
+  it("as Git knows it, where the list is an older one or the page was rewritten since", async () => {
+    const fingerprint = fingerprintOf(unitOf(oldFile, whole).prose);
+    const history = new Map([[old, { file: oldFile, fingerprint }]]);
+    const moved = { "articles/light-walls.md": whole };
+    expect((await said(moved, { lock: withoutPrints(), history })).row).toContain(row("/blog/light-walls"));
+    const third = {
+      [oldFile]: article(paragraphs.slice(0, 2), "key: light-walls\ntitle: How light is your building\n"),
+    };
+    expect((await said(third)).row).toBe("");
+    expect((await said(third, { history })).row).toContain(row("/blog/light-walls"));
+  });
+});
+
+describe("A person is asked", () => {
+  const question = (to: string) => `Is that page ${to} now, or is it gone?`;
+
+  it.each<[string, Record<string, string>, string]>([
+    [
+      "which of two copies it is",
+      { "articles/light-walls.md": whole, "articles/lighter-walls.md": whole.replace("How light", "How much lighter") },
+      question("/blog/light-walls or /blog/lighter-walls"),
+    ],
+    [
+      "which of its halves takes its place",
+      {
+        "articles/walls-and-weight.md": article(paragraphs.slice(0, 4), "title: Walls and weight\n"),
+        "articles/earthquakes.md": article(paragraphs.slice(4), "title: Earthquakes\n"),
+      },
+      " or /blog/",
+    ],
+    [
+      "whether it is a page of which hardly a sentence is the same",
+      { "articles/light-walls.md": article([paragraphs[0] ?? "", paragraphs[1] ?? ""], "title: How light is it\n") },
+      question("/blog/light-walls"),
+    ],
+    [
+      "whether it is a new page with the same words in its address",
+      { "articles/your-building-how-light.md": other },
+      question("/blog/your-building-how-light"),
+    ],
+  ])("%s", async (_what, texts, asked) => {
+    const { messages, row: written, help, links } = await said(texts);
+    expect(messages).toEqual([gone]);
+    expect(written).toBe("");
+    expect(help).toContain(asked);
+    expect(links.map(([, to]) => to)).toEqual([undefined]);
+  });
+
+  it("whether it is any new page, where an older list does not say what the page was known by", async () => {
+    const { row: written, help } = await said(
+      { "articles/light-walls.md": whole, "articles/painting.md": other },
+      { lock: withoutPrints() },
+    );
+    expect(written).toBe("");
+    expect(help).toContain(question("/blog/light-walls or /blog/painting"));
+  });
+
+  it("whether a key was changed by a slip", async () => {
+    const {
+      row: written,
+      help,
+      links,
+    } = await said({
+      "articles/how-ligth-is-your-building.md": whole,
+    });
+    expect(written).toBe("");
+    expect(help).toContain("If the key or name of /blog/how-ligth-is-your-building was changed or lost by mistake");
+    expect(links.map(([, to]) => to)).toEqual([undefined]);
+  });
+});
+
+describe("A page that is gone leads to its list", () => {
+  it.each<[string, Record<string, string>, boolean]>([
+    ["where no page is new", {}, false],
+    ["where a new page is not like it", { "articles/painting.md": other }, false],
+    ["where no page is new, also by an older list", {}, true],
+  ])("%s", async (_where, texts, isOlder) => {
+    const { messages, row: written } = await said(texts, { lock: isOlder ? withoutPrints() : recorded });
+    expect(messages).toEqual([gone]);
+    expect(written).toContain(row("/blogs"));
+  });
+});
+
+it("A page that gets the address back that it had before is known, too.", async () => {
+  const back = recorded.replace(/(\n\/blog\/how-light-is-your-building)( [\w-]{32})/, "$1$2\n/blog/light-walls$2");
+  const content = withTexts({
+    [oldFile]: whole,
+    "addresses.lock": back,
+    "redirects.yaml": `redirects:\n  - { from: /a, to: /contact }\n${row("/blog/light-walls")}\n`,
+  });
+  const { diagnostics } = await compiled(content);
+  expect(diagnostics.map(({ code, message }) => `${code}: ${message}`)).toContain(
+    `address-vanished: This page is ${old} now, and nothing leads there from its published address /blog/light-walls.`,
+  );
+});

@@ -1,0 +1,56 @@
+// Thousands of pages that all have other addresses and other words: the first ones are compared with all others, and of the rest nothing
+// is claimed, so that no run takes minutes.
+import { expect, test } from "vitest";
+import { entryCollections } from "../../../pipeline/collections.ts";
+import { lockText, readLock } from "../../../pipeline/link/lock.ts";
+import { successorsOf } from "../../../pipeline/link/successors.ts";
+import { fingerprintOf } from "../../../pipeline/model/fingerprint.ts";
+import type { Entry } from "../../../pipeline/model/linked.ts";
+import { SourceMap } from "../../../pipeline/model/source.ts";
+import { unitOf } from "../in-memory.ts";
+
+const count = 2400;
+const proseOf = (number: number, words: number) => {
+  const text = Array.from({ length: words }, (_, at) => `w${number}x${at}`).join(" ");
+  return [{ kind: "paragraph" as const, text, map: SourceMap.slice(0, text.length) }];
+};
+const numbers = Array.from({ length: count }, (_, number) => number);
+
+test("What cannot be compared any more is a question.", () => {
+  const [collection] = entryCollections;
+  if (!collection) throw new Error("There is no collection.");
+  const unit = unitOf("articles/a.md", "---\ntitle: A\n---\nText.\n");
+  const entries = numbers.map(
+    (number): Entry => ({
+      unit: { ...unit, prose: proseOf(number, 12) },
+      collection,
+      key: `new-${number}`,
+      path: `/blog/new-${number}`,
+      draft: false,
+    }),
+  );
+  const old = numbers.map((number) => `/blog/old-${number}`);
+  const fingerprints = new Map(
+    numbers.map((number) => [`/blog/old-${number}`, fingerprintOf(proseOf(number, 14)) ?? ""]),
+  );
+  const lock = readLock({ path: "addresses.lock", text: lockText(old, fingerprints) });
+  const addresses = new Map(entries.map(({ path }) => [path, { path, anchors: [], index: true }]));
+  const context = {
+    lock,
+    addresses,
+    entries,
+    drafts: new Set<string>(),
+    retired: new Set<string>(),
+    history: new Map(),
+  };
+  const successors = successorsOf(context);
+  const kinds = old.map((path) => successors(path, false));
+  expect(kinds[0]).toMatchObject({ kind: "renamed", to: "/blog/new-0" });
+  expect(kinds[1000]).toMatchObject({ kind: "renamed", to: "/blog/new-1000" });
+  expect(kinds.at(-1)?.kind).toBe("unclear");
+  // Asked about one by one, each is known.
+  expect(successorsOf(context)(`/blog/old-${count - 1}`)).toMatchObject({
+    kind: "renamed",
+    to: `/blog/new-${count - 1}`,
+  });
+});

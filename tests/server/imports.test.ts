@@ -1,0 +1,31 @@
+// What the server loads: it serves pictures and never makes any, so the picture library is none of its modules.
+
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+
+const root = join(import.meta.dirname, "../..");
+
+/** Packages that modules import, they themselves or what they import, also on demand; what is imported for its types alone is left out. */
+function packagesOf(modules: readonly string[]): Set<string> {
+  const packages = new Set<string>();
+  const files = new Set(modules);
+  for (const file of files) {
+    const code = readFileSync(file, "utf8").replace(/^(?:import|export) type [^;]*;/gm, "");
+    for (const [, name = ""] of code.matchAll(/(?:\bfrom|\bimport)\s*\(?\s*"([^"]+)"/g))
+      if (name.startsWith(".")) files.add(join(file, "..", name));
+      else packages.add(name);
+  }
+  return packages;
+}
+
+it("is told of a module that the picture library is among them", () => {
+  expect(packagesOf([join(root, "tools/build/encoder.ts")])).toContain("sharp");
+});
+
+it("has no picture library", () => {
+  const modules = readdirSync(join(root, "server"), { recursive: true, encoding: "utf8" });
+  const packages = packagesOf(modules.filter((name) => name.endsWith(".ts")).map((name) => join(root, "server", name)));
+  expect(packages).toContain("fastify");
+  expect(packages).not.toContain("sharp");
+});

@@ -1,0 +1,83 @@
+// The form where a page has it: whole without script, with what an enquiry from there says of itself. How it behaves is the same on
+// each of them (tests/browser/enquiry-*.test.ts).
+
+import { expect, it } from "vitest";
+import type { Videos } from "../../.content/types.d.ts";
+import { askedFields, trapField, typedFields } from "../../enquiry/fields.ts";
+import { districtsOf } from "../../enquiry/places.ts";
+import { compiled, landingPath, site } from "../browser/compiled.ts";
+import { enquiry, formPages, ownPlaces } from "../browser/enquiry.ts";
+import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
+
+const form = (path: string) => {
+  const [found] = elementsIn(documentOf(path)).filter((element) => attributeOf(element, "enctype"));
+  if (!found) throw new Error(`${path} has no form.`);
+  return found;
+};
+
+it.each(formPages)(
+  "$path has the form: it posts its fields by itself, with the campaign and the source of the page",
+  ({ path, send }) => {
+    const found = form(path);
+    expect(["method", "enctype", "action"].map((name) => attributeOf(found, name))).toEqual([
+      "post",
+      "multipart/form-data",
+      `/${site.brand.slug}/enquiries/create`,
+    ]);
+    const controls = new Map(
+      elementsIn(found).flatMap((control): [string, Element][] => {
+        const name = attributeOf(control, "name");
+        return name === undefined ? [] : [[name, control]];
+      }),
+    );
+    expect([...controls.keys()].sort()).toEqual([...typedFields, "campaign_id", "source", trapField].sort());
+    for (const field of askedFields) {
+      const { attrs = [] } = controls.get(field) ?? {};
+      const names = attrs.map(({ name }) => name);
+      expect(names, field).toContain("required");
+      expect(names, field).not.toContain("disabled");
+    }
+    const given = (field: string) => controls.get(field) && attributeOf(controls.get(field) as Element, "value");
+    expect(given("campaign_id")).toBe(`${enquiry.campaigns[path === landingPath ? "landing" : "default"]}`);
+    expect(given("source")).toBe(enquiry.source);
+    expect(
+      elementsIn(found)
+        .filter(({ tagName }) => tagName === "button")
+        .map(textOf),
+    ).toEqual([send]);
+  },
+);
+
+it.each(formPages)("the form on $path lists all districts by their states", ({ path }) => {
+  const groups = elementsIn(form(path)).filter(({ tagName }) => tagName === "optgroup");
+  expect(
+    groups.map((group) => [
+      attributeOf(group, "label"),
+      elementsIn(group)
+        .filter(({ tagName }) => tagName === "option")
+        .map(textOf),
+    ]),
+  ).toEqual(ownPlaces.state.map(({ state_name }) => [state_name, districtsOf(ownPlaces, state_name)]));
+});
+
+it("videos are links to the platform without script", () => {
+  const { large, items } = compiled<Videos>("videos.json");
+  const links = elementsIn(documentOf("/videos")).filter(({ tagName }) => tagName === "a");
+  for (const { id, title } of [large, ...items])
+    expect(
+      links.some((link) => textOf(link).includes(title) && attributeOf(link, "href")?.includes(id)),
+      title,
+    ).toBe(true);
+});
+
+it.each([
+  ["/", true],
+  ["/products", true],
+  ["/error", true],
+  // Who has just enquired is not asked to.
+  ["/success", false],
+] as const)("on %s the way to the form stands: %s", (path, stands) => {
+  const links = elementsIn(documentOf(path)).filter(({ tagName }) => tagName === "a");
+  const ways = links.filter((link) => textOf(link) === site.enquiry.button);
+  expect(ways.map((way) => attributeOf(way, "href"))).toEqual(stands ? ["/enquiry"] : []);
+});

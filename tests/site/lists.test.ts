@@ -1,0 +1,146 @@
+// Lists as they stand in their pages: how much is in them, what each card says and where it leads, and what the content leaves out.
+
+import { describe, expect, it } from "vitest";
+import type { ApplicationSummary, Coverage, Solution, SolutionSummary } from "../../.content/types.d.ts";
+import { articles, compiled, landingPath, paths, products, site } from "../browser/compiled.ts";
+import { attributeOf, documentOf, type Element, elementsIn, textOf } from "./html.ts";
+
+const { blogsPerPage, teaserLength } = site.display;
+const solutions = compiled<SolutionSummary[]>("solutions/index.json");
+const coverages = compiled<Coverage[]>("coverages/index.json");
+const applications = compiled<ApplicationSummary[]>("applications/index.json");
+
+/** The elements that a part of a page has by these names, each in the one before: "main li article". */
+function within(path: string, ...names: readonly string[]): Element[] {
+  let found = elementsIn(documentOf(path));
+  for (const name of names) {
+    const is = (element: Element) =>
+      name.startsWith("#") ? attributeOf(element, "id") === name.slice(1) : element.tagName === name;
+    const inner = names.indexOf(name) === 0 ? found : found.flatMap((element) => elementsIn(element).slice(1));
+    found = [...new Set(inner)].filter(is);
+  }
+  return found;
+}
+
+const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
+const line = (element: Element) => oneLine(textOf(element));
+const linksOf = (element: Element) =>
+  elementsIn(element).flatMap((one) => (one.tagName === "a" ? (attributeOf(one, "href") ?? "") : []));
+
+/** The first characters and an ellipsis, where there are more. */
+function cut(text: string): string {
+  const characters = [...text];
+  return oneLine(characters.length > teaserLength ? `${characters.slice(0, teaserLength).join("")}…` : text);
+}
+
+/** The counts of the specification's section 9, and of the lists in its section 2. */
+it.each([
+  ["client logos", 16, "/clients", ["main", "section", "li"]],
+  ["testimonials", 8, "/testimonials", ["main", "blockquote"]],
+  ["small videos", 16, "/videos", ["main", "li", "article"]],
+  ["salient features", 8, "/products", ["#features", "li"]],
+  ["advantages", 6, landingPath, ["#advantages", "li"]],
+  ["awards", 6, landingPath, ["#awards", "li"]],
+  ["brochures", products.length, "/download-brochure", ["main", "li", "article"]],
+  ["coverages", 5, "/coverages", ["main", "li", "article"]],
+] as const)("there are %s: %i on %s", (_, count, path, names) => {
+  expect(within(path, ...names).length).toBe(count);
+});
+
+it("there are certificates: 4", () => {
+  const slides = within("/certificates", "main").flatMap(elementsIn);
+  expect(slides.filter((slide) => attributeOf(slide, "aria-roledescription") === "slide").length).toBe(4);
+});
+
+describe("articles", () => {
+  it("are nine a page, each with its title, teaser, date and picture", () => {
+    expect(blogsPerPage).toBe(9);
+    for (let number = 1; number <= Math.ceil(articles.length / blogsPerPage); number += 1) {
+      const cards = within(`/blogs/${number}`, "main", "li", "article");
+      const expected = articles.slice((number - 1) * blogsPerPage, number * blogsPerPage);
+      expect(cards.map(linksOf)).toEqual(expected.map(({ path }) => [path]));
+      for (const [index, { title, description, dateText, image }] of expected.entries()) {
+        const card = cards[index] as Element;
+        for (const text of [oneLine(title), cut(description), dateText]) expect(line(card)).toContain(text);
+        const pictures = elementsIn(card).filter(({ tagName }) => tagName === "img");
+        expect(pictures.map((picture) => attributeOf(picture, "alt"))).toEqual([image.alt]);
+      }
+    }
+  });
+});
+
+it.each([
+  ["/products", products],
+  ["/solutions", solutions],
+  ["/coverages", coverages],
+])("the cards on %s have a teaser of 120 characters and an ellipsis", (path, entries) => {
+  expect(teaserLength).toBe(120);
+  const cards = within(path, "main", "article");
+  for (const { title, description, path: address } of entries) {
+    const card = cards.find((one) => linksOf(one).includes(address)) as Element;
+    const headings = elementsIn(card).filter(({ tagName }) => /^h\d$/.test(tagName));
+    expect(headings.map(line)).toContain(oneLine(title));
+    expect(elementsIn(card).map(line)).toContain(cut(description));
+    expect(elementsIn(card).filter(({ tagName }) => tagName === "img").length).toBe(1);
+  }
+});
+
+it("a solution has a brochure to load down where there is one, and no button where it is empty", () => {
+  for (const { key, path } of solutions) {
+    const { brochure } = compiled<Solution>(`solutions/${key}.json`);
+    const links = within(path, "main", "a");
+    const buttons = links.filter((link) => /^Download Brochure/.test(attributeOf(link, "aria-label") ?? line(link)));
+    expect(buttons.length, path).toBe(brochure ? 1 : 0);
+  }
+});
+
+it("the sitemap page has exactly the links of the specification, and all lead somewhere", () => {
+  const sitemap = [
+    ...["indoor", "outdoor"].flatMap((type) =>
+      applications.filter(({ group }) => group === type).map(({ path }) => path),
+    ),
+    ...["vboards", "vplank", "vpremium", "vpanels", "vframes"].map((key) => `/products/${key}`),
+    "/products",
+    ...["cnc-cutting", "false-ceiling", "partitions", "roof-underlay", "vplank-gate", "v-infill"].map(
+      (key) => `/solutions/${key}`,
+    ),
+    "/solutions",
+    ...["testimonials", "clients", "videos", "contact", "download-brochure", "certificates", "privacy-policy"].map(
+      (key) => `/${key}`,
+    ),
+    ...["disclaimer", "term-conditions", "cookie-policy"].map((key) => `/${key}`),
+  ];
+  expect(within("/sitemap", "main", "ul", "a").map((link) => attributeOf(link, "href"))).toEqual(sitemap);
+  expect(paths).toEqual(expect.arrayContaining(sitemap));
+  expect(within("/sitemap", "main", "h2").map(line)).toEqual(["Applications", "Products", "Solutions", "Others"]);
+});
+
+it("the footer has the columns, the social links, the notice and the conditions", () => {
+  const [footer] = within("/clients", "footer");
+  if (!footer) throw new Error("There is no footer.");
+  const parts = elementsIn(footer);
+  const hrefOf = (label: string) =>
+    parts
+      .filter(({ tagName }) => tagName === "a")
+      .filter((link) => (attributeOf(link, "aria-label") ?? line(link)) === label)
+      .map((link) => attributeOf(link, "href"));
+  const links = site.footer.columns.flatMap((column) => column.links);
+  const titles = parts.filter(({ tagName }) => /^h\d$/.test(tagName)).map(line);
+  expect(titles).toEqual(expect.arrayContaining(site.footer.columns.map(({ title }) => title)));
+  for (const { label, path } of links) expect(hrefOf(label), label).toContain(path);
+  const specified = ["/testimonials", "/videos", "/clients", "/sitemap", "/download-brochure", "/disclaimer"].concat([
+    "/cookie-policy",
+    "/privacy-policy",
+    "/term-conditions",
+    "/certificates",
+    "/solutions",
+    "/products",
+    "/blogs/1",
+  ]);
+  expect(links.map(({ path }) => path)).toEqual(expect.arrayContaining(specified));
+  expect(site.social.length).toBeGreaterThanOrEqual(4);
+  for (const { label, url } of site.social) expect(hrefOf(label), label).toContain(url);
+  expect(line(footer)).toContain(site.footer.copyright);
+  expect(site.footer.copyright).toMatch(/\b\d{4}\b/);
+  expect(line(footer)).toContain("All information is subject to specific conditions.");
+});

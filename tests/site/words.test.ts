@@ -1,0 +1,31 @@
+// What a page says stands in its document, for those who have no script, and for programs that read it: its title, and all its words.
+
+import { describe, expect, it } from "vitest";
+import { compiled, pages, paths, site } from "../browser/compiled.ts";
+import { entryFile, plain, wordsOf } from "../browser/page-words.ts";
+import { documentOf, textOf } from "./html.ts";
+import { htmlOf } from "./page-weight.ts";
+
+const titleOf = (html: string) => /<title>([^<]*)/.exec(html)?.[1]?.replaceAll("&amp;", "&").replaceAll("&#x27;", "'");
+
+describe("every page", () => {
+  it("has the title that the content gives it", () => {
+    const wanted = paths.map((path) => {
+      const file = entryFile(path);
+      const entry = file && compiled<{ title: string; meta?: { title?: string } }>(file);
+      return [path, pages[path]?.title ?? (entry && (entry.meta?.title ?? `${entry.title} – ${site.brand.name}`))];
+    });
+    // Some are made of what the page lists.
+    const given = wanted.filter(([, title]) => title);
+    expect(given.length).toBeGreaterThan(paths.length * 0.9);
+    expect(given.map(([path = ""]) => [path, titleOf(htmlOf(path))])).toEqual(given);
+  });
+
+  it("has all its words in its document", () => {
+    const gaps = paths.flatMap((path) => {
+      const words = plain(textOf(documentOf(path)));
+      return wordsOf(path).flatMap((word) => (words.includes(word) ? [] : [`${path}: ${word}`]));
+    });
+    expect(gaps).toEqual([]);
+  });
+});

@@ -1,0 +1,154 @@
+// Pictures that are encoded when they are asked for: by whom, in which order, and what is left where something goes wrong.
+
+import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { hashOf } from "../../../pipeline/images/names.ts";
+import { variantsOf } from "../../../pipeline/images/variants.ts";
+import { type PictureFile, pictureFiles } from "../../../pipeline/model/picture-files.ts";
+import { listen } from "../../../server/listen.ts";
+import { staticSite } from "../../../server/static.ts";
+import { Encoder } from "../../../tools/build/encoder.ts";
+import { BuildError } from "../../../tools/build/steps.ts";
+import { folderOf } from "../../server/folders.ts";
+import { ask } from "../../server/requests.ts";
+import { drawing } from "./small-site.ts";
+
+/** Sources of twenty pictures, of two files each. */
+const sources = Array.from({ length: 20 }, (_, index) => {
+  const text = drawing(`00${index + 10}ff`);
+  return { path: `media/board-${index + 10}.svg`, text };
+});
+const files = pictureFiles(
+  new Map(
+    sources.map(({ path, text }) => [
+      path,
+      variantsOf(path, hashOf(text), { width: 40, height: 30, alpha: false, colour: "#0000ff" }),
+    ]),
+  ),
+);
+const [first, last] = [files[0], files.at(-1)] as [PictureFile, PictureFile];
+const names = files.map(({ file }) => file).sort();
+
+let root: string;
+beforeEach(async () => {
+  root = await folderOf(Object.fromEntries(sources.map(({ path, text }) => [`content/${path}`, text])));
+  mkdirSync(join(root, "site"));
+});
+
+const media = () => readdirSync(join(root, "site/media")).sort();
+const kept = () => readdirSync(join(root, ".cache/pictures")).sort();
+const encoder = (stop?: AbortSignal) => new Encoder({ root, files, to: join(root, "site"), stop });
+const nobody = () => {};
+
+describe("a picture that is asked for", () => {
+  it("stands in its place when the answer comes, and nothing else does", async () => {
+    await encoder().make(first.file);
+    expect(media()).toEqual([first.file]);
+    expect(
+      readFileSync(join(root, "site/media", first.file))
+        .subarray(4, 12)
+        .toString(),
+    ).toBe("ftypavif");
+  });
+
+  it("is none where no page has one of this name", () => {
+    const pictures = encoder();
+    for (const name of ["board-10.0123456789ab-320.avif", "", "../../content/media/board-10.svg", "constructor"])
+      expect(pictures.make(name), name).toBeUndefined();
+  });
+
+  it("is encoded once for all who ask", async () => {
+    const pictures = encoder();
+    expect(await Promise.all([first, first, first].map(({ file }) => pictures.make(file)))).toHaveLength(3);
+    const { ino } = statSync(join(root, ".cache/pictures", first.file));
+    await pictures.make(first.file);
+    await encoder().make(first.file);
+    expect(statSync(join(root, "site/media", first.file)).ino).toBe(ino);
+  });
+
+  it("comes before those that nobody asks for", async () => {
+    const pictures = encoder();
+    const all = pictures.all(nobody);
+    await pictures.make(last.file);
+    expect(pictures.missing.length).toBeGreaterThan(files.length / 2);
+    await all;
+    expect(media()).toEqual(names);
+  });
+
+  it("is answered by the server as soon as it is there, and one that is none as unknown", async () => {
+    const pictures = encoder();
+    const site = await listen(await staticSite(join(root, "site"), pictures.coming), { port: 0, host: "127.0.0.1" });
+    onTestFinished(() => site.close());
+    const { status, headers, body } = await ask(site.origin, `/media/${first.file}`);
+    expect([status, headers["content-type"], headers["cache-control"]]).toEqual([
+      200,
+      "image/avif",
+      "public, max-age=31536000, immutable",
+    ]);
+    expect(body).toEqual(readFileSync(join(root, ".cache/pictures", first.file)));
+    for (const path of [`/${last.file}`, `/media/x/${last.file}`, "/media/none.0123456789ab.jpg"])
+      expect((await ask(site.origin, path)).status, path).toBe(404);
+  });
+});
+
+describe("all pictures", () => {
+  it("are made, each whole, and counted", async () => {
+    const counts: string[] = [];
+    await encoder().all((done, total) => counts.push(`${done}/${total}`));
+    expect(media()).toEqual(names);
+    expect(kept()).toEqual(names);
+    expect(counts).toEqual(names.map((_, index) => `${index + 1}/40`));
+  });
+
+  it("are gone on with after a stop, which leaves nothing half-written", async () => {
+    const stop = new AbortController();
+    const stopped = encoder(stop.signal).all((done) => done === 10 && stop.abort());
+    await expect(stopped).rejects.toMatchObject({ name: "AbortError" });
+    const before = new Map(media().map((name) => [name, statSync(join(root, "site/media", name)).ino]));
+    expect(before.size).toBeGreaterThanOrEqual(10);
+    expect(before.size).toBeLessThan(20);
+    const pictures = encoder();
+    expect(pictures.missing).toHaveLength(40 - before.size);
+    await pictures.all(nobody);
+    expect(media()).toEqual(names);
+    expect(kept()).toEqual(names);
+    for (const [name, ino] of before) expect(statSync(join(root, "site/media", name)).ino).toBe(ino);
+  });
+
+  it("are not asked for any more once it is stopped", async () => {
+    const stop = new AbortController();
+    const pictures = encoder(stop.signal);
+    const waiting = files.map(({ file }) => pictures.make(file));
+    stop.abort();
+    const ended = await Promise.allSettled(waiting);
+    expect(ended.filter(({ status }) => status === "rejected").length).toBeGreaterThan(30);
+  });
+
+  it("are encoded by one of two processes", async () => {
+    const counts: number[] = [];
+    const two = [encoder(), encoder()].map((pictures) => pictures.all((_done, total) => counts.push(total)));
+    await Promise.all(two);
+    expect(media()).toEqual(names);
+    expect(counts).toHaveLength(40);
+  });
+
+  it("are made but for one that cannot be, which is named, and made as soon as it can be", async () => {
+    const { path, text } = sources[5] ?? { path: "", text: "" };
+    const damaged = join(root, "content", path);
+    rmSync(damaged);
+    const pictures = encoder();
+    const ended = await pictures.all(nobody).catch((error: unknown) => error);
+    expect(ended).toBeInstanceOf(BuildError);
+    expect(String(ended)).toMatch(
+      /^BuildError: These pictures cannot be encoded, and are missing from the pages:\n {2}content\/media\/board-15\.svg: /,
+    );
+    expect(media()).toHaveLength(38);
+    writeFileSync(damaged, drawing("ffffff"));
+    await expect(pictures.all(nobody)).rejects.toThrow("media/board-15.svg was changed after the content");
+    expect(media()).toHaveLength(38);
+    writeFileSync(damaged, text);
+    await pictures.all(nobody);
+    expect(media()).toEqual(names);
+  });
+});

@@ -1,0 +1,60 @@
+// The development server encodes a picture when a page shows it, also one that came with the last compile.
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { createServer, type ViteDevServer } from "vite";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { contentPlugin } from "../../../tools/dev/content-plugin.ts";
+import { drawings, pictureList, unseen, vboards } from "../build/small-site.ts";
+
+const root = mkdtempSync(join(tmpdir(), "content-plugin-"));
+const list = (files: typeof pictureList) => writeFileSync(join(root, ".content/pictures.json"), JSON.stringify(files));
+let server: ViteDevServer;
+let origin: string;
+
+beforeAll(async () => {
+  for (const folder of [".content", ".cache/pictures"]) mkdirSync(join(root, folder), { recursive: true });
+  for (const [path, text] of Object.entries(drawings)) {
+    mkdirSync(dirname(join(root, "content", path)), { recursive: true });
+    writeFileSync(join(root, "content", path), text);
+  }
+  writeFileSync(join(root, ".cache/pictures/sources.json"), "{}");
+  list(pictureList.filter(({ file }) => !file.startsWith(unseen)));
+  server = await createServer({
+    configFile: false,
+    root,
+    appType: "custom",
+    logLevel: "silent",
+    server: { port: 0, host: "127.0.0.1" },
+    plugins: [
+      contentPlugin({ root, output: join(root, ".content"), state: join(root, ".cache/state.json"), entry: /^none$/ }),
+    ],
+  });
+  await server.listen();
+  origin = server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
+});
+
+afterAll(async () => {
+  await server.close();
+  rmSync(root, { recursive: true, force: true });
+});
+
+const answer = async (path: string) => {
+  const { status, headers } = await fetch(`${origin}/media/${path}`);
+  return [status, headers.get("content-type")];
+};
+
+test("A file is made when it is asked for, and no other.", async () => {
+  expect(await answer(`${vboards}-40.avif?t=1`)).toEqual([200, "image/avif"]);
+  expect(readdirSync(join(root, ".cache/pictures")).sort()).toEqual(["sources.json", `${vboards}-40.avif`].sort());
+});
+
+test("What the compiler keeps beside the pictures is none, nor is a picture that the content does not have.", async () => {
+  for (const path of ["sources.json", "none.0123456789ab.jpg"]) expect((await answer(path))[0], path).toBe(404);
+});
+
+test("A picture of a new compile is known.", async () => {
+  expect((await answer(`${unseen}.jpg`))[0]).toBe(404);
+  list(pictureList);
+  expect(await answer(`${unseen}.jpg`)).toEqual([200, "image/jpeg"]);
+});
