@@ -66,7 +66,7 @@ export const typecheck = (folder: string): Ran => run(folder, "tools/check-node.
 
 /** The copy's own tests in these files, which need no built site; with options of vitest. */
 export const tests = (folder: string, ...args: readonly string[]): Ran =>
-  run(folder, bin("vitest", "vitest.mjs"), "run", "--project=sources", ...args);
+  run(folder, "node_modules/vitest/vitest.mjs", "run", "--project=sources", ...args);
 
 /** What an editor is told about the copy's content when its packages are installed. */
 export function editorSettings(folder: string): string {
