@@ -1,7 +1,7 @@
 // The home page's banner: the slider products as slides that change by themselves until the visitor stops them.
 
 import type { Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import { must, site, slides } from "./compiled.ts";
 import { eventually, focused, inChromium, phone, swipe, withoutPictures } from "./visit.ts";
 
@@ -31,16 +31,10 @@ const shown = (page: Page) =>
 const titleOf = (index: number) => must(slides[((index % count) + count) % count]).title;
 
 withoutPictures("the banner", (visit) => {
-  it("has a slide for each product flagged as slider, and for no other", async () => {
-    const page = await visit("/", { clock: true });
-    const titles = await slideBoxes(page).evaluateAll((boxes) =>
-      boxes.map((box) => box.querySelector("h2")?.textContent),
-    );
-    expect(titles).toEqual(slides.map(({ title }) => title));
-  });
-
   it("shows the next slide after each interval, and the first one after the last", async () => {
     const page = await visit("/", { clock: true });
+    const all = await slideBoxes(page).evaluateAll((boxes) => boxes.map((box) => box.querySelector("h2")?.textContent));
+    expect(all, "one for each product flagged as slider, and for no other").toEqual(slides.map(({ title }) => title));
     for (let index = 0; index < count; index += 1) {
       expect(await shown(page)).toEqual([titleOf(index)]);
       await page.clock.runFor(intervalMs - 1);
@@ -103,16 +97,10 @@ withoutPictures("the banner", (visit) => {
     expect(await shown(page)).toEqual([titleOf(0)]);
   });
 
-  it("keeps hidden slides inert, so that only the shown one can be reached", async () => {
+  it("moves by previous and next, round both ends, and by its buttons with the keyboard; hidden slides are inert, the shown one is marked", async () => {
     const page = await visit("/", { clock: true });
     const inert = () => slideBoxes(page).evaluateAll((boxes) => boxes.map((box) => (box as HTMLElement).inert));
     await eventually(inert).toEqual(slides.map((_, index) => index !== 0));
-    await button(page, "Next slide").click();
-    await eventually(inert).toEqual(slides.map((_, index) => index !== 1));
-  });
-
-  it("moves by previous and next, round both ends, and marks the shown slide's indicator", async () => {
-    const page = await visit("/", { clock: true });
     const marked = banner(page).locator("[aria-current=true]");
     for (const [name, index] of [
       ["Previous slide", -1],
@@ -123,35 +111,33 @@ withoutPictures("the banner", (visit) => {
       await eventually(() => shown(page)).toEqual([titleOf(index)]);
       expect(await marked.textContent()).toBe(titleOf(index));
     }
-  });
-
-  it("moves by its buttons with the keyboard", async () => {
-    const page = await visit("/", { clock: true });
+    await eventually(inert).toEqual(slides.map((_, index) => index !== 1));
     await button(page, "Next slide").press("Enter");
-    await eventually(() => shown(page)).toEqual([titleOf(1)]);
+    await eventually(() => shown(page)).toEqual([titleOf(2)]);
     await button(page, "Previous slide").press("Space");
-    await eventually(() => shown(page)).toEqual([titleOf(0)]);
+    await eventually(() => shown(page)).toEqual([titleOf(1)]);
     await button(page, `${titleOf(2)}, slide 3 of ${count}`).press("Enter");
     await eventually(() => shown(page)).toEqual([titleOf(2)]);
   });
 
-  describe("under a finger", () => {
-    it.each([
-      ["to the next slide to the left", -1, 1],
-      ["to the previous slide to the right", 1, -1],
-    ])("changes %s, but not before the swipe's threshold", async (_, sign, index) => {
-      const page = await visit("/", { ...phone, clock: true });
-      await swipe(page, slideBoxes(page).first(), sign * (swipePx - 1));
-      expect(await shown(page)).toEqual([titleOf(0)]);
-      await swipe(page, slideBoxes(page).first(), sign * (swipePx + 1));
-      await eventually(() => shown(page)).toEqual([titleOf(index)]);
+  it("changes under a finger, to the next slide to the left and to the previous one to the right, but not before the swipe's threshold", async () => {
+    const page = await visit("/", { ...phone, clock: true });
+    for (const [sign, from, to] of [
+      [-1, 0, 1],
+      [1, 1, 0],
+    ] as const) {
+      const box = slideBoxes(page).nth(from);
+      await swipe(page, box, sign * (swipePx - 1));
+      expect(await shown(page)).toEqual([titleOf(from)]);
+      await swipe(page, box, sign * (swipePx + 1));
+      await eventually(() => shown(page)).toEqual([titleOf(to)]);
       // The time in which a swipe may still send a click.
       await page.clock.runFor(1);
-      const indicator = button(page, `${titleOf(2)}, slide 3 of ${count}`);
-      await indicator.tap();
-      await eventually(() => shown(page)).toEqual([titleOf(2)]);
-      expect((await indicator.boundingBox())?.width).toBeGreaterThanOrEqual(24);
-    });
+    }
+    const indicator = button(page, `${titleOf(2)}, slide 3 of ${count}`);
+    await indicator.tap();
+    await eventually(() => shown(page)).toEqual([titleOf(2)]);
+    expect((await indicator.boundingBox())?.width).toBeGreaterThanOrEqual(24);
   });
 
   it("follows a link that is clicked, but not one that a swipe ends on", async () => {

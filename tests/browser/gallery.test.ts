@@ -1,10 +1,20 @@
 // The applications' gallery: pictures that are turned by hand, and by themselves only when the visitor says so.
 
 import type { Locator, Page } from "playwright-core";
-import { describe, expect, it } from "vitest";
+import { expect, it } from "vitest";
 import type { Application, ApplicationSummary } from "../../.content/types.d.ts";
 import { compiled, must, site } from "./compiled.ts";
-import { eventually, focused, follow, inChromium, phone, stopGliding, swipe } from "./visit.ts";
+import {
+  eventually,
+  focused,
+  follow,
+  inChromium,
+  inOneWindow,
+  phone,
+  stopGliding,
+  swipe,
+  withoutPictures,
+} from "./visit.ts";
 
 const { slideMs, intervalMs, swipePercent, flickPxPerMs, thumbnailHoverMs } = site.display.gallery;
 const defaultKey = "kitchen-cabinets-and-shelves";
@@ -27,26 +37,39 @@ async function shown(box: Locator): Promise<number | undefined> {
   return reachable.length === 1 ? reachable[0] : undefined;
 }
 
-inChromium("the application gallery", (visit) => {
+withoutPictures("the application gallery", (visit, visitForAll) => {
   const open = async (options: Parameters<typeof visit>[1] = { clock: true }) => {
     const page = await visit(path, options);
     const box = gallery(page);
     await eventually(() => shown(box)).toBe(0);
     return { page, box };
   };
+  const at = inOneWindow(visitForAll, { clock: true });
+  /** For tests that leave it still: it shows the first picture again. */
+  const begin = async () => {
+    const page = await at(path);
+    const box = gallery(page);
+    await thumbnail(box, 0).press("Enter");
+    await eventually(() => shown(box)).toBe(0);
+    return { page, box };
+  };
 
-  it("shows Indoor, kitchen-cabinets-and-shelves by default, with title, description and all pictures", async () => {
-    const { page, box } = await open();
+  it("shows Indoor, kitchen-cabinets-and-shelves by default, with title, description and all pictures, and does not play by itself", async () => {
+    const page = await at(path);
+    const box = gallery(page);
+    await eventually(() => shown(box)).toBe(0);
     const current = page.getByRole("navigation", { name: "Applications" }).locator("[aria-current=page]");
     expect(await current.getAttribute("href")).toBe(`/applications/indoor/${defaultKey}`);
     expect(await page.getByRole("heading", { level: 2, name: kitchen.title }).isVisible()).toBe(true);
     expect(await page.getByText(kitchen.description, { exact: true }).isVisible()).toBe(true);
     expect(await slides(box).count()).toBe(count);
     expect(await box.getByRole("button", { name: /^Picture \d+$/ }).count()).toBe(count);
+    await page.clock.runFor(10 * intervalMs);
+    expect(await shown(box)).toBe(0);
   });
 
   it("has a side menu of the two groups, Indoor and Outdoor, with each of their entries", async () => {
-    const { page } = await open();
+    const { page } = await begin();
     for (const group of ["indoor", "outdoor"] as const) {
       const entries = applications.filter((entry) => entry.group === group);
       const list = page
@@ -63,6 +86,7 @@ inChromium("the application gallery", (visit) => {
     await eventually(() => bottomOf(menu)).toBeLessThanOrEqual(768);
     expect(await bottomOf(menu.getByRole("link").last())).toBeLessThanOrEqual(768);
     expect(await menu.evaluate((box) => box.scrollHeight - box.clientHeight)).toBe(0);
+    await page.setViewportSize({ width: 1440, height: 900 });
   });
 
   it("swaps the shown application when a menu entry is selected", async () => {
@@ -103,14 +127,8 @@ inChromium("the application gallery", (visit) => {
     }
   });
 
-  it("does not play by itself", async () => {
-    const { page, box } = await open();
-    await page.clock.runFor(10 * intervalMs);
-    expect(await shown(box)).toBe(0);
-  });
-
   it("shows the next picture after each interval when it is played, until it is paused", async () => {
-    const { page, box } = await open();
+    const { page, box } = await begin();
     await button(box, "Play the pictures").click();
     for (let index = 0; index < count; index += 1) {
       await page.clock.runFor(intervalMs - 1);
@@ -124,7 +142,7 @@ inChromium("the application gallery", (visit) => {
   });
 
   it("shows the picture of a thumbnail that is pressed, or pointed at for long enough", async () => {
-    const { page, box } = await open();
+    const { page, box } = await begin();
     await thumbnail(box, 1).press("Enter");
     await eventually(() => shown(box)).toBe(1);
     expect(await thumbnail(box, 1).getAttribute("aria-current")).toBe("true");
@@ -141,7 +159,7 @@ inChromium("the application gallery", (visit) => {
   });
 
   it("turns by arrow keys, Home and End, and plays by Space", async () => {
-    const { page, box } = await open();
+    const { page, box } = await begin();
     const stage = box.getByRole("group", { name: "Pictures" });
     await stage.focus();
     for (const [key, index] of [
@@ -158,35 +176,30 @@ inChromium("the application gallery", (visit) => {
     await eventually(() => button(box, "Pause the pictures").count()).toBe(1);
     await page.clock.runFor(intervalMs);
     await eventually(() => shown(box)).toBe(0);
+    await page.keyboard.press("Space");
+    await eventually(() => button(box, "Play the pictures").count()).toBe(1);
   });
 
-  describe("under a finger", () => {
-    it("turns by a slow swipe over more than its part of the width, and by no shorter one", async () => {
-      const { page, box } = await open(phone);
-      const stage = box.getByRole("group", { name: "Pictures" });
-      const part = ((await stage.evaluate((element) => element.clientWidth)) * swipePercent) / 100;
-      const slowly = 60_000;
-      await swipe(page, stage, -Math.floor(part - 1), slowly);
-      expect(await shown(box)).toBe(0);
-      await swipe(page, stage, -Math.ceil(part + 1), slowly);
-      await eventually(() => shown(box)).toBe(1);
-      await swipe(page, stage, Math.ceil(part + 1), slowly);
-      await eventually(() => shown(box)).toBe(0);
-    });
-
-    it("turns by a short flick that is fast enough, and by no slower one", async () => {
-      const { page, box } = await open(phone);
-      const stage = box.getByRole("group", { name: "Pictures" });
-      const distance = 40;
-      await swipe(page, stage, -distance, distance / flickPxPerMs + 2);
-      expect(await shown(box)).toBe(0);
-      await swipe(page, stage, -distance, distance / flickPxPerMs - 2);
-      await eventually(() => shown(box)).toBe(1);
-    });
+  it("turns under a finger: by a slow swipe over more than its part of the width, by a short flick that is fast enough, and by nothing less", async () => {
+    const { page, box } = await open(phone);
+    const stage = box.getByRole("group", { name: "Pictures" });
+    const part = ((await stage.evaluate((element) => element.clientWidth)) * swipePercent) / 100;
+    const slowly = 60_000;
+    await swipe(page, stage, -Math.floor(part - 1), slowly);
+    expect(await shown(box)).toBe(0);
+    await swipe(page, stage, -Math.ceil(part + 1), slowly);
+    await eventually(() => shown(box)).toBe(1);
+    await swipe(page, stage, Math.ceil(part + 1), slowly);
+    await eventually(() => shown(box)).toBe(0);
+    const distance = 40;
+    await swipe(page, stage, -distance, distance / flickPxPerMs + 2);
+    expect(await shown(box)).toBe(0);
+    await swipe(page, stage, -distance, distance / flickPxPerMs - 2);
+    await eventually(() => shown(box)).toBe(1);
   });
 
   it("fills the screen and gives it back", async () => {
-    const { page, box } = await open();
+    const { page, box } = await begin();
     const full = () => page.evaluate(() => document.fullscreenElement?.getAttribute("aria-label"));
     await button(box, "Full screen").click();
     await eventually(full).toBe(await box.getAttribute("aria-label"));
@@ -215,10 +228,13 @@ inChromium("the application gallery", (visit) => {
     await eventually(() => shown(box)).toBe(2);
     expect(await focused(page).getAttribute("aria-label")).toBe("Full screen");
   });
+});
 
+inChromium("the application gallery with its pictures", (visit) => {
   it("shows the error picture with the description for a picture that does not load", async () => {
     const { alt, name } = must(kitchen.gallery[1]);
-    const { box } = await open({ before: (page) => page.route(`**${name}*`, (route) => route.abort()) });
+    const page = await visit(path, { before: (fresh) => fresh.route(`**${name}*`, (route) => route.abort()) });
+    const box = gallery(page);
     await button(box, "Next picture").click();
     const slide = slides(box).nth(1);
     await slide.getByText(alt, { exact: true }).waitFor();
