@@ -201,7 +201,7 @@ test("--help prints how to use it and is no mistake", async () => {
 
 describe("build", () => {
   test("writes the content once, and nothing when nothing has changed", () => {
-    expect(run("build").stdout).toMatch(/\n\d+ files written, 8 pictures encoded\.$/m);
+    expect(run("build").stdout).toMatch(/\n\d+ files written, 5 pictures encoded\.$/m);
     expect(existsSync(join(folder, ".content", "products", "board.json"))).toBe(true);
     expect(run("build").stdout).toMatch(/\n0 files written, 0 pictures encoded\.$/m);
   });

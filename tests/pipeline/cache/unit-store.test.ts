@@ -188,7 +188,7 @@ test("a disk that is full by now is said once, and what was kept before stays", 
   const database = StoreDatabase.open(cache, "one", (line) => said.push(line));
   database?.read((file) => file.exec("PRAGMA max_page_count = 20"));
   for (const name of ["a", "b"])
-    database?.write((file) => file.prepare("INSERT INTO notes VALUES (?, ?)").run(name, "x".repeat(1_000_000)));
+    database?.write((file) => file.prepare("INSERT INTO answers VALUES (?, ?)").run(name, "x".repeat(1_000_000)));
   database?.close();
   expect(keptIn(opened())).toHaveLength(1);
   expect(said).toEqual([noRoom("database or disk is full")]);
@@ -197,7 +197,7 @@ test("a disk that is full by now is said once, and what was kept before stays", 
 const keeping = `
   import { UnitStore } from ${JSON.stringify(join(import.meta.dirname, "../../../pipeline/cache/unit-store.ts"))};
   const store = UnitStore.open(process.argv[1], "one", console.log);
-  store?.keep({ rows: [], lints: [], notes: [["a", "x".repeat(100_000)]] });
+  store?.keep({ rows: [], lints: [], answer: { key: "a", value: "x".repeat(100_000) } });
   store?.close();`;
 
 test.skipIf(process.platform === "win32").each([0, 24])("there is room for %i KB beside what was kept", (room) => {
