@@ -23,7 +23,6 @@ import { type CompileResult, type Memory, readAll, textsIn } from "./model/resul
 import type { SchemaSet } from "./model/schemas.ts";
 import { answerText } from "./units/answers.ts";
 import { ContentUnits } from "./units/content-units.ts";
-import { keptRun, type Run } from "./units/last-run.ts";
 import type { Crew } from "./units/reading-crew.ts";
 
 export interface CompileOptions {
@@ -48,8 +47,8 @@ export interface CompileOptions {
   readonly store?: UnitStore | undefined;
   /** Reads files where they are many, with the project's own schemas and rules. */
   readonly crew?: Crew;
-  /** Names the run by all that it is given, so that its answer can be kept, and the next one can go on from it. */
-  readonly run?: Run;
+  /** The key of the run's answer by all that it is given; undefined where the content could not be known again. */
+  readonly answerKey?: (content: LoadedContent) => string | undefined;
   /** The day by which facts expire, `YYYY-MM-DD`; today where it is not given. Nothing that is written depends on it. */
   readonly today?: string;
   /** Pages as they were when the list of published addresses was last written, by their addresses; for one who mends content. */
@@ -103,8 +102,11 @@ async function compileLoaded(
     history: options.history,
   };
   const { rules, pages } = options;
-  const { lintsOf, recall } = content;
-  const judgement = judge(read, { rules, pages, drafts, today, release, lintsOf, recall, lap: clock.lap });
+  const judgement = judge(read, {
+    ...{ rules, pages, drafts, today, release },
+    lintsOf: content.lintsOf,
+    lap: clock.lap,
+  });
   const { linked } = judgement;
   const found = [...judgement.diagnostics];
   // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
@@ -138,16 +140,12 @@ async function compileLoaded(
     isSound && options.out !== undefined ? await write(compiledOnce(), made.pictures, options.out, options) : 0;
   kept?.keep();
   clock.lap("emit");
-  const { run } = options;
   // What was not written has no answer: the next run has to try again.
   const left = options.out !== undefined && isSound ? leftAs(options.out) : undefined;
   const isWhole = options.out === undefined || left !== undefined;
   const value = answerText({ diagnostics, files: loaded.files.length, left });
-  const settled = run && isWhole ? withSettledMedia(loaded, beforePictures) : undefined;
-  const answer = settled && run?.answerOf(settled);
-  if (run && settled && answer !== undefined)
-    content.keep({ key: answer, value }, keptRun({ ...run, answer }, settled, rules, units, linked.recorded, lintsOf));
-  else content.keep();
+  const key = isWhole ? options.answerKey?.(withSettledMedia(loaded, beforePictures)) : undefined;
+  content.keep(key === undefined ? undefined : { key, value });
   clock.lap("keep");
   return {
     diagnostics,

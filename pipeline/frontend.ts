@@ -13,6 +13,7 @@ import { mapOf } from "./model/scalar-map.ts";
 import type { Marked, SchemaSet } from "./model/schemas.ts";
 import { isSameText, type SourceFile, SourceMap, type Span, touch } from "./model/source.ts";
 import type { LinkUse, PictureUse, Text } from "./model/text.ts";
+import { sketchOf } from "./model/text-sketch.ts";
 import type { Findings, Reference, Unit } from "./model/unit.ts";
 import { nodeAt, numberAt, pointerTo, type ScalarNode, scalarsOf, textAt, type ValueNode } from "./model/value.ts";
 import { type Parsed, parse } from "./parse/index.ts";
@@ -64,6 +65,7 @@ function unreadable(file: SourceFile, collection: Collection, parsed: Parsed, fi
     pictures: [],
     references: [],
     prose: [],
+    sketch: [],
     used: new Set(),
     diagnostics: foremost([finding, ...parsed.diagnostics]),
   };
@@ -98,6 +100,10 @@ function build(
     ...(checked?.diagnostics.filter((finding) => !isUnknown(finding)) ?? []),
     ...texts.flatMap((text) => text.diagnostics),
   ];
+  const prose = [
+    ...(root ? fieldsOf(file, root, page.texts, parsed.unknown, checked) : []),
+    ...texts.flatMap((text) => text.prose),
+  ];
   const known: Findings = {
     file,
     collection,
@@ -113,10 +119,8 @@ function build(
     links: [...used.links, ...texts.flatMap((text) => text.links)],
     pictures: [...used.pictures, ...texts.flatMap((text) => text.pictures)],
     references: used.references,
-    prose: [
-      ...(root ? fieldsOf(file, root, page.texts, parsed.unknown, checked) : []),
-      ...texts.flatMap((text) => text.prose),
-    ],
+    prose,
+    sketch: sketchOf(prose),
     used: new Set([...filled.used, ...used.facts.map(({ id }) => `fact.${id}`)]),
     diagnostics: foremost(diagnostics),
   };

@@ -4,7 +4,7 @@
 import { link } from "./link/index.ts";
 import type { Settled } from "./link/settled.ts";
 import type { Stray } from "./link/strays.ts";
-import { type FileLints, lint } from "./lint/index.ts";
+import { lint } from "./lint/index.ts";
 import type { LintContext, Rule } from "./lint/rule.ts";
 import { unsettled } from "./lint/settled.ts";
 import type { Diagnostic } from "./model/diagnostic.ts";
@@ -36,12 +36,10 @@ export interface Judging extends Pick<LintContext, "today" | "release"> {
   readonly pages: readonly string[];
   /** Whether drafts are part of the site. */
   readonly drafts: boolean;
-  /** What the rules make of one file. */
-  readonly lintsOf: (unit: Unit) => FileLints;
+  /** What the rules say of one file that look at one at a time. */
+  readonly lintsOf: (unit: Unit) => readonly Diagnostic[];
   /** Files that are as they were when the content was last judged, whose own findings nobody asks for; and what was linked then. */
   readonly settled?: Settled;
-  /** What was found out before, and where it is kept. */
-  readonly recall?: NonNullable<LintContext["recall"]>;
   /** Is told when a step is done. */
   readonly lap?: (step: "load" | "link" | "lint") => void;
 }
@@ -65,7 +63,7 @@ function refusedOf({ taken, strays }: ReadContent): Set<string> {
 /** Judges a content. */
 export function judge(content: ReadContent, judging: Judging): Judgement {
   const { units, strays, media, taken, names, lock, history } = content;
-  const { rules, pages, drafts, today, release, lintsOf, settled, recall, lap = () => undefined } = judging;
+  const { rules, pages, drafts, today, release, lintsOf, settled, lap = () => undefined } = judging;
   const diagnostics: Diagnostic[] = [];
   // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
   const report = (findings: Iterable<Diagnostic>) => {
@@ -81,7 +79,7 @@ export function judge(content: ReadContent, judging: Judging): Judgement {
   report(linked.diagnostics);
   lap("link");
   const { singles, recorded } = linked;
-  report(lint(rules, { ...context, singles, recorded }, lintsOf, recall));
+  report(lint(rules, { ...context, singles, recorded }, lintsOf));
   lap("lint");
   return { linked, diagnostics };
 }

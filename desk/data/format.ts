@@ -4,7 +4,7 @@ import type { JsonMap } from "../../pipeline/model/value.ts";
 import type { Known } from "../../pipeline/units/read-unit.ts";
 
 /** Raised when the parts are written in another way: a desk reads its own only. */
-export const format = 2;
+export const format = 3;
 
 /** Name of the index. */
 export const indexName = "site.json";
@@ -47,8 +47,6 @@ export interface SiteIndex {
   readonly texts: readonly (readonly [name: string, first: string])[];
   readonly summaries: string;
   readonly explanations: string;
-  /** One hash in this many of those that stand for a text is there (near-duplicate). */
-  readonly sampling: number;
 }
 
 /** A file of which all is known: few others are so many, and rules look into them. */
@@ -69,8 +67,7 @@ export type BriefRow = readonly [
   references: readonly (readonly [collection: string, key: string])[],
   used: readonly string[],
   hasBody: 0 | 1,
-  /** What the rules took down of it, by their codes. */
-  gists: Readonly<Record<string, string>>,
+  sketch: Known["sketch"],
   /** Where its key is said, in a file that says one. */
   keySpan?: Known["keySpan"],
 ];

@@ -31,7 +31,6 @@ import {
   type UnitsPart,
   type WholeRow,
 } from "./format.ts";
-import { sampled } from "./sampling.ts";
 
 /** Characters of the texts of one part: what a desk loads to open a file. */
 const partLength = 120_000;
@@ -46,7 +45,7 @@ function pictureRow({ name, fallback, widths, width, height, colour, source }: V
   return [name, fallback, widths, width, height, colour, source.width, source.height];
 }
 
-function briefRow(unit: Unit, gists: Readonly<Record<string, string>>): BriefRow {
+function briefRow(unit: Unit): BriefRow {
   return [
     unit.file.path,
     unit.fields,
@@ -58,7 +57,7 @@ function briefRow(unit: Unit, gists: Readonly<Record<string, string>>): BriefRow
     unit.references.map(({ collection, key }) => [collection, key] as const),
     [...unit.used],
     unit.hasBody ? 1 : 0,
-    gists,
+    unit.sketch,
     ...(unit.keySpan ? ([unit.keySpan] as const) : ([] as const)),
   ];
 }
@@ -136,8 +135,7 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
     if (texts) whole.push({ path: unit.file.path, known: plainKnown(JSON.parse(texts.known)), written: texts.written });
     else brief.push(unit);
   }
-  const gists = sampled(brief, parts.rules);
-  const rows = brief.map((unit) => briefRow(unit, gists.of(unit)));
+  const rows = brief.map(briefRow);
   const unitParts: UnitsPart[] = [{ whole, brief: [] }];
   for (let at = 0; at < rows.length; at += partRows)
     unitParts.push({ whole: [], brief: rows.slice(at, at + partRows) });
@@ -163,7 +161,6 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
     texts: textParts(content.files).map(({ first, part: texts }, number) => [part(`texts-${number}`, texts), first]),
     summaries: part("summaries", summariesOf(result)),
     explanations: part("explanations", explanationsIn(explanations)),
-    sampling: gists.sampling,
   };
   const version = textHash(JSON.stringify(index)).slice(0, 12);
   files.set(indexName, JSON.stringify({ ...index, version }));

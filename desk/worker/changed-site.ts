@@ -5,7 +5,7 @@ import { placeholdersFrom } from "../../pipeline/fill/placeholders.ts";
 import { frontEnd } from "../../pipeline/frontend.ts";
 import { sameNames } from "../../pipeline/link/same-names.ts";
 import { type Stray, strayFile, strayMedia } from "../../pipeline/link/strays.ts";
-import { type FileLints, lintFile } from "../../pipeline/lint/index.ts";
+import { lintFile } from "../../pipeline/lint/index.ts";
 import { decode } from "../../pipeline/load/decode.ts";
 import { isIgnored, kindOf } from "../../pipeline/load/file-kind.ts";
 import { compareText, type Diagnostic } from "../../pipeline/model/diagnostic.ts";
@@ -42,7 +42,7 @@ export interface ChangedSite {
   readonly dropped: ReadonlyMap<string, DroppedPicture>;
   readonly lock: SourceFile | undefined;
   readonly texts: Texts;
-  readonly lintsOf: (unit: Unit) => FileLints;
+  readonly lintsOf: (unit: Unit) => readonly Diagnostic[];
   /** Files that are as they were published, where nothing has changed that they depend on; the same array as long as they are. */
   readonly settled: readonly Unit[] | undefined;
   /** Files that name a fact, or a word of the brand, that says something else now. */
@@ -62,7 +62,7 @@ const encoder = new TextEncoder();
 export class Changing {
   readonly #site: PublishedSite;
   readonly #made = new Map<string, Made>();
-  readonly #lints = new WeakMap<Unit, { readonly key: string; readonly lints: FileLints }>();
+  readonly #lints = new WeakMap<Unit, { readonly key: string; readonly findings: readonly Diagnostic[] }>();
   /** Unchanged files of which places were asked for: they are read whole from then on. */
   readonly #opened = new Set<string>();
   #names: { readonly key: string; readonly found: readonly Diagnostic[] } | undefined;
@@ -124,19 +124,18 @@ export class Changing {
     const singles = new Singles(units);
     const today = new Date().toISOString().slice(0, 10);
     let linted = 0;
-    const lintsOf = (unit: Unit): FileLints => {
+    const lintsOf = (unit: Unit): readonly Diagnostic[] => {
       const known = this.#lints.get(unit);
       const published = site.byPath.get(unit.file.path);
       const isPublished = !changed.has(unit.file.path);
       if (isPublished && published && (isSameKey || unit.prose.length === 0 || linted >= mostAgain))
-        return site.lintsOf(published);
-      if (known?.key === lintKey) return known.lints;
-      const lints = lintFile(rules, unit, { singles, today, release: false });
-      const thin = thinned(lints, site.index.sampling);
-      // What a rule took down of a text is thinned as that of all others is.
-      this.#lints.set(unit, { key: lintKey, lints: thin });
+        // What they find in a file that is as it was is known already.
+        return [];
+      if (known?.key === lintKey) return known.findings;
+      const findings = lintFile(rules, unit, { singles, today, release: false });
+      this.#lints.set(unit, { key: lintKey, findings });
       if (isPublished) linted++;
-      return thin;
+      return findings;
     };
     return {
       units,
@@ -266,11 +265,4 @@ export class Changing {
 /** Whether what was made under some placeholders holds under others. */
 function isSame({ unit, placeholders }: Made, now: Placeholders): boolean {
   return placeholders === now || meaningOf(unit.used, placeholders) === meaningOf(unit.used, now);
-}
-
-function thinned(lints: FileLints, oneIn: number): FileLints {
-  if (oneIn === 1) return lints;
-  const thin = new Map(rules.map(({ code, thinned: make }) => [code, make]));
-  const gists = Object.entries(lints.gists).map(([code, gist]) => [code, thin.get(code)?.(gist, oneIn) ?? gist]);
-  return { ...lints, gists: Object.fromEntries(gists) };
 }

@@ -23,9 +23,6 @@ import { rules } from "./compiler-parts.ts";
 import type { PublishedSite } from "./published.ts";
 import { unitAt } from "./units-by-path.ts";
 
-/** Most that is remembered of pairs of texts; each is named by the whole text that was changed. */
-const mostRecalled = 200;
-
 /** Most unchanged files that are read whole because a finding is in them. */
 const mostOpened = 40;
 
@@ -42,8 +39,6 @@ export class Checker {
   readonly #changing: Changing;
   /** The addresses of the site as it was published. */
   #before: Pick<Settled, "addresses" | "redirects"> = { addresses: new Map(), redirects: new Map() };
-  /** What was found out of pairs of texts. */
-  readonly #recalled = new Map<string, string>();
   /** How often the published site has each finding, by its name. */
   readonly #published: ReadonlyMap<string, number>;
 
@@ -84,15 +79,6 @@ export class Checker {
       release: false,
       lintsOf: site.lintsOf,
       ...(site.settled ? { settled: { units: site.settled, ...this.#before } } : {}),
-      recall: (name, make) => {
-        const known = this.#recalled.get(name) ?? make();
-        // What was asked for last goes last.
-        this.#recalled.delete(name);
-        this.#recalled.set(name, known);
-        const [oldest] = this.#recalled.keys();
-        if (this.#recalled.size > mostRecalled && oldest !== undefined) this.#recalled.delete(oldest);
-        return known;
-      },
     });
     const ofPictures = pictureFindings(site, judgement);
     const all = withTrustedFixes([...judgement.diagnostics, ...ofPictures], site.units);

@@ -2,7 +2,6 @@
 import { collectionOf, entryCollections, lockFile } from "../../pipeline/collections.ts";
 import { frontEnd } from "../../pipeline/frontend.ts";
 import { fallbackWidth } from "../../pipeline/images/limits.ts";
-import type { FileLints } from "../../pipeline/lint/index.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { Variant, Variants } from "../../pipeline/model/media.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
@@ -24,8 +23,6 @@ import { schemas } from "./compiler-parts.ts";
 import { DeskError, damaged, otherDesk } from "./sentences.ts";
 import type { Source } from "./source.ts";
 
-const noLints: FileLints = { findings: [], gists: {} };
-
 export class PublishedSite {
   readonly index: SiteIndex;
   /** Units of all files, in the order of their paths. */
@@ -35,7 +32,6 @@ export class PublishedSite {
   /** Compiled pictures by path of their source. */
   readonly pictures: ReadonlyMap<string, Variants>;
   readonly #source: Source;
-  readonly #lints: ReadonlyMap<Unit, FileLints>;
   readonly #briefPaths: ReadonlySet<string>;
   readonly #files = new Map<string, SourceFile>();
   readonly #texts = new Map<string, TextsPart>();
@@ -66,26 +62,13 @@ export class PublishedSite {
     );
     const { values, unreadable } = index.placeholders;
     this.placeholders = { values: new Map(values), unreadable: new Set(unreadable) };
-    const lints = new Map<Unit, FileLints>();
     const whole = parts
       .flatMap((part) => part.whole)
       .map(({ path, known, written }) => this.#unit(path, known, written));
-    const brief = parts
-      .flatMap((part) => part.brief)
-      .map((row) => {
-        const unit = this.#unit(row[0], briefKnown(row), undefined);
-        lints.set(unit, { findings: [], gists: row[8] });
-        return unit;
-      });
+    const brief = parts.flatMap((part) => part.brief).map((row) => this.#unit(row[0], briefKnown(row), undefined));
     this.#briefPaths = new Set(brief.map(({ file }) => file.path));
     this.units = [...whole, ...brief].sort((a, b) => compareText(a.file.path, b.file.path));
     this.byPath = new Map(this.units.map((unit) => [unit.file.path, unit]));
-    this.#lints = lints;
-  }
-
-  /** What the rules make of a file that is as it was: what they find is known already. */
-  lintsOf(unit: Unit): FileLints {
-    return this.#lints.get(unit) ?? noLints;
   }
 
   /** Whether of a file only that is at hand what others need of it, and no places. */
@@ -175,7 +158,7 @@ const nowhere = [0, 0] as const;
 const entryNames = new Set(entryCollections.map(({ name }) => name));
 const isEntryName = (name: string): name is Known["references"][number][0] => entryNames.has(name as never);
 
-function briefKnown([, fields, anchors, links, pictures, references, used, hasBody, , keySpan]: BriefRow): Known {
+function briefKnown([, fields, anchors, links, pictures, references, used, hasBody, sketch, keySpan]: BriefRow): Known {
   return {
     valid: true,
     whole: true,
@@ -183,6 +166,7 @@ function briefKnown([, fields, anchors, links, pictures, references, used, hasBo
     anchors,
     fields,
     hasBody: hasBody === 1,
+    sketch,
     diagnostics: [],
     links: links.map((href) => [href, ...nowhere] as const),
     pictures: pictures.map((row) =>

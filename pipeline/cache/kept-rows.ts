@@ -27,14 +27,6 @@ export interface NewRow extends KeptRow {
   readonly entry?: (EntryRow & { readonly text: string }) | undefined;
 }
 
-/** What was put together of all files of a content. */
-export interface KeptIndex {
-  readonly name: string;
-  /** Names what it is made of. */
-  readonly of: string;
-  readonly value: Uint8Array;
-}
-
 /** A file of an output folder as a run has left it. */
 export interface EmittedFile {
   readonly path: string;

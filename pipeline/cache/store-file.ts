@@ -12,7 +12,7 @@ const patience = 4000;
 /** What SQLite keeps beside its file, and the file itself. */
 const parts = ["", "-wal", "-shm"];
 
-const tables = ["about", "known", "written", "entries", "emitted", "seen", "answers", "notes", "indexes"];
+const tables = ["about", "known", "written", "entries", "emitted", "seen", "answers"];
 
 const layout = `
   CREATE TABLE about (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
@@ -25,8 +25,6 @@ const layout = `
     PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
   CREATE TABLE seen (folder TEXT NOT NULL, path TEXT NOT NULL, stamp TEXT NOT NULL, hash TEXT NOT NULL,
     PRIMARY KEY (folder, path)) STRICT, WITHOUT ROWID;
-  CREATE TABLE notes (name TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
-  CREATE TABLE indexes (name TEXT PRIMARY KEY, value BLOB NOT NULL) STRICT;
   CREATE TABLE answers (key TEXT PRIMARY KEY, value TEXT NOT NULL) STRICT;
 `;
 

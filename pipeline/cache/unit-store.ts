@@ -2,9 +2,9 @@
 // killed leaves it as it was. What it cannot give is computed; it is never needed.
 import { existsSync } from "node:fs";
 import type { DatabaseSync, SQLOutputValue } from "node:sqlite";
-import type { EmittedFile, EntryRow, KeptIndex, KeptRow, NewRow, SeenFile } from "./kept-rows.ts";
+import type { EmittedFile, EntryRow, KeptRow, NewRow, SeenFile } from "./kept-rows.ts";
 import { rowKey } from "./row-key.ts";
-import { sealed, sealedBytes, unsealed, unsealedBytes } from "./sealed.ts";
+import { sealed, unsealed } from "./sealed.ts";
 import { StoreDatabase } from "./store-database.ts";
 
 /** Files kept of each that is there, as other branches and earlier texts of it have; beyond that those of no use go. */
@@ -14,9 +14,6 @@ const rowColumns = "path, hash, known, lint_key, lints";
 
 /** Answers of whole runs that are kept. */
 const mostAnswers = 24;
-
-/** Indexes that are kept: of a check and a build, with drafts and without, and of another folder. */
-const mostIndexes = 6;
 
 /** Kept units; every reading of it may come back empty. */
 export class UnitStore {
@@ -46,14 +43,6 @@ export class UnitStore {
     return unsealed(kept, this.#file.of("answer", key));
   }
 
-  /** Something that was found out of files, by a name that says which. */
-  note(name: string): string | undefined {
-    const kept = this.#file.read(
-      (database) => database.prepare("SELECT value FROM notes WHERE name = ?").get(name)?.value,
-    );
-    return unsealed(kept, this.#file.of("note", name));
-  }
-
   /** Files of a content folder as the last run saw them. */
   seen(folder: string): ReadonlyMap<string, SeenFile> {
     const rows = this.#file.read((database) =>
@@ -76,29 +65,11 @@ export class UnitStore {
     );
   }
 
-  /** What is known of one file, of its text of a hash. */
-  row(path: string, hash: string): KeptRow | undefined {
-    const query = `SELECT ${rowColumns} FROM known WHERE path = ? AND hash = ?`;
-    const row = this.#file.read((database) => database.prepare(query).get(path, hash));
-    return row && this.#rowOf(row);
-  }
-
   #rowOf(row: Readonly<Record<string, SQLOutputValue>>): KeptRow | undefined {
     const [path, hash, lintKey] = [String(row.path), String(row.hash), String(row.lint_key)];
     const known = unsealed(row.known, this.#file.of("known", path, hash));
     const lints = unsealed(row.lints, this.#file.of("lints", path, hash, lintKey));
     return known === undefined || lints === undefined ? undefined : { path, hash, known, lintKey, lints };
-  }
-
-  /**
-   * What was put together of all files of a content.
-   * @param of names what it has to be made of
-   */
-  index(name: string, of: string): Uint8Array | undefined {
-    const kept = this.#file.read(
-      (database) => database.prepare("SELECT value FROM indexes WHERE name = ?").get(name)?.value,
-    );
-    return unsealedBytes(kept, this.#file.of("index", name, of));
   }
 
   /** What is written for a file, as long as no other run has put another row in the place of the one that was read. */
@@ -118,15 +89,6 @@ export class UnitStore {
       if (summary !== undefined) rows.set(rowKey(path, hash), { name, summary });
     }
     return rows;
-  }
-
-  /** An entry as it was written, of a file's text of a hash. */
-  entry(path: string, hash: string): EntryRow | undefined {
-    const query = "SELECT name, summary FROM entries WHERE path = ? AND hash = ?";
-    const row = this.#file.read((database) => database.prepare(query).get(path, hash));
-    const name = String(row?.name);
-    const summary = unsealed(row?.summary, this.#file.of("summary", path, hash, name));
-    return summary === undefined ? undefined : { name, summary };
   }
 
   /** The text of an entry of this name. */
@@ -187,16 +149,12 @@ export class UnitStore {
    * Keeps what a run found out, all of it or nothing.
    * @param rows files that were read
    * @param lints files of which only the rules' findings are new
-   * @param notes what was found out of files, by a name that says which
-   * @param indexes what was put together of all files
    * @param folder the content folder with the files that were seen in it and those that are gone; undefined for a content in memory
    * @param answer what the run answered
    */
   keep(found: {
     readonly rows: Iterable<NewRow>;
     readonly lints: Iterable<Omit<KeptRow, "known">>;
-    readonly notes?: Iterable<readonly [name: string, value: string]>;
-    readonly indexes?: Iterable<KeptIndex>;
     readonly folder?: { readonly path: string; readonly seen: Iterable<SeenFile>; readonly gone: Iterable<string> };
     readonly answer?: { readonly key: string; readonly value: string };
   }): void {
@@ -219,9 +177,6 @@ export class UnitStore {
       this.#insertEntries(database, entries);
       const lints = database.prepare("UPDATE known SET lint_key = ?, lints = ? WHERE path = ? AND hash = ?");
       for (const row of found.lints) lints.run(row.lintKey, this.#sealedLints(row), row.path, row.hash);
-      const note = database.prepare("INSERT OR REPLACE INTO notes VALUES (?, ?)");
-      for (const [name, value] of found.notes ?? []) note.run(name, sealed(value, this.#file.of("note", name)));
-      this.#keepIndexes(database, found.indexes ?? []);
       if (found.folder) {
         const { path: folder, seen, gone } = found.folder;
         const see = database.prepare("INSERT OR REPLACE INTO seen VALUES (?, ?, ?, ?)");
@@ -239,14 +194,6 @@ export class UnitStore {
           .run(mostAnswers);
       }
     });
-  }
-
-  #keepIndexes(database: DatabaseSync, indexes: Iterable<KeptIndex>): void {
-    const insert = database.prepare("INSERT OR REPLACE INTO indexes VALUES (?, ?)");
-    for (const { name, of, value } of indexes) insert.run(name, sealedBytes(value, this.#file.of("index", name, of)));
-    database
-      .prepare("DELETE FROM indexes WHERE rowid NOT IN (SELECT rowid FROM indexes ORDER BY rowid DESC LIMIT ?)")
-      .run(mostIndexes);
   }
 
   /**
@@ -268,7 +215,6 @@ export class UnitStore {
             `DELETE FROM ${table} WHERE hash || ' ' || path NOT IN (${inFolders} UNION ALL SELECT value FROM json_each(?))`,
           )
           .run(JSON.stringify(present));
-      database.exec("DELETE FROM notes; DELETE FROM indexes;");
     });
   }
 

@@ -26,8 +26,6 @@ export interface Option {
 /** What the compiler is given besides the content. */
 export interface Parts {
   readonly schemas: SchemaSet;
-  /** Has validators written down that had to be compiled, for the runs to come. */
-  readonly keepValidators?: () => void;
   /** Addresses of the site's pages that are no entries. */
   readonly pages: readonly string[];
   /** The rules about how texts are written. */

@@ -263,22 +263,11 @@ async function judged(
       readAll(answer.diagnostics, texts);
       return { ...answer, texts, written: 0, encoded: 0, stages };
     }
-    const name = textHash(JSON.stringify([asked, pages, content.folder]));
-    const parts = await options();
-    // Loaded here, so that nothing of them is loaded where nothing has changed.
-    if (key !== undefined && store) {
-      const { amended } = await import("../amend.ts");
-      const result = await amended(content, { ...parts, store }, { name, answer: key, today: day });
-      if (result) {
-        (await call.parts()).keepValidators?.();
-        return { ...result, stages: { ...stages, ...result.stages } };
-      }
-    }
+    // Loaded here, so that nothing of it is loaded where nothing has changed.
     const { compile } = await import("../compile.ts");
     const { memory } = given;
-    const answerOf = (loaded: LoadedContent) => (loaded === content ? key : keyOf(loaded));
-    const run = { name, today: day, answerOf };
-    return await compile({ ...parts, content, today: day, run, ...(memory ? { memory } : {}) });
+    const answerKey = (loaded: LoadedContent) => (loaded === content ? key : keyOf(loaded));
+    return await compile({ ...(await options()), content, today: day, answerKey, ...(memory ? { memory } : {}) });
   };
   if (given.content) return await judge(given.content);
   const { memory, changed } = given;

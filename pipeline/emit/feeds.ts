@@ -53,18 +53,6 @@ function feedEntry(url: string, entry: JsonMap): string {
   </entry>`;
 }
 
-/**
- * A feed with another text of an entry that is of the same days.
- * @param text the feed
- * @returns undefined where the entry is in it, but not as it was before
- */
-export function feedWith(text: string, url: string, before: JsonMap, now: JsonMap): string | undefined {
-  const old = feedEntry(url, before);
-  const at = text.indexOf(old);
-  if (at < 0) return text.includes(idOf(url, before)) ? undefined : text;
-  return text.slice(0, at) + feedEntry(url, now) + text.slice(at + old.length);
-}
-
 /** What an entry is about. */
 function categories({ topics }: JsonMap): string {
   const terms = Array.isArray(topics) ? topics.map(String) : [];

@@ -45,13 +45,13 @@ export class Leaving {
 
   /**
    * @param out the folder, which is there
-   * @param known what is known of it: a file that is as a run has left it, and would have the same in it, is left alone
+   * @param kept what is known of it: a file that is as a run has left it, and would have the same in it, is left alone
    */
-  constructor(out: string, kept: KeptOutputs | undefined, known = kept?.emitted(realpathSync(out))) {
+  constructor(out: string, kept: KeptOutputs | undefined) {
     this.#out = out;
     this.#real = realpathSync(out);
     this.#kept = kept;
-    this.known = known;
+    this.known = kept?.emitted(this.#real);
   }
 
   /**
@@ -91,54 +91,14 @@ export class Leaving {
   }
 }
 
-/** An output folder as a run has left it: its list, and what the file system says of every file on it. */
-export class LeftFolder {
-  readonly #out: string;
-  readonly #list: string;
-  readonly #stamps: Map<string, string>;
-
-  private constructor(out: string, list: string, stamps: Map<string, string>) {
-    this.#out = out;
-    this.#list = list;
-    this.#stamps = stamps;
-  }
-
-  /**
-   * Looks at a folder.
-   * @returns undefined where there is none, or a file of it is missing
-   */
-  static at(out: string): LeftFolder | undefined {
-    try {
-      const list = readRegular(join(out, manifestName));
-      const files = list === undefined ? undefined : filesListed(list);
-      if (list === undefined || !files) return undefined;
-      const stamps = new Map<string, string>();
-      for (const path of files) {
-        const stamp = stampAt(out, path);
-        if (stamp === undefined) return undefined;
-        stamps.set(path, stamp);
-      }
-      return new LeftFolder(out, list, stamps);
-    } catch {
-      return undefined;
-    }
-  }
-
-  /** Names how it is left. */
-  get name(): string {
-    return textHash(JSON.stringify([this.#list, [...this.#stamps.values()]]));
-  }
-
-  /** The text of a file of it. */
-  text(path: string): string | undefined {
-    return this.#stamps.has(path) ? readRegular(join(this.#out, path)) : undefined;
-  }
-
-  /** Looks again at some of its files, which were written meanwhile. */
-  lookAgain(paths: Iterable<string>): void {
-    for (const path of paths) this.#stamps.set(path, stampAt(this.#out, path) ?? "");
+/** Names how an output folder was left; undefined where there is none, or a file of it is missing. */
+export function leftAs(out: string): string | undefined {
+  try {
+    const list = readRegular(join(out, manifestName));
+    const files = list === undefined ? undefined : filesListed(list);
+    const stamps = files?.map((path) => stampAt(out, path));
+    return stamps?.every((stamp) => stamp !== undefined) ? textHash(JSON.stringify([list, stamps])) : undefined;
+  } catch {
+    return undefined;
   }
 }
-
-/** Names how an output folder was left; undefined where there is none, or a file of it is missing. */
-export const leftAs = (out: string): string | undefined => LeftFolder.at(out)?.name;

@@ -31,10 +31,6 @@ export interface OutputsOptions {
   readonly kept?: KeptEntries | undefined;
 }
 
-/** The feed, and what the compiler has found. */
-export const feedPath = "static/feed.xml";
-export const reportPath = "report.json";
-
 /** A file that is to be written. */
 export interface Output {
   /** Names all that its text is made from, so that it need not be made again; undefined where only the text itself says. */
@@ -90,11 +86,14 @@ export function outputs(
   const slug = String(mapOf(site.brand).slug);
   const facts = pageFacts({ entries, singles, pictures, perPage, slug });
   for (const [name, text] of sitemaps(String(site.url), addresses, facts)) add(`static/${name}`, text);
-  files.set(feedPath, feedOf(site, compiled, options.kept));
+  files.set("static/feed.xml", feedOf(site, compiled, options.kept));
   add("redirects.map", nginxRedirects(linked.redirects));
   if (linked.redirects.length > 0) add("static/_redirects", staticRedirects(linked.redirects));
   write("pictures.json", pictureFiles(pictures));
-  add(reportPath, reportWith(counted(linked, compiled), diagnostics, options.texts));
+  write("report.json", {
+    ...counted(linked, compiled),
+    diagnostics: jsonDiagnostics(diagnostics.filter(lasts), options.texts, ""),
+  });
   return new Map([...files].sort(([a], [b]) => compareText(a, b)));
 }
 
@@ -119,18 +118,14 @@ function pageDocuments(compiled: Compiled, perPage: number, kept: KeptEntries | 
 }
 
 /** Where the document of an entry's page is written. */
-export const pathOfEntry = ({ name }: EntryCollection, { summary }: CompiledEntry): string =>
+const pathOfEntry = ({ name }: EntryCollection, { summary }: CompiledEntry): string =>
   `${name}/${String(summary.key)}.json`;
 
 /**
  * The document of an entry's page.
  * @param beside what the page shows of other entries
  */
-export function entryDocument(
-  entry: CompiledEntry,
-  beside: JsonMap | undefined,
-  kept: KeptEntries | undefined,
-): Output {
+function entryDocument(entry: CompiledEntry, beside: JsonMap | undefined, kept: KeptEntries | undefined): Output {
   return {
     ...named(kept, entry.name, beside),
     text: () => `${pageDocument(entry.text(), beside)}\n`,
@@ -213,13 +208,4 @@ function counted(linked: Linked, compiled: Compiled): object {
     },
     duplicates: [...duplicates].sort(([a], [b]) => compareText(a, b)).map(([, duplicate]) => duplicate),
   };
-}
-
-/**
- * The text of the report.
- * @param counted what it says besides findings; a report with other findings will do
- */
-export function reportWith(counted: object, diagnostics: readonly Diagnostic[], texts: Texts): string {
-  const findings = jsonDiagnostics(diagnostics.filter(lasts), texts, "");
-  return `${JSON.stringify({ ...counted, diagnostics: findings })}\n`;
 }

@@ -17,15 +17,11 @@ export interface LintContext {
   readonly today: string;
   /** Whether the content is to go live, so that nothing in it may stand for what is still to come. */
   readonly release: boolean;
-  /** What the rule itself took down of a file, which is kept; without it the rule looks at the file again. */
-  readonly gistOf?: (unit: Unit) => string | undefined;
   /**
    * Those of the files that are as they were when the content was last judged, as the same array as long as they are the same ones:
    * what they say alone and of each other is known then, and what is made of all of them is made once.
    */
   readonly settled?: readonly Unit[];
-  /** What was found out of files that are still the same, by a name that says which; made where it is not known. */
-  readonly recall?: (name: string, make: () => string) => string;
 }
 
 /** What a rule says of a place; the stage makes it a diagnostic with the rule's own code and severity. */
@@ -35,40 +31,12 @@ export interface RuleFinding extends Advice {
   readonly message: string;
 }
 
-/**
- * How a rule holds texts against each other, so that after a change it need not look at all of them: each against one before it. Of
- * the first text that has one of its samples and the last that has it before it, for each of its samples, that is the one with the
- * greatest share of samples in common, if the share is enough; of equal ones the first.
- */
-export interface Pairing {
-  /** The share, of the samples of the shorter of the two texts, that is enough. */
-  readonly least: number;
-  /** The samples that a gist holds, none of them twice. */
-  samples(gist: string): Uint32Array;
-  /** The texts in their order; which they are, and where they stand, their fields decide alone. */
-  order(units: readonly Unit[], recorded: ReadonlySet<string>): readonly Unit[];
-  /** What is said of a text and the one that it is held against. */
-  said(unit: Unit, other: Unit, recall: NonNullable<LintContext["recall"]>): RuleFinding | undefined;
-}
-
 export interface Rule extends Kind {
   /**
    * What its findings depend on. `file`, if nothing is said: on one file at a time, on the facts, the dictionary, the vocabulary and
    * the site's names, so that they are kept until one of these changes. `content`: on other files, on the day or on `release` as well.
    */
   readonly scope?: "file" | "content";
-  /**
-   * Where its scope is `content`: what it looks at of a file besides those that have one value, so that it need not look again after a
-   * change of what it does not look at. `nothing`: of no other file than the one that a finding is in. `known`: of what others need to
-   * know of a file and its fields, never of its text; or of its words too, if it says how it pairs texts. If nothing is said: of anything.
-   */
-  readonly others?: "nothing" | "known";
-  /** How it holds texts against each other, if that is all that it does. */
-  readonly pairing?: Pairing;
-  /** What it needs of each file to hold it against others, short; empty where it needs nothing. It depends on the file alone. */
-  gist?(unit: Unit): string;
-  /** A gist with about one in so many of its parts, for where those of thousands have to be loaded; what it finds by them is less sure. */
-  thinned?(gist: string, oneIn: number): string;
   /** Findings about some files or all. A file that is not `valid` is looked at only as far as its words go. */
   check(context: LintContext): Iterable<RuleFinding>;
 }

@@ -48,6 +48,8 @@ export interface Findings {
   readonly references: readonly Reference[];
   /** Its words as typed, of fields and texts. */
   readonly prose: readonly Prose[];
+  /** By which its running text is compared with others. */
+  readonly sketch: readonly number[];
   /** Placeholders used. */
   readonly used: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];

@@ -1,16 +1,17 @@
 // The units of a content: of each file what an earlier run of this process or another has found out, where it still holds, else
 // what the front end makes of it now.
 
-import type { KeptIndex, KeptRow, NewRow } from "../cache/kept-rows.ts";
+import type { KeptRow, NewRow } from "../cache/kept-rows.ts";
 import { rowKey } from "../cache/row-key.ts";
 import type { UnitStore } from "../cache/unit-store.ts";
 import { collectionOf, lockFile } from "../collections.ts";
 import { frontEnd, holds } from "../frontend.ts";
 import { type Stray, strayFile, strayMedia } from "../link/strays.ts";
-import { type FileLints, lintFile } from "../lint/index.ts";
+import { lintFile } from "../lint/index.ts";
 import type { Rule } from "../lint/rule.ts";
 import { grayMatter } from "../load/gray-matter.ts";
 import type { Collection } from "../model/collection.ts";
+import type { Diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent, Variants } from "../model/media.ts";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Memory } from "../model/result.ts";
@@ -32,8 +33,6 @@ export interface UnitsOptions {
   readonly store?: UnitStore | undefined;
   readonly today: string;
   readonly release: boolean;
-  /** Paths of the only files that are asked for; of the others nothing is made. */
-  readonly only?: ReadonlySet<string> | undefined;
   /** Reads files where they are many; the schemas and rules are the project's own then. */
   readonly crew?: Crew | undefined;
   /** What is known of pictures, by path of their source, where what is read is to be written as well. */
@@ -43,17 +42,11 @@ export interface UnitsOptions {
 /** What the rules make of a file, with what they were given besides. */
 interface KeptLints {
   readonly key: string;
-  readonly lints: FileLints;
+  readonly findings: readonly Diagnostic[];
 }
 
 /** What rules have made of the units of this process. */
 const lintsOf = new WeakMap<Unit, KeptLints>();
-
-/** What a run keeps for the next one to go on from. */
-export interface KeptRun {
-  readonly notes: Iterable<readonly [name: string, value: string]>;
-  readonly indexes?: Iterable<KeptIndex>;
-}
 
 /** The units of a content, and how what is new of them is kept. */
 export class ContentUnits {
@@ -74,13 +67,11 @@ export class ContentUnits {
   /** Units that are not in the store as they are. */
   readonly #made = new Set<Unit>();
   readonly #linted = new Set<Unit>();
-  /** What was found out and is not in the store. */
-  readonly #notes = new Map<string, string>();
 
   /** Finds the units of a content. */
   static async of(loaded: LoadedContent, options: UnitsOptions): Promise<ContentUnits> {
     // Where this process remembers the last run, what is new since then is not kept either.
-    const kept = new Map(options.memory?.placeholders ? [] : rowsFor(loaded, options));
+    const kept = new Map(options.memory?.placeholders ? [] : options.store?.rows());
     const names = namesOf(loaded, options);
     const written = new Map<string, string>();
     await readTogether(loaded, options, names, kept, written);
@@ -104,12 +95,12 @@ export class ContentUnits {
     const strays: Stray[] = [];
     const units: Unit[] = [];
     for (const file of loaded.files) {
-      if (file.path === lockFile || options.only?.has(file.path) === false) continue;
+      if (file.path === lockFile) continue;
       const collection = collectionOf(file.path);
       if (collection) units.push(this.#unit(file, collection, parsed.get(file)));
       else strays.push(strayFile(file));
     }
-    for (const path of options.only ? [] : loaded.media.keys()) {
+    for (const path of loaded.media.keys()) {
       const finding = strayMedia(path);
       if (finding) strays.push({ finding });
     }
@@ -125,31 +116,21 @@ export class ContentUnits {
   }
 
   /** What the rules make of a file. */
-  readonly lintsOf = (unit: Unit): FileLints => {
+  readonly lintsOf = (unit: Unit): readonly Diagnostic[] => {
     const last = lintsOf.get(unit);
-    if (last?.key === this.lintKey) return last.lints;
+    if (last?.key === this.lintKey) return last.findings;
     const { rules, today, release } = this.#options;
-    const lints = lintFile(rules, unit, { singles: this.singles, today, release });
-    lintsOf.set(unit, { key: this.lintKey, lints });
+    const findings = lintFile(rules, unit, { singles: this.singles, today, release });
+    lintsOf.set(unit, { key: this.lintKey, findings });
     this.#linted.add(unit);
-    return lints;
-  };
-
-  /** What was found out of files before, by a name that says which. */
-  readonly recall = (name: string, make: () => string): string => {
-    const known = this.#options.store?.note(name) ?? this.#notes.get(name);
-    if (known !== undefined) return known;
-    const value = make();
-    this.#notes.set(name, value);
-    return value;
+    return findings;
   };
 
   /**
    * Keeps what is new.
    * @param answer what the whole run answered
-   * @param run what the next run needs to go on from this one
    */
-  keep(answer?: { readonly key: string; readonly value: string }, run?: KeptRun): void {
+  keep(answer?: { readonly key: string; readonly value: string }): void {
     const { store } = this.#options;
     if (!store) return;
     const { folder, files } = this.#loaded;
@@ -166,12 +147,10 @@ export class ContentUnits {
       return stamp === undefined || (last?.stamp === stamp && last.hash === hash) ? [] : [{ path, stamp, hash }];
     });
     const gone = [...(before?.keys() ?? [])].filter((path) => !here.has(path));
-    if (rows.length + lints.length + seen.length + gone.length + this.#notes.size === 0 && !answer) return;
+    if (rows.length + lints.length + seen.length + gone.length === 0 && !answer) return;
     store.keep({
       rows,
       lints,
-      notes: [...this.#notes, ...(run?.notes ?? [])],
-      ...(run?.indexes ? { indexes: run.indexes } : {}),
       ...(isFolder ? { folder: { path: folder, seen, gone } } : {}),
       ...(answer ? { answer } : {}),
     });
@@ -210,7 +189,7 @@ export class ContentUnits {
       written: () => this.#written.get(key) ?? store?.written(row),
       again: () => frontEnd(file, collection, schemas, this.#placeholders, parse(file, collection, grayMatter)),
     });
-    lintsOf.set(unit, { key: row.lintKey, lints: JSON.parse(row.lints) });
+    lintsOf.set(unit, { key: row.lintKey, findings: JSON.parse(row.lints) });
     return unit;
   }
 
@@ -222,8 +201,8 @@ export class ContentUnits {
 
   /** What earlier runs kept of entries as they are written; undefined where nothing is kept. */
   keptEntries(): WrittenEntries | undefined {
-    const { store, only } = this.#options;
-    return store && writtenEntries(store, this.#placeholders, only ? new Map() : new Map(store.entries()));
+    const { store } = this.#options;
+    return store && writtenEntries(store, this.#placeholders, new Map(store.entries()));
   }
 
   #rowOf(unit: Unit): NewRow | undefined {
@@ -233,8 +212,8 @@ export class ContentUnits {
 
   #lintRow(unit: Unit): Omit<KeptRow, "known"> {
     const { file } = unit;
-    const { key, lints } = lintsOf.get(unit) ?? { key: "", lints: { findings: [], gists: {} } };
-    return { path: file.path, hash: nameOf(file), lintKey: key, lints: JSON.stringify(lints) };
+    const { key, findings } = lintsOf.get(unit) ?? { key: "", findings: [] };
+    return { path: file.path, hash: nameOf(file), lintKey: key, lints: JSON.stringify(findings) };
   }
 }
 
@@ -253,15 +232,6 @@ function keepEarlier({ units: last, placeholders, earlier }: Memory, units: read
   }
 }
 
-/** What is kept of the files that are asked for, by `rowKey`. */
-function rowsFor({ files }: LoadedContent, { store, only }: UnitsOptions): Iterable<readonly [string, KeptRow]> {
-  if (!store || !only) return store?.rows() ?? [];
-  return files.flatMap((file) => {
-    const row = only.has(file.path) ? store.row(file.path, nameOf(file)) : undefined;
-    return row ? [[rowKey(row.path, row.hash), row] as const] : [];
-  });
-}
-
 /**
  * Has many files read at once that are not kept yet.
  * @param kept what is kept of files; what is read is added
@@ -275,7 +245,7 @@ async function readTogether(
   written: Map<string, string>,
 ): Promise<void> {
   const { crew, store, memory, today, release } = options;
-  if (!crew || memory?.placeholders || options.only) return;
+  if (!crew || memory?.placeholders) return;
   const holds = (row: KeptRow) => stillHolds(readKnown(row), placeholders);
   const tasks = loaded.files.flatMap((file) => {
     const row = kept.get(rowKey(file.path, nameOf(file)));

@@ -37,6 +37,7 @@ function written(unit: Unit, placeholders: Placeholders, isWritten: boolean): Un
     anchors: unit.anchors,
     fields: unit.fields,
     hasBody: unit.hasBody,
+    sketch: unit.sketch,
     diagnostics: unit.diagnostics,
     links: unit.links.map(({ href, place: { span }, text }) =>
       text === undefined ? [href, span.start, span.end] : [href, span.start, span.end, text],

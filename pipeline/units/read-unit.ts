@@ -12,7 +12,10 @@ type Place = readonly [start: number, end: number];
 
 /** What others need to know of a file. */
 export interface Known
-  extends Pick<Findings, "whole" | "belongs" | "keySpan" | "anchors" | "fields" | "hasBody" | "diagnostics"> {
+  extends Pick<
+    Findings,
+    "whole" | "belongs" | "keySpan" | "anchors" | "fields" | "hasBody" | "sketch" | "diagnostics"
+  > {
   readonly valid: boolean;
   readonly links: readonly (readonly [href: string, ...Place, text?: string])[];
   readonly pictures: readonly (readonly [src: string, ...Place, more?: Omit<PictureUse, "src" | "place">])[];
@@ -107,6 +110,10 @@ class KeptFindings {
 
   get hasBody(): boolean {
     return this.#known.hasBody;
+  }
+
+  get sketch(): Findings["sketch"] {
+    return this.#known.sketch;
   }
 
   get diagnostics(): Findings["diagnostics"] {

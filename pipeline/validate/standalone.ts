@@ -1,5 +1,5 @@
-// The validators as text: as a module for where no code can be made while the program runs, under a content security policy
-// without `unsafe-eval`, as the writers' desk has it, whose build writes them; and one by one for the compiler's cache.
+// The validators as the text of a module, for where no code can be made while the program runs: under a content security policy
+// without `unsafe-eval`, as the writers' desk has it, whose build writes them.
 import { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
 import { collections } from "../collections.ts";
@@ -57,13 +57,6 @@ function codeOf(sources: ReadonlyMap<string, Schema>, names: readonly string[]):
   if (needed !== undefined) throw new Error(`A validator needs ${needed} while it runs.`);
   return shortened(code, sources);
 }
-
-/**
- * The validator of one collection as the body of a function of `formats`, `lengthOf`, `noted`, `repeatedItem` and `sources`.
- * @param sources every schema as `sourcesOf` gives it
- */
-export const validatorBody = (sources: ReadonlyMap<string, Schema>, collection: string): string =>
-  `"use strict";${codeOf(sources, [collection])}\nreturn validate_of_0;`;
 
 /**
  * A module that exports `validators`: of each collection, by its name, the validator.

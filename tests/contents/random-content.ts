@@ -65,6 +65,8 @@ const patterned: Readonly<Record<string, (random: Random) => string>> = {
   "^[a-z0-9]+(-[a-z0-9]+)*$": (random) => `k${Math.floor(random() * 1e9)}`,
   "^[A-Za-z0-9_-]{11}$": (random) => Array.from({ length: 11 }, () => pick([..."aZ09_-"], random)).join(""),
   "^[0-9]+:[0-5][0-9]$": (random) => `${count(random, 0, 999)}:${count(random, 10, 59)}`,
+  "^(?=(?:[^0-9]*[0-9]){5})\\+?[0-9 ()./-]+(?: ext\\.? [0-9]+)?$": (random) =>
+    `${pick(["+91 ", "", "(040) "], random)}${count(random, 10000, 99999)} ${count(random, 1, 99999)}${chance(random, 0.2) ? " ext. 7" : ""}`,
   "^tel:\\+?[0-9]+$": (random) => `tel:+91${Math.floor(random() * 1e9)}`,
   "^https://[^/]+$": () => "https://www.norla.example",
   "^https://github\\.com/[A-Za-z0-9-]+/[A-Za-z0-9._-]+$": () => "https://github.com/norla/site",

@@ -1,16 +1,18 @@
 // docs/extending.md is true: every change that it shows can be made as it stands there, takes the files that it says, leaves the
-// check and the types clean, and does what it promises. All are made in one copy of the project, which costs one build of it.
+// check, the types and the tests clean, and does what it promises. All are made in one copy of the project, which costs one build of it.
 import { existsSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readExtending } from "./extensions.ts";
-import { content, copyProject, editorSettings, extend, type Ran, typecheck } from "./project-copy.ts";
+import { content, copyProject, editorSettings, extend, type Ran, tests, typecheck } from "./project-copy.ts";
 
 const { extensions, counts } = readExtending(join(import.meta.dirname, "../../docs/extending.md"));
 
 let folder = "";
 let built: Ran;
 let typed: Ran;
+let tested: Ran;
+let fixtures: Ran;
 let found: readonly Found[] = [];
 
 const compiled = (path: string) => JSON.parse(readFileSync(join(folder, ".content", path), "utf8"));
@@ -37,6 +39,21 @@ interface Found {
   readonly message: string;
   readonly help?: string;
 }
+
+/** Tests that would fail where the project lists its collections, screens, rules or formats a second time. */
+const listing = [
+  "tests/desk/preview/screens.test.ts",
+  "tests/pipeline/collections.test.ts",
+  "tests/pipeline/explain/explain.test.ts",
+  "tests/pipeline/impact/shown-on.test.ts",
+  "tests/pipeline/report/formats.test.ts",
+  "tests/pipeline/skeleton/editor.test.ts",
+];
+
+/** Tests that the changes bring, but for those of the built site. */
+const own = extensions
+  .flatMap(({ files }) => files.map(({ path }) => path))
+  .filter((path) => path.endsWith(".test.ts") && !path.startsWith("tests/site/"));
 
 /** What a change promises. */
 interface Promised {
@@ -136,6 +153,9 @@ beforeAll(() => {
   // First, as right after npm ci: it makes what is missing.
   typed = typecheck(folder);
   built = content(folder, "build", "--no-images");
+  tested = tests(folder, ...listing, ...own);
+  // Of the rules' cases, which are many, those of the new one, and whether every code has some.
+  fixtures = tests(folder, "tests/pipeline/codes.test.ts", "-t", "title-capitals|Every code");
   for (const { wrong } of Object.values(promises)) add(wrong);
   found = JSON.parse(content(folder, "check", "--format", "json").stdout);
 }, 300_000);
@@ -153,6 +173,12 @@ test("The check finds no error.", () => {
 
 test("The types are right.", () => {
   expect(typed).toMatchObject({ output: expect.not.stringContaining("error TS"), status: 0 });
+});
+
+test("No test of the project fails that lists what there is.", () => {
+  const files = new RegExp(`Test Files +${listing.length + own.length} passed`);
+  expect(tested).toMatchObject({ output: expect.stringMatching(files), status: 0 });
+  expect(fixtures).toMatchObject({ output: expect.stringMatching(/Tests +2 passed/), status: 0 });
 });
 
 describe("It does what it promises:", () => {

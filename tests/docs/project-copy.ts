@@ -9,14 +9,14 @@ import type { ChangedFile } from "./extensions.ts";
 const root = join(import.meta.dirname, "../..");
 
 /**
- * Copies what Git has or would take of the project, but for the fixtures, which are many; packages are linked.
+ * Copies what Git has or would take of the project; packages are linked, so nothing that writes into them may run there.
  * @returns the folder
  */
 export function copyProject(): string {
   const folder = mkdtempSync(join(tmpdir(), "extending-"));
   const names = execFileSync("git", ["ls-files", "-z", "--cached", "--others", "--exclude-standard"], { cwd: root });
   for (const path of names.toString().split("\0")) {
-    if (path === "" || path.startsWith("tests/fixtures/") || !existsSync(join(root, path))) continue;
+    if (path === "" || !existsSync(join(root, path))) continue;
     mkdirSync(dirname(join(folder, path)), { recursive: true });
     copyFileSync(join(root, path), join(folder, path));
   }
@@ -63,6 +63,10 @@ export const content = (folder: string, ...args: readonly string[]): Ran =>
 
 /** The copy's own `npm run typecheck`. */
 export const typecheck = (folder: string): Ran => run(folder, "tools/check-node.mjs", "tools/typecheck.ts");
+
+/** The copy's own tests in these files, which need no built site; with options of vitest. */
+export const tests = (folder: string, ...args: readonly string[]): Ran =>
+  run(folder, "node_modules/vitest/vitest.mjs", "run", "--project=sources", ...args);
 
 /** What an editor is told about the copy's content when its packages are installed. */
 export function editorSettings(folder: string): string {

@@ -1,18 +1,8 @@
 // The command line: exit statuses, what goes to which stream, and watching.
 import { type ChildProcess, spawn, spawnSync } from "node:child_process";
-import {
-  cpSync,
-  existsSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  statSync,
-  writeFileSync,
-} from "node:fs";
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { basename, join } from "node:path";
+import { join } from "node:path";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { compiler, ofBase } from "./command-line.ts";
 import { CommandRunner } from "./command-runner.ts";
@@ -51,13 +41,6 @@ afterAll(async () => {
 
 /** Runs a command line in that process. */
 const runAmongOthers = (...args: string[]) => runner.run({ folder, args: [...ofBase, "--cache", cache, ...args] });
-
-/** The formats of a report, as a sentence names them. */
-const formats = readdirSync(join(import.meta.dirname, "../../pipeline/report/formats"))
-  .map((file) => basename(file, ".ts"))
-  .sort()
-  .join(", ")
-  .replace(/, (\w+)$/, " or $1");
 
 /** Puts the files of a fixture's case over the content. */
 function overlay(name: string): void {
@@ -103,12 +86,6 @@ describe("The exit status is", () => {
       "a list of pages that is none",
       ["check", "--screens", "pages.mjs"],
       "pages.mjs exports no list of addresses called pages.",
-    ],
-    ["an unknown format", ["check", "--format", "xml"], `There is no format xml; write ${formats}.`],
-    [
-      "a format of the name of something else",
-      ["check", "--format", "constructor"],
-      `There is no format constructor; write ${formats}.`,
     ],
     ["an option without its value", ["check", "--content"], "--content needs a value behind it: --content DIR."],
     [
@@ -224,7 +201,7 @@ test("--help prints how to use it and is no mistake", async () => {
 
 describe("build", () => {
   test("writes the content once, and nothing when nothing has changed", () => {
-    expect(run("build").stdout).toMatch(/\n\d+ files written, 8 pictures encoded\.$/m);
+    expect(run("build").stdout).toMatch(/\n\d+ files written, 5 pictures encoded\.$/m);
     expect(existsSync(join(folder, ".content", "products", "board.json"))).toBe(true);
     expect(run("build").stdout).toMatch(/\n0 files written, 0 pictures encoded\.$/m);
   });

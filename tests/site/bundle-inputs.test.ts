@@ -59,6 +59,8 @@ describe("a changed input", () => {
   };
 
   beforeAll(async () => {
+    // They are written below: with packages that are linked from another folder that would be theirs.
+    expect(inputs.filter((name) => name.startsWith(".."))).toEqual([]);
     folder = await folderOf({
       ...Object.fromEntries(inputs.map((name) => [name, "one"])),
       [`${bundleFolder}/client/index.js`]: "",

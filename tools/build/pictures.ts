@@ -37,14 +37,18 @@ export interface PictureWork {
 /** The files that the site has, in the order of the pages: what a page shows, whole, and what another text names. */
 function shownFiles({ root, addresses, pages, copies }: PictureWork): Set<PictureFile> {
   const files = compiledPictures(root);
-  const names = [...new Set(addresses.flatMap((address) => pages[address]?.pictures ?? []))];
-  const places = new Map(names.map((name, place) => [name, place]));
-  const placeOf = ({ file }: PictureFile) => places.get(picturesIn(`/media/${file}`)[0] ?? "");
-  const onPages = files.filter((picture) => placeOf(picture) !== undefined);
+  const ofPicture = new Map<string, PictureFile[]>();
+  for (const picture of files) {
+    const [name = ""] = picturesIn(`/media/${picture.file}`);
+    const others = ofPicture.get(name);
+    if (others) others.push(picture);
+    else ofPicture.set(name, [picture]);
+  }
+  const onPages = new Set(addresses.flatMap((address) => pages[address]?.pictures ?? []));
   const texts = Array.from(copies, ([name, from]) => (isText(name) ? readFileSync(from, "utf8") : ""));
   const named = new Set(texts.flatMap(filesIn));
   return new Set([
-    ...onPages.sort((one, other) => Number(placeOf(one)) - Number(placeOf(other))),
+    ...Array.from(onPages, (name) => ofPicture.get(name) ?? []).flat(),
     ...files.filter(({ file }) => named.has(file)),
   ]);
 }

@@ -11,7 +11,6 @@ export const rule: Rule = {
   code: "card-text-cut",
   severity: "warning",
   scope: "content",
-  others: "nothing",
   meaning: "A description that is longer than its card.",
   *check(context) {
     const site = context.singles.get(own.site);

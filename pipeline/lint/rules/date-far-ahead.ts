@@ -19,7 +19,6 @@ export const rule: Rule = {
   code: "date-far-ahead",
   severity: "warning",
   scope: "content",
-  others: "nothing",
   meaning: "A date more than a year ahead; its year is probably mistyped.",
   timed: true,
   *check({ today, ...context }): Iterable<RuleFinding> {

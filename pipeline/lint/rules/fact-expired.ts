@@ -6,7 +6,6 @@ export const rule: Rule = {
   code: "fact-expired",
   severity: "warning",
   scope: "content",
-  others: "nothing",
   meaning: "The last day of a fact is past.",
   release: "error",
   timed: true,

@@ -9,7 +9,6 @@ export const rule: Rule = {
   code: "fact-expiring",
   severity: "warning",
   scope: "content",
-  others: "nothing",
   meaning: "The last day of a fact is near.",
   release: "error",
   timed: true,

@@ -6,7 +6,6 @@ export const rule: Rule = {
   code: "sample-content",
   severity: "error",
   scope: "content",
-  others: "nothing",
   meaning: "Sample content that must be replaced before the site goes live.",
   release: "only",
   *check({ units, release }): Iterable<RuleFinding> {

@@ -24,7 +24,6 @@ export const rule: Rule = {
   code: "sample-value",
   severity: "error",
   scope: "content",
-  others: "nothing",
   meaning: "An address or phone number that only holds the place of a real one.",
   release: "only",
   *check({ units, release }): Iterable<RuleFinding> {

@@ -30,7 +30,6 @@ export const rule: Rule = {
   code: "scene-repeated",
   severity: "warning",
   scope: "content",
-  others: "nothing",
   meaning: "A page that shows a picture or a place twice.",
   *check(context) {
     const scenes = context.singles.get(own.scenes);

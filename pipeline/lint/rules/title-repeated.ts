@@ -45,7 +45,6 @@ export const rule: Rule = {
   code: "title-repeated",
   severity: "warning",
   scope: "content",
-  others: "known",
   meaning: "Two articles have the same title.",
   *check({ recorded, ...context }) {
     const { settled = [] } = context;

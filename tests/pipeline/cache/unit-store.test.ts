@@ -52,14 +52,13 @@ const keptIn = (store: UnitStore) => [...store.rows().values()];
 
 test("what one run keeps another finds", () => {
   const folder = { path: "/content", seen: [{ path: "articles/a.md", stamp: "s", hash: "h" }], gone: [] };
-  opened().keep({ rows: [row()], lints: [], notes: [["n", "note"]], folder, answer: { key: "k", value: "answer" } });
+  opened().keep({ rows: [row()], lints: [], folder, answer: { key: "k", value: "answer" } });
   opened().keepEntries([{ path: "articles/a.md", hash: "h", name: "name", summary: "summary", text: "text" }]);
   opened().keepEmitted("/out", [{ path: "a.json", name: "name", stamp: "s" }], []);
   const store = opened();
   const { written, ...known } = row();
   expect(keptIn(store)).toEqual([known]);
   expect(store.written(known)).toBe(written);
-  expect(store.note("n")).toBe("note");
   expect(store.answer("k")).toBe("answer");
   expect([...store.seen("/content").values()]).toEqual(folder.seen);
   expect([...store.entries().values()]).toEqual([{ name: "name", summary: "summary" }]);
@@ -86,7 +85,6 @@ test("a compiler that runs on while another takes over the file neither believes
   const found = (text: string) => ({
     rows: [row({ known: text, written: text })],
     lints: [],
-    notes: [["n", text]] as const,
     answer: { key: "k", value: text },
   });
   for (const [writer, reader] of [
@@ -99,7 +97,6 @@ test("a compiler that runs on while another takes over the file neither believes
     expect(keptIn(writer)).toHaveLength(1);
     expect(keptIn(reader)).toEqual([]);
     expect(reader.written(row({ known: "of the writer" }))).toBeUndefined();
-    expect(reader.note("n")).toBeUndefined();
     expect(reader.answer("k")).toBeUndefined();
     expect(reader.entries().size).toBe(0);
     expect(reader.emitted("/out").size).toBe(0);
@@ -110,11 +107,11 @@ test("a text that stands in another row than the one it was kept in is not there
   const store = opened();
   const other = { path: "articles/b.md" };
   store.keep({ rows: [row(), row({ ...other, written: "of b" })], lints: [], answer: { key: "k", value: "1" } });
-  store.keep({ rows: [], lints: [], notes: [["n", "1"]], answer: { key: "l", value: "2" } });
+  store.keep({ rows: [], lints: [], answer: { key: "l", value: "2" } });
   store.keepEntries([{ path: "articles/a.md", hash: "h", name: "name", summary: "summary", text: "text" }]);
   change(`UPDATE written SET written = (SELECT written FROM written WHERE path = 'articles/b.md');
     UPDATE answers SET value = (SELECT value FROM answers WHERE key = 'l');
-    UPDATE notes SET name = 'm'; UPDATE entries SET path = 'articles/b.md';
+    UPDATE entries SET path = 'articles/b.md';
     UPDATE known SET lint_key = 'other' WHERE path = 'articles/a.md';`);
   const again = opened();
   expect(keptIn(again).map(({ path }) => path)).toEqual(["articles/b.md"]);
@@ -122,7 +119,6 @@ test("a text that stands in another row than the one it was kept in is not there
   expect(again.written(row(other))).toBe("of b");
   expect(again.answer("k")).toBeUndefined();
   expect(again.answer("l")).toBe("2");
-  expect(again.note("m")).toBeUndefined();
   expect(again.entries().size).toBe(0);
   expect(again.entryText("articles/b.md", "h", "name")).toBeUndefined();
 });
@@ -170,18 +166,18 @@ test("of too many rows those stay that a content folder has, or this run", () =>
     seen: rows.slice(first, last).map(({ path, hash }) => ({ path, stamp: "s", hash })),
     gone: [],
   });
-  store.keep({ rows, lints: [], notes: [["n", "note"]], folder: seenIn(cache, 0, 1400) });
+  store.keep({ rows, lints: [], folder: seenIn(cache, 0, 1400) });
   store.keep({ rows: [], lints: [], folder: seenIn(join(cache, "gone"), 1400, 1500) });
   store.keepEntries(rows.map(({ path, hash }) => ({ path, hash, name: "name", summary: "summary", text: "text" })));
   const justChanged = { path: "articles/2000.md", hash: "h" };
   store.prune(rows.length, [rowKey(justChanged.path, justChanged.hash)]);
   const inUse = [...rows.slice(0, 1400), justChanged].map(({ path }) => path).join();
-  expect(rows.flatMap((one) => store.row(one.path, one.hash)?.path ?? []).join() === inUse).toBe(true);
+  const kept = store.rows();
+  expect(rows.flatMap((one) => kept.get(rowKey(one.path, one.hash))?.path ?? []).join() === inUse).toBe(true);
   expect(rows.flatMap((one) => (store.written(one) === undefined ? [] : one.path)).join() === inUse).toBe(true);
   expect(store.entries().size).toBe(1401);
   expect(store.seen(cache).size).toBe(1400);
   expect(store.seen(join(cache, "gone")).size).toBe(0);
-  expect(store.note("n")).toBeUndefined();
 });
 
 const noRoom = (why: string) =>
@@ -192,7 +188,7 @@ test("a disk that is full by now is said once, and what was kept before stays", 
   const database = StoreDatabase.open(cache, "one", (line) => said.push(line));
   database?.read((file) => file.exec("PRAGMA max_page_count = 20"));
   for (const name of ["a", "b"])
-    database?.write((file) => file.prepare("INSERT INTO notes VALUES (?, ?)").run(name, "x".repeat(1_000_000)));
+    database?.write((file) => file.prepare("INSERT INTO answers VALUES (?, ?)").run(name, "x".repeat(1_000_000)));
   database?.close();
   expect(keptIn(opened())).toHaveLength(1);
   expect(said).toEqual([noRoom("database or disk is full")]);
@@ -201,7 +197,7 @@ test("a disk that is full by now is said once, and what was kept before stays", 
 const keeping = `
   import { UnitStore } from ${JSON.stringify(join(import.meta.dirname, "../../../pipeline/cache/unit-store.ts"))};
   const store = UnitStore.open(process.argv[1], "one", console.log);
-  store?.keep({ rows: [], lints: [], notes: [["a", "x".repeat(100_000)]] });
+  store?.keep({ rows: [], lints: [], answer: { key: "a", value: "x".repeat(100_000) } });
   store?.close();`;
 
 test.skipIf(process.platform === "win32").each([0, 24])("there is room for %i KB beside what was kept", (room) => {

@@ -90,10 +90,6 @@ export class KeptRuns {
   readonly out: string;
   /** What was said on standard error. */
   readonly said: string[] = [];
-  /** Runs that read only what had changed since an earlier one. */
-  amended = 0;
-  /** Those of them that wrote. */
-  rewritten = 0;
   #compiler = "";
   #store: UnitStore | undefined;
   #memory: Memory | undefined;
@@ -183,10 +179,6 @@ export class KeptRuns {
     };
     const judged = await (await prepare(call, { writes: out !== undefined })).judge(undefined, this.#memory);
     const stages = Object.keys(judged.stages);
-    if (stages.includes("changes")) {
-      this.amended++;
-      if (out !== undefined) this.rewritten++;
-    }
     return { ...outcomeOf(judged), answered: stages.length === 1 };
   }
 }
