@@ -1,37 +1,17 @@
 // Nothing that is written at the desk is lost: a browser that is killed, a second tab, a full store, damaged records, a newer desk.
-import { type ChildProcess, spawn } from "node:child_process";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Browser, type BrowserContext, chromium, type Page } from "playwright-core";
+import type { Browser, BrowserContext, Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { browserWith, executablePath } from "./browsers.ts";
-import { flags } from "./chromium.ts";
+import { startWithProfile } from "./chromium.ts";
 import { noComplaints } from "./complaints.ts";
 import { type DeskPage, serveDeskPage } from "./desk-page.ts";
 import type {} from "./desk-parts/main.tsx";
 
 const text = "---\ntitle: How is a board cut?\n---\n\nOne.\n";
 const begun = { path: "articles/cut.md", title: "How is a board cut?", text, base: null, site: "1" };
-
-/** A browser with a profile of its own, which a test can kill. */
-async function startBrowser(profile: string): Promise<{ process: ChildProcess; browser: Browser }> {
-  const started = spawn(executablePath ?? "", [...flags, "--remote-debugging-port=0", `--user-data-dir=${profile}`], {
-    stdio: ["ignore", "ignore", "pipe"],
-    // Its processes are a group, which is killed as a whole.
-    detached: true,
-  });
-  const address = await new Promise<string>((resolve, reject) => {
-    let said = "";
-    started.stderr.on("data", (part: Buffer) => {
-      said += part.toString();
-      const found = /DevTools listening on (\S+)/.exec(said)?.[1];
-      if (found) resolve(found);
-    });
-    started.once("exit", () => reject(new Error(`The browser ended: ${said}`)));
-  });
-  return { process: started, browser: await chromium.connectOverCDP(address) };
-}
 
 describe.skipIf(!executablePath)("At the desk", () => {
   let desk: DeskPage;
@@ -78,8 +58,8 @@ describe.skipIf(!executablePath)("At the desk", () => {
   test("every key is kept: after the browser was killed in the middle the words are there, and can be undone.", async () => {
     const profile = mkdtempSync(join(tmpdir(), "desk-profile-"));
     try {
-      const first = await startBrowser(profile);
-      const page = await open(first.browser.contexts()[0] as BrowserContext);
+      const first = await startWithProfile(executablePath, profile);
+      const page = await open(first.context);
       await begin(page);
       await page.keyboard.type("Two sentences, typed key by key. ");
       // What is asked for is the last state that the page says is kept, at a moment when more keys come.
@@ -90,14 +70,11 @@ describe.skipIf(!executablePath)("At the desk", () => {
       await page.keyboard.type("And another, never ended");
       await kept;
       const typing = page.keyboard.type(" because of the power".repeat(20), { delay: 5 }).catch(() => {});
-      const killed = new Promise((resolve) => first.process.once("exit", resolve));
-      process.kill(-(first.process.pid as number), "SIGKILL");
-      await killed;
+      await first.kill();
       await typing;
-      await first.browser.close().catch(() => {});
 
-      const second = await startBrowser(profile);
-      const again = await open(second.browser.contexts()[0] as BrowserContext);
+      const second = await startWithProfile(executablePath, profile);
+      const again = await open(second.context);
       const found = await again.evaluate(async () => {
         const { parts } = window;
         const drafts = await parts.Drafts.open();
@@ -115,10 +92,7 @@ describe.skipIf(!executablePath)("At the desk", () => {
       expect(found.before.startsWith(`${text}Two sentences, typed key by key. And another`)).toBe(true);
       expect(found.after).toBe(text);
       expect(found.damaged).toEqual([]);
-      const ended = new Promise((resolve) => second.process.once("exit", resolve));
-      process.kill(-(second.process.pid as number), "SIGKILL");
-      await ended;
-      await second.browser.close().catch(() => {});
+      await second.context.close();
     } finally {
       rmSync(profile, { recursive: true, force: true, maxRetries: 5 });
     }
