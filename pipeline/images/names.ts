@@ -11,7 +11,7 @@ import { fallbackWidth } from "./limits.ts";
  * encoding change.
  */
 export const encoding = {
-  avif: { quality: 52, effort: 2 },
+  avif: { quality: 52, effort: 1 },
   jpeg: { quality: 76, mozjpeg: true },
   png: { compressionLevel: 9 },
   version: 1,
