@@ -1,5 +1,5 @@
 // A unit that was kept as texts is the unit that the front end makes, but for where things stood in its trees: for every file of the
-// project's own content and of every fixture.
+// project's own content and of fixtures, of all of them with npm run test:long.
 import { fileURLToPath } from "node:url";
 import { isDeepStrictEqual } from "node:util";
 import { expect, test } from "vitest";
