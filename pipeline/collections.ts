@@ -4,6 +4,7 @@
 
 import {
   type Collection,
+  type CollectionName,
   type EntryCollection,
   type EntryName,
   everyPage,
@@ -248,6 +249,16 @@ export const selections: ReadonlyMap<string, readonly EntryName[]> = new Map(
  * @param path path relative to the content folder, with forward slashes
  * @returns the collection, or undefined for a file that is in none
  */
+const rows: ReadonlyMap<CollectionName, Collection> = new Map(collections.map((row) => [row.name, row]));
+
+/** The row of a file's collection. */
+export function rowOf({ collection }: { readonly collection: CollectionName }): Collection {
+  const row = rows.get(collection);
+  if (!row) throw new Error(`There is no collection ${collection}.`);
+  return row;
+}
+
+/** The collection that a path belongs to; undefined where it belongs to none. */
 export function collectionOf(path: string): Collection | undefined {
   return collections.find((c) =>
     c.kind === "single"

@@ -1,29 +1,31 @@
-// The compiler on one page: load, parse, fill, validate, transform, link, lint, images, emit.
+// The compiler on one screen: load, analyse each file, judge all of them, inspect pictures, emit.
 
-import type { UnitStore } from "./cache/unit-store.ts";
+import { type Analyses, analyses } from "./analyses.ts";
+import { type Cache, keyOf, noCache } from "./cache.ts";
 import { lockFile } from "./collections.ts";
+import type { CompiledEntry } from "./emit/compiled-entries.ts";
+import { compileEntry } from "./emit/entry.ts";
 import { emit } from "./emit/index.ts";
-import { leftAs } from "./emit/leaving.ts";
 import { previousFiles } from "./emit/output-folder.ts";
-import { type Output, outputs } from "./emit/outputs.ts";
+import { outputs } from "./emit/outputs.ts";
+import { summaryOf } from "./emit/page-documents.ts";
 import { outputTypes } from "./emit/type-files.ts";
 import { withTrustedFixes } from "./fix/trusted.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
-import { knownPictures } from "./images/known-pictures.ts";
 import { unsuitable } from "./images/suitability.ts";
 import { judge } from "./judge.ts";
 import { sameNames } from "./link/same-names.ts";
 import type { Rule } from "./lint/rule.ts";
-import { withKnown } from "./load/known.ts";
-import { withSettledMedia } from "./load/settled-media.ts";
+import { loadCached } from "./load-cached.ts";
+import type { Summary } from "./model/analysis.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
-import type { PublishedPage } from "./model/linked.ts";
+import type { Entry, Linked, PublishedPage } from "./model/linked.ts";
 import type { LoadedContent, Variants } from "./model/media.ts";
-import { type CompileResult, type Memory, readAll, textsIn } from "./model/result.ts";
+import { folderOf, joined } from "./model/path.ts";
+import { hasProperties, propertyRules } from "./model/property.ts";
+import { type CompileResult, readAll, textsIn } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
-import { answerText } from "./units/answers.ts";
-import { ContentUnits } from "./units/content-units.ts";
-import type { Crew } from "./units/reading-crew.ts";
+import type { JsonMap } from "./model/value.ts";
 
 export interface CompileOptions {
   /** The content: a folder, or files already loaded, as tests do. */
@@ -33,22 +35,20 @@ export interface CompileOptions {
   readonly pages: readonly string[];
   /** The rules about how texts are written. */
   readonly rules: readonly Rule[];
-  /** Folder of the cache. */
+  /** Folder of the cache, where pictures are. */
   readonly cache: string;
+  /** What earlier runs made of the same. */
+  readonly cached?: Cache;
   /** Folder to write to; without it nothing is written, as in a check. */
   readonly out?: string;
   /** false: pictures are inspected but not encoded. */
   readonly encode?: boolean;
   /** true: drafts are part of the site. */
   readonly drafts?: boolean;
-  /** What an earlier run kept, so that unchanged files are not done again. */
-  readonly memory?: Memory;
-  /** What earlier processes kept. */
-  readonly store?: UnitStore | undefined;
-  /** Reads files where they are many, with the project's own schemas and rules. */
-  readonly crew?: Crew;
-  /** The key of the run's answer by all that it is given; undefined where the content could not be known again. */
-  readonly answerKey?: (content: LoadedContent) => string | undefined;
+  /** Summaries of the last run of this process by their keys, which those of this run take the place of. */
+  readonly last?: Map<string, Summary> | undefined;
+  /** true: schemas and rules are the project's own, so that threads can analyse where files are many. */
+  readonly inThreads?: boolean;
   /** The day by which facts expire, `YYYY-MM-DD`; today where it is not given. Nothing that is written depends on it. */
   readonly today?: string;
   /** Pages as they were when the list of published addresses was last written, by their addresses; for one who mends content. */
@@ -63,100 +63,64 @@ export interface CompileOptions {
  * @throws where the folder cannot be read, the output folder is somebody else's, or the fault is ours
  */
 export async function compile(options: CompileOptions): Promise<CompileResult> {
-  const clock = stopwatch();
+  const { content, cached = noCache } = options;
   if (options.out !== undefined) await previousFiles(options.out);
-  const { content, store } = options;
-  const work = (loaded: LoadedContent) => compileLoaded(loaded, options, clock);
-  return typeof content === "string" ? await withKnown(content, store, work) : await work(content);
+  const work = (loaded: LoadedContent) => compileLoaded(loaded, { ...options, cached });
+  return typeof content === "string" ? await loadCached(content, cached, work) : await work(content);
 }
 
 async function compileLoaded(
-  loaded: LoadedContent,
-  options: CompileOptions,
-  clock: ReturnType<typeof stopwatch>,
+  content: LoadedContent,
+  options: CompileOptions & { readonly cached: Cache },
 ): Promise<CompileResult> {
-  const { schemas, drafts = false, release = false, today = new Date().toISOString().slice(0, 10) } = options;
-  clock.lap("load");
+  const { rules, pages, cached, out, drafts = false, release = false } = options;
+  const { today = new Date().toISOString().slice(0, 10) } = options;
+  const clock = stopwatch();
+  const analysed = await analyses(content, options);
+  const { summaries, documents, placeholders } = analysed;
+  clock.lap("analyse");
 
-  const { memory, store } = options;
-  const content = await ContentUnits.of(loaded, {
-    schemas,
-    rules: options.rules,
-    memory,
-    store,
-    today,
-    release,
-    crew: options.crew,
-    pictures: options.out === undefined ? undefined : () => knownPictures(loaded.media, options.cache),
-  });
-  clock.lap("front end");
-
-  const { units, strays } = content;
+  const texts = textsIn(content);
   const read = {
-    units,
-    strays,
-    media: new Set(loaded.media.keys()),
-    taken: loaded.diagnostics,
-    names: sameNames(pathsOf(loaded)),
-    lock: lockOf(loaded),
+    ...analysed,
+    media: new Set(content.media.keys()),
+    taken: content.diagnostics,
+    names: sameNames(pathsOf(content)),
+    texts,
+    lock: content.files.find(({ path }) => path === lockFile),
     history: options.history,
   };
-  const { rules, pages } = options;
-  const judgement = judge(read, {
-    ...{ rules, pages, drafts, today, release },
-    lintsOf: content.lintsOf,
-    lap: clock.lap,
-  });
-  const { linked } = judgement;
-  const found = [...judgement.diagnostics];
-  // A call takes no more arguments than the stack has room for, so long lists are never spread into push().
-  const report = (findings: Iterable<Diagnostic>) => {
-    for (const finding of findings) found.push(finding);
-  };
-  const sound = () => found.every((d) => d.severity !== "error");
+  const { linked, diagnostics: found } = judge(read, { rules, pages, drafts, today, release });
+  clock.lap("judge");
 
-  // What was put together of bytes that were read before this is found by the hash of these bytes alone.
-  const beforePictures = Date.now();
-  const made = await images(linked.pictures, loaded.media, {
+  const isSound = (findings: readonly Diagnostic[]) => findings.every(({ severity }) => severity !== "error");
+  const made = await images(linked.pictures, content.media, {
     cache: options.cache,
-    encode: options.out !== undefined && options.encode !== false && sound(),
+    encode: out !== undefined && options.encode !== false && isSound(found),
     ...(options.onProgress ? { onProgress: options.onProgress } : {}),
   });
-  report(made.diagnostics);
-  report(unsuitable(units, linked.pictures, loaded.media, made.pictures));
+  const unfit = unsuitable(summaries, linked.pictures, content.media, made.pictures);
   clock.lap("images");
 
-  const diagnostics = withTrustedFixes(found, units).sort(compareDiagnostics);
-  const texts = textsIn(loaded);
+  const diagnostics = withTrustedFixes([...found, ...made.diagnostics, ...unfit], summaries).sort(compareDiagnostics);
   readAll(diagnostics, texts);
-  const isSound = sound();
-  const kept = isSound && options.out !== undefined ? content.keptEntries() : undefined;
-  let compiled: ReadonlyMap<string, Output> | undefined;
-  const compiledOnce = () => {
-    compiled ??= outputs(linked, made.pictures, diagnostics, { drafts, texts, kept });
-    return compiled;
-  };
-  const written =
-    isSound && options.out !== undefined ? await write(compiledOnce(), made.pictures, options.out, options) : 0;
-  kept?.keep();
+  const compiled = entryCompiler(linked, analysed, made.pictures, cached);
+  const files = () => outputs(linked, made.pictures, diagnostics, { drafts, texts, documents, compiled });
+  let written = 0;
+  if (out !== undefined && isSound(diagnostics)) {
+    const types = await outputTypes(options.schemas, out);
+    const pictures = options.encode === false ? undefined : made.pictures.values();
+    written = (await emit(out, new Map([...files(), ["types.d.ts", () => types]]), pictures, options.cache)).written;
+    cached.flush();
+  }
   clock.lap("emit");
-  // What was not written has no answer: the next run has to try again.
-  const left = options.out !== undefined && isSound ? leftAs(options.out) : undefined;
-  const isWhole = options.out === undefined || left !== undefined;
-  const value = answerText({ diagnostics, files: loaded.files.length, left });
-  const key = isWhole ? options.answerKey?.(withSettledMedia(loaded, beforePictures)) : undefined;
-  content.keep(key === undefined ? undefined : { key, value });
-  clock.lap("keep");
   return {
-    diagnostics,
-    texts,
-    files: loaded.files.length,
-    linked,
+    ...{ diagnostics, texts, documents, linked, written, summaries, placeholders },
+    files: content.files.length,
     pictures: made.pictures,
-    written,
     encoded: made.encoded,
     get outputs() {
-      return isSound ? textsOf(compiledOnce()) : undefined;
+      return isSound(diagnostics) ? new Map(Array.from(files(), ([path, text]) => [path, text()])) : undefined;
     },
     stages: clock.laps,
   };
@@ -167,24 +131,35 @@ function pathsOf({ files, media, diagnostics }: LoadedContent): Set<string> {
   return new Set([...files.map(({ path }) => path), ...media.keys(), ...diagnostics.map(({ file }) => file)]);
 }
 
-/** The list of published addresses, if there is one. */
-const lockOf = ({ files }: LoadedContent) => files.find((file) => file.path === lockFile);
-
-/** Writes texts, types and pictures; gives the number of files that are new or other than before. */
-async function write(
-  compiled: ReadonlyMap<string, Output>,
+/** Compiles entries; one that was made of the same before is taken from the cache. */
+function entryCompiler(
+  { singles }: Linked,
+  { keys, documents }: Analyses,
   pictures: ReadonlyMap<string, Variants>,
-  out: string,
-  { schemas, cache, encode, store }: CompileOptions,
-): Promise<number> {
-  const types = await outputTypes(schemas, out);
-  const files = new Map([...compiled, ["types.d.ts", { text: () => types }]]);
-  const made = encode === false ? undefined : pictures.values();
-  return (await emit(out, files, made, cache, store)).written;
+  cached: Cache,
+): (entry: Entry) => CompiledEntry {
+  const rules = propertyRules(singles);
+  const vocabulary = JSON.stringify([...(rules?.rows ?? []), ...(rules?.facts ?? [])]);
+  return (entry) => {
+    const { unit, collection, key, path, duplicate } = entry;
+    // The name of a compiled picture says its source and all that shapes what is made of it.
+    const shown = unit.pictures.map(({ src }) => pictures.get(joined(folderOf(unit.path), src))?.name ?? "");
+    const besides = hasProperties(unit) ? vocabulary : "";
+    const made = keyOf(keys.get(unit.path) ?? "", key, path, JSON.stringify(duplicate ?? null), besides, ...shown);
+    const compile = () => compileEntry(entry, documents.get(unit.path) ?? { texts: {} }, pictures, rules);
+    const [summaryKey, textKey] = [`${made} list entry`, `${made} entry`];
+    const known = cached.get(summaryKey);
+    if (known !== undefined) {
+      const summary: JsonMap = JSON.parse(known);
+      return { summary, text: () => cached.get(textKey) ?? JSON.stringify(compile()) };
+    }
+    const value = compile();
+    const [summary, text] = [summaryOf(value, collection), JSON.stringify(value)];
+    cached.put(summaryKey, JSON.stringify(summary));
+    cached.put(textKey, text);
+    return { summary, text: () => text };
+  };
 }
-
-const textsOf = (files: ReadonlyMap<string, Output>): ReadonlyMap<string, string> =>
-  new Map(Array.from(files, ([path, output]) => [path, output.text()]));
 
 function stopwatch() {
   const laps: Record<string, number> = {};
@@ -193,7 +168,7 @@ function stopwatch() {
     laps,
     lap(name: string) {
       const now = performance.now();
-      laps[name] = (laps[name] ?? 0) + now - last;
+      laps[name] = now - last;
       last = now;
     },
   };

@@ -21,8 +21,8 @@ export function begun(
       {
         title: title.trim(),
         today: day,
-        units: site.units,
-        paths: [...site.units.map(({ file }) => file.path), ...site.index.others],
+        units: site.summaries,
+        paths: [...site.summaries.map(({ path }) => path), ...site.index.others],
         media: site.index.media.map(([file, size]) => ({ path: file, size })),
         published: site.lock ? readLock(site.lock).places.keys() : [],
       },

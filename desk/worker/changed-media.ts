@@ -10,8 +10,6 @@ const unknownColour = "#dedbd1";
 
 /** What there is of pictures, with those that were dropped and without those that were taken away. */
 export interface ChangedMedia {
-  /** Stands for the changes. */
-  readonly key: string;
   readonly paths: ReadonlySet<string>;
   readonly files: ReadonlyMap<string, MediaFile>;
   readonly pictures: ReadonlyMap<string, Variants>;
@@ -21,9 +19,8 @@ export interface ChangedMedia {
 
 /**
  * The pictures of a site with some changes.
- * @param key stands for the changes
  */
-export function changedMedia(site: PublishedSite, changes: Changes["pictures"], key: string): ChangedMedia {
+export function changedMedia(site: PublishedSite, changes: Changes["pictures"]): ChangedMedia {
   const files = new Map<string, MediaFile>();
   const add = (path: string, size: number) =>
     files.set(path, { path, size, read: () => Promise.reject(new Error(path)) });
@@ -40,7 +37,7 @@ export function changedMedia(site: PublishedSite, changes: Changes["pictures"], 
     }
   }
   const paths = [...files.keys()].sort(compareText);
-  return { key, paths: new Set(paths), files, pictures, dropped, added: [...dropped.keys()] };
+  return { paths: new Set(paths), files, pictures, dropped, added: [...dropped.keys()] };
 }
 
 function droppedVariants(path: string, { width, height }: DroppedPicture): Variants {

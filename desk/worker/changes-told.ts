@@ -6,13 +6,19 @@ import type { Checker, Judged } from "./checking.ts";
 import type { PublishedSite } from "./published.ts";
 
 const stateOf = ({ site, judgement, findings }: Judged): State => ({
-  result: { diagnostics: findings, texts: site.texts, linked: judgement.linked, pictures: site.pictures },
+  result: {
+    diagnostics: findings,
+    texts: site.texts,
+    documents: site.documents,
+    linked: judgement.linked,
+    pictures: site.pictures,
+  },
   media: site.mediaFiles,
 });
 
 /** What changes for visitors, in Markdown. */
 export function changesTold(published: PublishedSite, checker: Checker, changes: Changes): string {
-  // Both sides of a file that was changed are read by the front end, so that what was wrong with it before is no news.
+  // Both sides of a file that was changed are analysed, so that what was wrong with it before is no news.
   const files = Object.keys(changes.files).filter((path) => published.has(path));
   const before = checker.judged({
     files: Object.fromEntries(files.map((path) => [path, published.textOf(path)])),

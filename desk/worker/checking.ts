@@ -12,8 +12,7 @@ import {
   tooManyPixels,
 } from "../../pipeline/images/picture-problem.ts";
 import { unsuitable } from "../../pipeline/images/suitability.ts";
-import { type Judgement, judge } from "../../pipeline/judge.ts";
-import type { Settled } from "../../pipeline/link/settled.ts";
+import { judge, type Site } from "../../pipeline/judge.ts";
 import { compareDiagnostics, type Diagnostic, type Place } from "../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import { regions } from "../../pipeline/report/report.ts";
@@ -21,24 +20,18 @@ import type { Changes, DeskFinding, DroppedPicture } from "../protocol.ts";
 import { type ChangedSite, Changing } from "./changed-site.ts";
 import { rules } from "./compiler-parts.ts";
 import type { PublishedSite } from "./published.ts";
-import { unitAt } from "./units-by-path.ts";
-
-/** Most unchanged files that are read whole because a finding is in them. */
-const mostOpened = 40;
 
 /** A site with changes, judged. */
 export interface Judged {
   readonly site: ChangedSite;
-  readonly judgement: Judgement;
-  /** All that was found, but what the published site has in files that are as they were; in the order of reports. */
+  readonly judgement: Site;
+  /** All that was found, in the order of reports. */
   readonly findings: readonly Diagnostic[];
 }
 
 export class Checker {
   readonly #site: PublishedSite;
   readonly #changing: Changing;
-  /** The addresses of the site as it was published. */
-  #before: Pick<Settled, "addresses" | "redirects"> = { addresses: new Map(), redirects: new Map() };
   /** How often the published site has each finding, by its name. */
   readonly #published: ReadonlyMap<string, number>;
 
@@ -52,24 +45,11 @@ export class Checker {
 
   /** The site as it was published. */
   published(): Judged {
-    const judged = this.judged({ files: {}, pictures: {} });
-    const { addresses, redirects } = judged.judgement.linked;
-    this.#before = { addresses, redirects: new Map(redirects.map(({ from, to }) => [from, to])) };
-    return judged;
+    return this.judged({ files: {}, pictures: {} });
   }
 
   /** Judges the site with some changes. */
   judged(changes: Changes): Judged {
-    const first = this.#once(changes);
-    // Of files that were not changed no places are known; where one has a finding now, it is read.
-    const here = new Set(
-      first.findings.flatMap(({ file, related = [] }) => [file, ...related.map((place) => place.file)]),
-    );
-    const toOpen = [...here].filter((path) => !first.site.changed.has(path)).slice(0, mostOpened);
-    return this.#changing.open(toOpen) ? this.#once(changes) : first;
-  }
-
-  #once(changes: Changes): Judged {
     const site = this.#changing.with(changes);
     const judgement = judge(site, {
       rules,
@@ -77,31 +57,14 @@ export class Checker {
       drafts: false,
       today: new Date().toISOString().slice(0, 10),
       release: false,
-      lintsOf: site.lintsOf,
-      ...(site.settled ? { settled: { units: site.settled, ...this.#before } } : {}),
     });
-    const ofPictures = pictureFindings(site, judgement);
-    const all = withTrustedFixes([...judgement.diagnostics, ...ofPictures], site.units);
+    const found = [...judgement.diagnostics, ...pictureFindings(site, judgement)];
     const isNew = (finding: Diagnostic) => isOf(finding, site) || !this.#published.has(findingName(finding));
     return {
       site,
       judgement,
-      findings: all
-        .filter(isNew)
-        .sort(compareDiagnostics)
-        .map((finding) => this.#sure(finding, site)),
+      findings: withTrustedFixes(found, site.summaries).filter(isNew).sort(compareDiagnostics),
     };
-  }
-
-  /** A finding without a fix whose places are not known. */
-  #sure(finding: Diagnostic, site: ChangedSite): Diagnostic {
-    const { fix, ...plain } = finding;
-    if (!fix) return finding;
-    const isBrief = fix.edits.some(({ file }) => {
-      const unit = unitAt(site.units, file);
-      return unit !== undefined && this.#site.isBrief(unit);
-    });
-    return isBrief ? plain : finding;
   }
 
   /** Findings with lines and columns, and whether the published site has them, too. */
@@ -123,20 +86,8 @@ function isOf({ file }: Diagnostic, site: ChangedSite): boolean {
   return site.changed.has(file) || site.dropped.has(file);
 }
 
-/**
- * The uses of a picture that are in changed files. Beside settled files these come last (`usedBeside`), and a picture may have thousands
- * of others.
- */
-function inChanged(places: readonly Place[], { changed, settled }: ChangedSite): readonly Place[] {
-  const isChanged = (place: Place | undefined) => place !== undefined && changed.has(place.file);
-  if (!settled) return places.filter(isChanged);
-  let from = places.length;
-  while (isChanged(places[from - 1])) from--;
-  return places.slice(from);
-}
-
 /** What is wrong with pictures: those that were dropped, by what a browser knows of them, and those that changed files show. */
-function pictureFindings(site: ChangedSite, { linked }: Judgement): Diagnostic[] {
+function pictureFindings(site: ChangedSite, { linked }: Site): Diagnostic[] {
   const findings: Diagnostic[] = [];
   const used = new Map<string, readonly Place[]>();
   for (const [path, places] of linked.pictures) {
@@ -145,7 +96,7 @@ function pictureFindings(site: ChangedSite, { linked }: Judgement): Diagnostic[]
     if (problem) findings.push(...problemAt(places, problem.code, `${path}: ${problem.message}`, problem.help));
     else if (dropped) used.set(path, places);
     else {
-      const here = inChanged(places, site);
+      const here = places.filter(({ file }) => site.changed.has(file));
       if (here.length > 0) used.set(path, here);
     }
   }
@@ -155,7 +106,7 @@ function pictureFindings(site: ChangedSite, { linked }: Judgement): Diagnostic[]
       return made ? [[path, made] as const] : [];
     }),
   );
-  return [...findings, ...unsuitable(site.units, used, site.mediaFiles, pictures)];
+  return [...findings, ...unsuitable(site.summaries, used, site.mediaFiles, pictures)];
 }
 
 const kinds: readonly (PictureKind | undefined)[] = ["jpeg", "png", "webp", "gif", "avif", "tiff", "svg"];

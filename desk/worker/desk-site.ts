@@ -1,7 +1,7 @@
 // The site as the page needs it when it is opened: what can be written, which files there are, what completion offers.
-import { entryCollections, own } from "../../pipeline/collections.ts";
+import { entryCollections, own, rowOf } from "../../pipeline/collections.ts";
+import { wordsOf } from "../../pipeline/model/analysis.ts";
 import type { Linked } from "../../pipeline/model/linked.ts";
-import { wordsOf } from "../../pipeline/model/unit.ts";
 import { nodeAt, pointerTo, textAt } from "../../pipeline/model/value.ts";
 import type { DeskFile, DeskSite, Offers } from "../protocol.ts";
 import { deskCollections } from "./fields.ts";
@@ -23,15 +23,16 @@ export function deskSite(site: PublishedSite, linked: Linked): DeskSite {
 }
 
 function filesOf(site: PublishedSite, linked: Linked): DeskFile[] {
-  const paths = new Map(linked.entries.map(({ unit, path }) => [unit.file.path, path]));
-  return site.units.map((unit) => {
-    const { file, collection } = unit;
-    const address = paths.get(file.path);
+  const paths = new Map(linked.entries.map(({ unit, path }) => [unit.path, path]));
+  return site.summaries.map((unit) => {
+    const { path } = unit;
+    const collection = rowOf(unit);
+    const address = paths.get(path);
     const date = wordsOf(unit, "date");
     return {
-      path: file.path,
+      path,
       collection: collection.name,
-      title: wordsOf(unit, "title") ?? (collection.kind === "single" ? collection.type : file.path),
+      title: wordsOf(unit, "title") ?? (collection.kind === "single" ? collection.type : path),
       ...(address === undefined ? {} : { address }),
       ...(date === undefined ? {} : { date }),
     };
@@ -42,11 +43,11 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
   const titles = new Map(linked.entries.map(({ unit, path }) => [path, wordsOf(unit, "title") ?? ""]));
   const pages = linked.singles.get(own.pages)?.root;
   const usedIn = new Map<string, string[]>();
-  for (const { used, file } of site.units)
+  for (const { used, path: file } of site.summaries)
     for (const placeholder of used) {
       const files = usedIn.get(placeholder);
-      if (files) files.push(file.path);
-      else usedIn.set(placeholder, [file.path]);
+      if (files) files.push(file);
+      else usedIn.set(placeholder, [file]);
     }
   const facts = linked.singles.get(own.facts)?.root;
   return {
@@ -76,7 +77,7 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
 /** All pictures with their smallest file, and the words that were written for them where all is known of a file that shows them. */
 function picturesOf(site: PublishedSite): Offers["pictures"] {
   const alts = new Map<string, string>();
-  for (const { collection, summaries } of Object.entries(site.summaries).map(([collection, rows]) => ({
+  for (const { collection, summaries } of Object.entries(site.lists).map(([collection, rows]) => ({
     collection,
     summaries: rows,
   })))
@@ -86,8 +87,7 @@ function picturesOf(site: PublishedSite): Offers["pictures"] {
         alts.set(named.name, named.alt);
     }
   const typed = new Map<string, string>();
-  for (const unit of site.units) {
-    if (site.isBrief(unit)) continue;
+  for (const unit of site.summaries) {
     for (const pointer of unit.pictureFields) {
       const field = unit.root && nodeAt(unit.root, pointer);
       const [src, alt] = [textAt(field, "/src"), textAt(field, "/alt")];

@@ -1,8 +1,7 @@
 // The files of the compiled content that the loaders of the site's pages read, as `content build` would write them of the site with a
 // writer's changes.
 import { collections, entryCollections, own } from "../../pipeline/collections.ts";
-import { compiledEntry } from "../../pipeline/emit/compiled-entries.ts";
-import { compileData } from "../../pipeline/emit/entry.ts";
+import { compileData, compileEntry } from "../../pipeline/emit/entry.ts";
 import { listDocuments } from "../../pipeline/emit/list-documents.ts";
 import { ordered } from "../../pipeline/emit/ordered.ts";
 import { besides, hasBeside, summaryOf } from "../../pipeline/emit/page-documents.ts";
@@ -10,7 +9,8 @@ import type { EntryCollection } from "../../pipeline/model/collection.ts";
 import type { Entry } from "../../pipeline/model/linked.ts";
 import type { Variants } from "../../pipeline/model/media.ts";
 import { pageSize } from "../../pipeline/model/page-size.ts";
-import { type Json, type JsonMap, mapOf } from "../../pipeline/model/value.ts";
+import { propertyRules } from "../../pipeline/model/property.ts";
+import type { Json, JsonMap } from "../../pipeline/model/value.ts";
 import type { Judged } from "./checking.ts";
 import { shownPictures } from "./missing-picture.ts";
 import type { PublishedSite } from "./published.ts";
@@ -18,6 +18,7 @@ import type { PublishedSite } from "./published.ts";
 /** The files of one state of the site, each made when it is asked for. */
 export class Documents {
   readonly #published: PublishedSite;
+  readonly #texts: Judged["site"]["documents"];
   readonly #linked: Judged["judgement"]["linked"];
   readonly #pictures: ReadonlyMap<string, Variants>;
   readonly #entries = new Map<Entry, JsonMap>();
@@ -25,6 +26,7 @@ export class Documents {
 
   constructor(published: PublishedSite, { site, judgement }: Judged) {
     this.#published = published;
+    this.#texts = site.documents;
     this.#linked = judgement.linked;
     this.#pictures = shownPictures(site.pictures);
   }
@@ -46,7 +48,7 @@ export class Documents {
     const single = collections.find((row) => `${row.name}.json` === path);
     if (single?.kind === "single") {
       const unit = single.internal ? undefined : this.#linked.singles.get(single);
-      return unit && compileData(unit, this.#pictures);
+      return unit && compileData(unit, this.#texts.get(unit.path) ?? { texts: {} }, this.#pictures);
     }
     const collection = entryCollections.find(({ name }) => path.startsWith(`${name}/`));
     if (!collection) return undefined;
@@ -77,7 +79,7 @@ export class Documents {
     if (known) return known;
     const made =
       extension === ".md"
-        ? (this.#published.summaries[name] ?? [])
+        ? (this.#published.lists[name] ?? [])
         : ordered(this.#linked.entries, collection, false).flatMap((entry) => {
             try {
               return [summaryOf(this.#compiled(entry), collection)];
@@ -93,8 +95,8 @@ export class Documents {
   #compiled(entry: Entry): JsonMap {
     const known = this.#entries.get(entry);
     if (known) return known;
-    const { singles } = this.#linked;
-    const made = mapOf(JSON.parse(compiledEntry(entry, entry.collection, this.#pictures, singles, undefined).text()));
+    const texts = this.#texts.get(entry.unit.path) ?? { texts: {} };
+    const made = compileEntry(entry, texts, this.#pictures, propertyRules(this.#linked.singles));
     this.#entries.set(entry, made);
     return made;
   }

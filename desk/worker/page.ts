@@ -1,36 +1,36 @@
 // The document of a file's page, as `content build` would write it.
-import { entryCollections } from "../../pipeline/collections.ts";
-import { compiledEntry } from "../../pipeline/emit/compiled-entries.ts";
-import { compileData } from "../../pipeline/emit/entry.ts";
+import { entryCollections, rowOf } from "../../pipeline/collections.ts";
+import { compileData, compileEntry } from "../../pipeline/emit/entry.ts";
 import { besides, hasBeside, summaryOf } from "../../pipeline/emit/page-documents.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { Entry } from "../../pipeline/model/linked.ts";
-import { type JsonMap, mapOf } from "../../pipeline/model/value.ts";
-import type { Summaries } from "../data/format.ts";
+import { propertyRules } from "../../pipeline/model/property.ts";
+import type { JsonMap } from "../../pipeline/model/value.ts";
+import type { Lists } from "../data/format.ts";
 import type { DeskPage } from "../protocol.ts";
 import type { Judged } from "./checking.ts";
 import { shownPictures } from "./missing-picture.ts";
 import { pagesShowing } from "./pages-showing.ts";
 import type { PublishedSite } from "./published.ts";
-import { unitAt } from "./units-by-path.ts";
 
 /** The page of a file; undefined where the file has none, or is not as its schema asks. */
 export function pageOf(published: PublishedSite, { site, judgement }: Judged, file: string): DeskPage | undefined {
   const { linked } = judgement;
-  const unit = unitAt(site.units, file);
-  if (!unit?.valid) return undefined;
+  const unit = site.byPath.get(file);
+  const texts = site.documents.get(file);
+  if (!unit?.valid || !texts) return undefined;
   const pictures = shownPictures(site.pictures);
-  const { collection } = unit;
+  const collection = rowOf(unit);
   if (collection.kind === "single") {
     const addresses = pagesShowing(unit, linked, published.index.pages);
     const [address] = addresses;
     if (address === undefined) return undefined;
-    return { address, addresses, collection: collection.name, document: compileData(unit, pictures) };
+    return { address, addresses, collection: collection.name, document: compileData(unit, texts, pictures) };
   }
   const entry = linked.entries.find((each) => each.unit === unit);
   if (!entry) return undefined;
-  const document = mapOf(JSON.parse(compiledEntry(entry, collection, pictures, linked.singles, undefined).text()));
-  const beside = hasBeside(collection) ? besideOf(entry, document, published.summaries) : undefined;
+  const document = compileEntry(entry, texts, pictures, propertyRules(linked.singles));
+  const beside = hasBeside(collection) ? besideOf(entry, document, published.lists) : undefined;
   const address = entry.path;
   return {
     ...{ address, addresses: [address], collection: collection.name },
@@ -39,7 +39,7 @@ export function pageOf(published: PublishedSite, { site, judgement }: Judged, fi
 }
 
 /** What the page shows of other entries, which are taken as they were published. */
-function besideOf({ collection }: Entry, document: JsonMap, summaries: Summaries): JsonMap | undefined {
+function besideOf({ collection }: Entry, document: JsonMap, summaries: Lists): JsonMap | undefined {
   const own = summaryOf(document, collection);
   const others = (summaries[collection.name] ?? []).filter(({ key }) => key !== own.key);
   const { by, descending } = collection.order;

@@ -1,16 +1,17 @@
 // The pages that show a file which is no entry, the first one before the others.
-import { own } from "../../pipeline/collections.ts";
+import { own, rowOf } from "../../pipeline/collections.ts";
+import { isOf, type Summary } from "../../pipeline/model/analysis.ts";
 import { everyPage } from "../../pipeline/model/collection.ts";
 import type { Linked } from "../../pipeline/model/linked.ts";
-import { isOf, type Unit } from "../../pipeline/model/unit.ts";
 import { textAt } from "../../pipeline/model/value.ts";
 
 /**
  * Their addresses.
  * @param pages those of the pages that are no entries; `{slug}` stands for the brand's
  */
-export function pagesShowing(unit: Unit, { addresses, singles }: Linked, pages: readonly string[]): string[] {
-  const { collection, root } = unit;
+export function pagesShowing(unit: Summary, { addresses, singles }: Linked, pages: readonly string[]): string[] {
+  const { root } = unit;
+  const collection = rowOf(unit);
   if (collection.kind !== "single") return [];
   if (isOf(unit, own.pages))
     return root?.kind === "map" ? root.entries.map(({ key }) => key).filter((path) => addresses.has(path)) : [];

@@ -1,11 +1,11 @@
 // What renaming an entry's key needs besides: the redirect of its old address, and every link and reference that leads there.
 import { own } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
-import { addRow, redirectsFile, rowsField, rowText } from "../../pipeline/link/redirect-rows.ts";
+import { addRow, redirectsFile, rowsField, rowText, type WithText } from "../../pipeline/link/redirect-rows.ts";
 import { readdressed } from "../../pipeline/link/typed-address.ts";
 import { cutAddress } from "../../pipeline/model/address.ts";
+import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
-import type { Unit } from "../../pipeline/model/unit.ts";
 import { entryAt } from "../../pipeline/model/value.ts";
 import { inPlaceOf, scalarOf } from "../../pipeline/model/written.ts";
 import type { Answers } from "../protocol.ts";
@@ -26,7 +26,7 @@ export function renaming(
   key: string,
 ): Answers["rename"] {
   const { linked } = judgement;
-  const entry = linked.entries.find(({ unit }) => unit.file.path === path);
+  const entry = linked.entries.find(({ unit }) => unit.path === path);
   const root = entry?.unit.root;
   if (!entry || root?.kind !== "map")
     throw new DeskError("A key can be changed once the file can be read and has a page.");
@@ -43,20 +43,22 @@ export function renaming(
   const edits: Edit[] = [keyEdit(unit, key)];
   const lock = site.lock && readLock(site.lock);
   const wasPublished = lock?.places.has(from) === true || published.byPath.has(path);
-  if (wasPublished) edits.push(redirect(linked.singles.get(own.redirects), from, to));
-  for (const other of site.units) {
+  if (wasPublished) {
+    const redirects = linked.singles.get(own.redirects);
+    edits.push(redirect(redirects && { ...redirects, text: site.texts.get(redirects.path) ?? "" }, from, to));
+  }
+  for (const other of site.summaries) {
     const isLinked = other.links.some(({ href }) => cutAddress(href).path === from);
     const isReferred = other.references.some((each) => each.collection === collection.name && each.key === entry.key);
     if (!isLinked && !isReferred) continue;
-    const whole = (published.isBrief(other) ? published.wholeUnit(other.file.path) : undefined) ?? other;
-    const { text } = whole.file;
-    for (const { href, place } of whole.links) {
+    const text = site.texts.get(other.path) ?? "";
+    for (const { href, place } of other.links) {
       if (cutAddress(href).path !== from) continue;
       const fix = readdressed(text, place, href, `${to}${href.slice(from.length)}`);
       // A row of the redirects that led here leads there, as any other link.
       if (fix) edits.push(...fix.edits);
     }
-    for (const { collection: of, key: typed, place } of whole.references)
+    for (const { collection: of, key: typed, place } of other.references)
       if (of === collection.name && typed === entry.key)
         edits.push({ ...place, text: inPlaceOf(text.slice(place.span.start, place.span.end), key) });
   }
@@ -64,18 +66,18 @@ export function renaming(
 }
 
 /** Writes the key into the file: in the place of the one it has, else as its first field. */
-function keyEdit({ root, file }: Unit, key: string): Edit {
+function keyEdit({ root, path: file }: Summary, key: string): Edit {
   const typed = root && entryAt(root, "", "key");
-  if (typed) return { file: file.path, span: typed.value.span, text: scalarOf(key) };
+  if (typed) return { file, span: typed.value.span, text: scalarOf(key) };
   const start = root?.kind === "map" ? (root.entries[0]?.keySpan.start ?? 0) : 0;
-  return { file: file.path, span: { start, end: start }, text: `key: ${scalarOf(key)}\n` };
+  return { file, span: { start, end: start }, text: `key: ${scalarOf(key)}\n` };
 }
 
-function redirect(redirects: Unit | undefined, from: string, to: string): Edit {
+function redirect(redirects: WithText | undefined, from: string, to: string): Edit {
   const row = addRow(redirects, from, to);
   if (row) return row;
   // A file that is not there is begun; one that cannot be read gets the row at its end, where its finding shows it.
-  const end = redirects?.file.text.length ?? 0;
+  const end = redirects?.text.length ?? 0;
   const text = redirects ? `\n  ${rowText(from, to)}\n` : `${rowsField}:\n  ${rowText(from, to)}\n`;
   return { file: redirectsFile, span: { start: end, end }, text };
 }

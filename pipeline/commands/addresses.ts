@@ -8,7 +8,7 @@ import { lockFile } from "../collections.ts";
 import { compile } from "../compile.ts";
 import { isLasting, type Lock, lockText, readLock } from "../link/lock.ts";
 import { load } from "../load/index.ts";
-import { fingerprintOf, similarity } from "../model/fingerprint.ts";
+import { similarity } from "../model/fingerprint.ts";
 import type { Entry } from "../model/linked.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { SourceFile } from "../model/source.ts";
@@ -24,7 +24,7 @@ function inOrder(content: LoadedContent): { readonly content: LoadedContent; rea
   const file = content.files.find(({ path }) => path === lockFile);
   if (!file) return { content, lock: undefined };
   const lock = readLock(file);
-  const ordered: SourceFile = { ...file, text: lockText(lock.places.keys(), lock.fingerprints) };
+  const ordered: SourceFile = { path: file.path, text: lockText(lock.places.keys(), lock.fingerprints) };
   return {
     content: lock.readable
       ? { ...content, files: content.files.map((each) => (each === file ? ordered : each)) }
@@ -40,7 +40,7 @@ const leastLike = 0.75;
 export function fingerprintsOf(entries: readonly Entry[], recorded: Lock["fingerprints"]): ReadonlyMap<string, string> {
   const fingerprints = new Map(recorded);
   for (const { path, unit, draft } of entries) {
-    const [before, now] = [recorded.get(path), draft ? undefined : fingerprintOf(unit.prose)];
+    const [before, now] = [recorded.get(path), draft ? undefined : unit.fingerprint];
     if (now && (before === undefined || similarity(before, now) < leastLike)) fingerprints.set(path, now);
   }
   return fingerprints;

@@ -1,9 +1,8 @@
 // What a command of the command line is, and what it is given to run with.
 
-import type { UnitStore } from "../cache/unit-store.ts";
+import type { Cache } from "../cache.ts";
 import type { Rule } from "../lint/rule.ts";
 import type { SchemaSet } from "../model/schemas.ts";
-import type { Crew } from "../units/reading-crew.ts";
 
 /** Exit statuses: clean, errors in the content, bad usage or configuration, a fault of ours. */
 export const exit = { clean: 0, content: 1, usage: 2, fault: 3 } as const;
@@ -32,10 +31,10 @@ export interface Parts {
   readonly rules: readonly Rule[];
   /** The cache folder, absolute. */
   readonly cache: string;
-  /** What earlier runs kept; undefined where nothing can be kept. */
-  readonly store: UnitStore | undefined;
-  /** Reads the files of a large content. */
-  readonly crew?: Crew;
+  /** What earlier runs made. */
+  readonly cached: Cache;
+  /** true: schemas and rules are the project's own, so that threads can read them as well. */
+  readonly inThreads?: boolean;
 }
 
 /** The same, each loaded when it is first asked for. */
@@ -43,7 +42,7 @@ export interface PartsWhenAsked {
   readonly parts: () => Promise<Parts>;
   readonly pages: () => Promise<readonly string[]>;
   readonly rules: () => Promise<readonly Rule[]>;
-  readonly store: () => Promise<UnitStore | undefined>;
+  readonly cached: () => Promise<Cache>;
 }
 
 /** What a command runs with. */

@@ -5,12 +5,11 @@ import { holds, isLink, readRegular, realPathOf } from "../cache/folders.ts";
 import { textHash } from "../cache/text-hash.ts";
 import { refusal, unwritable } from "../cache/unusable.ts";
 import type { CompileOptions } from "../compile.ts";
-import { sourceTypesIn } from "../emit/source-types.ts";
-import { withKnown } from "../load/known.ts";
+import { loadCached } from "../load-cached.ts";
 import { codesWith, stageCodes } from "../model/codes.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent } from "../model/media.ts";
-import { type CompileResult, type Memory, readAll, textsIn, withText } from "../model/result.ts";
+import { type CompileResult, readAll, textsIn, withText } from "../model/result.ts";
 import { baselineFile, readBaseline } from "../report/baseline.ts";
 import { colours } from "../report/colour.ts";
 import { counted } from "../report/counted.ts";
@@ -18,7 +17,6 @@ import type { Printing } from "../report/format.ts";
 import { type Progress, progress } from "../report/progress.ts";
 import type { Report } from "../report/report.ts";
 import { type SelectionOptions, select } from "../report/selection.ts";
-import { type Answer, marksOf, readAnswer } from "../units/answers.ts";
 import { type Call, exit, type Option, UsageError } from "./command.ts";
 import { readExplanation } from "./explanations.ts";
 import { formatNames, readFormat } from "./formats.ts";
@@ -52,10 +50,8 @@ export interface PreparedRun {
   /**
    * Judges the content: as an earlier run did, where all that it was given is the same, else by compiling it.
    * @param content what is to be judged in the place of the folder
-   * @param memory what this process knows of earlier runs, where it goes on
-   * @param changed paths that were changed since the content of `memory` was looked at, where that is known
    */
-  judge(content?: LoadedContent, memory?: Memory, changed?: ReadonlySet<string>): Promise<Judged>;
+  judge(content?: LoadedContent): Promise<Judged>;
   /** Whether whoever reads the report is told when a watched content is about to be checked again. */
   readonly announced: boolean;
   /** Prints a result and gives the exit status. */
@@ -197,12 +193,21 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
   return {
     announced: format.announced ?? false,
     options,
-    judge: (content, memory, changed) =>
-      judged(call, options, JSON.stringify(asked), { content, memory, changed }, async ({ left }) => {
-        if (asked.out === undefined) return true;
-        const { leftAs } = await import("../emit/leaving.ts");
-        return left !== undefined && left === leftAs(asked.out) && existsSync(sourceTypesIn(call.cache));
-      }),
+    judge: async (given) => {
+      const cached = await call.cached();
+      const judged = async (content: LoadedContent): Promise<Judged> => {
+        // A check of which nothing is other than before says the same, and loads nothing to say so.
+        const key = writes ? undefined : runKey(content, [JSON.stringify(asked), ...(await call.pages()), today()]);
+        const before = key === undefined ? undefined : cached.get(key);
+        if (before !== undefined) return judgedBefore(before, content);
+        const { compile } = await import("../compile.ts");
+        const result = await compile({ ...(await options()), content, today: today() });
+        if (key !== undefined) cached.put(key, JSON.stringify(result.diagnostics));
+        cached.flush();
+        return result;
+      };
+      return given ? await judged(given) : await loadCached(call.content, cached, judged);
+    },
     async report(result) {
       bar.end();
       const { findings, notes } = select(result.diagnostics, {
@@ -233,51 +238,27 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
 /** The day in the calendar of the check, `YYYY-MM-DD`. */
 const today = () => new Date().toISOString().slice(0, 10);
 
-/** Judges a content as an earlier run did, as far as it is the same; else by compiling it. */
-async function judged(
-  call: Call,
-  options: () => Promise<CompileOptions>,
-  asked: string,
-  given: {
-    readonly content: LoadedContent | undefined;
-    readonly memory: Memory | undefined;
-    readonly changed: ReadonlySet<string> | undefined;
-  },
-  isLeft: (answer: Answer) => Promise<boolean>,
-): Promise<Judged> {
-  const start = performance.now();
-  const store = await call.store();
-  const judge = async (content: LoadedContent): Promise<Judged> => {
-    const day = today();
-    const pages = await call.pages();
-    const keyOf = (loaded: LoadedContent) => {
-      const marks = marksOf(loaded);
-      return marks && textHash(JSON.stringify([asked, pages, day, marks]));
-    };
-    const key = keyOf(content);
-    const kept = key === undefined ? undefined : store?.answer(key);
-    const stages = { load: performance.now() - start };
-    const answer = kept === undefined ? undefined : readAnswer(kept);
-    if (answer && (await isLeft(answer))) {
-      const texts = textsIn(content);
-      readAll(answer.diagnostics, texts);
-      return { ...answer, texts, written: 0, encoded: 0, stages };
-    }
-    // Loaded here, so that nothing of it is loaded where nothing has changed.
-    const { compile } = await import("../compile.ts");
-    const { memory } = given;
-    const answerKey = (loaded: LoadedContent) => (loaded === content ? key : keyOf(loaded));
-    return await compile({ ...(await options()), content, today: day, answerKey, ...(memory ? { memory } : {}) });
-  };
-  if (given.content) return await judge(given.content);
-  const { memory, changed } = given;
-  const last = memory?.loaded && changed ? { content: memory.loaded, changed } : undefined;
-  // What goes wrong leaves nothing to go on from.
-  if (memory) delete memory.loaded;
-  const work = async (content: LoadedContent) => {
-    const result = await judge(content);
-    if (memory) memory.loaded = content;
-    return result;
-  };
-  return await withKnown(call.content, store, work, last);
+/**
+ * Names all that a run is given.
+ * @returns undefined where a picture has changed so lately that it may change again unseen
+ */
+function runKey({ files, media, diagnostics }: LoadedContent, asked: readonly string[]): string | undefined {
+  const pictures = [...media.values()];
+  if (pictures.some(({ onDisk }) => onDisk === undefined)) return undefined;
+  return textHash(
+    JSON.stringify([
+      asked,
+      files.map(({ path, hash, text }) => [path, hash ?? textHash(text)]),
+      pictures.map(({ onDisk }) => [onDisk?.path, onDisk?.stamp]),
+      diagnostics,
+    ]),
+  );
+}
+
+/** What a run said that was given the same. */
+function judgedBefore(said: string, content: LoadedContent): Judged {
+  const diagnostics: readonly Diagnostic[] = JSON.parse(said);
+  const texts = textsIn(content);
+  readAll(diagnostics, texts);
+  return { diagnostics, texts, files: content.files.length, written: 0, encoded: 0, stages: {} };
 }

@@ -4,7 +4,6 @@ import { join } from "node:path";
 import { compile } from "../compile.ts";
 import { load } from "../load/index.ts";
 import type { Variants } from "../model/media.ts";
-import type { Memory } from "../model/result.ts";
 import { type Command, exit } from "./command.ts";
 
 /** Bytes of a picture's files, if all of them have been made. */
@@ -32,10 +31,8 @@ export const diff: Command = {
     ]);
     const now = await load(folder);
     const then = contentAt(folder, ref, now);
-    // Files that are the same on both sides are read by the front end once.
-    const memory: Memory = { units: new Map(), placeholders: undefined };
-    const before = await compile({ content: then, ...parts, memory });
-    const after = await compile({ content: now, ...parts, memory });
+    const before = await compile({ content: then, ...parts });
+    const after = await compile({ content: now, ...parts });
     const impact = impactOf({ result: before, media: then.media }, { result: after, media: now.media });
     const text = impactMarkdown(impact, {
       folder: shown,

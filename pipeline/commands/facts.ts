@@ -1,9 +1,9 @@
 // `content facts`: the company's numbers and claims, and where each is used.
 import type { Facts } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
-import type { Memory } from "../model/result.ts";
+import { dataOf, type Summary } from "../model/analysis.ts";
+import type { Texts } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
-import { isOf, type Unit } from "../model/unit.ts";
 import { type Command, exit, UsageError } from "./command.ts";
 
 /** A fact as the command lists it. */
@@ -22,16 +22,17 @@ export interface ListedFact {
 const reference = /\{\{\s*fact\.([^{}\s]+)\s*\}\}|\bfact:\s*["']?([a-z0-9-]+)/g;
 
 /** Places of every reference to a fact, by its id. */
-function uses(units: Iterable<Unit>, folder: string): Map<string, string[]> {
+function uses(units: Iterable<Summary>, texts: Texts, folder: string): Map<string, string[]> {
   const places = new Map<string, string[]>();
-  for (const { file, used } of units) {
-    if (![...used].some((name) => name.startsWith("fact."))) continue;
-    const index = new LineIndex(file.text);
-    for (const match of file.text.matchAll(reference)) {
+  for (const { path, used } of units) {
+    if (!used.some((name) => name.startsWith("fact."))) continue;
+    const text = texts.get(path) ?? "";
+    const index = new LineIndex(text);
+    for (const match of text.matchAll(reference)) {
       const id = match[1] ?? match[2] ?? "";
       // A comment uses nothing.
-      if (!used.has(`fact.${id}`)) continue;
-      const place = `${folder}/${file.path}:${index.at(match.index).line}`;
+      if (!used.includes(`fact.${id}`)) continue;
+      const place = `${folder}/${path}:${index.at(match.index).line}`;
       const known = places.get(id);
       if (!known) places.set(id, [place]);
       else if (known.at(-1) !== place) known.push(place);
@@ -82,15 +83,14 @@ export const facts: Command = {
       throw new UsageError(`There is no format ${format}; write text or json.`);
     // Loaded here only, so that the other commands start as fast as they can.
     const { compile } = await import("../compile.ts");
-    const memory: Memory = { units: new Map(), placeholders: undefined };
-    const { diagnostics } = await compile({ content, ...(await parts()), memory });
-    const unit = memory.units.get(own.facts.file);
-    if (!unit?.valid || !isOf(unit, own.facts)) {
+    const { diagnostics, linked, texts } = await compile({ content, ...(await parts()) });
+    const known = dataOf(linked.singles.get(own.facts), own.facts);
+    if (!known) {
       const why = diagnostics.find(({ file }) => file === own.facts.file)?.message ?? "It is not there.";
       process.stderr.write(`${shown}/${own.facts.file} cannot be read: ${why} npm run content -- check says where.\n`);
       return exit.content;
     }
-    const all = listed(unit.data, flag("used") ? uses(memory.units.values(), shown) : undefined);
+    const all = listed(known, flag("used") ? uses(linked.files, texts, shown) : undefined);
     process.stdout.write(`${format === "json" ? JSON.stringify(all, null, 2) : asText(all)}\n`);
     return exit.clean;
   },

@@ -2,9 +2,9 @@
 
 import type { MendedContent, Outcome, Refused } from "../fix/rounds.ts";
 import type { WrittenContent } from "../fix/written.ts";
+import type { Summary } from "../model/analysis.ts";
 import type { PublishedPage } from "../model/linked.ts";
 import type { LoadedContent } from "../model/media.ts";
-import type { Memory } from "../model/result.ts";
 import { LineIndex } from "../model/source.ts";
 import { counted, countedFindings } from "../report/counted.ts";
 import { printable } from "../report/printable.ts";
@@ -75,16 +75,15 @@ async function run(call: Call): Promise<number> {
   const colour = colours(process.stdout);
   const content = await load(call.content);
   const parts = await call.parts();
-  const memory: Memory = { units: new Map(), placeholders: undefined, earlier: new Map() };
+  const last = new Map<string, Summary>();
   let history: ReadonlyMap<string, PublishedPage> | undefined;
   const check = async (files: LoadedContent) => {
-    const result = await compile({ content: files, ...parts, memory, history });
+    const result = await compile({ content: files, ...parts, last, history });
     if (history || !result.diagnostics.some(({ code }) => code === "address-vanished")) return result;
     // Only where a page is missing is Git asked which it was, once.
     const { publishedPages } = await import("./history.ts");
-    const then: Memory = { units: new Map(memory.units), placeholders: memory.placeholders };
-    history = await publishedPages(call.content, content, (old) => compile({ content: old, ...parts, memory: then }));
-    return history.size > 0 ? await compile({ content: files, ...parts, memory, history }) : result;
+    history = await publishedPages(call.content, content, (old) => compile({ content: old, ...parts }));
+    return history.size > 0 ? await compile({ content: files, ...parts, last, history }) : result;
   };
   const mended = await mendContent(content, check);
   const { changed, refused } = mended;

@@ -1,31 +1,12 @@
 // What Git knows of the pages as they were when the list of published addresses was last written, for `content fix`: which file each
 // was, and what it said.
 import { lockFile } from "../collections.ts";
-import { fingerprintOf } from "../model/fingerprint.ts";
 import type { PublishedPage } from "../model/linked.ts";
 import type { LoadedContent } from "../model/media.ts";
 import type { CompileResult } from "../model/result.ts";
-import type { Unit } from "../model/unit.ts";
 import { UsageError } from "./command.ts";
 import { git } from "./git.ts";
 import { contentAt } from "./revision.ts";
-
-/** A page as it was; its words are read when somebody asks what it is known by. */
-class Page implements PublishedPage {
-  readonly #unit: Unit;
-
-  constructor(unit: Unit) {
-    this.#unit = unit;
-  }
-
-  get file() {
-    return this.#unit.file.path;
-  }
-
-  get fingerprint() {
-    return fingerprintOf(this.#unit.prose);
-  }
-}
 
 /**
  * Asks Git.
@@ -44,7 +25,11 @@ export async function publishedPages(
     const commit = log?.toString().trim();
     if (!commit) return new Map();
     const { linked } = await compile(contentAt(folder, commit, now));
-    return new Map(linked.entries.flatMap(({ path, unit, draft }) => (draft ? [] : [[path, new Page(unit)]])));
+    return new Map(
+      linked.entries.flatMap(({ path, unit, draft }) =>
+        draft ? [] : [[path, { file: unit.path, fingerprint: unit.fingerprint }] as const],
+      ),
+    );
   } catch (problem) {
     if (problem instanceof UsageError) return new Map();
     throw problem;

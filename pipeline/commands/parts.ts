@@ -1,7 +1,7 @@
 // Loads what the compiler is given besides the content, each part when it is first asked for: most of it is not needed to say that
 // nothing has changed.
 import { compilerKey } from "../cache/compiler-key.ts";
-import type { Parts, PartsWhenAsked } from "./command.ts";
+import type { PartsWhenAsked } from "./command.ts";
 
 function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   let made: Promise<Value> | undefined;
@@ -11,20 +11,16 @@ function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
   };
 }
 
-async function openStore(cache: string): Promise<Parts["store"]> {
-  // A Node without SQLite keeps nothing.
-  const module = await import("../cache/unit-store.ts").catch(() => undefined);
-  return module?.UnitStore.open(cache, compilerKey(), (line) => process.stderr.write(`${line}\n`));
-}
-
 /**
  * @param cache the cache folder, absolute
  * @param screens path of the module that lists the site's pages
  */
 export function partsOf(cache: string, screens: string): PartsWhenAsked {
   const pages = once(async () => (await import("./site-pages.ts")).sitePages(screens));
-  const rules = once(async () => (await import("../units/rules.ts")).readRules());
-  const store = once(() => openStore(cache));
+  const rules = once(async () => (await import("../read-rules.ts")).readRules());
+  const cached = once(async () =>
+    (await import("../cache.ts")).openCache(cache, compilerKey(), (line) => process.stderr.write(`${line}\n`)),
+  );
   const schemas = once(async () => {
     const { schemaSet } = await import("../validate/schema-set.ts");
     const { readSchemas } = await import("../load/schemas.ts");
@@ -35,8 +31,8 @@ export function partsOf(cache: string, screens: string): PartsWhenAsked {
     pages: await pages(),
     rules: await rules(),
     cache,
-    store: await store(),
-    crew: (await import("../units/reading-crew.ts")).readingCrew,
+    cached: await cached(),
+    inThreads: true,
   }));
-  return { parts, pages, rules, store };
+  return { parts, pages, rules, cached };
 }

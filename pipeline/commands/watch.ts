@@ -49,15 +49,14 @@ function tellEditor(): void {
 }
 
 async function run(call: Call): Promise<number> {
-  const { options, judge, announced, report } = await prepare(call, { writes: true });
+  const { options, announced, report } = await prepare(call, { writes: true });
   const state = call.text("state");
   const folder = new URL("../../schemas", import.meta.url);
   tellEditor();
   const given = await options();
   return await watchContent(given, {
     content: call.content,
-    judge: ({ store, schemas, memory }, changed) =>
-      store ? judge(undefined, memory, changed) : compile({ ...given, store, schemas, memory }),
+    judge: (known) => compile({ ...given, ...known }),
     schemas: {
       folder: fileURLToPath(folder),
       read() {
@@ -74,8 +73,9 @@ async function run(call: Call): Promise<number> {
       if (state !== undefined) await writeState(resolve(state), stateOf(result, call.shown));
       return await report(result);
     },
-    onBadSchemas: (message) =>
-      process.stderr.write(`The schemas cannot be read, so those of before are used: ${message}\n`),
+    onProblem: (message) =>
+      process.stderr.write(`${message}
+`),
   });
 }
 

@@ -1,7 +1,9 @@
-// `content watch`: builds again whenever something is saved, keeping what the front end knows of unchanged files.
+// `content watch`: builds again whenever something is saved, with the summaries of the last run in memory.
 import { watch as watchFolder } from "node:fs";
+import { refusal, UnusableError } from "../cache/unusable.ts";
+import { noCache } from "../cache.ts";
 import type { CompileOptions } from "../compile.ts";
-import type { Memory } from "../model/result.ts";
+import type { Summary } from "../model/analysis.ts";
 import type { SchemaSet } from "../model/schemas.ts";
 import type { Judged } from "./compiling.ts";
 import { type Watched, watchTree } from "./watched-tree.ts";
@@ -9,8 +11,10 @@ import { type Watched, watchTree } from "./watched-tree.ts";
 /** Editors write a file in several steps; what comes within this many milliseconds is one save. */
 const settle = 20;
 
-/** More changes than a person makes at a time: the folder is looked at whole, as of very many the system may forget to tell some. */
-const mostChanges = 100;
+/** What a run goes on from. */
+export interface Known extends Pick<CompileOptions, "schemas" | "cached"> {
+  readonly last: Map<string, Summary>;
+}
 
 export interface WatchOptions {
   /** The content folder. */
@@ -19,36 +23,32 @@ export interface WatchOptions {
   readonly schemas: { readonly folder: string; readonly read: () => SchemaSet };
   /** Before every run. */
   readonly onStart?: () => void;
-  /**
-   * Builds with what is known so far: schemas that were read anew have no store.
-   * @param changed paths that were changed since the content in `memory` was looked at; undefined where that is not known
-   */
-  readonly judge: (
-    known: Pick<CompileOptions, "schemas" | "store"> & { readonly memory: Memory },
-    changed: ReadonlySet<string> | undefined,
-  ) => Promise<Judged>;
+  /** Builds with what is known so far: schemas that were read anew have no cache. */
+  readonly judge: (known: Known) => Promise<Judged>;
   /** Prints a result and gives the exit status it stands for. */
   readonly report: (result: Judged) => Promise<number>;
-  /** Told why the schemas cannot be read; those of before are kept. */
-  readonly onBadSchemas: (message: string) => void;
+  /** Told what keeps a run from its end, such as a full disk; the next save tries again. Of bad schemas those of before are used. */
+  readonly onProblem: (message: string) => void;
 }
+
+const messageOf = (problem: unknown) => (problem instanceof Error ? problem.message : String(problem));
 
 /**
  * Builds, then builds again after every change until the process is ended.
- * @param options the schemas and the store that it begins with
+ * @param options the schemas and the cache that it begins with
  * @returns the status of the last run, when SIGINT or SIGTERM asks to stop
  */
 export async function watch(
-  options: Pick<CompileOptions, "schemas" | "store">,
+  options: Pick<CompileOptions, "schemas" | "cached">,
   watched: WatchOptions,
 ): Promise<number> {
-  let memory: Memory = { units: new Map(), placeholders: undefined };
-  let { schemas, store } = options;
+  const last = new Map<string, Summary>();
+  let { schemas, cached } = options;
   let schemasChanged = false;
   let status = 0;
   let running: Promise<void> | undefined;
   let again = false;
-  let changed: Set<string> | undefined;
+  let isFirst = true;
   let timer: NodeJS.Timeout | undefined;
 
   const readSchemas = () => {
@@ -56,10 +56,10 @@ export async function watch(
     try {
       schemas = watched.schemas.read();
       // What was found out of a file holds only with the schemas that it was checked with.
-      memory = { units: new Map(), placeholders: undefined };
-      store = undefined;
+      last.clear();
+      cached = noCache;
     } catch (problem) {
-      watched.onBadSchemas(problem instanceof Error ? problem.message : String(problem));
+      watched.onProblem(`The schemas cannot be read, so those of before are used: ${messageOf(problem)}`);
     }
   };
   const run = async (): Promise<void> => {
@@ -67,9 +67,14 @@ export async function watch(
       again = false;
       if (schemasChanged) readSchemas();
       watched.onStart?.();
-      const since = changed;
-      changed = new Set();
-      status = await watched.report(await watched.judge({ schemas, store, memory }, since));
+      try {
+        status = await watched.report(await watched.judge({ schemas, last, ...(cached ? { cached } : {}) }));
+      } catch (problem) {
+        // A fault of ours ends it, and what was asked for that cannot be; what is refused later may be there with the next save.
+        if (isFirst || (!(problem instanceof UnusableError) && !refusal(problem))) throw problem;
+        watched.onProblem(messageOf(problem));
+      }
+      isFirst = false;
     } while (again);
     running = undefined;
   };
@@ -83,17 +88,12 @@ export async function watch(
           reject(problem);
         });
     };
-    const note = (path: string | undefined) => {
-      if (path === undefined || (changed?.size ?? 0) >= mostChanges) changed = undefined;
-      changed?.add(path ?? "");
-      soon();
-    };
     const soon = () => {
       clearTimeout(timer);
       timer = setTimeout(start, settle);
     };
     const watchers: Watched[] = [
-      watchTree(watched.content, note),
+      watchTree(watched.content, soon),
       watchFolder(watched.schemas.folder, (_event, name) => {
         if (name !== null && !name.endsWith(".json")) return;
         schemasChanged = true;

@@ -7,7 +7,6 @@ import { compile } from "../compile.ts";
 import { readLock } from "../link/lock.ts";
 import { load } from "../load/index.ts";
 import type { EntryCollection } from "../model/collection.ts";
-import type { Memory } from "../model/result.ts";
 import { toWrite } from "../model/to-write.ts";
 import { printable } from "../report/printable.ts";
 import { textDiagnostics } from "../report/text-diagnostics.ts";
@@ -49,9 +48,8 @@ function made<Made>(make: () => Made): Made {
  */
 export async function writeEntry(collection: EntryCollection, asked: AskedEntry): Promise<WrittenEntry> {
   const { title, key: askedKey, today, parts } = asked;
-  const memory: Memory = { units: new Map(), placeholders: undefined };
   const content = await load(asked.content);
-  await compile({ content, ...parts, memory });
+  const { summaries } = await compile({ content, ...parts });
   const lock = content.files.find((file) => file.path === lockFile);
   const { path, text, chosen, key, wanted } = made(() =>
     newEntry(
@@ -60,7 +58,7 @@ export async function writeEntry(collection: EntryCollection, asked: AskedEntry)
         title,
         key: askedKey,
         today,
-        units: [...memory.units.values()],
+        units: summaries,
         paths: [...content.files.map((file) => file.path), ...content.diagnostics.map(({ file }) => file)],
         media: [...content.media.values()],
         published: lock ? readLock(lock).places.keys() : [],
@@ -71,7 +69,6 @@ export async function writeEntry(collection: EntryCollection, asked: AskedEntry)
   const { diagnostics, texts } = await compile({
     content: { ...content, files: [...content.files, { path, text }] },
     ...parts,
-    memory,
   });
   try {
     makeInside(asked.content, posix.dirname(path));

@@ -1,12 +1,13 @@
 // Build-ups as they are written: for drawings with every dimension, and as the table that a page shows.
+
+import type { Summary } from "../model/analysis.ts";
 import { buildUpsOf, layerWords, tableOf } from "../model/build-up.ts";
 import type { PropertyRules } from "../model/property.ts";
-import type { Unit } from "../model/unit.ts";
 import type { JsonMap } from "../model/value.ts";
 import { compiledProperties } from "./properties.ts";
 
 /** What an entry says of its build-ups; nothing where it has none. */
-export function compileBuildUps(unit: Unit, rules: PropertyRules): JsonMap {
+export function compileBuildUps(unit: Summary, rules: PropertyRules): JsonMap {
   const systems = buildUpsOf(unit);
   const table = tableOf(systems);
   if (!table) return {};

@@ -1,9 +1,10 @@
 // One entry, or the value of a file, as it is written: pictures and texts in Markdown compiled, and what its address adds.
+
+import type { Document, Summary } from "../model/analysis.ts";
 import { dateText } from "../model/formats.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import type { PropertyRules } from "../model/property.ts";
-import type { Unit } from "../model/unit.ts";
 import { type Json, type JsonMap, mapOf, pointerTo, textAt, type ValueNode } from "../model/value.ts";
 import { compileBuildUps } from "./build-ups.ts";
 import { compileProperties } from "./properties.ts";
@@ -14,16 +15,18 @@ const readingSpeed = 220;
 
 /**
  * An entry as its page takes it.
+ * @param document its texts
  * @param rules what properties read by
  */
 export function compileEntry(
   entry: Entry,
+  document: Document,
   pictures: ReadonlyMap<string, Variants>,
   rules: PropertyRules | undefined,
 ): JsonMap {
   const { unit, collection, duplicate } = entry;
-  const maker = { file: unit.file.path, pictures };
-  const { draft: _draft, key: _key, ...data } = mapOf(compileData(unit, pictures));
+  const maker = { file: unit.path, pictures };
+  const { draft: _draft, key: _key, ...data } = mapOf(compileData(unit, document, pictures));
   const added: JsonMap = {};
   /** Stands in the place of what was typed. */
   const specified: JsonMap = {};
@@ -40,9 +43,9 @@ export function compileEntry(
       if (rules) Object.assign(specified, compileProperties(unit, rules));
     } else if (addition === "built") {
       if (rules) Object.assign(specified, compileBuildUps(unit, rules));
-    } else if (unit.body) {
-      Object.assign(added, sections(unit.body, maker));
-      added.minutes = Math.max(1, Math.round(unit.body.words / readingSpeed));
+    } else if (document.body) {
+      Object.assign(added, sections(document.body, maker));
+      added.minutes = Math.max(1, Math.round(document.body.words / readingSpeed));
     }
   }
   return { ...added, ...data, ...specified };
@@ -52,17 +55,21 @@ export function compileEntry(
  * A file's value with its pictures and Markdown texts compiled.
  * @throws where the file has no value, which the checks before do not let happen
  */
-export function compileData({ file, root, texts, pictureFields }: Unit, pictures: ReadonlyMap<string, Variants>): Json {
-  const maker: PictureMaker = { file: file.path, pictures };
+export function compileData(
+  { path: file, root, pictureFields }: Summary,
+  { texts }: Document,
+  pictures: ReadonlyMap<string, Variants>,
+): Json {
+  const maker: PictureMaker = { file, pictures };
   const isPicture = new Set(pictureFields);
   const compile = (node: ValueNode, pointer: string): Json => {
-    const text = texts.get(pointer);
+    const text = texts[pointer];
     if (text) return richText(text.tree.children, maker);
     if (node.kind === "scalar") return node.value;
     if (node.kind === "list") return node.items.map((item, index) => compile(item, pointerTo(pointer, index)));
     if (isPicture.has(pointer)) return { ...compilePicture(maker, pictureOf(node)) };
     return Object.fromEntries(node.entries.map(({ key, value }) => [key, compile(value, pointerTo(pointer, key))]));
   };
-  if (!root) throw new Error(`${file.path} has no value, and no finding that says why.`);
+  if (!root) throw new Error(`${file} has no value, and no finding that says why.`);
   return compile(root, "");
 }

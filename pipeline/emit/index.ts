@@ -1,14 +1,13 @@
 // Stage 8: writes the results. Only what changed is written, each file appears whole, and what the last run wrote and this one
 // does not is removed; nothing else in the folder is touched, and nothing outside of it.
 import { realpathSync } from "node:fs";
-import { readdir, realpath, unlink } from "node:fs/promises";
-import { dirname, join } from "node:path";
-import { makeFolder } from "../cache/folders.ts";
+import { readdir, realpath, rm, unlink } from "node:fs/promises";
+import { dirname, join, posix } from "node:path";
+import { makeFolder, makeInside, readRegular } from "../cache/folders.ts";
 import { unwritable } from "../cache/unusable.ts";
 import { linkOrCopy, writeWhole } from "../cache/write.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Variants } from "../model/media.ts";
-import { type KeptOutputs, Leaving } from "./leaving.ts";
 import { listText, manifestName, partName, previousFiles } from "./output-folder.ts";
 import type { Output } from "./outputs.ts";
 
@@ -23,7 +22,6 @@ export interface EmitResult {
  * @param files by path
  * @param pictures compiled pictures, whose files are taken from the cache; undefined leaves pictures out
  * @param cache folder of the cache
- * @param kept what is known of the folder: a file that is as a run has left it, and would have the same in it, is left alone
  * @throws ForeignFolderError where the folder has other files; UnusableError where it cannot be written, or has links in it where
  * folders of ours belong
  */
@@ -32,10 +30,9 @@ export async function emit(
   files: ReadonlyMap<string, Output>,
   pictures: Iterable<Variants> | undefined,
   cache: string,
-  kept?: KeptOutputs,
 ): Promise<EmitResult> {
   try {
-    return await write(out, files, pictures, cache, kept);
+    return await write(out, files, pictures, cache);
   } catch (problem) {
     throw unwritable(out, problem);
   }
@@ -46,7 +43,6 @@ async function write(
   files: ReadonlyMap<string, Output>,
   pictures: Iterable<Variants> | undefined,
   cache: string,
-  kept: KeptOutputs | undefined,
 ): Promise<EmitResult> {
   const before = await previousFiles(out);
   const media = new Set<string>();
@@ -54,8 +50,7 @@ async function write(
   const all = [...files.keys(), ...[...media].map((file) => `media/${file}`), manifestName].sort(compareText);
   makeFolder(out);
   const real = realpathSync(out);
-  const leaving = new Leaving(out, kept);
-  leaving.makeFolders(all);
+  for (const folder of new Set(all.map((path) => posix.dirname(path)))) makeInside(real, folder);
   const part = join(out, partName);
   const listed = new Set(before);
   // A run that is stopped leaves a list of all that it may have written and all that it had still to take away.
@@ -64,7 +59,7 @@ async function write(
     writeWhole(join(out, manifestName), listText([...new Set([...before, ...all])].sort(compareText)), part);
 
   let written = isListed ? 0 : 1;
-  for (const [path, output] of files) await leaving.leave(path, output);
+  for (const [path, text] of files) if (leave(join(out, path), text(), part)) written++;
   // The name of a compiled picture says all that is in it, so one that is there is right.
   const inMedia = media.size > 0 ? await readdir(join(out, "media"), { withFileTypes: true }) : [];
   const present = new Set(inMedia.flatMap((entry) => (entry.isFile() ? entry.name : [])));
@@ -80,10 +75,15 @@ async function write(
       // What is gone already, or is a folder by now, is not ours to remove.
       await unlink(join(out, path)).catch(() => undefined);
   const list = listText(all);
-  const others = leaving.written;
-  await leaving.leave(manifestName, { text: () => list });
   // Where it was written at the beginning it has been counted.
-  written += isListed ? leaving.written : others;
-  await leaving.keep([...(leaving.known?.keys() ?? [])].filter((path) => !keep.has(path)));
+  if (leave(join(out, manifestName), list, part) && isListed) written++;
+  await rm(part, { force: true });
   return { written, removed: stale.length };
+}
+
+/** Writes a file where its bytes are others than they should be, or it is no regular file. */
+function leave(to: string, text: string, part: string): boolean {
+  if (readRegular(to) === text) return false;
+  writeWhole(to, text, part);
+  return true;
 }

@@ -1,4 +1,5 @@
 // In which order lists show entries.
+import { fieldOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
@@ -6,12 +7,12 @@ import type { Entry } from "../model/linked.ts";
 /** Entries of a collection in the order of its lists. */
 export function ordered(entries: readonly Entry[], collection: EntryCollection, drafts: boolean): Entry[] {
   const { by, descending } = collection.order;
-  const value = (entry: Entry) => (by === "key" ? entry.key : entry.unit.fields[by]);
+  const value = (entry: Entry) => (by === "key" ? entry.key : fieldOf(entry.unit, by));
   return entries
     .filter((entry) => entry.collection === collection && (drafts || !entry.draft))
     .sort((a, b) => {
       const [x, y] = [value(a), value(b)];
       const order = typeof x === "number" && typeof y === "number" ? x - y : compareText(String(x), String(y));
-      return (descending ? -order : order) || compareText(a.unit.file.path, b.unit.file.path);
+      return (descending ? -order : order) || compareText(a.unit.path, b.unit.path);
     });
 }

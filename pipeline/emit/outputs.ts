@@ -3,14 +3,14 @@
 import { collections, entryCollections, own } from "../collections.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
-import type { Linked } from "../model/linked.ts";
+import type { Entry, Linked } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { pageSize } from "../model/page-size.ts";
 import { pictureFiles } from "../model/picture-files.ts";
-import type { Texts } from "../model/result.ts";
+import type { Documents, Texts } from "../model/result.ts";
 import { type Json, type JsonMap, mapOf } from "../model/value.ts";
 import { jsonDiagnostics } from "../report/json-diagnostics.ts";
-import { type CompiledEntry, compiledEntry, type KeptEntries } from "./compiled-entries.ts";
+import type { CompiledEntry } from "./compiled-entries.ts";
 import { compileData } from "./entry.ts";
 import { feed, newestOf } from "./feeds.ts";
 import { listDocuments } from "./list-documents.ts";
@@ -27,16 +27,14 @@ export interface OutputsOptions {
   readonly drafts: boolean;
   /** Source texts of the files named by diagnostics, for lines and columns in the report. */
   readonly texts: Texts;
-  /** What earlier runs kept of entries. */
-  readonly kept?: KeptEntries | undefined;
+  /** What is written for a file besides its value. */
+  readonly documents: Documents;
+  /** Compiles an entry. */
+  readonly compiled: (entry: Entry) => CompiledEntry;
 }
 
-/** A file that is to be written. */
-export interface Output {
-  /** Names all that its text is made from, so that it need not be made again; undefined where only the text itself says. */
-  readonly name?: string;
-  text(): string;
-}
+/** Makes the text of a file that is to be written. */
+export type Output = () => string;
 
 /** Entries of each collection in the order of its lists, by the collection's name. */
 type Compiled = ReadonlyMap<string, readonly CompiledEntry[]>;
@@ -54,27 +52,24 @@ export function outputs(
   options: OutputsOptions,
 ): Map<string, Output> {
   const files = new Map<string, Output>();
-  const add = (path: string, text: string) => files.set(path, { text: () => text });
+  const add = (path: string, text: string) => files.set(path, () => text);
   const write = (path: string, value: unknown) => add(path, `${JSON.stringify(value)}\n`);
   const singles = new Map<string, Json>();
   for (const collection of collections) {
     if (collection.kind !== "single") continue;
     const unit = linked.singles.get(collection);
     if (!unit || collection.internal) continue;
-    const value = compileData(unit, pictures);
+    const value = compileData(unit, options.documents.get(unit.path) ?? { texts: {} }, pictures);
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
   }
   const entries = new Map(entryCollections.map((row) => [row.name, ordered(linked.entries, row, options.drafts)]));
   const compiled: Compiled = new Map(
-    entryCollections.map((row) => [
-      row.name,
-      (entries.get(row.name) ?? []).map((entry) => compiledEntry(entry, row, pictures, linked.singles, options.kept)),
-    ]),
+    entryCollections.map((row) => [row.name, (entries.get(row.name) ?? []).map(options.compiled)]),
   );
   const site = mapOf(singles.get(own.site.name));
   const perPage = pageSize(linked.singles.get(own.site));
-  for (const [path, output] of pageDocuments(compiled, perPage, options.kept)) files.set(path, output);
+  for (const [path, output] of pageDocuments(compiled, perPage)) files.set(path, output);
   write("site-client.json", siteClient(site, compiled));
   write("enquiry-client.json", enquiryClient(site));
   write(
@@ -86,7 +81,7 @@ export function outputs(
   const slug = String(mapOf(site.brand).slug);
   const facts = pageFacts({ entries, singles, pictures, perPage, slug });
   for (const [name, text] of sitemaps(String(site.url), addresses, facts)) add(`static/${name}`, text);
-  files.set("static/feed.xml", feedOf(site, compiled, options.kept));
+  files.set("static/feed.xml", feedOf(site, compiled));
   add("redirects.map", nginxRedirects(linked.redirects));
   if (linked.redirects.length > 0) add("static/_redirects", staticRedirects(linked.redirects));
   write("pictures.json", pictureFiles(pictures));
@@ -98,7 +93,7 @@ export function outputs(
 }
 
 /** The documents of all entries' pages and of all lists, by path. */
-function pageDocuments(compiled: Compiled, perPage: number, kept: KeptEntries | undefined): Map<string, Output> {
+function pageDocuments(compiled: Compiled, perPage: number): Map<string, Output> {
   const documents = new Map<string, Output>();
   const entriesOf = ({ name }: EntryCollection) => compiled.get(name) ?? [];
   const summaries = new Map(entryCollections.map((row) => [row.name, entriesOf(row).map(({ summary }) => summary)]));
@@ -107,11 +102,11 @@ function pageDocuments(compiled: Compiled, perPage: number, kept: KeptEntries | 
     const beside = hasBeside(collection) ? besides(collection, summaries) : [];
     for (const [place, entry] of entriesOf(collection).entries()) {
       const others = beside[place];
-      documents.set(pathOfEntry(collection, entry), entryDocument(entry, others, kept));
+      documents.set(pathOfEntry(collection, entry), () => `${pageDocument(entry.text(), others)}\n`);
     }
     for (const [path, value] of listDocuments(collection, summaries.get(name) ?? [], perPage)) {
       const text = `${JSON.stringify(value)}\n`;
-      documents.set(path, { text: () => text });
+      documents.set(path, () => text);
     }
   }
   return documents;
@@ -121,33 +116,14 @@ function pageDocuments(compiled: Compiled, perPage: number, kept: KeptEntries | 
 const pathOfEntry = ({ name }: EntryCollection, { summary }: CompiledEntry): string =>
   `${name}/${String(summary.key)}.json`;
 
-/**
- * The document of an entry's page.
- * @param beside what the page shows of other entries
- */
-function entryDocument(entry: CompiledEntry, beside: JsonMap | undefined, kept: KeptEntries | undefined): Output {
-  return {
-    ...named(kept, entry.name, beside),
-    text: () => `${pageDocument(entry.text(), beside)}\n`,
-  };
-}
-
-/** The name of what is made from a named part and some other data. */
-function named(kept: KeptEntries | undefined, part: string | undefined, rest: unknown): { name?: string } {
-  return kept && part !== undefined ? { name: kept.nameOfAll(part, JSON.stringify(rest ?? null)) } : {};
-}
-
 /** The feed of the newest entries of the collections that have one; only their texts are read. */
-function feedOf(site: JsonMap, compiled: Compiled, kept: KeptEntries | undefined): Output {
+function feedOf(site: JsonMap, compiled: Compiled): Output {
   const newest = newestOf(entryCollections.flatMap((row) => (row.feed ? (compiled.get(row.name) ?? []) : [])));
-  const names = newest.map(({ name }) => name);
-  const text = () =>
+  return () =>
     feed(
       site,
       newest.map((entry): JsonMap => JSON.parse(entry.text())),
     );
-  const isNamed = names.every((name) => name !== undefined);
-  return { ...named(kept, isNamed ? names.join(" ") : undefined, site), text };
 }
 
 function siteClient(site: JsonMap, compiled: Compiled): object {

@@ -1,11 +1,11 @@
 // What the content itself says of its pages: when each was changed last, by the days that writers give and never by the disk's, and
 // the pictures that belong to it. A page that lists others is as old as the newest of them.
 import { collections, entryCollections, own } from "../collections.ts";
+import { wordsOf } from "../model/analysis.ts";
 import { type EntryCollection, everyPage } from "../model/collection.ts";
 import type { Entry } from "../model/linked.ts";
 import type { Variants } from "../model/media.ts";
 import { folderOf, joined } from "../model/path.ts";
-import { wordsOf } from "../model/unit.ts";
 import { type Json, mapOf, textAt } from "../model/value.ts";
 import { newest, type PageFacts } from "./sitemap.ts";
 
@@ -78,7 +78,7 @@ function picturesOf({ unit, collection }: Entry, pictures: ReadonlyMap<string, V
     }
   const shown = sources.flatMap((src) => {
     if (/^https:/i.test(src)) return [src];
-    const made = pictures.get(joined(folderOf(unit.file.path), src));
+    const made = pictures.get(joined(folderOf(unit.path), src));
     return made ? [fileOf(made.name, made.fallback)] : [];
   });
   return [...new Set(shown)];

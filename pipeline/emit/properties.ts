@@ -1,7 +1,8 @@
 // Properties as they are written: the rows of the specification table, and the values behind them by their ids.
+
+import type { Summary } from "../model/analysis.ts";
 import { caseWords, madeCases, specificationOf } from "../model/made-words.ts";
 import { asKind, caseValue, type PropertyRules, propertiesOf, type Typed } from "../model/property.ts";
-import type { Unit } from "../model/unit.ts";
 import type { JsonMap } from "../model/value.ts";
 
 /** A value as schemas/compiled.json says: the numbers of a list and the one of a number are `values`. */
@@ -21,7 +22,7 @@ function compiledValue(value: Typed): JsonMap {
 }
 
 /** The values of a group of properties, by id. */
-export function compiledProperties(unit: Unit, rules: PropertyRules, pointer?: string): JsonMap {
+export function compiledProperties(unit: Summary, rules: PropertyRules, pointer?: string): JsonMap {
   return Object.fromEntries(
     propertiesOf(unit, pointer).flatMap((said) => {
       const row = rules.rows.get(said.id);
@@ -43,7 +44,7 @@ export function compiledProperties(unit: Unit, rules: PropertyRules, pointer?: s
 }
 
 /** What an entry says of its properties. */
-export function compileProperties(unit: Unit, rules: PropertyRules): JsonMap {
+export function compileProperties(unit: Summary, rules: PropertyRules): JsonMap {
   return {
     specifications: specificationOf(unit, rules).map(({ label, value }) => ({ label, value })),
     properties: compiledProperties(unit, rules),

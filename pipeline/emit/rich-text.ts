@@ -3,9 +3,9 @@
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { decoded } from "../model/address.ts";
+import type { DocumentText } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
 import { folderOf, joined } from "../model/path.ts";
-import type { ReadText } from "../model/unit.ts";
 import { numberAt, textAt, type ValueNode } from "../model/value.ts";
 
 /** A picture as the schemas/compiled.json says. */
@@ -110,7 +110,10 @@ export interface CompiledSection {
 }
 
 /** A text cut at its headings of the second level (content model, articles). */
-export function sections(text: ReadText, maker: PictureMaker): { lead?: string; sections: CompiledSection[] } {
+export function sections(
+  text: Pick<DocumentText, "tree">,
+  maker: PictureMaker,
+): { lead?: string; sections: CompiledSection[] } {
   const parts: { heading?: Element; nodes: RootContent[] }[] = [{ nodes: [] }];
   for (const node of text.tree.children) {
     if (node.type === "element" && node.tagName === "h2") parts.push({ heading: node, nodes: [] });

@@ -1,6 +1,7 @@
 // What the search of the site has to know of the content besides its pages: which words stand for others, and which pages say a fact.
 
 import { own } from "../collections.ts";
+import { dataOf } from "../model/analysis.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import type { Json, JsonMap } from "../model/value.ts";
 
@@ -11,9 +12,9 @@ const mostPages = 6;
  * Words that visitors type, with those that our texts use: the other spellings of the dictionary, and its `searches`.
  */
 function synonymsOf({ singles }: Linked): Json[] {
-  const dictionary = singles.get(own.dictionary);
-  if (!dictionary?.valid) return [];
-  const { spellings, searches = [] } = dictionary.data;
+  const dictionary = dataOf(singles.get(own.dictionary), own.dictionary);
+  if (!dictionary) return [];
+  const { spellings, searches = [] } = dictionary;
   return [
     ...spellings.map(({ write, instead }) => ({ typed: [...instead], find: [write] })),
     ...searches.map(({ typed, find }) => ({ typed: [...typed], find: [...find] })),
@@ -22,8 +23,8 @@ function synonymsOf({ singles }: Linked): Json[] {
 
 /** Facts with the addresses of entries that use them, those of things before texts. */
 function factsOf({ entries, singles }: Linked, published: ReadonlySet<string>): Json[] {
-  const facts = singles.get(own.facts);
-  if (!facts?.valid) return [];
+  const facts = dataOf(singles.get(own.facts), own.facts);
+  if (!facts) return [];
   const paths = new Map<string, string[]>();
   // What a fact is about says it before a text that mentions it.
   const isAbout = ({ collection }: Entry) => collection.printed !== undefined;
@@ -36,7 +37,7 @@ function factsOf({ entries, singles }: Linked, published: ReadonlySet<string>): 
       if (known.length < mostPages) paths.set(name, [...known, path]);
     }
   }
-  return Object.entries(facts.data).flatMap(([id, fact]) =>
+  return Object.entries(facts).flatMap(([id, fact]) =>
     fact ? { text: fact.text, scope: fact.scope, paths: paths.get(`fact.${id}`) ?? [] } : [],
   );
 }

@@ -1,7 +1,8 @@
 // Which fixes of a run can be trusted. What stands in a file that cannot be read, or is not as its schema asks, is not known to be
 // what it was taken for: a list that lost its bracket is no sentence with misspelt names. Such a file gets only what mends that.
+
+import type { Summary } from "../model/analysis.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
-import type { Unit } from "../model/unit.ts";
 
 /** Findings about how a file is written and what its schema asks of it, where a placeholder may stand for a value. */
 const structural = /^(yaml|front-matter|file|schema|date)-|^placeholder-un(quoted|known)$/;
@@ -14,9 +15,9 @@ const factName = /^\{\{(fact\.[^{}]+)\}\}$/;
  * - of a file that is not as it should be, all but those that mend that;
  * - a fact's name, unless somebody else uses it: the fact's own line may be the one that is misspelt.
  */
-export function withTrustedFixes(diagnostics: Diagnostic[], units: readonly Unit[]): Diagnostic[] {
-  const unsound = new Set(units.filter(({ valid }) => !valid).map(({ file }) => file.path));
-  const isUsed = (name: string) => units.some(({ used }) => used.has(name));
+export function withTrustedFixes(diagnostics: Diagnostic[], units: readonly Summary[]): Diagnostic[] {
+  const unsound = new Set(units.filter(({ valid }) => !valid).map(({ path }) => path));
+  const isUsed = (name: string) => units.some(({ used }) => used.includes(name));
   return diagnostics.map((finding) => {
     const { fix, ...plain } = finding;
     if (!fix) return finding;

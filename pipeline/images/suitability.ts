@@ -1,9 +1,11 @@
 // Whether a picture suits the places that show it: enough pixels for the largest of them, and not the raw file of a camera.
 
+import { rowOf } from "../collections.ts";
+import type { Summary } from "../model/analysis.ts";
+import { fieldOf } from "../model/analysis.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import { placeOf } from "../model/place.ts";
-import type { Unit } from "../model/unit.ts";
 import { nodeAt, pointerSteps } from "../model/value.ts";
 import { acrossThePage, heaviest, inAColumn, onACard } from "./limits.ts";
 
@@ -16,18 +18,19 @@ const wide = new Set(["backgroundImage", "banner", "hero"]);
 const column = new Set(["images", "gallery", "productImage"]);
 
 /** Width that a picture of a field needs. */
-function widthFor(unit: Unit, pointer: string): number {
+function widthFor(unit: Summary, pointer: string): number {
   const names = pointerSteps(pointer);
   if (names.some((name) => wide.has(name))) return acrossThePage;
   // The picture of an article is its banner and stands on the card of a shared link.
-  if (pointer === "/image" && unit.collection.kind === "entries") return acrossThePage;
+  if (pointer === "/image" && rowOf(unit).kind === "entries") return acrossThePage;
   return names.some((name) => column.has(name)) ? inAColumn : onACard;
 }
 
 /** Places of the pictures on the covers of products' and solutions' brochures. */
-function coversOf(units: readonly Unit[]): Place[] {
-  const owners = units.filter(({ fields }) => fields.brochure);
-  return owners.flatMap(({ file, root }) => {
+function coversOf(units: readonly Summary[]): Place[] {
+  const owners = units.filter((unit) => fieldOf(unit, "brochure"));
+  return owners.flatMap((file) => {
+    const { root } = file;
     if (!root) return [];
     return [placeOf(file, root, nodeAt(root, "/print/cover") ? "/print/cover/src" : "/backgroundImage/src")];
   });
@@ -37,11 +40,11 @@ const isSame = (one: Place, other: Place) =>
   one.file === other.file && one.span.start === other.span.start && one.span.end === other.span.end;
 
 /** Width that a use of a picture needs. */
-function widthAt(unit: Unit | undefined, place: Place): number {
+function widthAt(unit: Summary | undefined, place: Place): number {
   const { root } = unit ?? {};
   if (!unit || !root) return onACard;
   const field = unit.pictureFields.find((pointer) => {
-    const { span } = placeOf(unit.file, root, `${pointer}/src`);
+    const { span } = placeOf(unit, root, `${pointer}/src`);
     return span.start === place.span.start && span.end === place.span.end;
   });
   return field === undefined ? inAColumn : widthFor(unit, field);
@@ -57,13 +60,13 @@ const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
  * @param pictures those that could be read, with their sizes
  */
 export function unsuitable(
-  units: readonly Unit[],
+  units: readonly Summary[],
   used: ReadonlyMap<string, readonly Place[]>,
   media: ReadonlyMap<string, MediaFile>,
   pictures: ReadonlyMap<string, Variants>,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  let byFile: ReadonlyMap<string, Unit> | undefined;
+  let byFile: ReadonlyMap<string, Summary> | undefined;
   let covers: readonly Place[] | undefined;
   const isCover = (place: Place) => {
     covers ??= coversOf(units);
@@ -99,7 +102,7 @@ export function unsuitable(
         "Put a larger export in its place, or one that is no strip under print.cover.",
       );
     if (width >= acrossThePage) continue;
-    byFile ??= new Map(units.map((unit) => [unit.file.path, unit]));
+    byFile ??= new Map(units.map((unit) => [unit.path, unit]));
     const needs = places.map((place) => ({ place, needed: widthAt(byFile?.get(place.file), place) }));
     const short = needs.filter(({ needed }) => width < needed);
     const most = Math.max(...short.map(({ needed }) => needed));

@@ -1,5 +1,5 @@
 // What the difference between two states of the content means for visitors, as data.
-import { lockFile, own } from "../collections.ts";
+import { lockFile, own, rowOf } from "../collections.ts";
 import { readLock } from "../link/lock.ts";
 import { compareText, type Diagnostic } from "../model/diagnostic.ts";
 import { findingName } from "../model/finding-name.ts";
@@ -7,13 +7,13 @@ import type { Linked } from "../model/linked.ts";
 import type { MediaFile, Variants } from "../model/media.ts";
 import type { CompileResult, Texts } from "../model/result.ts";
 import { pointerTo, textAt, toJson } from "../model/value.ts";
-import { isSame, type PagesImpact, pagesImpact } from "./pages.ts";
+import { isSame, type PagesImpact, pagesImpact, type Side } from "./pages.ts";
 import { pagesOf } from "./shown-on.ts";
 import { type FieldChange, fieldChanges, without } from "./values.ts";
 
 /** One state of the content, compiled. */
 export interface State {
-  readonly result: Pick<CompileResult, "diagnostics" | "texts" | "linked" | "pictures">;
+  readonly result: Pick<CompileResult, "diagnostics" | "texts" | "documents" | "linked" | "pictures">;
   readonly media: ReadonlyMap<string, MediaFile>;
 }
 
@@ -64,9 +64,9 @@ export interface Impact extends PagesImpact {
 export function impactOf(before: State, after: State): Impact {
   const [old, now] = [before.result, after.result];
   return {
-    ...pagesImpact(old.linked, now.linked),
-    facts: factChanges(old.linked, now.linked),
-    shared: sharedChanges(old.linked, now.linked),
+    ...pagesImpact(old, now),
+    facts: factChanges(old, now),
+    shared: sharedChanges(old, now),
     redirects: redirectChanges(old.linked, now.linked),
     pictures: pictureChanges(before, after),
     unrecorded: without([...recorded(old.texts)], [...recorded(now.texts)]),
@@ -74,46 +74,46 @@ export function impactOf(before: State, after: State): Impact {
   };
 }
 
-function factChanges(before: Linked, after: Linked): FactChange[] {
-  const [old, now] = [before.singles.get(own.facts), after.singles.get(own.facts)];
-  if (!old || !now || isSame(old, now)) return [];
+function factChanges(before: Side, after: Side): FactChange[] {
+  const [old, now] = [before, after].map(({ linked }) => linked.singles.get(own.facts));
+  if (!old || !now || isSame(own.facts.file, before, after)) return [];
   if (now.root?.kind !== "map") return [];
   return now.root.entries.flatMap(({ key: id }) => {
     const [was, is] = [old, now].map(({ root }) => textAt(root, pointerTo(pointerTo("", id), "text")));
     // A fact that came or went is seen in the pages that name it, which had to change for it.
     return was === undefined || is === undefined || was === is
       ? []
-      : [{ id, before: was, after: is, on: usersOf(`fact.${id}`, after) }];
+      : [{ id, before: was, after: is, on: usersOf(`fact.${id}`, after.linked) }];
   });
 }
 
 /** The pages on which a placeholder is used. */
 function usersOf(placeholder: string, linked: Linked): string[] {
-  const units = [...linked.entries.map(({ unit }) => unit), ...linked.singles.values()];
+  const units = linked.files;
   return pagesOf(
-    units.filter(({ used }) => used.has(placeholder)),
+    units.filter(({ used }) => used.includes(placeholder)),
     linked,
     placeholder,
   );
 }
 
-function sharedChanges(before: Linked, after: Linked): SharedChange[] {
-  return [...after.singles.values()].flatMap((now) => {
-    const { collection } = now;
-    const old = collection.kind === "single" ? before.singles.get(collection) : undefined;
+function sharedChanges(before: Side, after: Side): SharedChange[] {
+  return after.linked.files.flatMap((now) => {
+    const collection = rowOf(now);
+    const old = collection.kind === "single" ? before.linked.singles.get(collection) : undefined;
     if (
       collection.kind !== "single" ||
       !old?.root ||
       !now.root ||
       // Its changes are told in a way of their own, or only by what they do to pages.
       collection.shownOn.length === 0 ||
-      isSame(old, now) ||
+      isSame(now.path, before, after) ||
       !old.whole ||
       !now.whole
     )
       return [];
     const fields = fieldChanges(toJson(old.root), toJson(now.root));
-    return fields.length > 0 ? [{ file: now.file.path, fields }] : [];
+    return fields.length > 0 ? [{ file: now.path, fields }] : [];
   });
 }
 
@@ -145,9 +145,9 @@ function pictureChanges(before: State, after: State): PictureChange[] {
 /** The pages that show a picture. */
 function placesOf(picture: string, linked: Linked): string[] {
   const files = new Set((linked.pictures.get(picture) ?? []).map(({ file }) => file));
-  const units = [...linked.entries.map(({ unit }) => unit), ...linked.singles.values()];
+  const units = linked.files;
   return pagesOf(
-    units.filter(({ file }) => files.has(file.path)),
+    units.filter(({ path }) => files.has(path)),
     linked,
   );
 }

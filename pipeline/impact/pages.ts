@@ -3,9 +3,10 @@
 import { own } from "../collections.ts";
 import { isLasting } from "../link/lock.ts";
 import { cutAddress } from "../model/address.ts";
+import type { Document } from "../model/analysis.ts";
 import type { Entry, Linked } from "../model/linked.ts";
 import { folderOf } from "../model/path.ts";
-import type { Unit } from "../model/unit.ts";
+import type { CompileResult } from "../model/result.ts";
 import { type Json, mapOf, pointerTo, textAt, toJson, type ValueNode } from "../model/value.ts";
 import { type TextChange, textChange, wordsOf } from "./text.ts";
 import { type FieldChange, fieldChanges } from "./values.ts";
@@ -58,7 +59,7 @@ export interface PagesImpact {
 /** Fields that visitors do not see as such. */
 const unseen = new Set(["draft", "key"]);
 
-interface Side {
+interface Pages {
   /** Every address but the later pages of lists, with its entry if it has one. */
   readonly pages: ReadonlyMap<string, Entry | undefined>;
   readonly drafts: readonly Entry[];
@@ -66,7 +67,7 @@ interface Side {
   readonly lists: ReadonlyMap<string, number>;
 }
 
-function sideOf({ addresses, entries }: Linked): Side {
+function pagesIn({ addresses, entries }: Linked): Pages {
   const published = new Map(entries.flatMap((entry) => (entry.draft ? [] : [[entry.path, entry] as const])));
   const pages = new Map<string, Entry | undefined>();
   const lists = new Map<string, number>();
@@ -76,25 +77,30 @@ function sideOf({ addresses, entries }: Linked): Side {
   return { pages, drafts: entries.filter((entry) => entry.draft), lists };
 }
 
+/** One of the two states that are compared. */
+export type Side = Pick<CompileResult, "linked" | "texts" | "documents">;
+
 /** What changes between two states of a site. */
-export function pagesImpact(before: Linked, after: Linked): PagesImpact {
-  const [old, now] = [sideOf(before), sideOf(after)];
-  const rows = new Map(after.redirects.map(({ from, to }) => [from, to]));
+export function pagesImpact(before: Side, after: Side): PagesImpact {
+  const [old, now] = [pagesIn(before.linked), pagesIn(after.linked)];
+  const pageOf = ([path, entry]: readonly [string, Entry | undefined], side: Side): Page =>
+    entry ? { path, title: titleOf(entry), words: wordsOf(documentOf(entry, side)) } : { path, title: "" };
+  const rows = new Map(after.linked.redirects.map(({ from, to }) => [from, to]));
   const come = new Map([...now.pages].filter(([path]) => !old.pages.has(path)));
   const gone = [...old.pages].filter(([path]) => !now.pages.has(path));
   const moves = movedPages(gone, come, rows);
   const movedTo = new Set(moves.values());
 
-  const wasDraft = new Set(old.drafts.map((entry) => entry.unit.file.path));
-  const isDraft = new Set(now.drafts.map((entry) => entry.unit.file.path));
+  const wasDraft = new Set(old.drafts.map((entry) => entry.unit.path));
+  const isDraft = new Set(now.drafts.map((entry) => entry.unit.path));
   const fresh = [...come].filter(([path]) => !movedTo.has(path));
   const isPublished = ([, entry]: readonly [string, Entry | undefined]) =>
-    entry !== undefined && wasDraft.has(entry.unit.file.path);
+    entry !== undefined && wasDraft.has(entry.unit.path);
   const changed = [...changedRows(before, after)];
   for (const [path, entry] of old.pages) {
     const at = moves.get(path) ?? path;
     const later = now.pages.get(at);
-    const change = entry && later && changeOf(at, entry, later);
+    const change = entry && later && changeOf(at, [entry, before], [later, after]);
     if (change) changed.push(change);
   }
   const redirectOf = (path: string) => {
@@ -102,17 +108,17 @@ export function pagesImpact(before: Linked, after: Linked): PagesImpact {
     return to === undefined ? {} : { to };
   };
   return {
-    added: fresh.filter((each) => !isPublished(each)).map(pageOf),
-    published: fresh.filter(isPublished).map(pageOf),
+    added: fresh.filter((each) => !isPublished(each)).map((each) => pageOf(each, after)),
+    published: fresh.filter(isPublished).map((each) => pageOf(each, after)),
     removed: gone
       .filter(([path]) => !moves.has(path))
       .map((each) => ({
-        ...pageOf(each),
+        ...pageOf(each, before),
         ...redirectOf(each[0]),
-        draft: each[1] !== undefined && isDraft.has(each[1].unit.file.path),
+        draft: each[1] !== undefined && isDraft.has(each[1].unit.path),
       })),
     moved: [...moves].map(([from, path]) => ({
-      ...pageOf([path, now.pages.get(path)]),
+      ...pageOf([path, now.pages.get(path)], after),
       from,
       redirected: rows.has(from),
     })),
@@ -123,9 +129,9 @@ export function pagesImpact(before: Linked, after: Linked): PagesImpact {
   };
 }
 
-function pageOf([path, entry]: readonly [string, Entry | undefined]): Page {
-  if (!entry) return { path, title: "" };
-  return { path, title: titleOf(entry), words: wordsOf(entry.unit) };
+/** What is written for an entry besides its value. */
+function documentOf({ unit }: Entry, { documents }: Side): Document {
+  return documents.get(unit.path) ?? { texts: {} };
 }
 
 function titleOf({ unit }: Entry): string {
@@ -139,13 +145,13 @@ function movedPages(
   rows: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const key = (entry: Entry | undefined) => entry && `${entry.collection.name}\n${titleOf(entry)}`;
-  const byFile = new Map([...come].map(([path, entry]) => [entry?.unit.file.path, path]));
+  const byFile = new Map([...come].map(([path, entry]) => [entry?.unit.path, path]));
   const byTitle = new Map([...come].map(([path, entry]) => [key(entry), path]));
   const taken = new Set<string>();
   const moves = new Map<string, string>();
   for (const [path, entry] of gone) {
     const redirect = cutAddress(rows.get(path) ?? "").path;
-    const to = [redirect, entry && byFile.get(entry.unit.file.path), entry && byTitle.get(key(entry))].find(
+    const to = [redirect, entry && byFile.get(entry.unit.path), entry && byTitle.get(key(entry))].find(
       (address) => address !== undefined && come.has(address) && !taken.has(address),
     );
     if (to === undefined) continue;
@@ -155,21 +161,26 @@ function movedPages(
   return moves;
 }
 
-/** Whether two units are of the same text; the text of one that is the same itself is not read. */
-export function isSame(one: Unit, other: Unit): boolean {
-  return one === other || one.file.text === other.file.text;
+/** Whether a file has the same text on both sides. */
+export function isSame(path: string, before: Side, after: Side): boolean {
+  return before.texts.get(path) === after.texts.get(path);
 }
 
 /** What differs between two states of an entry; undefined where it is nothing that a visitor sees. */
-function changeOf(path: string, before: Entry, after: Entry): ChangedPage | undefined {
+function changeOf(
+  path: string,
+  [before, sideBefore]: readonly [Entry, Side],
+  [after, sideAfter]: readonly [Entry, Side],
+): ChangedPage | undefined {
   const [old, now] = [before.unit, after.unit];
-  if (isSame(old, now)) return undefined;
+  if (sideBefore.texts.get(old.path) === sideAfter.texts.get(now.path)) return undefined;
   if (!old.whole || !now.whole || !old.root || !now.root) return { path, fields: [], readable: false };
-  const texts = new Set([...old.texts.keys(), ...now.texts.keys()]);
+  const [oldDocument, newDocument] = [documentOf(before, sideBefore), documentOf(after, sideAfter)];
+  const texts = new Set([...Object.keys(oldDocument.texts), ...Object.keys(newDocument.texts)]);
   const seen = (root: ValueNode): Json =>
     withoutTexts(Object.fromEntries(Object.entries(mapOf(toJson(root))).filter(([name]) => !unseen.has(name))), texts);
   const fields = fieldChanges(seen(old.root), seen(now.root));
-  const text = textChange(old, now);
+  const text = textChange([old, oldDocument], [now, newDocument]);
   return fields.length > 0 || text ? { path, fields, ...(text ? { text } : {}), readable: true } : undefined;
 }
 
@@ -184,11 +195,11 @@ function withoutTexts(value: Json, texts: ReadonlySet<string>, pointer = ""): Js
 }
 
 /** Rows of pages.yaml: words of pages that are made of several files. */
-function changedRows(before: Linked, after: Linked): ChangedPage[] {
-  const [old, now] = [before.singles.get(own.pages), after.singles.get(own.pages)];
-  if (!old || !now || isSame(old, now) || !old.whole || !now.whole) return [];
+function changedRows(before: Side, after: Side): ChangedPage[] {
+  const [old, now] = [before, after].map(({ linked }) => linked.singles.get(own.pages));
+  if (!old || !now || isSame(own.pages.file, before, after) || !old.whole || !now.whole) return [];
   const [rowsBefore, rowsAfter] = [old, now].map(({ root }) => mapOf(root && toJson(root)));
-  return [...after.addresses.keys()].flatMap((path) => {
+  return [...after.linked.addresses.keys()].flatMap((path) => {
     const [was, is] = [rowsBefore?.[path], rowsAfter?.[path]];
     if (was === undefined || is === undefined) return [];
     const fields = fieldChanges(was, is);

@@ -1,14 +1,14 @@
 // On which pages the files are shown that are no entries, so that a change is told by what visitors see of it.
 
-import { own } from "../collections.ts";
+import { own, rowOf } from "../collections.ts";
+import { isOf, type Summary } from "../model/analysis.ts";
 import { everyPage } from "../model/collection.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Linked } from "../model/linked.ts";
-import { isOf, type Unit } from "../model/unit.ts";
 import type { ValueNode } from "../model/value.ts";
 
 /** The pages, in order, on which some files are shown. */
-export function pagesOf(units: Iterable<Unit>, linked: Linked, placeholder?: string): string[] {
+export function pagesOf(units: Iterable<Summary>, linked: Linked, placeholder?: string): string[] {
   const entries = new Map(linked.entries.map((entry) => [entry.unit, entry]));
   const pages = new Set<string>();
   for (const unit of units) {
@@ -20,8 +20,8 @@ export function pagesOf(units: Iterable<Unit>, linked: Linked, placeholder?: str
   return pages.has(everyPage) ? [everyPage] : [...pages].sort(compareText);
 }
 
-function ofSingle(unit: Unit, { addresses }: Linked, placeholder: string | undefined): readonly string[] {
-  const { collection } = unit;
+function ofSingle(unit: Summary, { addresses }: Linked, placeholder: string | undefined): readonly string[] {
+  const collection = rowOf(unit);
   // A row of pages.yaml is about its own page.
   if (isOf(unit, own.pages) && unit.root?.kind === "map")
     return unit.root.entries.flatMap(({ key, value }) =>
@@ -29,7 +29,7 @@ function ofSingle(unit: Unit, { addresses }: Linked, placeholder: string | undef
     );
   const patterns = collection.kind === "single" ? collection.shownOn : [];
   if (patterns === everyPage) return [everyPage];
-  if (patterns.length === 0) return [unit.file.path];
+  if (patterns.length === 0) return [unit.path];
   const isOne = patterns.map((pattern) => new RegExp(`^${pattern.replace("*", "[^/]+")}$`));
   return [...addresses.keys()].filter((path) => isOne.some((each) => each.test(path)));
 }

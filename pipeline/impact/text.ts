@@ -1,7 +1,7 @@
 // How the text of a page has changed: words, headings, links and pictures.
 import { diffArrays } from "diff";
+import type { Document, DocumentText, Summary } from "../model/analysis.ts";
 import { object } from "../model/prose.ts";
-import type { ReadText, Unit } from "../model/unit.ts";
 import { without } from "./values.ts";
 
 /** What came and went in a page's text. */
@@ -25,22 +25,26 @@ interface Came<T> {
 const mostEdits = 2000;
 
 /** What the texts of a file say as typed, so that a changed fact is not a change of every page that names it. */
-function textsOf(unit: Unit): readonly ReadText[] {
-  return [...unit.texts.values(), ...(unit.body ? [unit.body] : [])];
+function textsOf({ texts, body }: Document): readonly DocumentText[] {
+  return [...Object.values(texts), ...(body ? [body] : [])];
 }
 
 /** Number of words of a file's texts. */
-export function wordsOf(unit: Unit): number {
-  return textsOf(unit).reduce((sum, text) => sum + text.words, 0);
+export function wordsOf(document: Document): number {
+  return textsOf(document).reduce((sum, text) => sum + text.words, 0);
 }
 
+/** A file and its texts. */
+type Written = readonly [file: Summary, document: Document];
+
 /** What differs between the texts of two files; undefined where nothing does. */
-export function textChange(before: Unit, after: Unit): TextChange | undefined {
-  const blocks = (unit: Unit) => textsOf(unit).flatMap((text) => text.prose);
-  const headings = (unit: Unit) => blocks(unit).flatMap(({ kind, text }) => (kind === "heading" ? [text.trim()] : []));
-  const links = (unit: Unit) => unit.links.map(({ href }) => href);
-  const pictures = (unit: Unit) => textsOf(unit).flatMap((text) => text.pictures.map(({ src }) => src));
-  const came = (of: (unit: Unit) => readonly string[]) => ({
+export function textChange(before: Written, after: Written): TextChange | undefined {
+  const blocks = ([, document]: Written) => textsOf(document).flatMap((text) => text.blocks);
+  const headings = (file: Written) =>
+    blocks(file).flatMap(({ kind, text }) => (kind === "heading" ? [text.trim()] : []));
+  const links = ([file]: Written) => file.links.map(({ href }) => href);
+  const pictures = ([, document]: Written) => textsOf(document).flatMap((text) => text.pictures);
+  const came = (of: (file: Written) => readonly string[]) => ({
     added: without(of(after), of(before)),
     removed: without(of(before), of(after)),
   });
@@ -83,9 +87,6 @@ function changedWords(before: readonly string[], after: readonly string[]): Came
 }
 
 /** The texts' structure without places. */
-function shape(unit: Unit): string {
-  return JSON.stringify(
-    textsOf(unit).map((text) => text.tree),
-    (key, value: unknown) => (key === "position" ? undefined : value),
-  );
+function shape([, document]: Written): string {
+  return JSON.stringify(textsOf(document).map((text) => text.tree));
 }

@@ -2,11 +2,12 @@
 
 import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { entryCollections, own } from "../collections.ts";
+import { wordsOf } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
 import { pageSize } from "../model/page-size.ts";
-import { type Singles, wordsOf } from "../model/unit.ts";
+import type { Singles } from "../model/singles.ts";
 import { entryAt, nodeAt, textAt } from "../model/value.ts";
 
 export interface Addresses {
@@ -42,7 +43,7 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
   const rows = new Map<Address, Place>();
   const placeOf = (address: Address): Place | undefined => {
     const entry = said.get(address);
-    return entry ? { file: entry.unit.file.path, span: { start: 0, end: 0 } } : rows.get(address);
+    return entry ? { file: entry.unit.path, span: { start: 0, end: 0 } } : rows.get(address);
   };
   const add = (address: Address, row?: Place) => {
     const taken = found.get(address.path);
@@ -78,7 +79,7 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
   if (pages?.root?.kind === "map") {
     const renamed = new Set<string>();
     for (const { key, keySpan, value } of pages.root.entries) {
-      const place = { file: pages.file.path, span: keySpan };
+      const place = { file: pages.path, span: keySpan };
       if (key.includes("{{")) continue;
       if (!expected.includes(key)) {
         const near = closest(key, expected);
@@ -115,12 +116,9 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
         !(unfilled && path.endsWith("_solutions"))
       )
         diagnostics.push(
-          diagnostic(
-            "page-missing",
-            { file: pages.file.path, span: { start: 0, end: 0 } },
-            `The page ${path} has no row.`,
-            { help: `Add ${path}: with title, description and keywords.` },
-          ),
+          diagnostic("page-missing", { file: pages.path, span: { start: 0, end: 0 } }, `The page ${path} has no row.`, {
+            help: `Add ${path}: with title, description and keywords.`,
+          }),
         );
   }
   // A page whose row cannot be found is still a page: only the row is reported, not every link to it.

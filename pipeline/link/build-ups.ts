@@ -1,10 +1,10 @@
 // Whether build-ups can be built as they are written: layers that fit between their supports, in thicknesses of their products.
 
+import type { Summary } from "../model/analysis.ts";
 import { type BuildUp, buildUpsOf, type Layer, totalThickness, zonesOf } from "../model/build-up.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 import type { PropertyRules } from "../model/property.ts";
-import type { Unit } from "../model/unit.ts";
 import { nodeAt } from "../model/value.ts";
 import { type Sold, wrongThickness } from "./sold-thickness.ts";
 
@@ -15,7 +15,7 @@ const thickest = 600;
  * Checks the build-ups of a solution.
  * @param sold products by their keys
  */
-export function checkBuildUps(unit: Unit, sold: ReadonlyMap<string, Sold>, rules: PropertyRules): Diagnostic[] {
+export function checkBuildUps(unit: Summary, sold: ReadonlyMap<string, Sold>, rules: PropertyRules): Diagnostic[] {
   return buildUpsOf(unit).flatMap((system) => [
     ...system.layers.flatMap((layer) => checkLayer(layer, unit, sold, rules)),
     ...checkZones(system, unit),
@@ -23,17 +23,18 @@ export function checkBuildUps(unit: Unit, sold: ReadonlyMap<string, Sold>, rules
 }
 
 /** A product without thicknesses is a profile or a panel of its own depth, of which nothing is known here. */
-function checkLayer(layer: Layer, unit: Unit, sold: ReadonlyMap<string, Sold>, rules: PropertyRules): Diagnostic[] {
-  const { file, root } = unit;
+function checkLayer(layer: Layer, unit: Summary, sold: ReadonlyMap<string, Sold>, rules: PropertyRules): Diagnostic[] {
+  const { root } = unit;
   const product = sold.get(layer.product ?? "");
   if (!root || !product?.thicknesses) return [];
   return layer.thicknesses.flatMap((thickness, index) => {
     const pointer = layer.thicknessPointers[index] ?? layer.pointer;
-    return wrongThickness(thickness, product, placeOf(file, root, pointer), rules) ?? [];
+    return wrongThickness(thickness, product, placeOf(unit, root, pointer), rules) ?? [];
   });
 }
 
-function checkZones(system: BuildUp, { file, root }: Unit): Diagnostic[] {
+function checkZones(system: BuildUp, file: Summary): Diagnostic[] {
+  const { root } = file;
   if (!root) return [];
   const wrong = (pointer: string, message: string, help: string) => [
     diagnostic("build-up", placeOf(file, root, pointer), message, { help }),

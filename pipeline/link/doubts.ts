@@ -1,20 +1,19 @@
 // What may be there although it cannot be seen, because a finding elsewhere says that something could not be read or is not
 // right. Of one mistake one thing is said: not also that every page behind it is gone.
-import { collectionOf, entryCollections, own } from "../collections.ts";
+import { collectionOf, entryCollections, own, rowOf } from "../collections.ts";
+import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import type { EntryCollection, EntryName } from "../model/collection.ts";
 import { keyOfText } from "../model/key.ts";
-import type { Singles, Unit } from "../model/unit.ts";
+import type { Texts } from "../model/result.ts";
+import type { Singles } from "../model/singles.ts";
 import { entryAt, nodeAt } from "../model/value.ts";
 import type { Entries } from "./entries.ts";
 import { fileKey } from "./entry-keys.ts";
-import { ofSameEntries } from "./kept-entries.ts";
-import type { Settled } from "./settled.ts";
 
 export interface DoubtContext {
-  /** All files, but for the settled ones. */
-  readonly fresh: readonly Unit[];
-  readonly settled?: Settled | undefined;
+  readonly units: readonly Summary[];
+  readonly texts: Texts;
   readonly entries: Entries;
   readonly singles: Singles;
   /** Addresses of the pages that are no entries; `{slug}` stands for the brand's. */
@@ -42,7 +41,7 @@ export interface Doubts {
 }
 
 /** Whether a field, or anything in it, is missing or not as it should be. */
-function hasError(unit: Unit | undefined, field: string): boolean {
+function hasError(unit: Summary | undefined, field: string): boolean {
   const entry = unit?.root && entryAt(unit.root, "", field);
   if (!entry) return true;
   const [start, end] = [entry.keySpan.start, entry.value.span.end];
@@ -56,15 +55,15 @@ const keyLine =
 const star = (text: string) => text.replace(/\{\{[^{}]*\}{0,2}/g, "*").trim();
 
 /** Keys that a file may have: of its name, of its field, and of fields whose name is not known. */
-function possibleKeys(unit: Unit, collection: EntryCollection): string[] {
-  const line = keyLine.exec(unit.file.text);
+function possibleKeys(unit: Summary, collection: EntryCollection, texts: Texts): string[] {
+  const line = keyLine.exec(texts.get(unit.path) ?? "");
   const named = line?.[1] ?? line?.[2];
   const typed = named === undefined ? unknownValues(unit) : [named];
-  return [fileKey(unit.file.path, collection), ...typed].flatMap((key) => [star(key), keyOfText(key)]);
+  return [fileKey(unit.path, collection), ...typed].flatMap((key) => [star(key), keyOfText(key)]);
 }
 
 /** What stands after a field that is not known: it may be the key. */
-function unknownValues(unit: Unit): string[] {
+function unknownValues(unit: Summary): string[] {
   const { diagnostics } = unit;
   if (diagnostics.length === 0) return [];
   const { root } = unit;
@@ -103,65 +102,52 @@ interface Open {
  * What files leave open.
  * @param noNames whether it is not known what the names in keys stand for
  */
-function openIn(units: readonly Unit[], isPlaced: (unit: Unit) => boolean, noNames: boolean): Open {
+function openIn(units: readonly Summary[], texts: Texts, isPlaced: (unit: Summary) => boolean, noNames: boolean): Open {
   const possible: string[] = [];
   const keys: [EntryCollection, string[]][] = [];
   const unsure = new Set<string>();
   for (const unit of units) {
-    const { collection } = unit;
+    const collection = rowOf(unit);
     if (collection.kind !== "entries") continue;
     const placed = isPlaced(unit);
     if (!placed || !unit.valid) unsure.add(collection.name);
     const key = noNames && unit.root && nodeAt(unit.root, "/key");
     const filled = key && key.kind === "scalar" && key.raw.includes("{{");
     if (filled || !unit.whole || !placed || unknownValues(unit).length > 0)
-      keys.push([collection, possibleKeys(unit, collection)]);
+      keys.push([collection, possibleKeys(unit, collection, texts)]);
     if (!placed) possible.push(...addressesAbove(collection));
   }
   return { possible, keys, unsure };
 }
 
-/** Of the settled files: it is the same with the same entries, as the names stand in settled files, too. */
-const keptOpen = ofSameEntries<Open>();
-
-const keptParts = ofSameEntries<ReadonlySet<string>>();
-
 /** Tells the files that are entries. */
-function placedIn({ entries }: Entries): (unit: Unit) => boolean {
+function placedIn({ entries }: Entries): (unit: Summary) => boolean {
   const placed = new Set(entries.map(({ unit }) => unit));
   return (unit) => placed.has(unit);
 }
 
 /** Shapes of addresses that are known to be gone where no page has them. */
-function* knownShapes(
-  { singles, sitePages, untaken, sharedAsSaid }: DoubtContext,
-  open: readonly Open[],
-): Iterable<RegExp> {
+function* knownShapes({ singles, sitePages, untaken, sharedAsSaid }: DoubtContext, { unsure }: Open): Iterable<RegExp> {
   if (!sharedAsSaid) return;
   // An address may be made of a name of the brand or a fact.
   if (![own.site, own.facts].every((row) => singles.get(row)?.valid === true || !singles.get(row))) return;
   const refused = new Set([...untaken].map((path) => collectionOf(path)?.name));
-  const isUnsure = (name: EntryName) => refused.has(name) || open.some(({ unsure }) => unsure.has(name));
+  const isUnsure = (name: EntryName) => refused.has(name) || unsure.has(name);
   for (const { name, path } of entryCollections) if (!isUnsure(name)) yield shapeOf(path);
   for (const path of sitePages) if (path.includes("{")) yield shapeOf(path);
 }
 
 /** What may be there. */
 export function doubtsOf(context: DoubtContext): Doubts {
-  const { fresh, settled, entries, singles, sitePages, untaken, recorded } = context;
+  const { units, texts, entries, singles, sitePages, untaken, recorded } = context;
   const [site, pages] = [singles.get(own.site), singles.get(own.pages)];
   const brand = site?.root && nodeAt(site.root, "/brand/slug");
   const noBrand = !site?.whole || brand?.kind !== "scalar" || hasError(site, "brand");
   const facts = singles.get(own.facts);
   const noNames = noBrand || !facts?.whole || facts.diagnostics.some(({ severity }) => severity === "error");
 
-  const open = settled
-    ? [
-        keptOpen(entries, settled.units, () => openIn(settled.units, placedIn(entries), noNames)),
-        openIn(fresh, (unit) => entries.entries.some((entry) => entry.unit === unit), noNames),
-      ]
-    : [openIn(fresh, placedIn(entries), noNames)];
-  const possible = [...[...entries.undecided].map(star), ...open.flatMap((each) => each.possible)];
+  const open = openIn(units, texts, placedIn(entries), noNames);
+  const possible = [...[...entries.undecided].map(star), ...open.possible];
   const unknownKeys = new Map<string, string[]>();
   const mayHave = (collection: EntryCollection, keys: readonly string[]) => {
     possible.push(...addressesOf(collection, keys));
@@ -169,7 +155,7 @@ export function doubtsOf(context: DoubtContext): Doubts {
     if (others) others.push(...keys);
     else unknownKeys.set(collection.name, [...keys]);
   };
-  for (const { keys } of open) for (const [collection, own] of keys) mayHave(collection, own);
+  for (const [collection, own] of open.keys) mayHave(collection, own);
   // Of a file that could not even be opened the key is not known, so it may be behind any address that was published.
   const anyKey: string[] = [];
   for (const path of untaken) {
@@ -185,11 +171,7 @@ export function doubtsOf(context: DoubtContext): Doubts {
 
   const isOne = among(possible);
   const mayBeAny = among(anyKey);
-  const ofPart = keptParts(
-    entries,
-    entryCollections,
-    () => new Set(entries.entries.filter(({ unit }) => !unit.whole).map(({ path }) => path)),
-  );
+  const ofPart = new Set(entries.entries.filter(({ unit }) => !unit.whole).map(({ path }) => path));
   let shapes: readonly RegExp[] | undefined;
   const isGone = (path: string) => {
     shapes ??= [...knownShapes(context, open)];

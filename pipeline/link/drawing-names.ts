@@ -1,11 +1,12 @@
 // Whether the names of build-ups, layers and accessories can be those of layers and files: what is drawn goes out as DXF, SVG and PDF.
+
+import type { Summary } from "../model/analysis.ts";
 import { buildUpsOf } from "../model/build-up.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { notInLayerNames, profileFile, systemFile } from "../model/drawing-names.ts";
 import type { Entry } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
 import { profilesOf } from "../model/profile.ts";
-import type { Unit } from "../model/unit.ts";
 import { textAt } from "../model/value.ts";
 
 /** A name that something drawn has. */
@@ -21,7 +22,7 @@ interface Drawn {
  * @param entries published entries of all collections
  * @param accessories the file of the accessories, if it is there
  */
-export function checkDrawingNames(entries: readonly Entry[], accessories: Unit | undefined): Diagnostic[] {
+export function checkDrawingNames(entries: readonly Entry[], accessories: Summary | undefined): Diagnostic[] {
   const drawn = [
     ...entries.flatMap(({ unit, key, collection }) =>
       unit.valid && collection.additions.includes("built") ? namesOfBuildUps(unit, key) : [],
@@ -69,27 +70,26 @@ export function checkDrawingNames(entries: readonly Entry[], accessories: Unit |
 
 const spelled = (sign: string) => (/\p{Cc}/u.test(sign) ? "a control character" : `a ${sign}`);
 
-function namesOfBuildUps(unit: Unit, key: string): Drawn[] {
-  const { file, root } = unit;
+function namesOfBuildUps(unit: Summary, key: string): Drawn[] {
+  const { root } = unit;
   if (!root) return [];
   return buildUpsOf(unit).flatMap(({ pointer, name, layers, studs }) => [
-    { name, place: placeOf(file, root, `${pointer}/name`), file: systemFile(key, name) },
+    { name, place: placeOf(unit, root, `${pointer}/name`), file: systemFile(key, name) },
     ...layers.map((layer) => ({
       name: layer.material,
-      place: placeOf(file, root, `${layer.pointer}/material`),
+      place: placeOf(unit, root, `${layer.pointer}/material`),
       file: undefined,
     })),
     ...(studs && textAt(root, `${pointer}/studs/material`) !== undefined
-      ? [{ name: studs.material, place: placeOf(file, root, `${pointer}/studs/material`), file: undefined }]
+      ? [{ name: studs.material, place: placeOf(unit, root, `${pointer}/studs/material`), file: undefined }]
       : []),
   ]);
 }
 
-function namesOfProfiles({ file, root, ...unit }: Unit): Drawn[] {
-  if (!root) return [];
-  return profilesOf({ ...unit, root }).map(({ pointer, name }) => ({
+function namesOfProfiles(unit: Summary): Drawn[] {
+  return profilesOf(unit).map(({ pointer, name }) => ({
     name,
-    place: placeOf(file, root, `${pointer}/name`),
+    place: placeOf(unit, unit.root, `${pointer}/name`),
     file: profileFile(name),
   }));
 }

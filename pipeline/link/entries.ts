@@ -1,11 +1,11 @@
 // Keys and addresses of entries: every entry gets one of its own, also where two files share a key on purpose.
 
-import { entryCollections } from "../collections.ts";
+import { entryCollections, rowOf } from "../collections.ts";
+import { fieldOf, type Summary, wordsOf } from "../model/analysis.ts";
 import type { Collection, EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Entry } from "../model/linked.ts";
-import { type Unit, wordsOf } from "../model/unit.ts";
 import {
   dateOf,
   fieldsOf,
@@ -25,8 +25,6 @@ import { Acknowledged, type Sharing } from "./shared-keys.ts";
 
 export interface Entries {
   readonly entries: readonly Entry[];
-  /** Another object wherever files, keys, addresses or drafts may be others. */
-  readonly same: object;
   /** Addresses that files would have whose key has a finding; a `*` stands for what is not known of them. */
   readonly undecided: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];
@@ -46,17 +44,17 @@ interface Found {
  * @param untaken paths of files that are there but could not be taken
  */
 export function entriesOf(
-  units: readonly Unit[],
-  duplicates: Unit | undefined,
+  units: readonly Summary[],
+  duplicates: Summary | undefined,
   untaken: ReadonlySet<string> = new Set(),
 ): Entries {
-  const found: Found & Entries = { entries: [], undecided: new Set(), diagnostics: [], same: {} };
+  const found: Found & Entries = { entries: [], undecided: new Set(), diagnostics: [] };
   const said = new Acknowledged(duplicates, untaken);
-  const members = new Map<Collection, Unit[]>();
+  const members = new Map<Collection, Summary[]>();
   for (const unit of units) {
-    const others = members.get(unit.collection);
+    const others = members.get(rowOf(unit));
     if (others) others.push(unit);
-    else members.set(unit.collection, [unit]);
+    else members.set(rowOf(unit), [unit]);
   }
   for (const collection of entryCollections)
     for (const [key, sharing] of byKey(members.get(collection) ?? [], collection, found)) {
@@ -69,13 +67,13 @@ export function entriesOf(
 }
 
 /** Notes that a file would have an address if its key were right. */
-function undecide({ undecided }: Found, unit: Unit, collection: EntryCollection, key: string): void {
-  for (const name of [key, fileKey(unit.file.path, collection)]) undecided.add(pathOf(collection, unit, name));
+function undecide({ undecided }: Found, unit: Summary, collection: EntryCollection, key: string): void {
+  for (const name of [key, fileKey(unit.path, collection)]) undecided.add(pathOf(collection, unit, name));
 }
 
 /** The files of a collection by their key; one whose key cannot be one, or is in doubt, is told or noted and left out. */
-function byKey(units: readonly Unit[], collection: EntryCollection, found: Found): Map<string, Unit[]> {
-  const groups = new Map<string, Unit[]>();
+function byKey(units: readonly Summary[], collection: EntryCollection, found: Found): Map<string, Summary[]> {
+  const groups = new Map<string, Summary[]>();
   for (const unit of units) {
     const key = soundKeyOf(unit, collection);
     const sharing = key === undefined ? undefined : groups.get(key);
@@ -87,7 +85,7 @@ function byKey(units: readonly Unit[], collection: EntryCollection, found: Found
 }
 
 /** Tells or notes a key that cannot be one, or is in doubt. */
-function tellKey(unit: Unit, collection: EntryCollection, found: Found): void {
+function tellKey(unit: Summary, collection: EntryCollection, found: Found): void {
   const fields = fieldsOf(collection.path);
   // Where a field of the address is missing, which is the schema's finding, the entry has none.
   if (!fields.every((field) => isWord(wordsOf(unit, field)))) return;
@@ -103,8 +101,8 @@ function tellKey(unit: Unit, collection: EntryCollection, found: Found): void {
   else if (!hasKey(unit)) found.diagnostics.push(badName(unit, collection, key));
 }
 
-function badName(unit: Unit, collection: EntryCollection, key: string): Diagnostic {
-  const place = { file: unit.file.path, span: { start: 0, end: 0 } };
+function badName(unit: Summary, collection: EntryCollection, key: string): Diagnostic {
+  const place = { file: unit.path, span: { start: 0, end: 0 } };
   const example = `${keyOfText(key) || "fibre-cement-boards"}${collection.extension}`;
   return diagnostic("file-name", place, `“${key}” cannot be the last part of an address.`, {
     help:
@@ -114,7 +112,7 @@ function badName(unit: Unit, collection: EntryCollection, key: string): Diagnost
   });
 }
 
-function reserved(unit: Unit, collection: EntryCollection, key: string): Diagnostic {
+function reserved(unit: Summary, collection: EntryCollection, key: string): Diagnostic {
   const message = `“${key}” cannot be the last part of an address: the site uses it itself.`;
   return diagnostic("file-name", keyPlace(unit), message, {
     help: `Give the ${collection.noun} another ${hasKey(unit) ? "key" : "file name"}.`,
@@ -146,13 +144,6 @@ function publishShared(sharing: Sharing, said: Acknowledged, found: Found): void
   }
 }
 
-/** Entries by their files, likewise. */
-const made = new WeakMap<Unit, Entry>();
-
-function entry(unit: Unit, collection: EntryCollection, key: string): Entry {
-  const before = made.get(unit);
-  if (before?.key === key) return before;
-  const entry = { unit, collection, key, path: pathOf(collection, unit, key), draft: unit.fields.draft === true };
-  made.set(unit, entry);
-  return entry;
+function entry(unit: Summary, collection: EntryCollection, key: string): Entry {
+  return { unit, collection, key, path: pathOf(collection, unit, key), draft: fieldOf(unit, "draft") === true };
 }

@@ -1,10 +1,11 @@
 // The keys of entries, and the addresses that are made of them.
 
 import { reservedKeys } from "../collections.ts";
+import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import type { Place } from "../model/diagnostic.ts";
-import { type Unit, wordsOf } from "../model/unit.ts";
-import { entryAt } from "../model/value.ts";
+import { placeOf } from "../model/place.ts";
+import { entryAt, nodeAt } from "../model/value.ts";
 
 /** What a key is made of. */
 export const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
@@ -12,13 +13,8 @@ export const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 /** Most letters of a key: it becomes the name of files, which disks let be no longer than 255 bytes. */
 export const longestKey = 120;
 
-/** Keys that are as they should be, each for the file that has it: of thousands of files few are others than when it was last asked. */
-const soundKeys = new WeakMap<Unit, string>();
-
 /** The key of a file, where it can be one and nothing that its address is made of is in doubt. */
-export function soundKeyOf(unit: Unit, collection: EntryCollection): string | undefined {
-  const before = soundKeys.get(unit);
-  if (before !== undefined) return before;
+export function soundKeyOf(unit: Summary, collection: EntryCollection): string | undefined {
   const fields = fieldsOf(collection.path);
   const key = keyOf(unit, collection);
   const isSound =
@@ -26,16 +22,14 @@ export function soundKeyOf(unit: Unit, collection: EntryCollection): string | un
     !reservedKeys.includes(key) &&
     fields.every((field) => isWord(wordsOf(unit, field))) &&
     !["key", ...fields].some((field) => isWrong(unit, field));
-  if (!isSound) return undefined;
-  soundKeys.set(unit, key);
-  return key;
+  return isSound ? key : undefined;
 }
 
 /** Whether words can be a key. */
 export const isKey = (key: string) => keyPattern.test(key) && key.length <= longestKey;
 
 /** Whether a file says its key itself. */
-export const hasKey = (unit: Unit) => wordsOf(unit, "key") !== undefined;
+export const hasKey = (unit: Summary) => wordsOf(unit, "key") !== undefined;
 
 /** Fields besides the key that an address is made of. */
 export function fieldsOf(path: string): string[] {
@@ -43,7 +37,7 @@ export function fieldsOf(path: string): string[] {
 }
 
 /** The day of an entry; empty where it has none. */
-export const dateOf = (unit: Unit): string => wordsOf(unit, "date") ?? "";
+export const dateOf = (unit: Summary): string => wordsOf(unit, "date") ?? "";
 
 /** Whether a value can be part of an address. */
 export function isWord(value: string | undefined): boolean {
@@ -51,7 +45,7 @@ export function isWord(value: string | undefined): boolean {
 }
 
 /** Whether the value of a field has an error, so that it is not known what it will be. */
-export function isWrong(unit: Unit, field: string): boolean {
+export function isWrong(unit: Summary, field: string): boolean {
   const { diagnostics } = unit;
   if (diagnostics.length === 0) return false;
   const { root } = unit;
@@ -63,15 +57,20 @@ export function isWrong(unit: Unit, field: string): boolean {
 }
 
 /** Address of an entry, with a `*` for fields that are not known. */
-export function pathOf(collection: EntryCollection, unit: Unit, key: string, unknown: readonly string[] = []): string {
+export function pathOf(
+  collection: EntryCollection,
+  unit: Summary,
+  key: string,
+  unknown: readonly string[] = [],
+): string {
   return collection.path.replace(/\{(\w+)\}/g, (_all, field: string) =>
     field === "key" ? key : unknown.includes(field) ? "*" : (wordsOf(unit, field) ?? ""),
   );
 }
 
 /** The key of a file: the one that it says, else its name. */
-export function keyOf(unit: Unit, collection: EntryCollection): string {
-  return wordsOf(unit, "key") ?? fileKey(unit.file.path, collection);
+export function keyOf(unit: Summary, collection: EntryCollection): string {
+  return wordsOf(unit, "key") ?? fileKey(unit.path, collection);
 }
 
 /** The key that a file has by its name. */
@@ -80,6 +79,7 @@ export function fileKey(path: string, collection: EntryCollection): string {
 }
 
 /** Where a file says its key: at the field, else at the beginning of the file, whose name it is. */
-export function keyPlace(unit: Unit): Place {
-  return { file: unit.file.path, span: unit.keySpan ?? { start: 0, end: 0 } };
+export function keyPlace(unit: Summary): Place {
+  const isTyped = unit.root && nodeAt(unit.root, "/key");
+  return isTyped ? placeOf(unit, unit.root, "/key") : { file: unit.path, span: { start: 0, end: 0 } };
 }

@@ -1,18 +1,18 @@
 // The lists of states, districts and zones refer to each other by code; a code that leads nowhere would empty a form's list.
 
-import type { own } from "../collections.ts";
+import { own } from "../collections.ts";
+import { dataOf, type Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
-import type { Unit } from "../model/unit.ts";
 
 /** Checks every state's zone and every district's state (specification, section 3). */
-export function checkGeo(unit: Unit<typeof own.geo.name> | undefined): Diagnostic[] {
-  if (!unit?.valid) return [];
-  const { data, file, root } = unit;
+export function checkGeo(unit: Summary | undefined): Diagnostic[] {
+  const data = dataOf(unit, own.geo);
+  if (!unit || !data) return [];
   const zones = new Set(data.zones.map((zone) => zone.zonal_code));
   const states = new Set(data.state.map((state) => state.state_code));
   const unknown = (pointer: string, code: string, what: string) =>
-    diagnostic("reference-unknown", placeOf(file, root, pointer), `There is no ${what} with the code ${code}.`, {
+    diagnostic("reference-unknown", placeOf(unit, unit.root, pointer), `There is no ${what} with the code ${code}.`, {
       help: `Use a code of the list of ${what}s.`,
     });
   return [

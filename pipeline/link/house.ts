@@ -1,8 +1,9 @@
 // Whether each part of the house on the home page is one solution at most: its leader leads to one page.
+
+import { wordsOf } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
-import { wordsOf } from "../model/unit.ts";
 import { pointerTo, textAt } from "../model/value.ts";
 
 /** Where a solution says which part it is. Most entries have no such field, and need not be read whole to know it. */
@@ -14,10 +15,10 @@ export function checkHouse(entries: readonly Entry[]): Diagnostic[] {
   return entries.flatMap(({ unit, key }) => {
     const part = unit.valid ? wordsOf(unit, field) : undefined;
     if (part === undefined) return [];
-    const { file, root } = unit;
+    const { root } = unit;
     if (!root) return [];
     const pointer = pointerTo("", field);
-    const own = { title: textAt(root, "/title") ?? key, place: placeOf(file, root, pointer) };
+    const own = { title: textAt(root, "/title") ?? key, place: placeOf(unit, root, pointer) };
     const other = taken.get(part);
     taken.set(part, other ?? own);
     if (!other) return [];

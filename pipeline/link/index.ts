@@ -1,12 +1,15 @@
 // Stage 6: all files together: keys and addresses, references, links and anchors, and which file each picture is.
 
-import { entryCollections, own, requiredSingles, singleCollections } from "../collections.ts";
+import { entryCollections, own, requiredSingles, rowOf, singleCollections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
+import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Address, Entry, Linked, PublishedPage } from "../model/linked.ts";
 import { folderOf } from "../model/path.ts";
+import type { Placeholders } from "../model/placeholders.ts";
+import type { Texts } from "../model/result.ts";
+import { Singles } from "../model/singles.ts";
 import type { SourceFile } from "../model/source.ts";
-import { Singles, type Unit } from "../model/unit.ts";
 import { textAt, textsAt } from "../model/value.ts";
 import { addressesOf } from "./addresses.ts";
 import { doubtsOf } from "./doubts.ts";
@@ -14,84 +17,77 @@ import { checkDrawingNames } from "./drawing-names.ts";
 import { entriesOf } from "./entries.ts";
 import { checkGeo } from "./geo.ts";
 import { checkHouse } from "./house.ts";
-import { keptEntries, ofSameEntries } from "./kept-entries.ts";
 import { checkLink, type LinkContext } from "./links.ts";
 import { readLock } from "./lock.ts";
+import { unknownFacts } from "./named-facts.ts";
 import { emptyCollections } from "./needed.ts";
 import { once } from "./once.ts";
-import { usedBeside, usedPictures } from "./pictures.ts";
+import { usedPictures } from "./pictures.ts";
 import { checkPrint } from "./print.ts";
 import { checkProfiles } from "./profiles.ts";
 import { checkProperties } from "./properties.ts";
-import { rowsOf } from "./redirect-rows.ts";
+import { rowsOf, type WithText } from "./redirect-rows.ts";
 import { checkRedirects } from "./redirects.ts";
 import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
-import { belongingsOf, isSettledIn, ofAddresses, ofGoods, type Settled, settledAt, touchedLinks } from "./settled.ts";
 import { checkShownDrawings } from "./shown-drawings.ts";
 import { successorsOf } from "./successors.ts";
 import { checkThicknesses } from "./thicknesses.ts";
 import { renamedPages, vanished } from "./vanished.ts";
 
+/** What is linked. */
+export interface Unlinked {
+  /** Of every file that a collection reads. */
+  readonly summaries: readonly Summary[];
+  /** Paths of all files of the media folder. */
+  readonly media: ReadonlySet<string>;
+  readonly placeholders: Placeholders;
+  /** Paths of files that are there, or would be under their right name, but could not be taken; of a folder with a slash too. */
+  readonly refused: ReadonlySet<string>;
+  /** The list of published addresses, if there is one. */
+  readonly lock: SourceFile | undefined;
+  /** The files as they are typed, for those findings that show or change a place. */
+  readonly texts: Texts;
+  /** Pages as they were when that list was last written, by their addresses, where that is known. */
+  readonly history?: ReadonlyMap<string, PublishedPage> | undefined;
+}
+
 /**
- * Links the units of a site.
- * @param units what the front end made of every file
- * @param media paths of all files of the media folder
+ * Links the files of a site.
  * @param sitePages addresses of the pages that are no entries; `{slug}` stands for the brand's
  * @param drafts whether drafts are part of the site
- * @param refused paths of files that are there, or would be under their right name, but could not be taken; of a folder with a slash too
- * @param lock the list of published addresses, if there is one
- * @param settled files that are as they were when the content was last linked: of these only what is new is told
- * @param history pages as they were when that list was last written, by their addresses, where that is known
  */
 export function link(
-  units: readonly Unit[],
-  media: ReadonlySet<string>,
+  { summaries: units, media, placeholders, refused, lock, texts, history = new Map() }: Unlinked,
   sitePages: readonly string[],
   drafts: boolean,
-  refused: ReadonlySet<string> = new Set(),
-  lock?: SourceFile,
-  settled?: Settled,
-  history: ReadonlyMap<string, PublishedPage> = new Map(),
 ): Linked {
-  const isSettled = isSettledIn(settled);
-  const fresh = settled ? units.filter((unit) => !isSettled(unit)) : units;
-  const untaken = new Set([...refused, ...standIns(refused), ...belongingsOf(settled, fresh)]);
+  const untaken = new Set([...refused, ...standIns(refused), ...units.flatMap(({ belongs }) => belongs ?? [])]);
   const diagnostics: Diagnostic[] = [];
   const report = (findings: Iterable<Diagnostic>) => {
     for (const finding of findings) diagnostics.push(finding);
   };
-  const singles = new Singles(units);
+  const singles = new Singles(units.filter((unit) => rowOf(unit).kind === "single"));
   report(missingFiles(singles, untaken));
 
-  const found = keptEntries(settled, fresh, untaken, () => entriesOf(units, singles.get(own.duplicates), untaken));
+  const found = entriesOf(units, singles.get(own.duplicates), untaken);
   const { entries, diagnostics: entryFindings } = found;
-  // Of thousands of entries each is looked at only where it may be another one.
-  const besides = settled?.units ?? units;
-  const placesOf = (kept: typeof draftPlaces, isOne: (entry: Entry) => boolean) =>
-    kept(found, besides, () => [...entries.keys()].filter((place) => isOne(entries[place] as Entry)));
-  const isDraft = placesOf(draftPlaces, ({ draft }) => draft);
-  const draftEntries = isDraft.map((place) => entries[place] as Entry);
-  const hidden = new Set(drafts ? [] : isDraft);
-  const published = hidden.size === 0 ? entries : entries.filter((_entry, place) => !hidden.has(place));
-  const ofFresh = settled ? placesOf(freshPlaces, ({ unit }) => fresh.includes(unit)) : [];
-  const beside = ofFresh.filter((place) => !hidden.has(place));
-  const shown = { same: found.same, beside: beside.map((place) => entries[place] as Entry) };
-  const { byPath: addresses, diagnostics: addressFindings } = ofAddresses(settled, fresh, shown, () =>
-    addressesOf(published, singles, sitePages),
-  );
+  const draftEntries = entries.filter(({ draft }) => draft);
+  const published = drafts ? entries : entries.filter(({ draft }) => !draft);
+  const { byPath: addresses, diagnostics: addressFindings } = addressesOf(published, singles, sitePages);
   report([...entryFindings, ...addressFindings]);
   report(emptyCollections(published, units, singles.get(own.pages), untaken));
-  report(ofGoods(settled, fresh, shown, () => checkGoods(units, published, singles, addresses)));
+  report(checkGoods(units, published, singles, addresses));
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
   const sharedAsSaid = entryFindings.every(({ code, severity }) => severity !== "error" && code !== "duplicates-stale");
-  const known = { fresh, settled, entries: found, singles, sitePages, untaken, sharedAsSaid };
+  const known = { units, texts, entries: found, singles, sitePages, untaken, sharedAsSaid };
   const doubts = doubtsOf({ ...known, recorded: isRecorded });
-  report(checkReferences(fresh, found, doubts, settled));
+  report(checkReferences(units, found, doubts, texts));
+  for (const { factUses } of units) report(unknownFacts(factUses, placeholders));
 
-  const redirects = singles.get(own.redirects);
+  const redirects = withText(singles.get(own.redirects), texts);
   const rows = rowsOf(redirects);
   const retired = new Map(rows.map((row) => [row.from, row.to]));
   const drafted = new Set(draftEntries.map(({ path }) => path));
@@ -114,9 +110,8 @@ export function link(
       history,
     });
   // Asked for where something is wrong only.
-  const files = once(() => new Map(fresh.map((unit) => [unit.file.path, unit])));
-  const textOf = (path: string) => (files().get(path) ?? (settled && settledAt(settled, path)))?.file.text;
-  const pathOfFile = once(() => new Map(entries.map(({ unit, path }) => [unit.file.path, path])));
+  const textOf = (path: string) => texts.get(path);
+  const pathOfFile = once(() => new Map(entries.map(({ unit, path }) => [unit.path, path])));
   const context: LinkContext = {
     addresses,
     ...doubts,
@@ -148,40 +143,32 @@ export function link(
   // Where a row of the redirects is wrong, it is not known which addresses it would retire.
   if (recorded && successors && !untaken.has(own.redirects.file) && (!redirects || redirects.valid))
     report(vanished(recorded, { ...lost, successors }));
-  if (settled) report(checkTouched(settled, redirects, context));
-  report(checkLinks(fresh, redirects, context));
+  report(checkLinks(units, redirects, context));
 
   const hosts = textsAt(singles.get(own.site)?.root, "/imageHosts");
-  const around = { media, untaken, hosts, textOf };
-  const used = settled ? usedBeside(settled.units, fresh, around) : usedPictures(units, around);
+  const used = usedPictures(units, { media, untaken, hosts, textOf });
   report(used.diagnostics);
   report(checkScenes(singles.get(own.scenes), media, untaken));
   return {
+    files: units,
     entries,
     singles,
     addresses,
     redirects: rows,
     pictures: used.pictures,
-    recorded: keptRecorded(
-      found,
-      lock ?? noLock,
-      () => new Set(entries.filter(({ path }) => isRecorded(path)).map(({ unit }) => unit.file.path)),
-    ),
+    recorded: new Set(entries.filter(({ path }) => isRecorded(path)).map(({ unit }) => unit.path)),
     diagnostics,
   };
 }
 
-/** Where the drafts are among the entries, and the entries of files that are not settled. */
-const draftPlaces = ofSameEntries<readonly number[]>();
-const freshPlaces = ofSameEntries<readonly number[]>();
-
-/** Files whose address was published, by the list that says so. */
-const keptRecorded = ofSameEntries<ReadonlySet<string>>();
-const noLock = {};
+/** A file with its text. */
+function withText(file: Summary | undefined, texts: Texts): WithText | undefined {
+  return file && { ...file, text: texts.get(file.path) ?? "" };
+}
 
 /** What is wrong with what is sold, how it is drawn and printed, and where: of texts in Markdown only their addresses matter to it. */
 function checkGoods(
-  units: readonly Unit[],
+  units: readonly Summary[],
   published: readonly Entry[],
   singles: Singles,
   addresses: ReadonlyMap<string, Address>,
@@ -218,23 +205,17 @@ function missingFiles(singles: Singles, untaken: ReadonlySet<string>): Diagnosti
   );
 }
 
-/** Checks those links of settled files whose address is another one than before. */
-function* checkTouched(settled: Settled, redirects: Unit | undefined, context: LinkContext): Iterable<Diagnostic> {
-  for (const [unit, use] of touchedLinks(settled, context.addresses, context.redirects)) {
-    const { path } = cutAddress(use.href);
-    if (unit === redirects && context.redirects.has(path) && !context.addresses.has(path)) continue;
-    const finding = checkLink(use, context);
-    if (finding) yield finding;
-  }
-}
-
 /** Checks the links of files. */
-function* checkLinks(units: readonly Unit[], redirects: Unit | undefined, context: LinkContext): Iterable<Diagnostic> {
+function* checkLinks(
+  units: readonly Summary[],
+  redirects: Summary | undefined,
+  context: LinkContext,
+): Iterable<Diagnostic> {
   for (const unit of units)
     for (const use of unit.links) {
       // A redirect to an address that is redirected itself has a finding of its own.
       const { path } = cutAddress(use.href);
-      if (unit === redirects && context.redirects.has(path) && !context.addresses.has(path)) continue;
+      if (unit.path === redirects?.path && context.redirects.has(path) && !context.addresses.has(path)) continue;
       const finding = checkLink(use, context);
       if (finding) yield finding;
     }

@@ -1,8 +1,8 @@
 // Collections that may not be empty, because a page shows their first entry.
 import { entryCollections } from "../collections.ts";
+import { fieldOf, type Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
-import type { Unit } from "../model/unit.ts";
 import { entryAt } from "../model/value.ts";
 
 /**
@@ -14,18 +14,18 @@ import { entryAt } from "../model/value.ts";
  */
 export function emptyCollections(
   entries: readonly Entry[],
-  units: readonly Unit[],
-  pages: Unit | undefined,
+  units: readonly Summary[],
+  pages: Summary | undefined,
   untaken: ReadonlySet<string>,
 ): Diagnostic[] {
   return entryCollections.flatMap((collection) => {
     const { firstShownOn, folder, noun } = collection;
     const row = pages?.root && firstShownOn !== undefined && entryAt(pages.root, "", firstShownOn);
     const underway =
-      units.some((unit) => unit.collection === collection && unit.fields.draft !== true) ||
+      units.some((unit) => unit.collection === collection.name && fieldOf(unit, "draft") !== true) ||
       [...untaken].some((path) => path.startsWith(`${folder}/`));
     if (!row || underway || entries.some((entry) => entry.collection === collection)) return [];
-    const place = { file: pages.file.path, span: row.keySpan };
+    const place = { file: pages.path, span: row.keySpan };
     return [
       diagnostic("collection-empty", place, `The page ${row.key} shows an ${noun}, and there is none.`, {
         help: `Write one: npm run content -- new ${noun} "Title"`,

@@ -3,11 +3,11 @@
 
 import { mediaFolder, own } from "../collections.ts";
 import { decoded } from "../model/address.ts";
+import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { folderOf, joined, nameOf, relativeTo, stemOf } from "../model/path.ts";
 import type { PictureUse } from "../model/text.ts";
-import type { Unit } from "../model/unit.ts";
 import { atAddress, readdressed } from "./typed-address.ts";
 
 export type Resolved =
@@ -172,10 +172,10 @@ function writtenIn(file: string, media: string): string {
 
 /**
  * The files of all pictures that are used, with every place that uses them.
- * @param units what the front end made of every file
+ * @param units what is known of every file
  */
 export function usedPictures(
-  units: readonly Unit[],
+  units: readonly Summary[],
   context: PictureContext,
 ): { readonly pictures: ReadonlyMap<string, readonly Place[]>; readonly diagnostics: readonly Diagnostic[] } {
   const pictures = new Map<string, Place[]>();
@@ -196,28 +196,6 @@ export function usedPictures(
       }
     }
   return { pictures, diagnostics: togetherByFile(problems) };
-}
-
-type Used = ReturnType<typeof usedPictures>;
-
-const usedBySettled = new WeakMap<readonly Unit[], { readonly media: ReadonlySet<string>; readonly used: Used }>();
-
-/**
- * The same, where most files are as they were: what they use is found out once for a media folder. Of the places of a picture those in
- * the other files come last.
- * @param settled files that are as they were, as the same array as long as they are the same ones
- * @param fresh the others
- */
-export function usedBeside(settled: readonly Unit[], fresh: readonly Unit[], context: PictureContext): Used {
-  const last = usedBySettled.get(settled);
-  const before = last?.media === context.media ? last.used : usedPictures(settled, context);
-  usedBySettled.set(settled, { media: context.media, used: before });
-  // What is missing is told once for all that use it.
-  if (before.diagnostics.length > 0) return usedPictures([...settled, ...fresh], context);
-  const { pictures: more, diagnostics } = usedPictures(fresh, context);
-  const pictures = new Map(before.pictures);
-  for (const [path, places] of more) pictures.set(path, [...(pictures.get(path) ?? []), ...places]);
-  return { pictures, diagnostics };
 }
 
 /**

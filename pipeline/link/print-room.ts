@@ -1,13 +1,14 @@
 // How much room the words of a brochure take, and the text with which one has more than its pages hold.
 import type { RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
+import type { PrintedText, Summary } from "../model/analysis.ts";
 import { buildUpsOf, tableOf } from "../model/build-up.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 import { specificationOf } from "../model/made-words.ts";
 import { placeOf } from "../model/place.ts";
 import type { PropertyRules } from "../model/property.ts";
-import type { Unit } from "../model/unit.ts";
+import type { Text } from "../model/text.ts";
 import { indexesAt, textAt, textsAt } from "../model/value.ts";
 
 /**
@@ -40,25 +41,20 @@ const valueFactor = 1.6;
 const lettersOf = (text: string) => text.length + 0.7 * (text.match(/[A-Zmw]|[^\0-\u024f]/gu)?.length ?? 0);
 
 /** Where in a text a share of its words ends: at the paragraph, heading or cell that it falls in. */
-function placeIn(unit: Unit, pointer: string, share: number): Place | undefined {
-  const prose = unit.texts.get(pointer)?.prose ?? [];
-  const whole = prose.reduce((sum, { text }) => sum + text.length, 0);
+function placeIn(unit: Summary, pointer: string, share: number): Place | undefined {
+  const blocks = unit.printed?.[pointer]?.blocks ?? [];
+  const whole = blocks.reduce((sum, [letters]) => sum + letters, 0);
   let sum = 0;
-  for (const { text, map } of prose) {
-    sum += text.length;
-    if (sum < whole * share) continue;
-    const span = map.span(0, text.length);
-    const line = /^[^\r\n]*/.exec(unit.file.text.slice(span.start, span.end))?.[0] ?? "";
-    return { file: unit.file.path, span: { start: span.start, end: span.start + line.length } };
+  for (const [letters, start, end] of blocks) {
+    sum += letters;
+    if (sum >= whole * share) return { file: unit.path, span: { start, end } };
   }
   return undefined;
 }
 
 /** A text that has no room, at the place behind this share of its words. */
-export function tooLong(unit: Unit, pointer: string, message: string, share = 0): Diagnostic {
-  const field = unit.root
-    ? placeOf(unit.file, unit.root, pointer)
-    : { file: unit.file.path, span: { start: 0, end: 0 } };
+export function tooLong(unit: Summary, pointer: string, message: string, share = 0): Diagnostic {
+  const field = unit.root ? placeOf(unit, unit.root, pointer) : { file: unit.path, span: { start: 0, end: 0 } };
   const place = placeIn(unit, pointer, share) ?? field;
   return diagnostic("print-long", place, message, {
     help: "Shorten the text; the page can link to an article that says more.",
@@ -82,8 +78,28 @@ function roomOf(nodes: readonly RootContent[], factor = 1, depth = 0): number {
   }, 0);
 }
 
+/**
+ * How much room the texts of a file take, by JSON pointer.
+ * @param source the file's text
+ */
+export function printedTexts(texts: ReadonlyMap<string, Text>, source: string): Record<string, PrintedText> {
+  return Object.fromEntries(
+    Array.from(texts, ([pointer, { tree, prose }]) => [
+      pointer,
+      {
+        room: roomOf(tree.children),
+        blocks: prose.map(({ text, map }): PrintedText["blocks"][number] => {
+          const { start, end } = map.span(0, text.length);
+          const line = /^[^\r\n]*/.exec(source.slice(start, end))?.[0] ?? "";
+          return [text.length, start, start + line.length];
+        }),
+      },
+    ]),
+  );
+}
+
 /** Likewise of the table of the build-ups, which stands in the longer text. */
-function roomOfTable(unit: Unit): number {
+function roomOfTable(unit: Summary): number {
   const { head = [], rows = [] } = tableOf(buildUpsOf(unit)) ?? {};
   const cells = [head, ...rows].flat();
   return cells.reduce((sum, cell) => sum + printLimit.cell + lettersOf(cell) * titleFactor, 0);
@@ -92,7 +108,7 @@ function roomOfTable(unit: Unit): number {
 /** The text with which a brochure has more than its pages hold, from its first page on. */
 export function checkLength({ unit, collection }: Entry, rules: PropertyRules | undefined): Diagnostic[] {
   const length = (pointer: string) => lettersOf(textAt(unit.root, pointer) ?? "");
-  const room = (pointer: string) => roomOf(unit.texts.get(pointer)?.tree.children ?? []);
+  const room = (pointer: string) => unit.printed?.[pointer]?.room ?? 0;
   const taglines = indexesAt(unit.root, "/tagline").length;
   const cover =
     taglines > 0 ? textsAt(unit.root, "/tagline").join(", ").length : (textAt(unit.root, "/tagline") ?? "").length;
@@ -116,7 +132,7 @@ export function checkLength({ unit, collection }: Entry, rules: PropertyRules | 
       taken: printLimit.row + (lettersOf(label) + lettersOf(value)) * valueFactor,
     })),
     ...(collection.printed === "solution" ? [{ pointer: "/longDescription", taken: room("/longDescription") }] : []),
-    ...(unit.texts.has("/longDescription") ? [{ pointer: "/systems", taken: roomOfTable(unit) }] : []),
+    ...(unit.printed?.["/longDescription"] ? [{ pointer: "/systems", taken: roomOfTable(unit) }] : []),
     ...indexesAt(unit.root, "/print/uses").map((index) => {
       const pointer = `/print/uses/${index}/text`;
       return { pointer, taken: printLimit.use + length(pointer) };

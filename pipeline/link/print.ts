@@ -1,13 +1,14 @@
 // Whether the brochures can print what the content says: rows that lead to no page of theirs, pictures that cannot be fetched,
 // more text than four pages hold, two of one name. The brochures draw everything that passes here.
 import { own } from "../collections.ts";
+import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
 import { propertyRules } from "../model/property.ts";
-import { type Singles, type Unit, wordsOf } from "../model/unit.ts";
-import { indexesAt, keysAt, nodeAt, numberAt, textAt } from "../model/value.ts";
+import type { Singles } from "../model/singles.ts";
+import { indexesAt, keysAt, nodeAt, numberAt, textAt, type ValueNode } from "../model/value.ts";
 import { checkLength, printLimit, tooLong } from "./print-room.ts";
 
 /**
@@ -36,7 +37,7 @@ export function checkPrint(
 }
 
 /** Name of the file of an entry's brochure; undefined where it has none. */
-function brochureOf(unit: Unit): string | undefined {
+function brochureOf(unit: Summary): string | undefined {
   return wordsOf(unit, "brochure") || undefined;
 }
 
@@ -57,7 +58,7 @@ const firstPicture: Readonly<Record<string, string>> = {
   applications: "/gallery/0",
 };
 
-const isRemote = (unit: Unit, pointer: string) => /^https:/i.test(textAt(unit.root, `${pointer}/src`) ?? "");
+const isRemote = (unit: Summary, pointer: string) => /^https:/i.test(textAt(unit.root, `${pointer}/src`) ?? "");
 
 function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyMap<string, unknown>): Diagnostic[] {
   const { unit } = owner;
@@ -68,7 +69,7 @@ function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyM
     const [path = ""] = typed.split(/[?#]/);
     // An address that the site does not have is the finding of its link.
     if (!unit.root || (typed.startsWith("/") && !addresses.has(path))) return [];
-    const place = placeOf(unit.file, unit.root, `${at}/path`);
+    const place = placeOf(unit, unit.root, `${at}/path`);
     const page = fitting.find((other) => other.path === path);
     if (!page) {
       // A page that has errors of its own may belong here after all.
@@ -96,11 +97,7 @@ function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyM
       return [
         diagnostic("print-use", place, `A brochure shows a whole page, not ${typed.slice(path.length)} of it.`, {
           help: `Write ${path}`,
-          fix: replacing(
-            place,
-            unit.file.text.slice(place.span.start, place.span.end).replace(typed, path),
-            "it names the page",
-          ),
+          fix: replacing(place, inQuotesOf(nodeAt(unit.root, `${at}/path`), path), "it names the page"),
         }),
       ];
     const own = nodeAt(unit.root, `${at}/image`) !== undefined;
@@ -114,14 +111,20 @@ function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyM
   });
 }
 
+/** An address in the quotes of the value that it replaces. */
+function inQuotesOf(node: ValueNode | undefined, address: string): string {
+  const quote = node?.kind === "scalar" ? { single: "'", double: '"', plain: "", block: "" }[node.style] : "";
+  return quote + address + quote;
+}
+
 /** A finding for each picture that has to be printed and is on another host. */
-function remotes(unit: Unit, pointers: readonly string[]): Diagnostic[] {
+function remotes(unit: Summary, pointers: readonly string[]): Diagnostic[] {
   return pointers.flatMap((pointer) =>
     unit.root && isRemote(unit, pointer)
       ? [
           diagnostic(
             "print-picture",
-            placeOf(unit.file, unit.root, `${pointer}/src`),
+            placeOf(unit, unit.root, `${pointer}/src`),
             "A brochure prints this picture, and cannot fetch it from another host.",
             { help: "Put a copy of the picture in media/." },
           ),
@@ -138,11 +141,11 @@ function checkPictures({ unit, collection }: Entry): Diagnostic[] {
 }
 
 /** The brochure of the whole range: the picture of the home page, that of the first product, and one of each solution. */
-function checkRange(entries: readonly Entry[], home: Unit | undefined): Diagnostic[] {
+function checkRange(entries: readonly Entry[], home: Summary | undefined): Diagnostic[] {
   const of = (printed: EntryCollection["printed"]) =>
     entries.filter(({ collection }) => collection.printed === printed);
   const order = ({ unit }: Entry) => numberAt(unit.root, "/order") ?? 0;
-  const [first] = of("product").sort((a, b) => order(a) - order(b) || compareText(a.unit.file.path, b.unit.file.path));
+  const [first] = of("product").sort((a, b) => order(a) - order(b) || compareText(a.unit.path, b.unit.path));
   const findings = [
     ...(home?.valid ? remotes(home, ["/about/image"]) : []),
     ...(first && brochureOf(first.unit) === undefined ? remotes(first.unit, ["/backgroundImage"]) : []),
@@ -160,7 +163,7 @@ function checkRange(entries: readonly Entry[], home: Unit | undefined): Diagnost
   return findings;
 }
 
-function checkNames(owners: readonly Entry[], messages: Unit | undefined): Diagnostic[] {
+function checkNames(owners: readonly Entry[], messages: Summary | undefined): Diagnostic[] {
   const pointer = "/brochures/pdf/file";
   const range = messages?.valid ? textAt(messages.root, pointer) : undefined;
   const named = [
@@ -175,20 +178,15 @@ function checkNames(owners: readonly Entry[], messages: Unit | undefined): Diagn
       return [];
     }
     return [
-      diagnostic(
-        "address-taken",
-        placeOf(one.unit.file, one.unit.root, one.pointer),
-        `The brochure ${one.name} is taken.`,
-        {
-          help: "Give one of the two another name.",
-          related: [
-            {
-              ...placeOf(other.unit.file, other.unit.root, other.pointer),
-              message: `This brochure is called ${one.name} too.`,
-            },
-          ],
-        },
-      ),
+      diagnostic("address-taken", placeOf(one.unit, one.unit.root, one.pointer), `The brochure ${one.name} is taken.`, {
+        help: "Give one of the two another name.",
+        related: [
+          {
+            ...placeOf(other.unit, other.unit.root, other.pointer),
+            message: `This brochure is called ${one.name} too.`,
+          },
+        ],
+      }),
     ];
   });
 }

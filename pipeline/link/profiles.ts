@@ -1,18 +1,20 @@
 // Whether the sections of accessories can be bent as they are written.
+
+import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 import { details, type Profile, profilesOf } from "../model/profile.ts";
-import type { Unit } from "../model/unit.ts";
 
 /** How many times its sheet a part of a section is at least, so that there is something to bend. */
 const least = 3;
 
 /** Checks the file of the accessories. */
-export function checkProfiles(unit: Unit | undefined): Diagnostic[] {
+export function checkProfiles(unit: Summary | undefined): Diagnostic[] {
   return unit?.root && unit.valid ? profilesOf(unit).flatMap((profile) => checkProfile(profile, unit)) : [];
 }
 
-function checkProfile(profile: Profile, { file, root }: Unit): Diagnostic[] {
+function checkProfile(profile: Profile, file: Summary): Diagnostic[] {
+  const { root } = file;
   if (!root) return [];
   const { pointer, name, form, width, height, sheet, detail } = profile;
   const wrong = (field: string, message: string, help: string) => [

@@ -1,6 +1,7 @@
 // Whether properties can be said as they are: known ones, values of their kind and in their bounds, and none that a fact contradicts.
 import type { Fact, PropertyRow } from "../../.cache/types/sources.d.ts";
 import { own } from "../collections.ts";
+import type { Summary } from "../model/analysis.ts";
 import { propertyGroups } from "../model/build-up.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, type Place, type Related } from "../model/diagnostic.ts";
@@ -22,7 +23,7 @@ import {
   type Typed,
   typedFact,
 } from "../model/property.ts";
-import type { Singles, Unit } from "../model/unit.ts";
+import type { Singles } from "../model/singles.ts";
 import { entryAt, textAt, type ValueNode } from "../model/value.ts";
 
 /** How a value of each kind is written. */
@@ -47,7 +48,7 @@ const called: Readonly<Record<PropertyRow["kind"], string>> = {
  * Checks the properties of all entries, the vocabulary, and what the facts say that they state.
  * Where the vocabulary or the facts cannot be read nothing is known, and nothing is said.
  */
-export function checkProperties(units: readonly Unit[], singles: Singles): Diagnostic[] {
+export function checkProperties(units: readonly Summary[], singles: Singles): Diagnostic[] {
   const rules = propertyRules(singles);
   if (!rules) return [];
   return [
@@ -58,15 +59,15 @@ export function checkProperties(units: readonly Unit[], singles: Singles): Diagn
 }
 
 /** Checks the properties of an entry, and the results of its build-ups. */
-function checkSaid(unit: Unit, rules: PropertyRules): Diagnostic[] {
+function checkSaid(unit: Summary, rules: PropertyRules): Diagnostic[] {
   const all = propertyGroups(unit).flatMap((group) => propertiesOf(unit, group));
   return all.flatMap((said) => {
     const { root } = unit;
     if (!root) return [];
     const row = rules.rows.get(said.id);
     if (row) return said.cases.flatMap((one) => checkCase(said, one, row, unit, rules));
-    const span = keySpan(root, said.pointer) ?? placeOf(unit.file, root, said.pointer).span;
-    return [unknown({ file: unit.file.path, span }, said.id, rules)];
+    const span = keySpan(root, said.pointer) ?? placeOf(unit, root, said.pointer).span;
+    return [unknown({ file: unit.path, span }, said.id, rules)];
   });
 }
 
@@ -80,16 +81,16 @@ function unknown(place: Place, id: string, { rows }: PropertyRules): Diagnostic 
 }
 
 /** The bounds of a row of the vocabulary. */
-function checkVocabulary(unit: Unit | undefined): Diagnostic[] {
-  const { root, file } = unit ?? {};
-  if (root?.kind !== "map" || !file) return [];
+function checkVocabulary(unit: Summary | undefined): Diagnostic[] {
+  if (unit?.root?.kind !== "map") return [];
+  const { root } = unit;
   return root.entries.flatMap(({ key, value }) => {
     const { least = 0, most = Number.POSITIVE_INFINITY } = boundsOf(value);
     if (least <= most) return [];
     return [
       diagnostic(
         "property-range",
-        placeOf(file, root, `/${key}/most`),
+        placeOf(unit, root, `/${key}/most`),
         `${key} is ${least} at least and ${most} at most.`,
         {
           help: "Write the smaller number behind least and the larger behind most.",
@@ -108,13 +109,12 @@ function boundsOf(node: ValueNode): { least?: number; most?: number } {
 }
 
 /** Facts that state a property: it has to be there, and they have to be able to be its value. */
-function checkStatements(unit: Unit | undefined, rules: PropertyRules): Diagnostic[] {
-  const { root, file } = unit ?? {};
-  if (!root || !file) return [];
+function checkStatements(unit: Summary | undefined, rules: PropertyRules): Diagnostic[] {
+  if (!unit?.root) return [];
   return [...rules.facts].flatMap(([id, fact]) => {
     const { states } = fact;
     if (!states) return [];
-    const place = placeOf(file, root, `/${id}/states/property`);
+    const place = placeOf(unit, unit.root, `/${id}/states/property`);
     const row = rules.rows.get(states.property);
     return row ? unfitFact(place, id, fact, states.property, row, true) : [unknown(place, states.property, rules)];
   });
@@ -160,13 +160,13 @@ function checkCase(
   said: SaidProperty,
   one: PropertyCase,
   row: PropertyRow,
-  unit: Unit,
+  unit: Summary,
   rules: PropertyRules,
 ): Diagnostic[] {
-  const { root, file } = unit;
+  const { root } = unit;
   if (!root) return [];
   const { id } = said;
-  const place = () => placeOf(file, root, one.pointer);
+  const place = () => placeOf(unit, root, one.pointer);
   const { fact, typed, words } = one;
   const given = fact === undefined ? undefined : rules.facts.get(fact);
   // One that there is not is told where the file is read.
@@ -196,7 +196,7 @@ function checkCase(
     return wrong(
       `The words of ${id} do not show its value.`,
       "Write {value} where the value stands in them.",
-      placeOf(file, root, `${one.pointer}/words`),
+      placeOf(unit, root, `${one.pointer}/words`),
     );
   if (value && !asKind(value, row.kind))
     return wrong(
@@ -206,7 +206,7 @@ function checkCase(
         : `Write ${written[row.kind]}, or { words: … } where there are only words.`,
     );
   const unfit = given
-    ? unfitFact(placeOf(file, root, `${one.pointer}/fact`), String(fact), given, id, row, value !== undefined)
+    ? unfitFact(placeOf(unit, root, `${one.pointer}/fact`), String(fact), given, id, row, value !== undefined)
     : [];
   if (unfit.length > 0) return unfit;
   const impossible = value ? impossibleValue(id, value, row) : undefined;
@@ -252,7 +252,7 @@ function contradictions(
   { id }: SaidProperty,
   one: PropertyCase,
   row: PropertyRow,
-  unit: Unit,
+  unit: Summary,
   place: () => Place,
   rules: PropertyRules,
 ): Diagnostic[] {
@@ -262,7 +262,7 @@ function contradictions(
   const beside = one.fact === undefined ? undefined : rules.facts.get(one.fact);
   const about = new Map([
     ...(beside && one.fact !== undefined ? [[one.fact, beside] as const] : []),
-    ...statingFacts(rules, unit.collection.name, keyOfFile(unit), id, at),
+    ...statingFacts(rules, unit.collection, keyOfFile(unit), id, at),
   ]);
   const against = [...about].filter(([, fact]) => !agrees(value, typedFact(fact)));
   const [first] = against;

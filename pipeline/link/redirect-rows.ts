@@ -1,10 +1,11 @@
 // The rows of redirects.yaml with their places, and the changes of the file that add, remove or mend one.
 
 import { own } from "../collections.ts";
+import type { Summary } from "../model/analysis.ts";
 import type { Edit } from "../model/diagnostic.ts";
 import type { RedirectRow } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
-import type { Unit } from "../model/unit.ts";
+import type { SourceFile } from "../model/source.ts";
 import { entryAt, type ListNode, nodeAt, pointerTo } from "../model/value.ts";
 
 /** Name of the file, whether it is there or not. */
@@ -13,29 +14,32 @@ export const redirectsFile = own.redirects.file;
 /** The one field of the file, which is called as the file is. */
 export const rowsField = own.redirects.name;
 
+/** The file with its text, which changes are made in. */
+export type WithText = Summary & Pick<SourceFile, "text">;
+
 /** A row as it is typed. */
 export function rowText(from: string, to: string): string {
   // In YAML a # after a blank begins a comment, and this one follows a letter.
   return `- { from: ${from}, to: ${to} }`;
 }
 
-function listOf(unit: Unit | undefined): ListNode | undefined {
+function listOf(unit: Summary | undefined): ListNode | undefined {
   const list = unit?.root && nodeAt(unit.root, pointerTo("", rowsField));
   return list?.kind === "list" ? list : undefined;
 }
 
 /** The rows that have both addresses; what is wrong with others is the schema's finding. */
-export function rowsOf(unit: Unit | undefined): RedirectRow[] {
+export function rowsOf(unit: Summary | undefined): RedirectRow[] {
   const list = listOf(unit);
   if (!unit?.root || !list) return [];
-  const { file, root } = unit;
+  const { root } = unit;
   return list.items.flatMap((item, index) => {
     const [from, to] = ["/from", "/to"].map((name) => {
       const node = nodeAt(item, name);
       return node?.kind === "scalar" && typeof node.value === "string" ? node.value.normalize() : "";
     });
     if (!from || !to || from.includes("{{") || to.includes("{{")) return [];
-    const place = (name: string) => placeOf(file, root, `/${rowsField}/${index}/${name}`);
+    const place = (name: string) => placeOf(unit, root, `/${rowsField}/${index}/${name}`);
     return [{ index, from, to, fromPlace: place("from"), toPlace: place("to") }];
   });
 }
@@ -59,11 +63,11 @@ function itemEnd(text: string, span: { readonly start: number; readonly end: num
 }
 
 /** The change that adds a row at the end; undefined where the file has no list to add to. */
-export function addRow(unit: Unit | undefined, from: string, to: string): Edit | undefined {
+export function addRow(unit: WithText | undefined, from: string, to: string): Edit | undefined {
   const list = listOf(unit);
   const key = unit?.root && entryAt(unit.root, "", rowsField)?.keySpan;
   if (!unit || !list || !key) return undefined;
-  const { path: file, text } = unit.file;
+  const { path: file, text } = unit;
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
   const last = list.items.at(-1);
   if (!last) return { file, span: { start: key.end, end: list.span.end }, text: `:${newline}  ${rowText(from, to)}` };
@@ -75,12 +79,12 @@ export function addRow(unit: Unit | undefined, from: string, to: string): Edit |
 }
 
 /** The change that removes a row; undefined where the rows stand in brackets. */
-export function removeRow(unit: Unit, index: number): Edit | undefined {
+export function removeRow(unit: WithText, index: number): Edit | undefined {
   const list = listOf(unit);
   const item = list?.items[index];
   const key = unit.root && entryAt(unit.root, "", rowsField)?.keySpan;
   if (!list || !item || !key) return undefined;
-  const { path: file, text } = unit.file;
+  const { path: file, text } = unit;
   const dash = dashOf(text, item.span.start);
   if (!dash) return undefined;
   const end = lineEnd(text, itemEnd(text, item.span));
@@ -90,9 +94,9 @@ export function removeRow(unit: Unit, index: number): Edit | undefined {
 }
 
 /** The change that lets a row lead elsewhere, in the quotes that it has. */
-export function changeTo(unit: Unit, index: number, to: string): Edit | undefined {
+export function changeTo(unit: WithText, index: number, to: string): Edit | undefined {
   const node = unit.root && nodeAt(unit.root, `/${rowsField}/${index}/to`);
   if (node?.kind !== "scalar") return undefined;
-  const quote = /^["']/.exec(unit.file.text.slice(node.span.start, node.span.end))?.[0] ?? "";
-  return { file: unit.file.path, span: node.span, text: `${quote}${to}${quote}` };
+  const quote = /^["']/.exec(unit.text.slice(node.span.start, node.span.end))?.[0] ?? "";
+  return { file: unit.path, span: node.span, text: `${quote}${to}${quote}` };
 }

@@ -4,8 +4,7 @@ import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { cutAddress } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Edit, type Fix } from "../model/diagnostic.ts";
 import type { Address, RedirectRow } from "../model/linked.ts";
-import type { Unit } from "../model/unit.ts";
-import { changeTo, removeRow } from "./redirect-rows.ts";
+import { changeTo, removeRow, type WithText } from "./redirect-rows.ts";
 
 export interface RedirectContext {
   readonly addresses: ReadonlyMap<string, Address>;
@@ -22,7 +21,7 @@ const fixOf = (title: string, edit: Edit | undefined): Fix | undefined => edit &
  * @param unit redirects.yaml
  * @param rows its rows
  */
-export function checkRedirects(unit: Unit, rows: readonly RedirectRow[], context: RedirectContext): Diagnostic[] {
+export function checkRedirects(unit: WithText, rows: readonly RedirectRow[], context: RedirectContext): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const first = new Map<string, RedirectRow>();
   for (const row of rows) {
@@ -91,7 +90,7 @@ function wayOf(
   return { steps };
 }
 
-function twice(unit: Unit, row: RedirectRow, before: RedirectRow): Diagnostic {
+function twice(unit: WithText, row: RedirectRow, before: RedirectRow): Diagnostic {
   const same = row.to === before.to;
   return diagnostic(
     "redirect-duplicate",
@@ -105,7 +104,7 @@ function twice(unit: Unit, row: RedirectRow, before: RedirectRow): Diagnostic {
   );
 }
 
-function loop(unit: Unit, row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
+function loop(unit: WithText, row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
   if (rows.length === 1)
     return diagnostic("redirect-loop", row.toPlace, `The address ${row.from} is redirected to itself.`, {
       help: "Write the page that replaces it after to:, or remove the row.",
@@ -124,7 +123,7 @@ function loop(unit: Unit, row: RedirectRow, rows: readonly RedirectRow[]): Diagn
 }
 
 function chain(
-  unit: Unit,
+  unit: WithText,
   row: RedirectRow,
   steps: readonly RedirectRow[],
   { addresses }: RedirectContext,

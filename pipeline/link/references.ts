@@ -1,19 +1,16 @@
 // References from one entry to others by their keys, such as the products of an article.
 import { entryCollections, referredCollection } from "../collections.ts";
+import type { Reference, Summary } from "../model/analysis.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
-import type { Reference, Unit } from "../model/unit.ts";
+import type { Texts } from "../model/result.ts";
 import { inPlaceOf } from "../model/written.ts";
 import type { Doubts } from "./doubts.ts";
 import type { Entries } from "./entries.ts";
-import { ofSameEntries } from "./kept-entries.ts";
-import { type Settled, settledReferences } from "./settled.ts";
 
 /** `Products: a, b.` */
 const listOf = (nouns: string, known: readonly string[]) =>
   `${nouns.slice(0, 1).toUpperCase()}${nouns.slice(1)}: ${known.join(", ")}.`;
-
-const keptKeys = ofSameEntries<ReadonlyMap<string, ReadonlySet<string>>>();
 
 /** The keys that there are, by collection. */
 function keysIn({ entries }: Entries): ReadonlyMap<string, ReadonlySet<string>> {
@@ -24,32 +21,28 @@ function keysIn({ entries }: Entries): ReadonlyMap<string, ReadonlySet<string>> 
 
 /**
  * Checks every reference to an entry of a collection: its key has to be there.
- * @param units files whose references are looked at
- * @param settled files beside them that are as they were: of these each key is looked at once
  */
 export function checkReferences(
-  units: readonly Unit[],
+  units: readonly Summary[],
   entries: Entries,
   { mayBeKey }: Doubts,
-  settled?: Settled,
+  texts: Texts,
 ): Diagnostic[] {
-  const keys = keptKeys(entries, entryCollections, () => keysIn(entries));
+  const keys = keysIn(entries);
   const isThere = ({ collection, key }: Pick<Reference, "collection" | "key">) =>
     keys.get(collection)?.has(key) === true || key.includes("{{") || mayBeKey(collection, key);
-  const lost = [
-    ...(settled ? settledReferences(settled, (reference) => !isThere(reference)) : []),
-    ...units.flatMap((unit) =>
-      unit.references.flatMap((reference) => (isThere(reference) ? [] : [[unit, reference] as const])),
-    ),
-  ];
-  return lost.map(([unit, reference]) => unknownKey(unit, reference, [...(keys.get(reference.collection) ?? [])]));
+  return units.flatMap((unit) =>
+    unit.references
+      .filter((reference) => !isThere(reference))
+      .map((reference) => unknownKey(reference, [...(keys.get(reference.collection) ?? [])], texts)),
+  );
 }
 
-function unknownKey({ file }: Unit, { collection, key, place }: Reference, known: readonly string[]): Diagnostic {
+function unknownKey({ collection, key, place }: Reference, known: readonly string[], texts: Texts): Diagnostic {
   const near = closest(key, known) ?? known.find((other) => other === key.toLowerCase());
   const certain = onlyClose(key, known);
   const { span } = place;
-  const typed = file.text.slice(span.start, span.end);
+  const typed = texts.get(place.file)?.slice(span.start, span.end) ?? "";
   // What is typed in another way, with a placeholder or an escape, is not the key that it stands for.
   const plain = typed === key || typed.slice(1, -1) === key;
   const { noun = "", nouns = "" } = referredCollection(collection) ?? {};

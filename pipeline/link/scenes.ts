@@ -1,9 +1,9 @@
 // The pictures that scenes name: a name that is no picture's would leave that picture out of its scene, unseen.
-import { mediaFolder, type own } from "../collections.ts";
+import { mediaFolder, own } from "../collections.ts";
+import { dataOf, type Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { keySpan } from "../model/place.ts";
-import type { Unit } from "../model/unit.ts";
 import { pointerTo } from "../model/value.ts";
 
 /**
@@ -12,19 +12,20 @@ import { pointerTo } from "../model/value.ts";
  * @param untaken paths of files that are there but could not be taken
  */
 export function checkScenes(
-  unit: Unit<typeof own.scenes.name> | undefined,
+  unit: Summary | undefined,
   media: ReadonlySet<string>,
   untaken: ReadonlySet<string>,
 ): Diagnostic[] {
-  if (!unit?.valid) return [];
-  const { data, file, root } = unit;
+  const data = dataOf(unit, own.scenes);
+  const { path: file, root } = unit ?? {};
+  if (!data || !root || file === undefined) return [];
   const prefix = `${mediaFolder}/`;
   const missing = Object.keys(data).filter((picture) => !media.has(prefix + picture) && !untaken.has(prefix + picture));
   const known = missing.length > 0 ? Array.from(media, (path) => path.slice(prefix.length)) : [];
   return missing.map((picture) => {
     const span = keySpan(root, pointerTo("", picture)) ?? root.span;
     const near = closest(picture, known);
-    return diagnostic("picture-missing", { file: file.path, span }, `There is no picture ${prefix}${picture}.`, {
+    return diagnostic("picture-missing", { file, span }, `There is no picture ${prefix}${picture}.`, {
       help: near === undefined ? "Put the file there, or correct the path." : `Did you mean ${near}?`,
     });
   });

@@ -1,10 +1,10 @@
 // Files that share a key: on purpose, as duplicates.yaml says, or by mistake.
 
 import { own } from "../collections.ts";
+import type { Summary } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
-import { valueSpan } from "../model/place.ts";
-import type { Unit } from "../model/unit.ts";
+import { placeOf } from "../model/place.ts";
 import { nodeAt, type ValueNode } from "../model/value.ts";
 import { dateOf, hasKey, keyPlace } from "./entry-keys.ts";
 
@@ -12,36 +12,36 @@ import { dateOf, hasKey, keyPlace } from "./entry-keys.ts";
 export interface Sharing {
   readonly collection: EntryCollection;
   readonly key: string;
-  readonly units: readonly Unit[];
+  readonly units: readonly Summary[];
 }
 
-const isFileOf = (units: readonly Unit[], path: string) => units.some((unit) => unit.file.path === path);
+const isFileOf = (units: readonly Summary[], path: string) => units.some((unit) => unit.path === path);
 
 /** What duplicates.yaml says of keys that files share, and which of its rows are used. */
 export class Acknowledged {
-  readonly #file: Unit | undefined;
+  readonly #file: Summary | undefined;
   readonly #untaken: ReadonlySet<string>;
   readonly #rows: readonly Row[];
   readonly #used = new Set<number>();
   /** Keys that rows mean which have another. */
   readonly #meant = new Map<number, string>();
 
-  constructor(file: Unit | undefined, untaken: ReadonlySet<string>) {
+  constructor(file: Summary | undefined, untaken: ReadonlySet<string>) {
     this.#file = file;
     this.#untaken = untaken;
     this.#rows = acknowledged(file);
   }
 
   /** The file that is shown at the key's address; or why there is none. */
-  shownOf(sharing: Sharing): { readonly shown: Unit | undefined; readonly findings: readonly Diagnostic[] } {
+  shownOf(sharing: Sharing): { readonly shown: Summary | undefined; readonly findings: readonly Diagnostic[] } {
     const { collection, key, units } = sharing;
     const at = this.#rows.findIndex((row) => row.collection === collection.name && row.key === key);
     const row = this.#rows[at];
     if (row) {
       this.#used.add(at);
-      const shown = units.find((unit) => unit.file.path === row.shown);
+      const shown = units.find((unit) => unit.path === row.shown);
       const stale = `“${row.shown}” is not one of the files with the key ${key}.`;
-      const help = `Write one of: ${units.map((unit) => unit.file.path).join(", ")}.`;
+      const help = `Write one of: ${units.map((unit) => unit.path).join(", ")}.`;
       return { shown, findings: shown ? [] : this.#finding(at, "shown", stale, help) };
     }
     const meant = this.#rows.findIndex(
@@ -54,11 +54,11 @@ export class Acknowledged {
   }
 
   /** Rows of keys that no two files share. */
-  unused(units: readonly Unit[]): Diagnostic[] {
+  unused(units: readonly Summary[]): Diagnostic[] {
     return this.#rows.flatMap((row, at) => {
       if (this.#used.has(at)) return [];
       if ([...this.#untaken].some((path) => path.startsWith(`${row.collection}/`))) return [];
-      if (units.some((unit) => !unit.whole && unit.collection.name === row.collection)) return [];
+      if (units.some((unit) => !unit.whole && unit.collection === row.collection)) return [];
       const isSame = (other: Row) => other.collection === row.collection && other.key === row.key;
       const message = this.#rows.some((other, index) => this.#used.has(index) && isSame(other))
         ? `Another row has the key “${row.key}” already.`
@@ -69,22 +69,21 @@ export class Acknowledged {
   }
 
   #finding(row: number, field: string, message: string, help: string): Diagnostic[] {
-    const { file, root } = this.#file ?? {};
-    if (!file || !root) return [];
-    const place = { file: file.path, span: valueSpan(root, `/duplicates/${row}/${field}`, file) };
+    if (!this.#file?.root) return [];
+    const place = placeOf(this.#file, this.#file.root, `/duplicates/${row}/${field}`);
     return [diagnostic("duplicates-stale", place, message, { help })];
   }
 }
 
-function unacknowledged(sharing: readonly Unit[], collection: EntryCollection, key: string): Diagnostic[] {
+function unacknowledged(sharing: readonly Summary[], collection: EntryCollection, key: string): Diagnostic[] {
   // The blame falls on the file that came last: on one whose key was typed, else on the one of the latest date.
-  const typed = (unit: Unit) => (hasKey(unit) ? 1 : 0);
+  const typed = (unit: Summary) => (hasKey(unit) ? 1 : 0);
   const [first, ...rest] = sharing.toSorted((a, b) => typed(a) - typed(b) || compareText(dateOf(a), dateOf(b)));
   if (!first) return [];
   const newest = sharing.toSorted((a, b) => compareText(dateOf(b), dateOf(a)))[0] ?? first;
   return rest.map((unit) =>
     diagnostic("key-duplicate", keyPlace(unit), `The key “${key}” is taken by another ${collection.noun}.`, {
-      help: `Give one of them another key. If both are meant to be published, add to ${own.duplicates.file}: { collection: ${collection.name}, key: ${key}, shown: ${newest.file.path}, reason: … }`,
+      help: `Give one of them another key. If both are meant to be published, add to ${own.duplicates.file}: { collection: ${collection.name}, key: ${key}, shown: ${newest.path}, reason: … }`,
       related: [{ ...keyPlace(first), message: `This file has the key “${key}” too.` }],
     }),
   );
@@ -96,7 +95,7 @@ interface Row {
   readonly shown: string;
 }
 
-function acknowledged(unit: Unit | undefined): Row[] {
+function acknowledged(unit: Summary | undefined): Row[] {
   const list: ValueNode | undefined = unit?.root && nodeAt(unit.root, "/duplicates");
   if (list?.kind !== "list") return [];
   const text = (node: ValueNode | undefined) => (node?.kind === "scalar" ? String(node.value) : "");

@@ -1,4 +1,6 @@
 // Whether the drawings that items of products and solutions show are there: build-ups of the solutions, and sections of accessories.
+
+import type { Summary } from "../model/analysis.ts";
 import { buildUpsOf } from "../model/build-up.ts";
 import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
@@ -6,7 +8,6 @@ import { profileFile, systemFile } from "../model/drawing-names.ts";
 import type { Entry } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
 import { profilesOf } from "../model/profile.ts";
-import type { Unit } from "../model/unit.ts";
 import { nodeAt, pointerTo, textAt } from "../model/value.ts";
 
 /** Where an entry has its items; those of articles and the like have none. */
@@ -17,7 +18,7 @@ const items = "/content/items";
  * @param entries published entries of all collections
  * @param accessories the file of the accessories, if it is there
  */
-export function checkShownDrawings(entries: readonly Entry[], accessories: Unit | undefined): Diagnostic[] {
+export function checkShownDrawings(entries: readonly Entry[], accessories: Summary | undefined): Diagnostic[] {
   const drawing = entries.filter(({ collection }) => collection.additions.includes("built"));
   if (accessories?.valid === false || drawing.some(({ unit }) => !unit.valid)) return [];
   const known = new Set([
@@ -31,7 +32,8 @@ export function checkShownDrawings(entries: readonly Entry[], accessories: Unit 
   );
 }
 
-function unknownIn({ file, root }: Unit, known: ReadonlySet<string>): Diagnostic[] {
+function unknownIn(file: Summary, known: ReadonlySet<string>): Diagnostic[] {
+  const { root } = file;
   const list = root && nodeAt(root, items);
   if (!root || list?.kind !== "list") return [];
   return list.items.flatMap((item, index) => {

@@ -1,8 +1,9 @@
 // The thicknesses in which products are made, and a thickness that is none of them.
+
+import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { valueWords } from "../model/made-words.ts";
 import { hasProperties, keyOfFile, numbersAt, type PropertyRules, thicknessId } from "../model/property.ts";
-import type { Unit } from "../model/unit.ts";
 import { textAt } from "../model/value.ts";
 
 /** A product as others speak of it. */
@@ -14,13 +15,13 @@ export interface Sold {
 
 /** The products of a collection, by their keys; one whose file has errors may have any thickness. */
 export function soldOf(
-  units: readonly Unit[],
+  units: readonly Summary[],
   collection: string,
   doubtful: ReadonlySet<string>,
   rules: PropertyRules,
 ): ReadonlyMap<string, Sold> {
   const own = units.filter(
-    (unit) => unit.collection.name === collection && hasProperties(unit) && unit.valid && !doubtful.has(unit.file.path),
+    (unit) => unit.collection === collection && hasProperties(unit) && unit.valid && !doubtful.has(unit.path),
   );
   return new Map(
     own.map((unit) => {

@@ -2,7 +2,7 @@
 // else one with a name like it, or the list that it stood in.
 import { entryCollections } from "../collections.ts";
 import { closest } from "../model/closest.ts";
-import { fingerprintOf, similarity } from "../model/fingerprint.ts";
+import { similarity } from "../model/fingerprint.ts";
 import type { Address, Entry, PublishedPage } from "../model/linked.ts";
 import { folderOf, joined, nameOf } from "../model/path.ts";
 import type { Lock } from "./lock.ts";
@@ -58,7 +58,7 @@ export function successorsOf(context: SuccessorContext): Successors {
   const renamed = once(() =>
     entries
       .filter(({ path }) => !drafts.has(path) && (!lock.places.has(path) || retired.has(path)))
-      .map((entry) => ({ entry, fingerprint: fingerprintOf(entry.unit.prose) })),
+      .map((entry) => ({ entry, fingerprint: entry.unit.fingerprint })),
   );
   /** By their fingerprints; undefined where two have the same. */
   const byFingerprint = once(() => {
@@ -81,7 +81,7 @@ export function successorsOf(context: SuccessorContext): Successors {
       // Of too few words nothing is known but what kind of page it is.
       const score = fingerprint && now && left > 0 ? similarity(fingerprint, now) : undefined;
       const isLike = score === undefined ? entry.collection === collection : score >= leastAlike;
-      return isLike ? [{ entry, score: score ?? 0, isSameFile: entry.unit.file.path === before?.file }] : [];
+      return isLike ? [{ entry, score: score ?? 0, isSameFile: entry.unit.path === before?.file }] : [];
     });
     scored.sort((one, other) => other.score - one.score || Number(other.isSameFile) - Number(one.isSameFile));
     const [best, second] = scored;

@@ -1,9 +1,10 @@
 // Thicknesses that are said of a product elsewhere than in its own file, by applications and build-ups.
 import { entryCollections } from "../collections.ts";
+import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 import { type PropertyRules, propertyRules } from "../model/property.ts";
-import type { Singles, Unit } from "../model/unit.ts";
+import type { Singles } from "../model/singles.ts";
 import { nodeAt, numberAt, pointerTo, textAt } from "../model/value.ts";
 import { checkBuildUps } from "./build-ups.ts";
 import { type Sold, soldOf, wrongThickness } from "./sold-thickness.ts";
@@ -13,7 +14,7 @@ import { type Sold, soldOf, wrongThickness } from "./sold-thickness.ts";
  * @param doubtful paths of files whose properties have findings: their thicknesses may be others
  */
 export function checkThicknesses(
-  units: readonly Unit[],
+  units: readonly Summary[],
   singles: Singles,
   doubtful: ReadonlySet<string>,
 ): Diagnostic[] {
@@ -23,7 +24,7 @@ export function checkThicknesses(
   return entryCollections.flatMap(({ name, extension, shows = [] }) =>
     (extension === ".md" ? [] : shows).flatMap(({ field, of }) => {
       const sold = soldOf(units, of, doubtful, rules);
-      const users = sold.size === 0 ? [] : units.filter(({ collection }) => collection.name === name);
+      const users = sold.size === 0 ? [] : units.filter(({ collection }) => collection === name);
       return users.flatMap((unit) => [
         ...checkUses(unit, `/${field}`, sold, rules),
         ...checkBuildUps(unit, sold, rules),
@@ -33,8 +34,13 @@ export function checkThicknesses(
 }
 
 /** The groups of a list that name a product by its key. */
-function checkUses(unit: Unit, pointer: string, sold: ReadonlyMap<string, Sold>, rules: PropertyRules): Diagnostic[] {
-  const { root, file } = unit;
+function checkUses(
+  unit: Summary,
+  pointer: string,
+  sold: ReadonlyMap<string, Sold>,
+  rules: PropertyRules,
+): Diagnostic[] {
+  const { root } = unit;
   const list = root && nodeAt(root, pointer);
   if (!root || list?.kind !== "list") return [];
   return list.items.flatMap((item, index) => {
@@ -45,13 +51,13 @@ function checkUses(unit: Unit, pointer: string, sold: ReadonlyMap<string, Sold>,
     const numbers = said?.kind === "list" ? said.items.map((_, place) => pointerTo(`${at}/thicknesses`, place)) : [];
     if (said)
       return numbers.flatMap(
-        (one) => wrongThickness(numberAt(root, one), product, placeOf(file, root, one), rules) ?? [],
+        (one) => wrongThickness(numberAt(root, one), product, placeOf(unit, root, one), rules) ?? [],
       );
     if (product.thicknesses === undefined) return [];
     return [
       diagnostic(
         "product-thickness",
-        placeOf(file, root, `${at}/key`),
+        placeOf(unit, root, `${at}/key`),
         `In which thickness ${product.title} serves here is not said.`,
         {
           help: `Add a line thicknesses: […] with some of ${product.thicknesses.join(", ")}.`,

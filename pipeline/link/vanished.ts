@@ -5,10 +5,9 @@ import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts"
 import type { Address, Entry } from "../model/linked.ts";
 import { folderOf, nameOf } from "../model/path.ts";
 import { placeOf } from "../model/place.ts";
-import type { Unit } from "../model/unit.ts";
 import { entryAt } from "../model/value.ts";
 import type { Lock } from "./lock.ts";
-import { addRow, redirectsFile, rowsField, rowText } from "./redirect-rows.ts";
+import { addRow, redirectsFile, rowsField, rowText, type WithText } from "./redirect-rows.ts";
 import { pageAbove, type Successor, type Successors } from "./successors.ts";
 
 export interface VanishedContext {
@@ -17,7 +16,7 @@ export interface VanishedContext {
   readonly drafts: readonly Entry[];
   readonly successors: Successors;
   /** redirects.yaml, if it is there. */
-  readonly redirects: Unit | undefined;
+  readonly redirects: WithText | undefined;
   /** Addresses that are redirected. */
   readonly retired: ReadonlySet<string>;
   /** Whether an address may belong to a page that is not known, because of what has a finding of its own. */
@@ -176,9 +175,9 @@ function gone(
 /** Where a file says its key; its beginning where the key is its name. */
 function keyPlace({ unit }: Entry): Place {
   const at = unit.root && entryAt(unit.root, "", "key");
-  return at ? { file: unit.file.path, span: at.value.span } : { file: unit.file.path, span: { start: 0, end: 0 } };
+  return at ? { file: unit.path, span: at.value.span } : { file: unit.path, span: { start: 0, end: 0 } };
 }
 
 function draftPlace({ unit }: Entry): Place {
-  return unit.root ? placeOf(unit.file, unit.root, "/draft") : { file: unit.file.path, span: { start: 0, end: 0 } };
+  return unit.root ? placeOf(unit, unit.root, "/draft") : { file: unit.path, span: { start: 0, end: 0 } };
 }

@@ -1,13 +1,11 @@
 // Finds the words of dictionary.yaml in texts; dictionary-spelling and dictionary-avoid say what is wrong with them.
 
 import type { Dictionary as Rows } from "../../.cache/types/sources.d.ts";
-import type { own } from "../collections.ts";
+import { own } from "../collections.ts";
+import { type AnalysedFile, dataOf } from "../model/analysis.ts";
 import { isSlip } from "../model/closest.ts";
-import { ofText } from "../model/of-text.ts";
 import { type Prose, typedWords } from "../model/prose.ts";
-import type { Unit } from "../model/unit.ts";
 import { folded, letters, oneOf } from "./letters.ts";
-import { madeOnce } from "./remembered.ts";
 import { endsOf } from "./spaced-words.ts";
 
 export interface Spelling {
@@ -34,6 +32,8 @@ interface Form {
 /** A word list: the forms of its words by their first letters and digits, and what is known of each by all of them. */
 export interface WordList<Entry> {
   readonly forms: ReadonlyMap<string, readonly Form[]>;
+  /** Whether a text of one case may hold one of them. */
+  mayBeIn(cased: string): boolean;
   entry(found: string): Entry | undefined;
 }
 
@@ -95,10 +95,10 @@ function mayHold(forms: ReadonlyMap<string, readonly Form[]>): (cased: string) =
 }
 
 /** A text as words are looked for in it: without what nobody typed, and in one case. */
-const inOneCase = ofText((typed) => {
+function inOneCase(typed: string) {
   const text = typedWords(typed);
   return { text, cased: folded(text) };
-});
+}
 
 /** Where words may begin in a text, in the order of these places, of two at one place the longer first. */
 function possibleIn(
@@ -138,8 +138,10 @@ function spellingsOf(rows: NonNullable<Rows["spellings"]>): WordList<Spelling> {
       else anyCase.set(form.toLowerCase(), spelling);
     }
   }
+  const forms = formsOf([...anyCase.keys(), ...exact.keys()]);
   return {
-    forms: formsOf([...anyCase.keys(), ...exact.keys()]),
+    forms,
+    mayBeIn: mayHold(forms),
     entry(found) {
       const form = oneSpace(found);
       return rightForms.has(form) ? undefined : (exact.get(form) ?? anyCase.get(form.toLowerCase()));
@@ -151,14 +153,15 @@ function avoidedOf(rows: NonNullable<Rows["avoid"]>): WordList<Avoided> {
   const all = new Map<string, Avoided>();
   for (const { words, because, write } of rows)
     for (const word of words) all.set(word.toLowerCase(), { because, write });
-  return { forms: formsOf([...all.keys()]), entry: (found) => all.get(oneSpace(found).toLowerCase()) };
+  const forms = formsOf([...all.keys()]);
+  return { forms, mayBeIn: mayHold(forms), entry: (found) => all.get(oneSpace(found).toLowerCase()) };
 }
 
 /** The dictionary of a content; empty where there is none. */
-export const dictionaryOf = madeOnce((unit: Unit<typeof own.dictionary.name> | undefined): Dictionary => {
-  const { spellings = [], avoid = [] } = unit?.valid ? unit.data : {};
+export function dictionaryOf(file: AnalysedFile | undefined): Dictionary {
+  const { spellings = [], avoid = [] } = dataOf(file, own.dictionary) ?? {};
   return { spellings: spellingsOf(spellings), avoided: avoidedOf(avoid) };
-});
+}
 
 /** A word of a list that stands in a text. */
 interface FoundWord<Entry> {
@@ -168,25 +171,16 @@ interface FoundWord<Entry> {
   readonly entry: Entry;
 }
 
-/** What looks for the words of a list, by the list. */
-const looking = new WeakMap<object, (text: string) => readonly FoundWord<unknown>[]>();
-
-function lookingFor<Entry>(list: WordList<Entry>): (text: string) => readonly FoundWord<Entry>[] {
-  const mayBeIn = mayHold(list.forms);
-  const look = ofText((typed) => [...wordsOf(typed, list)]);
-  return (typed) => (mayBeIn(inOneCase(typed).cased) ? look(typed) : []);
-}
-
 /** The words of a list in a block of words. */
 export function wordsIn<Entry>({ text }: Pick<Prose, "text">, list: WordList<Entry>): readonly FoundWord<Entry>[] {
-  const look = looking.get(list) ?? lookingFor(list);
-  looking.set(list, look);
-  // Kept under its own list, whose entries are of one kind.
-  return look(text) as readonly FoundWord<Entry>[];
+  const looked = inOneCase(text);
+  return list.mayBeIn(looked.cased) ? [...wordsOf(looked, list)] : [];
 }
 
-function* wordsOf<Entry>(typed: string, { forms, entry }: WordList<Entry>): Iterable<FoundWord<Entry>> {
-  const looked = inOneCase(typed);
+function* wordsOf<Entry>(
+  looked: ReturnType<typeof inOneCase>,
+  { forms, entry }: WordList<Entry>,
+): Iterable<FoundWord<Entry>> {
   const { text, cased } = looked;
   let last = 0;
   for (const { start, parts } of possibleIn(looked, forms)) {

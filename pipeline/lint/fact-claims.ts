@@ -1,25 +1,25 @@
 // Finds the numbers of a text that are about a fact, and how they agree with it; fact-drift and fact-literal report them.
 
-import { own } from "../collections.ts";
+import { own, rowOf } from "../collections.ts";
+import type { CheckedFile } from "../model/analysis.ts";
 import { brandText } from "../model/brand-text.ts";
 import { propertyGroups } from "../model/build-up.ts";
 import type { Words } from "../model/collection.ts";
 import { madeProse } from "../model/made-words.ts";
 import { hasProperties, type PropertyRules, propertyRules } from "../model/property.ts";
 import { type Prose, sentencesOf, typedWords } from "../model/prose.ts";
-import type { Unit } from "../model/unit.ts";
+import type { Singles } from "../model/singles.ts";
 import { nodeAt, pointerSteps, textAt } from "../model/value.ts";
 import { isOfCompany } from "./fact-claimant.ts";
 import { claimedBy, isSpan, namesOf, type Ours, thingsOf, vocabularyOf, withNames } from "./fact-owner.ts";
 import { type Agreement, agreement, type FactRule, factRules } from "./fact-rules.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import { madeOnce, remembered } from "./remembered.ts";
-import type { LintContext } from "./rule.ts";
 import { isThickness } from "./thickness.ts";
 
 /** A typed number that is about facts. */
 export interface Claim {
-  readonly unit: Unit;
+  readonly unit: CheckedFile;
   readonly prose: Prose;
   /** The sentence, as a range of the block's text. */
   readonly sentence: { readonly start: number; readonly end: number };
@@ -32,6 +32,12 @@ export interface Claim {
   readonly agreement: Agreement;
   /** Whether the company says it of itself or of a thing of its own, as far as the sentence tells. */
   readonly isOurs: boolean;
+}
+
+/** What claims are looked for in. */
+interface ClaimContext {
+  readonly units: readonly CheckedFile[];
+  readonly singles: Singles;
 }
 
 /** Files whose numbers are not our claims: what the press wrote, and the facts and rules themselves. */
@@ -56,7 +62,7 @@ interface Passage {
 /** Fields that say what the value beside them is. */
 const labels = ["label", "title", "name", "heading"];
 
-function fieldLabels(unit: Unit, pointer: string): readonly string[] {
+function fieldLabels(unit: CheckedFile, pointer: string): readonly string[] {
   const steps = pointerSteps(pointer);
   const parent = unit.root && nodeAt(unit.root, pointer.slice(0, pointer.lastIndexOf("/")));
   if (steps.length < 2 || parent?.kind !== "map") return [];
@@ -166,14 +172,14 @@ function* passagesOf(text: string): Iterable<{ readonly text: string; readonly s
       yield { text: sentence.text.slice(at, at + longestSentence), start: sentence.start + at };
 }
 
-function* claimsIn(prose: Prose, heads: readonly string[], unit: Unit, rules: Rules): Iterable<Claim> {
+function* claimsIn(prose: Prose, heads: readonly string[], unit: CheckedFile, rules: Rules): Iterable<Claim> {
   const typed = typedWords(prose.text);
   const numbers = quantitiesIn(typed);
   if (numbers.length === 0) return;
   const dimensions = new Set(numbers.map(({ dimension }) => dimension));
   const possible = rules.facts.filter(
     ({ quantity, collections }) =>
-      dimensions.has(quantity.dimension) && (!collections || collections.includes(unit.collection.name)),
+      dimensions.has(quantity.dimension) && (!collections || collections.includes(unit.collection)),
   );
   if (possible.length === 0) return;
   const beside = prose.beside ? [...prose.beside, ...heads] : prose.pointer ? fieldLabels(unit, prose.pointer) : [];
@@ -216,7 +222,7 @@ function* claimsIn(prose: Prose, heads: readonly string[], unit: Unit, rules: Ru
 }
 
 /** The words of a file; of properties those that are made of them, with their labels. */
-function proseOf(unit: Unit, properties: PropertyRules | undefined): readonly Prose[] {
+function proseOf(unit: CheckedFile, properties: PropertyRules | undefined): readonly Prose[] {
   if (!properties || !hasProperties(unit)) return unit.prose;
   const title = textAt(unit.root, "/title");
   const groups = propertyGroups(unit);
@@ -227,14 +233,14 @@ function proseOf(unit: Unit, properties: PropertyRules | undefined): readonly Pr
 }
 
 const claimsOf = remembered<Rules, Claim>(function* (unit, rules) {
-  if (exempt.has(unit.collection.words)) return;
+  if (exempt.has(rowOf(unit).words)) return;
   for (const [prose, heads] of withTableHeads(proseOf(unit, rules.properties)))
     yield* claimsIn(prose, heads, unit, rules);
 });
 
 const branded = new WeakMap<readonly FactRule[], { readonly brand: string | undefined; readonly rules: Rules }>();
 
-function rulesFor({ singles }: LintContext): Rules {
+function rulesFor({ singles }: ClaimContext): Rules {
   const facts = rulesOf(singles.get(own.facts));
   const site = singles.get(own.site);
   const kept = branded.get(facts);
@@ -263,7 +269,7 @@ function rulesFor({ singles }: LintContext): Rules {
 }
 
 /** Every typed number of the content that is about a fact. */
-export function* claims(context: LintContext): Iterable<Claim> {
+export function* claims(context: ClaimContext): Iterable<Claim> {
   const rules = rulesFor(context);
   if (rules.facts.length === 0) return;
   for (const unit of context.units) yield* claimsOf(unit, rules);

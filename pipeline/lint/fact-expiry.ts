@@ -1,9 +1,10 @@
 // Facts by how far off their last day is: a certificate or a test report is true until its day. What is said of them changes with
 // the calendar, so nothing that is written depends on it.
 import { own } from "../collections.ts";
+import { dataOf } from "../model/analysis.ts";
 import { dateText } from "../model/formats.ts";
 import { placeOf } from "../model/place.ts";
-import { finding, type LintContext, type RuleFinding } from "./rule.ts";
+import { finding, type RuleFinding, type SiteContext } from "./rule.ts";
 
 const day = 24 * 60 * 60 * 1000;
 
@@ -18,18 +19,19 @@ function daysBetween(from: string, to: string): number {
  * @param say the message, given the fact's id, its last day in words and the days until then
  */
 export function* expiring(
-  { singles, today }: LintContext,
+  { singles, today }: SiteContext,
   isMeant: (days: number) => boolean,
   say: (id: string, last: string, days: number) => string,
 ): Iterable<RuleFinding> {
   const facts = singles.get(own.facts);
-  if (!facts?.valid) return;
-  for (const [id, fact] of Object.entries(facts.data)) {
+  const known = dataOf(facts, own.facts);
+  if (!facts || !known) return;
+  for (const [id, fact] of Object.entries(known)) {
     const last = fact?.expiresOn;
     if (last === undefined) continue;
     const days = daysBetween(today, last);
     if (!isMeant(days)) continue;
-    yield finding(placeOf(facts.file, facts.root, `/${id}/expiresOn`), say(id, dateText(last), days), {
+    yield finding(placeOf(facts, facts.root, `/${id}/expiresOn`), say(id, dateText(last), days), {
       help: "Ask its source for the present value, then write the new verifiedOn and expiresOn. Take the claim out where it no longer holds.",
     });
   }

@@ -1,7 +1,8 @@
 // What tells that a number is ours to claim: the company's names, the names of its things, and whether a text is about us at all.
 
+import { rowOf } from "../collections.ts";
+import type { AnalysedFile, CheckedFile } from "../model/analysis.ts";
 import { typedWords } from "../model/prose.ts";
-import type { Unit } from "../model/unit.ts";
 import { textAt } from "../model/value.ts";
 import { type Claimant, type Claimed, claimantOf, ourName } from "./fact-claimant.ts";
 import type { FactRule } from "./fact-rules.ts";
@@ -18,7 +19,7 @@ export interface Ours {
 }
 
 /** The company's names, the longer first. */
-export function namesOf(site: Unit | undefined): string[] {
+export function namesOf(site: AnalysedFile | undefined): string[] {
   return ["legalName", "name"].flatMap((field) => textAt(site?.root, `/brand/${field}`)?.trim() || []);
 }
 
@@ -61,11 +62,11 @@ const order: readonly Claimant[] = ["ours", "thing", "unsaid"];
 export function claimedBy(
   facts: readonly FactRule[],
   sentence: Pick<Claimed, "text" | "at" | "end" | "before" | "earlier">,
-  unit: Unit,
+  unit: CheckedFile,
   { names, things, vocabulary }: Ours,
 ): { readonly facts: readonly FactRule[]; readonly isOurs: boolean } | undefined {
   // What the law makes a company say of itself is said by nobody else.
-  if (unit.collection.words === "law") return { facts, isOurs: true };
+  if (rowOf(unit).words === "law") return { facts, isOurs: true };
   const claimants = facts.map((fact) => claimantOf({ ...sentence, fact, vocabulary }));
   const first = order.find((claimant) => claimants.includes(claimant));
   if (first === undefined) return undefined;
@@ -79,8 +80,10 @@ export function claimedBy(
  * Whether a text is about us: a blog speaks of all the world, so one of its texts has to name the company, a product or a fact; any
  * other file is ours as a whole.
  */
-function speaksOfUs({ collection, references, used, file }: Unit, names: readonly string[]): boolean {
+function speaksOfUs(checked: CheckedFile, names: readonly string[]): boolean {
+  const { references, used, text } = checked;
+  const collection = rowOf(checked);
   if (collection.kind !== "entries" || collection.feed !== true) return true;
   const isFilled = [...used].some((name) => /^(?:brand|fact)\./.test(name));
-  return references.length > 0 || isFilled || names.some((name) => file.text.includes(name));
+  return references.length > 0 || isFilled || names.some((name) => text.includes(name));
 }

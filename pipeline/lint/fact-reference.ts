@@ -138,7 +138,7 @@ export function withReference(claim: Claim, fact: FactRule): string | undefined 
   const range = replaced(claim, fact);
   if (!fits(claim, fact, range)) return undefined;
   const { prose, sentence, unit } = claim;
-  const source = unit.file.text;
+  const source = unit.text;
   const typed = prose.text.slice(range.start, range.end);
   const { span } = placeIn(source, prose, range.start, range.end);
   // A line end may lie between the words, with what indents or quotes the next line, but nothing else.
@@ -168,7 +168,7 @@ export function withReference(claim: Claim, fact: FactRule): string | undefined 
 /** Whether a field's text stands on lines of its own, where YAML takes braces for text. */
 function inBlock({ unit, prose }: Claim): boolean {
   const { start } = prose.map.span(0, 1);
-  return /[|>][-+\d]*[ \t]*(?:#[^\r\n]*)?\r?\n[ \t]*$/.test(unit.file.text.slice(Math.max(0, start - 200), start));
+  return /[|>][-+\d]*[ \t]*(?:#[^\r\n]*)?\r?\n[ \t]*$/.test(unit.text.slice(Math.max(0, start - 200), start));
 }
 
 /** What to do where no sentence can be given. */

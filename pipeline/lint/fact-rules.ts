@@ -1,10 +1,10 @@
 // The facts of facts.yaml as rules: which numbers of a text are about a fact, and whether they agree with it.
 
 import type { Fact } from "../../.cache/types/sources.d.ts";
-import type { own } from "../collections.ts";
+import { own } from "../collections.ts";
+import { type AnalysedFile, dataOf } from "../model/analysis.ts";
 import type { Place } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
-import type { Unit } from "../model/unit.ts";
 import { type Quantity, quantitiesIn } from "./quantities.ts";
 import { type Terms, termsOf } from "./terms.ts";
 
@@ -32,10 +32,10 @@ export interface FactRule {
 }
 
 /** The rules of the facts that have a number; others cannot drift. */
-export function factRules(facts: Unit<typeof own.facts.name> | undefined): readonly FactRule[] {
+export function factRules(facts: AnalysedFile | undefined): readonly FactRule[] {
   if (!facts?.valid) return [];
-  const { file, root } = facts;
-  return Object.entries(facts.data).flatMap(([id, fact]) => {
+  const { root } = facts;
+  return Object.entries(dataOf(facts, own.facts) ?? {}).flatMap(([id, fact]) => {
     const quantity = fact && quantityOf(fact);
     if (!quantity) return [];
     const subject = fact.subject.map((item) => termsOf([item].flat()));
@@ -53,7 +53,7 @@ export function factRules(facts: Unit<typeof own.facts.name> | undefined): reado
         unless: unless.length > 0 ? termsOf(unless) : undefined,
         unlessWords: unless,
         collections,
-        place: placeOf(file, root, `/${id}/value`),
+        place: placeOf(facts, root, `/${id}/value`),
       },
     ];
   });

@@ -1,6 +1,6 @@
 // The titles and descriptions that search results show: those of texts that are published one by one, and of pages.yaml.
-import { own } from "../collections.ts";
-import { isOf, type Unit } from "../model/unit.ts";
+import { own, rowOf } from "../collections.ts";
+import { type AnalysedFile, dataOf } from "../model/analysis.ts";
 import { pointerTo, textAt } from "../model/value.ts";
 
 export interface HeadWords {
@@ -12,18 +12,22 @@ export interface HeadWords {
 }
 
 /** Whether the title and description of a file stand on a card and in search results. */
-export const hasCards = ({ collection }: Unit): boolean => collection.kind === "entries" && collection.cards === true;
+export function hasCards(file: AnalysedFile): boolean {
+  const collection = rowOf(file);
+  return collection.kind === "entries" && collection.cards === true;
+}
 
 /** Titles or descriptions of a file; what an unknown placeholder in one stands for cannot be measured. */
-export function headWords(unit: Unit, field: "title" | "description"): HeadWords[] {
+export function headWords(unit: AnalysedFile, field: "title" | "description"): HeadWords[] {
   return wordsOf(unit, field).filter(({ text }) => !text.includes("{{"));
 }
 
-function wordsOf(unit: Unit, field: "title" | "description"): HeadWords[] {
+function wordsOf(unit: AnalysedFile, field: "title" | "description"): HeadWords[] {
   // What breaks the schema has a finding of its own.
   if (!unit.valid) return [];
-  if (isOf(unit, own.pages))
-    return Object.entries(unit.data).flatMap(([path, row]) => {
+  const pages = dataOf(unit, own.pages);
+  if (pages)
+    return Object.entries(pages).flatMap(([path, row]) => {
       const text = row?.[field];
       return text === undefined ? [] : [{ pointer: pointerTo(pointerTo("", path), field), text, isEntry: false }];
     });

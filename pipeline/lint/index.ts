@@ -1,47 +1,57 @@
 // The stage that runs the rules about how texts are written. It is handed the rules: whoever starts it knows how to list the
 // modules of rules/, which a program on a disk and one in a browser do in different ways.
+import { own } from "../collections.ts";
+import type { CheckedFile, Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { failure } from "../model/failure.ts";
-import type { Unit } from "../model/unit.ts";
-import type { LintContext, Rule } from "./rule.ts";
-import { unsettled } from "./settled.ts";
+import type { Placeholders } from "../model/placeholders.ts";
+import type { Singles } from "../model/singles.ts";
+import { dictionaryOf } from "./dictionary-words.ts";
+import type { FileContext, Rule, RuleFinding, SiteContext } from "./rule.ts";
 
-/** What may be looked at besides the file itself. */
-export type FileLintContext = Omit<LintContext, "units" | "recorded" | "settled">;
+/** Most findings of one rule in one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
+const mostFindings = 100;
 
-/** What those rules say of a file that look at one file at a time. */
-export function lintFile(rules: readonly Rule[], unit: Unit, context: FileLintContext): readonly Diagnostic[] {
-  const looking = { ...context, units: [unit] };
-  return rules.filter(({ scope }) => scope !== "content").flatMap((rule) => findingsOf(rule, looking));
+/** What the rules about one file are given besides it, made once for all files. */
+export function fileContext(singles: Singles, placeholders: Placeholders): FileContext {
+  return { singles, placeholders, dictionary: dictionaryOf(singles.get(own.dictionary)) };
 }
 
-/**
- * What the rules say of a content.
- * @param ofFile what those that look at one file say of it, where it is known already
- */
-export function lint(
-  rules: readonly Rule[],
-  context: LintContext,
-  ofFile: (unit: Unit) => readonly Diagnostic[] = (unit) => lintFile(rules, unit, context),
-): Diagnostic[] {
-  const ofContent = rules.filter(({ scope }) => scope === "content");
-  return [...unsettled(context).flatMap(ofFile), ...ofContent.flatMap((rule) => findingsOf(rule, context))];
+/** What the rules about one file say of a file; also what counts at a release only (`judge` leaves that out). */
+export function lintFile(rules: readonly Rule[], unit: CheckedFile, context: FileContext): Diagnostic[] {
+  return rules.flatMap((rule) => {
+    try {
+      return rule.check ? firstOf(rule, rule.check(unit, context)) : [];
+    } catch (problem) {
+      return [failure(unit, `The rule ${rule.code}`, problem)];
+    }
+  });
 }
 
-/** What a rule says; where it breaks off, that it did so, and in which file. */
-function findingsOf(rule: Rule, context: LintContext): Diagnostic[] {
-  const kind: Rule = context.release && rule.release === "error" ? { ...rule, severity: "error" } : rule;
+/** What the rules about all files say of them. */
+export function lintSite(rules: readonly Rule[], units: readonly Summary[], context: SiteContext): Diagnostic[] {
+  return rules.flatMap((rule) => {
+    try {
+      return rule.checkAll ? Array.from(rule.checkAll(units, context), (found) => diagnosticOf(rule, found)) : [];
+    } catch (problem) {
+      const unit = units.find((each) => breaksOff(rule, each, context)) ?? units[0];
+      return unit ? [failure(unit, `The rule ${rule.code}`, problem)] : [];
+    }
+  });
+}
+
+const diagnosticOf = (rule: Rule, { place, message, ...advice }: RuleFinding) =>
+  diagnostic(rule, place, message, advice);
+
+function firstOf(rule: Rule, findings: Iterable<RuleFinding>): Diagnostic[] {
+  const first: Diagnostic[] = [];
+  for (const found of findings) if (first.push(diagnosticOf(rule, found)) >= mostFindings) break;
+  return first;
+}
+
+function breaksOff(rule: Rule, unit: Summary, context: SiteContext): boolean {
   try {
-    return Array.from(rule.check(context), ({ place, message, ...advice }) => diagnostic(kind, place, message, advice));
-  } catch (problem) {
-    const unit = context.units.find((each) => breaksOff(rule, { ...context, units: [each] })) ?? context.units[0];
-    return unit ? [failure(unit.file, `The rule ${rule.code}`, problem)] : [];
-  }
-}
-
-function breaksOff(rule: Rule, context: LintContext): boolean {
-  try {
-    Array.from(rule.check(context));
+    Array.from(rule.checkAll?.([unit], context) ?? []);
     return false;
   } catch {
     return true;

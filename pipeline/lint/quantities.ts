@@ -1,7 +1,6 @@
 // Numbers with their units, as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “4, 6 and 8 mm”, “10x”.
-import { ofText } from "../model/of-text.ts";
 import { letters } from "./letters.ts";
-import { type Dimension, type Unit, units } from "./units.ts";
+import { type CheckedFile, type Dimension, units } from "./units.ts";
 
 export interface Quantity {
   readonly dimension: Dimension;
@@ -71,7 +70,7 @@ interface Item {
   readonly start: number;
   end: number;
   value: number;
-  unit: Unit | undefined;
+  unit: CheckedFile | undefined;
 }
 
 function itemsOf(text: string): Item[] {
@@ -171,7 +170,7 @@ const mayHold = new RegExp(
 
 const none: readonly Quantity[] = [];
 
-const allIn = ofText((text: string): readonly Quantity[] => {
+function allIn(text: string): readonly Quantity[] {
   const items = summed(itemsOf(text), text);
   const found: Quantity[] = special(text);
   for (let first = 0; first < items.length; ) {
@@ -214,7 +213,7 @@ const allIn = ofText((text: string): readonly Quantity[] => {
     first = last + 1;
   }
   return found.sort((a, b) => a.start - b.start);
-});
+}
 
 /**
  * The quantities of a text, in its order. A size such as “2440 × 1220 mm” is none: it says nothing of one measure.
@@ -223,7 +222,7 @@ const allIn = ofText((text: string): readonly Quantity[] => {
 export const quantitiesIn = (text: string): readonly Quantity[] => (mayHold.test(text) ? allIn(text) : none);
 
 /** “Under 13” and “aged 13” are years, without a word for it. */
-function ageUnit([item, ...more]: readonly Item[], text: string): Unit | undefined {
+function ageUnit([item, ...more]: readonly Item[], text: string): CheckedFile | undefined {
   const isAge =
     item &&
     more.length === 0 &&
@@ -233,6 +232,6 @@ function ageUnit([item, ...more]: readonly Item[], text: string): Unit | undefin
 }
 
 /** The unit of a number that has none is that of the next one that has. */
-function nextUnit(members: readonly Item[], item: Item): Unit | undefined {
+function nextUnit(members: readonly Item[], item: Item): CheckedFile | undefined {
   return members.slice(members.indexOf(item)).find((other) => other.unit)?.unit;
 }

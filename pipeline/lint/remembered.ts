@@ -1,7 +1,7 @@
 // Findings of a file are kept as long as the file's unit and the rules are the same, so that saving one of ten thousand files
 // does not read the others again.
 
-import type { Unit } from "../model/unit.ts";
+import type { AnalysedFile, CheckedFile } from "../model/analysis.ts";
 import type { RuleFinding } from "./rule.ts";
 
 /** Most findings of one rule in one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
@@ -12,9 +12,9 @@ const mostFindings = 100;
  * @param check what the rules say of a unit
  */
 export function remembered<Rules extends object, Found = RuleFinding>(
-  check: (unit: Unit, rules: Rules) => Iterable<Found>,
-): (unit: Unit, rules: Rules) => readonly Found[] {
-  const kept = new WeakMap<Unit, { readonly rules: Rules; readonly found: readonly Found[] }>();
+  check: (unit: CheckedFile, rules: Rules) => Iterable<Found>,
+): (unit: CheckedFile, rules: Rules) => readonly Found[] {
+  const kept = new WeakMap<CheckedFile, { readonly rules: Rules; readonly found: readonly Found[] }>();
   return (unit, rules) => {
     const last = kept.get(unit);
     if (last?.rules === rules) return last.found;
@@ -26,7 +26,7 @@ export function remembered<Rules extends object, Found = RuleFinding>(
 }
 
 /** What rules are made from a single file is made once for each unit of it. */
-export function madeOnce<Rules extends object, Single extends Unit>(
+export function madeOnce<Rules extends object, Single extends AnalysedFile>(
   make: (unit: Single | undefined) => Rules,
 ): (unit: Single | undefined) => Rules {
   const kept = new WeakMap<Single, Rules>();

@@ -16,14 +16,14 @@ export type Dimension =
   | "year"
   | "standard";
 
-export interface Unit {
+export interface CheckedFile {
   readonly dimension: Dimension;
   readonly words: string;
   readonly factor: number;
 }
 
 /** Spellings of units; those that are only letters are taken in any case. */
-export const units: readonly Unit[] = [
+export const units: readonly CheckedFile[] = [
   { dimension: "length", words: "mm|milli ?met(?:re|er)s?", factor: 1 },
   { dimension: "length", words: "cm|centi ?met(?:re|er)s?", factor: 10 },
   { dimension: "length", words: "m|met(?:re|er)s?", factor: 1000 },

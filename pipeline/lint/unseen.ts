@@ -1,8 +1,8 @@
 // Characters that nobody sees or meant: where they stand in a file, as typed or behind an escape of YAML, and what they are called.
 
+import type { CheckedFile } from "../model/analysis.ts";
 import { mapOf } from "../model/scalar-map.ts";
 import type { Span } from "../model/source.ts";
-import type { Unit } from "../model/unit.ts";
 import type { ValueNode } from "../model/value.ts";
 
 /** A character or a run of them. */
@@ -40,21 +40,21 @@ function beside(text: string, start: number, end: number): { readonly before: st
  * Where characters stand in a file.
  * @param pattern global; found by a single run over the text, so that most files cost no more than that
  */
-export function* foundIn({ file, root, diagnostics }: Unit, pattern: RegExp): Generator<Found> {
-  for (const { 0: text, index } of file.text.matchAll(pattern)) {
+export function* foundIn({ path, text: typed, root, diagnostics }: CheckedFile, pattern: RegExp): Generator<Found> {
+  for (const { 0: text, index } of typed.matchAll(pattern)) {
     const end = index + text.length;
-    yield { text, span: { start: index, end }, ...beside(file.text, index, end) };
+    yield { text, span: { start: index, end }, ...beside(typed, index, end) };
   }
-  if (!file.text.includes("\\") || !escapes.test(file.text)) return;
+  if (!typed.includes("\\") || !escapes.test(typed)) return;
   // A backslash that was meant as one has its finding, and what else became of its value follows from it.
   if (diagnostics.some(({ code }) => code === "yaml-syntax")) return;
-  for (const node of escaped(file.text, root))
+  for (const node of escaped(typed, root))
     for (const { 0: text, index } of node.raw.matchAll(pattern)) {
       const end = index + text.length;
-      const span = mapOf(file, node).span(index, end);
+      const span = mapOf({ path, text: typed }, node).span(index, end);
       // What stands there as it is was found above.
-      if (file.text.slice(span.start, span.end) !== text)
-        yield { text, span, escape: file.text.slice(span.start, span.end), ...beside(node.raw, index, end) };
+      if (typed.slice(span.start, span.end) !== text)
+        yield { text, span, escape: typed.slice(span.start, span.end), ...beside(node.raw, index, end) };
     }
 }
 

@@ -8,16 +8,15 @@ import { textHash } from "../cache/text-hash.ts";
 import { refusal, UnusableError } from "../cache/unusable.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
-import { marked, type SourceFile } from "../model/source.ts";
-import { type LastLook, standingOf } from "./again.ts";
+import type { SourceFile } from "../model/source.ts";
 import { decode } from "./decode.ts";
 import { isIgnored, kindOf } from "./file-kind.ts";
 import { isOutOfHandles, whenFree } from "./open-files.ts";
 import { stampOf } from "./stamp.ts";
 import { unreadable } from "./unreadable.ts";
 
-/** Names what was in a file when it was last read, where its stamp is still the one it had then. */
-export type KnownFile = (path: string, stamp: string) => string | undefined;
+/** What is known of a file that was read before, where its stamp is still the one it had then. */
+export type KnownFile = (path: string, stamp: string) => Pick<SourceFile, "hash" | "mentions"> | undefined;
 
 /** A file that was known by its stamp has another text by now. */
 export class ChangedMeanwhileError extends Error {
@@ -29,18 +28,15 @@ export class ChangedMeanwhileError extends Error {
  * turn: that takes as long as the promises alone would.
  * @param root the folder
  * @param known tells the files that need not be read: their texts are read when somebody asks for them
- * @param last an earlier look at the folder: only what has changed since is looked at
  * @returns text files and media in the order of their names, and what could not be taken
  * @throws UnusableError where the folder itself cannot be read; where the machine has no file handle left
  */
-export async function load(root: string, known: KnownFile = () => undefined, last?: LastLook): Promise<LoadedContent> {
+export async function load(root: string, known: KnownFile = () => undefined): Promise<LoadedContent> {
   const folder = realFolder(root);
-  const standing = standingOf(last);
-  const files: SourceFile[] = [...standing.files];
-  const media: MediaFile[] = [...standing.media.values()];
-  const diagnostics: Diagnostic[] = [...standing.diagnostics];
-  const refused: SourceFile[] = [...standing.refused];
-  const links = new Set(standing.links);
+  const files: SourceFile[] = [];
+  const media: MediaFile[] = [];
+  const diagnostics: Diagnostic[] = [];
+  const refused: SourceFile[] = [];
   const reading: Promise<void>[] = [];
   const refuse = (code: "file-link" | "file-unreadable", path: string, message: string, help: string) =>
     diagnostics.push(diagnostic(code, { file: path, span: { start: 0, end: 0 } }, message, { help }));
@@ -65,15 +61,9 @@ export async function load(root: string, known: KnownFile = () => undefined, las
     }
   }
 
-  /** Of what was heard of, not all is there. */
-  async function visitAgain(path: string): Promise<void> {
-    if (lstatSync(join(folder, path), { throwIfNoEntry: false })) await visit(path);
-  }
-
   async function look(path: string): Promise<void> {
     const now = Date.now();
-    const { info, isLink } = infoOf(path, folder);
-    if (isLink) links.add(path);
+    const info = infoOf(path, folder);
     if (info === "leads out")
       refuse(
         "file-link",
@@ -92,8 +82,9 @@ export async function load(root: string, known: KnownFile = () => undefined, las
     if (kind === "media") media.push({ path, size, read: () => bytesOf(path), ...onDisk });
     else if (kind !== "text") diagnostics.push(kind);
     else {
-      const hash = stamp === undefined ? undefined : known(path, stamp);
-      if (hash !== undefined && stamp !== undefined) files.push(unreadFile(folder, path, hash, stamp));
+      const before = stamp === undefined ? undefined : known(path, stamp);
+      if (before?.hash !== undefined && stamp !== undefined)
+        files.push(unreadFile(folder, path, stamp, { ...before, hash: before.hash }));
       else {
         const work = read(path, stamp).catch((problem: unknown) => refuseUnread(path, problem));
         // Whoever waits for all of them is told; until then nobody is.
@@ -107,21 +98,20 @@ export async function load(root: string, known: KnownFile = () => undefined, las
     const bytes = await bytesOf(path);
     const decoded = decode(path, bytes);
     if ("text" in decoded)
-      files.push(marked(decoded, { hash: textHash(decoded.text), ...(stamp === undefined ? {} : { stamp }) }));
+      files.push({ ...decoded, hash: textHash(decoded.text), ...(stamp === undefined ? {} : { stamp }) });
     else {
       diagnostics.push(decoded);
       if (decoded.span.end > 0) refused.push({ path, text: new TextDecoder("utf-8").decode(bytes) });
     }
   }
 
-  for (const path of standing.again)
-    await (path === "" ? walk(path) : visitAgain(path)).catch((problem: unknown) => {
-      throw unreadableFolder(root, problem);
-    });
+  await walk("").catch((problem: unknown) => {
+    throw unreadableFolder(root, problem);
+  });
   await Promise.all(reading);
   for (const list of [files, media, refused]) list.sort((a, b) => compareText(a.path, b.path));
   diagnostics.sort((a, b) => compareText(a.file, b.file));
-  return { folder, refused, files, media: new Map(media.map((file) => [file.path, file])), diagnostics, links };
+  return { folder, refused, files, media: new Map(media.map((file) => [file.path, file])), diagnostics };
 }
 
 function unreadableFolder(root: string, problem: unknown): unknown {
@@ -140,16 +130,17 @@ function realFolder(root: string): string {
 }
 
 /** A file whose text is what it was, and is read when somebody asks for it. */
-function unreadFile(folder: string, path: string, hash: string, stamp: string): SourceFile {
+function unreadFile(folder: string, path: string, stamp: string, known: { readonly hash: string }): SourceFile {
   let text: string | undefined;
-  const file: SourceFile = {
+  return {
+    ...known,
     path,
+    stamp,
     get text() {
-      text ??= textOf(folder, path, hash);
+      text ??= textOf(folder, path, known.hash);
       return text;
     },
   };
-  return marked(file, { hash, stamp });
 }
 
 /** @throws ChangedMeanwhileError where the file is another one by now */
@@ -175,19 +166,16 @@ function namesIn(folder: string): readonly string[] | Promise<readonly string[]>
 }
 
 /** What a name of the folder stands for; of a link, the file that it leads to within the folder. */
-export function infoOf(
-  path: string,
-  root: string,
-): { readonly info: BigIntStats | "leads out"; readonly isLink: boolean } {
+function infoOf(path: string, root: string): BigIntStats | "leads out" {
   const absolute = join(root, path);
   const info = lstatSync(absolute, { bigint: true });
-  if (!info.isSymbolicLink()) return { info, isLink: false };
+  if (!info.isSymbolicLink()) return info;
   try {
     const target = realpathSync(absolute);
     const led = statSync(target, { bigint: true });
-    return { info: target.startsWith(root + sep) && led.isFile() ? led : "leads out", isLink: true };
+    return target.startsWith(root + sep) && led.isFile() ? led : "leads out";
   } catch (problem) {
     if (isOutOfHandles(problem)) throw problem;
-    return { info: "leads out", isLink: true };
+    return "leads out";
   }
 }

@@ -1,6 +1,7 @@
 // The build-ups of a solution: its layers from one face to the other as they are written, and how a table says them.
+
+import type { AnalysedFile } from "./analysis.ts";
 import { valueWords } from "./made-words.ts";
-import type { Unit } from "./unit.ts";
 import { nodeAt, numberAt, pointerTo, scalarAt, textAt } from "./value.ts";
 
 /** A layer of a build-up. */
@@ -46,7 +47,7 @@ export interface BuildUp {
 const systemsAt = "/systems";
 
 /** The build-ups of a file, as far as they are written as they should be. */
-export function buildUpsOf({ root }: Pick<Unit, "root">): BuildUp[] {
+export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
   const list = root && nodeAt(root, systemsAt);
   if (!root || list?.kind !== "list") return [];
   return list.items.map((system, index) => {
@@ -74,7 +75,7 @@ export function buildUpsOf({ root }: Pick<Unit, "root">): BuildUp[] {
   });
 }
 
-function layerAt(root: NonNullable<Unit["root"]>, pointer: string): Layer {
+function layerAt(root: NonNullable<AnalysedFile["root"]>, pointer: string): Layer {
   const at = `${pointer}/thickness`;
   const typed = nodeAt(root, at);
   const pointers = typed?.kind === "list" ? typed.items.map((_, index) => pointerTo(at, index)) : [at];
@@ -92,7 +93,7 @@ function layerAt(root: NonNullable<Unit["root"]>, pointer: string): Layer {
 }
 
 /** Where an entry says properties: its own, and the results of its build-ups. */
-export function propertyGroups(unit: Pick<Unit, "root">): string[] {
+export function propertyGroups(unit: Pick<AnalysedFile, "root">): string[] {
   return ["/properties", ...buildUpsOf(unit).map(({ pointer }) => `${pointer}/results`)];
 }
 

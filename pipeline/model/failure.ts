@@ -7,7 +7,7 @@ import type { SourceFile } from "./source.ts";
  * The finding that stands for what was thrown.
  * @param part what broke off, as in “The rule sentence-long” or “The reading of the file”
  */
-export function failure(file: SourceFile, part: string, problem: unknown): Diagnostic {
+export function failure(file: Pick<SourceFile, "path">, part: string, problem: unknown): Diagnostic {
   const said = problem instanceof Error ? `${problem.name}: ${problem.message}` : String(problem);
   const place = { file: file.path, span: { start: 0, end: 0 } };
   return diagnostic(

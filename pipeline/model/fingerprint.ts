@@ -1,6 +1,5 @@
 // The fingerprint of a text: a few letters that stay nearly the same when some of its words are changed. It holds, for each of 32 hash
 // functions, the least hash of all runs of words (MinHash: Broder 1997), and of that six bits (Li and König 2010).
-import { ofText } from "./of-text.ts";
 import type { Prose } from "./prose.ts";
 
 /** Whether a UTF-16 code unit is part of a word; beyond Latin letters only spaces, dashes and quotation marks are none. */
@@ -10,7 +9,7 @@ function isWord(code: number): boolean {
 }
 
 /** Hashes (FNV-1a, 32 bits) of the words of a block, in order, whatever their capital letters. */
-export const wordHashes = ofText((text: string): readonly number[] => {
+export function wordHashes(text: string): readonly number[] {
   const hashes: number[] = [];
   const small = text.toLowerCase();
   let hash = 0;
@@ -23,7 +22,7 @@ export const wordHashes = ofText((text: string): readonly number[] => {
     }
   }
   return hashes;
-});
+}
 
 /**
  * Hashes of all runs of so many words, in order.

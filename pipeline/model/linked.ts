@@ -1,11 +1,13 @@
 // The site as the link stage knows it: entries with their addresses, and what leads where.
+
+import type { Summary } from "./analysis.ts";
 import type { EntryCollection } from "./collection.ts";
 import type { Diagnostic, Place } from "./diagnostic.ts";
-import type { Singles, Unit } from "./unit.ts";
+import type { Singles } from "./singles.ts";
 
 /** An entry with the key and address under which it is published. */
 export interface Entry {
-  readonly unit: Unit;
+  readonly unit: Summary;
   readonly collection: EntryCollection;
   readonly key: string;
   readonly path: string;
@@ -44,6 +46,8 @@ export interface RedirectRow {
 
 /** A linked site, also where its content has errors. */
 export interface Linked {
+  /** All files. */
+  readonly files: readonly Summary[];
   readonly entries: readonly Entry[];
   readonly singles: Singles;
   readonly addresses: ReadonlyMap<string, Address>;

@@ -1,6 +1,7 @@
 // How properties read: the rows of a specification table, made from typed values, facts and the vocabulary; and the same words as
 // they were typed, each with its place in the file, for the lints.
 import type { PropertyRow } from "../../.cache/types/sources.d.ts";
+import type { AnalysedFile } from "./analysis.ts";
 import {
   keyOfFile,
   type PropertyCase,
@@ -13,7 +14,6 @@ import {
 import { object, type Prose } from "./prose.ts";
 import { mapOf } from "./scalar-map.ts";
 import { type Run, SourceMap, type Span } from "./source.ts";
-import type { Unit } from "./unit.ts";
 import type { ScalarNode } from "./value.ts";
 
 /** Stands for the value in words. */
@@ -80,10 +80,13 @@ export function caseWords({ pieces }: MadeCase): string {
   return textOf(pieces);
 }
 
+/** A file; places of its words are known where its text is given. */
+type WithText = AnalysedFile & { readonly text?: string };
+
 /** What a scalar says between the marks of the value. */
-function around(node: ScalarNode, unit: Unit): Piece[] {
+function around(node: ScalarNode, unit: WithText): Piece[] {
   const [filled, typed] = [String(node.value).split(valueMark), node.raw.split(valueMark)];
-  const map = mapOf(unit.file, node);
+  const map = mapOf({ path: unit.path, text: unit.text ?? "" }, node);
   let at = 0;
   return filled.map((text, index) => {
     const raw = typed[index] ?? "";
@@ -120,11 +123,17 @@ function valuePiece(one: PropertyCase, row: PropertyRow, isStated: boolean, rule
   return { text, raw: isStated ? object.repeat(text.length) : text, map: span };
 }
 
-function madeCase(said: SaidProperty, one: PropertyCase, row: PropertyRow, unit: Unit, rules: PropertyRules): MadeCase {
+function madeCase(
+  said: SaidProperty,
+  one: PropertyCase,
+  row: PropertyRow,
+  unit: WithText,
+  rules: PropertyRules,
+): MadeCase {
   const { collection } = unit;
   const { at, words, node, label: own } = one;
   const place = at === undefined ? undefined : String(at.value);
-  const isStated = statingFacts(rules, collection.name, keyOfFile(unit), said.id, place).length > 0;
+  const isStated = statingFacts(rules, collection, keyOfFile(unit), said.id, place).length > 0;
   const apart = row.caseLabel !== undefined && place !== undefined;
   const label = own ? String(own.value) : apart ? (row.caseLabel ?? "").replace("{at}", place) : row.label;
   // A text is its own words.
@@ -147,13 +156,13 @@ function joined(words: readonly Piece[], value: readonly Piece[]): Piece[] {
 }
 
 /** The cases of a property whose values are known, each as words. */
-export function madeCases(said: SaidProperty, unit: Unit, rules: PropertyRules): MadeCase[] {
+export function madeCases(said: SaidProperty, unit: WithText, rules: PropertyRules): MadeCase[] {
   const row = rules.rows.get(said.id);
   return row ? said.cases.map((one) => madeCase(said, one, row, unit, rules)) : [];
 }
 
 /** Cases that share a row: those that follow one another under one label. */
-function rowsOf(said: SaidProperty, unit: Unit, rules: PropertyRules): MadeRow[] {
+function rowsOf(said: SaidProperty, unit: WithText, rules: PropertyRules): MadeRow[] {
   const rows: (Omit<MadeRow, "value" | "cases"> & { cases: MadeCase[] })[] = [];
   for (const made of madeCases(said, unit, rules)) {
     const last = rows.at(-1);
@@ -169,12 +178,12 @@ function together(values: readonly string[]): string {
 }
 
 /** The rows of an entry's specification table, as far as its properties are known. */
-export function specificationOf(unit: Unit, rules: PropertyRules, pointer?: string): MadeRow[] {
+export function specificationOf(unit: WithText, rules: PropertyRules, pointer?: string): MadeRow[] {
   return propertiesOf(unit, pointer).flatMap((said) => rowsOf(said, unit, rules));
 }
 
 /** The words of a specification table as they were typed, with their labels beside them. */
-export function madeProse(unit: Unit, rules: PropertyRules, beside: readonly string[], pointer?: string): Prose[] {
+export function madeProse(unit: WithText, rules: PropertyRules, beside: readonly string[], pointer?: string): Prose[] {
   return specificationOf(unit, rules, pointer).flatMap(({ label, cases }) =>
     cases.map(({ pieces, said }): Prose => {
       const runs: Run[] = [];

@@ -27,8 +27,6 @@ export interface LoadedContent {
   readonly folder?: string;
   /** Texts of refused files as far as they can be read, so that a report can show the line. */
   readonly refused?: readonly SourceFile[];
-  /** Paths of links, which can lead to another file without being changed. */
-  readonly links?: ReadonlySet<string>;
 }
 
 export interface Variant {

@@ -38,19 +38,6 @@ export function fillText(text: string, placeholders: Placeholders): string {
     : text;
 }
 
-/**
- * What some names stand for, as one text: what was made with them is still right where it is the same. A name that stands for
- * nothing, or for a text with another one in it, is told with the name that was meant, which may be any.
- */
-export function meaningOf(names: Iterable<string>, placeholders: Placeholders): string {
-  const meanings = Array.from(
-    names,
-    (name) => [name, placeholders.values.get(name) ?? null, mayBeRight(name, placeholders)] as const,
-  );
-  const isSure = meanings.every(([, value]) => value !== null && !value.includes("{{"));
-  return JSON.stringify(isSure ? meanings : [meanings, [...placeholders.values.keys()], [...placeholders.unreadable]]);
-}
-
 /** Whether an unknown name may be right, as what it would stand for has a finding where it is said. */
 export function mayBeRight(name: string, { unreadable }: Placeholders): boolean {
   if (unreadable.size === 0) return false;

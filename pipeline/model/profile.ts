@@ -1,5 +1,5 @@
 // The sections of accessories as they are written: which forms there are, and what each says besides width, height and sheet.
-import type { Unit } from "./unit.ts";
+import type { Summary } from "./analysis.ts";
 import { nodeAt, numberAt, pointerTo, textAt } from "./value.ts";
 
 /** What the detail of a form is; undefined for forms that have none. */
@@ -24,7 +24,7 @@ export interface Profile {
 }
 
 /** The accessories whose section is known, as far as they are written as they should be. */
-export function profilesOf({ root }: Pick<Unit, "root">): Profile[] {
+export function profilesOf({ root }: Pick<Summary, "root">): Profile[] {
   const groups = root && nodeAt(root, "/groups");
   if (groups?.kind !== "list") return [];
   return groups.items.flatMap((group, index) => {

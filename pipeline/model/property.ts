@@ -1,10 +1,11 @@
 // The properties of products and solutions: what an entry of a specification table can say, as it is typed, and what the vocabulary
 // and the facts know of it. Whether it may be said is for link/properties.ts, how it reads for made-words.ts.
 import type { Fact, PropertyRow } from "../../.cache/types/sources.d.ts";
-import { own } from "../collections.ts";
+import { own, rowOf } from "../collections.ts";
+import { type AnalysedFile, dataOf, type Summary } from "./analysis.ts";
 import type { Place } from "./diagnostic.ts";
 import { placeOf } from "./place.ts";
-import type { Singles, Unit } from "./unit.ts";
+import type { Singles } from "./singles.ts";
 import { nodeAt, numberAt, pointerTo, type ScalarNode, type ValueNode, wordOf } from "./value.ts";
 
 /** The property of a board's thickness, in millimetres: build-ups and uses name thicknesses of their products. */
@@ -46,21 +47,16 @@ export interface PropertyRules {
   readonly placeOfFact: (id: string) => Place;
 }
 
-const made = new WeakMap<Unit, { readonly facts: Unit; readonly rules: PropertyRules }>();
-
 /** The rules of a content; undefined where the vocabulary or the facts cannot be read, so that nothing is known. */
 export function propertyRules(singles: Singles): PropertyRules | undefined {
-  const [vocabulary, facts] = [singles.get(own.vocabulary), singles.get(own.facts)];
-  if (!vocabulary?.valid || !facts?.valid) return undefined;
-  const before = made.get(vocabulary);
-  if (before?.facts === facts) return before.rules;
-  const rules: PropertyRules = {
-    rows: mapOf(vocabulary.data),
-    facts: mapOf(facts.data),
-    placeOfFact: (id) => placeOf(facts.file, facts.root, pointerTo(pointerTo("", id), "value")),
+  const facts = singles.get(own.facts);
+  const [rows, values] = [dataOf(singles.get(own.vocabulary), own.vocabulary), dataOf(facts, own.facts)];
+  if (!rows || !facts || !values) return undefined;
+  return {
+    rows: mapOf(rows),
+    facts: mapOf(values),
+    placeOfFact: (id) => placeOf(facts, facts.root, pointerTo(pointerTo("", id), "value")),
   };
-  made.set(vocabulary, { facts, rules });
-  return rules;
 }
 
 function mapOf<Value>(record: Readonly<Record<string, Value | undefined>>): Map<string, Value> {
@@ -68,17 +64,20 @@ function mapOf<Value>(record: Readonly<Record<string, Value | undefined>>): Map<
 }
 
 /** Whether the entries of a collection have properties. */
-export function hasProperties({ collection }: Unit): boolean {
+export function hasProperties(file: AnalysedFile): boolean {
+  const collection = rowOf(file);
   return collection.kind === "entries" && collection.additions.includes("specified");
 }
 
 /** The key of an entry whose file's name is its key, as that of every entry with properties is. */
-export function keyOfFile({ collection, file: { path } }: Unit): string {
+export function keyOfFile(file: AnalysedFile): string {
+  const collection = rowOf(file);
+  const { path } = file;
   return collection.kind === "entries" ? path.slice(collection.folder.length + 1, -collection.extension.length) : "";
 }
 
 /** The properties of an entry, as far as they are written as they should be. */
-export function propertiesOf({ root }: Pick<Unit, "root">, pointer = "/properties"): SaidProperty[] {
+export function propertiesOf({ root }: Pick<Summary, "root">, pointer = "/properties"): SaidProperty[] {
   const said = root && nodeAt(root, pointer);
   if (said?.kind !== "map") return [];
   return said.entries.map(({ key, value }) => {
@@ -188,7 +187,7 @@ export function caseValue({ typed: [typed], fact }: PropertyCase, { facts }: Pro
 }
 
 /** The numbers of a property of an entry, of all its cases; undefined where it has none. */
-export function numbersAt(unit: Unit, id: string, rules: PropertyRules): readonly number[] | undefined {
+export function numbersAt(unit: Summary, id: string, rules: PropertyRules): readonly number[] | undefined {
   const said = propertiesOf(unit).find((one) => one.id === id);
   const numbers = said?.cases.flatMap((one) => numbersOf(caseValue(one, rules) ?? { kind: "text", text: "" })) ?? [];
   return numbers.length > 0 ? numbers : undefined;

@@ -1,5 +1,4 @@
 // The words of a file for the lints: block by block as they were typed, each letter with its place in the file.
-import { ofText } from "./of-text.ts";
 import type { SourceMap, Span } from "./source.ts";
 
 /** Where in a page a block of words stands. */
@@ -64,7 +63,7 @@ export function surelyEnds(text: string, at: number): boolean {
 }
 
 /** The sentences of a block. */
-export const sentencesOf = ofText((text: string): readonly Sentence[] => {
+export function sentencesOf(text: string): readonly Sentence[] {
   const sentences: Sentence[] = [];
   // A line that ends within a paragraph ends no sentence, although Unicode's rules say so.
   const onOneLine = text.replace(/[\n\r\u0085\u2028\u2029]/g, " ");
@@ -75,7 +74,7 @@ export const sentencesOf = ofText((text: string): readonly Sentence[] => {
     else sentences.push({ text: segment, start: index });
   }
   return sentences;
-});
+}
 
 /** The place of a range of a block's text in the file. */
 export function spanIn(prose: Prose, start: number, end: number): Span {

@@ -1,27 +1,13 @@
 // What a compilation gives, and what one keeps for the next.
+
+import type { Document, Summary } from "./analysis.ts";
 import type { Diagnostic } from "./diagnostic.ts";
 import type { Linked } from "./linked.ts";
 import type { LoadedContent, Variants } from "./media.ts";
 import type { Placeholders } from "./placeholders.ts";
-import type { Unit } from "./unit.ts";
 
-/** Front-end results of the last run, by path. */
-export interface Memory {
-  units: Map<string, Unit>;
-  placeholders: Placeholders | undefined;
-  /** Names what site.yaml said of the brand. */
-  brand?: string;
-  /** Results of runs before the last, by path, for one who goes back and forth between a few states of a content. */
-  earlier?: Map<string, readonly Earlier[]>;
-  /** The content folder as it was last looked at. */
-  loaded?: LoadedContent;
-}
-
-/** A front-end result of an earlier run, with what its placeholders stood for. */
-export interface Earlier {
-  readonly unit: Unit;
-  readonly placeholders: Placeholders;
-}
+/** What is written for files besides their values, by path; read when it is asked for. */
+export type Documents = Pick<ReadonlyMap<string, Document>, "get">;
 
 /** Texts by path; read when they are asked for. */
 export type Texts = Pick<ReadonlyMap<string, string>, "get">;
@@ -42,6 +28,11 @@ export interface CompileResult {
   readonly diagnostics: readonly Diagnostic[];
   /** Source texts by path, for lines and columns. */
   readonly texts: Texts;
+  /** What is written for files besides their values, by path. */
+  readonly documents: Documents;
+  /** What is known of each file. */
+  readonly summaries: readonly Summary[];
+  readonly placeholders: Placeholders;
   /** Files read. */
   readonly files: number;
   readonly written: number;

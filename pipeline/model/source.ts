@@ -21,34 +21,12 @@ export interface SourceFile {
   readonly path: string;
   /** The text without a byte order mark. */
   readonly text: string;
-}
-
-/** By what a file is known again without reading it. */
-export interface FileMark {
   /** Names its text: another text has another one. */
-  readonly hash: string;
+  readonly hash?: string;
   /** What the file system says of it; none where it is no file of the disk, or has changed a moment ago. */
   readonly stamp?: string;
-}
-
-/** Beside the files and not in them: a copy with another text is another file. */
-const marks = new WeakMap<SourceFile, FileMark>();
-
-/** Notes by what a file is known again. */
-export function marked(file: SourceFile, mark: FileMark): SourceFile {
-  marks.set(file, mark);
-  return file;
-}
-
-/** By what a file is known again; undefined where nobody has noted it. */
-export function markOf(file: SourceFile): FileMark | undefined {
-  return marks.get(file);
-}
-
-/** Whether two files have the same text. */
-export function isSameText(one: SourceFile, other: SourceFile): boolean {
-  const [hash, otherHash] = [markOf(one)?.hash, markOf(other)?.hash];
-  return hash !== undefined && otherHash !== undefined ? hash === otherHash : one.text === other.text;
+  /** Names of placeholders that its text mentions (`model/mentions.ts`), where that is known. */
+  readonly mentions?: readonly string[];
 }
 
 /** Finds line and column of offsets of one text. Lines end with LF, CRLF or CR. */

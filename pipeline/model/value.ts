@@ -10,20 +10,25 @@ export type ScalarStyle = "plain" | "single" | "double" | "block";
 
 export type Scalar = string | number | boolean | null;
 
-export interface ScalarNode {
+/** Where a node stands. */
+interface Located {
+  readonly span: Span;
+  /** Where its first line ends, if it is written on several. */
+  readonly firstLineEnd?: number;
+}
+
+export interface ScalarNode extends Located {
   readonly kind: "scalar";
   /** The value with its placeholders filled. */
   readonly value: Scalar;
   /** The text as written, decoded but not filled; empty for what is not text. */
   readonly raw: string;
-  readonly span: Span;
   readonly style: ScalarStyle;
 }
 
-export interface ListNode {
+export interface ListNode extends Located {
   readonly kind: "list";
   readonly items: readonly ValueNode[];
-  readonly span: Span;
 }
 
 export interface MapEntry {
@@ -32,10 +37,9 @@ export interface MapEntry {
   readonly value: ValueNode;
 }
 
-export interface MapNode {
+export interface MapNode extends Located {
   readonly kind: "map";
   readonly entries: readonly MapEntry[];
-  readonly span: Span;
 }
 
 export type ValueNode = ScalarNode | ListNode | MapNode;
@@ -124,14 +128,6 @@ export function keysAt(root: ValueNode | undefined, pointer: string): string[] {
   const node = root && nodeAt(root, pointer);
   if (node?.kind !== "list") return [];
   return node.items.flatMap((item) => textAt(item, item.kind === "map" ? "/key" : "") ?? []);
-}
-
-/** The scalars of a map by their keys. */
-export function scalarsOf(root: ValueNode | undefined): Readonly<Record<string, Scalar>> {
-  const scalars: Record<string, Scalar> = Object.create(null);
-  for (const { key, value } of root?.kind === "map" ? root.entries : [])
-    if (value.kind === "scalar") scalars[key] = value.value;
-  return scalars;
 }
 
 /** A map as a plain value; any other value is an empty one. */

@@ -23,6 +23,7 @@ function spanOf(context: YamlText, range: Range | null | undefined): Span {
 /** The tree of a node of the parser's, with findings about keys that are there twice or not at all. */
 export function valueTree(context: YamlText, node: Node | ParsedNode | null | undefined): ValueNode {
   const span = spanOf(context, node?.range);
+  const lines = severalLines(context, span);
   if (isMap(node)) {
     const entries: MapEntry[] = [];
     const seen = new Map<string, Span>();
@@ -58,11 +59,20 @@ export function valueTree(context: YamlText, node: Node | ParsedNode | null | un
           } satisfies ScalarNode);
       entries.push({ key, keySpan, value });
     }
-    return { kind: "map", entries, span };
+    return { kind: "map", entries, span, ...lines };
   }
-  if (isSeq(node)) return { kind: "list", items: node.items.map((item) => valueTree(context, item as Node)), span };
-  if (isScalar(node)) return scalar(node, span);
+  if (isSeq(node))
+    return { kind: "list", items: node.items.map((item) => valueTree(context, item as Node)), span, ...lines };
+  if (isScalar(node)) return { ...scalar(node, span), ...lines };
   return { kind: "scalar", value: null, raw: "", span, style: "plain" };
+}
+
+/** Where the first line of a node ends, of one that is written on several or ends in a space that is no part of its text. */
+function severalLines({ base, source }: YamlText, { start, end }: Span): { readonly firstLineEnd?: number } {
+  let at = start;
+  while (at < end && !/[\r\n]/.test(source[at - base] ?? "")) at++;
+  const letters = source.slice(start - base, at - base).trimEnd().length;
+  return at < end || letters < at - start ? { firstLineEnd: start + Math.max(1, letters) } : {};
 }
 
 const keyless = "A colon stands here without a key before it.";
@@ -87,9 +97,14 @@ const styles = {
   PLAIN: "plain",
 } as const;
 
+const isPlain = (value: unknown) => typeof value === "string" || typeof value === "boolean";
+
+/** Numbers that JSON does not have (`.inf`, `.nan`) are words, and -0 is 0. */
+const jsonNumber = (value: number) => (Number.isFinite(value) ? value + 0 : String(value));
+
 function scalar(node: { value: unknown; type?: string; range?: Range | null }, span: Span): ScalarNode {
   const { value } = node;
-  const plain = typeof value === "string" || typeof value === "number" || typeof value === "boolean" ? value : null;
+  const plain = typeof value === "number" ? jsonNumber(value) : isPlain(value) ? value : null;
   const raw = typeof value === "string" ? value : "";
   const style = styles[(node.type ?? "PLAIN") as keyof typeof styles] ?? "plain";
   return { kind: "scalar", value: plain, raw, span, style };

@@ -1,5 +1,6 @@
 // A new entry as a text: a key that is free, a picture that is there, a place in the list, and then what is left for a person.
 import { mediaFolder, own as ownFiles, reservedKeys } from "../collections.ts";
+import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { dateProblem } from "../model/formats.ts";
 import { keyOfTitle } from "../model/key.ts";
@@ -7,8 +8,8 @@ import type { MediaFile } from "../model/media.ts";
 import { nameOf, relativeTo, stemOf } from "../model/path.ts";
 import { hasProperties, numbersAt, propertyRules, thicknessId } from "../model/property.ts";
 import type { SchemaSet } from "../model/schemas.ts";
-import { Singles, type Unit, wordsOf } from "../model/unit.ts";
-import { textAt } from "../model/value.ts";
+import { Singles } from "../model/singles.ts";
+import { numberAt, textAt } from "../model/value.ts";
 import { type Skeleton, skeleton } from "./skeleton.ts";
 
 /** What a new entry is made with. */
@@ -19,7 +20,7 @@ export interface NewEntry {
   /** `YYYY-MM-DD`. */
   readonly today: string;
   /** All files that are read. */
-  readonly units: readonly Unit[];
+  readonly units: readonly Summary[];
   /** Paths of all files that are there. */
   readonly paths: Iterable<string>;
   readonly media: readonly Pick<MediaFile, "path" | "size">[];
@@ -46,15 +47,15 @@ export function newEntry(
 ): Skeleton & { readonly path: string; readonly key: string; readonly wanted: string } {
   const { title, today, units, media } = asked;
   if (dateProblem(today)) throw new NewEntryError(`“${today}” is not a day written YYYY-MM-DD.`);
-  const own = units.filter((unit) => unit.collection === collection);
+  const own = units.filter((unit) => unit.collection === collection.name);
   const { key, wanted } = freeKey(collection, asked, own);
   const made = skeleton(
     collection,
     {
       title,
       today,
-      order: 1 + Math.max(0, ...own.map(({ fields: { order } }) => (typeof order === "number" ? order : 0))),
-      keysOf: (name) => units.flatMap((unit) => (unit.collection.name === name ? [keyOf(unit)] : [])),
+      order: 1 + Math.max(0, ...own.map((file) => numberAt(file.root, "/order") ?? 0)),
+      keysOf: (name) => units.flatMap((unit) => (unit.collection === name ? [keyOf(unit)] : [])),
       properties: textPropertiesOf(units),
       thicknesses: thicknessesOf(units),
       picture: pictureFor(title, collection, media),
@@ -65,23 +66,23 @@ export function newEntry(
 }
 
 /** The thicknesses of the first product. */
-function thicknessesOf(units: readonly Unit[]): readonly number[] {
+function thicknessesOf(units: readonly Summary[]): readonly number[] {
   const rules = propertyRules(new Singles(units));
   const first = units.find(hasProperties);
   return (rules && first && numbersAt(first, thicknessId, rules)) ?? [];
 }
 
 /** Ids of the properties that are said in a text. */
-function textPropertiesOf(units: readonly Unit[]): string[] {
-  const vocabulary = units.find(({ collection }) => collection === ownFiles.vocabulary)?.root;
+function textPropertiesOf(units: readonly Summary[]): string[] {
+  const vocabulary = units.find(({ collection }) => collection === ownFiles.vocabulary.name)?.root;
   if (vocabulary?.kind !== "map") return [];
   return vocabulary.entries.flatMap(({ key, value }) => (textAt(value, "/kind") === "text" ? [key] : []));
 }
 
-const keyOf = (unit: Unit): string => wordsOf(unit, "key") ?? stemOf(unit.file.path);
+const keyOf = (unit: Summary): string => wordsOf(unit, "key") ?? stemOf(unit.path);
 
 /** A key that no entry has or ever had: that of the title, or the same with a number. */
-function freeKey(collection: EntryCollection, { title, key, paths, published }: NewEntry, own: readonly Unit[]) {
+function freeKey(collection: EntryCollection, { title, key, paths, published }: NewEntry, own: readonly Summary[]) {
   const wanted = key ?? keyOfTitle(title);
   if (!keyForm.test(wanted))
     throw new NewEntryError(

@@ -222,7 +222,7 @@ function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place,
  */
 function finish(tree: HastRoot): void {
   walk<HastNodes>(tree, (element) => {
-    if (element.position) element.position = undefined;
+    delete element.position;
     if (element.type !== "element" || element.tagName !== "p") return;
     const content = element.children.filter((child) => child.type !== "text" || child.value.trim() !== "");
     const [image] = content;

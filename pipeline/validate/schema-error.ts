@@ -25,9 +25,9 @@ import { wrongText, wrongType } from "./wrong-value.ts";
  * @param checked the value that was checked, and what came of it
  */
 export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding {
-  const { root, file, marked } = checked;
+  const { root, marked } = checked;
   const node = nodeAt(root, error.instancePath);
-  const span = valueSpan(root, error.instancePath, file);
+  const span = valueSpan(root, error.instancePath);
   const field = fieldName(error.instancePath);
   const schema = schemaOf(error);
   const text = typeof error.data === "string" ? error.data : undefined;
@@ -38,11 +38,11 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
     case "required": {
       const name = String(error.params.missingProperty);
       if (name === "alt" && marked.some((m) => m.kind === "picture" && m.pointer === error.instancePath))
-        return missingAlt(mapSpan(root, error.instancePath, file));
+        return missingAlt(mapSpan(root, error.instancePath));
       const definition = schema.properties?.[name];
       return {
         code: "schema-missing-field",
-        span: mapSpan(root, error.instancePath, file),
+        span: mapSpan(root, error.instancePath),
         message: `The field “${name}” is missing${field ? ` in ${field}` : ""}.`,
         help: `Add a line ${sampleLine(name, definition)}`,
       };
@@ -106,7 +106,7 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
       const second = Math.max(Number(error.params.i), Number(error.params.j));
       return {
         code: "schema-count",
-        span: valueSpan(root, `${error.instancePath}/${second}`, file),
+        span: valueSpan(root, `${error.instancePath}/${second}`),
         message: `The list ${field} has the same item twice.`,
         help: "Remove one of the two.",
       };

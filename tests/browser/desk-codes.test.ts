@@ -7,6 +7,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskFiles } from "../../desk/data/site-data.ts";
 import type { Changes, DeskFinding, DroppedPicture } from "../../desk/protocol.ts";
+import { noCache } from "../../pipeline/cache.ts";
 import { pictureKind } from "../../pipeline/images/kind.ts";
 import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -37,7 +38,7 @@ const cache = mkdtempSync(join(tmpdir(), "desk-codes-"));
 
 beforeAll(async () => {
   const explanations = join(import.meta.dirname, "../../docs/content-errors");
-  const parts = { schemas, pages, rules, cache, store: undefined };
+  const parts = { schemas, pages, rules, cache, cached: noCache };
   desk = await workerInBrowser(await deskFiles(join(fixtures, "base"), parts, explanations));
   await desk.ask({ ask: "open", base: new URL("data/", desk.address).href });
 });

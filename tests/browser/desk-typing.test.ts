@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { deskFiles } from "../../desk/data/site-data.ts";
 import type { DeskFinding } from "../../desk/protocol.ts";
+import { noCache } from "../../pipeline/cache.ts";
 import { load } from "../../pipeline/load/index.ts";
 import { compareText, type Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -19,7 +20,7 @@ const cache = mkdtempSync(join(tmpdir(), "desk-typing-"));
 
 beforeAll(async () => {
   const explanations = join(import.meta.dirname, "../../docs/content-errors");
-  const parts = { schemas, pages, rules, cache, store: undefined };
+  const parts = { schemas, pages, rules, cache, cached: noCache };
   base = await load(join(fixtures, "base"));
   desk = await workerInBrowser(await deskFiles(join(fixtures, "base"), parts, explanations));
   await desk.ask({ ask: "open", base: new URL("data/", desk.address).href });

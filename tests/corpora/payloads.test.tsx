@@ -7,14 +7,14 @@ import { expect, it } from "vitest";
 import { RichText } from "../../app/components/text/RichText.tsx";
 import { richText } from "../../pipeline/emit/rich-text.ts";
 import { load } from "../../pipeline/load/index.ts";
+import type { CheckedFile } from "../../pipeline/model/analysis.ts";
 import type { Variants } from "../../pipeline/model/media.ts";
-import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
-import type { Unit } from "../../pipeline/model/unit.ts";
+import type { CompileResult } from "../../pipeline/model/result.ts";
 import { textAt } from "../../pipeline/model/value.ts";
 import { sanitiseSchema } from "../../pipeline/transform/sanitise.ts";
 import { tries } from "../long.ts";
 import { fixtures } from "../pipeline/fixture-files.ts";
-import { compiled } from "../pipeline/in-memory.ts";
+import { compiled, unitOf } from "../pipeline/in-memory.ts";
 import { places } from "./payload-places.ts";
 import { payloads } from "./payloads.ts";
 
@@ -131,9 +131,9 @@ const pictures = new (class extends Map<string, Variants> {
   }
 })();
 
-function drawnUnit({ file, root, body, texts }: Unit): string {
+function drawnUnit({ path: file, root, body, texts }: CheckedFile): string {
   const trees = [...(body ? [body] : []), ...texts.values()].map(({ tree }) =>
-    richText(tree.children, { file: file.path, pictures }),
+    richText(tree.children, { file, pictures }),
   );
   const fields = ["/title", "/description", "/image/alt", "/image/caption"].flatMap(
     (at) => (root && textAt(root, at)) ?? [],
@@ -158,14 +158,8 @@ const files = all.flatMap((payload, index) =>
   }),
 );
 
-async function compiledWith(
-  more: readonly { readonly path: string; readonly text: string }[],
-  memory?: Memory,
-): Promise<CompileResult> {
-  return await compiled(
-    { ...base, files: [...base.files, ...more] },
-    { out: undefined, ...(memory ? { memory } : {}) },
-  );
+async function compiledWith(more: readonly { readonly path: string; readonly text: string }[]): Promise<CompileResult> {
+  return await compiled({ ...base, files: [...base.files, ...more] }, { out: undefined });
 }
 
 it("There are more than three hundred payloads, all different, and ten places.", () => {
@@ -183,11 +177,9 @@ it("What is searched for is found where it is.", () => {
 });
 
 it("No payload in any place runs, fetches or draws what a text may not, whether or not the check refuses it.", async () => {
-  const memory: Memory = { units: new Map(), placeholders: undefined };
-  const { diagnostics } = await compiledWith(files, memory);
-  const found = files.flatMap(({ path, payload, place }) => {
-    const unit = memory.units.get(path);
-    if (!unit) return [{ payload, place, danger: "It was not read." }];
+  const { diagnostics, placeholders } = await compiledWith(files);
+  const found = files.flatMap(({ path, text, payload, place }) => {
+    const unit = unitOf(path, text, placeholders);
     return dangers(drawnUnit(unit)).map((danger) => ({ payload, place, danger }));
   });
   expect(found).toEqual([]);

@@ -2,10 +2,11 @@
 // is on the page or in a finding, each mark is read, escaped or in a finding.
 import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it, test } from "vitest";
-import { lint } from "../../pipeline/lint/index.ts";
+import { fileContext, lintFile } from "../../pipeline/lint/index.ts";
 import { rule as braces } from "../../pipeline/lint/rules/placeholder-braces.ts";
+import type { CheckedFile } from "../../pipeline/model/analysis.ts";
 import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
-import { Singles, type Unit } from "../../pipeline/model/unit.ts";
+import { Singles } from "../../pipeline/model/singles.ts";
 import { tries } from "../long.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { pick, seeded } from "../pipeline/seeded.ts";
@@ -22,9 +23,8 @@ const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
 );
 
 /** All that is said of one file, but for where its links lead, which only all files together can tell. */
-function findingsOf(unit: Unit): Diagnostic[] {
-  const context = { units: [unit], singles: new Singles([unit]), today: "2026-11-20", release: false };
-  return [...unit.diagnostics, ...lint([braces], context)];
+function findingsOf(unit: CheckedFile): Diagnostic[] {
+  return [...unit.diagnostics, ...lintFile([braces], unit, fileContext(new Singles([]), placeholders))];
 }
 
 /** As far as the texts name them; of another name the finding is that nobody knows it. */

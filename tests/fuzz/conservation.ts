@@ -1,10 +1,10 @@
 // What a file loses on its way to the site without anybody being told: words that a writer typed, marks that visitors would read
 // as they were typed, addresses of links. It is computed from the outside, in another way than the compiler does it.
 import type { Nodes } from "hast";
+import type { CheckedFile } from "../../pipeline/model/analysis.ts";
 import type { Diagnostic, Place } from "../../pipeline/model/diagnostic.ts";
 import { mapOf } from "../../pipeline/model/scalar-map.ts";
 import { type SourceFile, SourceMap, type Span } from "../../pipeline/model/source.ts";
-import type { Unit } from "../../pipeline/model/unit.ts";
 import { nodeAt, type ValueNode } from "../../pipeline/model/value.ts";
 import { placeholder, type Typed, typedIn } from "./typed-words.ts";
 
@@ -119,8 +119,9 @@ function partsOf({ path, text }: SourceFile): { readonly yaml: Span; readonly bo
  * @param findings all that it says of the content, of which those of other files do not count; with the file's own findings alone
  * links appear as dead, and braces as marks, of which the linking and the rules about texts tell
  */
-export function conservationOf(unit: Unit, findings: readonly Diagnostic[] = unit.diagnostics): Conservation {
-  const { file, root } = unit;
+export function conservationOf(unit: CheckedFile, findings: readonly Diagnostic[] = unit.diagnostics): Conservation {
+  const { root } = unit;
+  const file = { path: unit.path, text: unit.text };
   const own = findings.filter((finding) => finding.file === file.path);
   const told = own.flatMap(placesOf).filter((place) => place.file === file.path);
   const isWithin = within(told);

@@ -3,8 +3,8 @@
 import { fileURLToPath } from "node:url";
 import { beforeAll, expect, it } from "vitest";
 import { load } from "../../pipeline/load/index.ts";
+import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import type { Memory } from "../../pipeline/model/result.ts";
 import { long, tries } from "../long.ts";
 import { compiled } from "../pipeline/in-memory.ts";
 import { mutated as mutatedContent } from "../pipeline/mutations.ts";
@@ -120,11 +120,11 @@ it(
 it(
   "files that are gone, renamed or cut, links and keys with slips, rows removed or doubled",
   async () => {
-    const memory: Memory = { units: new Map(), placeholders: undefined };
+    const last = new Map<string, Summary>();
     for (let seed = 2000; seed < 2000 + tries(3, 2000); seed++) {
       try {
         const result = await watched({ again: `many files, seed ${seed}` }, () =>
-          compiled(mutatedContent(content, seeded(seed)), { memory }),
+          compiled(mutatedContent(content, seeded(seed)), { last }),
         );
         expectSound(result.diagnostics, result.texts);
         expect(result.outputs === undefined).toBe(result.diagnostics.some((d) => d.severity === "error"));

@@ -5,14 +5,16 @@ import { dirname, join } from "node:path";
 import { brochuresOf } from "../../brochures/content.ts";
 import { drawBrochure } from "../../brochures/draw.ts";
 import type { Pictures } from "../../brochures/pictures.ts";
+import { collectionOf } from "../../pipeline/collections.ts";
 import { mendContent, withTexts } from "../../pipeline/fix/rounds.ts";
+import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
 import { compareText, type Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
+import type { Placeholders } from "../../pipeline/model/placeholders.ts";
+import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
-import type { Unit } from "../../pipeline/model/unit.ts";
 import { brokenPlaces } from "../pipeline/broken-places.ts";
-import { compiled } from "../pipeline/in-memory.ts";
+import { compiled, unitOf } from "../pipeline/in-memory.ts";
 import { conservationOf } from "./conservation.ts";
 import { cache } from "./known-pictures.ts";
 import { unsafeTexts } from "./rendered.tsx";
@@ -24,8 +26,9 @@ const today = "2026-11-20";
 /** A content that checks clean, into which changed files are put one at a time. */
 export class Surroundings {
   readonly content: LoadedContent;
-  readonly #good: Memory;
-  #memory: Memory;
+  readonly #good: ReadonlyMap<string, Summary>;
+  readonly #placeholders: Placeholders;
+  #last: Map<string, Summary>;
   readonly #pictures: Pictures;
   readonly #scratch: string;
   /** What was said by the brochures that could be drawn: the same gives the same again. */
@@ -43,14 +46,15 @@ export class Surroundings {
     pictures: Pictures,
     pages: readonly string[],
   ): Promise<Surroundings> {
-    const good: Memory = { units: new Map(), placeholders: undefined };
-    await compiled(content, { memory: good, cache, today, pages });
-    return new Surroundings(content, good, scratch, pictures, pages);
+    const good = new Map<string, Summary>();
+    const { placeholders } = await compiled(content, { last: good, cache, today, pages });
+    return new Surroundings(content, good, placeholders, scratch, pictures, pages);
   }
 
   private constructor(
     content: LoadedContent,
-    good: Memory,
+    good: ReadonlyMap<string, Summary>,
+    placeholders: Placeholders,
     scratch: string,
     pictures: Pictures,
     pages: readonly string[],
@@ -58,26 +62,26 @@ export class Surroundings {
     this.content = content;
     this.#pages = pages;
     this.#good = good;
-    this.#memory = good;
+    this.#placeholders = placeholders;
+    this.#last = new Map(good);
     this.#scratch = scratch;
     this.#pictures = pictures;
   }
 
   /** The content with a file in place of the one of its path; of the others nothing has to be read again. */
   with(file: SourceFile): LoadedContent {
-    this.#memory = { ...this.#good, earlier: new Map() };
+    this.#last = new Map(this.#good);
     const others = this.content.files.filter(({ path }) => path !== file.path);
     return { ...this.content, files: [...others, file].sort((a, b) => compareText(a.path, b.path)) };
   }
 
   compiled(content: LoadedContent): Promise<CompileResult> {
-    return compiled(content, { memory: this.#memory, cache, today, pages: this.#pages });
+    return compiled(content, { last: this.#last, cache, today, pages: this.#pages });
   }
 
-  /** What the compiler last made of a file; undefined for one that it does not read. */
-  unit(file: SourceFile): Unit | undefined {
-    const unit = this.#memory.units.get(file.path);
-    return unit?.file.text === file.text ? unit : undefined;
+  /** What a file is by itself; undefined for one that the compiler does not read. */
+  unit({ path, text }: SourceFile): CheckedFile | undefined {
+    return collectionOf(path) ? unitOf(path, text, this.#placeholders) : undefined;
   }
 
   /**

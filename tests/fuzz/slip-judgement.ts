@@ -2,13 +2,15 @@
 // typed. All else is wrong.
 
 import type { Nodes } from "hast";
+import { collectionOf } from "../../pipeline/collections.ts";
 import { mendContent, withTexts } from "../../pipeline/fix/rounds.ts";
+import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
 import { findingName } from "../../pipeline/model/finding-name.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
-import type { Unit } from "../../pipeline/model/unit.ts";
+import type { CompileResult } from "../../pipeline/model/result.ts";
 import { pointerTo, type ValueNode } from "../../pipeline/model/value.ts";
 import { difference } from "../../pipeline/report/difference.ts";
+import { unitOf } from "../pipeline/in-memory.ts";
 import { type Slip, withSlip } from "./slips.ts";
 
 /**
@@ -37,21 +39,20 @@ export interface Judgement {
  */
 export async function judging(
   content: LoadedContent,
-  compile: (content: LoadedContent, memory: Memory) => Promise<CompileResult>,
+  compile: (content: LoadedContent, last: Map<string, Summary>) => Promise<CompileResult>,
 ): Promise<(slip: Slip) => Promise<Judgement>> {
-  const good: Memory = { units: new Map(), placeholders: undefined };
+  const good = new Map<string, Summary>();
   const clean = await compile(content, good);
   const mendable = clean.diagnostics.filter(({ fix }) => fix);
   if (mendable.length > 0) throw new Error(`The content is not mended yet: ${mendable[0]?.message}`);
-  const { units } = good;
   const known = new Set(clean.diagnostics.map(findingName));
   return async (slip) => {
     // Each slip is in the good content, of which nothing has to be read again.
-    const memory = { ...good };
-    let first: { readonly result: CompileResult; readonly unit: Unit | undefined } | undefined;
+    const last = new Map(good);
+    let first: { readonly result: CompileResult; readonly unit: CheckedFile | undefined } | undefined;
     const mended = await mendContent(withSlip(content, slip), async (files) => {
-      const result = await compile(files, memory);
-      first ??= { result, unit: memory.units.get(slip.file) };
+      const result = await compile(files, last);
+      first ??= { result, unit: fileIn(result, slip.file) };
       return result;
     });
     const slipped = difference(slip.file, slip.before, slip.after, false);
@@ -65,8 +66,9 @@ export async function judging(
     if (isOne && changed.get(slip.file) === slip.before) return { verdict: "restored", shown: "" };
     if (changed.size > 0 && !isTidied) {
       const texts = new Map([...content.files.map(({ path, text }) => [path, text] as const), ...changed]);
-      const { diagnostics } = await compile(withTexts(content, texts), memory);
-      const [before, after] = [units.get(slip.file), memory.units.get(slip.file)];
+      const again = await compile(withTexts(content, texts), last);
+      const { diagnostics } = again;
+      const [before, after] = [fileIn(clean, slip.file), fileIn(again, slip.file)];
       const isClean = isOne && diagnostics.every((finding) => known.has(findingName(finding)));
       if (isClean && before && after && isEqual(publishedOf(before), publishedOf(after)))
         return { verdict: "restored", shown: "" };
@@ -81,7 +83,7 @@ export async function judging(
       };
     }
     if (said !== "" && !isTidied) return { verdict: "found", shown: `${slip.kind}:\n${slipped}\n${said}` };
-    const [before, after] = [units.get(slip.file), first?.unit];
+    const [before, after] = [fileIn(clean, slip.file), first?.unit];
     const silent = before && after ? publishedOtherwise(slip, before, after) : undefined;
     return silent
       ? { ...silent, shown: `${slip.kind}:\n${slipped}\n${silent.shown}` }
@@ -96,7 +98,7 @@ const tidy = (text = "") => text.replace(/[ \t]+$/gm, "");
 const quoteless = (text = "") => text.replace(/["'\s]/g, "");
 
 /** What is published otherwise than it was typed; undefined where nothing is. */
-function publishedOtherwise(slip: Slip, before: Unit, after: Unit): Judgement | undefined {
+function publishedOtherwise(slip: Slip, before: CheckedFile, after: CheckedFile): Judgement | undefined {
   const typed = changeOf(slip.before, slip.after);
   const [old, now] = [publishedOf(before), publishedOf(after)];
   const pointers = new Set([...old.keys(), ...now.keys()]);
@@ -206,7 +208,7 @@ function isSameLine(old: ReadonlyMap<string, Published>, now: ReadonlyMap<string
 const shortened = (text: string) => (text.length > 400 ? `${text.slice(0, 200)} … ${text.slice(-200)}` : text);
 
 /** All that a file publishes: its values by their pointers, its texts as HTML of a kind. */
-function publishedOf({ root, texts, body }: Unit): Map<string, Published> {
+function publishedOf({ root, texts, body }: CheckedFile): Map<string, Published> {
   const published = new Map<string, Published>();
   const visit = (node: ValueNode, pointer: string): void => {
     if (node.kind === "map") for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
@@ -257,4 +259,10 @@ function isSame(one: Change, typed: Change): boolean {
   const [removed, inserted] = [letters(one.removed), letters(one.inserted)];
   // Of what was swapped only a part may be published.
   return removed === inserted || (removed === letters(typed.removed) && inserted === letters(typed.inserted));
+}
+
+/** A file of a compiled content, by itself. */
+function fileIn({ texts, placeholders }: CompileResult, path: string): CheckedFile | undefined {
+  const text = texts.get(path);
+  return text === undefined || !collectionOf(path) ? undefined : unitOf(path, text, placeholders);
 }

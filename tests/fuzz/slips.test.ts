@@ -55,7 +55,7 @@ test.each(sources)(
   "$name, after one slip",
   async ({ name, loaded, slips, pages }) => {
     const content = await loaded();
-    const judge = await judging(content, (files, memory) => compiled(files, { memory, cache, today, pages }));
+    const judge = await judging(content, (files, last) => compiled(files, { last, cache, today, pages }));
     // Each content has its share of the minutes.
     const end = performance.now() + (minutes * 60_000) / sources.length;
     const counts: Record<Verdict, number> = { restored: 0, kept: 0, found: 0, typed: 0, silent: 0, wrong: 0 };

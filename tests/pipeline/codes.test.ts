@@ -48,9 +48,8 @@ const breakingOff: Rule = {
   code: "no-rule",
   severity: "note",
   meaning: "Nothing.",
-  check({ units }) {
-    if (units.some(({ prose }) => prose.some(({ text }) => text.includes("break off"))))
-      throw new TypeError("It broke.");
+  check({ prose }) {
+    if (prose.some(({ text }) => text.includes("break off"))) throw new TypeError("It broke.");
     return [];
   },
 };

@@ -8,8 +8,9 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { pages } from "../../app/screens.ts";
 import { lockFile } from "../../pipeline/collections.ts";
 import { load } from "../../pipeline/load/index.ts";
+import type { Summary } from "../../pipeline/model/analysis.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
+import type { CompileResult } from "../../pipeline/model/result.ts";
 import { long, tries } from "../long.ts";
 import { compiled } from "./in-memory.ts";
 import { EditedContent } from "./incremental/edited-content.ts";
@@ -64,7 +65,7 @@ describe.each(long ? [small, own] : [small])("the outputs of $whose are the same
   });
 
   it("through the memory of a run with other files, another brand and other facts", async () => {
-    const memory: Memory = { units: new Map(), placeholders: undefined };
+    const last = new Map<string, Summary>();
     const other = changed(content, (path, text) =>
       path === "site.yaml"
         ? text.replace(/^( {2}name: )/m, "$1Other ").replace(/^( {2}slug: )/m, "$1other-")
@@ -72,8 +73,8 @@ describe.each(long ? [small, own] : [small])("the outputs of $whose are the same
           ? text.replace(/^( {2}text: )(.*)$/gm, "$1 something else")
           : text.replace("the", "a"),
     );
-    await compiled({ ...other, files: other.files.slice(10) }, { pages: screens, memory });
-    expect(bytes(await compiled(content, { pages: screens, memory }))).toEqual(bytes(first));
+    await compiled({ ...other, files: other.files.slice(10) }, { pages: screens, last });
+    expect(bytes(await compiled(content, { pages: screens, last }))).toEqual(bytes(first));
   });
 
   it("read from the folder, with an empty cache", async () => {

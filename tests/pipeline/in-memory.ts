@@ -1,13 +1,14 @@
 // Content that is written down in a test: files by path, compiled without touching the disk beyond the cache.
+import { checked, summaryOf } from "../../pipeline/analyse.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { type CompileOptions, compile } from "../../pipeline/compile.ts";
-import { frontEnd } from "../../pipeline/frontend.ts";
 import { readSchemas } from "../../pipeline/load/schemas.ts";
+import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
 import type { LoadedContent, MediaFile } from "../../pipeline/model/media.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
-import type { Unit } from "../../pipeline/model/unit.ts";
-import { readRules } from "../../pipeline/units/rules.ts";
+import type { SourceFile } from "../../pipeline/model/source.ts";
+import { readRules } from "../../pipeline/read-rules.ts";
 import { schemaSet } from "../../pipeline/validate/schema-set.ts";
 import { cacheWithPictures } from "./known-pictures.ts";
 import { pages } from "./site-pages.ts";
@@ -20,11 +21,20 @@ export const cache = cacheWithPictures("content-tests-cache");
 
 export const noPlaceholders: Placeholders = { values: new Map(), unreadable: new Set() };
 
-/** What the front end makes of one file. */
-export function unitOf(path: string, text: string, placeholders: Placeholders = noPlaceholders): Unit {
+/** What one file is by itself, but for what the rules say. */
+export function unitOf(path: string, text: string, placeholders: Placeholders = noPlaceholders): CheckedFile {
   const collection = collectionOf(path);
   if (!collection) throw new Error(`${path} is in no collection.`);
-  return frontEnd({ path, text }, collection, schemas, placeholders);
+  return checked({ path, text }, collection, { schemas, placeholders });
+}
+
+/** What others need to know of one file. */
+export function summaryOfText(
+  path: string,
+  text: string,
+  placeholders: Placeholders = noPlaceholders,
+): Summary & SourceFile {
+  return { ...summaryOf(unitOf(path, text, placeholders)), text };
 }
 
 /** Content of texts by path and pictures by path. */

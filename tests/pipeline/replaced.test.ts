@@ -12,9 +12,10 @@ import { impactOf } from "../../pipeline/impact/impact.ts";
 import { impactMarkdown } from "../../pipeline/impact/markdown.ts";
 import { lockText } from "../../pipeline/link/lock.ts";
 import { load } from "../../pipeline/load/index.ts";
+import type { Summary } from "../../pipeline/model/analysis.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
-import type { CompileResult, Memory } from "../../pipeline/model/result.ts";
+import type { CompileResult } from "../../pipeline/model/result.ts";
 import { long } from "../long.ts";
 import { project } from "./command-line.ts";
 import { commandParts } from "./command-parts.ts";
@@ -38,11 +39,11 @@ const optional: readonly (readonly [path: string, text: string])[] = [
 
 let base: LoadedContent;
 let before: CompileResult;
-const known: Memory = { units: new Map(), placeholders: undefined };
+const known = new Map<string, Summary>();
 let values: ReadonlyMap<string, string>;
 let cases: readonly Replaced[];
 
-const compile = (content: LoadedContent) => compiled(content, { memory: { ...known }, today: "2026-11-20" });
+const compile = (content: LoadedContent) => compiled(content, { last: new Map(known), today: "2026-11-20" });
 
 beforeAll(async () => {
   const loaded = await load(join(fixtures, "base"));
@@ -53,9 +54,9 @@ beforeAll(async () => {
     text: lockText(linked.addresses.keys(), fingerprintsOf(linked.entries, new Map())),
   };
   base = { ...without, files: [...without.files, lock].sort((a, b) => compareText(a.path, b.path)) };
-  before = await compiled(base, { memory: known, today: "2026-11-20" });
+  before = await compiled(base, { last: known, today: "2026-11-20" });
   expect(before.diagnostics).toEqual([]);
-  values = known.placeholders?.values ?? new Map();
+  values = before.placeholders.values;
   const all = base.files.filter((file) => file !== lock).flatMap((file) => replacedIn(file));
   expect(all.length).toBeGreaterThan(5000);
   cases = long ? all : shuffled(all, seeded(20261120)).slice(0, 100);

@@ -1,9 +1,9 @@
 // A picture's text that says nothing to those who cannot see it (WCAG 2.2, 1.1.1): “image”, the file's name, the page's title.
 
+import type { CheckedFile } from "../../model/analysis.ts";
 import type { Place } from "../../model/diagnostic.ts";
 import { nameOf } from "../../model/path.ts";
 import { placeOf } from "../../model/place.ts";
-import type { Unit } from "../../model/unit.ts";
 import { textAt } from "../../model/value.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -18,7 +18,8 @@ const plain = (text: string) =>
     .trim();
 
 /** Where the text stands: a picture of a field has it beside its path, one of a text within it. */
-function altPlace({ file, root, pictureFields }: Unit, place: Place): Place {
+function altPlace(file: CheckedFile, place: Place): Place {
+  const { root, pictureFields } = file;
   const field = pictureFields.find(
     (pointer) => root && placeOf(file, root, `${pointer}/src`).span.start === place.span.start,
   );
@@ -62,12 +63,11 @@ export const rule: Rule = {
   code: "alt-says-nothing",
   severity: "warning",
   meaning: "A picture's text does not say what the picture shows.",
-  *check({ units }) {
-    for (const unit of units)
-      for (const { src, alt, place } of unit.pictures) {
-        if (alt === undefined || alt.trim() === "") continue;
-        const silence = silenceOf(alt, src, textAt(unit.root, "/title"));
-        if (silence) yield finding(altPlace(unit, place), silenceMessage(alt, silence), { help: altHelp });
-      }
+  *check(unit) {
+    for (const { src, alt, place } of unit.pictures) {
+      if (alt === undefined || alt.trim() === "") continue;
+      const silence = silenceOf(alt, src, textAt(unit.root, "/title"));
+      if (silence) yield finding(altPlace(unit, place), silenceMessage(alt, silence), { help: altHelp });
+    }
   },
 };

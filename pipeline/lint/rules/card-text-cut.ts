@@ -1,23 +1,21 @@
 // A description that its card cuts: what a visitor reads of it ends in the middle of a word.
-import { own } from "../../collections.ts";
+import { own, rowOf } from "../../collections.ts";
+import { dataOf, wordsOf } from "../../model/analysis.ts";
 import { placeOf } from "../../model/place.ts";
-import { wordsOf } from "../../model/unit.ts";
 import { hasCards } from "../head-words.ts";
 import { finding, type Rule } from "../rule.ts";
-import { unsettledBeside } from "../settled.ts";
 import { longestDescription } from "./description-length.ts";
 
 export const rule: Rule = {
   code: "card-text-cut",
   severity: "warning",
-  scope: "content",
   meaning: "A description that is longer than its card.",
-  *check(context) {
-    const site = context.singles.get(own.site);
-    if (!site?.valid) return;
-    const most = site.data.display.teaserLength;
-    for (const unit of unsettledBeside(context, site)) {
-      const { collection } = unit;
+  *checkAll(units, { singles }) {
+    const site = dataOf(singles.get(own.site), own.site);
+    if (!site) return;
+    const most = site.display.teaserLength;
+    for (const unit of units) {
+      const collection = rowOf(unit);
       if (collection.kind !== "entries" || !collection.list.includes("description") || !unit.valid) continue;
       const text = wordsOf(unit, "description") ?? "";
       const length = [...text].length;
@@ -25,7 +23,7 @@ export const rule: Rule = {
       if (length <= most || text.includes("{{") || (hasCards(unit) && length > longestDescription)) continue;
       const end = [...text].slice(Math.max(0, most - 20), most).join("");
       yield finding(
-        placeOf(unit.file, unit.root, "/description"),
+        placeOf(unit, unit.root, "/description"),
         `The description has ${length} characters; its card ends after ${most}, with “${end}…”.`,
         { help: `Say it in ${most} characters, with the numbers that are put in.` },
       );

@@ -1,7 +1,6 @@
 // Characters that no reader can see and no page may hold: one in a title is enough to break the feed, which XML refuses as a whole.
 
-import type { Unit } from "../../model/unit.ts";
-import { remembered } from "../remembered.ts";
+import type { CheckedFile } from "../../model/analysis.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { codePoint, foundIn, grouped, times, whereIn } from "../unseen.ts";
 
@@ -16,10 +15,8 @@ const pattern =
 /** C1 right after what cp1252 made of the bytes before it is a part of garbled letters. */
 const garbledBefore = /[ÂÃâð]$|â.$/u;
 
-const rules = {};
-
-const findings = remembered(function* (unit: Unit, _rules: typeof rules): Iterable<RuleFinding> {
-  const { text, path } = unit.file;
+function* findings(unit: CheckedFile): Iterable<RuleFinding> {
+  const { text, path } = unit;
   const found = [...foundIn(unit, pattern)].filter(
     (each) =>
       !/[\u0080-\u009f]/.test(each.text) || !garbledBefore.test(text.slice(each.span.start - 2, each.span.start)),
@@ -41,13 +38,11 @@ const findings = remembered(function* (unit: Unit, _rules: typeof rules): Iterab
       },
     );
   }
-});
+}
 
 export const rule: Rule = {
   code: "control-character",
   severity: "error",
   meaning: "A character that no page can show, or one that turns the letters' order round.",
-  *check({ units }) {
-    for (const unit of units) yield* findings(unit, rules);
-  },
+  check: findings,
 };

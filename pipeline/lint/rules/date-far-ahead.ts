@@ -1,11 +1,10 @@
 // A day more than a year ahead, which is a slip in the year: 2204 for 2024. The text would stand above all others for as long.
 
 import { own } from "../../collections.ts";
+import { isOf, wordsOf } from "../../model/analysis.ts";
 import { dateText } from "../../model/formats.ts";
-import { isOf, wordsOf } from "../../model/unit.ts";
 import { entryAt, pointerTo } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
-import { unsettled } from "../settled.ts";
 
 /** Fields that say when something was written, checked or begins to hold; when a fact runs out may be far off. */
 const fields = ["date", "updated", "verifiedOn"];
@@ -18,16 +17,15 @@ function yearAfter(day: string): string {
 export const rule: Rule = {
   code: "date-far-ahead",
   severity: "warning",
-  scope: "content",
   meaning: "A date more than a year ahead; its year is probably mistyped.",
   timed: true,
-  *check({ today, ...context }): Iterable<RuleFinding> {
+  *checkAll(units, { today }): Iterable<RuleFinding> {
     const last = yearAfter(today);
-    for (const unit of unsettled(context)) {
+    for (const unit of units) {
       const isFacts = isOf(unit, own.facts);
       // Compared as texts, so that a file is taken apart only where there is something to say of it.
       if (!isFacts && !fields.some((field) => (wordsOf(unit, field) ?? "") > last)) continue;
-      const { file, root, diagnostics } = unit;
+      const { path: file, root, diagnostics } = unit;
       if (!root) continue;
       const ids = isFacts && root.kind === "map" ? root.entries.map(({ key }) => key) : [undefined];
       for (const id of ids)
@@ -37,7 +35,7 @@ export const rule: Rule = {
           if (value?.kind !== "scalar" || !/^\d{4}-\d\d-\d\d$/.test(value.raw) || value.raw <= last) continue;
           // What is no day has a finding of its own.
           if (diagnostics.some(({ span }) => span.start === value.span.start)) continue;
-          yield finding({ file: file.path, span: value.span }, `${dateText(value.raw)} is more than a year ahead.`, {
+          yield finding({ file, span: value.span }, `${dateText(value.raw)} is more than a year ahead.`, {
             help: `Look at the year; this year is ${today.slice(0, 4)}.`,
           });
         }

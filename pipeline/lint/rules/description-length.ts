@@ -12,23 +12,22 @@ export const rule: Rule = {
   code: "description-length",
   severity: "warning",
   meaning: "A description that search results would cut, or that says too little.",
-  *check({ units }) {
-    for (const unit of units)
-      for (const { pointer, text, isEntry } of headWords(unit, "description")) {
-        const length = [...text].length;
-        const short = isEntry && length < shortestDescription;
-        if (!unit.root || (length <= longestDescription && !short)) continue;
-        yield finding(
-          placeOf(unit.file, unit.root, pointer),
-          short
-            ? `The description has ${length} characters; its card and search results have room for about 100.`
-            : `The description has ${length} characters; search results cut it after about ${longestDescription}.`,
-          {
-            help: short
-              ? "Say in one sentence what the text gives its reader, in about 100 characters."
-              : "Shorten it to about 100 characters, with what matters at the front.",
-          },
-        );
-      }
+  *check(unit) {
+    for (const { pointer, text, isEntry } of headWords(unit, "description")) {
+      const length = [...text].length;
+      const short = isEntry && length < shortestDescription;
+      if (!unit.root || (length <= longestDescription && !short)) continue;
+      yield finding(
+        placeOf(unit, unit.root, pointer),
+        short
+          ? `The description has ${length} characters; its card and search results have room for about 100.`
+          : `The description has ${length} characters; search results cut it after about ${longestDescription}.`,
+        {
+          help: short
+            ? "Say in one sentence what the text gives its reader, in about 100 characters."
+            : "Shorten it to about 100 characters, with what matters at the front.",
+        },
+      );
+    }
   },
 };

@@ -1,10 +1,9 @@
 // A word that dictionary.yaml keeps off the site, such as a promise that nobody can keep.
 
-import { own } from "../../collections.ts";
+import { rowOf } from "../../collections.ts";
+import type { CheckedFile } from "../../model/analysis.ts";
 import type { Words } from "../../model/collection.ts";
-import type { Unit } from "../../model/unit.ts";
-import { type Dictionary, dictionaryOf, wordsIn } from "../dictionary-words.ts";
-import { remembered } from "../remembered.ts";
+import { type Dictionary, wordsIn } from "../dictionary-words.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { placeIn } from "../words.ts";
 
@@ -24,25 +23,24 @@ function isQuoted(text: string, start: number, end: number): boolean {
   return opens && isClosed && (!before.endsWith("“") || closes > 0);
 }
 
-const findings = remembered(function* (unit: Unit, { avoided }: Dictionary): Iterable<RuleFinding> {
-  if (exempt.has(unit.collection.words)) return;
+function* findings(unit: CheckedFile, { avoided }: Dictionary): Iterable<RuleFinding> {
+  if (exempt.has(rowOf(unit).words)) return;
   for (const prose of unit.prose)
     for (const { start, end, found, entry } of wordsIn(prose, avoided)) {
       if (isQuoted(prose.text, start, end)) continue;
       yield finding(
-        { file: unit.file.path, span: placeIn(unit.file.text, prose, start, end).span },
+        { file: unit.path, span: placeIn(unit.text, prose, start, end).span },
         `“${found}” is not used on this site, because it ${entry.because}.`,
         { help: entry.write },
       );
     }
-});
+}
 
 export const rule: Rule = {
   code: "dictionary-avoid",
   severity: "warning",
   meaning: "A word that dictionary.yaml keeps off the site.",
-  *check({ units, singles }) {
-    const dictionary = dictionaryOf(singles.get(own.dictionary));
-    if (dictionary.avoided.forms.size > 0) for (const unit of units) yield* findings(unit, dictionary);
+  check(unit, { dictionary }) {
+    return dictionary.avoided.forms.size > 0 ? findings(unit, dictionary) : [];
   },
 };

@@ -1,12 +1,11 @@
 // A name or word in a form that dictionary.yaml replaces.
 
-import { own } from "../../collections.ts";
+import { rowOf } from "../../collections.ts";
+import type { CheckedFile } from "../../model/analysis.ts";
 import type { Words } from "../../model/collection.ts";
 import { replacing } from "../../model/diagnostic.ts";
-import type { Unit } from "../../model/unit.ts";
-import { type Dictionary, dictionaryOf, wordsIn } from "../dictionary-words.ts";
+import { type Dictionary, wordsIn } from "../dictionary-words.ts";
 import { isInCompanyName, mayBeName } from "../proper-names.ts";
-import { remembered } from "../remembered.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { placeIn } from "../words.ts";
 
@@ -21,30 +20,29 @@ function inCaseOf(found: string, right: string): string {
     : right;
 }
 
-const findings = remembered(function* (unit: Unit, { spellings }: Dictionary): Iterable<RuleFinding> {
-  if (exempt.has(unit.collection.words)) return;
+function* findings(unit: CheckedFile, { spellings }: Dictionary): Iterable<RuleFinding> {
+  if (exempt.has(rowOf(unit).words)) return;
   for (const prose of unit.prose)
     for (const { start, end, found, entry } of wordsIn(prose, spellings)) {
       if (isInCompanyName(prose.text, start, end)) continue;
       const right = inCaseOf(found, entry.right);
       // A name of our own has its capital in any case.
       const isName = right !== entry.right && mayBeName(prose.text, start, end);
-      const { span, exact } = placeIn(unit.file.text, prose, start, end);
-      const place = { file: unit.file.path, span };
+      const { span, exact } = placeIn(unit.text, prose, start, end);
+      const place = { file: unit.path, span };
       yield finding(place, `“${found}” is written “${right}” on this site.`, {
         help: isName ? `Write ${right}, unless it is the name of somebody or something else.` : `Write ${right}`,
         fix:
           exact && !isName && !entry.isDoubtful ? replacing(place, right, `“${found}” is now “${right}”`) : undefined,
       });
     }
-});
+}
 
 export const rule: Rule = {
   code: "dictionary-spelling",
   severity: "warning",
   meaning: "A name or word is not spelled as dictionary.yaml says.",
-  *check({ units, singles }) {
-    const dictionary = dictionaryOf(singles.get(own.dictionary));
-    if (dictionary.spellings.forms.size > 0) for (const unit of units) yield* findings(unit, dictionary);
+  check(unit, { dictionary }) {
+    return dictionary.spellings.forms.size > 0 ? findings(unit, dictionary) : [];
   },
 };

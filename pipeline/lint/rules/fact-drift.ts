@@ -40,15 +40,15 @@ export const rule: Rule = {
   code: "fact-drift",
   severity: "error",
   meaning: "A number that the company claims is about a fact and agrees with none.",
-  *check(context) {
-    for (const claim of claims(context)) {
+  *check(unit, { singles }) {
+    for (const claim of claims({ units: [unit], singles })) {
       if (claim.agreement !== "none" || !claim.isOurs) continue;
-      const { unit, prose, start, end, facts } = claim;
+      const { prose, start, end, facts } = claim;
       const typed = prose.text.slice(start, end);
       const fact = nearest(claim);
-      const { span } = placeIn(unit.file.text, prose, start, end);
+      const { span } = placeIn(unit.text, prose, start, end);
       yield finding(
-        { file: unit.file.path, span },
+        { file: unit.path, span },
         `“${typed}” agrees with no fact about this: ${facts.slice(0, mostNamed).map(named).join("; ")}.`,
         {
           help: fact && helpFor(claim, fact),

@@ -5,11 +5,10 @@ import type { Rule } from "../rule.ts";
 export const rule: Rule = {
   code: "fact-expired",
   severity: "warning",
-  scope: "content",
   meaning: "The last day of a fact is past.",
   release: "error",
   timed: true,
-  check: (context) =>
+  checkAll: (_units, context) =>
     expiring(
       context,
       (days) => days < 0,

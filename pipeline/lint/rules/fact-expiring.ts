@@ -8,11 +8,10 @@ const notice = 30;
 export const rule: Rule = {
   code: "fact-expiring",
   severity: "warning",
-  scope: "content",
   meaning: "The last day of a fact is near.",
   release: "error",
   timed: true,
-  check: (context) =>
+  checkAll: (_units, context) =>
     expiring(
       context,
       (days) => days >= 0 && days <= notice,

@@ -1,8 +1,8 @@
 // A fact whose text says another number than its value: readers see the text, and texts are held against the value.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { own } from "../../collections.ts";
+import { dataOf } from "../../model/analysis.ts";
 import { placeOf } from "../../model/place.ts";
-import { isOf } from "../../model/unit.ts";
 import { isSame, quantityOf } from "../fact-rules.ts";
 import { numbersIn, type Quantity, quantitiesIn } from "../quantities.ts";
 import { finding, type Rule } from "../rule.ts";
@@ -35,24 +35,21 @@ export const rule: Rule = {
   code: "fact-text",
   severity: "error",
   meaning: "The text of a fact says another number than its value.",
-  *check({ units }) {
-    for (const unit of units) {
-      if (!unit.valid || !isOf(unit, own.facts)) continue;
-      for (const [id, fact] of Object.entries(unit.data)) {
-        if (!fact) continue;
-        const words = contradicting(fact);
-        if (words === undefined) continue;
-        const number = [fact.value].flat().join(", ");
-        const value = fact.unit === "rank" ? `rank ${number}` : [number, fact.unit].filter(Boolean).join(" ");
-        yield finding(
-          placeOf(unit.file, unit.root, `/${id}/text`),
-          `The fact ${id} contradicts itself: its text says “${words}”, its value is ${value}.`,
-          {
-            help: `Its source (${fact.source}) tells which is right: if the value, write ${value} in the text; if the text, correct the value.`,
-            related: [{ ...placeOf(unit.file, unit.root, `/${id}/value`), message: "The value." }],
-          },
-        );
-      }
+  *check(unit) {
+    for (const [id, fact] of Object.entries(dataOf(unit, own.facts) ?? {})) {
+      if (!fact) continue;
+      const words = contradicting(fact);
+      if (words === undefined) continue;
+      const number = [fact.value].flat().join(", ");
+      const value = fact.unit === "rank" ? `rank ${number}` : [number, fact.unit].filter(Boolean).join(" ");
+      yield finding(
+        placeOf(unit, unit.root, `/${id}/text`),
+        `The fact ${id} contradicts itself: its text says “${words}”, its value is ${value}.`,
+        {
+          help: `Its source (${fact.source}) tells which is right: if the value, write ${value} in the text; if the text, correct the value.`,
+          related: [{ ...placeOf(unit, unit.root, `/${id}/value`), message: "The value." }],
+        },
+      );
     }
   },
 };

@@ -10,13 +10,13 @@ export const rule: Rule = {
   code: "fact-unclear",
   severity: "note",
   meaning: "A number agrees with no fact, in a sentence that may be about somebody else.",
-  *check(context) {
-    for (const claim of claims(context)) {
+  *check(unit, { singles }) {
+    for (const claim of claims({ units: [unit], singles })) {
       const [fact] = claim.facts;
       if (claim.agreement !== "none" || claim.isOurs || !fact) continue;
-      const { unit, prose, start, end } = claim;
+      const { prose, start, end } = claim;
       yield finding(
-        { file: unit.file.path, span: placeIn(unit.file.text, prose, start, end).span },
+        { file: unit.path, span: placeIn(unit.text, prose, start, end).span },
         `“${prose.text.slice(start, end)}” may be somebody else's claim; if it is ours, it is wrong: ${named(fact)}.`,
         {
           help: `If it is about us, say so (“we”, “our …”) and write {{fact.${fact.id}}}, or correct ${own.facts.file}. If it is somebody else's, write ${theirs(claim)}, which is shown without the braces.`,

@@ -2,10 +2,10 @@
 // rule of their own.
 
 import { own } from "../../collections.ts";
+import { isOf } from "../../model/analysis.ts";
 import { placeOf } from "../../model/place.ts";
 import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
 import { hasProperties } from "../../model/property.ts";
-import { isOf } from "../../model/unit.ts";
 import { pointerSteps } from "../../model/value.ts";
 import { scalarOf } from "../../model/written.ts";
 import { finding, type Rule } from "../rule.ts";
@@ -20,31 +20,29 @@ export const rule: Rule = {
   code: "field-marks",
   severity: "error",
   meaning: "A field that is shown as it is typed has marks of Markdown or HTML in it.",
-  *check({ units }) {
-    for (const unit of units) {
-      // What words are searched for, and where a fact is from, is shown to nobody.
-      if (isOf(unit, own.dictionary)) continue;
-      // Which fields are Markdown is known of a file that can be read, and is in its place.
-      if (!unit.whole || unit.belongs !== undefined) continue;
-      const isFacts = isOf(unit, own.facts);
-      const { file, root, prose } = unit;
-      const isTemplate = hasProperties(unit) || isOf(unit, own.vocabulary);
-      for (const { kind, pointer = "", text: typed } of prose) {
-        if (kind !== "field" || !root || /^(?:\/meta)?\/title$/.test(pointer)) continue;
-        const text = isTemplate && /\/(?:words|caseLabel)$/.test(pointer) ? typed.replace(valueMarks, "…") : typed;
-        if (isFacts && !pointer.endsWith("/text")) continue;
-        const found = withoutMarks(text);
-        const half = halfMark(found?.left ?? text);
-        if (!found && half === undefined) continue;
-        const left = half === undefined ? (found?.left ?? "") : "";
-        const name = pointerSteps(pointer).at(-1) ?? "";
-        yield finding(placeOf(file, root, pointer), marksMessage("text", found?.names, half), {
-          help:
-            left === "" || left.length > longest
-              ? "Write it as plain text: no mark is read here."
-              : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
-        });
-      }
+  *check(unit) {
+    // What words are searched for, and where a fact is from, is shown to nobody.
+    if (isOf(unit, own.dictionary)) return;
+    // Which fields are Markdown is known of a file that can be read, and is in its place.
+    if (!unit.whole || unit.belongs !== undefined) return;
+    const isFacts = isOf(unit, own.facts);
+    const { root, prose } = unit;
+    const isTemplate = hasProperties(unit) || isOf(unit, own.vocabulary);
+    for (const { kind, pointer = "", text: typed } of prose) {
+      if (kind !== "field" || !root || /^(?:\/meta)?\/title$/.test(pointer)) continue;
+      const text = isTemplate && /\/(?:words|caseLabel)$/.test(pointer) ? typed.replace(valueMarks, "…") : typed;
+      if (isFacts && !pointer.endsWith("/text")) continue;
+      const found = withoutMarks(text);
+      const half = halfMark(found?.left ?? text);
+      if (!found && half === undefined) continue;
+      const left = half === undefined ? (found?.left ?? "") : "";
+      const name = pointerSteps(pointer).at(-1) ?? "";
+      yield finding(placeOf(unit, root, pointer), marksMessage("text", found?.names, half), {
+        help:
+          left === "" || left.length > longest
+            ? "Write it as plain text: no mark is read here."
+            : `Write: ${/^\d+$/.test(name) ? "- " : `${name}: `}${scalarOf(left)}`,
+      });
     }
   },
 };

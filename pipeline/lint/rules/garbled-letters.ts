@@ -1,7 +1,6 @@
 // “donâ€™t” for “don’t”: the bytes of UTF-8 read as if each were a letter of Windows' old set (cp1252), and saved again.
 
-import type { Unit } from "../../model/unit.ts";
-import { remembered } from "../remembered.ts";
+import type { CheckedFile } from "../../model/analysis.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { foundIn, grouped, times } from "../unseen.ts";
 
@@ -36,11 +35,9 @@ function repaired(garbled: string): string | undefined {
   }
 }
 
-const rules = {};
-
-const findings = remembered(function* (unit: Unit, _rules: typeof rules): Iterable<RuleFinding> {
-  const { file } = unit;
-  if (!/[ÂÃâðàï]/.test(file.text)) return;
+function* findings(unit: CheckedFile): Iterable<RuleFinding> {
+  const { path: file, text } = unit;
+  if (!/[ÂÃâðàï]/.test(text)) return;
   for (const group of grouped(foundIn(unit, pattern))) {
     const [first] = group;
     const right = repaired(first.text);
@@ -48,7 +45,7 @@ const findings = remembered(function* (unit: Unit, _rules: typeof rules): Iterab
     // A letter that was lost before cannot be got back.
     const lost = right === "\ufffd";
     yield finding(
-      { file: file.path, span: first.span },
+      { file, span: first.span },
       `“${first.before}${first.text}${first.after}” was saved in the wrong encoding: “${first.text}” ${lost ? "is a letter that was lost" : `was “${right}”`}.${times(group.length)}`,
       lost
         ? { help: "Type the letter that was meant." }
@@ -57,7 +54,7 @@ const findings = remembered(function* (unit: Unit, _rules: typeof rules): Iterab
             fix: {
               title: `“${first.text}” is now “${right}”`,
               edits: group.map(({ span }) => ({
-                file: file.path,
+                file,
                 span,
                 text: right === "\ufeff" ? "" : right === "\u00a0" ? " " : right,
               })),
@@ -65,13 +62,11 @@ const findings = remembered(function* (unit: Unit, _rules: typeof rules): Iterab
           },
     );
   }
-});
+}
 
 export const rule: Rule = {
   code: "garbled-letters",
   severity: "warning",
   meaning: "Letters that were saved in the wrong encoding, such as â€™ for ’.",
-  *check({ units }) {
-    for (const unit of units) yield* findings(unit, rules);
-  },
+  check: findings,
 };

@@ -13,33 +13,31 @@ export const rule: Rule = {
   code: "heading-repeated",
   severity: "warning",
   meaning: "The same heading stands twice in one text.",
-  *check({ units }) {
-    for (const { file, prose } of units) {
-      const seen = new Map<string, Prose>();
-      let parents: string[] = [];
-      for (const block of prose) {
-        if (block.kind !== "heading") continue;
-        const level = block.level ?? 2;
-        const place = (of: Prose) => ({ file: file.path, span: placeIn(file.text, of, 0, of.text.length).span });
-        const { start, end } = place(block).span;
-        // Where code or a picture stands among the words, only the text as it was typed tells two apart.
-        const text = block.text.includes(object) ? file.text.slice(start, end) : block.text;
-        // “Fixing” below “Planks” and below “Boards” are two things.
-        parents = parents.slice(0, level - 1);
-        const words = block.text.includes(object) ? text.trim() : plain(text);
-        parents[level - 1] = words;
-        if (words === "") continue;
-        const name = parents.join("\n");
-        const first = seen.get(name);
-        if (!first) {
-          seen.set(name, block);
-          continue;
-        }
-        yield finding(place(block), `The heading “${text.trim()}” stands twice in this text.`, {
-          help: "Say in each what its part is about, or join the two parts.",
-          related: [{ ...place(first), message: "It is here already." }],
-        });
+  *check({ path: file, text: typedText, prose }) {
+    const seen = new Map<string, Prose>();
+    let parents: string[] = [];
+    for (const block of prose) {
+      if (block.kind !== "heading") continue;
+      const level = block.level ?? 2;
+      const place = (of: Prose) => ({ file, span: placeIn(typedText, of, 0, of.text.length).span });
+      const { start, end } = place(block).span;
+      // Where code or a picture stands among the words, only the text as it was typed tells two apart.
+      const text = block.text.includes(object) ? typedText.slice(start, end) : block.text;
+      // “Fixing” below “Planks” and below “Boards” are two things.
+      parents = parents.slice(0, level - 1);
+      const words = block.text.includes(object) ? text.trim() : plain(text);
+      parents[level - 1] = words;
+      if (words === "") continue;
+      const name = parents.join("\n");
+      const first = seen.get(name);
+      if (!first) {
+        seen.set(name, block);
+        continue;
       }
+      yield finding(place(block), `The heading “${text.trim()}” stands twice in this text.`, {
+        help: "Say in each what its part is about, or join the two parts.",
+        related: [{ ...place(first), message: "It is here already." }],
+      });
     }
   },
 };

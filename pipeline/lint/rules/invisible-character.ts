@@ -1,8 +1,7 @@
 // Characters without width that came along with a pasted text: a search, the dictionary and the check of facts do not know a word
 // with one in it.
 
-import type { Unit } from "../../model/unit.ts";
-import { remembered } from "../remembered.ts";
+import type { CheckedFile } from "../../model/analysis.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { codePoint, foundIn, grouped, times, whereIn } from "../unseen.ts";
 
@@ -23,36 +22,32 @@ const pattern = new RegExp(
   "gu",
 );
 
-const rules = {};
-
-const findings = remembered(function* (unit: Unit, _rules: typeof rules): Iterable<RuleFinding> {
-  const { file } = unit;
+function* findings(unit: CheckedFile): Iterable<RuleFinding> {
+  const { path: file, text } = unit;
   // Behind an escape of YAML it is not in the text as it is.
-  if (!any.test(file.text) && !/\\[uUx]/.test(file.text)) return;
+  if (!any.test(text) && !/\\[uUx]/.test(text)) return;
   // Beside a key of YAML it has its finding already, which is mended in the same way.
-  const told = unit.diagnostics.flatMap(({ code, span }) => (code === "yaml-syntax" ? [file.text[span.start]] : []));
+  const told = unit.diagnostics.flatMap(({ code, span }) => (code === "yaml-syntax" ? [text[span.start]] : []));
   const found = [...foundIn(unit, pattern)].filter(({ text }) => !told.includes(text));
   for (const group of grouped(found)) {
     const [first] = group;
     yield finding(
-      { file: file.path, span: first.span },
+      { file, span: first.span },
       `An invisible character ${codePoint(first.text)} ${whereIn(first)}.${times(group.length)}`,
       {
         help: "Take it out; it does nothing but hide the word from searches and from this check.",
         fix: {
           title: `${group.length === 1 ? "" : `${group.length} × `}${codePoint(first.text)} is taken out`,
-          edits: group.map(({ span }) => ({ file: file.path, span, text: "" })),
+          edits: group.map(({ span }) => ({ file, span, text: "" })),
         },
       },
     );
   }
-});
+}
 
 export const rule: Rule = {
   code: "invisible-character",
   severity: "warning",
   meaning: "A character without width that does nothing.",
-  *check({ units }) {
-    for (const unit of units) yield* findings(unit, rules);
-  },
+  check: findings,
 };

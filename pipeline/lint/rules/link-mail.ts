@@ -18,15 +18,14 @@ export const rule: Rule = {
   code: "link-mail",
   severity: "error",
   meaning: "A mail link whose address is not one.",
-  *check({ units }) {
-    for (const { links } of units)
-      for (const { href, place } of links) {
-        // What an unknown placeholder stands for is not known; it has its own finding.
-        const wrong = href.includes("{{") ? undefined : addressesOf(href)?.find((to) => !emailPattern.test(to));
-        if (wrong === undefined) continue;
-        yield finding(place, `“${wrong}” is not a mail address.`, {
-          help: "Write one @ and behind it a host with a dot, such as mailto:hello@example.com.",
-        });
-      }
+  *check({ links }) {
+    for (const { href, place } of links) {
+      // What an unknown placeholder stands for is not known; it has its own finding.
+      const wrong = href.includes("{{") ? undefined : addressesOf(href)?.find((to) => !emailPattern.test(to));
+      if (wrong === undefined) continue;
+      yield finding(place, `“${wrong}” is not a mail address.`, {
+        help: "Write one @ and behind it a host with a dot, such as mailto:hello@example.com.",
+      });
+    }
   },
 };

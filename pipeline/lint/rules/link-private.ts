@@ -28,21 +28,20 @@ export const rule: Rule = {
   code: "link-private",
   severity: "error",
   meaning: "A link to a computer or a network that visitors cannot reach.",
-  *check({ units }) {
-    for (const { links } of units)
-      for (const { href, place } of links) {
-        // What an unknown placeholder stands for is not known; it has its own finding.
-        const host = href.includes("{{") ? undefined : hostOf(href);
-        if (host === undefined) continue;
-        const where = ownComputer.test(host)
-          ? "a visitor's browser looks for it on the visitor's own computer"
-          : ownNetwork.some((pattern) => pattern.test(host))
-            ? "it is a name or number inside somebody's own network"
-            : undefined;
-        if (where === undefined) continue;
-        yield finding(place, `Nobody else can open ${host}: ${where}.`, {
-          help: "Write the address that the page has for everybody, or leave the link out.",
-        });
-      }
+  *check({ links }) {
+    for (const { href, place } of links) {
+      // What an unknown placeholder stands for is not known; it has its own finding.
+      const host = href.includes("{{") ? undefined : hostOf(href);
+      if (host === undefined) continue;
+      const where = ownComputer.test(host)
+        ? "a visitor's browser looks for it on the visitor's own computer"
+        : ownNetwork.some((pattern) => pattern.test(host))
+          ? "it is a name or number inside somebody's own network"
+          : undefined;
+      if (where === undefined) continue;
+      yield finding(place, `Nobody else can open ${host}: ${where}.`, {
+        help: "Write the address that the page has for everybody, or leave the link out.",
+      });
+    }
   },
 };

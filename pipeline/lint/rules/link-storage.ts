@@ -9,19 +9,18 @@ export const rule: Rule = {
   code: "link-storage",
   severity: "warning",
   meaning: "A link to a document in somebody's own online storage.",
-  *check({ units }) {
-    for (const { links } of units)
-      for (const { href, place } of links) {
-        const address = /^https?:\/\/(?:[^/?#]*@)?(.*)$/is.exec(href)?.[1] ?? "";
-        if (!storage.test(address)) continue;
-        const host = address.slice(0, address.indexOf("/")).toLowerCase();
-        yield finding(
-          place,
-          `The link leads into somebody's own storage at ${host}, which may ask visitors to sign in.`,
-          {
-            help: "Put what the document says on a page of this site, or link to a page that is published for everybody.",
-          },
-        );
-      }
+  *check({ links }) {
+    for (const { href, place } of links) {
+      const address = /^https?:\/\/(?:[^/?#]*@)?(.*)$/is.exec(href)?.[1] ?? "";
+      if (!storage.test(address)) continue;
+      const host = address.slice(0, address.indexOf("/")).toLowerCase();
+      yield finding(
+        place,
+        `The link leads into somebody's own storage at ${host}, which may ask visitors to sign in.`,
+        {
+          help: "Put what the document says on a page of this site, or link to a page that is published for everybody.",
+        },
+      );
+    }
   },
 };

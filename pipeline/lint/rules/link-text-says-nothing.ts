@@ -22,19 +22,18 @@ export const rule: Rule = {
   code: "link-text-says-nothing",
   severity: "warning",
   meaning: "The words of a link do not say where it leads.",
-  *check({ units }) {
-    for (const { links } of units)
-      for (const { text, href, place } of links) {
-        if (text === undefined || isUnsafe(href)) continue;
-        const isAddress = address.test(text.trim());
-        if (text.trim() !== "" && !isAddress && !empty.test(plain(text))) continue;
-        yield finding(
-          place,
-          text.trim() === ""
-            ? "The link has no words, so nobody can choose it."
-            : `“${text}” does not say where the link leads.`,
-          { help: `Put the link on the words that name its target, such as [how boards are cut](${href})` },
-        );
-      }
+  *check({ links }) {
+    for (const { text, href, place } of links) {
+      if (text === undefined || isUnsafe(href)) continue;
+      const isAddress = address.test(text.trim());
+      if (text.trim() !== "" && !isAddress && !empty.test(plain(text))) continue;
+      yield finding(
+        place,
+        text.trim() === ""
+          ? "The link has no words, so nobody can choose it."
+          : `“${text}” does not say where the link leads.`,
+        { help: `Put the link on the words that name its target, such as [how boards are cut](${href})` },
+      );
+    }
   },
 };

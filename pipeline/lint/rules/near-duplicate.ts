@@ -1,24 +1,23 @@
 // A text that shares much of its text with another: search engines show one of them, and a correction reaches only one.
 
-import { own } from "../../collections.ts";
+import { own, rowOf } from "../../collections.ts";
+import { type Summary, wordsOf } from "../../model/analysis.ts";
 import { compareText } from "../../model/diagnostic.ts";
 import { placeOf } from "../../model/place.ts";
 import { fewestCommon, sharedPart } from "../../model/text-sketch.ts";
-import { type Unit, wordsOf } from "../../model/unit.ts";
 import { isDistinct } from "../distinct.ts";
 import { finding, type Rule } from "../rule.ts";
-import { unsettled } from "../settled.ts";
 
 /** Share of the shorter text that makes two texts near duplicates: a quoted paragraph is less. */
 const leastShare = 0.4;
 
-const isText = (unit: Unit) => isDistinct(unit) && unit.hasBody;
+const isText = (unit: Summary) => isDistinct(unit) && unit.hasBody;
 
-const dateOf = (unit: Unit) => wordsOf(unit, "date") ?? "";
+const dateOf = (unit: Summary) => wordsOf(unit, "date") ?? "";
 
 /** The later of two is the one that says the same again: of two of one day, the one that is not published yet. */
-function orderOf(recorded: ReadonlySet<string> | undefined): (a: Unit, b: Unit) => number {
-  const isNew = ({ file }: Unit) => (recorded?.has(file.path) ? 0 : 1);
+function orderOf(recorded: ReadonlySet<string> | undefined): (a: Summary, b: Summary) => number {
+  const isNew = ({ path }: Summary) => (recorded?.has(path) ? 0 : 1);
   return (a, b) => compareText(dateOf(a), dateOf(b)) || isNew(a) - isNew(b);
 }
 
@@ -26,11 +25,11 @@ function orderOf(recorded: ReadonlySet<string> | undefined): (a: Unit, b: Unit) 
  * The texts that each text may be a copy of: for each hash of its sketch the first and the last text before it that have it, so
  * that a phrase of every text costs no more than one of two.
  */
-function* candidates(texts: readonly Unit[]): Iterable<readonly [later: Unit, earlier: readonly Unit[]]> {
-  const first = new Map<number, Unit>();
-  const last = new Map<number, Unit>();
+function* candidates(texts: readonly Summary[]): Iterable<readonly [later: Summary, earlier: readonly Summary[]]> {
+  const first = new Map<number, Summary>();
+  const last = new Map<number, Summary>();
   for (const unit of texts) {
-    const common = new Map<Unit, number>();
+    const common = new Map<Summary, number>();
     for (const hash of unit.sketch) {
       for (const other of new Set([first.get(hash), last.get(hash)]))
         if (other) common.set(other, (common.get(other) ?? 0) + 1);
@@ -44,25 +43,22 @@ function* candidates(texts: readonly Unit[]): Iterable<readonly [later: Unit, ea
 export const rule: Rule = {
   code: "near-duplicate",
   severity: "warning",
-  scope: "content",
   meaning: "An article shares much of its text with another.",
-  *check({ recorded, ...context }) {
-    const fresh = new Set(unsettled(context));
-    for (const [unit, earlier] of candidates(context.units.filter(isText).sort(orderOf(recorded)))) {
-      let [like, share]: [Unit | undefined, number] = [undefined, 0];
+  *checkAll(units, { recorded }) {
+    for (const [unit, earlier] of candidates(units.filter(isText).sort(orderOf(recorded)))) {
+      let [like, share]: [Summary | undefined, number] = [undefined, 0];
       for (const other of earlier) {
         const shared = sharedPart(unit.sketch, other.sketch);
         if (shared > share) [like, share] = [other, shared];
       }
       if (!like || share < leastShare || !unit.root || !like.root) continue;
-      if (!fresh.has(unit) && !fresh.has(like)) continue;
-      const { noun } = unit.collection;
+      const { noun } = rowOf(unit);
       yield finding(
-        placeOf(unit.file, unit.root, "/title"),
-        `About ${Math.round(share * 10) * 10} % of the shorter text of this ${noun} and of ${like.file.path} is the same.`,
+        placeOf(unit, unit.root, "/title"),
+        `About ${Math.round(share * 10) * 10} % of the shorter text of this ${noun} and of ${like.path} is the same.`,
         {
           help: `Write what only this ${noun} has to say and link to the other, or remove one and retire its address in ${own.redirects.file}.`,
-          related: [{ ...placeOf(like.file, like.root, "/title"), message: `The other ${like.collection.noun}.` }],
+          related: [{ ...placeOf(like, like.root, "/title"), message: `The other ${rowOf(like).noun}.` }],
         },
       );
     }

@@ -1,8 +1,6 @@
 // {fact.lifespan} and {brand.name}} with one brace on a side or on both: printed as they were typed, also in a title.
 
-import { own } from "../../collections.ts";
 import { replacing } from "../../model/diagnostic.ts";
-import { entryAt } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { placeIn } from "../words.ts";
 
@@ -19,35 +17,29 @@ export const rule: Rule = {
   code: "placeholder-braces",
   severity: "error",
   meaning: "A placeholder with single braces, which is printed as it was typed.",
-  *check({ units, singles }): Iterable<RuleFinding> {
-    const isKnown = (name: string) => {
-      const [group = "", id = ""] = name.split(".");
-      const root = singles.get(group === "fact" ? own.facts : own.site)?.root;
-      return root !== undefined && entryAt(root, group === "fact" ? "" : "/brand", id) !== undefined;
-    };
-    for (const { file, prose } of units) {
-      if (!/(?<!\{)\{[ \t]*(?:fact|brand)\./i.test(file.text)) continue;
-      for (const block of prose)
-        for (const { 0: typed, 1: name = "", 2: end, index } of block.text.matchAll(pattern)) {
-          const { span, exact } = placeIn(file.text, block, index, index + typed.length);
-          const place = { file: file.path, span };
-          const isApart = /^\{[ \t]+\{/.test(typed);
-          // The space that the brace has passed is put back where it was.
-          const right = `${isApart && /\S/.test(block.text[index - 1] ?? " ") ? " " : ""}{{${name.replace(/^\w+/, (group) => group.toLowerCase())}}}`;
-          yield finding(
-            place,
-            isApart
-              ? `“${typed}” is printed, as a space stands between its braces.`
-              : `“${typed}” is printed, as it has one brace ${end === "}" ? "on each side" : "before its name"}.`,
-            {
-              help: `Write ${right.trim()}`,
-              fix:
-                exact && isKnown(name) && (isApart || mayStandBefore.test(block.text.slice(0, index)))
-                  ? replacing(place, right, `“${typed}” is now ${right.trim()}`)
-                  : undefined,
-            },
-          );
-        }
-    }
+  *check({ path: file, text: typedText, prose }, { placeholders }): Iterable<RuleFinding> {
+    const isKnown = (name: string) => placeholders.values.has(name);
+    if (!/(?<!\{)\{[ \t]*(?:fact|brand)\./i.test(typedText)) return;
+    for (const block of prose)
+      for (const { 0: typed, 1: name = "", 2: end, index } of block.text.matchAll(pattern)) {
+        const { span, exact } = placeIn(typedText, block, index, index + typed.length);
+        const place = { file, span };
+        const isApart = /^\{[ \t]+\{/.test(typed);
+        // The space that the brace has passed is put back where it was.
+        const right = `${isApart && /\S/.test(block.text[index - 1] ?? " ") ? " " : ""}{{${name.replace(/^\w+/, (group) => group.toLowerCase())}}}`;
+        yield finding(
+          place,
+          isApart
+            ? `“${typed}” is printed, as a space stands between its braces.`
+            : `“${typed}” is printed, as it has one brace ${end === "}" ? "on each side" : "before its name"}.`,
+          {
+            help: `Write ${right.trim()}`,
+            fix:
+              exact && isKnown(name) && (isApart || mayStandBefore.test(block.text.slice(0, index)))
+                ? replacing(place, right, `“${typed}” is now ${right.trim()}`)
+                : undefined,
+          },
+        );
+      }
   },
 };

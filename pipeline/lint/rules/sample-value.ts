@@ -23,28 +23,22 @@ function* scalars(node: ValueNode): Generator<Span> {
 export const rule: Rule = {
   code: "sample-value",
   severity: "error",
-  scope: "content",
   meaning: "An address or phone number that only holds the place of a real one.",
   release: "only",
-  *check({ units, release }): Iterable<RuleFinding> {
-    if (!release) return;
-    for (const { file, root } of units) {
-      if (!root) continue;
-      // What is marked as a sample is one finding already.
-      const marked = [...samples(root)].map(({ map }) => map.span);
-      const fence = file.path.endsWith(".md") ? file.text.indexOf("\n---", root.span.end) : -1;
-      const body = fence < 0 ? [] : [{ start: fence + 4, end: file.text.length }];
-      for (const span of [...scalars(root), ...body])
-        for (const match of file.text.slice(span.start, span.end).matchAll(values)) {
-          const start = span.start + match.index;
-          const place = { start, end: start + match[0].trimEnd().length };
-          if (marked.some((each) => each.start <= start && start < each.end)) continue;
-          yield finding(
-            { file: file.path, span: place },
-            `“${match[0].trim()}” only holds the place of something real.`,
-            { help: "Write the real address or number, or take it out." },
-          );
-        }
-    }
+  *check({ path: file, text: typedText, root }): Iterable<RuleFinding> {
+    if (!root) return;
+    // What is marked as a sample is one finding already.
+    const marked = [...samples(root)].map(({ map }) => map.span);
+    const fence = file.endsWith(".md") ? typedText.indexOf("\n---", root.span.end) : -1;
+    const body = fence < 0 ? [] : [{ start: fence + 4, end: typedText.length }];
+    for (const span of [...scalars(root), ...body])
+      for (const match of typedText.slice(span.start, span.end).matchAll(values)) {
+        const start = span.start + match.index;
+        const place = { start, end: start + match[0].trimEnd().length };
+        if (marked.some((each) => each.start <= start && start < each.end)) continue;
+        yield finding({ file, span: place }, `“${match[0].trim()}” only holds the place of something real.`, {
+          help: "Write the real address or number, or take it out.",
+        });
+      }
   },
 };

@@ -1,16 +1,16 @@
 // A page that shows one place twice, in the same picture or in another view: it reads as if there were nothing else to show.
-import { mediaFolder, own } from "../../collections.ts";
+import { mediaFolder, own, rowOf } from "../../collections.ts";
+import { dataOf, type Summary } from "../../model/analysis.ts";
 import { everyPage } from "../../model/collection.ts";
 import type { Place } from "../../model/diagnostic.ts";
 import { folderOf, joined } from "../../model/path.ts";
 import type { Span } from "../../model/source.ts";
-import type { Unit } from "../../model/unit.ts";
 import { nodeAt, pointerTo } from "../../model/value.ts";
 import { finding, type Rule } from "../rule.ts";
-import { unsettledBeside } from "../settled.ts";
 
 /** Whether all that a file holds is shown on one page, which is its own. */
-function hasOwnPage({ collection }: Unit): boolean {
+function hasOwnPage(file: Summary): boolean {
+  const collection = rowOf(file);
   if (collection.kind === "entries") return true;
   const { shownOn } = collection;
   return shownOn !== everyPage && shownOn.length === 1;
@@ -19,7 +19,7 @@ function hasOwnPage({ collection }: Unit): boolean {
 const isIn = ({ start }: Span, list: Span | undefined) => list !== undefined && list.start <= start && start < list.end;
 
 /** Where some fields of a file stand. */
-function spansOf(unit: Unit, fields: readonly string[]): Span[] {
+function spansOf(unit: Summary, fields: readonly string[]): Span[] {
   // Most collections have none, and ten thousand files are not taken apart for that.
   if (fields.length === 0) return [];
   const { root } = unit;
@@ -29,25 +29,23 @@ function spansOf(unit: Unit, fields: readonly string[]): Span[] {
 export const rule: Rule = {
   code: "scene-repeated",
   severity: "warning",
-  scope: "content",
   meaning: "A page that shows a picture or a place twice.",
-  *check(context) {
-    const scenes = context.singles.get(own.scenes);
+  *checkAll(units, { singles }) {
+    const scenes = dataOf(singles.get(own.scenes), own.scenes);
     // Where nobody has said what shows what, nothing is said of it.
-    if (!scenes?.valid) return;
-    const sceneOf = new Map(
-      Object.entries(scenes.data).map(([picture, scene]) => [`${mediaFolder}/${picture}`, scene]),
-    );
-    for (const unit of unsettledBeside(context, scenes)) {
+    if (!scenes) return;
+    const sceneOf = new Map(Object.entries(scenes).map(([picture, scene]) => [`${mediaFolder}/${picture}`, scene]));
+    for (const unit of units) {
       if (!hasOwnPage(unit)) continue;
-      const { collection, file, pictures } = unit;
+      const { path: file, pictures } = unit;
+      const collection = rowOf(unit);
       const isEntry = collection.kind === "entries";
       const [printed] = isEntry && collection.printed ? spansOf(unit, ["print"]) : [];
       const views = isEntry ? spansOf(unit, collection.views ?? []) : [];
       const shown = new Map<string, { place: Place; path: string; views: Span | undefined }>();
       for (const { src, place } of pictures) {
         if (isIn(place.span, printed) || /^https:/i.test(src)) continue;
-        const path = joined(folderOf(file.path), src);
+        const path = joined(folderOf(file), src);
         const scene = sceneOf.get(path) ?? path;
         const here = { place, path, views: views.find((list) => isIn(place.span, list)) };
         const before = shown.get(scene);

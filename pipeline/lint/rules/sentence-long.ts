@@ -1,11 +1,10 @@
 // A sentence of more words than a reader keeps in mind: advice, never more.
 
-import { own } from "../../collections.ts";
+import { own, rowOf } from "../../collections.ts";
+import { type CheckedFile, isOf } from "../../model/analysis.ts";
 import type { Words } from "../../model/collection.ts";
 import { type Prose, sentencesOf, surelyEnds, withoutLiquid } from "../../model/prose.ts";
-import { isOf, type Unit } from "../../model/unit.ts";
 import { hasCards } from "../head-words.ts";
-import { remembered } from "../remembered.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { placeIn } from "../words.ts";
 
@@ -49,10 +48,8 @@ function countOutsideLists(text: string): number {
   return count(text) - listed;
 }
 
-const rules = {};
-
-const findings = remembered((unit: Unit, _rules: typeof rules): RuleFinding[] => {
-  if (exempt.has(unit.collection.words)) return [];
+function findings(unit: CheckedFile): RuleFinding[] {
+  if (exempt.has(rowOf(unit).words)) return [];
   const isMeasured = ({ pointer = "" }: Prose) =>
     (hasCards(unit) && measured.test(pointer)) || (isOf(unit, own.pages) && /\/(?:title|description)$/.test(pointer));
   return unit.prose.flatMap((prose) => {
@@ -65,20 +62,18 @@ const findings = remembered((unit: Unit, _rules: typeof rules): RuleFinding[] =>
       const end = start + text.trimEnd().length;
       return [
         finding(
-          { file: unit.file.path, span: placeIn(unit.file.text, prose, start, end).span },
+          { file: unit.path, span: placeIn(unit.text, prose, start, end).span },
           `The sentence has ${words} words; it reads better as two.`,
           { help: "Look for an “and”, a “which” or a semicolon where a new sentence can begin." },
         ),
       ];
     });
   });
-});
+}
 
 export const rule: Rule = {
   code: "sentence-long",
   severity: "note",
   meaning: "A sentence of very many words.",
-  *check({ units }) {
-    for (const unit of units) yield* findings(unit, rules);
-  },
+  check: findings,
 };

@@ -8,17 +8,15 @@ export const rule: Rule = {
   code: "text-to-write",
   severity: "error",
   meaning: "A text that a new file came with and that is still to be written.",
-  *check({ units }): Iterable<RuleFinding> {
-    for (const { file, root, prose } of units) {
-      if (scalarAt(root, "/draft") === true || !file.text.includes(toWrite)) continue;
-      for (const block of prose) {
-        const at = block.text.indexOf(toWrite);
-        if (at < 0) continue;
-        const line = /[^\r\n]*/.exec(block.text.slice(at))?.[0].length ?? 1;
-        yield finding({ file: file.path, span: spanIn(block, at, at + line) }, "This text is still to be written.", {
-          help: `Write your own words in its place, without the ${toWrite}.`,
-        });
-      }
+  *check({ path: file, text: typedText, root, prose }): Iterable<RuleFinding> {
+    if (scalarAt(root, "/draft") === true || !typedText.includes(toWrite)) return;
+    for (const block of prose) {
+      const at = block.text.indexOf(toWrite);
+      if (at < 0) continue;
+      const line = /[^\r\n]*/.exec(block.text.slice(at))?.[0].length ?? 1;
+      yield finding({ file, span: spanIn(block, at, at + line) }, "This text is still to be written.", {
+        help: `Write your own words in its place, without the ${toWrite}.`,
+      });
     }
   },
 };

@@ -26,23 +26,21 @@ export const rule: Rule = {
   severity: "warning",
   meaning: "Words that hold the place of words still to come, such as TODO.",
   release: "error",
-  *check({ units, release }): Iterable<RuleFinding> {
-    for (const { file, root, prose } of units) {
-      if (!release && scalarAt(root, "/draft") === true) continue;
-      const spans = prose.flatMap((block) =>
-        Array.from(block.text.matchAll(left), ({ index, 0: { length } }) => spanIn(block, index, index + length)),
-      );
-      for (const { raw, span } of root ? scalars(root) : [])
-        if (nothingElse.test(raw) && !spans.some((other) => isIn([span], other))) spans.push(span);
-      // What is marked as a sample is one finding already.
-      const marked = root && spans.length > 0 ? Array.from(samples(root), ({ map }) => map.span) : [];
-      for (const span of spans) {
-        if (isIn(marked, span)) continue;
-        const words = file.text.slice(span.start, span.end);
-        yield finding({ file: file.path, span }, `“${words}” holds the place of words that are still to come.`, {
-          help: "Write them in its place, or take it out.",
-        });
-      }
+  *check({ path: file, text: typedText, root, prose }): Iterable<RuleFinding> {
+    if (scalarAt(root, "/draft") === true) return;
+    const spans = prose.flatMap((block) =>
+      Array.from(block.text.matchAll(left), ({ index, 0: { length } }) => spanIn(block, index, index + length)),
+    );
+    for (const { raw, span } of root ? scalars(root) : [])
+      if (nothingElse.test(raw) && !spans.some((other) => isIn([span], other))) spans.push(span);
+    // What is marked as a sample is one finding already.
+    const marked = root && spans.length > 0 ? Array.from(samples(root), ({ map }) => map.span) : [];
+    for (const span of spans) {
+      if (isIn(marked, span)) continue;
+      const words = typedText.slice(span.start, span.end);
+      yield finding({ file, span }, `“${words}” holds the place of words that are still to come.`, {
+        help: "Write them in its place, or take it out.",
+      });
     }
   },
 };

@@ -12,26 +12,25 @@ export const rule: Rule = {
   code: "title-length",
   severity: "warning",
   meaning: "A title that search results would cut, or that says too little.",
-  *check({ units }) {
-    for (const unit of units)
-      for (const { pointer, text, isEntry } of headWords(unit, "title")) {
-        const length = [...text].length;
-        // Pages such as “Clients” are called what they are.
-        const short = isEntry && length < shortestTitle;
-        if (!unit.root || (length <= longestTitle && !short)) continue;
-        yield finding(
-          placeOf(unit.file, unit.root, pointer),
-          short
-            ? `The title has ${length} characters, which is too little to say what the text is about.`
-            : `The title has ${length} characters; search results cut it after about ${longestTitle}.`,
-          {
-            help: short
-              ? "Write what the reader will find, in some 20 to 60 characters."
-              : pointer === "/title" && isEntry
-                ? "Shorten it, or keep it and give search results a shorter one: meta: { title: … }"
-                : "Shorten it.",
-          },
-        );
-      }
+  *check(unit) {
+    for (const { pointer, text, isEntry } of headWords(unit, "title")) {
+      const length = [...text].length;
+      // Pages such as “Clients” are called what they are.
+      const short = isEntry && length < shortestTitle;
+      if (!unit.root || (length <= longestTitle && !short)) continue;
+      yield finding(
+        placeOf(unit, unit.root, pointer),
+        short
+          ? `The title has ${length} characters, which is too little to say what the text is about.`
+          : `The title has ${length} characters; search results cut it after about ${longestTitle}.`,
+        {
+          help: short
+            ? "Write what the reader will find, in some 20 to 60 characters."
+            : pointer === "/title" && isEntry
+              ? "Shorten it, or keep it and give search results a shorter one: meta: { title: … }"
+              : "Shorten it.",
+        },
+      );
+    }
   },
 };

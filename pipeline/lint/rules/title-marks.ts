@@ -14,19 +14,19 @@ export const rule: Rule = {
   code: "title-marks",
   severity: "error",
   meaning: "A title has marks of Markdown or HTML in it, which readers would see.",
-  *check({ units }) {
-    for (const { file, root } of units)
-      for (const pointer of titles) {
-        const node = root && nodeAt(root, pointer);
-        if (!root || node?.kind !== "scalar" || typeof node.value !== "string") continue;
-        const found = withoutMarks(node.raw);
-        const half = halfMark(found?.left ?? node.raw);
-        if (!found && half === undefined) continue;
-        const left = half === undefined ? (found?.left ?? "") : "";
-        yield finding(placeOf(file, root, pointer), marksMessage("title", found?.names, half), {
-          help: left === "" ? "Write the title as plain text." : `Write: title: ${scalarOf(left)}`,
-          fix: left === "" ? undefined : rewritten(node, file, left),
-        });
-      }
+  *check(file) {
+    const { root } = file;
+    for (const pointer of titles) {
+      const node = root && nodeAt(root, pointer);
+      if (!root || node?.kind !== "scalar" || typeof node.value !== "string") continue;
+      const found = withoutMarks(node.raw);
+      const half = halfMark(found?.left ?? node.raw);
+      if (!found && half === undefined) continue;
+      const left = half === undefined ? (found?.left ?? "") : "";
+      yield finding(placeOf(file, root, pointer), marksMessage("title", found?.names, half), {
+        help: left === "" ? "Write the title as plain text." : `Write: title: ${scalarOf(left)}`,
+        fix: left === "" ? undefined : rewritten(node, file, left),
+      });
+    }
   },
 };

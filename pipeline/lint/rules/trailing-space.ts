@@ -51,41 +51,39 @@ export const rule: Rule = {
   code: "trailing-space",
   severity: "warning",
   meaning: "Lines end in spaces that do nothing.",
-  *check({ units }): Iterable<RuleFinding> {
-    for (const { file, root, body, collection } of units) {
-      if (!/[ \t]\r?$/m.test(file.text) || root === undefined) continue;
-      // Of a text that is not known to be Markdown or YAML nothing is known.
-      const markdown = file.path.endsWith(".md");
-      if (collection.kind === "single" && !collection.file.endsWith(".yaml")) continue;
-      const bodyStart = markdown
-        ? (/^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(file.text)?.[0].length ?? 0)
-        : file.text.length;
-      if (markdown && body === undefined) continue;
-      const texts = [...blocks(file.text, root), ...(markdown ? [{ start: bodyStart, end: file.text.length }] : [])];
-      const code = markdown ? fenced(file.text, bodyStart) : [];
-      const edits: Edit[] = [];
-      for (const { index, 0: run } of file.text.matchAll(blanks)) {
-        const span = { start: index, end: index + run.length };
-        const block = texts.find(({ start, end }) => start < index && index < end);
-        if (within(code, index) || (block && breaksLine(file.text, span, block.end))) continue;
-        edits.push({ file: file.path, span, text: "" });
-      }
-      const [first] = edits;
-      if (!first) continue;
-      const many = edits.length > 1;
-      yield finding(
-        { file: file.path, span: first.span },
-        many
-          ? `${edits.length} lines of the file end in spaces that do nothing.`
-          : "The line ends in spaces that do nothing.",
-        {
-          help: many ? "Remove them; this is the first of these lines." : "Remove them.",
-          fix: {
-            title: many ? `${edits.length} lines no longer end in spaces` : "the line no longer ends in spaces",
-            edits,
-          },
-        },
-      );
+  *check({ path: file, text: typedText, root, body }): Iterable<RuleFinding> {
+    if (!/[ \t]\r?$/m.test(typedText) || root === undefined) return;
+    // Of a text that is not known to be Markdown or YAML nothing is known.
+    const markdown = file.endsWith(".md");
+    if (!markdown && !file.endsWith(".yaml")) return;
+    const bodyStart = markdown
+      ? (/^---[ \t]*\r?\n[\s\S]*?\n---[ \t]*(?:\r?\n|$)/.exec(typedText)?.[0].length ?? 0)
+      : typedText.length;
+    if (markdown && body === undefined) return;
+    const texts = [...blocks(typedText, root), ...(markdown ? [{ start: bodyStart, end: typedText.length }] : [])];
+    const code = markdown ? fenced(typedText, bodyStart) : [];
+    const edits: Edit[] = [];
+    for (const { index, 0: run } of typedText.matchAll(blanks)) {
+      const span = { start: index, end: index + run.length };
+      const block = texts.find(({ start, end }) => start < index && index < end);
+      if (within(code, index) || (block && breaksLine(typedText, span, block.end))) continue;
+      edits.push({ file, span, text: "" });
     }
+    const [first] = edits;
+    if (!first) return;
+    const many = edits.length > 1;
+    yield finding(
+      { file, span: first.span },
+      many
+        ? `${edits.length} lines of the file end in spaces that do nothing.`
+        : "The line ends in spaces that do nothing.",
+      {
+        help: many ? "Remove them; this is the first of these lines." : "Remove them.",
+        fix: {
+          title: many ? `${edits.length} lines no longer end in spaces` : "the line no longer ends in spaces",
+          edits,
+        },
+      },
+    );
   },
 };

@@ -56,14 +56,14 @@ export const cacheAttacks: readonly Attack[] = [
     "a store that is a link to another database",
     (place) => {
       database(place.outside("their.sqlite"));
-      symlinkSync(place.outside("their.sqlite"), place.at(".cache/units.sqlite"));
+      symlinkSync(place.outside("their.sqlite"), place.at(".cache/cache.sqlite"));
     },
     /is a link, and no link is followed here/,
     [".cache"],
   ),
   ...both(
     "a store whose log is a link",
-    (place) => symlinkSync(place.outside("precious.txt"), place.at(".cache/units.sqlite-wal")),
+    (place) => symlinkSync(place.outside("precious.txt"), place.at(".cache/cache.sqlite-wal")),
     /is a link, and no link is followed here/,
     [".cache"],
   ),
@@ -163,8 +163,8 @@ export const cacheAttacks: readonly Attack[] = [
   {
     name: "a store that may not be read",
     prepare: (place) => {
-      writeFileSync(place.at(".cache/units.sqlite"), "");
-      chmodSync(place.at(".cache/units.sqlite"), 0);
+      writeFileSync(place.at(".cache/cache.sqlite"), "");
+      chmodSync(place.at(".cache/cache.sqlite"), 0);
     },
     args: ["check"],
     says: /clean/,

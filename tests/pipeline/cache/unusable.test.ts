@@ -16,11 +16,11 @@ afterEach(() => folder.remove());
 const unusable: readonly (readonly [string, (cache: string) => string | undefined])[] = [
   [
     "has a folder in the place of the store",
-    (cache) => void mkdirSync(join(cache, "units.sqlite", "deep"), { recursive: true }),
+    (cache) => void mkdirSync(join(cache, "cache.sqlite", "deep"), { recursive: true }),
   ],
   [
     "has somebody else's file in the place of the store",
-    (cache) => void writeFileSync(join(cache, "units.sqlite"), "Mine."),
+    (cache) => void writeFileSync(join(cache, "cache.sqlite"), "Mine."),
   ],
   ["is on a disk with no room for the store", () => "ulimit -f 24"],
   ["is on a disk with no room at all", () => "ulimit -f 0"],

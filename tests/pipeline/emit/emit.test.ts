@@ -24,7 +24,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const picture = (file: string) => ({ files: [{ file, width: 480, format: "avif" }] }) as unknown as Variants;
 const write = (files: Readonly<Record<string, string>>, pictures: readonly Variants[] = []) =>
-  emit(out, new Map(Object.entries(files).map(([path, text]) => [path, { text: () => text }])), pictures, cache);
+  emit(out, new Map(Object.entries(files).map(([path, text]) => [path, () => text])), pictures, cache);
 const inode = async (path: string) => (await stat(join(out, path))).ino;
 const all = async () =>
   (await readdir(out, { recursive: true, withFileTypes: true }))

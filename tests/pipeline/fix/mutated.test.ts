@@ -8,10 +8,11 @@ import { fingerprintsOf } from "../../../pipeline/commands/addresses.ts";
 import { type MendedContent, mendContent } from "../../../pipeline/fix/rounds.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { load } from "../../../pipeline/load/index.ts";
+import type { Summary } from "../../../pipeline/model/analysis.ts";
 import { compareText, type Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { findingName } from "../../../pipeline/model/finding-name.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
-import type { CompileResult, Memory } from "../../../pipeline/model/result.ts";
+import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { long } from "../../long.ts";
 import { fixtures } from "../fixture-report.ts";
 import { compiled } from "../in-memory.ts";
@@ -19,8 +20,8 @@ import { mutated } from "../mutations.ts";
 import { seeded } from "../seeded.ts";
 
 function compiler(): (content: LoadedContent) => Promise<CompileResult> {
-  const memory: Memory = { units: new Map(), placeholders: undefined };
-  return (content) => compiled(content, { memory, today: "2026-11-20" });
+  const last = new Map<string, Summary>();
+  return (content) => compiled(content, { last, today: "2026-11-20" });
 }
 
 /** The base with its addresses recorded as published and a list of redirects. */

@@ -7,10 +7,11 @@ import { mendContent } from "../../../pipeline/fix/rounds.ts";
 import { writtenOf } from "../../../pipeline/fix/written.ts";
 import { lockText } from "../../../pipeline/link/lock.ts";
 import { load } from "../../../pipeline/load/index.ts";
+import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { Severity } from "../../../pipeline/model/codes.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import type { LoadedContent } from "../../../pipeline/model/media.ts";
-import type { CompileResult, Memory } from "../../../pipeline/model/result.ts";
+import type { CompileResult } from "../../../pipeline/model/result.ts";
 import { fixtures } from "../fixture-report.ts";
 import { compiled, contentOf } from "../in-memory.ts";
 import { seeded } from "../seeded.ts";
@@ -319,10 +320,10 @@ test("An error in a row is not new because a row above it was removed.", async (
 /** The fixes of content, made twice; and how often it was compiled the first time. */
 async function twice(content: LoadedContent) {
   let runs = 0;
-  const memory: Memory = { units: new Map(), placeholders: undefined, earlier: new Map() };
+  const last = new Map<string, Summary>();
   const compile = (loaded: LoadedContent) => {
     runs++;
-    return compiled(loaded, { memory });
+    return compiled(loaded, { last });
   };
   const first = await mendContent(content, compile);
   const compiles = runs;

@@ -1,12 +1,12 @@
 // The two runs that are held against each other: one with all that earlier runs kept, and one from nothing.
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { UnitStore } from "../../../pipeline/cache/unit-store.ts";
+import { type Cache, openCache } from "../../../pipeline/cache.ts";
 import type { Call } from "../../../pipeline/commands/command.ts";
 import { type Judged, prepare } from "../../../pipeline/commands/compiling.ts";
 import { compile } from "../../../pipeline/compile.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
-import type { Memory } from "../../../pipeline/model/result.ts";
+import type { Summary } from "../../../pipeline/model/analysis.ts";
 import type { Schema, SchemaSet } from "../../../pipeline/model/schemas.ts";
 import { jsonDiagnostics } from "../../../pipeline/report/json-diagnostics.ts";
 import { schemaSet } from "../../../pipeline/validate/schema-set.ts";
@@ -91,8 +91,8 @@ export class KeptRuns {
   /** What was said on standard error. */
   readonly said: string[] = [];
   #compiler = "";
-  #store: UnitStore | undefined;
-  #memory: Memory | undefined;
+  #cached: Cache | undefined;
+  #last: Map<string, Summary> | undefined;
 
   /** @param folder for the cache and the output */
   constructor(folder: string) {
@@ -103,22 +103,22 @@ export class KeptRuns {
 
   /** Ends the process that ran before. */
   end(): void {
-    this.#store?.close();
-    this.#store = undefined;
-    this.#memory = undefined;
+    this.#cached?.flush();
+    this.#cached = undefined;
+    this.#last = undefined;
   }
 
   get #cache(): string {
     return join(this.#folder, "cache");
   }
 
-  /** The store of a process that uses a compiler. */
-  #storeFor(compiler: string): UnitStore | undefined {
-    if (this.#store && this.#compiler === compiler) return this.#store;
+  /** The cache of a process that uses a compiler. */
+  #cacheFor(compiler: string): Cache {
+    if (this.#cached && this.#compiler === compiler) return this.#cached;
     this.end();
-    this.#store = UnitStore.open(this.#cache, compiler, (line) => this.said.push(line));
+    this.#cached = openCache(this.#cache, compiler, (line) => this.said.push(line));
     this.#compiler = compiler;
-    return this.#store;
+    return this.#cached;
   }
 
   /**
@@ -126,11 +126,11 @@ export class KeptRuns {
    * @param goesOn whether the process goes on afterwards, as `content watch` does
    */
   async build(content: string, settings: Settings, goesOn: boolean): Promise<Outcome> {
-    const store = this.#storeFor(settings.compiler);
-    if (goesOn) this.#memory ??= { units: new Map(), placeholders: undefined };
-    const memory = this.#memory ? { memory: this.#memory } : {};
+    const cached = this.#cacheFor(settings.compiler);
+    if (goesOn) this.#last ??= new Map();
     const { out } = this;
-    return outcomeOf(await compile({ content, ...given(settings), cache: this.#cache, store, out, ...memory }));
+    const last = this.#last;
+    return outcomeOf(await compile({ content, ...given(settings), cache: this.#cache, cached, out, last }));
   }
 
   /**
@@ -146,20 +146,13 @@ export class KeptRuns {
     return this.#judge(content, settings, this.out, meanwhile);
   }
 
-  /** Builds, as `content watch` does each time. */
-  watch(content: string, settings: Settings): Promise<Answered> {
-    const store = this.#storeFor(settings.compiler);
-    if (store) this.#memory ??= { units: new Map(), placeholders: undefined };
-    return this.#judge(content, settings, this.out);
-  }
-
   async #judge(
     content: string,
     settings: Settings,
     out: string | undefined,
     meanwhile: () => void = () => undefined,
   ): Promise<Answered> {
-    const store = this.#storeFor(settings.compiler);
+    const cached = this.#cacheFor(settings.compiler);
     const { release, drafts, ...parts } = given(settings);
     const flags: Readonly<Record<string, boolean>> = { release, drafts, images: out === undefined };
     const call: Call = {
@@ -169,17 +162,17 @@ export class KeptRuns {
       content,
       shown: "content",
       cache: this.#cache,
-      parts: async () => ({ ...parts, cache: this.#cache, store }),
+      parts: async () => ({ ...parts, cache: this.#cache, cached }),
       pages: async () => {
         meanwhile();
         return pages;
       },
       rules: async () => rules,
-      store: async () => store,
+      cached: async () => cached,
     };
-    const judged = await (await prepare(call, { writes: out !== undefined })).judge(undefined, this.#memory);
+    const judged = await (await prepare(call, { writes: out !== undefined })).judge();
     const stages = Object.keys(judged.stages);
-    return { ...outcomeOf(judged), answered: stages.length === 1 };
+    return { ...outcomeOf(judged), answered: stages.length === 0 };
   }
 }
 

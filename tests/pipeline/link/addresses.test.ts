@@ -2,20 +2,20 @@
 import { describe, expect, it } from "vitest";
 import { addressesOf } from "../../../pipeline/link/addresses.ts";
 import { entriesOf } from "../../../pipeline/link/entries.ts";
-import { Singles } from "../../../pipeline/model/unit.ts";
-import { unitOf } from "../in-memory.ts";
+import { Singles } from "../../../pipeline/model/singles.ts";
+import { summaryOfText } from "../in-memory.ts";
 import { pages as sitePages } from "../site-pages.ts";
 
 const site = (perPage = 9) =>
-  unitOf("site.yaml", `brand:\n  name: Vanya\n  slug: vanya\ndisplay:\n  blogsPerPage: ${perPage}\n`);
+  summaryOfText("site.yaml", `brand:\n  name: Vanya\n  slug: vanya\ndisplay:\n  blogsPerPage: ${perPage}\n`);
 const rows = sitePages.map((path) => path.replace("{slug}", "vanya"));
 const pages = (paths: readonly string[], more: Readonly<Record<string, string>> = {}) =>
-  unitOf("pages.yaml", paths.map((path) => `${path}:\n  title: T\n${more[path] ?? ""}`).join(""));
+  summaryOfText("pages.yaml", paths.map((path) => `${path}:\n  title: T\n${more[path] ?? ""}`).join(""));
 
 const article = (name: string, text = "## Part one\n") =>
-  unitOf(`articles/${name}.md`, `---\ntitle: ${name}\n---\n${text}`);
+  summaryOfText(`articles/${name}.md`, `---\ntitle: ${name}\n---\n${text}`);
 
-function listed(units: ReturnType<typeof unitOf>[], pagesUnit = pages(rows), siteUnit = site()) {
+function listed(units: ReturnType<typeof summaryOfText>[], pagesUnit = pages(rows), siteUnit = site()) {
   const singles = new Singles([pagesUnit, siteUnit]);
   return addressesOf(entriesOf(units, undefined).entries, singles, sitePages);
 }
@@ -28,15 +28,15 @@ describe("the list of addresses", () => {
   });
 
   it("has every entry with the anchors of its page", () => {
-    const { byPath } = listed([article("light"), unitOf("products/vboards.yaml", "title: Vboards\n")]);
+    const { byPath } = listed([article("light"), summaryOfText("products/vboards.yaml", "title: Vboards\n")]);
     expect(byPath.get("/blog/light")).toEqual({ path: "/blog/light", anchors: ["part-one"], index: true });
     expect(byPath.get("/products/vboards")?.anchors).toEqual(["specification", "features"]);
   });
 
   it("has each group of applications once", () => {
     const { byPath, diagnostics } = listed([
-      unitOf("applications/a.yaml", "group: indoor\n"),
-      unitOf("applications/b.yaml", "group: indoor\n"),
+      summaryOfText("applications/a.yaml", "group: indoor\n"),
+      summaryOfText("applications/b.yaml", "group: indoor\n"),
     ]);
     expect(diagnostics).toEqual([]);
     expect([...byPath.keys()].filter((path) => path.startsWith("/applications"))).toEqual([
@@ -69,7 +69,7 @@ describe("a finding", () => {
   it("says at the row which page the site does not have, and which is meant", () => {
     const unit = pages([...rows, "/conatct", "/blog/light"]);
     const { diagnostics } = listed([], unit);
-    expect(diagnostics.map((d) => [d.code, unit.file.text.slice(d.span.start, d.span.end), d.help])).toEqual([
+    expect(diagnostics.map((d) => [d.code, unit.text.slice(d.span.start, d.span.end), d.help])).toEqual([
       ["page-unknown", "/conatct", "Did you mean /contact?"],
       ["page-unknown", "/blog/light", "Entries have their words in their own files; remove the row."],
     ]);
@@ -81,7 +81,7 @@ describe("a finding", () => {
   });
 
   it("names both where two things would have one address", () => {
-    const { diagnostics } = listed([unitOf("legal/contact.md", "---\ntitle: a\n---\nb\n")]);
+    const { diagnostics } = listed([summaryOfText("legal/contact.md", "---\ntitle: a\n---\nb\n")]);
     expect(diagnostics).toMatchObject([
       { code: "address-taken", file: "legal/contact.md", related: [{ file: "pages.yaml" }] },
     ]);

@@ -1,13 +1,13 @@
 // Keys and addresses of entries, and what becomes of two files with one key.
 import { describe, expect, it } from "vitest";
 import { entriesOf } from "../../../pipeline/link/entries.ts";
-import { unitOf } from "../in-memory.ts";
+import { summaryOfText } from "../in-memory.ts";
 
 const article = (name: string, more = "date: 2022-03-14") =>
-  unitOf(`articles/${name}.md`, `---\ntitle: Boards\n${more}\n---\nText.\n`);
+  summaryOfText(`articles/${name}.md`, `---\ntitle: Boards\n${more}\n---\nText.\n`);
 
 const duplicates = (shown: string, key = "light", collection = "articles") =>
-  unitOf(
+  summaryOfText(
     "duplicates.yaml",
     `duplicates:\n  - collection: ${collection}\n    key: ${key}\n    shown: ${shown}\n    reason: Both are linked to.\n`,
   );
@@ -24,7 +24,7 @@ describe("a key", () => {
   });
 
   it("makes the address together with fields of the entry", () => {
-    const { entries } = entriesOf([unitOf("applications/fences.yaml", "group: outdoor\n")], undefined);
+    const { entries } = entriesOf([summaryOfText("applications/fences.yaml", "group: outdoor\n")], undefined);
     expect(entries[0]?.path).toBe("/applications/outdoor/fences");
   });
 
@@ -49,7 +49,7 @@ describe("a key", () => {
       ["file-name", "articles/light.md"],
     ]);
     const [, { span } = { span: { start: 0, end: 0 } }] = diagnostics;
-    expect(typed.file.text.slice(span.start, span.end)).toBe(`"${name}"`);
+    expect(typed.text.slice(span.start, span.end)).toBe(`"${name}"`);
   });
 
   it("may not be longer than the disk lets the names of its files be", () => {
@@ -64,18 +64,24 @@ describe("a key", () => {
   it.each(["group: {a: b}", "group: [{a: b}]", "group:", "group: 5", "group: a/b", "title: a"])(
     "makes no address where a field of it is wrong: %s",
     (text) => {
-      expect(entriesOf([unitOf("applications/fences.yaml", `${text}\n`)], undefined).entries).toEqual([]);
+      expect(entriesOf([summaryOfText("applications/fences.yaml", `${text}\n`)], undefined).entries).toEqual([]);
     },
   );
 
   it("makes no address with a field that is not right, so that nothing is led there", () => {
-    const { entries, undecided } = entriesOf([unitOf("applications/fences.yaml", "group: outside\n")], undefined);
+    const { entries, undecided } = entriesOf(
+      [summaryOfText("applications/fences.yaml", "group: outside\n")],
+      undefined,
+    );
     expect(entries).toEqual([]);
     expect([...undecided]).toEqual(["/applications/*/fences"]);
   });
 
   it("may be the same in two collections", () => {
-    const result = entriesOf([article("light"), unitOf("coverages/light.md", "---\ntitle: a\n---\nb")], undefined);
+    const result = entriesOf(
+      [article("light"), summaryOfText("coverages/light.md", "---\ntitle: a\n---\nb")],
+      undefined,
+    );
     expect(codes(result)).toEqual([]);
   });
 });
@@ -95,7 +101,7 @@ describe("a key that two files share", () => {
       related: [{ file: "articles/light.md" }],
     });
     const { span } = diagnostics[0] ?? { span: { start: 0, end: 0 } };
-    expect(second.file.text.slice(span.start, span.end)).toBe("light");
+    expect(second.text.slice(span.start, span.end)).toBe("light");
   });
 
   it("is a warning where duplicates.yaml names the file to show, and both are published", () => {
@@ -139,14 +145,14 @@ describe("a key that two files share", () => {
   });
 
   it("is no error of its own where duplicates.yaml is not right: it may say that they share it", () => {
-    const rows = unitOf("duplicates.yaml", "duplicates:\n  - collection: article\n    key: light\n");
+    const rows = summaryOfText("duplicates.yaml", "duplicates:\n  - collection: article\n    key: light\n");
     expect(codes(entriesOf([first, second], rows))).not.toContain("key-duplicate");
   });
 
   it("is the finding of the file whose key was typed, not of the one that has it by its name", () => {
     const typed = article("a-new-one", "key: light\ndate: 2019-01-01");
     const [finding] = entriesOf([typed, first], undefined).diagnostics;
-    expect([finding?.file, typed.file.text.slice(finding?.span.start, finding?.span.end)]).toEqual([
+    expect([finding?.file, typed.text.slice(finding?.span.start, finding?.span.end)]).toEqual([
       "articles/a-new-one.md",
       "light",
     ]);
@@ -169,7 +175,7 @@ describe("a key that two files share", () => {
 it("a row of duplicates.yaml for a key that only one file has is an error at the key", () => {
   const rows = duplicates("articles/light.md");
   const { diagnostics } = entriesOf([article("light")], rows);
-  expect(diagnostics.map((d) => [d.code, rows.file.text.slice(d.span.start, d.span.end)])).toEqual([
+  expect(diagnostics.map((d) => [d.code, rows.text.slice(d.span.start, d.span.end)])).toEqual([
     ["duplicates-stale", "light"],
   ]);
 });

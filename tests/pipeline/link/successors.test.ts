@@ -7,7 +7,7 @@ import { successorsOf } from "../../../pipeline/link/successors.ts";
 import { fingerprintOf } from "../../../pipeline/model/fingerprint.ts";
 import type { Entry } from "../../../pipeline/model/linked.ts";
 import { SourceMap } from "../../../pipeline/model/source.ts";
-import { unitOf } from "../in-memory.ts";
+import { summaryOfText } from "../in-memory.ts";
 
 const count = 2400;
 const proseOf = (number: number, words: number) => {
@@ -19,10 +19,10 @@ const numbers = Array.from({ length: count }, (_, number) => number);
 test("What cannot be compared any more is a question.", () => {
   const [collection] = entryCollections;
   if (!collection) throw new Error("There is no collection.");
-  const unit = unitOf("articles/a.md", "---\ntitle: A\n---\nText.\n");
+  const unit = summaryOfText("articles/a.md", "---\ntitle: A\n---\nText.\n");
   const entries = numbers.map(
     (number): Entry => ({
-      unit: { ...unit, prose: proseOf(number, 12) },
+      unit: { ...unit, fingerprint: fingerprintOf(proseOf(number, 12)) ?? "" },
       collection,
       key: `new-${number}`,
       path: `/blog/new-${number}`,

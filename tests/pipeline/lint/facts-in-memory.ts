@@ -1,13 +1,13 @@
 // The project's own facts, and what the fact lints say of a sentence that stands in an article.
 import { readFileSync } from "node:fs";
+import { summaryOf } from "../../../pipeline/analyse.ts";
 import { placeholdersFrom } from "../../../pipeline/fill/placeholders.ts";
-import { lint } from "../../../pipeline/lint/index.ts";
-import type { LintContext } from "../../../pipeline/lint/rule.ts";
+import { fileContext, lintFile } from "../../../pipeline/lint/index.ts";
 import { rule as factDrift } from "../../../pipeline/lint/rules/fact-drift.ts";
 import { rule as factLiteral } from "../../../pipeline/lint/rules/fact-literal.ts";
 import { rule as factUnclear } from "../../../pipeline/lint/rules/fact-unclear.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
-import { Singles } from "../../../pipeline/model/unit.ts";
+import { Singles } from "../../../pipeline/model/singles.ts";
 import { unitOf } from "../in-memory.ts";
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");
@@ -16,21 +16,18 @@ const root = (name: string, text: string) => unitOf(name, text).root;
 const site = read("../../../content/site.yaml");
 const facts = read("../../../content/facts.yaml");
 const placeholders = placeholdersFrom(root("site.yaml", site), root("facts.yaml", facts));
-const singles = new Singles([
-  unitOf("site.yaml", site, placeholders),
-  unitOf("facts.yaml", facts, placeholders),
-  unitOf("properties.yaml", read("../../../content/properties.yaml"), placeholders),
-]);
+const singles = new Singles(
+  [
+    unitOf("site.yaml", site, placeholders),
+    unitOf("facts.yaml", facts, placeholders),
+    unitOf("properties.yaml", read("../../../content/properties.yaml"), placeholders),
+  ].map(summaryOf),
+);
 
 /** Findings about a file, with the text that each points at. */
 export function factFindings(path: string, text: string): (Diagnostic & { readonly typed: string })[] {
-  const context: LintContext = {
-    units: [unitOf(path, text, placeholders)],
-    singles,
-    today: "2026-11-20",
-    release: false,
-  };
-  return lint([factDrift, factLiteral, factUnclear], context).map((finding) => ({
+  const unit = unitOf(path, text, placeholders);
+  return lintFile([factDrift, factLiteral, factUnclear], unit, fileContext(singles, placeholders)).map((finding) => ({
     ...finding,
     typed: text.slice(finding.span.start, finding.span.end),
   }));

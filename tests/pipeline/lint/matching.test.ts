@@ -74,7 +74,7 @@ test("The words of a dictionary are found in any case, the longest first, and no
       index,
       found,
     ]);
-    const list = { forms: formsOf(words), entry: (found: string) => found };
+    const list = { forms: formsOf(words), mayBeIn: () => true, entry: (found: string) => found };
     const found = Array.from(wordsIn({ text }, list), ({ start, entry }) => [start, entry]);
     expect(found, JSON.stringify({ text, words })).toEqual(expected);
   }
@@ -159,7 +159,7 @@ test("Words may be as long as a file.", () => {
   const sentence = "word ".repeat(20_000).trim();
   expect([...placesOf(`a ${sentence.replaceAll(" ", "\n  ")} b`, sentence)]).toHaveLength(1);
   expect([...placesOf(`a ${word} b`, word)]).toEqual([{ start: 2, end: 60_002 }]);
-  const list = { forms: formsOf([word, sentence]), entry: (found: string) => found.length };
+  const list = { forms: formsOf([word, sentence]), mayBeIn: () => true, entry: (found: string) => found.length };
   expect(Array.from(wordsIn({ text: `${word}, ${sentence}` }, list), ({ entry }) => entry)).toEqual([
     word.length,
     sentence.length,

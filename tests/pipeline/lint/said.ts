@@ -1,9 +1,12 @@
 // What a rule says of texts that are written down in a test.
 
-import { lint } from "../../../pipeline/lint/index.ts";
-import type { LintContext, Rule } from "../../../pipeline/lint/rule.ts";
+import { summaryOf } from "../../../pipeline/analyse.ts";
+import { own } from "../../../pipeline/collections.ts";
+import { placeholdersFrom } from "../../../pipeline/fill/placeholders.ts";
+import { fileContext, lintFile, lintSite } from "../../../pipeline/lint/index.ts";
+import type { Rule, SiteContext } from "../../../pipeline/lint/rule.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
-import { Singles } from "../../../pipeline/model/unit.ts";
+import { Singles } from "../../../pipeline/model/singles.ts";
 import { unitOf } from "../in-memory.ts";
 
 /** A finding with the text that it points at. */
@@ -14,10 +17,17 @@ export type Said = Diagnostic & { readonly typed: string };
  * @param texts files by path
  * @param more what else the rule may look at
  */
-export function said(rule: Rule, texts: Readonly<Record<string, string>>, more: Partial<LintContext> = {}): Said[] {
+export function said(rule: Rule, texts: Readonly<Record<string, string>>, more: Partial<SiteContext> = {}): Said[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
-  const singles = new Singles(units);
-  return lint([rule], { units, singles, today: "2026-11-20", release: false, ...more }).map((finding) => ({
+  const summaries = units.map(summaryOf);
+  const context = { singles: new Singles(summaries), today: "2026-11-20", ...more };
+  const root = (row: (typeof own)[keyof typeof own]) => context.singles.get(row)?.root;
+  const beside = fileContext(context.singles, placeholdersFrom(root(own.site), root(own.facts)));
+  const findings = [
+    ...units.flatMap((unit) => lintFile([rule], unit, beside)),
+    ...lintSite([rule], summaries, context),
+  ];
+  return findings.map((finding) => ({
     ...finding,
     typed: texts[finding.file]?.slice(finding.span.start, finding.span.end) ?? "",
   }));

@@ -2,8 +2,8 @@
 import { describe, expect, test } from "vitest";
 import { madeProse, specificationOf, valueWords } from "../../../pipeline/model/made-words.ts";
 import { agrees, propertyRules } from "../../../pipeline/model/property.ts";
-import { Singles } from "../../../pipeline/model/unit.ts";
-import { unitOf } from "../in-memory.ts";
+import { Singles } from "../../../pipeline/model/singles.ts";
+import { summaryOfText, unitOf } from "../in-memory.ts";
 
 const vocabulary = `
 thickness: { label: Thickness, kind: list, unit: mm }
@@ -24,7 +24,9 @@ panel-fire:
   source: Test
   verifiedOn: 2024-06-30
 `;
-const rules = propertyRules(new Singles([unitOf("properties.yaml", vocabulary), unitOf("facts.yaml", facts)]));
+const rules = propertyRules(
+  new Singles([summaryOfText("properties.yaml", vocabulary), summaryOfText("facts.yaml", facts)]),
+);
 if (!rules) throw new Error("The vocabulary cannot be read.");
 
 const product = (rows: string) => unitOf("products/panel.yaml", `title: Panel\nproperties:\n${rows}`);
@@ -74,7 +76,7 @@ test("Words for the lints are those that were typed, each in its place; what a f
   const said = madeProse(unit, rules, ["Panel"]).map((prose) => ({
     text: prose.text,
     beside: prose.beside,
-    typed: unit.file.text.slice(prose.map.offset(0), prose.map.span(0, prose.text.length).end),
+    typed: unit.text.slice(prose.map.offset(0), prose.map.span(0, prose.text.length).end),
   }));
   expect(said).toEqual([
     { text: "Paint – tile", beside: ["Finish", "Panel"], typed: "Paint \\u2013 tile" },

@@ -34,16 +34,6 @@ const others: typeof ofOneLine = [
 ];
 
 test.each([...ofOneLine, ...others])("%j is told at %j.", (text, told) => {
-  const { start, end } = valueSpan(rootOf(text), "/a", { path: "x.yaml", text });
+  const { start, end } = valueSpan(rootOf(text), "/a");
   expect(text.slice(start, end)).toBe(told);
-});
-
-test.each(ofOneLine)("The text of %j is not read for it.", (text) => {
-  const file = {
-    path: "x.yaml",
-    get text(): string {
-      throw new Error("It was read.");
-    },
-  };
-  expect(() => valueSpan(rootOf(text), "/a", file)).not.toThrow();
 });

@@ -1,35 +1,79 @@
-// The front end: everything that can be known of one file alone. A pure function of the file's text, the schemas and the values
-// of the placeholders that the file uses, so its result can be kept until one of them changes.
+// Tier 1 of the compiler: everything that can be known of one source file alone. A pure function of the file's text, the schemas, the
+// rules and the values of the placeholders in it; its result is plain data, so that it can be kept, and made in another thread.
 
+import { collectionOf, rowOf } from "./collections.ts";
 import { fill } from "./fill/index.ts";
-import { type NamedFact, unknownFacts } from "./fill/named-facts.ts";
+import { printedTexts } from "./link/print-room.ts";
+import { fileContext, lintFile } from "./lint/index.ts";
+import type { FileContext, Rule } from "./lint/rule.ts";
+import type { Analysis, CheckedFile, Document, DocumentText, FactUse, Reference, Summary } from "./model/analysis.ts";
 import type { Collection, CollectionName } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
-import { placeOf, valueSpan } from "./model/place.ts";
-import { meaningOf, type Placeholders } from "./model/placeholders.ts";
+import { fingerprintOf } from "./model/fingerprint.ts";
+import { placeOf } from "./model/place.ts";
+import type { Placeholders } from "./model/placeholders.ts";
 import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { Marked, SchemaSet } from "./model/schemas.ts";
-import { isSameText, type SourceFile, SourceMap, type Span, touch } from "./model/source.ts";
+import { Singles } from "./model/singles.ts";
+import { type SourceFile, SourceMap, type Span, touch } from "./model/source.ts";
 import type { LinkUse, PictureUse, Text } from "./model/text.ts";
 import { sketchOf } from "./model/text-sketch.ts";
-import type { Findings, Reference, Unit } from "./model/unit.ts";
-import { nodeAt, numberAt, pointerTo, type ScalarNode, scalarsOf, textAt, type ValueNode } from "./model/value.ts";
+import { nodeAt, numberAt, pointerTo, type ScalarNode, textAt, type ValueNode } from "./model/value.ts";
+import type { ClosingDashes } from "./parse/front-matter.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import { pageSlugger, transform } from "./transform/index.ts";
 import { withCertainFields } from "./validate/certain-fields.ts";
 import { type Validated, validate } from "./validate/index.ts";
 import { misplaced } from "./validate/misplaced.ts";
 
-/** Runs the front end over one file. */
-export function frontEnd(
+/** What all files are analysed with. */
+export interface AnalyseContext {
+  readonly schemas: SchemaSet;
+  readonly rules: readonly Rule[];
+  readonly placeholders: Placeholders;
+  /** Finds the end of front matter; the desk does without gray-matter's code. */
+  readonly closingDashes?: ClosingDashes;
+  /** What the rules about one file are given besides it. */
+  readonly beside: FileContext;
+}
+
+/**
+ * Prepares what all files are analysed with.
+ * @param beside the files that rules about one file look at besides it: site, facts, dictionary and vocabulary, as far as they are there
+ */
+export function analyseContext(beside: readonly SourceFile[], given: Omit<AnalyseContext, "beside">): AnalyseContext {
+  const singles = new Singles(
+    beside.flatMap((file) => {
+      const collection = collectionOf(file.path);
+      return collection ? summaryOf(checked(file, collection, given)) : [];
+    }),
+  );
+  return { ...given, beside: fileContext(singles, given.placeholders) };
+}
+
+/**
+ * Analyses a file of a collection.
+ * @throws where its path is in no collection
+ */
+export function analyse(file: SourceFile, context: AnalyseContext): Analysis {
+  const collection = collectionOf(file.path);
+  if (!collection) throw new Error(`${file.path} is in no collection.`);
+  const found = checked(file, collection, context);
+  return {
+    summary: { ...summaryOf(found), lints: lintFile(context.rules, found, context.beside) },
+    document: documentOf(found),
+  };
+}
+
+/** A file with its value, texts and findings, but for those of the rules. */
+export function checked(
   file: SourceFile,
   collection: Collection,
-  schemas: SchemaSet,
-  placeholders: Placeholders,
-  parsed = parse(file, collection),
-): Unit {
+  { schemas, placeholders, closingDashes }: Omit<AnalyseContext, "beside" | "rules">,
+): CheckedFile {
+  const parsed = parse(file, collection, closingDashes);
   try {
     return build(file, collection, schemas, placeholders, parsed);
   } catch (problem) {
@@ -48,25 +92,16 @@ const tooDeep = (file: SourceFile) =>
   );
 
 /** What is known of a file that cannot be read to its end. */
-function unreadable(file: SourceFile, collection: Collection, parsed: Parsed, finding: Diagnostic): Unit {
+function unreadable(
+  { path, text }: SourceFile,
+  { name: collection }: Collection,
+  parsed: Parsed,
+  finding: Diagnostic,
+): CheckedFile {
   return {
-    file,
-    collection,
-    valid: false,
-    root: undefined,
-    fields: {},
-    whole: false,
+    ...{ path, text, collection, valid: false, whole: false, hasBody: false },
+    ...{ anchors: [], links: [], pictures: [], pictureFields: [], references: [], factUses: [], used: [], prose: [] },
     texts: new Map(),
-    pictureFields: [],
-    body: undefined,
-    hasBody: false,
-    anchors: [],
-    links: [],
-    pictures: [],
-    references: [],
-    prose: [],
-    sketch: [],
-    used: new Set(),
     diagnostics: foremost([finding, ...parsed.diagnostics]),
   };
 }
@@ -78,7 +113,7 @@ function build(
   schemas: SchemaSet,
   placeholders: Placeholders,
   parsed: Parsed,
-): Unit {
+): CheckedFile {
   const filled = fill(file, parsed.root, parsed.body, placeholders, parsed.unknown);
   const { root } = filled;
   // A value that could not be read whole would only break rules because of that.
@@ -96,47 +131,70 @@ function build(
     ...withCertainFields(parsed.diagnostics, file, collection.name, schemas),
     ...filled.diagnostics.filter((finding) => !isCode(finding)),
     ...(elsewhere ? [elsewhere.finding] : []),
-    ...unknownFacts(used.facts, placeholders),
     ...(checked?.diagnostics.filter((finding) => !isUnknown(finding)) ?? []),
     ...texts.flatMap((text) => text.diagnostics),
   ];
-  const prose = [
-    ...(root ? fieldsOf(file, root, page.texts, parsed.unknown, checked) : []),
-    ...texts.flatMap((text) => text.prose),
-  ];
-  const known: Findings = {
-    file,
-    collection,
-    root,
-    fields: scalarsOf(root),
-    ...(root && nodeAt(root, "/key") ? { keySpan: valueSpan(root, "/key", file) } : {}),
-    hasBody: page.body !== undefined,
+  return {
+    path: file.path,
+    text: file.text,
+    collection: collection.name,
+    valid: root !== undefined && checked?.data !== undefined && parsed.unknown.length === 0,
     whole: parsed.whole && parsed.unknown.length === 0 && !diagnostics.some((d) => d.code === "text-too-tangled"),
+    ...(root ? { root } : {}),
     ...(elsewhere ? { belongs: elsewhere.belongs } : {}),
-    ...page,
-    pictureFields: used.pictureFields,
+    texts: page.texts,
+    ...(page.body ? { body: page.body } : {}),
+    hasBody: page.body !== undefined,
     anchors: [...anchorsOf(collection), ...texts.flatMap((text) => text.ids)],
     links: [...used.links, ...texts.flatMap((text) => text.links)],
     pictures: [...used.pictures, ...texts.flatMap((text) => text.pictures)],
+    pictureFields: used.pictureFields,
     references: used.references,
-    prose,
-    sketch: sketchOf(prose),
-    used: new Set([...filled.used, ...used.facts.map(({ id }) => `fact.${id}`)]),
+    factUses: used.factUses,
+    used: [...new Set([...filled.used, ...used.factUses.map(({ id }) => `fact.${id}`)])],
+    prose: [
+      ...(root ? fieldsOf(file, root, page.texts, parsed.unknown, checked) : []),
+      ...texts.flatMap((text) => text.prose),
+    ],
     diagnostics: foremost(diagnostics),
   };
-  return root && checked?.data !== undefined && parsed.unknown.length === 0
-    ? { ...known, valid: true, root, data: checked.data }
-    : { ...known, valid: false };
+}
+
+/** What others need to know of a file, but for what the rules say of it. */
+export function summaryOf({ text, texts, body: _body, prose, ...about }: CheckedFile): Summary {
+  const fingerprint = fingerprintOf(prose);
+  const collection = rowOf(about);
+  return {
+    ...about,
+    lints: [],
+    sketch: sketchOf(prose),
+    ...(fingerprint === undefined ? {} : { fingerprint }),
+    ...(collection.kind === "entries" && collection.printed ? { printed: printedTexts(texts, text) } : {}),
+  };
+}
+
+/** What is written for a file besides its value. */
+function documentOf({ texts, body }: CheckedFile): Document {
+  return {
+    texts: Object.fromEntries(Array.from(texts, ([pointer, text]) => [pointer, documentText(text)])),
+    ...(body ? { body: documentText(body) } : {}),
+  };
+}
+
+function documentText({ tree, ids, words, pictures, prose }: Text): DocumentText {
+  return {
+    ...{ tree, ids, words },
+    pictures: pictures.map(({ src }) => src),
+    blocks: prose.map(({ kind, text }) => ({ kind, text })),
+  };
 }
 
 const anchorsOf = (collection: Collection) => (collection.kind === "entries" ? collection.anchors : []);
 
 /** What the fields of a file use, besides its texts. */
-interface FieldUses extends Pick<Findings, "links" | "pictures" | "references" | "pictureFields"> {
+interface FieldUses extends Pick<Summary, "links" | "pictures" | "references" | "pictureFields" | "factUses"> {
   /** Fields in Markdown: their JSON pointers and values. */
   readonly markdown: readonly (readonly [pointer: string, node: ScalarNode])[];
-  /** The facts that fields name by their ids. */
-  readonly facts: readonly NamedFact[];
 }
 
 const nothingUsed: FieldUses = {
@@ -145,7 +203,7 @@ const nothingUsed: FieldUses = {
   references: [],
   pictureFields: [],
   markdown: [],
-  facts: [],
+  factUses: [],
 };
 
 /** Goes through the fields that the schema marks as picture, Markdown, link, fact or reference; those that could not be read are left out. */
@@ -155,7 +213,7 @@ function usesIn(file: SourceFile, root: ValueNode, marked: readonly Marked[], un
   const references: Reference[] = [];
   const pictureFields: string[] = [];
   const markdown: [string, ScalarNode][] = [];
-  const facts: NamedFact[] = [];
+  const factUses: FactUse[] = [];
   for (const { kind, pointer } of marked) {
     const node = nodeAt(root, kind === "picture" ? `${pointer}/src` : pointer);
     if (node?.kind !== "scalar" || typeof node.value !== "string" || unknown.some((u) => touch(node.span, u))) continue;
@@ -164,10 +222,10 @@ function usesIn(file: SourceFile, root: ValueNode, marked: readonly Marked[], un
       pictures.push({ src: node.value, place: placeOf(file, root, `${pointer}/src`), ...pictureAt(root, pointer) });
     } else if (kind === "markdown") markdown.push([pointer, node]);
     else if (kind === "link") links.push({ href: node.value, place: placeOf(file, root, pointer) });
-    else if (kind === "fact") facts.push({ id: node.value, place: placeOf(file, root, pointer) });
+    else if (kind === "fact") factUses.push({ id: node.value, place: placeOf(file, root, pointer) });
     else references.push({ collection: kind, key: node.value, place: placeOf(file, root, pointer) });
   }
-  return { links, pictures, references, pictureFields, markdown, facts };
+  return { links, pictures, references, pictureFields, markdown, factUses };
 }
 
 /** What a picture's field says besides its path. */
@@ -243,9 +301,4 @@ function foremost(diagnostics: readonly Diagnostic[]): readonly Diagnostic[] {
   if (diagnostics.length <= mostFindings) return diagnostics;
   const rank = (finding: Diagnostic) => (finding.severity === "error" ? 0 : 1);
   return [...diagnostics].sort((a, b) => rank(a) - rank(b) || compareDiagnostics(a, b)).slice(0, mostFindings);
-}
-
-/** Whether a kept result still holds: the same text, and the same values of the placeholders that it used. */
-export function holds(unit: Unit, file: SourceFile, before: Placeholders, now: Placeholders): boolean {
-  return isSameText(unit.file, file) && (before === now || meaningOf(unit.used, before) === meaningOf(unit.used, now));
 }

@@ -1,16 +1,12 @@
 // Facts that a field names by their ids, without braces around them: each has to be there, as one in a text has.
 import { own } from "../collections.ts";
+import type { FactUse } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { mayBeRight, type Placeholders } from "../model/placeholders.ts";
 
-export interface NamedFact {
-  readonly id: string;
-  readonly place: Place;
-}
-
 /** Finds those that there are not; a placeholder in the place of an id has a finding of its own. */
-export function unknownFacts(facts: readonly NamedFact[], placeholders: Placeholders): Diagnostic[] {
+export function unknownFacts(facts: readonly FactUse[], placeholders: Placeholders): Diagnostic[] {
   return facts.flatMap(({ id, place }) => {
     const name = `fact.${id}`;
     if (placeholders.values.has(name) || mayBeRight(name, placeholders) || id.includes("{{")) return [];

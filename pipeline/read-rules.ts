@@ -1,8 +1,9 @@
 // The rules about how texts are written, found by listing their folder: a new rule is a new file there.
-import { isRule, type Rule } from "../lint/rule.ts";
-import { importedFrom, moduleNames } from "../load/modules.ts";
 
-const folder = new URL("../lint/rules/", import.meta.url);
+import { isRule, type Rule } from "./lint/rule.ts";
+import { importedFrom, moduleNames } from "./load/modules.ts";
+
+const folder = new URL("./lint/rules/", import.meta.url);
 
 /**
  * Every rule, in the order of their codes.

@@ -1,0 +1,21 @@
+// A thread of the pool that analyses files: it gets files in turn and hands back their analyses as JSON.
+import { parentPort, workerData } from "node:worker_threads";
+import { analyse, analyseContext } from "./analyse.ts";
+import { type AnalysisTask, type AnalysisTexts, asTexts, type WorkerSetup } from "./analyses.ts";
+import { grayMatter } from "./load/gray-matter.ts";
+import { readSchemas } from "./load/schemas.ts";
+import { readRules } from "./read-rules.ts";
+import { schemaSet } from "./validate/schema-set.ts";
+
+const { values, unreadable, beside }: WorkerSetup = workerData;
+const context = analyseContext(beside, {
+  schemas: schemaSet(readSchemas(new URL("../schemas", import.meta.url))),
+  rules: await readRules(),
+  placeholders: { values: new Map(values), unreadable: new Set(unreadable) },
+  closingDashes: grayMatter,
+});
+
+parentPort?.on("message", (tasks: readonly AnalysisTask[]) => {
+  const results: AnalysisTexts[] = tasks.flatMap(({ key, file }) => asTexts(key, analyse(file, context)) ?? []);
+  parentPort?.postMessage(results);
+});

@@ -1,0 +1,49 @@
+// Loads a content folder without reading the files that an earlier run has seen as they are: what it saw is one row of the cache.
+import { realpathSync } from "node:fs";
+import type { Cache } from "./cache.ts";
+import { ChangedMeanwhileError, load } from "./load/index.ts";
+import type { LoadedContent } from "./model/media.ts";
+import { mentionsIn } from "./model/mentions.ts";
+
+type Seen = readonly (readonly [path: string, stamp: string, hash: string, mentions: readonly string[]])[];
+
+/**
+ * Does something with a content folder; where a file is changed meanwhile, once more with all of it read, which cannot change.
+ * @throws as `load` and `work`
+ */
+export async function loadCached<T>(
+  folder: string,
+  cached: Cache,
+  work: (content: LoadedContent) => Promise<T>,
+): Promise<T> {
+  const key = `files of ${realFolder(folder)}`;
+  const before = cached.get(key);
+  const known = new Map((before === undefined ? [] : readSeen(before)).map((row) => [row[0], row]));
+  const content = await load(folder, (path, stamp) => {
+    const [, last, hash, mentions] = known.get(path) ?? [];
+    return last === stamp && hash !== undefined && mentions ? { hash, mentions } : undefined;
+  });
+  const seen: Seen = content.files.flatMap((file) => {
+    const { path, stamp, hash, mentions = mentionsIn(file.text) } = file;
+    return stamp === undefined || hash === undefined ? [] : [[path, stamp, hash, mentions] as const];
+  });
+  const now = JSON.stringify(seen);
+  if (now !== before) cached.put(key, now);
+  try {
+    return await work(content);
+  } catch (problem) {
+    if (!(problem instanceof ChangedMeanwhileError)) throw problem;
+    return await work(await load(folder));
+  }
+}
+
+const readSeen = (text: string): Seen => JSON.parse(text);
+
+/** The folder's real path; where it cannot be read, `load` says so. */
+function realFolder(folder: string): string {
+  try {
+    return realpathSync(folder);
+  } catch {
+    return folder;
+  }
+}

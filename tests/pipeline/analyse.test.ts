@@ -1,0 +1,126 @@
+// Tier 1: a pure function of one file, whose result is plain data; and the keys under which results are kept hold everything that they
+// were made from.
+import { fileURLToPath } from "node:url";
+import { describe, expect, it } from "vitest";
+import { analyse, analyseContext } from "../../pipeline/analyse.ts";
+import { type Cache, noCache } from "../../pipeline/cache.ts";
+import { collectionOf, own } from "../../pipeline/collections.ts";
+import { load } from "../../pipeline/load/index.ts";
+import type { Summary } from "../../pipeline/model/analysis.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
+import { fixtureCases } from "./fixture-files.ts";
+import { overlaid } from "./fixture-report.ts";
+import { compiled, contentOf, rules, schemas, unitOf } from "./in-memory.ts";
+
+const project = fileURLToPath(new URL("../../content", import.meta.url));
+
+/** All analyses of a content. */
+async function analysesOf(content: LoadedContent) {
+  const { placeholders } = await compiled(content);
+  const names = [own.site, own.facts, own.dictionary, own.vocabulary].map(({ file }) => file);
+  const beside = content.files.filter(({ path }) => names.includes(path));
+  const context = analyseContext(beside, { schemas, rules, placeholders });
+  return content.files.flatMap((file) => (collectionOf(file.path) ? [analyse(file, context)] : []));
+}
+
+describe("An analysis is the same when it is written as JSON and read again", () => {
+  it("of every file of the project's own content", async () => {
+    const found = await analysesOf(await load(project));
+    expect(found.length).toBeGreaterThan(90);
+    for (const analysis of found) expect(JSON.parse(JSON.stringify(analysis))).toStrictEqual(analysis);
+  });
+
+  it("of the files of every fixture", async () => {
+    const names = new Set<string>();
+    for (const fixture of fixtureCases()) {
+      const content = await overlaid(fixture);
+      const files = content.files.filter(({ path }) => fixture.files.has(path) || path === own.site.file);
+      for (const analysis of await analysesOf({ ...content, files })) {
+        expect(JSON.parse(JSON.stringify(analysis)), `${fixture.name}: ${analysis.summary.path}`).toStrictEqual(
+          analysis,
+        );
+        names.add(fixture.name);
+      }
+    }
+    expect(names.size).toBeGreaterThan(100);
+  });
+
+  it.each(["a: .inf", "a: -.inf", "a: .nan", "a: -0", "a: -0.0", "a: 1e400", "__proto__: a", "a:\n  __proto__: b"])(
+    "of a value such as %j",
+    async (text) => {
+      for (const analysis of await analysesOf(contentOf([["facts.yaml", text]])))
+        expect(JSON.parse(JSON.stringify(analysis))).toStrictEqual(analysis);
+    },
+  );
+});
+
+/** A cache in memory that tells which keys were missed. */
+function counted(): Cache & { readonly missed: string[] } {
+  const rows = new Map<string, string>();
+  const missed: string[] = [];
+  return {
+    missed,
+    get(key) {
+      if (!rows.has(key)) missed.push(key);
+      return rows.get(key);
+    },
+    put: (key, value) => rows.set(key, value),
+    flush: () => undefined,
+  };
+}
+
+describe("With what an earlier run made", () => {
+  const texts = (fact: string, more: readonly (readonly [string, string])[] = []) =>
+    contentOf([
+      ["articles/with.md", "---\ntitle: a\n---\n{{fact.age}}\n"],
+      ["articles/without.md", "---\ntitle: b\n---\nText.\n"],
+      ["articles/waiting.md", "---\ntitle: c\n---\n{{fact.new}}\n"],
+      ["facts.yaml", `age:\n  text: ${fact}\n`],
+      ...more,
+    ]);
+  const summaryOf = (summaries: readonly Summary[], path: string) => summaries.find((each) => each.path === path);
+
+  it.each([
+    ["a value that one file uses is another", texts("60 years")],
+    ["a value has come that one file waits for", texts("50 years\nnew:\n  text: 7")],
+    ["a file is gone", contentOf([["articles/with.md", "---\ntitle: a\n---\n{{fact.age}}\n"]])],
+    ["facts cannot be read", texts("[")],
+    [
+      "there is a dictionary",
+      texts("50 years", [["dictionary.yaml", "spellings:\n  - { write: Text!, instead: [Text] }\n"]]),
+    ],
+  ])("the same is said as from nothing where %s", async (_name, after) => {
+    for (const more of [{ cached: counted() }, { last: new Map<string, Summary>() }]) {
+      await compiled(texts("50 years"), more);
+      const again = await compiled(after, more);
+      const fresh = await compiled(after);
+      expect(again.diagnostics).toEqual(fresh.diagnostics);
+      expect(again.summaries).toEqual(fresh.summaries);
+    }
+  });
+
+  it("nothing is analysed again of which nothing has changed", async () => {
+    const cached = counted();
+    const first = await compiled(texts("50 years"), { cached });
+    cached.missed.length = 0;
+    const again = await compiled(texts("50 years"), { cached });
+    expect(cached.missed).toEqual([]);
+    expect(again.summaries).toEqual(first.summaries);
+  });
+
+  it("what a value stands for is that of today", async () => {
+    const { summaries } = await compiled(texts("60 years"), { cached: noCache });
+    expect(summaryOf(summaries, "articles/with.md")?.used).toEqual(["fact.age"]);
+  });
+});
+
+it("gives the same for the same file", () => {
+  const text = "---\ntitel: a\n---\n# b\n\n![](c)\n";
+  const again = () => unitOf("articles/a.md", text);
+  expect(again().diagnostics).toEqual(again().diagnostics);
+});
+
+it("takes a text that is nested without end for a finding", () => {
+  const { diagnostics } = unitOf("articles/a.md", `---\ntitle: a\n---\n${"<b>\n".repeat(2000)}`);
+  expect(diagnostics.some(({ severity }) => severity === "error")).toBe(true);
+});
