@@ -248,7 +248,8 @@ function runKey({ files, media, diagnostics }: LoadedContent, asked: readonly st
   return textHash(
     JSON.stringify([
       asked,
-      files.map(({ path, hash, text }) => [path, hash ?? textHash(text)]),
+      // Of a file that has its name the text is not read for it.
+      files.map((file) => [file.path, file.hash ?? textHash(file.text)]),
       pictures.map(({ onDisk }) => [onDisk?.path, onDisk?.stamp]),
       diagnostics,
     ]),

@@ -29,10 +29,15 @@ export function sketchOf(prose: readonly Prose[]): Sketch {
 export function sharedPart(a: Sketch, b: Sketch): number {
   // Up to the smaller of the two ends both sketches have every hash of their text.
   const end = Math.min(endOf(a), endOf(b));
-  const inA = a.filter((hash) => hash <= end);
-  const inB = new Set(b.filter((hash) => hash <= end));
-  const common = inA.filter((hash) => inB.has(hash)).length;
-  return common < fewestCommon ? 0 : common / Math.min(inA.length, inB.size);
+  let [inA, inB, common] = [0, 0, 0];
+  while (inA < a.length || inB < b.length) {
+    const [nextA = Number.POSITIVE_INFINITY, nextB = Number.POSITIVE_INFINITY] = [a[inA], b[inB]];
+    if (Math.min(nextA, nextB) > end) break;
+    if (nextA === nextB) common++;
+    if (nextA <= nextB) inA++;
+    if (nextB <= nextA) inB++;
+  }
+  return common < fewestCommon ? 0 : common / Math.min(inA, inB);
 }
 
 const endOf = (hashes: Sketch) => (hashes.length < mostHashes ? hashMask : (hashes.at(-1) ?? 0));

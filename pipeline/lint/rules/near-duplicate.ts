@@ -26,17 +26,18 @@ function orderOf(recorded: ReadonlySet<string> | undefined): (a: Summary, b: Sum
  * that a phrase of every text costs no more than one of two.
  */
 function* candidates(texts: readonly Summary[]): Iterable<readonly [later: Summary, earlier: readonly Summary[]]> {
-  const first = new Map<number, Summary>();
-  const last = new Map<number, Summary>();
-  for (const unit of texts) {
-    const common = new Map<Summary, number>();
+  const first = new Map<number, number>();
+  const last = new Map<number, number>();
+  for (const [at, unit] of texts.entries()) {
+    const common = new Map<number, number>();
     for (const hash of unit.sketch) {
-      for (const other of new Set([first.get(hash), last.get(hash)]))
-        if (other) common.set(other, (common.get(other) ?? 0) + 1);
-      if (!first.has(hash)) first.set(hash, unit);
-      last.set(hash, unit);
+      const [one, other] = [first.get(hash), last.get(hash)];
+      if (one !== undefined) common.set(one, (common.get(one) ?? 0) + 1);
+      else first.set(hash, at);
+      if (other !== undefined && other !== one) common.set(other, (common.get(other) ?? 0) + 1);
+      last.set(hash, at);
     }
-    yield [unit, [...common].flatMap(([other, many]) => (many >= fewestCommon ? other : []))];
+    yield [unit, [...common].flatMap(([other, many]) => (many >= fewestCommon ? (texts[other] ?? []) : []))];
   }
 }
 
