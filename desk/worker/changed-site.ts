@@ -3,6 +3,7 @@ import { type AnalyseContext, analyse, analyseContext } from "../../pipeline/ana
 import { collectionOf, lockFile, own } from "../../pipeline/collections.ts";
 import { placeholdersFrom } from "../../pipeline/fill/placeholders.ts";
 import type { AnalysedContent } from "../../pipeline/judge.ts";
+import { once } from "../../pipeline/link/once.ts";
 import { sameNames } from "../../pipeline/link/same-names.ts";
 import { type Stray, strayFile, strayMedia } from "../../pipeline/link/strays.ts";
 import { decode } from "../../pipeline/load/decode.ts";
@@ -62,7 +63,9 @@ interface Context {
   /** Names what it is made of. */
   readonly key: string;
   readonly rules: string;
-  readonly value: AnalyseContext;
+  readonly placeholders: Placeholders;
+  /** Made when a file is analysed. */
+  readonly value: () => AnalyseContext;
 }
 
 /** Makes sites with changes. */
@@ -173,8 +176,13 @@ export class Changing {
     const paths = [own.site.file, own.facts.file, ...besides];
     const key = JSON.stringify(paths.map((path) => (files.has(path) ? (files.get(path)?.text ?? null) : 0)));
     if (this.#context?.key === key) return this.#context;
-    const beside = paths.flatMap((path) => fileAt(path) ?? []);
-    this.#context = { key, rules: name, value: analyseContext(beside, { schemas, rules, placeholders }) };
+    const beside = () => paths.flatMap((path) => fileAt(path) ?? []);
+    this.#context = {
+      key,
+      rules: name,
+      placeholders,
+      value: once(() => analyseContext(beside(), { schemas, rules, placeholders })),
+    };
     return this.#context;
   }
 
@@ -182,7 +190,7 @@ export class Changing {
   #analysed(file: SourceFile, context: Context): Analysis {
     const last = this.#made.get(file.path);
     if (last && last.text === file.text && last.key === keyOf(last.analysis.summary, context)) return last.analysis;
-    const analysis = analyse(file, context.value);
+    const analysis = analyse(file, context.value());
     this.#made.set(file.path, { text: file.text, key: keyOf(analysis.summary, context), analysis });
     return analysis;
   }
@@ -193,7 +201,7 @@ export class Changing {
     context: Context,
   ): { readonly summaries: readonly Summary[]; readonly concerned: number; readonly left: number } {
     const site = this.#site;
-    const { placeholders } = context.value;
+    const { placeholders } = context;
     const isOfOtherRules = context.rules !== this.#publishedRules;
     let [again, concerned, left] = [0, 0, 0];
     const summaries = site.summaries.flatMap((summary) => {
@@ -224,6 +232,6 @@ export class Changing {
 }
 
 /** Names what of a context an analysis was made with, besides the file. */
-function keyOf({ used }: Summary, { value, rules }: Context): string {
-  return JSON.stringify([meaningOf(used, value.placeholders), rules]);
+function keyOf({ used }: Summary, { placeholders, rules }: Context): string {
+  return JSON.stringify([meaningOf(used, placeholders), rules]);
 }

@@ -39,6 +39,7 @@ export class PublishedSite {
     try {
       const site = index as SiteIndex;
       const parts = await Promise.all(site.summaries.map((name) => source.load(name)));
+      if (!parts.every((part) => Array.isArray(part))) throw new DeskError(damaged);
       return new PublishedSite(source, site, parts as SummariesPart[]);
     } catch (problem) {
       // What is in them is written by a build of ours; anything else in it was damaged.

@@ -161,9 +161,16 @@ export function link(
   };
 }
 
-/** A file with its text. */
+/** A file with its text, which is read where a row is to be changed. */
 function withText(file: Summary | undefined, texts: Texts): WithText | undefined {
-  return file && { ...file, text: texts.get(file.path) ?? "" };
+  return (
+    file && {
+      ...file,
+      get text() {
+        return texts.get(file.path) ?? "";
+      },
+    }
+  );
 }
 
 /** What is wrong with what is sold, how it is drawn and printed, and where: of texts in Markdown only their addresses matter to it. */

@@ -243,9 +243,9 @@ test.each([
     "The desk has been built anew",
   ],
   ["an index that is none", "site.json", () => "[]", "The site’s data are damaged"],
-  ["a part cut short", "units-0", (text: string) => text.slice(0, 5000), "The site’s data are damaged"],
-  ["a part of something else", "units-1", () => "{}", "The site’s data are damaged"],
-  ["a part that is gone", "units-1", undefined, "The site has been published anew"],
+  ["a part cut short", "summaries-0", (text: string) => text.slice(0, 5000), "The site’s data are damaged"],
+  ["a part of something else", "summaries-0", () => "{}", "The site’s data are damaged"],
+  ["a part that is gone", "summaries-0", undefined, "The site has been published anew"],
 ] as const)("Data that cannot be used are a sentence: %s.", async (_what, start, spoil, sentence) => {
   const name = names().find((each) => each.startsWith(start)) ?? "";
   const whole = data.get(name) ?? "";
