@@ -5,7 +5,7 @@ import type { SourceFile, Span } from "../model/source.ts";
 import type { ValueNode } from "../model/value.ts";
 import { type ClosingDashes, closingDashes, example, frontMatterOf } from "./front-matter.ts";
 import { mergeConflicts } from "./merge-conflict.ts";
-import { type PlainReader, parseYaml } from "./yaml.ts";
+import { parseYaml } from "./yaml.ts";
 
 export interface Parsed {
   /** Undefined where there is no value that could be checked. */
@@ -22,19 +22,13 @@ export interface Parsed {
 /**
  * Parses a file of a collection.
  * @param find finds the end of front matter
- * @param plainly reads what needs no parser, for those who read thousands of files; the desk does without its code
  */
-export function parse(
-  file: SourceFile,
-  collection: Collection,
-  find: ClosingDashes = closingDashes,
-  plainly?: PlainReader,
-): Parsed {
+export function parse(file: SourceFile, collection: Collection, find: ClosingDashes = closingDashes): Parsed {
   if (file.text.trim() === "")
     return failed(diagnostic("file-empty", at(file, 0, 0), "The file is empty.", { help: fillIt(collection) }));
   const conflicts = mergeConflicts(file);
   if (conflicts.length > 0) return failed(...conflicts);
-  if (file.path.endsWith(".md")) return parseMarkdownFile(file, find, plainly);
+  if (file.path.endsWith(".md")) return parseMarkdownFile(file, find);
   const yaml = parseYaml(file, { start: 0, end: file.text.length });
   if (!yaml.root && yaml.diagnostics.length === 0)
     return failed(
@@ -57,11 +51,11 @@ function failed(...diagnostics: readonly Diagnostic[]): Parsed {
   return { root: undefined, whole: false, unknown: [], body: undefined, diagnostics };
 }
 
-function parseMarkdownFile(file: SourceFile, find: ClosingDashes, plainly: PlainReader | undefined): Parsed {
+function parseMarkdownFile(file: SourceFile, find: ClosingDashes): Parsed {
   const found = frontMatterOf(file, find);
   if ("code" in found) return failed(found);
   const { yaml: span, body, opening, closing } = found;
-  const yaml = parseYaml(file, span, plainly);
+  const yaml = parseYaml(file, span);
   const diagnostics = [...yaml.diagnostics];
   if (!yaml.root && diagnostics.length === 0)
     diagnostics.push(

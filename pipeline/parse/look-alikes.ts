@@ -1,7 +1,7 @@
 // Signs that look like those of YAML and are not: no-break spaces, full-width colons, Cyrillic letters in a key, long dashes before
 // items. They come with pasted text and other keyboards, nobody sees them, and YAML finds fault with something else because of them.
 import { lineAt } from "../model/lines.ts";
-import type { Mended, SyntaxFinding } from "./syntax-finding.ts";
+import type { SlipFinding, TextEdit } from "./slip.ts";
 
 /** A cheap look: most files have none of these signs. */
 const any =
@@ -173,21 +173,15 @@ function* ownLines(
 /** Most lines that a help shows. */
 const mostShown = 3;
 
-export interface WithoutLookAlikes {
-  /** The text with YAML's own signs, of the same length; what is not known of it any more stands in `unknown`. */
-  readonly source: string;
-  readonly findings: readonly SyntaxFinding[];
-  /** Ranges of the text that stand for others. */
-  readonly unknown: readonly { readonly start: number; readonly end: number }[];
+/** What is found of one sign, with the changes that put YAML's own in its places. */
+export interface LookAlikes extends SlipFinding {
+  readonly edits: readonly TextEdit[];
 }
 
-/** Finds the signs that only look like those of YAML, and puts its own in their places as far as that leaves all others where they are. */
-export function withoutLookAlikes(source: string): WithoutLookAlikes {
-  if (!any.test(source)) return { source, findings: [], unknown: [] };
+/** Finds the signs that only look like those of YAML. */
+export function lookAlikes(source: string): LookAlikes[] {
+  if (!any.test(source)) return [];
   const groups = new Map<string, Line[]>();
-  const right: string[] = [];
-  let last = 0;
-  const unknown: { start: number; end: number }[] = [];
   for (const { text, start, isItem } of ownLines(source)) {
     const line = wrongLine(text, start, isItem);
     if (!line) continue;
@@ -195,37 +189,31 @@ export function withoutLookAlikes(source: string): WithoutLookAlikes {
     const group = groups.get(name);
     if (group) group.push(line);
     else groups.set(name, [line]);
-    const same = sameLength(line);
-    right.push(source.slice(last, start), same.text);
-    last = start + text.length;
-    if (same.from < text.length) unknown.push({ start: start + same.from, end: start + text.length });
   }
-  return { source: [...right, source.slice(last)].join(""), findings: Array.from(groups.values(), findingOf), unknown };
+  return Array.from(groups.values(), findingOf);
 }
 
-/** The right line in as many characters as the typed one; from where on its words stand for others. */
-function sameLength({ text, right }: Line): { readonly text: string; readonly from: number } {
-  if (right.length === text.length) return { text: right, from: text.length };
-  const lead = /^(?:\s*(?:- +)*[\w-]+: ?|\s*- )/.exec(right)?.[0].length ?? 0;
-  if (right.length < text.length) return { text: right + " ".repeat(text.length - right.length), from: text.length };
-  return { text: right.slice(0, lead) + "x".repeat(Math.max(0, text.length - lead)), from: lead };
+/** The part of a line that changes. */
+function changeOf({ start, text, right, at }: Line): TextEdit {
+  let same = 0;
+  while (same < Math.min(text.length, right.length) - at && text.at(-1 - same) === right.at(-1 - same)) same++;
+  return { start: start + at, end: start + text.length - same, text: right.slice(at, right.length - same) };
 }
 
-function findingOf(lines: readonly Line[]): SyntaxFinding {
+function findingOf(lines: readonly Line[]): LookAlikes {
   const [first] = lines as readonly [Line, ...Line[]];
   const shown = lines.slice(0, mostShown).map(({ right }) => right.trim());
   const more = lines.length - shown.length;
-  const edits = lines.map(({ start, text, right }) => ({ start, end: start + text.length, text: right }));
-  const mended: Mended = {
-    title: `${nameOf(first.sign)} is what it looks like${lines.length > 1 ? ` on ${lines.length} lines` : ""}`,
-    edits,
-  };
+  const edits = lines.map(changeOf);
   return {
-    code: "yaml-syntax",
     start: first.start + first.at,
     end: first.start + first.at + 1,
     message: `${messages[first.part](nameOf(first.sign), first.key)}${lines.length > 1 ? ` So it is on ${lines.length} lines; this is the first.` : ""}`,
     help: `Write: ${shown.join(" ⏎ ")}${more > 0 ? ` ⏎ … (${more} more)` : ""}`,
-    mended,
+    edits,
+    mended: {
+      title: `${nameOf(first.sign)} is what it looks like${lines.length > 1 ? ` on ${lines.length} lines` : ""}`,
+      edits,
+    },
   };
 }

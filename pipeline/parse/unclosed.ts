@@ -1,10 +1,10 @@
 // Quotes and brackets that never end: where they open, which the parser finds out only at the end of the file.
 import { type Document, isCollection, isScalar, visit } from "yaml";
-import { inFlow, type Line, lineAt, quoted } from "../model/lines.ts";
-import { fillerFor, inQuotes, type UncodedFinding } from "./syntax-finding.ts";
+import { inFlow, type Line, lineAt, lineBelow, quoted } from "../model/lines.ts";
+import { inQuotes, type SlipFinding, standIn } from "./slip.ts";
 
 /** A quote that never ends. */
-export function unclosedQuote(source: string, open: number): UncodedFinding {
+export function unclosedQuote(source: string, open: number): SlipFinding {
   const line = lineAt(source, open);
   const over = overLines(source, open, line);
   if (over) return over;
@@ -17,14 +17,14 @@ export function unclosedQuote(source: string, open: number): UncodedFinding {
   const text = curly ? value.slice(1).replace(/[“”"]+$/, "") : value.slice(1);
   const closed = curly || source[open] === '"' ? quoted(text) : `'${text}'`;
   return {
-    ...(curly ? { code: "yaml-quotes" as const } : {}),
+    ...(curly ? { code: "yaml-quotes" } : {}),
     start: open,
     end: open + value.length,
     message: curly
       ? "The value begins with a straight quote and has a curly one in it, so it never ends."
       : "The quote that opens here is never closed.",
     help: `Write: ${before.trimStart()}${closed}${after}`,
-    filler: fillerFor(open, open + value.length),
+    instead: standIn(open, open + value.length),
     // Only a curly quote at the end of the line says where the value was meant to end.
     mended: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
   };
@@ -34,14 +34,13 @@ export function unclosedQuote(source: string, open: number): UncodedFinding {
 const mostLines = 20;
 
 /** A value in quotes that goes on over lines which are not indented: it is closed, but YAML reads those lines as keys. */
-function overLines(source: string, open: number, line: Line): UncodedFinding | undefined {
+function overLines(source: string, open: number, line: Line): SlipFinding | undefined {
   const quote = source[open] ?? "";
   const starts: number[] = [];
   if (source.slice(open + 1, line.end).includes(quote)) return undefined;
   const indent = line.text.search(/\S/);
-  for (let at = line.end; at < source.length && starts.length < mostLines; ) {
-    const next = lineAt(source, at + (source.startsWith("\r\n", at) ? 2 : 1));
-    at = next.end;
+  for (let next = line; next.end < source.length && starts.length < mostLines; ) {
+    next = lineBelow(source, next);
     if (next.text.trim() === "") continue;
     if (/^\s*(?:-\s+)?[\w-]+:(?:\s|$)/.test(next.text)) return undefined;
     starts.push(next.start);
@@ -55,7 +54,7 @@ function overLines(source: string, open: number, line: Line): UncodedFinding | u
       end: open + first.length,
       message: "The value in quotes that begins here goes on in lines that are not indented.",
       help: `Write two spaces before each of the ${starts.length === 1 ? "next line" : `next ${starts.length} lines`}, up to “${last.length > 40 ? `…${last.slice(-40)}` : last}”, or join them all into one line.`,
-      filler: fillerFor(open, next.start + close + 1),
+      instead: standIn(open, next.start + close + 1),
       mended: {
         title: "the lines of the value are indented",
         edits: starts.map((start) => ({ start, end: start + indentAt(source, start), text: " ".repeat(indent + 2) })),
@@ -75,7 +74,7 @@ export function unclosedBracket(
   source: string,
   before: number,
   document: Document.Parsed | undefined,
-): UncodedFinding | undefined {
+): SlipFinding | undefined {
   let open: number | undefined;
   if (document)
     visit(document, (_key, node) => {
@@ -92,7 +91,7 @@ export function unclosedBracket(
     end: open + rest.length,
     message: `The ${source[open]} that opens here is never closed.`,
     help: `Write: ${source.slice(line.start, open).trimStart()}${rest}${close === "}" ? " }" : close}`,
-    filler: inFlow(source.slice(line.start, open)) ? undefined : fillerFor(open, open + rest.length),
+    instead: inFlow(source.slice(line.start, open)) ? undefined : standIn(open, open + rest.length),
   };
 }
 

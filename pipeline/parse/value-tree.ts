@@ -3,21 +3,22 @@ import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range } from "
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
+import type { PatchedText } from "./patched-text.ts";
 
 /** A text that is YAML, with what is found out about it. */
 export interface YamlText {
   readonly file: SourceFile;
-  /** Where it begins in the file. */
-  readonly base: number;
-  readonly source: string;
+  readonly patched: PatchedText;
   readonly diagnostics: Diagnostic[];
   /** Places of values that cannot be known. */
   readonly unknown: Span[];
+  /** Whether the line of an offset of the file has a finding. */
+  readonly isReported: (at: number) => boolean;
 }
 
-function spanOf(context: YamlText, range: Range | null | undefined): Span {
+function spanOf({ patched }: YamlText, range: Range | null | undefined): Span {
   const [start, end] = range ?? [0, 0];
-  return { start: context.base + start, end: context.base + Math.max(start, end) };
+  return patched.span(start, Math.max(start, end));
 }
 
 /** The tree of a node of the parser's, with findings about keys that are there twice or not at all. */
@@ -31,7 +32,7 @@ export function valueTree(context: YamlText, node: Node | ParsedNode | null | un
       const keySpan = spanOf(context, keyNode?.range);
       if (!isScalar(keyNode)) continue;
       const key = String(keyNode.value);
-      if (context.source[keySpan.start - context.base] === ":") {
+      if (context.patched.text[keyNode.range?.[0] ?? 0] === ":") {
         noKey(context, keySpan);
         continue;
       }

@@ -2,33 +2,30 @@
 import { type Document, isAlias, isMap, isScalar, isSeq, Lexer, visit } from "yaml";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
-import type { SourceFile } from "../model/source.ts";
-import { mostErrors } from "./syntax.ts";
+import { mostErrors } from "./findings.ts";
 import type { YamlText } from "./value-tree.ts";
 
-/** The finding about a directive such as %YAML, which can stand above everything else only. */
-export function directives(
-  file: SourceFile,
-  base: number,
-  source: string,
-  reported: ReadonlySet<number>,
-): Diagnostic[] {
+/** Reports a directive such as %YAML, which can stand above everything else only. */
+export function directives({ file, patched, diagnostics, isReported }: YamlText): void {
+  const source = patched.text;
   for (let at = 0; at < source.length; ) {
     const { start, end } = lineAt(source, at);
     const text = source.slice(start, end).trim();
-    if (text.startsWith("%") && !reported.has(start))
-      return [
+    const span = patched.span(start, end);
+    if (text.startsWith("%") && !isReported(span.start)) {
+      diagnostics.push(
         diagnostic(
           "yaml-feature",
-          { file: file.path, span: { start: base + start, end: base + end } },
+          { file: file.path, span },
           "A line that begins with % is an instruction to YAML programs, and none is followed here.",
           { help: "Remove the line, or put # in front of it if it is a remark." },
         ),
-      ];
-    if (text !== "" && !text.startsWith("#")) return [];
+      );
+      return;
+    }
+    if (text !== "" && !text.startsWith("#")) return;
     at = end + 1;
   }
-  return [];
 }
 
 /** Most characters of an anchor or tag in which its beginning is looked for. */
@@ -56,36 +53,27 @@ const asked = "A question mark that stands alone begins a key of another kind in
 export const isAsked = ({ message }: Diagnostic) => message === asked;
 
 /** The finding about the first key behind a question mark. */
-function rejectKeyMark({ file, source, base, diagnostics, unknown }: YamlText, reported: ReadonlySet<number>): void {
-  if (!mayAsk.test(source)) return;
-  for (const at of keyMarks(source)) {
-    const line = lineAt(source, at);
-    unknown.push({ start: base + at, end: base + source.length });
-    if (reported.has(line.start)) return;
-    const place = { file: file.path, span: { start: base + at, end: base + at + 1 } };
+function rejectKeyMark({ file, patched, diagnostics, unknown, isReported }: YamlText): void {
+  if (!mayAsk.test(patched.text)) return;
+  for (const at of keyMarks(patched.text)) {
+    const place = { file: file.path, span: patched.span(at, at + 1) };
+    unknown.push(patched.span(at, patched.text.length));
+    if (isReported(place.span.start)) return;
     const help = "Remove the question mark, or put the text that it belongs to in quotes.";
     diagnostics.push(diagnostic("yaml-feature", place, asked, { help }));
     return;
   }
 }
 
-/**
- * Reports what is YAML and not taken: a second document, anchors, aliases and tags, keys behind a question mark.
- * @param reported beginnings of the lines that have a finding
- */
-export function rejectFeatures(
-  context: YamlText,
-  documents: readonly Document.Parsed[],
-  reported: ReadonlySet<number>,
-): void {
-  const { source, base } = context;
-  const reject = (start: number, end: number, message: string, help: string) =>
-    context.diagnostics.push(
-      diagnostic("yaml-feature", { file: context.file.path, span: { start: base + start, end: base + end } }, message, {
-        help,
-      }),
-    );
-  rejectKeyMark(context, reported);
+/** Reports what is YAML and not taken: a second document, anchors, aliases and tags, keys behind a question mark. */
+export function rejectFeatures(context: YamlText, documents: readonly Document.Parsed[]): void {
+  const { file, patched, diagnostics, unknown, isReported } = context;
+  const source = patched.text;
+  const reject = (start: number, end: number, message: string, help: string) => {
+    const place = { file: file.path, span: patched.span(start, end) };
+    diagnostics.push(diagnostic("yaml-feature", place, message, { help }));
+  };
+  rejectKeyMark(context);
   const [document, second] = documents;
   if (document && second) {
     const end = document.range?.[2] ?? 0;
@@ -111,14 +99,14 @@ export function rejectFeatures(
     const before = source.slice(Math.max(lineAt(source, start).start, start - longestMark), start);
     const lead = /(?:[&!]\S*\s+)+$/.exec(before)?.[0].length ?? 0;
     const from = start - (isAlias(item) ? 0 : lead);
+    if (isReported(patched.span(from, from).start)) return undefined;
     const line = lineAt(source, from);
-    if (reported.has(line.start)) return undefined;
     const keyed = keyedLine(line);
     const mark = source[from] ?? "";
     const to = Math.min(Math.max(end, from + 1), line.end);
     const kind = mark === "*" ? "an alias" : mark === "&" ? "an anchor" : "a tag";
     // A finding about a list or group stands at its key.
-    context.unknown.push({ start: base + (isMap(item) || isSeq(item) ? line.start : from), end: base + end });
+    unknown.push(patched.span(isMap(item) || isSeq(item) ? line.start : from, end));
     reject(
       from,
       to,

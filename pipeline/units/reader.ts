@@ -5,7 +5,6 @@ import { frontEnd } from "../frontend.ts";
 import { lintFile } from "../lint/index.ts";
 import type { Rule } from "../lint/rule.ts";
 import { grayMatter } from "../load/gray-matter.ts";
-import { plainYaml } from "../load/plain-yaml.ts";
 import type { Variants } from "../model/media.ts";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { SchemaSet } from "../model/schemas.ts";
@@ -46,7 +45,7 @@ export function readerOf(
   const unitOf = (file: SourceFile) => {
     const collection = collectionOf(file.path);
     if (!collection) return undefined;
-    return frontEnd(file, collection, schemas, placeholders, parse(file, collection, grayMatter, plainYaml));
+    return frontEnd(file, collection, schemas, placeholders, parse(file, collection, grayMatter));
   };
   const singles = new Singles(setup.besides.flatMap((file) => unitOf(file) ?? []));
   const { lintKey, today, release, pictures } = setup;

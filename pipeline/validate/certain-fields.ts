@@ -1,5 +1,6 @@
 // Fixes of YAML that take a word for a value or for a key: where a line end was lost, “description: A board.date: 2024-02-01” is no
-// text that wants quotes but two fields; and “dat:e 2024-02-01” wants no space. Which words are fields is known from the schema alone.
+// text that wants quotes but two fields; and “dat:e 2024-02-01” wants no space. Which words are fields is known from the schema alone;
+// in a group whose fields content names, such as a product's properties, any word may be one.
 import type { CollectionName } from "../model/collection.ts";
 import type { Diagnostic } from "../model/diagnostic.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
@@ -39,10 +40,24 @@ const isSchema = (value: unknown): value is Schema => typeof value === "object" 
 /** Most letters looked at of a key, and of the value behind it. */
 const longest = 80;
 
-/** The field whose name stands in a text before a colon, alone or with the end of another line glued to it. */
-function fieldIn(text: string, names: ReadonlySet<string>): string | undefined {
-  for (const [, word = ""] of text.matchAll(/([\w-]{1,80}):(?=\s|["']?$)/g))
+/** The key in whose line an offset is, if it is the line's only one. */
+function keyBefore(text: string, at: number): string | undefined {
+  const before = text.slice(Math.max(0, at - longest), at);
+  return /(?:^|[\r\n])[ \t]*(?:-[ \t]+)*([\w-]+):[ \t]*$/.exec(before)?.[1];
+}
+
+/** How the fields of a group are written whose names the schema leaves to the content. */
+const freeName = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
+
+/**
+ * The field whose name stands in a text before a colon, alone or with the end of another line glued to it.
+ * @param isFree whether the text stands in a group whose fields have any names
+ */
+function fieldIn(text: string, names: ReadonlySet<string>, isFree: boolean): string | undefined {
+  for (const [, word = ""] of text.matchAll(/([\w-]{1,80}):(?=\s|["']?$)/g)) {
     for (let at = 0; at < word.length; at++) if (names.has(word.slice(at))) return word.slice(at);
+    if (isFree && freeName.test(word)) return word;
+  }
   return undefined;
 }
 
@@ -67,7 +82,9 @@ export function withCertainFields(
     const names = fieldNames(schemas, collection);
     for (const { span, text } of fix.edits) {
       if (text === ": " && !isKey(file.text, span, names)) return plain;
-      const field = /^["']/.test(text) ? fieldIn(text, names) : undefined;
+      const key = keyBefore(file.text, span.start);
+      const isFree = key !== undefined && !names.has(key);
+      const field = /^["']/.test(text) ? fieldIn(text, names, isFree) : undefined;
       if (field !== undefined)
         return { ...plain, help: `If “${field}” is a field of its own, begin a line with it; if not: ${finding.help}` };
     }

@@ -1,0 +1,96 @@
+// What the tables of slips are made of: a row finds one slip of a writer's in a YAML text, says it in plain words, and mends it.
+import type { Document } from "yaml";
+import type { StageCode } from "../model/codes.ts";
+import type { KeyedLine, Line } from "../model/lines.ts";
+
+/** A change of a text. */
+export interface TextEdit {
+  readonly start: number;
+  readonly end: number;
+  readonly text: string;
+}
+
+/** Changes that mend a slip where there is one right answer. */
+export interface Mended {
+  /** What they do, as the end of “Fixed: …”. */
+  readonly title: string;
+  readonly edits: readonly TextEdit[];
+}
+
+/** What is found of a slip; offsets are those of the text that is read. */
+export interface SlipFinding {
+  /** `yaml-syntax` where it is not said. */
+  readonly code?: StageCode;
+  readonly start: number;
+  readonly end: number;
+  readonly message: string;
+  readonly help?: string | undefined;
+  /** What is read in the place of the mistake, so that it hides no other: what was meant, or a word that stands for it. */
+  readonly instead?: TextEdit | undefined;
+  readonly mended?: Mended | undefined;
+}
+
+/** A place where the parser finds fault with a text. */
+export interface Spot {
+  readonly source: string;
+  /** What the parser says, as “CODE message”. */
+  readonly says: string;
+  readonly start: number;
+  readonly end: number;
+  readonly line: Line;
+  /** The line's value, if it has one that is not in brackets. */
+  readonly keyed: KeyedLine | undefined;
+  readonly document: Document.Parsed | undefined;
+}
+
+/** A row of the table of slips that YAML does not accept: undefined where it is another slip. */
+export type Slip = (spot: Spot) => SlipFinding | undefined;
+
+/** A row about what the parser says. */
+export function where(says: RegExp, tell: Slip): Slip {
+  return (spot) => (says.test(spot.says) ? tell(spot) : undefined);
+}
+
+/** A row about a line, without the blanks around it. */
+export function onLine(
+  says: RegExp,
+  pattern: RegExp,
+  tell: (
+    match: RegExpExecArray,
+    spot: Spot,
+    text: { readonly start: number; readonly end: number },
+  ) => ReturnType<Slip>,
+): Slip {
+  return where(says, (spot) => {
+    const typed = spot.line.text.trim();
+    const match = pattern.exec(typed);
+    const start = spot.line.start + spot.line.text.search(/\S|$/);
+    return match ? tell(match, spot, { start, end: start + typed.length }) : undefined;
+  });
+}
+
+/** A row about the value of a line. */
+export function onValue(
+  says: RegExp,
+  pattern: RegExp,
+  tell: (keyed: KeyedLine, spot: Spot, match: RegExpExecArray) => ReturnType<Slip>,
+): Slip {
+  return where(says, (spot) => {
+    const match = spot.keyed ? pattern.exec(spot.keyed.value) : null;
+    return spot.keyed && match ? tell(spot.keyed, spot, match) : undefined;
+  });
+}
+
+/** A word, as long as what was typed, that is read in the place of a value that cannot be. */
+export function standIn(start: number, end: number): TextEdit | undefined {
+  return end > start ? { start, end, text: "x".repeat(end - start) } : undefined;
+}
+
+/** The whole of a value put in quotes; nothing where a comment follows it, whose sign may belong to either. */
+export function inQuotes(start: number, value: string, text: string): Mended | undefined {
+  if (/\s#/.test(value)) return undefined;
+  return { title: "the value stands in straight quotes", edits: [{ start, end: start + value.length, text }] };
+}
+
+/** Whether a finding is only to be judged: what it is about is read as it was typed. */
+export const isDoubt = ({ code }: SlipFinding) => code === "yaml-doubtful";
