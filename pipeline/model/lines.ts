@@ -27,9 +27,10 @@ export function lineAbove(source: string, line: Line): Line | undefined {
   return undefined;
 }
 
-/** The next line, which may be blank; the end of the text where there is none. */
-export function lineBelow(source: string, line: Line): Line {
-  return lineAt(source, line.end + (source.startsWith("\r\n", line.end) ? 2 : 1));
+/** The next line, which may be blank; an empty one where there is none. */
+export function lineBelow(source: string, { end }: Line): Line {
+  if (end === source.length) return { start: end, end, text: "" };
+  return lineAt(source, end + (source.startsWith("\r\n", end) ? 2 : 1));
 }
 
 /** What a line says, as a help shows it with so many spaces before it. */

@@ -4,7 +4,7 @@
 import { isScalar, type Pair, type YAMLMap } from "yaml";
 import { inFlow, keyedLine, lineAt, lineBelow, moved, quoted } from "../model/lines.ts";
 import { dashBeside } from "./columns.ts";
-import { inQuotes, type SlipFinding, standIn } from "./slip.ts";
+import { inQuotes, type SlipFinding, standIn, tightColon } from "./slip.ts";
 
 /** A value or key without quotes, as the parser has read it. */
 export interface Words {
@@ -125,9 +125,7 @@ function joinedComment({ source, start, end, typed }: Words, at: number): SlipFi
   // Only what goes on to the end of its line can have been followed by a comment.
   lineEnd.lastIndex = end;
   if (/[\r\n]/.test(typed) || !lineEnd.test(source)) return undefined;
-  const line = lineAt(source, start);
-  const next = lineBelow(source, line);
-  const lead = /^[ \t]*(?=#)/.exec(next.text)?.[0];
+  const lead = /^[ \t]*(?=#)/.exec(lineBelow(source, lineAt(source, start)).text)?.[0];
   const [value, remark] = [typed.slice(0, at), typed.slice(at)];
   return {
     code: "yaml-doubtful",
@@ -137,7 +135,7 @@ function joinedComment({ source, start, end, typed }: Words, at: number): SlipFi
     help: `If a comment begins here, put it on a line of its own: ${moved(value, 0)}, “${remark}”; if not, put quotes around the value.`,
     // Only where the next line goes on with it is it surely a comment.
     mended:
-      lead === undefined || next.start === line.start
+      lead === undefined
         ? undefined
         : {
             title: "the comment stands on a line of its own",
@@ -234,18 +232,24 @@ export function slipAtBracket(source: string, end: number): SlipFinding | undefi
   };
 }
 
-/** `{ phone: 1800, 000 0000 }`: a comma within a value, which in braces ends it. */
+/** `{ phone: 1800, 000 0000 }`: a comma within a value, which in braces ends it; or a field that lost its colon or the space behind it. */
 export function slipInBraces(source: string, { items }: YAMLMap): SlipFinding | undefined {
   const at = items.findIndex((pair, index) => index > 0 && isBare(pair) && isPlain(items[index - 1]?.value));
   const [before, key] = [items[at - 1], items[at]?.key];
   if (!before || !isScalar(key) || !isScalar(before.value) || !key.range || !before.value.range) return undefined;
   const [[start], [from, end]] = [before.value.range, key.range];
-  const name = isScalar(before.key) ? `${before.key.value}: ` : "";
+  const typed = source.slice(from, end);
+  const [, name = "", value = ""] = /^([\w-]+):?[ \t]*(\S.*)$/.exec(typed) ?? [];
+  if (typed.startsWith(`${name}:`)) return tightColon(from, name, value);
+  const field =
+    /^[a-z]/.test(name) && typed.startsWith(`${name} `)
+      ? `If “${name}” is a field, write: ${name}: ${value} – if not, write`
+      : "Write";
   return {
     start: from,
     end,
     message: "In braces a comma ends the value before it, and what follows has no colon.",
-    help: `Write the whole value in quotes: ${name}${quoted(source.slice(start, end))} – or, if a field begins here, a colon and its value.`,
+    help: `${field} the whole value in quotes: ${isScalar(before.key) ? `${before.key.value}: ` : ""}${quoted(source.slice(start, end))}`,
     instead: standIn(start, end),
   };
 }

@@ -94,21 +94,26 @@ function itemAbove(source: string, line: Line): Line | undefined {
 const plainItem =
   /^( *)- +(?:"[^"\\]*"|'[^']*'|(?!-\s|[|>&*!?{["'#])(?:[^\s:#]|:(?=\S)|#|\s(?=[^\s#]))+)\s*(?:\s#.*)?$/;
 
+/** Whether a line begins an item in a column. */
+const isItemIn = (line: Line, column: number) => columnOf(line) === column && /^\s*-\s/.test(line.text);
+
 /** A dash that stands beside the column of the item above it, whatever is in the two. */
 export function dashBeside(source: string, line: Line): SlipFinding | undefined {
-  const indent = columnOf(line);
-  const text = line.text.trim();
-  const above = /^-\s/.test(text) ? itemAbove(source, line) : undefined;
-  const column = above ? columnOf(above) : indent;
-  if (!above || column === indent) return undefined;
+  const above = /^\s*-\s/.test(line.text) ? itemAbove(source, line) : undefined;
+  if (!above || columnOf(above) === columnOf(line)) return undefined;
+  // The first item of a list is the odd one, where the two below it agree.
+  const isFirst = /:\s*$/.test(lineAbove(source, above)?.text ?? "");
+  const isAbove = isFirst && isItemIn(lineBelow(source, line), columnOf(line));
+  const [odd, fellow] = isAbove ? [above, line] : [line, above];
+  const [indent, column] = [columnOf(odd), columnOf(fellow)];
   const off = Math.abs(column - indent);
-  const edit = into(line, column);
-  const isPlain = off <= mostOff && plainItem.test(line.text) && plainItem.test(above.text);
+  const edit = into(odd, column);
+  const isPlain = off <= mostOff && plainItem.test(odd.text) && plainItem.test(fellow.text);
   return {
-    start: line.start + indent,
-    end: line.start + indent + text.length,
-    message: `The dash stands ${off === 1 ? "one space" : `${off} spaces`} further ${indent > column ? "in" : "out"} than that of the item above.`,
-    help: `Begin it in the same column${isPlain ? "" : ", and its other lines with it"}: ${moved(text, column)}`,
+    start: odd.start + indent,
+    end: odd.start + odd.text.trimEnd().length,
+    message: `The dash stands ${off === 1 ? "one space" : `${off} spaces`} further ${indent > column ? "in" : "out"} than ${isAbove ? "those of the items below" : "that of the item above"}.`,
+    help: `Begin it in the same column${isPlain ? "" : ", and its other lines with it"}: ${moved(odd.text, column)}`,
     instead: edit,
     mended: isPlain ? { title: "the items of the list begin in one column", edits: [edit] } : undefined,
   };

@@ -3,7 +3,17 @@
 import { inFlow, type KeyedLine, lineAbove, lineAt, lineBelow, moved, quoted, unquoted } from "../model/lines.ts";
 import { withoutMarks } from "../model/plain-text.ts";
 import { besideFields, besideOwner, dashBeside, tabbed } from "./columns.ts";
-import { inQuotes, onLine, onValue, type Slip, type SlipFinding, type Spot, standIn, where } from "./slip.ts";
+import {
+  inQuotes,
+  onLine,
+  onValue,
+  type Slip,
+  type SlipFinding,
+  type Spot,
+  standIn,
+  tightColon,
+  where,
+} from "./slip.ts";
 import { openQuote, unclosedBracket, unclosedQuote } from "./unclosed.ts";
 
 /** A value that YAML reads as a group, and one behind which more follows: most often it lacks its quotes. */
@@ -79,9 +89,6 @@ function colonInside(keyed: KeyedLine, { source }: Spot): SlipFinding {
     mended: isWord || isKey ? undefined : isOpen ? opened : finding.mended,
   };
 }
-
-/** “alt:n'Boards'”, “title:xBoards”: another key was struck than that of the space. */
-const isStruck = /^\p{Ll}(?:["'“‘[{|>]|\p{Lu})/u;
 
 /** What stands where a list or group in brackets should have ended its item. */
 function missingComma({ source, line, start, end }: Spot): SlipFinding {
@@ -180,19 +187,9 @@ export const refused: readonly Slip[] = [
     message: "The dash of a list item needs a space after it.",
     help: `Write: - ${text}`,
   })),
-  onLine(noField, /^((?:-\s+)*[\w-]+):(\S.*)$/, ([, key = "", value = ""], _spot, { start, end }) => {
-    const colon = start + key.length;
-    return {
-      start: colon,
-      end: colon + 1,
-      message: "There is no space after the colon.",
-      help: `Write: ${key}: ${value}`,
-      instead: { start: colon, end, text: ": x" },
-      mended: isStruck.test(value)
-        ? undefined
-        : { title: "a space stands after the colon", edits: [{ start: colon, end: colon + 1, text: ": " }] },
-    };
-  }),
+  onLine(noField, /^((?:-\s+)*[\w-]+):(\S.*)$/, ([, key = "", value = ""], _spot, { start }) =>
+    tightColon(start, key, value),
+  ),
   onLine(noField, /^((?:-\s+)*[\w-]+)(\s*)=\s*(.+)$/, ([, key = "", gap = "", value], _spot, { start, end }) => {
     const sign = start + key.length + gap.length;
     return {

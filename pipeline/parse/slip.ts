@@ -92,5 +92,24 @@ export function inQuotes(start: number, value: string, text: string): Mended | u
   return { title: "the value stands in straight quotes", edits: [{ start, end: start + value.length, text }] };
 }
 
+/** “alt:n'Boards'”, “title:xBoards”: another key was struck than that of the space. */
+const isStruck = /^\p{Ll}(?:["'“‘[{|>]|\p{Lu})/u;
+
+/** “title:The second article” */
+export function tightColon(start: number, key: string, value: string): SlipFinding {
+  const colon = start + key.length;
+  const end = colon + 1 + value.length;
+  return {
+    start: colon,
+    end: colon + 1,
+    message: "There is no space after the colon.",
+    help: `Write: ${key}: ${value}`,
+    instead: { start: colon, end, text: ": x" },
+    mended: isStruck.test(value)
+      ? undefined
+      : { title: "a space stands after the colon", edits: [{ start: colon, end: colon + 1, text: ": " }] },
+  };
+}
+
 /** Whether a finding is only to be judged: what it is about is read as it was typed. */
 export const isDoubt = ({ code }: SlipFinding) => code === "yaml-doubtful";
