@@ -3,6 +3,7 @@ import { type Document, isCollection, isMap, isPair, isScalar, type Scalar, type
 import { inFlow, keyedLine, type Line, lineAbove, lineAt, moved, quoted } from "../model/lines.ts";
 import { LineIndex, wholeCharacters } from "../model/source.ts";
 import { slipAtBracket, slipBehindQuotes, slipInBraces, slipInWords } from "./accepted.ts";
+import { featuresIn } from "./features.ts";
 import { refused } from "./refused.ts";
 import { inQuotes, type SlipFinding, type Spot, standIn } from "./slip.ts";
 
@@ -34,6 +35,10 @@ export function slipsIn(source: string, documents: readonly Document.Parsed[]): 
     if (++accepted > mostErrors) break;
   }
   for (const finding of refusedIn(source, errors.slice(0, mostErrors), document)) add(finding);
+  for (const finding of featuresIn(source, documents)) {
+    add(finding);
+    if (++accepted > 2 * mostErrors) break;
+  }
   return [...byLine.values()].sort((a, b) => a.start - b.start);
 }
 
@@ -53,6 +58,7 @@ function tooDeep(source: string, at: number): SlipFinding {
 /** The slips in a node that the parser has read, and in those within it. */
 function* acceptedIn(source: string, node: unknown, isKey: boolean): Generator<SlipFinding> {
   if (isPair(node)) {
+    if (isScalar(node.key) && source[node.key.range?.[0] ?? -1] === ":") yield keyless(node.key.range?.[0] ?? 0);
     yield* acceptedIn(source, node.key, true);
     yield* acceptedIn(source, node.value, false);
   } else if (isScalar(node)) {
@@ -69,6 +75,15 @@ function* acceptedIn(source: string, node: unknown, isKey: boolean): Generator<S
     for (const finding of found) if (finding) yield finding;
     for (const item of node.items) yield* acceptedIn(source, item, false);
   }
+}
+
+function keyless(start: number): SlipFinding {
+  return {
+    start,
+    end: start + 1,
+    message: "A colon stands here without a key before it.",
+    help: "Write the key before it, such as title: My title, or remove the colon.",
+  };
 }
 
 function slipInScalar(source: string, node: Scalar, isKey: boolean): SlipFinding | undefined {

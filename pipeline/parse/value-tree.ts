@@ -10,10 +10,6 @@ export interface YamlText {
   readonly file: SourceFile;
   readonly patched: PatchedText;
   readonly diagnostics: Diagnostic[];
-  /** Places of values that cannot be known. */
-  readonly unknown: Span[];
-  /** Whether the line of an offset of the file has a finding. */
-  readonly isReported: (at: number) => boolean;
 }
 
 function spanOf({ patched }: YamlText, range: Range | null | undefined): Span {
@@ -21,7 +17,7 @@ function spanOf({ patched }: YamlText, range: Range | null | undefined): Span {
   return patched.span(start, Math.max(start, end));
 }
 
-/** The tree of a node of the parser's, with findings about keys that are there twice or not at all. */
+/** The tree of a node of the parser's, with findings about keys that are there twice. */
 export function valueTree(context: YamlText, node: Node | ParsedNode | null | undefined): ValueNode {
   const span = spanOf(context, node?.range);
   if (isMap(node)) {
@@ -32,10 +28,8 @@ export function valueTree(context: YamlText, node: Node | ParsedNode | null | un
       const keySpan = spanOf(context, keyNode?.range);
       if (!isScalar(keyNode)) continue;
       const key = String(keyNode.value);
-      if (context.patched.text[keyNode.range?.[0] ?? 0] === ":") {
-        noKey(context, keySpan);
-        continue;
-      }
+      // A colon without a key before it has its finding.
+      if (context.patched.text[keyNode.range?.[0] ?? 0] === ":") continue;
       const first = seen.get(key);
       if (first) {
         const place = { file: context.file.path, span: keySpan };
@@ -64,20 +58,6 @@ export function valueTree(context: YamlText, node: Node | ParsedNode | null | un
   if (isSeq(node)) return { kind: "list", items: node.items.map((item) => valueTree(context, item as Node)), span };
   if (isScalar(node)) return scalar(node, span);
   return { kind: "scalar", value: null, raw: "", span, style: "plain" };
-}
-
-const keyless = "A colon stands here without a key before it.";
-
-/** Whether a finding is about a value that has no key and so is not in the tree. */
-export const isKeyless = ({ message }: Diagnostic) => message === keyless;
-
-/** A colon with nothing before it: one finding for all of a file, as they are of one slip. */
-function noKey({ file, diagnostics, unknown }: YamlText, span: Span): void {
-  const place = { file: file.path, span: { start: span.start, end: span.start + 1 } };
-  unknown.push(place.span);
-  if (diagnostics.some(isKeyless)) return;
-  const help = "Write the key before it, such as title: My title, or remove the colon.";
-  diagnostics.push(diagnostic("yaml-syntax", place, keyless, { help }));
 }
 
 const styles = {

@@ -8,8 +8,7 @@ import { mostErrors, slipsIn } from "./findings.ts";
 import { lookAlikes } from "./look-alikes.ts";
 import { PatchedText } from "./patched-text.ts";
 import { isDoubt, type SlipFinding } from "./slip.ts";
-import { isKeyless, valueTree, type YamlText } from "./value-tree.ts";
-import { directives, isAsked, rejectFeatures } from "./yaml-features.ts";
+import { valueTree } from "./value-tree.ts";
 
 export interface ParsedYaml {
   /** Undefined where the text has no usable value. */
@@ -46,12 +45,12 @@ function parsed(file: SourceFile, span: Span): ParsedYaml {
   /** Where the lines begin that have a finding. */
   const reported = new Set<number>();
   const typed = new PatchedText(file.text.slice(span.start, span.end), span.start);
-  const isReported = (at: number) => reported.has(lineAt(file.text, at).start);
   const report = (patched: PatchedText, finding: SlipFinding): boolean => {
     const { code = "yaml-syntax", start, end, message, help, mended } = finding;
     const place = { file: file.path, span: patched.span(start, end) };
-    if (isReported(place.span.start)) return false;
-    reported.add(lineAt(file.text, place.span.start).start);
+    const line = lineAt(file.text, place.span.start).start;
+    if (reported.has(line)) return false;
+    reported.add(line);
     const edits = mended?.edits.map((edit) => ({
       file: file.path,
       span: patched.span(edit.start, edit.end),
@@ -81,17 +80,10 @@ function parsed(file: SourceFile, span: Span): ParsedYaml {
       continue;
     }
     for (const finding of findings) report(patched, finding);
-    const context: YamlText = { file, patched, diagnostics, unknown, isReported };
-    directives(context);
     const contents = documents[0]?.contents;
-    if (!contents) return { root: undefined, whole: false, unknown, diagnostics };
-    rejectFeatures(context, documents);
     return {
-      root: valueTree(context, contents),
-      whole:
-        findings.every(isDoubt) &&
-        documents.length === 1 &&
-        !diagnostics.some((finding) => isKeyless(finding) || isAsked(finding)),
+      root: contents ? valueTree({ file, patched, diagnostics }, contents) : undefined,
+      whole: contents !== undefined && findings.every(isDoubt),
       unknown,
       diagnostics,
     };
