@@ -2,7 +2,7 @@
 // text that wants quotes but two fields; and “dat:e 2024-02-01” wants no space. Which words are fields is known from the schema alone;
 // in a group whose fields content names, such as a product's properties, any word may be one.
 import type { CollectionName } from "../model/collection.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
+import type { Diagnostic, Edit } from "../model/diagnostic.ts";
 import { type Line, lineAbove, lineAt } from "../model/lines.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile, Span } from "../model/source.ts";
@@ -80,14 +80,15 @@ export function withCertainFields(
   collection: CollectionName,
   schemas: SchemaSet,
 ): readonly Diagnostic[] {
+  if (!findings.some(({ fix }) => fix)) return findings;
+  const { known, free } = fieldNames(schemas, collection);
+  const fieldOf = ({ span, text }: Edit) =>
+    /^["']/.test(text) ? fieldIn(text, known, free.has(groupOf(file.text, lineAt(file.text, span.start)))) : undefined;
   return findings.map((finding) => {
     const { fix, ...plain } = finding;
-    if (!fix) return finding;
-    const names = fieldNames(schemas, collection);
-    for (const { span, text } of fix.edits) {
-      if (text === ": " && !isKey(file.text, span, names.known)) return plain;
-      const isFree = names.free.has(groupOf(file.text, lineAt(file.text, span.start)));
-      const field = /^["']/.test(text) ? fieldIn(text, names.known, isFree) : undefined;
+    for (const edit of fix?.edits ?? []) {
+      if (edit.text === ": " && !isKey(file.text, edit.span, known)) return plain;
+      const field = fieldOf(edit);
       if (field !== undefined)
         return { ...plain, help: `If “${field}” is a field of its own, begin a line with it; if not: ${finding.help}` };
     }
