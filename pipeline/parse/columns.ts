@@ -1,6 +1,6 @@
 // In which column a line should begin: fields and dashes that stand beside their neighbours, and tabs in the place of spaces.
 import { type Line, lineAbove, lineAt, lineBelow, moved } from "../model/lines.ts";
-import type { Mended, SlipFinding, TextEdit } from "./slip.ts";
+import { type Mended, type SlipFinding, slip, type TextEdit } from "./slip.ts";
 
 /** Most lines above one in which its neighbours are looked for. */
 const mostLinesAbove = 30;
@@ -33,12 +33,11 @@ function columnsBeside(source: string, line: Line): number[] {
 /** A field of an item or group that stands beside the others, for which the parser has no place. */
 export function besideFields(source: string, line: Line): SlipFinding {
   const right = columnsBeside(source, line).map((column) => moved(line.text, column));
-  return {
-    start: line.start + columnOf(line),
-    end: line.start + line.text.trimEnd().length,
-    message: "The line does not begin in the same column as its neighbours.",
-    help: `Begin it in the column of the fields that it belongs to${right.length > 0 ? `: ${right.join(" or ")}` : ""}`,
-  };
+  return slip(
+    { start: line.start + columnOf(line), end: line.start + line.text.trimEnd().length },
+    "The line does not begin in the same column as its neighbours.",
+    `Begin it in the column of the fields that it belongs to${right.length > 0 ? `: ${right.join(" or ")}` : ""}`,
+  );
 }
 
 /** A group's first field that stands beside the group's key, with its other fields below it as they should be. */
@@ -49,16 +48,13 @@ export function besideOwner(source: string, line: Line): SlipFinding | undefined
   const key = /^\s*([\w-]+):\s/.exec(line.text)?.[1];
   if (!owner || owner[1]?.length !== indent || !key) return undefined;
   const spaces = " ".repeat(columnOf(lineBelow(source, line)) - indent);
-  return {
-    start: line.start + indent,
-    end: line.start + indent + key.length,
-    message: `“${owner[2]}” has nothing below it: “${key}” stands beside it and not further in.`,
-    help: `Write ${spaces.length === 2 ? "two spaces" : `as many spaces as below it, ${spaces.length},`} more before this line: ${spaces}${line.text.trim()}`,
-    mended: {
-      title: `“${key}” stands below “${owner[2]}”`,
-      edits: [{ start: line.start + indent, end: line.start + indent, text: spaces }],
-    },
-  };
+  const start = line.start + indent;
+  return slip(
+    { start, end: start + key.length },
+    `“${owner[2]}” has nothing below it: “${key}” stands beside it and not further in.`,
+    `Write ${spaces.length === 2 ? "two spaces" : `as many spaces as below it, ${spaces.length},`} more before this line: ${spaces}${line.text.trim()}`,
+    { mended: { title: `“${key}” stands below “${owner[2]}”`, edits: [{ start, end: start, text: spaces }] } },
+  );
 }
 
 /** Most spaces that a dash stands beside its list; one that is further off may belong to another. */
@@ -109,14 +105,15 @@ export function dashBeside(source: string, line: Line): SlipFinding | undefined 
   const off = Math.abs(column - indent);
   const edit = into(odd, column);
   const isPlain = off <= mostOff && plainItem.test(odd.text) && plainItem.test(fellow.text);
-  return {
-    start: odd.start + indent,
-    end: odd.start + odd.text.trimEnd().length,
-    message: `The dash stands ${off === 1 ? "one space" : `${off} spaces`} further ${indent > column ? "in" : "out"} than ${isAbove ? "those of the items below" : "that of the item above"}.`,
-    help: `Begin it in the same column${isPlain ? "" : ", and its other lines with it"}: ${moved(odd.text, column)}`,
-    instead: edit,
-    mended: isPlain ? { title: "the items of the list begin in one column", edits: [edit] } : undefined,
-  };
+  return slip(
+    { start: odd.start + indent, end: odd.start + odd.text.trimEnd().length },
+    `The dash stands ${off === 1 ? "one space" : `${off} spaces`} further ${indent > column ? "in" : "out"} than ${isAbove ? "those of the items below" : "that of the item above"}.`,
+    `Begin it in the same column${isPlain ? "" : ", and its other lines with it"}: ${moved(odd.text, column)}`,
+    {
+      instead: edit,
+      mended: isPlain ? { title: "the items of the list begin in one column", edits: [edit] } : undefined,
+    },
+  );
 }
 
 const withSpaces = (tabs: string) => tabs.replaceAll("\t", "  ");
@@ -126,13 +123,12 @@ export function tabbed(source: string, line: Line): SlipFinding {
   const [tabs = ""] = /^\s*/.exec(line.text) ?? [];
   const isPlaced = /^\s*(?:-\s|[\w-]+:(?:\s|$))/.test(line.text);
   const [right = ""] = /^\s*/.exec((isPlaced ? undefined : lineAbove(source, line)?.text) ?? tabs) ?? [];
-  return {
-    start: line.start,
-    end: line.start + tabs.length,
-    message: "The line is indented with a tab.",
-    help: `Use spaces, two for each level: ${moved(line.text, withSpaces(right).length)}`,
-    mended: withoutTabs(source),
-  };
+  return slip(
+    { start: line.start, end: line.start + tabs.length },
+    "The line is indented with a tab.",
+    `Use spaces, two for each level: ${moved(line.text, withSpaces(right).length)}`,
+    { mended: withoutTabs(source) },
+  );
 }
 
 const leadingTabs = /^\t[\t ]*(?=[^\t ])/gm;

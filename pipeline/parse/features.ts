@@ -1,35 +1,36 @@
 // What YAML can do and no file of ours may: directives, second documents, anchors, aliases, tags, keys behind a question mark.
 import { type Alias, type Document, isAlias, isCollection, isScalar, Lexer, type Node, visit } from "yaml";
 import { keyedLine, lineAt, quoted } from "../model/lines.ts";
-import { type SlipFinding, standIn } from "./slip.ts";
+import type { Span } from "../model/source.ts";
+import { type SlipFinding, slip, standIn, type TextEdit } from "./slip.ts";
 
 /** The findings about these in a text. */
 export function* featuresIn(source: string, documents: readonly Document.Parsed[]): Generator<SlipFinding> {
   const directive = /^(?:[ \t]*(?:#[^\r\n]*)?[\r\n])*[ \t]*(%[^\r\n]*)/.exec(source);
   if (directive) {
     const [{ length: end }, line = ""] = directive;
-    yield {
-      code: "yaml-feature",
-      start: end - line.length,
-      end,
-      message: "A line that begins with % is an instruction to YAML programs, and none is followed here.",
-      help: "Remove the line, or put # in front of it if it is a remark.",
-      instead: { start: end - line.length, end, text: "" },
-    };
+    const place = { start: end - line.length, end };
+    yield feature(
+      place,
+      "A line that begins with % is an instruction to YAML programs, and none is followed here.",
+      "Remove the line, or put # in front of it if it is a remark.",
+      { ...place, text: "" },
+    );
   }
   const asked = keyMark(source);
   if (asked !== undefined)
-    yield {
-      code: "yaml-feature",
-      start: asked,
-      end: asked + 1,
-      message: "A question mark that stands alone begins a key of another kind in YAML, and none is read here.",
-      help: "Remove the question mark, or put the text that it belongs to in quotes.",
-    };
+    yield feature(
+      { start: asked, end: asked + 1 },
+      "A question mark that stands alone begins a key of another kind in YAML, and none is read here.",
+      "Remove the question mark, or put the text that it belongs to in quotes.",
+    );
   const [document, second] = documents;
   if (document && second) yield secondDocument(source, document.range[2]);
   if (document && /[&*!]/.test(source)) yield* marksIn(source, document);
 }
+
+const feature = (place: Span, message: string, help: string, instead?: TextEdit) =>
+  slip(place, message, help, { code: "yaml-feature", instead });
 
 /** A cheap look: most files have no question mark that stands alone behind the beginning of a line, a mark or a space. */
 const mayAsk = /(?<![^\s[{,-])\?(?!\S)/;
@@ -52,13 +53,11 @@ function keyMark(source: string): number | undefined {
 function secondDocument(source: string, end: number): SlipFinding {
   const mark = /^(---|\.\.\.)[^\r\n]*/m.exec(source.slice(Math.max(0, end - 4)));
   const start = mark ? Math.max(0, end - 4) + mark.index : end;
-  return {
-    code: "yaml-feature",
-    start,
-    end: start + (mark?.[0].length ?? 1),
-    message: "The YAML ends at this line, but more follows.",
-    help: `Remove the line ${mark?.[1] ?? "---"}, or what stands below it.`,
-  };
+  return feature(
+    { start, end: start + (mark?.[0].length ?? 1) },
+    "The YAML ends at this line, but more follows.",
+    `Remove the line ${mark?.[1] ?? "---"}, or what stands below it.`,
+  );
 }
 
 /** Most characters of an anchor or tag in which its beginning is looked for. */
@@ -79,16 +78,13 @@ function* marksIn(source: string, document: Document.Parsed): Generator<SlipFind
     const line = lineAt(source, from);
     const keyed = keyedLine(line);
     const mark = source[from] ?? "";
-    yield {
-      code: "yaml-feature",
-      start: from,
-      end: Math.min(Math.max(end, from + 1), line.end),
-      message: `A value that begins with ${mark} has to stand in quotes; YAML takes it for ${mark === "*" ? "an alias" : mark === "&" ? "an anchor" : "a tag"}.`,
-      help:
-        keyed?.at === from
-          ? `Write: ${keyed.lead.trimStart()}${quoted(keyed.value)}`
-          : "Put quotes around it if it is text, or write the value itself.",
-      instead: standIn(from, isCollection(node) && !node.flow ? start : Math.max(end, from + 1)),
-    };
+    yield feature(
+      { start: from, end: Math.min(Math.max(end, from + 1), line.end) },
+      `A value that begins with ${mark} has to stand in quotes; YAML takes it for ${mark === "*" ? "an alias" : mark === "&" ? "an anchor" : "a tag"}.`,
+      keyed?.at === from
+        ? `Write: ${keyed.lead.trimStart()}${quoted(keyed.value)}`
+        : "Put quotes around it if it is text, or write the value itself.",
+      standIn(from, isCollection(node) && !node.flow ? start : Math.max(end, from + 1)),
+    );
   }
 }

@@ -5,7 +5,7 @@ import { LineIndex, wholeCharacters } from "../model/source.ts";
 import { slipAtBracket, slipBehindQuotes, slipInBraces, slipInWords } from "./accepted.ts";
 import { featuresIn } from "./features.ts";
 import { refused } from "./refused.ts";
-import { inQuotes, type SlipFinding, type Spot, standIn } from "./slip.ts";
+import { inQuotes, type SlipFinding, type Spot, slip, standIn } from "./slip.ts";
 
 /** Most errors of one file that findings are made of; each of them looks through the file. */
 export const mostErrors = 40;
@@ -46,13 +46,12 @@ export function slipsIn(source: string, documents: readonly Document.Parsed[]): 
 function tooDeep(source: string, at: number): SlipFinding {
   const line = source.lastIndexOf("\n", at) + 1;
   const start = line + Math.max(0, source.slice(line, at).search(/[[{-]/));
-  return {
-    code: "nesting-too-deep",
-    start,
-    end: start + 1,
-    message: "The YAML is nested so deep that it cannot be read.",
-    help: "Look for a long run of [, {, or - and remove it.",
-  };
+  return slip(
+    { start, end: start + 1 },
+    "The YAML is nested so deep that it cannot be read.",
+    "Look for a long run of [, {, or - and remove it.",
+    { code: "nesting-too-deep" },
+  );
 }
 
 /** The slips in a node that the parser has read, and in those within it. */
@@ -78,12 +77,11 @@ function* acceptedIn(source: string, node: unknown, isKey: boolean): Generator<S
 }
 
 function keyless(start: number): SlipFinding {
-  return {
-    start,
-    end: start + 1,
-    message: "A colon stands here without a key before it.",
-    help: "Write the key before it, such as title: My title, or remove the colon.",
-  };
+  return slip(
+    { start, end: start + 1 },
+    "A colon stands here without a key before it.",
+    "Write the key before it, such as title: My title, or remove the colon.",
+  );
 }
 
 function slipInScalar(source: string, node: Scalar, isKey: boolean): SlipFinding | undefined {
@@ -101,16 +99,17 @@ function unquotedPlaceholder(source: string, start: number): SlipFinding {
   const value = (inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest).trimEnd();
   // With a quote at its end it has lost the one at its beginning.
   const inside = /^[^"]*"$/.test(value) ? `"${value}` : quoted(value);
-  return {
-    code: "placeholder-unquoted",
-    start,
-    end: start + value.length,
-    message: "A value that begins with {{ has to stand in quotes.",
-    help: `Write: ${inFlow(before) ? "" : before.trimStart()}${inside}`,
-    instead: standIn(start, start + value.length),
-    // Within a word no quote can open.
-    mended: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
-  };
+  return slip(
+    { start, end: start + value.length },
+    "A value that begins with {{ has to stand in quotes.",
+    `Write: ${inFlow(before) ? "" : before.trimStart()}${inside}`,
+    {
+      code: "placeholder-unquoted",
+      instead: standIn(start, start + value.length),
+      // Within a word no quote can open.
+      mended: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
+    },
+  );
 }
 
 /** The slips that the parser finds fault with. */
@@ -168,10 +167,9 @@ function unevenLine(source: string, errors: readonly YAMLParseError[]): SlipFind
   if (!first || !second || lines.some((line) => indent(line) !== indent(first))) return undefined;
   const odd = lineAbove(source, first);
   if (!odd || indent(odd) === indent(first)) return undefined;
-  return {
-    start: odd.start,
-    end: odd.start + Math.max(1, indent(odd)),
-    message: "The line does not begin in the same column as those below it.",
-    help: `Begin it in their column: ${moved(odd.text, indent(first))}`,
-  };
+  return slip(
+    { start: odd.start, end: odd.start + Math.max(1, indent(odd)) },
+    "The line does not begin in the same column as those below it.",
+    `Begin it in their column: ${moved(odd.text, indent(first))}`,
+  );
 }

@@ -2,11 +2,10 @@
 import type { Document } from "yaml";
 import type { StageCode } from "../model/codes.ts";
 import type { KeyedLine, Line } from "../model/lines.ts";
+import type { Span } from "../model/source.ts";
 
 /** A change of a text. */
-export interface TextEdit {
-  readonly start: number;
-  readonly end: number;
+export interface TextEdit extends Span {
   readonly text: string;
 }
 
@@ -18,11 +17,9 @@ export interface Mended {
 }
 
 /** What is found of a slip; offsets are those of the text that is read. */
-export interface SlipFinding {
+export interface SlipFinding extends Span {
   /** `yaml-syntax` where it is not said. */
-  readonly code?: StageCode;
-  readonly start: number;
-  readonly end: number;
+  readonly code?: StageCode | undefined;
   readonly message: string;
   readonly help?: string | undefined;
   /** What is read in the place of the mistake, so that it hides no other: what was meant, or a word that stands for it. */
@@ -30,13 +27,21 @@ export interface SlipFinding {
   readonly mended?: Mended | undefined;
 }
 
+/** Makes a finding; `more` says its code, what is read instead, and how it is mended. */
+export function slip(
+  { start, end }: Span,
+  message: string,
+  help: string,
+  more: Pick<SlipFinding, "code" | "instead" | "mended"> = {},
+): SlipFinding {
+  return { start, end, message, help, ...more };
+}
+
 /** A place where the parser finds fault with a text. */
-export interface Spot {
+export interface Spot extends Span {
   readonly source: string;
   /** What the parser says, as “CODE message”. */
   readonly says: string;
-  readonly start: number;
-  readonly end: number;
   readonly line: Line;
   /** The line's value, if it has one that is not in brackets. */
   readonly keyed: KeyedLine | undefined;
@@ -55,11 +60,7 @@ export function where(says: RegExp, tell: Slip): Slip {
 export function onLine(
   says: RegExp,
   pattern: RegExp,
-  tell: (
-    match: RegExpExecArray,
-    spot: Spot,
-    text: { readonly start: number; readonly end: number },
-  ) => ReturnType<Slip>,
+  tell: (match: RegExpExecArray, spot: Spot, text: Span) => SlipFinding | undefined,
 ): Slip {
   return where(says, (spot) => {
     const typed = spot.line.text.trim();
@@ -73,11 +74,11 @@ export function onLine(
 export function onValue(
   says: RegExp,
   pattern: RegExp,
-  tell: (keyed: KeyedLine, spot: Spot, match: RegExpExecArray) => ReturnType<Slip>,
+  tell: (keyed: KeyedLine, spot: Spot) => SlipFinding | undefined,
 ): Slip {
   return where(says, (spot) => {
-    const match = spot.keyed ? pattern.exec(spot.keyed.value) : null;
-    return spot.keyed && match ? tell(spot.keyed, spot, match) : undefined;
+    const { keyed } = spot;
+    return keyed && pattern.test(keyed.value) ? tell(keyed, spot) : undefined;
   });
 }
 
@@ -98,17 +99,13 @@ const isStruck = /^\p{Ll}(?:["'“‘[{|>]|\p{Lu})/u;
 /** “title:The second article” */
 export function tightColon(start: number, key: string, value: string): SlipFinding {
   const colon = start + key.length;
-  const end = colon + 1 + value.length;
-  return {
-    start: colon,
-    end: colon + 1,
-    message: "There is no space after the colon.",
-    help: `Write: ${key}: ${value}`,
-    instead: { start: colon, end, text: ": x" },
+  const place = { start: colon, end: colon + 1 };
+  return slip(place, "There is no space after the colon.", `Write: ${key}: ${value}`, {
+    instead: { start: colon, end: colon + 1 + value.length, text: ": x" },
     mended: isStruck.test(value)
       ? undefined
-      : { title: "a space stands after the colon", edits: [{ start: colon, end: colon + 1, text: ": " }] },
-  };
+      : { title: "a space stands after the colon", edits: [{ ...place, text: ": " }] },
+  });
 }
 
 /** Whether a finding is only to be judged: what it is about is read as it was typed. */
