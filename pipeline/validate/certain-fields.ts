@@ -2,7 +2,7 @@
 // text that wants quotes but two fields; and “dat:e 2024-02-01” wants no space. Which words are fields is known from the schema alone;
 // in a group whose fields content names, such as a product's properties, any word may be one.
 import type { CollectionName } from "../model/collection.ts";
-import type { Diagnostic, Edit } from "../model/diagnostic.ts";
+import { type Diagnostic, type Edit, shortened } from "../model/diagnostic.ts";
 import { type Line, lineAbove, lineAt } from "../model/lines.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile, Span } from "../model/source.ts";
@@ -90,7 +90,10 @@ export function withCertainFields(
       if (edit.text === ": " && !isKey(file.text, edit.span, known)) return plain;
       const field = fieldOf(edit);
       if (field !== undefined)
-        return { ...plain, help: `If “${field}” is a field of its own, begin a line with it; if not: ${finding.help}` };
+        return {
+          ...plain,
+          help: shortened(`If “${field}” is a field of its own, begin a line with it; if not: ${finding.help}`),
+        };
     }
     return finding;
   });

@@ -26,7 +26,7 @@ export async function stepsOf(work: () => unknown): Promise<number> {
       characters += matched(before, text, found);
       return found;
     };
-    work();
+    await work();
     RegExp.prototype.exec = exec;
     const { result } = await session.post("Profiler.takePreciseCoverage");
     const counts = result.flatMap(({ functions }) =>
