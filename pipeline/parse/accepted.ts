@@ -1,33 +1,34 @@
 // The slips that YAML accepts, one row each, so that something else is read than was meant: a value that lost its end, an item that
 // became a part of the one above it, a quote or comma without its fellow. Each looks at what the parser has read; a row looks at the
 // line around it only once the words themselves are odd, as a line may hold thousands of values.
-import { isScalar, type Pair, type YAMLMap } from "yaml";
+import { isMap, isPair, isScalar } from "yaml";
 import { inFlow, keyedLine, lineAt, lineBelow, moved, quoted } from "../model/lines.ts";
-import type { Span } from "../model/source.ts";
-import { dashBeside } from "./columns.ts";
-import { inQuotes, type SlipFinding, slip, standIn, tightColon } from "./slip.ts";
+import { foldedLine, itemBehind } from "./folded-items.ts";
+import { inQuotes, type Read, type SlipFinding, slip, standIn, tightColon, type Words } from "./slip.ts";
 
-/** A value or key without quotes, as the parser has read it. */
-export interface Words extends Span {
-  readonly source: string;
-  /** As it was typed. */
-  readonly typed: string;
-  readonly isKey: boolean;
-}
+const isWords = (read: Read): read is Words => read.typed !== undefined;
 
 /** A row of the table. */
-type AcceptedSlip = (words: Words) => SlipFinding | undefined;
+type AcceptedSlip = (read: Read) => SlipFinding | undefined;
 
-/** A row about values of a kind. */
-function values(
+/** A row about words without quotes, of keys too or only of values. */
+function words(
+  kind: "any" | "value",
   pattern: RegExp,
   tell: (found: Words, match: RegExpExecArray) => SlipFinding | undefined,
 ): AcceptedSlip {
-  return (found) => {
-    const match = found.isKey ? null : pattern.exec(found.typed);
-    return match ? tell(found, match) : undefined;
+  return (read) => {
+    if (!isWords(read) || (read.isKey && kind === "value")) return undefined;
+    const match = pattern.exec(read.typed);
+    return match ? tell(read, match) : undefined;
   };
 }
+
+/** A row about a list or group in brackets. */
+const inBrackets =
+  (tell: AcceptedSlip): AcceptedSlip =>
+  (read) =>
+    !isScalar(read.node) && read.node.flow ? tell(read) : undefined;
 
 /** What stands behind a value or key and is a comment. */
 const comment = /[ \t]+(#[^\r\n]*)/y;
@@ -78,56 +79,8 @@ function lastQuote({ source, start, end, typed }: Words): SlipFinding | undefine
   );
 }
 
-/** “- interiors  - fire”: an item behind another one on its line. */
-function itemBehind(
-  { source, start }: Words,
-  { index, 0: all, 1: item = "" }: RegExpExecArray,
-): SlipFinding | undefined {
-  if (!/- {1,9}$/.test(source.slice(Math.max(0, start - 10), start))) return undefined;
-  const end = start + index + all.length;
-  return slip(
-    { start: end - item.length, end },
-    "Another item seems to begin here, but it is read as a part of the one before it.",
-    `Begin it on a line of its own, so: ${moved(item, lineAt(source, start).text.search(/\S/))}; if it is none, put quotes around the whole value.`,
-  );
-}
-
-/** Letters of a line behind which a writer may begin the next one for want of room. */
-const fullLine = 60;
-
-/** A line with a dash that is read as a part of what is above it, and a short item that goes on in the next line. */
-function foldedLine({ source, start, typed }: Words): SlipFinding | undefined {
-  const first = lineAt(source, start);
-  const isItem = /^\s*-\s/.test(first.text);
-  const dashed = /\n[ \t]*(- +\S[^\r\n]*)/.exec(typed);
-  if (dashed) {
-    const [all, item = ""] = dashed;
-    const end = start + dashed.index + all.length;
-    const column = first.text.search(/\S/) + 2;
-    const items = [`- ${/^.*/.exec(typed)?.[0]}`, item].map((each) => moved(each, column));
-    const beside = isItem ? dashBeside(source, lineAt(source, end - item.length)) : undefined;
-    return (
-      beside ??
-      slip(
-        { start: end - item.length, end },
-        "The line is read as a part of the value above it, with its dash.",
-        `For a list, write each item on a line of its own: ${items.join(", ")}; for text, put quotes around the whole value.`,
-      )
-    );
-  }
-  const next = lineBelow(source, first);
-  const isWhole = isItem && first.start + first.text.search(/[^\s-]/) === start;
-  if (!isWhole || first.text.length >= fullLine || next.text.trim() === "") return undefined;
-  return slip(
-    { start: next.start + next.text.search(/\S/), end: next.start + next.text.trimEnd().length },
-    "The line is read as a part of the list's item above it.",
-    `For an item of its own write: - ${next.text.trim()}; for one text put both on one line.`,
-  );
-}
-
 /** A value or key in curly quotes. */
-function curly({ start, end, typed, isKey }: Words): SlipFinding | undefined {
-  if (!/^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/.test(typed)) return undefined;
+function curly({ start, end, typed, isKey }: Words): SlipFinding {
   const isLine = !/[\r\n]/.test(typed);
   const inside = typed.slice(1, -1).replace(/\s*[\r\n]\s*/g, " ");
   const code = "yaml-quotes";
@@ -178,50 +131,31 @@ function joinedComment({ source, start, end, typed }: Words, { index: at }: RegE
   );
 }
 
-/** ’"The second article" */
-const markBeforeQuotes = /^([^\p{L}\p{N}\s"'([{]+|[“”„‘‚`]\s+)(["'])([^"'\r\n]*)\2$/u;
-
-/** The table of these slips; the first row that fits tells. */
-const table: readonly AcceptedSlip[] = [
-  leftOut,
-  values(markBeforeQuotes, ({ start }, [, marks = "", , text = ""]) =>
-    slip(
-      { start, end: start + marks.trimEnd().length },
-      `The quotes of the value would be shown as part of it, as ${marks.trimEnd()} stands before them.`,
-      `Remove the ${marks.trimEnd()}, or write: ${quoted(marks + text)}`,
-      { code: "yaml-quotes" },
-    ),
-  ),
-  values(/["']$/, lastQuote),
-  values(/(?<=\S)[ \t]{2,}(- +\S[^\r\n]*)/, itemBehind),
-  values(/[\r\n]/, foldedLine),
-  curly,
-  values(/(?<=\p{L}\p{L}[.,;:!?)”’]?)#[ \t]+\p{L}/u, joinedComment),
-];
-
-/** The slip in a value or key without quotes. */
-export function slipInWords(found: Words): SlipFinding | undefined {
-  for (const row of table) {
-    const finding = row(found);
-    if (finding) return finding;
-  }
-  return undefined;
+/** `title: {{brand.name}} boards`: YAML takes the braces for those of a group. */
+function unquotedPlaceholder({ source, start }: Read): SlipFinding | undefined {
+  if (!source.startsWith("{{", start)) return undefined;
+  const line = lineAt(source, start);
+  const before = source.slice(line.start, start);
+  const rest = source.slice(start, line.end);
+  // In a list in brackets the value ends where the next one begins.
+  const value = (inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest).trimEnd();
+  // With a quote at its end it has lost the one at its beginning.
+  const inside = /^[^"]*"$/.test(value) ? `"${value}` : quoted(value);
+  return slip(
+    { start, end: start + value.length },
+    "A value that begins with {{ has to stand in quotes.",
+    `Write: ${inFlow(before) ? "" : before.trimStart()}${inside}`,
+    {
+      code: "placeholder-unquoted",
+      instead: standIn(start, start + value.length),
+      // Within a word no quote can open.
+      mended: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
+    },
+  );
 }
 
-/** `""&name` in braces: the parser takes it for the name of a value and forgets it. */
-export function slipBehindQuotes(source: string, at: number): SlipFinding | undefined {
-  const [all, lead = ""] = /^([ \t]*)&[^\s,[\]{}]+/.exec(source.slice(at, at + 200)) ?? [];
-  return all === undefined
-    ? undefined
-    : slip(
-        { start: at + lead.length, end: at + all.length },
-        "What stands behind the closing quote is not read.",
-        "Put it between the quotes, or take it out.",
-      );
-}
-
-/** A comma that ends a list or group in brackets: what stood behind it may be lost. */
-export function slipAtBracket(source: string, end: number): SlipFinding | undefined {
+/** `[facade, ]`: a comma that ends a list or group in brackets: what stood behind it may be lost. */
+function commaAtEnd({ source, end }: Read): SlipFinding | undefined {
   if (!/[\]}]/.test(source[end - 1] ?? "")) return undefined;
   let at = end - 2;
   while (/\s/.test(source[at] ?? "")) at--;
@@ -234,10 +168,14 @@ export function slipAtBracket(source: string, end: number): SlipFinding | undefi
     : undefined;
 }
 
+const isPlain = (node: unknown) => isScalar(node) && node.type === "PLAIN" && node.source !== "";
+const isBare = (item: unknown) => isPair(item) && item.value === null && isPlain(item.key);
+
 /** `{ phone: 1800, 000 0000 }`: a comma within a value, which in braces ends it; or a field that lost its colon or the space behind it. */
-export function slipInBraces(source: string, { items }: YAMLMap): SlipFinding | undefined {
-  const at = items.findIndex((pair, index) => index > 0 && isBare(pair) && isPlain(items[index - 1]?.value));
-  const [before, key] = [items[at - 1], items[at]?.key];
+function commaInValue({ source, node }: Read): SlipFinding | undefined {
+  if (!isMap(node)) return undefined;
+  const at = node.items.findIndex((pair, index) => index > 0 && isBare(pair) && isPlain(node.items[index - 1]?.value));
+  const [before, key] = [node.items[at - 1], node.items[at]?.key];
   if (!before || !isScalar(key) || !isScalar(before.value) || !key.range || !before.value.range) return undefined;
   const [[start], [from, end]] = [before.value.range, key.range];
   const typed = source.slice(from, end);
@@ -252,5 +190,56 @@ export function slipInBraces(source: string, { items }: YAMLMap): SlipFinding | 
   );
 }
 
-const isPlain = (node: unknown) => isScalar(node) && node.type === "PLAIN" && node.source !== "";
-const isBare = ({ key, value }: Pair) => value === null && isPlain(key);
+/** The table of these slips; the first row that fits tells. */
+const table: readonly AcceptedSlip[] = [
+  inBrackets(unquotedPlaceholder),
+  inBrackets(commaInValue),
+  inBrackets(commaAtEnd),
+  ({ source, start, isKey }) =>
+    isKey && source[start] === ":"
+      ? slip(
+          { start, end: start + 1 },
+          "A colon stands here without a key before it.",
+          "Write the key before it, such as title: My title, or remove the colon.",
+        )
+      : undefined,
+  // `{ ""&name }`: the parser takes what stands behind the quotes for the name of a value and forgets it.
+  ({ source, end, isKey, typed }) => {
+    const [all, lead = ""] =
+      (isKey && typed === undefined && /^([ \t]*)&[^\s,[\]{}]+/.exec(source.slice(end, end + 200))) || [];
+    return all === undefined
+      ? undefined
+      : slip(
+          { start: end + lead.length, end: end + all.length },
+          "What stands behind the closing quote is not read.",
+          "Put it between the quotes, or take it out.",
+        );
+  },
+  words("any", /^/, leftOut),
+  // ’"The second article"
+  words(
+    "value",
+    /^([^\p{L}\p{N}\s"'([{]+|[“”„‘‚`]\s+)(["'])([^"'\r\n]*)\2$/u,
+    ({ start }, [, marks = "", , text = ""]) =>
+      slip(
+        { start, end: start + marks.trimEnd().length },
+        `The quotes of the value would be shown as part of it, as ${marks.trimEnd()} stands before them.`,
+        `Remove the ${marks.trimEnd()}, or write: ${quoted(marks + text)}`,
+        { code: "yaml-quotes" },
+      ),
+  ),
+  words("value", /["']$/, lastQuote),
+  words("value", /(?<=\S)[ \t]{2,}(- +\S[^\r\n]*)/, itemBehind),
+  words("value", /[\r\n]/, foldedLine),
+  words("any", /^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/, curly),
+  words("value", /(?<=\p{L}\p{L}[.,;:!?)”’]?)#[ \t]+\p{L}/u, joinedComment),
+];
+
+/** The slip in what the parser has read. */
+export function acceptedSlip(read: Read): SlipFinding | undefined {
+  for (const row of table) {
+    const finding = row(read);
+    if (finding) return finding;
+  }
+  return undefined;
+}

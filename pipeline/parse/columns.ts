@@ -1,5 +1,5 @@
 // In which column a line should begin: fields and dashes that stand beside their neighbours, and tabs in the place of spaces.
-import { type Line, lineAbove, lineAt, lineBelow, moved } from "../model/lines.ts";
+import { type Line, lineAbove, lineAt, lineBelow, linesAbove, moved } from "../model/lines.ts";
 import { type Mended, type SlipFinding, slip, type TextEdit } from "./slip.ts";
 
 /** Most lines above one in which its neighbours are looked for. */
@@ -19,13 +19,12 @@ const field = /^( *(?:- +)*)[\w-]+:(?:\s|$)/;
 function columnsBeside(source: string, line: Line): number[] {
   const indent = columnOf(line);
   const columns: number[] = [];
-  let above = lineAbove(source, line);
-  for (let count = 0; above && count < mostLinesAbove; count++) {
+  for (const above of linesAbove(source, line, mostLinesAbove)) {
     const column = field.exec(above.text)?.[1]?.length;
-    if (column !== undefined && (column < indent || columns.length === 0)) columns.push(column);
+    if (column === undefined) continue;
+    if (column < indent || columns.length === 0) columns.push(column);
     // Beside the fields of an item, behind its dash, it can belong to that one alone.
-    if (column !== undefined && columnOf(above) < indent) break;
-    above = lineAbove(source, above);
+    if (columnOf(above) < indent) break;
   }
   return columns;
 }
@@ -57,6 +56,9 @@ export function besideOwner(source: string, line: Line): SlipFinding | undefined
   );
 }
 
+/** Whether a line begins an item in a column. */
+const isItemIn = (line: Line, column: number) => columnOf(line) === column && /^\s*-\s/.test(line.text);
+
 /** Most spaces that a dash stands beside its list; one that is further off may belong to another. */
 const mostOff = 2;
 
@@ -69,10 +71,9 @@ function itemAbove(source: string, line: Line): Line | undefined {
   let furtherIn: Line | undefined;
   /** Of the fields that were passed: they stand further in than the item that has them. */
   let fields = Number.POSITIVE_INFINITY;
-  let above = lineAbove(source, line);
-  for (let count = 0; above && fields > 0 && count < mostLinesAbove; count++) {
+  for (const above of linesAbove(source, line, mostLinesAbove)) {
     const column = columnOf(above);
-    if (!/^\s*-\s/.test(above.text)) {
+    if (!isItemIn(above, column)) {
       // The key of the list.
       if (column <= indent && /:\s*$/.test(above.text)) break;
       fields = Math.min(fields, column);
@@ -81,7 +82,7 @@ function itemAbove(source: string, line: Line): Line | undefined {
       if (column < indent) return furtherIn ?? above;
       furtherIn = above;
     }
-    above = lineAbove(source, above);
+    if (fields === 0) break;
   }
   return furtherIn;
 }
@@ -89,9 +90,6 @@ function itemAbove(source: string, line: Line): Line | undefined {
 /** An item of plain words: nothing can stand below it. */
 const plainItem =
   /^( *)- +(?:"[^"\\]*"|'[^']*'|(?!-\s|[|>&*!?{["'#])(?:[^\s:#]|:(?=\S)|#|\s(?=[^\s#]))+)\s*(?:\s#.*)?$/;
-
-/** Whether a line begins an item in a column. */
-const isItemIn = (line: Line, column: number) => columnOf(line) === column && /^\s*-\s/.test(line.text);
 
 /** A dash that stands beside the column of the item above it, whatever is in the two. */
 export function dashBeside(source: string, line: Line): SlipFinding | undefined {

@@ -1,11 +1,11 @@
 // What the tables of slips find in a YAML text that the parser has gone through: one finding per line, the foremost of it.
-import { type Document, isCollection, isMap, isPair, isScalar, type Scalar, type YAMLParseError } from "yaml";
-import { inFlow, keyedLine, type Line, lineAbove, lineAt, moved, quoted } from "../model/lines.ts";
+import { type Document, isMap, isPair, isScalar, isSeq, type YAMLParseError } from "yaml";
+import { inFlow, keyedLine, type Line, lineAbove, lineAt, moved } from "../model/lines.ts";
 import { LineIndex, wholeCharacters } from "../model/source.ts";
-import { slipAtBracket, slipBehindQuotes, slipInBraces, slipInWords } from "./accepted.ts";
+import { acceptedSlip } from "./accepted.ts";
 import { featuresIn } from "./features.ts";
 import { refused } from "./refused.ts";
-import { inQuotes, type SlipFinding, type Spot, slip, standIn } from "./slip.ts";
+import { type SlipFinding, type Spot, slip } from "./slip.ts";
 
 /** Most errors of one file that findings are made of; each of them looks through the file. */
 export const mostErrors = 40;
@@ -57,59 +57,17 @@ function tooDeep(source: string, at: number): SlipFinding {
 /** The slips in a node that the parser has read, and in those within it. */
 function* acceptedIn(source: string, node: unknown, isKey: boolean): Generator<SlipFinding> {
   if (isPair(node)) {
-    if (isScalar(node.key) && source[node.key.range?.[0] ?? -1] === ":") yield keyless(node.key.range?.[0] ?? 0);
     yield* acceptedIn(source, node.key, true);
     yield* acceptedIn(source, node.value, false);
-  } else if (isScalar(node)) {
-    const finding = slipInScalar(source, node, isKey);
+  } else if (isScalar(node) || isMap(node) || isSeq(node)) {
+    const [start, end] = node.range ?? [0, 0];
+    const typed = isScalar(node) && node.type === "PLAIN" ? source.slice(start, end) : undefined;
+    const finding = acceptedSlip({ source, node, start, end, isKey, typed });
     if (finding) yield finding;
-  } else if (isCollection(node)) {
-    if (isMap(node) && node.flow && source.startsWith("{{", node.range?.[0] ?? 0)) {
-      yield unquotedPlaceholder(source, node.range?.[0] ?? 0);
-      return;
-    }
-    const found = node.flow
-      ? [slipAtBracket(source, node.range?.[1] ?? 0), isMap(node) && slipInBraces(source, node)]
-      : [];
-    for (const finding of found) if (finding) yield finding;
+    // What YAML takes for a group, and is a placeholder, has no values in it.
+    if (isScalar(node) || finding?.code === "placeholder-unquoted") return;
     for (const item of node.items) yield* acceptedIn(source, item, false);
   }
-}
-
-function keyless(start: number): SlipFinding {
-  return slip(
-    { start, end: start + 1 },
-    "A colon stands here without a key before it.",
-    "Write the key before it, such as title: My title, or remove the colon.",
-  );
-}
-
-function slipInScalar(source: string, node: Scalar, isKey: boolean): SlipFinding | undefined {
-  const [start, end] = node.range ?? [0, 0];
-  if (node.type === "PLAIN") return slipInWords({ source, start, end, typed: source.slice(start, end), isKey });
-  return isKey ? slipBehindQuotes(source, end) : undefined;
-}
-
-/** `title: {{brand.name}} boards`: YAML takes the braces for those of a group. */
-function unquotedPlaceholder(source: string, start: number): SlipFinding {
-  const line = lineAt(source, start);
-  const before = source.slice(line.start, start);
-  const rest = source.slice(start, line.end);
-  // In a list in brackets the value ends where the next one begins.
-  const value = (inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest).trimEnd();
-  // With a quote at its end it has lost the one at its beginning.
-  const inside = /^[^"]*"$/.test(value) ? `"${value}` : quoted(value);
-  return slip(
-    { start, end: start + value.length },
-    "A value that begins with {{ has to stand in quotes.",
-    `Write: ${inFlow(before) ? "" : before.trimStart()}${inside}`,
-    {
-      code: "placeholder-unquoted",
-      instead: standIn(start, start + value.length),
-      // Within a word no quote can open.
-      mended: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
-    },
-  );
 }
 
 /** The slips that the parser finds fault with. */

@@ -1,5 +1,5 @@
 // What the tables of slips are made of: a row finds one slip of a writer's in a YAML text, says it in plain words, and mends it.
-import type { Document } from "yaml";
+import type { Document, Scalar, YAMLMap, YAMLSeq } from "yaml";
 import type { StageCode } from "../model/codes.ts";
 import type { KeyedLine, Line } from "../model/lines.ts";
 import type { Span } from "../model/source.ts";
@@ -47,6 +47,18 @@ export interface Spot extends Span {
   readonly keyed: KeyedLine | undefined;
   readonly document: Document.Parsed | undefined;
 }
+
+/** What the parser has read: a key or value, or a whole list or group. */
+export interface Read extends Span {
+  readonly source: string;
+  readonly node: Scalar | YAMLMap | YAMLSeq;
+  readonly isKey: boolean;
+  /** A key or value without quotes as it was typed. */
+  readonly typed: string | undefined;
+}
+
+/** A key or value without quotes. */
+export type Words = Read & { readonly typed: string };
 
 /** A row of the table of slips that YAML does not accept: undefined where it is another slip. */
 export type Slip = (spot: Spot) => SlipFinding | undefined;

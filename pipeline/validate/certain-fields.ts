@@ -3,7 +3,7 @@
 // in a group whose fields content names, such as a product's properties, any word may be one.
 import type { CollectionName } from "../model/collection.ts";
 import { type Diagnostic, type Edit, shortened } from "../model/diagnostic.ts";
-import { type Line, lineAbove, lineAt } from "../model/lines.ts";
+import { type Line, lineAt, linesAbove } from "../model/lines.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 
@@ -44,9 +44,9 @@ const columnOf = ({ text }: Line) => /^[ \t]*(?:-[ \t]+)*/.exec(text)?.[0].lengt
 
 /** The key of the group that a line belongs to; "" for the whole file. */
 function groupOf(text: string, line: Line): string {
-  let above = lineAbove(text, line);
-  while (above && columnOf(above) >= columnOf(line)) above = lineAbove(text, above);
-  return /([\w-]+):\s*$/.exec(above?.text ?? "")?.[1] ?? "";
+  for (const above of linesAbove(text, line))
+    if (columnOf(above) < columnOf(line)) return /([\w-]+):\s*$/.exec(above.text)?.[1] ?? "";
+  return "";
 }
 
 /** How the fields of a group are written whose names the schema leaves to the content. */
