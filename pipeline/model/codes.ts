@@ -44,6 +44,7 @@ export const stageCodes = {
   "yaml-quotes": error("Curly quotes stand where YAML needs straight ones."),
   "yaml-feature": error("An anchor, alias, tag or second document of YAML, which content files do not use."),
   "yaml-duplicate-key": error("The same key stands twice in one map."),
+  "yaml-doubtful": warning("Something that YAML reads in another way than was probably meant."),
   "nesting-too-deep": error("Something is nested deeper than any text needs."),
   "text-too-tangled": error("The text has far more brackets or marks in a row than any text needs."),
   "check-failed": error("A part of the check broke off in the file, which is a fault of the compiler."),

@@ -82,7 +82,8 @@ const longest = 1000;
 /** Half of a character, as it is left where words around a place are cut off by the number of code units. */
 const halves = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-function shortened(text: string): string {
+/** A sentence that is no longer than anybody reads, with no half of a character in it. */
+export function shortened(text: string): string {
   return (text.length > longest ? `${text.slice(0, longest)}…` : text).replace(halves, "");
 }
 

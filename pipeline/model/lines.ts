@@ -27,6 +27,21 @@ export function lineAbove(source: string, line: Line): Line | undefined {
   return undefined;
 }
 
+/** The lines above one that are not blank, from the nearest on. */
+export function* linesAbove(source: string, line: Line, most = Number.POSITIVE_INFINITY): Generator<Line> {
+  let above = lineAbove(source, line);
+  for (let count = 0; above && count < most; count++) {
+    yield above;
+    above = lineAbove(source, above);
+  }
+}
+
+/** The next line, which may be blank; an empty one where there is none. */
+export function lineBelow(source: string, { end }: Line): Line {
+  if (end === source.length) return { start: end, end, text: "" };
+  return lineAt(source, end + (source.startsWith("\r\n", end) ? 2 : 1));
+}
+
 /** What a line says, as a help shows it with so many spaces before it. */
 export const moved = (text: string, column: number) => `“${" ".repeat(column)}${text.trim()}”`;
 

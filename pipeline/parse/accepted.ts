@@ -1,92 +1,60 @@
-// Slips that YAML accepts, so that something else is read than was meant: an item that becomes a part of the one above it, a quote
-// or comma that has lost its fellow.
-import type { Range } from "yaml";
-import { inFlow, keyedLine, lineAt, moved, quoted } from "../model/lines.ts";
-import type { SyntaxFinding } from "./syntax-finding.ts";
+// The slips that YAML accepts, one row each, so that something else is read than was meant: a value that lost its end, an item that
+// became a part of the one above it, a quote or comma without its fellow. Each looks at what the parser has read; a row looks at the
+// line around it only once the words themselves are odd, as a line may hold thousands of values.
+import { isMap, isPair, isScalar } from "yaml";
+import { inFlow, keyedLine, lineAt, lineBelow, moved, quoted } from "../model/lines.ts";
+import { foldedLine, itemBehind } from "./folded-items.ts";
+import { inQuotes, type Read, type SlipFinding, slip, standIn, tightColon, type Words } from "./slip.ts";
 
-/** Spaces before what stands in the line of an offset. */
-const columnOf = (source: string, at: number) => lineAt(source, at).text.search(/\S|$/);
+const isWords = (read: Read): read is Words => read.typed !== undefined;
 
-/** A comma that ends a list or group in brackets: what stood behind it may be lost. */
-export function loneComma(source: string, [start, end]: Range): SyntaxFinding | undefined {
-  const inner = source.slice(start, end - 1);
-  const at = start + inner.trimEnd().length - 1;
-  if (source[at] !== "," || !/[\]}]/.test(source[end - 1] ?? "")) return undefined;
-  return {
-    code: "yaml-syntax",
-    start: at,
-    end: at + 1,
-    message: "Nothing stands between this comma and the bracket behind it.",
-    help: "Remove the comma, or write what was meant to follow it.",
+/** A row of the table. */
+type AcceptedSlip = (read: Read) => SlipFinding | undefined;
+
+/** A row about words without quotes, of keys too or only of values. */
+function words(
+  kind: "any" | "value",
+  pattern: RegExp,
+  tell: (found: Words, match: RegExpExecArray) => SlipFinding | undefined,
+): AcceptedSlip {
+  return (read) => {
+    if (!isWords(read) || (read.isKey && kind === "value")) return undefined;
+    const match = pattern.exec(read.typed);
+    return match ? tell(read, match) : undefined;
   };
 }
 
-/** Letters of a line behind which a writer may begin the next one for want of room. */
-const fullLine = 60;
+/** A row about a list or group in brackets. */
+const inBrackets =
+  (tell: AcceptedSlip): AcceptedSlip =>
+  (read) =>
+    !isScalar(read.node) && read.node.flow ? tell(read) : undefined;
 
-/** A short item of a list that goes on in the next line, which more likely lacks its dash. */
-export function foldedItem(source: string, start: number, end: number): SyntaxFinding | undefined {
-  const first = lineAt(source, start);
-  if (end <= first.end || first.text.length >= fullLine || !/^\s*-\s+\S/.test(first.text)) return undefined;
-  const next = lineAt(source, first.end + (source.startsWith("\r\n", first.end) ? 2 : 1));
-  if (next.text.trim() === "" || first.start + first.text.search(/[^\s-]/) !== start) return undefined;
-  const from = next.start + next.text.search(/\S/);
-  return {
-    code: "yaml-syntax",
-    start: from,
-    end: next.start + next.text.trimEnd().length,
-    message: "The line is read as a part of the list's item above it.",
-    help: `For an item of its own write: - ${next.text.trim()}; for one text put both on one line.`,
-  };
-}
+/** What stands behind a value or key and is a comment. */
+const comment = /[ \t]+(#[^\r\n]*)/y;
 
-/** An item of a list that stands behind another one on its line, as the end of the line was lost. */
-export function itemBehind(source: string, start: number, end: number): SyntaxFinding | undefined {
-  const behind = /(?<=\S)[ \t]{2,}(- +\S.*)$/.exec(source.slice(start, end));
-  if (!behind || !/^\s*-\s/.test(lineAt(source, start).text)) return undefined;
-  const [, item = ""] = behind;
-  return {
-    code: "yaml-syntax",
-    start: end - item.length,
-    end,
-    message: "Another item seems to begin here, but it is read as a part of the one before it.",
-    help: `Begin it on a line of its own, so: ${moved(item, columnOf(source, start))}; if it is none, put quotes around the whole value.`,
-  };
-}
+/** Addresses, keys with a hyphen, days, numbers and what is no text: behind one of them nobody goes on with a sentence. */
+const noSentence = /^[^\s\p{Lu}]*[/._:-]\S*$|^\P{L}*$|^(?:[Nn]ull|[Tt]rue|[Ff]alse)$/u;
 
-/** A list item that stands further in than those above it, so that it is read as a part of the one above. */
-export function swallowedItem(source: string, start: number, end: number): SyntaxFinding | undefined {
-  const item = /\n[ \t]*(- +\S[^\r\n]*)/.exec(source.slice(start, end));
-  if (!item) return undefined;
-  const [all, swallowed = ""] = item;
-  const column = columnOf(source, start);
-  const isBelowItem = /^\s*-\s/.test(lineAt(source, start).text);
-  const lines = [`- ${source.slice(start, start + item.index)}`, swallowed];
-  return {
-    code: "yaml-syntax",
-    start: start + item.index + all.length - swallowed.length,
-    end: start + item.index + all.length,
-    message: "The line is read as a part of the value above it, with its dash.",
-    help: `${
-      isBelowItem
-        ? `For an item of a list, begin it in the column of the one above: ${moved(swallowed, column)}`
-        : `For a list, write each item on a line of its own: ${lines.map((line) => moved(line, column + 2)).join(", ")}`
-    }; for text, put quotes around the whole value.`,
-  };
-}
-
-/** A mark before the quotes of a value, which are read as a part of it then. */
-export function markBeforeQuotes(source: string, start: number, end: number): SyntaxFinding | undefined {
-  const value = source.slice(start, end);
-  const [, marks = "", , words = ""] = /^([^\p{L}\p{N}\s"'([{]+|[“”„‘’‚`]\s+)(["'])([^"'\r\n]*)\2$/u.exec(value) ?? [];
-  if (marks === "") return undefined;
-  return {
-    code: "yaml-quotes",
-    start,
-    end: start + marks.trimEnd().length,
-    message: `The quotes of the value would be shown as part of it, as ${marks.trimEnd()} stands before them.`,
-    help: `Remove the ${marks.trimEnd()}, or write: ${quoted(marks + words)}`,
-  };
+/** Words behind a value that YAML leaves out: without a space after the sign more likely a number or a hashtag than a comment. */
+function leftOut({ source, start, end, typed, isKey }: Words): SlipFinding | undefined {
+  comment.lastIndex = end;
+  const match = comment.exec(source);
+  const lost = match?.[1]?.trimEnd() ?? "";
+  const isTag = /^#[^\s#]/.test(lost);
+  if (!match || !/[\p{L}\p{N}]/u.test(lost) || (!isTag && noSentence.test(typed))) return undefined;
+  const at = end + match[0].length - (match[1] ?? "").length;
+  const whole = source.slice(start, at + lost.length);
+  const isLine = !/[\r\n]/.test(whole);
+  const remark = isTag ? "" : " – or, if it is a comment, put it on a line of its own above.";
+  return slip(
+    { start: at, end: at + lost.length },
+    "What begins with # after a space is a comment and would be lost.",
+    isLine
+      ? `Write: ${source.slice(lineAt(source, start).start, start).trimStart()}${quoted(whole)}${remark}`
+      : "Put quotes around the whole text; a comment has a line of its own above it.",
+    { instead: isLine && !isKey ? standIn(start, at + lost.length) : undefined },
+  );
 }
 
 /** A value whose last quote none opens, and one with a quote within a word; of single quotes those between letters are apostrophes. */
@@ -96,20 +64,182 @@ const unopened = [
   /^(?:[^'‘’‚]|(?<=\p{L})'(?=\p{L}))*[^\s\d'‘’‚sS]'$/u,
 ];
 
-/** A quote that ends a value and that none opens, or one within a word: neither a foot or inch behind a digit nor an apostrophe. */
-export function lastQuote(source: string, start: number, end: number): SyntaxFinding | undefined {
-  const value = source.slice(start, end);
+/** A quote that ends a value and that none opens: neither a foot or inch behind a digit nor an apostrophe. */
+function lastQuote({ source, start, end, typed }: Words): SlipFinding | undefined {
+  if (!unopened.some((pattern) => pattern.test(typed))) return undefined;
   // A colon in it makes it a mistake of its own, which says where the quote is missing.
   const line = lineAt(source, start);
-  const isWhole = !inFlow(source.slice(line.start, start));
-  if (isWhole && /:\s/.test(keyedLine(line)?.value ?? "")) return undefined;
-  if (!unopened.some((pattern) => pattern.test(value))) return undefined;
-  const mark = value.slice(-1);
-  return {
-    code: "yaml-quotes",
-    start: end - 1,
-    end,
-    message: `The ${mark} that ends the value would be shown as part of it, as none opens it.`,
-    help: `Write a ${mark} before the value too, or remove this one.`,
-  };
+  if (!inFlow(source.slice(line.start, start)) && /:\s/.test(keyedLine(line)?.value ?? "")) return undefined;
+  const mark = typed.slice(-1);
+  return slip(
+    { start: end - 1, end },
+    `The ${mark} that ends the value would be shown as part of it, as none opens it.`,
+    `Write a ${mark} before the value too, or remove this one.`,
+    { code: "yaml-quotes" },
+  );
+}
+
+/** A value or key in curly quotes. */
+function curly({ start, end, typed, isKey }: Words): SlipFinding {
+  const isLine = !/[\r\n]/.test(typed);
+  const inside = typed.slice(1, -1).replace(/\s*[\r\n]\s*/g, " ");
+  const code = "yaml-quotes";
+  if (isKey)
+    return slip(
+      { start, end },
+      "The key stands in curly quotes, which YAML does not take for quotes.",
+      `Write ${inside} without quotes.`,
+      {
+        code,
+        instead: { start, end, text: inside },
+        mended: { title: "the key stands without quotes", edits: [{ start, end, text: inside }] },
+      },
+    );
+  return slip(
+    { start, end },
+    "The value stands in curly quotes, which would be shown as part of it.",
+    `Write straight quotes: "${inside}"`,
+    {
+      code,
+      instead: isLine ? standIn(start, end) : undefined,
+      mended: isLine ? inQuotes(start, typed, quoted(inside)) : undefined,
+    },
+  );
+}
+
+const lineEnd = /[ \t]*(?:[\r\n]|$)/y;
+
+/** “walls and fences# Layers stand …”: a comment that lost the line end before it. */
+function joinedComment({ source, start, end, typed }: Words, { index: at }: RegExpExecArray): SlipFinding | undefined {
+  // Only what goes on to the end of its line can have been followed by a comment.
+  lineEnd.lastIndex = end;
+  if (/[\r\n]/.test(typed) || !lineEnd.test(source)) return undefined;
+  const place = { start: start + at, end: start + at };
+  // Only where the next line goes on with it is it surely a comment.
+  const below = /^[ \t]*(?=#)/.exec(lineBelow(source, lineAt(source, start)).text)?.[0];
+  return slip(
+    { ...place, end: place.end + 1 },
+    "A # directly behind a word is shown as part of the value, with all that follows it.",
+    `If a comment begins here, put it on a line of its own: ${moved(typed.slice(0, at), 0)}, “${typed.slice(at)}”; if not, put quotes around the value.`,
+    {
+      code: "yaml-doubtful",
+      mended:
+        below === undefined
+          ? undefined
+          : { title: "the comment stands on a line of its own", edits: [{ ...place, text: `\n${below}` }] },
+    },
+  );
+}
+
+/** `title: {{brand.name}} boards`: YAML takes the braces for those of a group. */
+function unquotedPlaceholder({ source, start }: Read): SlipFinding | undefined {
+  if (!source.startsWith("{{", start)) return undefined;
+  const line = lineAt(source, start);
+  const before = source.slice(line.start, start);
+  const rest = source.slice(start, line.end);
+  // In a list in brackets the value ends where the next one begins.
+  const value = (inFlow(before) ? (/^(?:\{\{[^{}]*\}\}|[^,\]{}])+/.exec(rest)?.[0] ?? rest) : rest).trimEnd();
+  // With a quote at its end it has lost the one at its beginning.
+  const inside = /^[^"]*"$/.test(value) ? `"${value}` : quoted(value);
+  return slip(
+    { start, end: start + value.length },
+    "A value that begins with {{ has to stand in quotes.",
+    `Write: ${inFlow(before) ? "" : before.trimStart()}${inside}`,
+    {
+      code: "placeholder-unquoted",
+      instead: standIn(start, start + value.length),
+      // Within a word no quote can open.
+      mended: /[\s[,]$/.test(before) ? inQuotes(start, value, inside) : undefined,
+    },
+  );
+}
+
+/** `[facade, ]`: a comma that ends a list or group in brackets: what stood behind it may be lost. */
+function commaAtEnd({ source, end }: Read): SlipFinding | undefined {
+  if (!/[\]}]/.test(source[end - 1] ?? "")) return undefined;
+  let at = end - 2;
+  while (/\s/.test(source[at] ?? "")) at--;
+  return source[at] === ","
+    ? slip(
+        { start: at, end: at + 1 },
+        "Nothing stands between this comma and the bracket behind it.",
+        "Remove the comma, or write what was meant to follow it.",
+      )
+    : undefined;
+}
+
+const isPlain = (node: unknown) => isScalar(node) && node.type === "PLAIN" && node.source !== "";
+const isBare = (item: unknown) => isPair(item) && item.value === null && isPlain(item.key);
+
+/** `{ phone: 1800, 000 0000 }`: a comma within a value, which in braces ends it; or a field that lost its colon or the space behind it. */
+function commaInValue({ source, node }: Read): SlipFinding | undefined {
+  if (!isMap(node)) return undefined;
+  const at = node.items.findIndex((pair, index) => index > 0 && isBare(pair) && isPlain(node.items[index - 1]?.value));
+  const [before, key] = [node.items[at - 1], node.items[at]?.key];
+  if (!before || !isScalar(key) || !isScalar(before.value) || !key.range || !before.value.range) return undefined;
+  const [[start], [from, end]] = [before.value.range, key.range];
+  const typed = source.slice(from, end);
+  const [, name = "", value = ""] = /^([\w-]+):?[ \t]*(\S.*)$/.exec(typed) ?? [];
+  if (typed.startsWith(`${name}:`)) return tightColon(from, name, value);
+  const isField = /^[a-z]/.test(name) && typed.startsWith(`${name} `);
+  return slip(
+    { start: from, end },
+    "In braces a comma ends the value before it, and what follows has no colon.",
+    `${isField ? `If “${name}” is a field, write: ${name}: ${value} – if not, write` : "Write"} the whole value in quotes: ${isScalar(before.key) ? `${before.key.value}: ` : ""}${quoted(source.slice(start, end))}`,
+    { instead: standIn(start, end) },
+  );
+}
+
+/** The table of these slips; the first row that fits tells. */
+const table: readonly AcceptedSlip[] = [
+  inBrackets(unquotedPlaceholder),
+  inBrackets(commaInValue),
+  inBrackets(commaAtEnd),
+  ({ source, start, isKey }) =>
+    isKey && source[start] === ":"
+      ? slip(
+          { start, end: start + 1 },
+          "A colon stands here without a key before it.",
+          "Write the key before it, such as title: My title, or remove the colon.",
+        )
+      : undefined,
+  // `{ ""&name }`: the parser takes what stands behind the quotes for the name of a value and forgets it.
+  ({ source, end, isKey, typed }) => {
+    const [all, lead = ""] =
+      (isKey && typed === undefined && /^([ \t]*)&[^\s,[\]{}]+/.exec(source.slice(end, end + 200))) || [];
+    return all === undefined
+      ? undefined
+      : slip(
+          { start: end + lead.length, end: end + all.length },
+          "What stands behind the closing quote is not read.",
+          "Put it between the quotes, or take it out.",
+        );
+  },
+  words("any", /^/, leftOut),
+  // ’"The second article"
+  words(
+    "value",
+    /^([^\p{L}\p{N}\s"'([{]+|[“”„‘‚`]\s+)(["'])([^"'\r\n]*)\2$/u,
+    ({ start }, [, marks = "", , text = ""]) =>
+      slip(
+        { start, end: start + marks.trimEnd().length },
+        `The quotes of the value would be shown as part of it, as ${marks.trimEnd()} stands before them.`,
+        `Remove the ${marks.trimEnd()}, or write: ${quoted(marks + text)}`,
+        { code: "yaml-quotes" },
+      ),
+  ),
+  words("value", /["']$/, lastQuote),
+  words("value", /(?<=\S)[ \t]{2,}(- +\S[^\r\n]*)/, itemBehind),
+  words("value", /[\r\n]/, foldedLine),
+  words("any", /^(?:[“”„][^“”„"]*["“”]|[‘‚][^‘‚']*[’'])$/, curly),
+  words("value", /(?<=\p{L}\p{L}[.,;:!?)”’]?)#[ \t]+\p{L}/u, joinedComment),
+];
+
+/** The slip in what the parser has read. */
+export function acceptedSlip(read: Read): SlipFinding | undefined {
+  for (const row of table) {
+    const finding = row(read);
+    if (finding) return finding;
+  }
+  return undefined;
 }

@@ -1,33 +1,45 @@
 // Signs that look like those of YAML and are not: no-break spaces, full-width colons, Cyrillic letters in a key, long dashes before
 // items. They come with pasted text and other keyboards, nobody sees them, and YAML finds fault with something else because of them.
 import { lineAt } from "../model/lines.ts";
-import type { Mended, SyntaxFinding } from "./syntax-finding.ts";
+import type { SlipFinding, TextEdit } from "./slip.ts";
 
-/** A cheap look: most files have none of these signs. */
-const any =
-  /[\u00a0\u00ad\u02d0\u0370-\u04ff\u2000-\u200d\u2010-\u2015\u202f\u205f\u2060\u2212\u2236\u3000\u3001\u3010\u3011\ua789\ufe13\ufe55\ufe5f\ufe63\ufeff\uff01-\uff5e]/;
-
-const spaces = "\\u00a0\\u2000-\\u200a\\u202f\\u205f\\u3000";
-const unseen = "\\u00ad\\u200b-\\u200d\\u2060\\ufeff";
-const colons = "：﹕∶꞉︓ː";
-const dashes = "－–—−‐‑‒―﹣";
-const hashes = "＃﹟";
-
-/** Letters of other scripts that look like Latin ones, by the letters that they look like. */
-const letters: ReadonlyMap<string, string> = new Map([
-  ...pairs("АВЕКМНОРСТУХаеорсухіјѕԁһӏ", "ABEKMHOPCTYXaeopcyxijsdhl"),
-  ...pairs("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονα", "ABEZHIKMNOPTYXova"),
+/** Signs by what YAML has in their place; full-width ones, which stand as far behind their ASCII ones as the first does, are none of them. */
+const signs: ReadonlyMap<string, string> = new Map([
+  ...alike("\u00a0\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u202f\u205f", " "),
+  ...alike("\u3000", "  "),
+  ...alike("\u00ad\u200b\u200c\u200d\u2060\ufeff", ""),
+  ...alike("﹕∶꞉︓ː", ":"),
+  ...alike("–—−‐‑‒―﹣", "-"),
+  ...alike("﹟", "#"),
+  ...alike("【", "["),
+  ...alike("】", "]"),
+  ...alike("、", ","),
+  // Letters of other scripts that look like Latin ones.
+  ...Array.from("АВЕКМНОРСТУХаеорсухіјѕԁһӏ", (other, at) => [other, "ABEKMHOPCTYXaeopcyxijsdhl".charAt(at)] as const),
+  ...Array.from("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧονα", (other, at) => [other, "ABEZHIKMNOPTYXova".charAt(at)] as const),
 ]);
 
-function pairs(others: string, latin: string): [string, string][] {
-  return Array.from(others, (other, at) => [other, latin[at] ?? other]);
+function alike(others: string, plain: string): (readonly [string, string])[] {
+  return Array.from(others, (other) => [other, plain] as const);
 }
 
-/** Full-width letters and signs stand as far behind their ASCII ones as the first does. */
-function narrow(sign: string): string {
-  const code = sign.charCodeAt(0);
-  return code >= 0xff01 && code <= 0xff5e ? String.fromCharCode(code - 0xfee0) : sign;
+const isFullWidth = (sign: string) => sign >= "\uff01" && sign <= "\uff5e";
+
+/** What YAML has in the place of a sign. */
+function plain(sign: string): string {
+  return isFullWidth(sign) ? String.fromCharCode(sign.charCodeAt(0) - 0xfee0) : (signs.get(sign) ?? sign);
 }
+
+const inPlain = (text: string) => Array.from(text, plain).join("");
+
+/** The signs that stand for one of YAML's. */
+const like = (mark: string) =>
+  Array.from(signs.keys())
+    .filter((sign) => signs.get(sign) === mark)
+    .join("");
+
+/** A cheap look: most files have none of these signs. */
+const any = new RegExp(`[${Array.from(signs.keys()).join("")}\uff01-\uff5e]`);
 
 const names: Readonly<Record<string, string>> = {
   "\u00a0": "a no-break space",
@@ -49,15 +61,10 @@ const names: Readonly<Record<string, string>> = {
 /** What a sign is called, with its number, by which it can be looked up. */
 function nameOf(sign: string): string {
   const number = `U+${sign.charCodeAt(0).toString(16).toUpperCase().padStart(4, "0")}`;
-  const script = /\p{sc=Cyrillic}/u.test(sign) ? "Cyrillic" : /\p{sc=Greek}/u.test(sign) ? "Greek" : "";
-  const known = names[sign] ?? (oddSpace.test(sign) ? "a space of another width" : undefined);
-  const name =
-    known ?? (script ? `a ${script} ${sign}` : narrow(sign) !== sign ? `a full-width ${narrow(sign)}` : `a ${sign}`);
-  return `${name} (${number})`;
+  const script = /\p{sc=Cyrillic}/u.test(sign) ? "Cyrillic " : /\p{sc=Greek}/u.test(sign) ? "Greek " : "";
+  const other = plain(sign) === " " ? "a space of another width" : `a ${script}${sign}`;
+  return `${names[sign] ?? (isFullWidth(sign) ? `a full-width ${plain(sign)}` : other)} (${number})`;
 }
-
-/** What a sign stands in the place of. */
-type Part = "space" | "key" | "colon" | "list" | "item" | "comment";
 
 /** A line as it should be. */
 interface Line {
@@ -67,43 +74,33 @@ interface Line {
   /** The first sign that is another one than it looks like, and where it stands in the line. */
   readonly sign: string;
   readonly at: number;
-  readonly part: Part;
-  readonly key: string;
+  /** Its key, for the message; none where it begins an item or a comment. */
+  readonly key: string | undefined;
 }
 
-const messages: Readonly<Record<Part, (sign: string, key: string) => string>> = {
-  space: (sign, key) => `Beside the key “${key}” stands ${sign}; YAML knows only ordinary spaces.`,
-  key: (sign, key) => `In the key “${key}” stands ${sign}, which is not the letter that it looks like.`,
-  colon: (sign, key) => `The sign after “${key}” is ${sign}; YAML knows only the plain colon.`,
-  list: (sign, key) => `In the list of “${key}” stands ${sign}; YAML knows only [, the plain comma and ].`,
-  item: (sign) => `An item of the list begins with ${sign}; YAML knows only a hyphen and a space.`,
-  comment: (sign) => `The comment begins with ${sign}; YAML knows only #.`,
-};
+function messageOf({ sign, key }: Line): string {
+  const name = nameOf(sign);
+  const mark = plain(sign);
+  if (mark === "#") return `The comment begins with ${name}; YAML knows only #.`;
+  if (key === undefined) return `An item of the list begins with ${name}; YAML knows only a hyphen and a space.`;
+  if (mark === ":") return `The sign after “${key}” is ${name}; YAML knows only the plain colon.`;
+  if (/^[[\],]$/.test(mark)) return `In the list of “${key}” stands ${name}; YAML knows only [, the plain comma and ].`;
+  return mark.trim() === ""
+    ? `Beside the key “${key}” stands ${name}; YAML knows only ordinary spaces.`
+    : `In the key “${key}” stands ${name}, which is not the letter that it looks like.`;
+}
 
-const gap = `[ ${spaces}${unseen}]`;
+const unseen = like("");
+const gap = `[ ${like(" ")}${like("  ")}${unseen}]`;
 const keyed = new RegExp(
-  `^(${gap}*(?:-${gap}+)*)([\\p{L}\\p{N}_-]+(?:[${unseen}][\\p{L}\\p{N}_-]+)*)(${gap}*)([:${colons}])(${gap}*)(.*)$`,
+  `^(${gap}*(?:-${gap}+)*)([\\p{L}\\p{N}_-]+(?:[${unseen}][\\p{L}\\p{N}_-]+)*)(${gap}*[:：${like(":")}])(${gap}*)(.*)$`,
   "u",
 );
-const item = new RegExp(`^(${gap}*)([-${dashes}])(${gap}+)(\\S.*)$`);
-const comment = new RegExp(`^${gap}*[${hashes}]`);
+const item = new RegExp(`^(${gap}*[-－${like("-")}])(${gap}+)(\\S.*)$`);
+const comment = new RegExp(`^${gap}*[＃${like("#")}]`);
 const leadingGap = new RegExp(`^${gap}*`);
-const unseenSigns = new RegExp(`[${unseen}]`, "g");
-const oddSpace = new RegExp(`[${spaces}]`);
-const oddSpaces = new RegExp(oddSpace, "g");
 
-/** Ordinary spaces; an ideographic one is as wide as two. */
-const asSpaces = (text: string) => text.replace(unseenSigns, "").replaceAll("\u3000", "  ").replace(oddSpaces, " ");
-
-/** A key in Latin letters; undefined where it is a word of another script. */
-function latin(key: string): string | undefined {
-  const bare = key.replace(unseenSigns, "");
-  const right = Array.from(bare, (letter) => letters.get(letter) ?? narrow(letter)).join("");
-  const isMixed = /[a-z]/i.test(bare) || narrow(bare[0] ?? "") !== bare[0];
-  return /^[A-Za-z][\w-]*$/.test(right) && isMixed ? right : undefined;
-}
-
-/** The brackets and commas of a list in brackets. */
+/** A list in brackets with YAML's own brackets and commas. */
 function inBrackets(value: string): string {
   const whole = value.trimEnd();
   if (/["']/.test(whole) || !/^[[［【]/.test(whole) || !/[\]］】]$/.test(whole)) return value;
@@ -112,31 +109,25 @@ function inBrackets(value: string): string {
 
 /** @param isItem whether a dash that begins the line may stand for an item of a list */
 function wrongLine(text: string, start: number, isItem: boolean): Line | undefined {
-  const made = (right: string, key: string, partAt: (at: number) => Part): Line | undefined => {
+  const made = (right: string, key?: string): Line | undefined => {
     let at = 0;
     while (at < text.length && text[at] === right[at]) at++;
     const sign = text[at] ?? "";
-    return any.test(sign) ? { start, text, right, sign, at, part: partAt(at), key } : undefined;
+    return any.test(sign) ? { start, text, right, sign, at, key } : undefined;
   };
-  if (comment.test(text)) return made(asSpaces(text).replace(/[＃﹟]/, "#"), "", () => "comment");
-  const pair = keyed.exec(text);
-  if (pair) {
-    const [, lead = "", typed = "", before = "", colon = "", after = "", value = ""] = pair;
-    const key = latin(typed);
-    // A word with a colon in it, such as an address, is no key.
-    if (key !== undefined && (colon !== ":" || after !== "" || value === "")) {
-      const right = `${asSpaces(lead)}${key}:${value === "" ? "" : / /.test(after) && !any.test(after) ? after : " "}${inBrackets(value)}`;
-      const [keyAt, colonAt] = [lead.length, lead.length + typed.length + before.length];
-      return made(right, key, (at) => {
-        if (at === colonAt) return "colon";
-        if (at > colonAt + after.length) return "list";
-        return at >= keyAt && at < keyAt + typed.length ? "key" : "space";
-      });
-    }
+  const [hash] = comment.exec(text) ?? [];
+  if (hash !== undefined) return made(inPlain(hash) + text.slice(hash.length));
+  const [, lead = "", typed = "", colon = "", after = "", value = ""] = keyed.exec(text) ?? [];
+  const key = inPlain(typed);
+  // A word of another script is no key, and a word with a colon in it, such as an address, is none either.
+  const isKey = /^[A-Za-z][\w-]*$/.test(key) && (/[a-z]/i.test(typed) || isFullWidth(typed.charAt(0)));
+  if (isKey && (colon !== ":" || after !== "" || value === "")) {
+    const space = /^ +$/.test(after) ? after : " ";
+    return made(`${inPlain(lead)}${key}:${value === "" ? "" : space}${inBrackets(value)}`, key);
   }
-  const [, lead = "", dash, between = "", rest = ""] = item.exec(text) ?? [];
-  if (dash === undefined || (dash !== "-" && !isItem)) return undefined;
-  return made(`${asSpaces(lead)}-${asSpaces(between) || " "}${rest}`, "", () => "item");
+  const [, dash, between = "", rest = ""] = item.exec(text) ?? [];
+  if (dash === undefined || (!dash.endsWith("-") && !isItem)) return undefined;
+  return made(`${inPlain(dash)}${inPlain(between) || " "}${rest}`);
 }
 
 /** The lines of a text that YAML reads as its own, not those of a value that goes on. */
@@ -157,11 +148,11 @@ function* ownLines(
       if (text.trimEnd().endsWith(quote)) quote = "";
       continue;
     }
-    const indent = asSpaces(leadingGap.exec(text)?.[0] ?? "").length;
+    const indent = inPlain(leadingGap.exec(text)?.[0] ?? "").length;
     if (owner >= 0 && indent > owner && (isBlock || !isOpen)) continue;
     yield { text, start: from, isItem: isOpen };
     const pair = keyed.exec(text);
-    const value = (pair ? pair[6] : item.exec(text)?.[4])?.trim() ?? "";
+    const value = (pair ? pair[5] : item.exec(text)?.[3])?.trim() ?? "";
     if (pair || value === "" || !isOpen) owner = indent;
     isBlock = /^[|>][-+\d]*(?:\s+#.*)?$/.test(value);
     // An item is followed by others, a key without a value by what it holds.
@@ -173,59 +164,47 @@ function* ownLines(
 /** Most lines that a help shows. */
 const mostShown = 3;
 
-export interface WithoutLookAlikes {
-  /** The text with YAML's own signs, of the same length; what is not known of it any more stands in `unknown`. */
-  readonly source: string;
-  readonly findings: readonly SyntaxFinding[];
-  /** Ranges of the text that stand for others. */
-  readonly unknown: readonly { readonly start: number; readonly end: number }[];
+/** What is found of one sign, with the changes that put YAML's own in its places. */
+export interface LookAlikes extends SlipFinding {
+  readonly edits: readonly TextEdit[];
 }
 
-/** Finds the signs that only look like those of YAML, and puts its own in their places as far as that leaves all others where they are. */
-export function withoutLookAlikes(source: string): WithoutLookAlikes {
-  if (!any.test(source)) return { source, findings: [], unknown: [] };
+/** Finds the signs that only look like those of YAML. */
+export function lookAlikes(source: string): LookAlikes[] {
+  if (!any.test(source)) return [];
   const groups = new Map<string, Line[]>();
-  const right: string[] = [];
-  let last = 0;
-  const unknown: { start: number; end: number }[] = [];
   for (const { text, start, isItem } of ownLines(source)) {
     const line = wrongLine(text, start, isItem);
     if (!line) continue;
-    const name = `${line.part} ${line.sign}`;
+    const name = messageOf({ ...line, key: line.key && "" });
     const group = groups.get(name);
     if (group) group.push(line);
     else groups.set(name, [line]);
-    const same = sameLength(line);
-    right.push(source.slice(last, start), same.text);
-    last = start + text.length;
-    if (same.from < text.length) unknown.push({ start: start + same.from, end: start + text.length });
   }
-  return { source: [...right, source.slice(last)].join(""), findings: Array.from(groups.values(), findingOf), unknown };
+  return Array.from(groups.values(), findingOf);
 }
 
-/** The right line in as many characters as the typed one; from where on its words stand for others. */
-function sameLength({ text, right }: Line): { readonly text: string; readonly from: number } {
-  if (right.length === text.length) return { text: right, from: text.length };
-  const lead = /^(?:\s*(?:- +)*[\w-]+: ?|\s*- )/.exec(right)?.[0].length ?? 0;
-  if (right.length < text.length) return { text: right + " ".repeat(text.length - right.length), from: text.length };
-  return { text: right.slice(0, lead) + "x".repeat(Math.max(0, text.length - lead)), from: lead };
+/** The part of a line that changes. */
+function changeOf({ start, text, right, at }: Line): TextEdit {
+  let same = 0;
+  while (same < Math.min(text.length, right.length) - at && text.at(-1 - same) === right.at(-1 - same)) same++;
+  return { start: start + at, end: start + text.length - same, text: right.slice(at, right.length - same) };
 }
 
-function findingOf(lines: readonly Line[]): SyntaxFinding {
+function findingOf(lines: readonly Line[]): LookAlikes {
   const [first] = lines as readonly [Line, ...Line[]];
   const shown = lines.slice(0, mostShown).map(({ right }) => right.trim());
   const more = lines.length - shown.length;
-  const edits = lines.map(({ start, text, right }) => ({ start, end: start + text.length, text: right }));
-  const mended: Mended = {
-    title: `${nameOf(first.sign)} is what it looks like${lines.length > 1 ? ` on ${lines.length} lines` : ""}`,
-    edits,
-  };
+  const edits = lines.map(changeOf);
   return {
-    code: "yaml-syntax",
     start: first.start + first.at,
     end: first.start + first.at + 1,
-    message: `${messages[first.part](nameOf(first.sign), first.key)}${lines.length > 1 ? ` So it is on ${lines.length} lines; this is the first.` : ""}`,
+    message: `${messageOf(first)}${lines.length > 1 ? ` So it is on ${lines.length} lines; this is the first.` : ""}`,
     help: `Write: ${shown.join(" ⏎ ")}${more > 0 ? ` ⏎ … (${more} more)` : ""}`,
-    mended,
+    edits,
+    mended: {
+      title: `${nameOf(first.sign)} is what it looks like${lines.length > 1 ? ` on ${lines.length} lines` : ""}`,
+      edits,
+    },
   };
 }

@@ -1,10 +1,10 @@
 // Quotes and brackets that never end: where they open, which the parser finds out only at the end of the file.
-import { type Document, isCollection, isScalar, visit } from "yaml";
-import { inFlow, type Line, lineAt, quoted } from "../model/lines.ts";
-import { fillerFor, inQuotes, type UncodedFinding } from "./syntax-finding.ts";
+import { type Document, isCollection, isScalar, type Node, visit } from "yaml";
+import { inFlow, type Line, lineAt, lineBelow, quoted } from "../model/lines.ts";
+import { inQuotes, type SlipFinding, slip, standIn } from "./slip.ts";
 
 /** A quote that never ends. */
-export function unclosedQuote(source: string, open: number): UncodedFinding {
+export function unclosedQuote(source: string, open: number): SlipFinding {
   const line = lineAt(source, open);
   const over = overLines(source, open, line);
   if (over) return over;
@@ -16,32 +16,32 @@ export function unclosedQuote(source: string, open: number): UncodedFinding {
   const after = rest.slice(value.length);
   const text = curly ? value.slice(1).replace(/[“”"]+$/, "") : value.slice(1);
   const closed = curly || source[open] === '"' ? quoted(text) : `'${text}'`;
-  return {
-    ...(curly ? { code: "yaml-quotes" as const } : {}),
-    start: open,
-    end: open + value.length,
-    message: curly
+  return slip(
+    { start: open, end: open + value.length },
+    curly
       ? "The value begins with a straight quote and has a curly one in it, so it never ends."
       : "The quote that opens here is never closed.",
-    help: `Write: ${before.trimStart()}${closed}${after}`,
-    filler: fillerFor(open, open + value.length),
-    // Only a curly quote at the end of the line says where the value was meant to end.
-    mended: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
-  };
+    `Write: ${before.trimStart()}${closed}${after}`,
+    {
+      code: curly ? "yaml-quotes" : undefined,
+      instead: standIn(open, open + value.length),
+      // Only a curly quote at the end of the line says where the value was meant to end.
+      mended: /^"[^"“”„]*[“”]$/.test(value) ? inQuotes(open, value, closed) : undefined,
+    },
+  );
 }
 
 /** Most lines that a quoted value is looked for its end in; more is a text, which has its place below the front matter. */
 const mostLines = 20;
 
 /** A value in quotes that goes on over lines which are not indented: it is closed, but YAML reads those lines as keys. */
-function overLines(source: string, open: number, line: Line): UncodedFinding | undefined {
+function overLines(source: string, open: number, line: Line): SlipFinding | undefined {
   const quote = source[open] ?? "";
   const starts: number[] = [];
   if (source.slice(open + 1, line.end).includes(quote)) return undefined;
   const indent = line.text.search(/\S/);
-  for (let at = line.end; at < source.length && starts.length < mostLines; ) {
-    const next = lineAt(source, at + (source.startsWith("\r\n", at) ? 2 : 1));
-    at = next.end;
+  for (let next = line; next.end < source.length && starts.length < mostLines; ) {
+    next = lineBelow(source, next);
     if (next.text.trim() === "") continue;
     if (/^\s*(?:-\s+)?[\w-]+:(?:\s|$)/.test(next.text)) return undefined;
     starts.push(next.start);
@@ -50,24 +50,38 @@ function overLines(source: string, open: number, line: Line): UncodedFinding | u
     if (next.text.slice(close + 1).trim() !== "") return undefined;
     const first = source.slice(open, line.end).trimEnd();
     const last = next.text.trim();
-    return {
-      start: open,
-      end: open + first.length,
-      message: "The value in quotes that begins here goes on in lines that are not indented.",
-      help: `Write two spaces before each of the ${starts.length === 1 ? "next line" : `next ${starts.length} lines`}, up to “${last.length > 40 ? `…${last.slice(-40)}` : last}”, or join them all into one line.`,
-      filler: fillerFor(open, next.start + close + 1),
-      mended: {
-        title: "the lines of the value are indented",
-        edits: starts.map((start) => ({ start, end: start + indentAt(source, start), text: " ".repeat(indent + 2) })),
+    return slip(
+      { start: open, end: open + first.length },
+      "The value in quotes that begins here goes on in lines that are not indented.",
+      `Write two spaces before each of the ${starts.length === 1 ? "next line" : `next ${starts.length} lines`}, up to “${last.length > 40 ? `…${last.slice(-40)}` : last}”, or join them all into one line.`,
+      {
+        instead: standIn(open, next.start + close + 1),
+        mended: {
+          title: "the lines of the value are indented",
+          edits: starts.map((start) => ({ start, end: start + spacesAt(source, start), text: " ".repeat(indent + 2) })),
+        },
       },
-    };
+    );
   }
   return undefined;
 }
 
 /** How many spaces begin a line. */
-function indentAt(source: string, start: number): number {
-  return /^ */.exec(source.slice(start, lineAt(source, start).end))?.[0].length ?? 0;
+function spacesAt(source: string, start: number): number {
+  return lineAt(source, start).text.search(/[^ ]|$/);
+}
+
+/** Where the last node of a document begins that fits. */
+function lastStart(document: Document.Parsed | undefined, fits: (node: Node, range: readonly number[]) => boolean) {
+  let found: number | undefined;
+  if (document)
+    visit(document, {
+      Node(_key, node) {
+        const { range } = node as Node;
+        if (range && fits(node as Node, range)) [found] = range;
+      },
+    });
+  return found;
 }
 
 /** A list or map in brackets that never ends. */
@@ -75,35 +89,35 @@ export function unclosedBracket(
   source: string,
   before: number,
   document: Document.Parsed | undefined,
-): UncodedFinding | undefined {
-  let open: number | undefined;
-  if (document)
-    visit(document, (_key, node) => {
-      if (!isCollection(node) || !node.flow || !node.range) return;
-      const [start, end] = node.range;
-      if (start < before && source[end - 1] !== (source[start] === "[" ? "]" : "}")) open = start;
-    });
+): SlipFinding | undefined {
+  const closing = (start: number) => (source[start] === "[" ? "]" : "}");
+  const open = lastStart(
+    document,
+    (node, [start = 0, end = 0]) =>
+      isCollection(node) && node.flow === true && start < before && source[end - 1] !== closing(start),
+  );
   if (open === undefined) return undefined;
   const line = lineAt(source, open);
+  const lead = source.slice(line.start, open);
   const rest = source.slice(open, line.end).trimEnd();
-  const close = source[open] === "[" ? "]" : "}";
-  return {
-    start: open,
-    end: open + rest.length,
-    message: `The ${source[open]} that opens here is never closed.`,
-    help: `Write: ${source.slice(line.start, open).trimStart()}${rest}${close === "}" ? " }" : close}`,
-    filler: inFlow(source.slice(line.start, open)) ? undefined : fillerFor(open, open + rest.length),
-  };
+  const close = closing(open);
+  return slip(
+    { start: open, end: open + rest.length },
+    `The ${source[open]} that opens here is never closed.`,
+    `Write: ${lead.trimStart()}${rest}${close === "}" ? " }" : close}`,
+    { instead: inFlow(lead) ? undefined : standIn(open, open + rest.length) },
+  );
 }
 
 /** Where the quoted scalar begins that should have ended at an offset. */
 export function openQuote(source: string, end: number, document: Document.Parsed | undefined): number | undefined {
-  let open: number | undefined;
-  if (document)
-    visit(document, (_key, node) => {
-      if (!isScalar(node) || !node.range || (node.type !== "QUOTE_DOUBLE" && node.type !== "QUOTE_SINGLE")) return;
-      const [start] = node.range;
-      if (start <= end && node.range[2] + 1 >= end && /["']/.test(source[start] ?? "")) open = start;
-    });
-  return open;
+  return lastStart(
+    document,
+    (node, [start = 0, , last = 0]) =>
+      isScalar(node) &&
+      /^QUOTE_/.test(node.type ?? "") &&
+      /["']/.test(source[start] ?? "") &&
+      start <= end &&
+      last + 1 >= end,
+  );
 }

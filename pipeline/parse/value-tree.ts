@@ -3,24 +3,21 @@ import { isMap, isScalar, isSeq, type Node, type ParsedNode, type Range } from "
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import type { MapEntry, ScalarNode, ValueNode } from "../model/value.ts";
+import type { PatchedText } from "./patched-text.ts";
 
 /** A text that is YAML, with what is found out about it. */
 export interface YamlText {
   readonly file: SourceFile;
-  /** Where it begins in the file. */
-  readonly base: number;
-  readonly source: string;
+  readonly patched: PatchedText;
   readonly diagnostics: Diagnostic[];
-  /** Places of values that cannot be known. */
-  readonly unknown: Span[];
 }
 
-function spanOf(context: YamlText, range: Range | null | undefined): Span {
+function spanOf({ patched }: YamlText, range: Range | null | undefined): Span {
   const [start, end] = range ?? [0, 0];
-  return { start: context.base + start, end: context.base + Math.max(start, end) };
+  return patched.span(start, Math.max(start, end));
 }
 
-/** The tree of a node of the parser's, with findings about keys that are there twice or not at all. */
+/** The tree of a node of the parser's, with findings about keys that are there twice. */
 export function valueTree(context: YamlText, node: Node | ParsedNode | null | undefined): ValueNode {
   const span = spanOf(context, node?.range);
   const lines = severalLines(context, span);
@@ -32,10 +29,8 @@ export function valueTree(context: YamlText, node: Node | ParsedNode | null | un
       const keySpan = spanOf(context, keyNode?.range);
       if (!isScalar(keyNode)) continue;
       const key = String(keyNode.value);
-      if (context.source[keySpan.start - context.base] === ":") {
-        noKey(context, keySpan);
-        continue;
-      }
+      // A colon without a key before it has its finding.
+      if (context.patched.text[keyNode.range?.[0] ?? 0] === ":") continue;
       const first = seen.get(key);
       if (first) {
         const place = { file: context.file.path, span: keySpan };
@@ -68,25 +63,11 @@ export function valueTree(context: YamlText, node: Node | ParsedNode | null | un
 }
 
 /** Where the first line of a node ends, of one that is written on several or ends in a space that is no part of its text. */
-function severalLines({ base, source }: YamlText, { start, end }: Span): { readonly firstLineEnd?: number } {
+function severalLines({ file: { text } }: YamlText, { start, end }: Span): { readonly firstLineEnd?: number } {
   let at = start;
-  while (at < end && !/[\r\n]/.test(source[at - base] ?? "")) at++;
-  const letters = source.slice(start - base, at - base).trimEnd().length;
+  while (at < end && !/[\r\n]/.test(text[at] ?? "")) at++;
+  const letters = text.slice(start, at).trimEnd().length;
   return at < end || letters < at - start ? { firstLineEnd: start + Math.max(1, letters) } : {};
-}
-
-const keyless = "A colon stands here without a key before it.";
-
-/** Whether a finding is about a value that has no key and so is not in the tree. */
-export const isKeyless = ({ message }: Diagnostic) => message === keyless;
-
-/** A colon with nothing before it: one finding for all of a file, as they are of one slip. */
-function noKey({ file, diagnostics, unknown }: YamlText, span: Span): void {
-  const place = { file: file.path, span: { start: span.start, end: span.start + 1 } };
-  unknown.push(place.span);
-  if (diagnostics.some(isKeyless)) return;
-  const help = "Write the key before it, such as title: My title, or remove the colon.";
-  diagnostics.push(diagnostic("yaml-syntax", place, keyless, { help }));
 }
 
 const styles = {

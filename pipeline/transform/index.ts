@@ -21,9 +21,11 @@ import { leftOut } from "./left-out.ts";
 import { leftoverMarks } from "./leftover-marks.ts";
 import { linkWords } from "./link-words.ts";
 import { liquidIn } from "./liquid.ts";
+import { listSpaces } from "./list-space.ts";
 import { markdownTree } from "./markdown-tree.ts";
 import { proseIn } from "./prose.ts";
 import { asBrowsersRead, sanitise } from "./sanitise.ts";
+import { shortRows } from "./table-bars.ts";
 import { tangledAt } from "./tangle.ts";
 import { toldBy } from "./told.ts";
 import { openingTags, type TypedHtml, typedHtml } from "./typed-html.ts";
@@ -98,6 +100,8 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     ...unlinked(mdast, source.markdown, placeAt, isLiquid),
     ...unread(mdast, source.markdown, placeAt, isLiquid),
     ...leftOut(mdast, source.markdown, placeAt),
+    ...listSpaces(source.markdown, placeAt),
+    ...shortRows(source.markdown, placeAt),
   ];
   // What no finding tells of yet is told by the last two: marks that nothing has read, and below words that are gone.
   const leftovers = leftoverMarks(mdast, html, source.markdown, placeAt, toldBy(said), liquidAt);

@@ -1,36 +1,37 @@
 // Fixes of YAML that take a word for a value or for a key: where a line end was lost, “description: A board.date: 2024-02-01” is no
-// text that wants quotes but two fields; and “dat:e 2024-02-01” wants no space. Which words are fields is known from the schema alone.
+// text that wants quotes but two fields; and “dat:e 2024-02-01” wants no space. Which words are fields is known from the schema alone;
+// in a group whose fields content names, such as a product's properties, any word may be one.
 import type { CollectionName } from "../model/collection.ts";
-import type { Diagnostic } from "../model/diagnostic.ts";
+import { type Diagnostic, type Edit, shortened } from "../model/diagnostic.ts";
+import { type Line, lineAt, linesAbove } from "../model/lines.ts";
 import type { Schema, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 
-const known = new WeakMap<SchemaSet, Map<CollectionName, ReadonlySet<string>>>();
-
-/** All names that fields of a collection can have, of whatever group. */
-function fieldNames(schemas: SchemaSet, collection: CollectionName): ReadonlySet<string> {
-  const ofSet = known.get(schemas) ?? new Map<CollectionName, ReadonlySet<string>>();
-  known.set(schemas, ofSet);
-  const names = ofSet.get(collection) ?? gathered(schemas, `${collection}.json`);
-  ofSet.set(collection, names);
-  return names;
+/** The names that a schema gives fields, of whatever group, and the groups whose fields have any names; the whole file is "". */
+interface FieldNames {
+  readonly known: Set<string>;
+  readonly free: Set<string>;
 }
 
-function gathered(schemas: SchemaSet, first: string): ReadonlySet<string> {
-  const names = new Set<string>();
+function fieldNames(schemas: SchemaSet, collection: CollectionName): FieldNames {
+  const names: FieldNames = { known: new Set(), free: new Set() };
   const seen = new Set<Schema>();
-  const visit = (schema: Schema | undefined, file: string): void => {
-    if (!schema || seen.has(schema)) return;
+  const visit = (schema: Schema | undefined, file: string, name: string): void => {
+    if (!schema) return;
+    const { $ref, properties = {}, additionalProperties, items, anyOf = [] } = schema;
+    if (isSchema(additionalProperties)) names.free.add(name);
+    const [other = "", place = ""] = $ref?.split("#/$defs/") ?? [];
+    if (place !== "") visit(schemas.sources.get(other || file)?.$defs?.[place], other || file, name);
+    if (seen.has(schema)) return;
     seen.add(schema);
-    for (const name of Object.keys(schema.properties ?? {})) names.add(name);
-    const [other = "", place = ""] = schema.$ref?.split("#/$defs/") ?? [];
-    if (place !== "") visit(schemas.sources.get(other || file)?.$defs?.[place], other || file);
-    const { additionalProperties } = schema;
-    const inner = [...Object.values(schema.properties ?? {}), schema.items, ...(schema.anyOf ?? [])];
-    for (const each of inner) visit(each, file);
-    if (isSchema(additionalProperties)) visit(additionalProperties, file);
+    for (const [key, field] of Object.entries(properties)) {
+      names.known.add(key);
+      visit(field, file, key);
+    }
+    for (const each of [items, ...anyOf]) visit(each, file, name);
+    if (isSchema(additionalProperties)) visit(additionalProperties, file, `${name}/`);
   };
-  visit(schemas.sources.get(first), first);
+  visit(schemas.sources.get(`${collection}.json`), `${collection}.json`, "");
   return names;
 }
 
@@ -39,10 +40,28 @@ const isSchema = (value: unknown): value is Schema => typeof value === "object" 
 /** Most letters looked at of a key, and of the value behind it. */
 const longest = 80;
 
-/** The field whose name stands in a text before a colon, alone or with the end of another line glued to it. */
-function fieldIn(text: string, names: ReadonlySet<string>): string | undefined {
-  for (const [, word = ""] of text.matchAll(/([\w-]{1,80}):(?=\s|["']?$)/g))
+const columnOf = ({ text }: Line) => /^[ \t]*(?:-[ \t]+)*/.exec(text)?.[0].length ?? 0;
+
+/** The key of the group that a line belongs to; "" for the whole file. */
+function groupOf(text: string, line: Line): string {
+  for (const above of linesAbove(text, line))
+    if (columnOf(above) < columnOf(line)) return /([\w-]+):\s*$/.exec(above.text)?.[1] ?? "";
+  return "";
+}
+
+/** How the fields of a group are written whose names the schema leaves to the content. */
+const freeName = /^[a-z][a-z\d]*(?:-[a-z\d]+)*$/;
+
+/**
+ * The field whose name may stand in a text before a colon, alone or with the end of another line glued to it: a name that the schema
+ * knows; any word in a group whose fields have any names, and as the first or last word, where a group may begin.
+ */
+function fieldIn(text: string, names: ReadonlySet<string>, isFree: boolean): string | undefined {
+  for (const { 1: word = "", 0: all, index } of text.matchAll(/([\w-]{1,80}):(?=\s|["']?$)/g)) {
     for (let at = 0; at < word.length; at++) if (names.has(word.slice(at))) return word.slice(at);
+    const isEdge = index <= 1 || index + all.length >= text.length - 1;
+    if ((isFree || isEdge) && freeName.test(word)) return word;
+  }
   return undefined;
 }
 
@@ -61,15 +80,20 @@ export function withCertainFields(
   collection: CollectionName,
   schemas: SchemaSet,
 ): readonly Diagnostic[] {
+  if (!findings.some(({ fix }) => fix)) return findings;
+  const { known, free } = fieldNames(schemas, collection);
+  const fieldOf = ({ span, text }: Edit) =>
+    /^["']/.test(text) ? fieldIn(text, known, free.has(groupOf(file.text, lineAt(file.text, span.start)))) : undefined;
   return findings.map((finding) => {
     const { fix, ...plain } = finding;
-    if (!fix) return finding;
-    const names = fieldNames(schemas, collection);
-    for (const { span, text } of fix.edits) {
-      if (text === ": " && !isKey(file.text, span, names)) return plain;
-      const field = /^["']/.test(text) ? fieldIn(text, names) : undefined;
+    for (const edit of fix?.edits ?? []) {
+      if (edit.text === ": " && !isKey(file.text, edit.span, known)) return plain;
+      const field = fieldOf(edit);
       if (field !== undefined)
-        return { ...plain, help: `If “${field}” is a field of its own, begin a line with it; if not: ${finding.help}` };
+        return {
+          ...plain,
+          help: shortened(`If “${field}” is a field of its own, begin a line with it; if not: ${finding.help}`),
+        };
     }
     return finding;
   });

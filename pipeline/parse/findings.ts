@@ -1,0 +1,133 @@
+// What the tables of slips find in a YAML text that the parser has gone through: one finding per line, the foremost of it.
+import { type Document, isMap, isPair, isScalar, isSeq, type YAMLParseError } from "yaml";
+import { inFlow, keyedLine, type Line, lineAbove, lineAt, moved } from "../model/lines.ts";
+import { LineIndex, wholeCharacters } from "../model/source.ts";
+import { acceptedSlip } from "./accepted.ts";
+import { featuresIn } from "./features.ts";
+import { refused } from "./refused.ts";
+import { type SlipFinding, type Spot, slip } from "./slip.ts";
+
+/** Most errors of one file that findings are made of; each of them looks through the file. */
+export const mostErrors = 40;
+
+/**
+ * The findings about a text that the YAML parser objects to, and about slips that it accepts.
+ * @param source the YAML text
+ * @param documents what the parser made of it
+ * @returns in the order of their places
+ */
+export function slipsIn(source: string, documents: readonly Document.Parsed[]): SlipFinding[] {
+  const errors = documents.flatMap((document) => document.errors);
+  const exhausted = errors.find(({ code }) => code === "RESOURCE_EXHAUSTION");
+  if (exhausted) return [tooDeep(source, exhausted.pos[0])];
+  const byLine = new Map<number, SlipFinding>();
+  const lines = new LineIndex(source);
+  const add = (finding: SlipFinding) => {
+    const { line } = lines.at(finding.start);
+    // One character at least, where there is one: a text that is cut off lacks something behind its end.
+    const end = Math.min(Math.max(finding.end, finding.start + 1), source.length);
+    if (!byLine.has(line)) byLine.set(line, { ...finding, end });
+  };
+  const [document] = documents;
+  let accepted = 0;
+  for (const finding of document?.contents ? acceptedIn(source, document.contents, false) : []) {
+    add(finding);
+    if (++accepted > mostErrors) break;
+  }
+  for (const finding of refusedIn(source, errors.slice(0, mostErrors), document)) add(finding);
+  for (const finding of featuresIn(source, documents)) {
+    add(finding);
+    if (++accepted > 2 * mostErrors) break;
+  }
+  return [...byLine.values()].sort((a, b) => a.start - b.start);
+}
+
+/** How deep the parser gets depends on the machine, so the finding points at where the line's nesting begins. */
+function tooDeep(source: string, at: number): SlipFinding {
+  const line = source.lastIndexOf("\n", at) + 1;
+  const start = line + Math.max(0, source.slice(line, at).search(/[[{-]/));
+  return slip(
+    { start, end: start + 1 },
+    "The YAML is nested so deep that it cannot be read.",
+    "Look for a long run of [, {, or - and remove it.",
+    { code: "nesting-too-deep" },
+  );
+}
+
+/** The slips in a node that the parser has read, and in those within it. */
+function* acceptedIn(source: string, node: unknown, isKey: boolean): Generator<SlipFinding> {
+  if (isPair(node)) {
+    yield* acceptedIn(source, node.key, true);
+    yield* acceptedIn(source, node.value, false);
+  } else if (isScalar(node) || isMap(node) || isSeq(node)) {
+    const [start, end] = node.range ?? [0, 0];
+    const typed = isScalar(node) && node.type === "PLAIN" ? source.slice(start, end) : undefined;
+    const finding = acceptedSlip({ source, node, start, end, isKey, typed });
+    if (finding) yield finding;
+    // What YAML takes for a group, and is a placeholder, has no values in it.
+    if (isScalar(node) || finding?.code === "placeholder-unquoted") return;
+    for (const item of node.items) yield* acceptedIn(source, item, false);
+  }
+}
+
+/** The slips that the parser finds fault with. */
+function* refusedIn(
+  source: string,
+  errors: readonly YAMLParseError[],
+  document: Document.Parsed | undefined,
+): Generator<SlipFinding> {
+  const uneven = unevenLine(source, errors);
+  if (uneven) yield uneven;
+  let last = -1;
+  for (const [index, error] of errors.entries()) {
+    if (uneven && isUneven(error)) continue;
+    // A second error at the same place, or one about what stands after the end, follows from the first.
+    if (error.pos[0] === last || (index > 0 && error.message.includes("in YAML stream"))) continue;
+    last = error.pos[0];
+    const finding = slipAt(spotOf(source, error, document));
+    yield { ...finding, ...wholeCharacters(source, finding) };
+  }
+}
+
+function spotOf(source: string, error: YAMLParseError, document: Document.Parsed | undefined): Spot {
+  const [start, end] = error.pos;
+  const line = lineAt(source, start);
+  const keyed = keyedLine(line);
+  return {
+    source,
+    says: `${error.code} ${error.message}`,
+    start,
+    end,
+    line,
+    keyed: keyed && !inFlow(keyed.lead) ? keyed : undefined,
+    document,
+  };
+}
+
+/** What the table says of a place; its last row says something of every one. */
+function slipAt(spot: Spot): SlipFinding {
+  for (const row of refused) {
+    const finding = row(spot);
+    if (finding) return finding;
+  }
+  throw new Error(`No row of the table is about “${spot.says}”.`);
+}
+
+function isUneven({ code, message }: YAMLParseError): boolean {
+  return code === "BAD_INDENT" && message.includes("same column");
+}
+
+/** A first key that stands further in or out than all that follow: the parser finds fault with each of those. */
+function unevenLine(source: string, errors: readonly YAMLParseError[]): SlipFinding | undefined {
+  const lines = errors.filter(isUneven).map((error) => lineAt(source, error.pos[0]));
+  const [first, second] = lines;
+  const indent = (line: Line) => line.text.search(/\S|$/);
+  if (!first || !second || lines.some((line) => indent(line) !== indent(first))) return undefined;
+  const odd = lineAbove(source, first);
+  if (!odd || indent(odd) === indent(first)) return undefined;
+  return slip(
+    { start: odd.start, end: odd.start + Math.max(1, indent(odd)) },
+    "The line does not begin in the same column as those below it.",
+    `Begin it in their column: ${moved(odd.text, indent(first))}`,
+  );
+}

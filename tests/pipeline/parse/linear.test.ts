@@ -1,0 +1,52 @@
+// The compiler takes twice the steps for twice the text, in one long line as in many: counted, not timed.
+import { expect, test } from "vitest";
+import { base } from "../fixture-report.ts";
+import { compiled, unitOf } from "../in-memory.ts";
+import { stepsOf } from "../steps.ts";
+
+const shapes: Readonly<Record<string, (n: number) => string>> = {
+  "lists behind lists": (n) => `${"thicknesses: [8, 10, 12]ses: [8, 10, 12]".repeat(n)}\n`,
+  "lists behind lists, with spaces": (n) => `${"thicknesses: [8, 10, 12] ses: [8, 10, 12] ".repeat(n)}\n`,
+  "lists below lists": (n) => "thicknesses: [8, 10, 12]\nses: [8, 10, 12]\n".repeat(n),
+  "groups in one list": (n) => `images: [${"{ src: a.jpg, alt: A. }, ".repeat(n)}]\n`,
+  "groups without colons": (n) => `images: [${"{ src: a, b }, ".repeat(n)}]\n`,
+  "words in one list": (n) => `topics: [${"a  - b, ".repeat(n)}c]\n`,
+  "colons in a value": (n) => `title: ${"a: ".repeat(n)}\n`,
+  "comments in a list": (n) => `topics: [${"ab# c, ".repeat(n)}d]\n`,
+  "quotes in a list": (n) => `topics: [${'a", '.repeat(n)}b]\n`,
+  "placeholders in a list": (n) => `topics: [${"{{a}}, ".repeat(n)}b]\n`,
+  "anchors in a list": (n) => `topics: [${"&a b, ".repeat(n)}b]\n`,
+  "lines of one value": (n) => `title: a\n${"  b c\n".repeat(n)}`,
+  "items beside their list": (n) => `topics:\n  - a\n${"   - b\n  - c\n".repeat(n)}`,
+  "quotes that never end": (n) => 'a: "b\n'.repeat(n),
+  "tabs before keys": (n) => `image:\n${"\tsrc: a\n".repeat(n)}`,
+  "no-break spaces behind keys": (n) => "title:\u00a0a\n".repeat(n),
+  "colons in values of a group": (n) => `properties:\n${"  a: b c: d\n".repeat(n)}`,
+  "comments behind values": (n) => "title: Words # more\n".repeat(n),
+  "long dashes in a line": (n) => `topics:\n  – a${" – b: c".repeat(n)}\n`,
+};
+
+const read = (text: string) => unitOf("products/board.yaml", text);
+
+test.each(Object.entries(shapes))("%s", async (_name, shape) => {
+  // What a text loads, and what is done only once, is done before.
+  read(shape(50));
+  const [less, more] = [await stepsOf(() => read(shape(600))), await stepsOf(() => read(shape(1200)))];
+  expect(more / less).toBeLessThan(2.2);
+});
+
+test("All stages, over a content with one long line", async () => {
+  const { files, ...content } = await base();
+  const check = (n: number) => {
+    const line = `thicknesses: [${"8, 10, 12, ".repeat(n)}8] # ${"ses: [8, 10, 12] ".repeat(n)}\n`;
+    const text = `${"thicknesses: [8, 10, 12]ses: [8, 10, 12]".repeat(n)}\n`;
+    const changed = files.map((file) => {
+      const more = { "products/board.yaml": line, "solutions/wall.yaml": text }[file.path];
+      return more === undefined ? file : { path: file.path, text: file.text + more };
+    });
+    return compiled({ ...content, files: changed }, { today: "2026-11-20" });
+  };
+  await check(50);
+  const steps = async (n: number) => (await stepsOf(() => check(n))) - (await stepsOf(() => check(1)));
+  expect((await steps(1200)) / (await steps(600))).toBeLessThan(2.2);
+});

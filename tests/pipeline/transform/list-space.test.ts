@@ -1,0 +1,33 @@
+// Marks of lists without a space behind them: which lines are found, and which are something else.
+import { expect, it } from "vitest";
+import { listSpaces } from "../../../pipeline/transform/list-space.ts";
+
+const found = (markdown: string) =>
+  listSpaces(markdown, (start, end) => ({ file: "articles/a.md", span: { start, end } })).map(
+    ({ span, fix }) => `${markdown.slice(span.start, span.end)}${fix ? " mended" : ""}`,
+  );
+
+it.each([
+  ["-**Bold** words", ["-"]],
+  ["- One\n-**Bold** words", ["- mended"]],
+  ["-**Bold** words\n- Two", ["- mended"]],
+  ["1. One\r\n2.**Bold** words\r\n3. Three", ["2. mended"]],
+  ["1) One\n2.**Bold** words", ["2."]],
+  ["> - One\n> -[a link](/a)", ["- mended"]],
+  ["+_words_", ["+"]],
+  ["-“Quoted”", ["-"]],
+])("%j", (markdown, marks) => {
+  expect(found(markdown)).toEqual(marks);
+});
+
+it.each([
+  "- **Bold** words",
+  "-5 degrees\n2.5 mm\n-words",
+  "---\n***\n- - -",
+  "```\n-**Bold**\n```",
+  "- a list\n\n  ~~~md\n  2.**Bold**\n  ~~~",
+  "A line -**Bold**",
+  "[a]-[b]",
+])("is not %j", (markdown) => {
+  expect(found(markdown)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+// Wherever the end of a line is lost before a field, no fix puts the field into the value above it: only the writer knows.
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { load } from "../../../pipeline/load/index.ts";
+import { fixtures } from "../fixture-files.ts";
+import { unitOf } from "../in-memory.ts";
+
+const { files } = await load(join(fixtures, "base"));
+/** With names of fields that are only the content's own. */
+const texts = [
+  ...files.filter(({ path }) => /\.(?:md|yaml)$/.test(path)),
+  {
+    path: "products/other.yaml",
+    text: "title: Other\nproperties:\n  layers: Board, membrane, rails\n  under-lay: Flat board\n  used-for: Walls\nslider: true\n",
+  },
+];
+
+test.each(texts)("$path", ({ path, text }) => {
+  const end = path.endsWith(".md") ? text.indexOf("\n---") : text.length;
+  for (const { index, 0: start, 1: key } of text.slice(0, end).matchAll(/\n[ \t]*(?:- )?([\w-]+):(?= |$)/gm))
+    for (const gap of [" ", ""]) {
+      const joined = text.slice(0, index) + gap + text.slice(index + start.search(/[^\s-]/));
+      const written = unitOf(path, joined).diagnostics.flatMap(({ fix }) => fix?.edits.map((edit) => edit.text) ?? []);
+      expect(written.filter((each) => /^["']/.test(each) && each.includes(`${key}:`))).toEqual([]);
+    }
+});
