@@ -1,26 +1,25 @@
 // Where a text shows code: there {{…}}, names and numbers are somebody's program, so nothing is filled in or looked for.
 import type { Nodes, Root } from "mdast";
 import type { Span } from "../model/source.ts";
-import type { TypedHtml } from "./typed-html.ts";
+import type { HtmlToken } from "./typed-html.ts";
 import { walk } from "./walk.ts";
 
 /** Elements of HTML that show what is in them as it is typed into or comes out of a program. */
 export const codeElements: ReadonlySet<string> = new Set(["code", "pre", "kbd", "samp", "tt"]);
 
 /** Spans in a text of what stands between typed tags such as `<code>` and `</code>`. */
-export function codeInHtml(pieces: readonly TypedHtml[]): Span[] {
+export function codeInHtml(tokens: readonly HtmlToken[]): Span[] {
   const spans: Span[] = [];
-  const open: { readonly name: string; readonly start: number }[] = [];
-  for (const { tokens, source } of pieces)
-    for (const { kind, name, start, end } of tokens) {
-      if (!codeElements.has(name)) continue;
-      if (kind === "open") open.push({ name, start: source(end) });
-      const last = open.at(-1);
-      if (kind !== "close" || last?.name !== name) continue;
-      open.pop();
-      // What stands in another one is in its span.
-      if (open.length === 0) spans.push({ start: last.start, end: source(start) });
-    }
+  const open: HtmlToken[] = [];
+  for (const token of tokens) {
+    if (!codeElements.has(token.name)) continue;
+    if (token.kind === "open") open.push(token);
+    const last = open.at(-1);
+    if (token.kind !== "close" || last?.name !== token.name) continue;
+    open.pop();
+    // What stands in another one is in its span.
+    if (open.length === 0) spans.push({ start: last.end, end: token.start });
+  }
   return spans;
 }
 
@@ -32,16 +31,6 @@ export function codeInMarkdown(tree: Root): Span[] {
     spans.push({ start: node.position?.start.offset ?? 0, end: node.position?.end.offset ?? 0 });
   });
   return spans;
-}
-
-/** Names of the elements whose end tags stand in lines that are code only because they are indented. */
-export function closedInCode(tree: Root, markdown: string): Set<string> {
-  const names = new Set<string>();
-  walk<Nodes>(tree, (node) => {
-    if (node.type !== "code" || /^[`~]/.test(markdown.slice(node.position?.start.offset ?? 0))) return;
-    for (const [, name = ""] of node.value.matchAll(/<\/([a-z][a-z0-9]*)>/gi)) names.add(name.toLowerCase());
-  });
-  return names;
 }
 
 /** Whether a range lies in one of some spans. */

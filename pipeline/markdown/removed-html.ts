@@ -1,154 +1,147 @@
-// What the sanitiser took out of the HTML that a writer typed: elements, with all that is in them or without, attributes, comments.
+// Reports what the sanitiser took out of the HTML that a writer typed: elements, with all that is in them or without, attributes,
+// comments.
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
-import { quotedWithin, quotedWithinHelp } from "./broken-marks.ts";
-import { attributeSpan, endsForeign, voidElements } from "./html-tags.ts";
-import { identity, type RemovedAttribute, removedWhole, type Sanitised } from "./sanitise.ts";
-import type { TypedHtml } from "./typed-html.ts";
+import { quotedWithin, quotedWithinHelp } from "./quoted-within.ts";
+import { identity, type RemovedAttribute, type Sanitised } from "./sanitise.ts";
+import type { HtmlToken } from "./typed-html.ts";
 import { commentMessage, lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
 
-/** An element that takes all that stands in it along. */
-interface Taking {
-  readonly name: string;
-  readonly start: number;
-  /** Index of its finding. */
-  readonly finding: number;
-  readonly piece: TypedHtml;
-  /** Where the last tag behind it ends that stands in the same piece; 0 where there is none. */
-  end: number;
-}
+type PlaceAt = (start: number, end: number) => Place;
 
 /**
  * The findings about what was removed.
- * @param pieces the HTML of a text
+ * @param tokens the HTML of a text
  * @param sanitised what the sanitiser left
+ * @param removed what it took out with all that is in it
+ * @param markdown the text
  * @param placeAt place of a range of the text
- * @param missing the words of the text that are gone
  */
-export function removed(
-  pieces: readonly TypedHtml[],
+export function removedHtml(
+  tokens: readonly HtmlToken[],
   sanitised: Sanitised,
-  placeAt: (start: number, end: number) => Place,
-  missing: readonly Span[],
+  removed: readonly Span[],
+  markdown: string,
+  placeAt: PlaceAt,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
-  const handled = new Set<string>();
   const looks: TypedLook[] = [];
-  const { left } = sanitised;
-  const lostBy = new Map<string, RemovedAttribute[]>();
+  const whole = new Map(removed.map((span) => [span.start, span.end]));
+  const attributes = new Map<string, RemovedAttribute[]>();
   for (const lost of sanitised.removedAttributes) {
     const key = identity(lost.element.tagName, lost.element.position?.start.offset);
-    const others = lostBy.get(key);
+    const others = attributes.get(key);
     if (others) others.push(lost);
-    else lostBy.set(key, [lost]);
+    else attributes.set(key, [lost]);
   }
-  // The element that took all that stands in it along: its finding reaches to its end.
-  let within: Taking | undefined;
-  const reach = (end: number, message?: string) => {
-    const finding = within && diagnostics[within.finding];
-    if (within && finding)
-      diagnostics[within.finding] = { ...finding, ...placeAt(within.start, end), message: message ?? finding.message };
-  };
-  for (const piece of pieces)
-    for (const token of piece.tokens) {
-      if (token.kind === "open" && endsForeign(within?.name, token.name)) within = undefined;
-      if (within !== undefined) {
-        if (token.kind === "close" && token.name === within.name) {
-          reach(piece.source(token.end - 1) + 1);
-          within = undefined;
-        } else if (piece === within.piece) within.end = piece.source(token.end - 1) + 1;
-        continue;
-      }
-      const place = placeAt(piece.source(token.start), piece.source(token.end));
-      const tag = piece.value.slice(token.start, token.end);
-      if (token.kind === "comment" ? officeComment.test(tag) : officeElement.test(token.name)) {
-        const name =
-          token.kind === "comment" ? "a comment for Office" : `<${token.kind === "close" ? "/" : ""}${token.name}>`;
-        looks.push({ name, visible: token.kind !== "comment", place, cut: place, tag: piece.at + token.start });
-        continue;
-      }
-      if (token.kind === "comment") {
-        diagnostics.push(
-          diagnostic("html-removed-invisible", place, commentMessage(tag), {
-            help: tag.startsWith("<!--") ? "Remove it, or keep it in mind that only writers see it." : "Remove it.",
-          }),
-        );
-        continue;
-      }
-      if (token.kind !== "open") continue;
-      const key = identity(token.name, piece.at + token.start);
-      if (!left.has(key)) {
-        if (removedWhole.includes(token.name) && !token.selfClosing && !voidElements.has(token.name))
-          within = { name: token.name, start: piece.source(token.start), finding: diagnostics.length, piece, end: 0 };
-        diagnostics.push(
-          diagnostic("html-removed", place, `The element <${token.name}> is not allowed in texts and was removed.`, {
-            help:
-              elementHelp[token.name] ??
-              `Write it in Markdown; if it is meant to be read, write &lt;${token.name}&gt;.`,
-          }),
-        );
-        continue;
-      }
-      // In JSX braces hold a value; HTML reads each word in them as an attribute.
-      if (/=\s*\{/.test(tag) && lostBy.has(key)) {
-        const message = `The braces in <${token.name} …> are of JSX and not of HTML; what is in them was removed.`;
-        const help = "Remove the attributes with braces; the look of texts comes from the site.";
-        diagnostics.push(diagnostic("html-removed", place, message, { help }));
-        continue;
-      }
-      // What such a quote leaves over looks like attributes that nobody typed.
-      const inner = lostBy.has(key) ? quotedWithin(tag) : undefined;
-      if (inner !== undefined) {
-        diagnostics.push(
-          diagnostic("html-removed", place, `A quote within ${inner}=… ends it too early, so the rest of it is lost.`, {
-            help: quotedWithinHelp,
-          }),
-        );
-        continue;
-      }
-      for (const lost of lostBy.get(key) ?? []) {
-        const where = attributeSpan(tag, lost.property);
-        const name = where?.name ?? lost.property;
-        // An unsafe address is reported as a link or picture, once.
-        if (lost.property === "href" || lost.property === "src" || handled.has(`${key} ${lost.property}`)) continue;
-        handled.add(`${key} ${lost.property}`);
-        const at = where
-          ? placeAt(piece.source(token.start + where.start), piece.source(token.start + where.end))
-          : place;
-        if (where && (lost.property === "className" || lost.property === "style")) {
-          const from = tag.slice(0, where.start).trimEnd().length;
-          const cut = placeAt(piece.source(token.start + from), piece.source(token.start + where.end));
-          const begin = piece.at + token.start;
-          looks.push({ name, element: token.name, visible: lost.visible, place: at, cut, tag: begin });
-          continue;
-        }
-        diagnostics.push(
-          lost.visible
-            ? diagnostic(
-                "html-removed",
-                at,
-                `The attribute ${name} of <${token.name}> is not allowed and was removed.`,
-                { help: attributeHelp(name) },
-              )
-            : diagnostic(
-                "html-removed-invisible",
-                at,
-                `The attribute ${name} of <${token.name}> has no effect here and was removed.`,
-                { help: `Remove ${name}.` },
-              ),
-        );
-      }
+  /** Where what is removed with all that is in it ends, of which only the element itself is told. */
+  let end = 0;
+  for (const token of tokens) {
+    if (token.start < end) continue;
+    const look = lookOf(token, markdown, placeAt);
+    const key = identity(token.name, token.start);
+    if (look) looks.push(look);
+    else if (token.kind === "comment")
+      diagnostics.push(removedComment(markdown.slice(token.start, token.end), token, placeAt));
+    else if (token.kind === "open" && !sanitised.left.has(key)) {
+      end = Math.max(token.end, whole.get(token.start) ?? 0);
+      diagnostics.push(removedElement(token, end, markdown, placeAt));
+    } else if (token.kind === "open") {
+      const lost = attributes.get(key) ?? [];
+      attributes.delete(key);
+      if (lost.length === 0) continue;
+      const broken = brokenAttributes(token, markdown.slice(token.start, token.end), placeAt);
+      if (broken) diagnostics.push(broken);
+      else for (const one of lost) reportAttribute(one, token, markdown, placeAt, diagnostics, looks);
     }
-  // How much one that is never closed takes along, only the parser of HTML knows.
-  const start = within?.start ?? 0;
-  const last = missing.findLast((words) => words.start >= start);
-  if (within && !last && within.end > 0) reach(within.end);
-  if (within && last)
-    reach(
-      Math.max(last.end, within.end),
-      `The element <${within.name}> is not allowed in texts and was removed, with the words behind it, as it is never closed.`,
-    );
+  }
   return [...diagnostics, ...lookFindings(looks)];
+}
+
+/** An element or comment of Office. */
+function lookOf({ kind, name, start, end }: HtmlToken, markdown: string, placeAt: PlaceAt): TypedLook | undefined {
+  const isComment = kind === "comment";
+  if (!(isComment ? officeComment.test(markdown.slice(start, end)) : officeElement.test(name))) return undefined;
+  const place = placeAt(start, end);
+  return {
+    name: isComment ? "a comment for Office" : `<${kind === "close" ? "/" : ""}${name}>`,
+    visible: !isComment,
+    place,
+    cut: place,
+    tag: start,
+  };
+}
+
+function removedComment(typed: string, { start, end }: Span, placeAt: PlaceAt): Diagnostic {
+  return diagnostic("html-removed-invisible", placeAt(start, end), commentMessage(typed), {
+    help: typed.startsWith("<!--") ? "Remove it, or keep it in mind that only writers see it." : "Remove it.",
+  });
+}
+
+function removedElement(token: HtmlToken, end: number, markdown: string, placeAt: PlaceAt): Diagnostic {
+  const within = markdown.slice(token.end, end);
+  const isClosed =
+    new RegExp(`</${token.name}[^<>]*>$`, "i").test(within) || !/[\p{L}\p{N}]/u.test(within.replace(/<[^<>]*>/g, ""));
+  return diagnostic(
+    "html-removed",
+    placeAt(token.start, end),
+    `The element <${token.name}> is not allowed in texts and was removed${isClosed ? "" : ", with the words behind it, as it is never closed"}.`,
+    {
+      help: elementHelp[token.name] ?? `Write it in Markdown; if it is meant to be read, write &lt;${token.name}&gt;.`,
+    },
+  );
+}
+
+/** Attributes that nobody typed as such: what is left of a value that was to go on. */
+function brokenAttributes({ name, start, end }: HtmlToken, tag: string, placeAt: PlaceAt): Diagnostic | undefined {
+  // In JSX braces hold a value; HTML reads each word in them as an attribute.
+  if (/=\s*\{/.test(tag))
+    return diagnostic(
+      "html-removed",
+      placeAt(start, end),
+      `The braces in <${name} …> are of JSX and not of HTML; what is in them was removed.`,
+      { help: "Remove the attributes with braces; the look of texts comes from the site." },
+    );
+  const inner = quotedWithin(tag);
+  if (inner === undefined) return undefined;
+  return diagnostic(
+    "html-removed",
+    placeAt(start, end),
+    `A quote within ${inner}=… ends it too early, so the rest of it is lost.`,
+    { help: quotedWithinHelp },
+  );
+}
+
+function reportAttribute(
+  { property, visible }: RemovedAttribute,
+  { name: element, start, end, attributes }: HtmlToken,
+  markdown: string,
+  placeAt: PlaceAt,
+  diagnostics: Diagnostic[],
+  looks: TypedLook[],
+): void {
+  // An unsafe address is reported as a link or picture, once.
+  if (property === "href" || property === "src") return;
+  const wanted = property === "className" ? "class" : property === "htmlFor" ? "for" : property.toLowerCase();
+  const [, typed] = [...attributes].find(([name]) => name.replace(/[-:]/g, "") === wanted) ?? [];
+  const name = typed ? (/^[^\s=>/]+/.exec(markdown.slice(typed.start, typed.end))?.[0] ?? property) : property;
+  const place = typed ? placeAt(typed.start, typed.end) : placeAt(start, end);
+  if (typed && (property === "className" || property === "style")) {
+    const cut = placeAt(markdown.slice(0, typed.start).trimEnd().length, typed.end);
+    looks.push({ name, element, visible, place, cut, tag: start });
+  } else
+    diagnostics.push(
+      visible
+        ? diagnostic("html-removed", place, `The attribute ${name} of <${element}> is not allowed and was removed.`, {
+            help: attributeHelp(name),
+          })
+        : diagnostic(
+            "html-removed-invisible",
+            place,
+            `The attribute ${name} of <${element}> has no effect here and was removed.`,
+            { help: `Remove ${name}.` },
+          ),
+    );
 }
 
 const elementHelp: Readonly<Record<string, string>> = {
