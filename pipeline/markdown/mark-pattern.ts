@@ -22,29 +22,31 @@ type Words = string | ((mark: FoundMark, group: readonly FoundMark[]) => string)
 
 export interface MarkPattern {
   readonly name: string;
-  readonly where: Where;
+  /** The words of the text where it is not given. */
+  readonly where?: Where;
   /** What stands in all that it finds, so that most texts are passed over at once. */
   readonly sign?: string;
   /** With the flags g and d. */
   readonly pattern: RegExp;
   /** Whether what was found is none. */
   readonly unless?: (mark: FoundMark) => boolean;
-  readonly code: StageCode | ((mark: FoundMark) => StageCode);
+  /** A guess where it is not given. */
+  readonly code?: StageCode | ((mark: FoundMark) => StageCode);
   /** The group that the finding points at; all of it where there is none. */
   readonly place?: number;
-  readonly message: Words;
-  readonly help: Words;
-  /** The change that mends it, with what it does. */
-  readonly fix?: (mark: FoundMark) => (Span & { readonly text: string }) | undefined;
+  /** What is meant to be read as it is has none, and no finding. */
+  readonly message?: Words;
+  readonly help?: Words;
+  /** What is to stand in the place of it, or of one of its groups, where there is one right answer; with what that does. */
+  readonly fix?: (mark: FoundMark) => string | undefined;
+  readonly fixAt?: number;
   readonly fixed?: Words;
-  /** What has one finding together, with all of its changes; each by itself where it is not given. */
+  /** Whether a text has one finding of all that is found, which names other places. */
+  readonly once?: true;
+  /** What has one finding together; each by itself where it is not given. */
   readonly together?: (found: readonly FoundMark[]) => readonly (readonly FoundMark[])[];
-  /** Whether the finding names the others that it stands for. */
-  readonly isListed?: true;
   /** Whether it is a tag, of whose end nothing is to be said. */
   readonly isTag?: true;
-  /** Whether it is meant to be read as it is, and has no finding. */
-  readonly isSilent?: true;
 }
 
 /** Stands for a mark of emphasis that was read. */

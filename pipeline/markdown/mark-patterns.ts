@@ -10,13 +10,6 @@ import { cellsIn, ruleFor } from "./table-rows.ts";
 const sure = "markdown-not-read";
 const doubtful = "markdown-doubtful";
 
-const all = (found: readonly FoundMark[]) => [found];
-const replacing = (text: (mark: FoundMark) => string) => (mark: FoundMark) => ({
-  start: mark.start,
-  end: mark.end,
-  text: text(mark),
-});
-
 const address = String.raw`(?:[/#]|\.{1,2}/|https?:|mailto:|tel:)[^()\[\]\s]{0,300}`;
 const label = String.raw`(!?)\[([^\[\]\r\n]{0,200})\]`;
 /** With brackets in it that belong together. */
@@ -35,7 +28,6 @@ const isArithmetic = ({ markdown, start, end }: FoundMark) =>
 const otherSystems: readonly MarkPattern[] = [
   {
     name: "template",
-    where: "words",
     sign: "{",
     pattern: /\{%[^%]{0,400}%\}+|\{#[^#{}]{0,200}#\}|\{:[ \t]?[.#][\w-][^{}]{0,200}\}/dg,
     code: sure,
@@ -44,31 +36,25 @@ const otherSystems: readonly MarkPattern[] = [
   },
   {
     name: "office",
-    where: "words",
     sign: "<",
     pattern: /(?:<\/?[ovwm]:[a-z]{1,20}(?:\s[^<>\r\n]{0,100})?\/?>)+/dgi,
     code: sure,
     message: ({ typed }) => `“${typed}” is printed; it came with the text from Word.`,
     help: "Remove it.",
-    fix: replacing(() => ""),
-    fixed: ({ typed }) => `“${typed}” is removed`,
-    together: all,
-    isListed: true,
+    fix: () => "",
+    once: true,
   },
   {
     name: "footnote",
-    where: "words",
     sign: "[^",
     pattern: /\[\^[^\]\s[]{1,40}\]/dg,
     code: sure,
     message: ({ typed }) => `“${typed}” is printed; footnotes are not read here.`,
     help: "Say it in the sentence or in parentheses, and remove the note below.",
-    together: all,
-    isListed: true,
+    once: true,
   },
   {
     name: "alert",
-    where: "words",
     sign: "[!",
     pattern: /(?<=^[ \t>]*)\[!(?:NOTE|TIP|IMPORTANT|WARNING|CAUTION)\]/dgm,
     code: sure,
@@ -77,31 +63,26 @@ const otherSystems: readonly MarkPattern[] = [
   },
   {
     name: "task",
-    where: "words",
     sign: "[",
     pattern: /(?<=^[ \t>]*)\[[ xX]\](?=[ \t])/dgm,
     unless: ({ markdown, start }) => !/(?:[-+*]|\d[.)])[ \t]+$/.test(markdown.slice(Math.max(0, start - 9), start)),
     code: sure,
     message: ({ typed }) => `“${typed}” is printed; boxes to tick are not read here.`,
     help: "Write the list without the boxes: - and the words.",
-    together: all,
-    isListed: true,
+    once: true,
   },
   {
     name: "anchor",
-    where: "words",
     sign: "{#",
     pattern: /[ \t]{0,9}\{#[\w-]+\}(?=[ \t]*$)/dgm,
     unless: ({ markdown, start }) => !/^[ \t>]*#/.test(/[^\r\n]*$/.exec(markdown.slice(0, start))?.[0] ?? ""),
     code: sure,
     message: ({ typed }) => `“${typed.trim()}” is printed; headings get their anchors by themselves.`,
     help: "Remove it, and link to the anchor that the heading's words give.",
-    fix: replacing(() => ""),
-    fixed: ({ typed }) => `“${typed.trim()}” is removed`,
+    fix: () => "",
   },
   {
     name: "box",
-    where: "words",
     sign: ":::",
     pattern: /(?<=^[ \t>]*):{3,}[ \t]*\{?\w[^\r\n]*/dgm,
     code: sure,
@@ -110,7 +91,6 @@ const otherSystems: readonly MarkPattern[] = [
   },
   {
     name: "module",
-    where: "words",
     sign: "port",
     pattern:
       /^(?:import[ \t]+(?:[\w*{][^"'\r\n]{0,200}[ \t]from[ \t]+)?["'][^"'\r\n]{1,200}["']|export[ \t]+(?:const|let|default|function)[ \t][^\r\n]*);?[ \t]*$/dgm,
@@ -123,44 +103,31 @@ const otherSystems: readonly MarkPattern[] = [
 const links: readonly MarkPattern[] = [
   {
     name: "escaped link",
-    where: "words",
     sign: "](",
     pattern: new RegExp(String.raw`${escaped}{2}${words}\]\(`, "dg"),
     unless: ({ typed }) => !typed.startsWith("\\["),
-    isSilent: true,
-    code: sure,
-    message: "",
-    help: "",
   },
   {
     name: "link the wrong way round",
-    where: "words",
     sign: ")[",
     pattern: new RegExp(String.raw`\(([^()\[\]\r\n]{1,200})\)\[(${address})\]`, "dg"),
     code: sure,
     message: "This is no link: its brackets and parentheses are the wrong way round.",
     help: (mark) => `Write ${linked(mark)}`,
-    fix: replacing(linked),
-    fixed: (mark) => `“${mark.typed}” is now “${linked(mark)}”`,
+    fix: linked,
   },
   {
     name: "link without ]",
-    where: "words",
     sign: "[",
     pattern: new RegExp(String.raw`(?<!!)\[([^()\[\]\r\n]{1,200}?)[ \t]?\((${address})\)(?![^\[\r\n]*\])`, "dg"),
     code: sure,
     message: "This is no link: the ] behind its words is missing.",
     help: (mark) => `Write ${linked(mark)}`,
     // In “[us=(/contact)” another key was struck instead of the bracket's.
-    fix: (mark) =>
-      /[\p{L}\p{N}.!?…"”’%}]$/u.test(mark.parts[1] ?? "")
-        ? { start: mark.start, end: mark.end, text: linked(mark) }
-        : undefined,
-    fixed: (mark) => `“${mark.typed}” is now “${linked(mark)}”`,
+    fix: (mark) => (/[\p{L}\p{N}.!?…"”’%}]$/u.test(mark.parts[1] ?? "") ? linked(mark) : undefined),
   },
   {
     name: "address with a space",
-    where: "words",
     sign: "](",
     pattern: new RegExp(
       String.raw`${label}\((?=[^()\r\n]*\s)([^()\r\n]{1,300}(?:\([^()\r\n]{0,100}\)[^()\r\n]{0,100})?)\)`,
@@ -175,7 +142,6 @@ const links: readonly MarkPattern[] = [
   },
   {
     name: "space before an address",
-    where: "words",
     sign: "]",
     pattern: new RegExp(
       String.raw`${label}(?:[ \t]{1,99}|[ \t]{0,99}(?:\r\n|\n|\r)[ \t>]{0,99})\(((?:[/#]|\.{1,2}/|https?:|mailto:|tel:)[^()\s]{0,300})\)`,
@@ -188,7 +154,6 @@ const links: readonly MarkPattern[] = [
   },
   {
     name: "link without a definition",
-    where: "words",
     sign: "][",
     pattern: new RegExp(String.raw`${label}\[([^\[\]\r\n]{0,200})\]`, "dg"),
     code: noLinkCode,
@@ -198,18 +163,12 @@ const links: readonly MarkPattern[] = [
   {
     // An address of another system, whose mark has its finding.
     name: "address to be filled",
-    where: "words",
     sign: "](",
     pattern: new RegExp(String.raw`\]\([^()\r\n]{0,300}${claimed}[^()\r\n]{0,300}\)`, "dg"),
     unless: ({ typed }) => !/\{[{%]/.test(typed),
-    isSilent: true,
-    code: sure,
-    message: "",
-    help: "",
   },
   {
     name: "link without )",
-    where: "words",
     sign: "](",
     pattern: new RegExp(String.raw`(!?)\[${words}\]\((?![^\s()\[\]]*\))([^\s()\[\]${claimed}${object}]*)`, "dg"),
     code: sure,
@@ -224,7 +183,6 @@ const links: readonly MarkPattern[] = [
   },
   {
     name: "link without [",
-    where: "words",
     sign: "](",
     pattern: new RegExp(String.raw`([^\s\[\]${claimed}${object}]{0,100})\]\(([^\s()\[\]${claimed}${object}]*)\)`, "dg"),
     code: sure,
@@ -233,7 +191,6 @@ const links: readonly MarkPattern[] = [
   },
   {
     name: "brackets",
-    where: "words",
     sign: "](",
     pattern: new RegExp(String.raw`\]\([^\s()\[\]${claimed}${object}]*`, "dg"),
     code: sure,
@@ -245,23 +202,20 @@ const links: readonly MarkPattern[] = [
 const lines: readonly MarkPattern[] = [
   {
     name: "heading without a space",
-    where: "words",
     sign: "##",
-    pattern: /^[ \t>]*((#{2,6})(?=[^\s#])([^\r\n]*\S))/dgm,
+    pattern: /^[ \t>]*((#{2,6})()(?=[^\s#])([^\r\n]*\S))/dgm,
     code: sure,
     place: 1,
     message: ({ parts }) => `This is no heading, because no space follows ${parts[2]}.`,
-    help: ({ parts }) => `Write ${parts[2]} ${parts[3]?.trim()}`,
+    help: ({ parts }) => `Write ${parts[2]} ${parts[4]}`,
     // “##W hat it takes”, “##bWhat it takes”: the space has changed its place, or another key was struck.
-    fix: ({ parts: [, , , typed = ""], spans }) =>
-      /^(?:(?![AI])\S |\p{Ll}\p{Lu}|[^\p{L}\p{N}"“‘'`*_[({\\<!])/u.test(typed)
-        ? undefined
-        : { start: spans[3]?.start ?? 0, end: spans[3]?.start ?? 0, text: " " },
+    fix: ({ parts }) =>
+      /^(?:(?![AI])\S |\p{Ll}\p{Lu}|[^\p{L}\p{N}"“‘'`*_[({\\<!])/u.test(parts[4] ?? "") ? undefined : " ",
+    fixAt: 3,
     fixed: ({ parts }) => `a space follows ${parts[2]}`,
   },
   {
     name: "table with another number of columns",
-    where: "words",
     sign: "|",
     pattern:
       /^(?=[^\r\n]*\|)([^\r\n]*)(?:\r\n|\n|\r)[ \t>]*(\|?[ \t]*:?-+:?[ \t]*(?:\|[ \t]*:?-+:?[ \t]*)*\|?)[ \t]*$((?:(?:\r\n|\n|\r)(?=[ \t>]*[^ \t>\r\n])[^\r\n]+)*)/dgm,
@@ -277,16 +231,16 @@ const lines: readonly MarkPattern[] = [
     },
     help: ({ seen }) => `Write ${ruleFor(seen)}`,
     // Where the rows have another number of cells than the head, the head may be what is wrong.
-    fix: ({ seen, spans }) => {
+    fix: ({ seen }) => {
       const [head, , ...rows] = seen.split(/\r\n|\n|\r/).filter((row) => row.includes("|"));
       const isRight = rows.every((row) => cellsIn(row).length === cellsIn(head ?? "").length);
-      return isRight && spans[2] ? { ...spans[2], text: ruleFor(seen) } : undefined;
+      return isRight ? ruleFor(seen) : undefined;
     },
+    fixAt: 2,
     fixed: ({ seen }) => `the line below the table's head has ${cellsIn(seen.split(/[\r\n]/)[0] ?? "").length} columns`,
   },
   {
     name: "table without a line of dashes",
-    where: "words",
     sign: "|",
     pattern: /^[ \t>]*(\|[^\r\n]*\|)[ \t]*(?:\r\n|\n|\r)[ \t>]*\|[^\r\n]*\|[ \t]*$/dgm,
     unless: ({ seen, markdown, start }) => {
@@ -308,7 +262,6 @@ const addresses: readonly MarkPattern[] = [
     where: "words outside links",
     sign: "://",
     pattern: /(?<![\w/@"'=(])https?:\/\/[^\s<>()\ufff8-\ufffc]{1,300}/dg,
-    code: doubtful,
     message: "An address typed like this is no link.",
     help: ({ typed }) => `Write [words that name the page](${withoutEnd(typed)})`,
   },
@@ -332,7 +285,6 @@ const nameOf = (tag: string) => /^<\/?[a-z][a-z0-9-]*/i.exec(tag)?.[0] ?? tag;
 const tags: readonly MarkPattern[] = [
   {
     name: "comment never closed",
-    where: "words",
     sign: "<!--",
     pattern: /<!--(?:[^\r\n\ufffc]*[^\s\ufffc])?/dg,
     code: "html-unclosed",
@@ -342,20 +294,16 @@ const tags: readonly MarkPattern[] = [
   {
     // A value that Markdown takes only in quotes: <a href=/products/vboards>.
     name: "value without quotes",
-    where: "words",
     sign: "<",
     pattern: /<([a-z][a-z0-9]{0,20})((?:\s+[a-z-]{1,20}=(?:"[^"<>\r\n]*"|'[^'<>\r\n]*'|[^\s"'<>]+)){1,10})\s*>/dgi,
     code: sure,
     message: ({ parts }) => `The tag <${parts[1]} is printed instead of read: its address needs straight quotes.`,
     help: (mark) => `Write ${withQuotes(mark)}`,
-    fix: (mark) =>
-      withQuotes(mark) === mark.typed ? undefined : { start: mark.start, end: mark.end, text: withQuotes(mark) },
-    fixed: (mark) => `“${mark.typed}” is now “${withQuotes(mark)}”`,
+    fix: (mark) => (withQuotes(mark) === mark.typed ? undefined : withQuotes(mark)),
     isTag: true,
   },
   {
     name: "address in angle brackets",
-    where: "words",
     sign: "<",
     pattern: /<((?:[\w-]{1,63}\.){1,9}[a-z]{2,63}(?:\/[^\s<>]*)?)>/dgi,
     code: sure,
@@ -365,7 +313,6 @@ const tags: readonly MarkPattern[] = [
   },
   {
     name: "tag",
-    where: "words",
     sign: "<",
     pattern: /<\/?[a-z][^<>]{0,300}>/dgi,
     code: sure,
@@ -384,10 +331,8 @@ const tags: readonly MarkPattern[] = [
   },
   {
     name: "half a tag",
-    where: "words",
     sign: "<",
     pattern: /<\/?[a-z]/dgi,
-    code: doubtful,
     message: ({ typed }) => `“${typed}” is printed: it begins as a tag does, but none is read here.`,
     help: "Write the tag out with the > that ends it; if no HTML is meant, write &lt; for <.",
     isTag: true,
@@ -401,7 +346,6 @@ const withQuotes = ({ parts }: FoundMark) =>
 const signs: readonly MarkPattern[] = [
   {
     name: "struck",
-    where: "words",
     sign: "~~",
     pattern: /(?<!~)~~(?=[^\s~])([^~\r\n]{0,300})~~(?!~)/dg,
     code: sure,
@@ -410,41 +354,33 @@ const signs: readonly MarkPattern[] = [
   },
   {
     name: "space within stars",
-    where: "words",
     sign: "**",
     pattern: /(?<![*\w])\*\*(?:[ \t]+([^*\r\n]{1,200}?)[ \t]*|([^*\s][^*\r\n]{0,200}?)[ \t]+)\*\*(?![*\w])/dg,
     // “2 ** 3 ** 4” is arithmetic.
     unless: ({ parts }) => /^[\d\s]*$/.test(parts[1] || parts[2] || ""),
-    code: doubtful,
     message: ({ typed }) => `“${typed}” is printed with its stars: no space may stand beside them on the inside.`,
     help: ({ parts }) => `Write **${(parts[1] || parts[2] || "").trim()}**`,
   },
   {
     // Both pairs are there: what stands beside them keeps them from being read (CommonMark 0.31, 6.2, flanking).
     name: "stars between a letter and a sign",
-    where: "words",
     sign: "**",
     pattern: /(?<![*\d])\*\*(?=[^\s*])[^*\r\n]{1,200}?(?<=[^\s*])\*\*(?![*\d])/dg,
-    code: doubtful,
     message: ({ typed }) =>
       `“${typed}” is printed with its stars, as they stand between a letter and a sign such as : or “.`,
     help: "Put a space between the stars and the letter, or the sign on the other side of the stars.",
   },
   {
     name: "braces",
-    where: "words",
     pattern: /\{[^{}\r\n]{0,100}\}+|[{}]+/dg,
-    code: doubtful,
     message: ({ typed }) => `“${typed}” is printed with its ${typed.length > 1 ? "braces" : "brace"}.`,
     help: ({ typed }) =>
       `For a name or a number write {{brand.name}} or {{fact.ID}}; a brace that is meant to be read is written \\${typed[0] === "}" ? "}" : "{"}`,
   },
   {
     name: "two signs",
-    where: "words",
     pattern: /\*{2,}|_{2,}/dg,
     unless: isArithmetic,
-    code: doubtful,
     message: ({ typed }) =>
       `${typed.length === 2 ? "Two" : typed.length} ${signNames[typed[0] ?? ""]} are printed here, as they have no other two to belong to.`,
     help: ({ typed: [sign = ""] }) =>
@@ -452,19 +388,15 @@ const signs: readonly MarkPattern[] = [
   },
   {
     name: "star beside italics or bold",
-    where: "words",
     sign: "*",
     pattern: new RegExp(String.raw`(?<=${emphasisMark})\*(?!\*)|(?<!\*)\*(?=${emphasisMark})`, "dg"),
-    code: doubtful,
     message: "A star is printed here: before these words and behind them stands not the same number of stars.",
     help: "Write **the words** for bold or *the words* for italics, or \\* if the star is meant to be read.",
   },
   {
     name: "backtick",
-    where: "words",
     sign: "`",
     pattern: /`+/dg,
-    code: doubtful,
     message: ({ typed }) => `“${typed}” is printed, as no other ${typed} ends the code that it begins.`,
     help: ({ markdown, start, typed }) =>
       /^\p{L}.\p{L}/u.test(markdown.slice(start - 1, start + 2))
@@ -509,24 +441,21 @@ const listLine = (marks: string) => new RegExp(String.raw`^([ \t>]*)((${marks})[
 const lists: readonly MarkPattern[] = [
   {
     name: "bullets",
-    where: "words",
     pattern: listLine(String.raw`[•◦▪●‣∙]|·(?=[ \t\u00a0])`),
     unless: isInBlock,
-    code: doubtful,
     place: 3,
     message: ({ parts }, { length }) =>
       `${length} lines begin with ${parts[3]}, which makes no list; they run together as paragraphs do.`,
     help: "Begin each of them with - and a space.",
-    fix: ({ spans }) => ({ start: spans[2]?.start ?? 0, end: spans[2]?.end ?? 0, text: "- " }),
+    fix: () => "- ",
+    fixAt: 2,
     fixed: ({ parts }, { length }) => `${length} lines that begin with ${parts[3]} are a list`,
     together: (found) => groupedLines(found, 1),
   },
   {
     name: "dashes",
-    where: "words",
     pattern: listLine(String.raw`[–—](?=[ \t\u00a0])`),
     unless: isInBlock,
-    code: doubtful,
     place: 3,
     message: ({ parts }, { length }) =>
       `${length} lines begin with ${parts[3]}, which makes no list; they run together as paragraphs do.`,
@@ -535,10 +464,8 @@ const lists: readonly MarkPattern[] = [
   },
   {
     name: "list marks without a space",
-    where: "words",
     pattern: listLine(String.raw`(?:[-+*]|\d{1,2}\.)(?=\p{L})`),
     unless: isInBlock,
-    code: doubtful,
     place: 3,
     message: (mark, { length }) =>
       length < 2

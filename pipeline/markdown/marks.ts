@@ -1,5 +1,5 @@
 // Finds marks that stay in the words which visitors read: the table of their patterns is in mark-patterns.ts.
-import { type Diagnostic, diagnostic, type Edit, type Place } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Edit, type Fix, type Place } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
 import { type Coverage, type Owner, owner } from "./coverage.ts";
 import {
@@ -13,6 +13,8 @@ import {
   type Where,
 } from "./mark-pattern.ts";
 import { markPatterns } from "./mark-patterns.ts";
+
+type PlaceAt = (start: number, end: number) => Place;
 
 export interface Marks {
   readonly diagnostics: readonly Diagnostic[];
@@ -63,14 +65,15 @@ function visibleTo(owners: Uint8Array, markdown: string, visible: readonly Owner
  * @param coverage who owns each character; marks that are found are owned by their findings
  * @param placeAt place of a range of the text
  */
-export function marksIn({ owners }: Coverage, markdown: string, placeAt: (start: number, end: number) => Place): Marks {
+export function marksIn({ owners }: Coverage, markdown: string, placeAt: PlaceAt): Marks {
   const diagnostics: Diagnostic[] = [];
   const tags: { name: string; start: number }[] = [];
   const texts = new Map<Where, string>();
   for (const pattern of markPatterns) {
     if (pattern.sign !== undefined && !markdown.includes(pattern.sign)) continue;
-    const text = texts.get(pattern.where) ?? visibleTo(owners, markdown, seen[pattern.where]);
-    texts.set(pattern.where, text);
+    const where = pattern.where ?? "words";
+    const text = texts.get(where) ?? visibleTo(owners, markdown, seen[where]);
+    texts.set(where, text);
     if (pattern.sign !== undefined && !text.includes(pattern.sign)) continue;
     const found = findAll(pattern, text, markdown);
     if (found.length === 0) continue;
@@ -108,40 +111,41 @@ function findAll(pattern: MarkPattern, text: string, markdown: string): FoundMar
 /** Most other places that are named with a finding. */
 const mostOthers = 5;
 
-function* findingsOf(
-  pattern: MarkPattern,
-  found: readonly FoundMark[],
-  placeAt: (start: number, end: number) => Place,
-): Generator<Diagnostic> {
-  if (pattern.isSilent) return;
-  const groups = pattern.together?.(found) ?? found.map((mark) => [mark]);
+function* findingsOf(pattern: MarkPattern, found: readonly FoundMark[], placeAt: PlaceAt): Generator<Diagnostic> {
+  if (pattern.message === undefined) return;
+  const groups = pattern.once ? [found] : (pattern.together?.(found) ?? found.map((mark) => [mark]));
   for (const group of groups) {
     const [first, ...others] = group;
     if (!first) continue;
     const { start, end } = first.spans[pattern.place ?? 0] ?? first;
-    const edits = group.flatMap((mark) => pattern.fix?.(mark) ?? []);
-    const places = edits.map((edit): Edit => ({ ...placeAt(edit.start, edit.end), text: edit.text }));
-    // Where a YAML scalar folds lines or escapes letters, the places of an edit are not sure.
-    const isSure = places.every(({ span }, index) => span.end - span.start === length(edits[index]));
-    const code = typeof pattern.code === "string" ? pattern.code : pattern.code(first);
-    yield diagnostic(code, placeAt(start, end), textFor(pattern.message, group), {
+    const code = typeof pattern.code === "function" ? pattern.code(first) : pattern.code;
+    const related = others.slice(0, mostOthers).map((mark) => placeAt(mark.start, mark.end));
+    yield diagnostic(code ?? "markdown-doubtful", placeAt(start, end), textFor(pattern.message, group), {
       help: textFor(pattern.help, group),
-      related: pattern.isListed
-        ? others
-            .slice(0, mostOthers)
-            .map((mark) => ({ ...placeAt(mark.start, mark.end), message: "The same is here." }))
-        : [],
-      fix: edits.length > 0 && isSure ? { title: textFor(pattern.fixed, group), edits: places } : undefined,
+      related: pattern.once ? related.map((place) => ({ ...place, message: "The same is here." })) : [],
+      fix: fixOf(pattern, group, placeAt),
     });
   }
 }
 
-const length = (span: Span | undefined) => (span ? span.end - span.start : 0);
+function fixOf(pattern: MarkPattern, group: readonly FoundMark[], placeAt: PlaceAt): Fix | undefined {
+  const edits: Edit[] = [];
+  for (const mark of group) {
+    const text = pattern.fix?.(mark);
+    const at = mark.spans[pattern.fixAt ?? 0];
+    if (text === undefined || !at) continue;
+    const place = placeAt(at.start, at.end);
+    // Where a YAML scalar folds lines or escapes letters, the places of an edit are not sure.
+    if (place.span.end - place.span.start !== at.end - at.start) return undefined;
+    edits.push({ ...place, text });
+  }
+  const [mark, edit] = [group[0], edits[0]];
+  if (!mark || !edit) return undefined;
+  const done = edit.text === "" ? "is removed" : `is now “${edit.text}”`;
+  return { title: pattern.fixed ? textFor(pattern.fixed, group) : `“${mark.typed.trim()}” ${done}`, edits };
+}
 
-function textFor(
-  text: string | ((mark: FoundMark, group: readonly FoundMark[]) => string) | undefined,
-  group: readonly FoundMark[],
-): string {
+function textFor(text: MarkPattern["message"], group: readonly FoundMark[]): string {
   const [first] = group;
-  return typeof text === "function" ? (first ? text(first, group) : "") : (text ?? "it is written as Markdown");
+  return typeof text === "function" ? (first ? text(first, group) : "") : (text ?? "");
 }
