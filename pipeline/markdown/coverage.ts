@@ -4,7 +4,6 @@ import type { Nodes as HastNodes, Root as HastRoot } from "hast";
 import type { Code, Definition, Image, ImageReference, Link, LinkReference, List, Nodes, Root, Table } from "mdast";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Span } from "../model/source.ts";
-import { codeElements } from "./code.ts";
 import { cellsLost, codeWordsLost, definitionLost, type LostWords, numberLost, wordsLost } from "./lost-words.ts";
 import { removedWhole } from "./sanitise.ts";
 import type { TypedHtml } from "./typed-html.ts";
@@ -90,6 +89,21 @@ export function coverageOf({ markdown, tree, html, removed, shown, placeholders 
   paintEscapes(markdown, placeholders, owners);
   for (const span of unowned(markdown, owners)) lost.push(wordsLost(markdown, span));
   return { owners, lost };
+}
+
+/** Elements of HTML that show what is in them as it is typed into or comes out of a program. */
+export const codeElements: ReadonlySet<string> = new Set(["code", "pre", "kbd", "samp", "tt"]);
+
+/** Where a text shows code: there {{…}}, names and numbers are somebody's program, so nothing is filled in or looked for. */
+export function codeIn({ owners }: Coverage): Span[] {
+  const spans: Span[] = [];
+  for (let start = owners.indexOf(owner.code); start >= 0; ) {
+    const length = owners.subarray(start).findIndex((now) => now !== owner.code);
+    const end = length < 0 ? owners.length : start + length;
+    spans.push({ start, end });
+    start = owners.indexOf(owner.code, end);
+  }
+  return spans;
 }
 
 /** The words that visitors read. */
@@ -217,15 +231,12 @@ function extraCells(table: Table, markdown: string): (LostWords | undefined)[] {
   });
 }
 
-function paintHtml({ tokens, blocks }: TypedHtml, owners: Uint8Array): void {
+function paintHtml({ tokens, unread, blocks }: TypedHtml, owners: Uint8Array): void {
   for (const { start, end } of blocks)
     for (let at = start; at < end; at++)
       if (owners[at] === owner.words || owners[at] === owner.linkWords) owners[at] = owner.htmlWords;
-  for (const { start, end, unread } of tokens) {
-    if (owners[start] === owner.removed) continue;
-    owners.fill(owner.syntax, start, end);
-    for (const words of unread) owners.fill(owner.nobody, words.start, words.end);
-  }
+  for (const { start, end } of tokens) if (owners[start] !== owner.removed) owners.fill(owner.syntax, start, end);
+  for (const { start, end } of unread) if (owners[start] !== owner.removed) owners.fill(owner.nobody, start, end);
 }
 
 /** Escapes and placeholders, with those that are none: of three braces that nothing closes the first two begin one. */

@@ -13,8 +13,7 @@ import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts"
 import { fillText, type Placeholders } from "../model/placeholders.ts";
 import type { SourceMap } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
-import { codeElements, codeInHtml, codeInMarkdown } from "./code.ts";
-import { coverageOf, removedSpans } from "./coverage.ts";
+import { codeElements, codeIn, coverageOf, removedSpans } from "./coverage.ts";
 import { doubtfulBlocks } from "./doubtful-blocks.ts";
 import { headingsOf } from "./headings.ts";
 import { linkWords } from "./link-words.ts";
@@ -79,10 +78,6 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   if (tangled) return tangledText(tangled, placeAt);
   const mdast = markdownTree(markdown);
   const html = typedHtml(mdast, markdown);
-  const typedCode = codeInHtml(html.tokens);
-  const prose = proseIn(mdast, map, typedCode);
-  // Only a placeholder is ever asked whether it stands in code.
-  const code = markdown.includes("{{") ? [...typedCode, ...codeInMarkdown(mdast)] : [];
   const raw = htmlOf(mdast, html, placeholders, markdown);
   const used = collect(raw, placeAt, html.tokens);
   const sanitised = sanitise(raw);
@@ -105,10 +100,11 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     tree,
     ids: headings.ids,
     words: (textOf(tree).match(/\S+/g) ?? []).length,
-    prose,
+    prose: proseIn(mdast, map, coverage),
     links: used.links,
     pictures: used.pictures,
-    code: code.map(({ start, end }) => map.span(start, end)),
+    // Only a placeholder is ever asked whether it stands in code.
+    code: markdown.includes("{{") ? codeIn(coverage).map(({ start, end }) => map.span(start, end)) : [],
     diagnostics,
   };
 }

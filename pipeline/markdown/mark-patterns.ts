@@ -4,8 +4,8 @@ import type { StageCode } from "../model/codes.ts";
 import { liquidHelp } from "../model/placeholders.ts";
 import { groupedLines, isInBlock, markName } from "./list-marks.ts";
 import { claimed, emphasisMark, escaped, type FoundMark, type MarkPattern, object } from "./mark-pattern.ts";
-import { quotedWithin, quotedWithinHelp } from "./quoted-within.ts";
 import { cellsIn, ruleFor } from "./table-rows.ts";
+import { quotedWithin, quotedWithinHelp } from "./typed-html.ts";
 
 const sure = "markdown-not-read";
 const doubtful = "markdown-doubtful";

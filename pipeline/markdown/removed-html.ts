@@ -2,9 +2,9 @@
 // comments.
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Span } from "../model/source.ts";
-import { quotedWithin, quotedWithinHelp } from "./quoted-within.ts";
 import { identity, type RemovedAttribute, type Sanitised } from "./sanitise.ts";
 import type { HtmlToken } from "./typed-html.ts";
+import { quotedWithin, quotedWithinHelp } from "./typed-html.ts";
 import { commentMessage, lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
 
 type PlaceAt = (start: number, end: number) => Place;
@@ -87,7 +87,8 @@ function removedElement(token: HtmlToken, end: number, markdown: string, placeAt
     placeAt(token.start, end),
     `The element <${token.name}> is not allowed in texts and was removed${isClosed ? "" : ", with the words behind it, as it is never closed"}.`,
     {
-      help: elementHelp[token.name] ?? `Write it in Markdown; if it is meant to be read, write &lt;${token.name}&gt;.`,
+      help:
+        elementHelp.get(token.name) ?? `Write it in Markdown; if it is meant to be read, write &lt;${token.name}&gt;.`,
     },
   );
 }
@@ -144,16 +145,16 @@ function reportAttribute(
     );
 }
 
-const elementHelp: Readonly<Record<string, string>> = {
-  script: "Scripts never run on the site; remove it with everything in it.",
-  style: "The look of texts comes from the site; remove it.",
-  iframe: "Link to the page or video instead: [Watch the video](https://…).",
-  h1: "Write ## for a section.",
-  center: "The look of texts comes from the site; remove the tag and keep its text.",
-  font: "The look of texts comes from the site; remove the tag and keep its text.",
-  picture: "Write ![what it shows](path/to/picture.jpg).",
-  video: "Link to the video instead: [Watch the video](https://…).",
-};
+const elementHelp: ReadonlyMap<string, string> = new Map([
+  ["script", "Scripts never run on the site; remove it with everything in it."],
+  ["style", "The look of texts comes from the site; remove it."],
+  ["iframe", "Link to the page or video instead: [Watch the video](https://…)."],
+  ["h1", "Write ## for a section."],
+  ["center", "The look of texts comes from the site; remove the tag and keep its text."],
+  ["font", "The look of texts comes from the site; remove the tag and keep its text."],
+  ["picture", "Write ![what it shows](path/to/picture.jpg)."],
+  ["video", "Link to the video instead: [Watch the video](https://…)."],
+]);
 
 function attributeHelp(name: string): string {
   if (/^on/i.test(name)) return "Scripts never run on the site; remove it.";

@@ -11,18 +11,16 @@ export interface HtmlToken extends Span {
   readonly kind: "open" | "close" | "comment" | "unfinished";
   /** Element name in small letters; `!--` of a comment that never ends, empty for other comments. */
   readonly name: string;
-  /** `<br/>`: closes itself where HTML lets it. */
-  readonly selfClosing: boolean;
   /** By names in small letters. */
   readonly attributes: ReadonlyMap<string, Span>;
-  /** What no browser reads of a tag: an attribute that it has already, words in an end tag. */
-  readonly unread: readonly Span[];
 }
 
 /** The HTML of a text. */
 export interface TypedHtml {
   readonly hasAny: boolean;
   readonly tokens: readonly HtmlToken[];
+  /** What no browser reads as it stands: an attribute that a tag has already, words in an end tag, “angl&ampe”. */
+  readonly unread: readonly Span[];
   /** Where it stands in blocks of its own, with the words between its tags. */
   readonly blocks: readonly Span[];
   /** Places in the text of those that parse5 counts, which does not know of indentation that Markdown took away. */
@@ -34,15 +32,17 @@ export const voidElements: ReadonlySet<string> = new Set(
   "area base br col embed hr img input link meta param source track wbr".split(" "),
 );
 
+/** The attribute of a tag whose value has quotes in it that end it too early: alt="the "new" board". */
+export const quotedWithin = (tag: string) => /\b([a-z-]+)\s*=\s*(["'])(?:(?!\2)[^<>])*\2[^\s>/=]/i.exec(tag)?.[1];
+export const quotedWithinHelp = "Write &quot; for each quote within the value, or “ and ”.";
+
 /** How parse5 reads on behind a tag whose content is no HTML; its parser says so to its tokenizer, which is alone here. */
-const contents: Readonly<Record<string, Tokenizer["state"]>> = {
-  script: TokenizerMode.SCRIPT_DATA,
-  textarea: TokenizerMode.RCDATA,
-  title: TokenizerMode.RCDATA,
-  ...Object.fromEntries(
-    ["style", "xmp", "iframe", "noembed", "noframes"].map((name) => [name, TokenizerMode.RAWTEXT] as const),
-  ),
-};
+const contents: ReadonlyMap<string, Tokenizer["state"]> = new Map([
+  ["script", TokenizerMode.SCRIPT_DATA],
+  ["textarea", TokenizerMode.RCDATA],
+  ["title", TokenizerMode.RCDATA],
+  ...["style", "xmp", "iframe", "noembed", "noframes"].map((name) => [name, TokenizerMode.RAWTEXT] as const),
+]);
 
 /** All HTML of a text, in order. */
 export function typedHtml(tree: Root, markdown: string): TypedHtml {
@@ -57,10 +57,11 @@ export function typedHtml(tree: Root, markdown: string): TypedHtml {
     if (!/^<[^<>]*>$/.test(node.value)) blocks.push({ start, end });
   });
   const map = new SourceMap(runs, { at: markdown.length, source: markdown.length });
-  const tokens = pieces.flatMap(({ value, start }) =>
-    tokensOf(value, (from, to) => map.span(start + from, start + to)),
-  );
-  return { hasAny: pieces.length > 0, tokens, blocks, map };
+  const tokens: HtmlToken[] = [];
+  const unread: Span[] = [];
+  for (const { value, start } of pieces)
+    tokenise(value, (from, to) => map.span(start + from, start + to), tokens, unread);
+  return { hasAny: pieces.length > 0, tokens, unread, blocks, map };
 }
 
 /** Lines of a node are the ends of its source lines: what is missing is at their beginning. */
@@ -78,44 +79,45 @@ function lineRuns(value: string, typed: string, at: number): Run[] {
   return [...runs, { at: at + typed.length, source: at + typed.length }];
 }
 
-function tokensOf(html: string, span: (start: number, end: number) => Span): HtmlToken[] {
-  const tokens: HtmlToken[] = [];
+/**
+ * Reads one piece of HTML.
+ * @param span place in the text of a range of it
+ * @param tokens its tokens are added to these
+ * @param unread what is not read of it is added to these
+ */
+function tokenise(html: string, span: (start: number, end: number) => Span, tokens: HtmlToken[], unread: Span[]): void {
   let end = 0;
   let isUnfinished = false;
-  let duplicates: Span[] = [];
-  const add = (kind: HtmlToken["kind"], name: string, from: number, to: number, tag?: Token.TagToken) => {
+  const add = (
+    kind: HtmlToken["kind"],
+    name: string,
+    from: number,
+    to: number,
+    attributes = new Map<string, Span>(),
+  ) => {
     end = to;
-    const attributes = Object.entries(tag?.location?.attrs ?? {}).map(
-      ([attribute, { startOffset, endOffset }]) => [attribute, span(startOffset, endOffset)] as const,
-    );
-    const rest = kind === "close" ? [span(from + name.length + 2, to - 1)] : duplicates;
-    tokens.push({
-      kind,
-      name,
-      ...span(from, to),
-      selfClosing: tag?.selfClosing ?? false,
-      attributes: new Map(attributes),
-      unread: rest,
-    });
-    duplicates = [];
+    tokens.push({ kind, name, ...span(from, to), attributes });
   };
   const comment = ({ location }: Token.CommentToken | Token.DoctypeToken) => {
     if (!location) return;
     add(isUnfinished ? "unfinished" : "comment", isUnfinished ? "!--" : "", location.startOffset, location.endOffset);
     isUnfinished = false;
   };
-  const tag = (kind: "open" | "close", token: Token.TagToken) => {
-    if (token.location) add(kind, token.tagName, token.location.startOffset, token.location.endOffset, token);
-  };
   const passedOver = () => {};
   const tokenizer = new Tokenizer(
     { sourceCodeLocationInfo: true },
     {
-      onStartTag(token) {
-        tag("open", token);
-        tokenizer.state = contents[token.tagName] ?? tokenizer.state;
+      onStartTag({ tagName, location }) {
+        const typed = Object.entries(location?.attrs ?? {});
+        const attributes = typed.map(([name, at]) => [name, span(at.startOffset, at.endOffset)] as const);
+        if (location) add("open", tagName, location.startOffset, location.endOffset, new Map(attributes));
+        tokenizer.state = contents.get(tagName) ?? tokenizer.state;
       },
-      onEndTag: (token) => tag("close", token),
+      onEndTag({ tagName, location }) {
+        if (!location) return;
+        add("close", tagName, location.startOffset, location.endOffset);
+        unread.push(span(location.startOffset + tagName.length + 2, location.endOffset - 1));
+      },
       onComment: comment,
       onDoctype: comment,
       onCharacter: passedOver,
@@ -123,11 +125,16 @@ function tokensOf(html: string, span: (start: number, end: number) => Span): Htm
       onWhitespaceCharacter: passedOver,
       onEof: passedOver,
       onParseError({ code, endOffset }) {
+        const rest = html.slice(endOffset);
+        const before = html.slice(Math.max(0, endOffset - mostLetters), endOffset);
         if (code === "eof-in-comment") isUnfinished = true;
         else if (code === "duplicate-attribute") {
-          const value = /^\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.exec(html.slice(endOffset));
-          const name = /[\w-]+$/.exec(html.slice(Math.max(0, endOffset - 20), endOffset))?.[0].toLowerCase() ?? "";
-          if (value && heard.has(name)) duplicates.push(span(endOffset, endOffset + value[0].length));
+          const value = /^\s*=\s*(?:"[^"]*"|'[^']*'|[^\s"'=<>`]+)/.exec(rest)?.[0] ?? "";
+          if (heard.test(before)) unread.push(span(endOffset, endOffset + value.length));
+        } else if (code === "missing-semicolon-after-character-reference") {
+          const reference = /&#?\w*$/.exec(before)?.[0] ?? "";
+          const joined = /^\w*/.exec(rest)?.[0] ?? "";
+          unread.push(span(endOffset - reference.length, endOffset + joined.length));
         } else if (code === "eof-in-tag") {
           const opening = /<\/?([a-z][^\s/>]*)/i.exec(html.slice(end));
           if (opening) add("unfinished", (opening[1] ?? "").toLowerCase(), end + opening.index, html.trimEnd().length);
@@ -136,11 +143,13 @@ function tokensOf(html: string, span: (start: number, end: number) => Span): Htm
     },
   );
   tokenizer.write(html, true);
-  return tokens;
 }
 
-/** Attributes that visitors read or hear. */
-const heard: ReadonlySet<string> = new Set(["alt", "title", "aria-label"]);
+/** The name of an attribute that visitors read or hear. */
+const heard = /(?<![\w-])(?:alt|title|aria-label)$/i;
+
+/** Most letters of a name that is looked for before a place: “CounterClockwiseContourIntegral” is the longest of references. */
+const mostLetters = 40;
 
 /**
  * Gives a position to text that has none: parse5 joins it with text beside it, of which nobody would know then where it begins. It is the
