@@ -75,7 +75,8 @@ const otherSystems: readonly MarkPattern[] = [
     name: "anchor",
     sign: "{#",
     pattern: /[ \t]{0,9}\{#[\w-]+\}(?=[ \t]*$)/dgm,
-    unless: ({ markdown, start }) => !/^[ \t>]*#/.test(/[^\r\n]*$/.exec(markdown.slice(0, start))?.[0] ?? ""),
+    unless: ({ markdown, start }) =>
+      !/(?:^|[\r\n])[ \t>]*#[^\r\n]*$/.test(markdown.slice(Math.max(0, start - 500), start)),
     code: sure,
     message: ({ typed }) => `“${typed.trim()}” is printed; headings get their anchors by themselves.`,
     help: "Remove it, and link to the anchor that the heading's words give.",

@@ -80,8 +80,8 @@ function removedComment(typed: string, { start, end }: Span, placeAt: PlaceAt): 
 
 function removedElement(token: HtmlToken, end: number, markdown: string, placeAt: PlaceAt): Diagnostic {
   const within = markdown.slice(token.end, end);
-  const isClosed =
-    new RegExp(`</${token.name}[^<>]*>$`, "i").test(within) || !/[\p{L}\p{N}]/u.test(within.replace(/<[^<>]*>/g, ""));
+  const lastTag = within.slice(within.lastIndexOf("<")).toLowerCase();
+  const isClosed = lastTag.startsWith(`</${token.name}`) || !/[\p{L}\p{N}]/u.test(within.replace(/<[^<>]*>/g, ""));
   return diagnostic(
     "html-removed",
     placeAt(token.start, end),

@@ -193,6 +193,13 @@ describe("tables", () => {
 });
 
 describe("HTML", () => {
+  it("may have names that mean something to a program", () => {
+    expect(found("<div>\n<x(y>a\n<constructor>b\n</div>")).toEqual([
+      ["html-removed", "<x(y>"],
+      ["html-removed", "<constructor>"],
+    ]);
+  });
+
   it("that the sanitiser takes out is reported at its tag or attribute", () => {
     expect(found('a <center>b</center> <p style="c" class="d">e</p>\n\n<!-- f -->')).toEqual([
       ["html-removed", "<center>"],
