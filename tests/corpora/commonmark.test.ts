@@ -5,9 +5,9 @@ import type { Root } from "hast";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
 import { expect, it } from "vitest";
+import { pageSlugger, transform } from "../../pipeline/markdown/index.ts";
+import { sanitise } from "../../pipeline/markdown/sanitise.ts";
 import { SourceMap } from "../../pipeline/model/source.ts";
-import { pageSlugger, transform } from "../../pipeline/transform/index.ts";
-import { sanitise } from "../../pipeline/transform/sanitise.ts";
 import { noPlaceholders } from "../pipeline/in-memory.ts";
 import { compared } from "./same-tree.ts";
 

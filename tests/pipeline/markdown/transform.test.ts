@@ -3,13 +3,13 @@ import type { Element } from "hast";
 import { toString as textOf } from "hast-util-to-string";
 import { visit } from "unist-util-visit";
 import { describe, expect, it } from "vitest";
+import { pageSlugger, transform } from "../../../pipeline/markdown/index.ts";
 import { decoded } from "../../../pipeline/model/address.ts";
 import { mapOf } from "../../../pipeline/model/scalar-map.ts";
 import { SourceMap } from "../../../pipeline/model/source.ts";
 import type { Text } from "../../../pipeline/model/text.ts";
 import { nodeAt } from "../../../pipeline/model/value.ts";
 import { parseYaml } from "../../../pipeline/parse/yaml.ts";
-import { pageSlugger, transform } from "../../../pipeline/transform/index.ts";
 
 const placeholders = {
   values: new Map([
@@ -193,6 +193,13 @@ describe("tables", () => {
 });
 
 describe("HTML", () => {
+  it("may have names that mean something to a program", () => {
+    expect(found("<div>\n<x(y>a\n<constructor>b\n</div>")).toEqual([
+      ["html-removed", "<x(y>"],
+      ["html-removed", "<constructor>"],
+    ]);
+  });
+
   it("that the sanitiser takes out is reported at its tag or attribute", () => {
     expect(found('a <center>b</center> <p style="c" class="d">e</p>\n\n<!-- f -->')).toEqual([
       ["html-removed", "<center>"],

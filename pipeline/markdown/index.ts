@@ -11,26 +11,23 @@ import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { fillText, type Placeholders } from "../model/placeholders.ts";
-import type { SourceMap, Span } from "../model/source.ts";
+import type { SourceMap } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
-import { closedInCode, codeElements, codeInHtml, codeInMarkdown, isWithin } from "./code.ts";
+import { codeElements, codeIn, coverageOf, removedSpans } from "./coverage.ts";
+import { doubtfulBlocks } from "./doubtful-blocks.ts";
 import { headingsOf } from "./headings.ts";
-import { htmlFindings } from "./html-findings.ts";
-import { joined, lostWords, missingWords } from "./kept-words.ts";
-import { leftOut } from "./left-out.ts";
-import { leftoverMarks } from "./leftover-marks.ts";
 import { linkWords } from "./link-words.ts";
-import { liquidIn } from "./liquid.ts";
 import { listSpaces } from "./list-space.ts";
+import type { LostWords } from "./lost-words.ts";
 import { markdownTree } from "./markdown-tree.ts";
+import { marksIn } from "./marks.ts";
 import { proseIn } from "./prose.ts";
+import { removedHtml } from "./removed-html.ts";
 import { asBrowsersRead, sanitise } from "./sanitise.ts";
 import { shortRows } from "./table-bars.ts";
-import { tangledAt } from "./tangle.ts";
-import { toldBy } from "./told.ts";
-import { openingTags, type TypedHtml, typedHtml } from "./typed-html.ts";
-import { unlinked } from "./unlinked.ts";
-import { unread } from "./unread.ts";
+import { type Tangle, tangledAt } from "./tangle.ts";
+import { type HtmlToken, movePositions, placeText, type TypedHtml, typedHtml } from "./typed-html.ts";
+import { unclosedHtml } from "./unclosed-html.ts";
 import { walk, walkElements } from "./walk.ts";
 
 export interface TextSource {
@@ -68,6 +65,8 @@ const toHast = unified()
   .freeze();
 const parseRaw = unified().use(rehypeRaw).freeze();
 
+type PlaceAt = (start: number, end: number) => Place;
+
 /**
  * Transforms a text.
  * @param source the text and where it stands
@@ -75,101 +74,90 @@ const parseRaw = unified().use(rehypeRaw).freeze();
  * @param slugger ids given on the page so far
  */
 export function transform(source: TextSource, placeholders: Placeholders, slugger: GithubSlugger): Text {
-  const placeAt = (start: number, end: number): Place => ({ file: source.file, span: source.map.span(start, end) });
-  const tangled = tangledAt(source.markdown);
-  if (tangled) {
-    const finding = diagnostic("text-too-tangled", placeAt(tangled.start, tangled.end), tangled.message, {
-      help: tangled.help,
-    });
-    return {
-      tree: { type: "root", children: [] },
-      ids: [],
-      words: 0,
-      prose: [],
-      links: [],
-      pictures: [],
-      code: [],
-      diagnostics: [finding],
-    };
-  }
-  const mdast = markdownTree(source.markdown, source.file);
-  const html = typedHtml(mdast, source.markdown);
-  const liquidAt = liquidIn(source.markdown, placeholders);
-  const isLiquid = (start: number, end: number) => liquidAt(start, end) !== undefined;
-  const said = [
-    ...unlinked(mdast, source.markdown, placeAt, isLiquid),
-    ...unread(mdast, source.markdown, placeAt, isLiquid),
-    ...leftOut(mdast, source.markdown, placeAt),
-    ...listSpaces(source.markdown, placeAt),
-    ...shortRows(source.markdown, placeAt),
-  ];
-  // What no finding tells of yet is told by the last two: marks that nothing has read, and below words that are gone.
-  const leftovers = leftoverMarks(mdast, html, source.markdown, placeAt, toldBy(said), liquidAt);
-  said.push(...leftovers.diagnostics);
-  const typedCode = codeInHtml(html);
-  const prose = proseIn(mdast, source.map, typedCode);
-  // Only a placeholder is ever asked whether it stands in code.
-  const code = source.markdown.includes("{{") ? [...typedCode, ...codeInMarkdown(mdast)] : [];
-  fillMdast(mdast, placeholders, typedCode);
-  // Only what is defined in a text needs to be known before the rest of it is gone through (CommonMark 0.31, 4.7).
-  const whole: Whole | MdastRoot = source.markdown.includes("]:") ? mdast : { type: "whole", tree: mdast };
-  let raw = toHast.runSync(whole as MdastRoot) as HastRoot;
-  if (html.length > 0) {
-    raw = parseRaw.runSync(raw) as HastRoot;
-    fillHast(raw, placeholders);
-  }
-  const before = collect(raw, placeAt, html);
+  const { markdown, map, title } = source;
+  const placeAt: PlaceAt = (start, end) => ({ file: source.file, span: map.span(start, end) });
+  const tangled = tangledAt(markdown);
+  if (tangled) return tangledText(tangled, placeAt);
+  const mdast = markdownTree(markdown);
+  const html = typedHtml(mdast, markdown);
+  const raw = htmlOf(mdast, html, placeholders, markdown);
+  const used = collect(raw, placeAt, html.tokens);
   const sanitised = sanitise(raw);
-  const tree = sanitised.tree;
-  const headings = headingsOf(tree, slugger, placeAt, source.markdown, source.title);
-  const lost = missingWords(mdast, html, tree, source.markdown);
-  const missing = joined(lost, source.markdown);
-  said.push(
-    ...before.diagnostics,
-    ...htmlFindings(
-      html,
-      sanitised,
-      placeAt,
-      missing,
-      leftovers.tags,
-      html.length > 0 ? closedInCode(mdast, source.markdown) : undefined,
-    ),
+  const { tree } = sanitised;
+  const removed = html.hasAny ? removedSpans(raw) : [];
+  const headings = headingsOf(tree, slugger, placeAt, markdown, title);
+  const coverage = coverageOf({ markdown, tree: mdast, html, removed, shown: tree, placeholders });
+  const marks = marksIn(coverage, markdown, placeAt);
+  const diagnostics = [
+    ...doubtfulBlocks(mdast, markdown, placeAt),
+    ...listSpaces(markdown, placeAt),
+    ...shortRows(markdown, placeAt),
+    ...marks.diagnostics,
+    ...used.diagnostics,
+    ...unclosedHtml(html.tokens, coverage, marks.tags, placeAt),
+    ...removedHtml(html.tokens, sanitised, removed, markdown, placeAt),
     ...headings.diagnostics,
-  );
-  const isTold = toldBy(said);
-  // Of words side by side some may be told of.
-  const untold = lost.filter(({ start, end }) => !isTold(placeAt(start, end)));
-  for (const { start, end } of joined(untold, source.markdown))
-    said.push(lostWords(source.markdown.slice(start, end), placeAt(start, end)));
+    ...coverage.lost.map((words) => lostFinding(words, placeAt)),
+  ];
   finish(tree);
   return {
     tree,
     ids: headings.ids,
     words: (textOf(tree).match(/\S+/g) ?? []).length,
-    prose,
-    links: before.links,
-    pictures: before.pictures,
-    code: code.map(({ start, end }) => source.map.span(start, end)),
-    diagnostics: said,
+    prose: proseIn(mdast, map, coverage),
+    links: used.links,
+    pictures: used.pictures,
+    // Only a placeholder is ever asked whether it stands in code.
+    code: markdown.includes("{{") ? codeIn(coverage).map(({ start, end }) => map.span(start, end)) : [],
+    diagnostics,
   };
 }
 
-function fillMdast(tree: MdastRoot, placeholders: Placeholders, code: readonly Span[]): void {
-  walk<MdastNodes>(tree, (node) => {
-    if (node.type === "text") {
-      const { start, end } = node.position ?? {};
-      if (!isWithin(code, start?.offset ?? 0, end?.offset ?? 0)) node.value = fillText(node.value, placeholders);
-    }
-    if (node.type === "link" || node.type === "image" || node.type === "definition") {
-      node.url = fillText(node.url, placeholders);
-      if (node.title) node.title = fillText(node.title, placeholders);
-    }
-    if ((node.type === "image" || node.type === "imageReference") && node.alt)
-      node.alt = fillText(node.alt, placeholders);
+/** A text that the parser is not given. */
+function tangledText({ start, end, message, help }: Tangle, placeAt: PlaceAt): Text {
+  return {
+    tree: { type: "root", children: [] },
+    ids: [],
+    words: 0,
+    prose: [],
+    links: [],
+    pictures: [],
+    code: [],
+    diagnostics: [diagnostic("text-too-tangled", placeAt(start, end), message, { help })],
+  };
+}
+
+function lostFinding({ start, end, message, help, related }: LostWords, placeAt: PlaceAt): Diagnostic {
+  return diagnostic("words-lost", placeAt(start, end), message, {
+    help,
+    ...(related ? { related: [{ ...placeAt(related.start, related.end), message: related.message }] } : {}),
   });
 }
 
-/** Fills what came from typed HTML, which is text until it has been parsed. */
+/** The HTML of a text as a tree, filled and not yet sanitised. */
+function htmlOf(mdast: MdastRoot, html: TypedHtml, placeholders: Placeholders, markdown: string): HastRoot {
+  if (markdown.includes("{{")) fillAddresses(mdast, placeholders);
+  // Only what is defined in a text needs to be known before the rest of it is gone through (CommonMark 0.31, 4.7).
+  const whole: Whole | MdastRoot = markdown.includes("]:") ? mdast : { type: "whole", tree: mdast };
+  let tree = toHast.runSync(whole as MdastRoot) as HastRoot;
+  if (html.hasAny) {
+    placeText(tree, { line: 1, column: 1, offset: 0 });
+    tree = parseRaw.runSync(tree) as HastRoot;
+    movePositions(tree, html);
+  }
+  if (markdown.includes("{{")) fillHast(tree, placeholders);
+  return tree;
+}
+
+/** Fills addresses, in which braces do not stay as they are. */
+function fillAddresses(tree: MdastRoot, placeholders: Placeholders): void {
+  walk<MdastNodes>(tree, (node) => {
+    if (node.type === "link" || node.type === "image" || node.type === "definition")
+      node.url = fillText(node.url, placeholders);
+  });
+}
+
+/** Fills all that is no code. */
 function fillHast(node: HastNodes, placeholders: Placeholders): void {
   if (node.type === "text") node.value = fillText(node.value, placeholders);
   if (node.type === "element") {
@@ -181,11 +169,11 @@ function fillHast(node: HastNodes, placeholders: Placeholders): void {
 }
 
 /** Links and pictures as they were written, before the sanitiser takes unsafe addresses out; what it gets is written as browsers read it. */
-function collect(tree: HastRoot, placeAt: (start: number, end: number) => Place, html: readonly TypedHtml[]) {
+function collect(tree: HastRoot, placeAt: PlaceAt, tokens: readonly HtmlToken[]) {
   const links: LinkUse[] = [];
   const pictures: PictureUse[] = [];
   const diagnostics: Diagnostic[] = [];
-  const tags = openingTags(html);
+  const tags = new Map(tokens.filter(({ kind }) => kind === "open").map((tag) => [tag.start, tag]));
   const words = linkWords(tree);
   walkElements(tree, (element) => {
     if (element.tagName !== "a" && element.tagName !== "img") return;

@@ -6,8 +6,7 @@ import { gfmTable } from "micromark-extension-gfm-table";
 import remarkParse from "remark-parse";
 import { type Processor, unified } from "unified";
 import { expect, test } from "vitest";
-import { markdownTree } from "../../../pipeline/transform/markdown-tree.ts";
-import { linesOfTables } from "../../../pipeline/transform/table-lines.ts";
+import { linesOfTables, markdownTree } from "../../../pipeline/markdown/markdown-tree.ts";
 import { sampled } from "../../long.ts";
 
 /** The parser with tables as their package reads them: looked for everywhere. */
@@ -36,7 +35,7 @@ test("A text is read as if tables were looked for on each of its lines.", () => 
   fc.assert(
     fc.property(text, (pieces) => {
       const markdown = pieces.join("").replace(/^\ufeff+/, "");
-      expect(markdownTree(markdown, "some.md")).toEqual(everywhere.parse(markdown));
+      expect(markdownTree(markdown)).toEqual(everywhere.parse(markdown));
     }),
     sampled(1000, 50_000),
   );

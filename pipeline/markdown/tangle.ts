@@ -37,7 +37,6 @@ const nestedByIndent = new RegExp(`^[ \\t]{${mostContainers * 2},}(?=(?:[-+*]|\\
  * @returns where it is and what to do about it, or undefined where there is none
  */
 export function tangledAt(markdown: string): Tangle | undefined {
-  if (!mayBeTangled(markdown)) return undefined;
   const run = manyInARow.exec(markdown);
   if (run) {
     const mark = run[1] ?? (run[0].startsWith("!") ? "![" : "[");
@@ -57,48 +56,6 @@ export function tangledAt(markdown: string): Tangle | undefined {
       end: indented.index + indented[0].length,
     };
   return tooManyLines(markdown) ?? tangledParagraph(markdown);
-}
-
-/** Kinds of characters, in bits: blanks, marks that parsers match with each other, those that are counted, what opens lists and quotes. */
-const [blankBit, markBit, countedBit, containerBit] = [1, 2, 4, 8];
-const kinds = new Uint8Array(128);
-for (const [bit, characters] of [
-  [blankBit, " \t"],
-  [markBit, "[]()<>*_!`~&\\#"],
-  [countedBit, "[*_<`&"],
-  [containerBit, " \t>+-*.)0123456789"],
-] as const)
-  for (const character of characters) kinds[character.charCodeAt(0)] = (kinds[character.charCodeAt(0)] ?? 0) | bit;
-const bar = "|".charCodeAt(0);
-
-/** Whether there are so many lines, marks or bars that it is worth while to look where they stand: nearly no text has them. */
-function mayBeTangled(markdown: string): boolean {
-  let [lines, counted, bars] = [0, 0, 0];
-  // Marks with nothing but blanks between them, and how far the line is one that opens lists and quotes.
-  let [marks, lead] = [0, 0];
-  let isLead = true;
-  for (let at = 0; at < markdown.length; at++) {
-    const code = markdown.charCodeAt(at);
-    if (code === 0x0a || code === 0x0d) {
-      if (++lines >= mostLines) return true;
-      [bars, marks, lead, isLead] = [0, 0, 0, true];
-      continue;
-    }
-    // A line begins here for patterns, though not for Markdown.
-    if (code === 0x2028 || code === 0x2029) {
-      [marks, lead, isLead] = [0, 0, true];
-      continue;
-    }
-    const kind = code < kinds.length ? (kinds[code] ?? 0) : 0;
-    if (code === bar && ++bars >= mostColumns) return true;
-    if (kind & countedBit && ++counted > mostInParagraph) return true;
-    if (kind & markBit) {
-      if (++marks >= most) return true;
-    } else if (!(kind & blankBit)) marks = 0;
-    isLead &&= (kind & containerBit) !== 0;
-    if (isLead && ++lead >= mostContainers) return true;
-  }
-  return false;
 }
 
 function tangle(mark: string, count: number, start: number, end: number): Tangle {

@@ -52,15 +52,11 @@ describe("an error, as it surely was a mark:", () => {
     expect(said(body)).toEqual([`markdown-not-read: ${typed}`]);
   });
 
-  test("boxes to tick, once for their list", () => {
-    expect(said("- [ ] one\n- [x] two\n\nText.\n\n1. [ ] three")).toEqual([
-      "markdown-not-read: [ ]",
-      "markdown-not-read: [ ]",
-    ]);
-  });
-
-  test("footnotes, once for the text, with the other places", () => {
-    const [finding, ...more] = found("One[^1] and two[^2].\n\n[^1]: The first note.");
+  test.each([
+    ["boxes to tick", "- [ ] one\n- [x] two\n\nText.\n\n1. [ ] three"],
+    ["footnotes", "One[^1] and two[^2].\n\n[^1]: The first note."],
+  ])("%s, once for the text, with the other places", (_name, body) => {
+    const [finding, ...more] = found(body);
     expect(more).toEqual([]);
     expect(finding?.related).toHaveLength(2);
   });
@@ -91,8 +87,8 @@ describe("a warning, as it is a guess:", () => {
     ["a backtick for an apostrophe", "The board`s edge", "`"],
     ["code that begins within code", "```\na\n\nText.\n\n```js\nb\n```", "```js"],
     ["a mark within a link", "[A **board](/contact)", "**"],
-    ["a mark in the title of a link", '[A board](/contact "A **board**")', '[A board](/contact "A **board**")'],
-    ["a mark in what a picture shows", "![A {board}.](../media/board.jpg)", "![A {board}.](../media/board.jpg)"],
+    ["a mark in the title of a link", '[A board](/contact "A **board**")', "**board**"],
+    ["a mark in what a picture shows", "![A {board}.](../media/board.jpg)", "{board}"],
     ["a hyphen without a space in a list", "- one\n-two\n- three", "-"],
     ["a star without a space below a list", "* one\n\n*two", "*"],
     ["a number without a space in a list", "1. one\n2.two", "2."],

@@ -1,6 +1,6 @@
 // Rows of tables with fewer cells than the head: which rows are found, and which are whole.
 import { expect, it } from "vitest";
-import { shortRows } from "../../../pipeline/transform/table-bars.ts";
+import { shortRows } from "../../../pipeline/markdown/table-bars.ts";
 
 const found = (markdown: string) =>
   shortRows(markdown, (start, end) => ({ file: "articles/a.md", span: { start, end } })).map(({ span }) =>

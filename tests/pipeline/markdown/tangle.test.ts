@@ -1,6 +1,6 @@
 // Where the guard of Markdown's parser stands: far above what is written for readers, and below what keeps the parser busy.
 import { describe, expect, it } from "vitest";
-import { tangledAt } from "../../../pipeline/transform/tangle.ts";
+import { tangledAt } from "../../../pipeline/markdown/tangle.ts";
 
 describe("tangledAt", () => {
   it.each([

@@ -3,7 +3,7 @@ import type { Root } from "hast";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
 import { describe, expect, it } from "vitest";
-import { sanitise } from "../../../pipeline/transform/sanitise.ts";
+import { sanitise } from "../../../pipeline/markdown/sanitise.ts";
 
 /** A tree of typed HTML, as the transform stage makes one. */
 function treeOf(html: string): Root {
@@ -119,6 +119,6 @@ describe("sanitise", () => {
 
   it("tells which elements are left", () => {
     const { left } = sanitise(treeOf("<p>a</p><center>b</center>"));
-    expect([...left]).toEqual(["p@0"]);
+    expect([...left.keys()]).toEqual(["p@0"]);
   });
 });

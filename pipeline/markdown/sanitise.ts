@@ -87,8 +87,8 @@ export interface RemovedAttribute {
 
 export interface Sanitised {
   readonly tree: Root;
-  /** Identity of each element that is left, see {@link identity}. */
-  readonly left: ReadonlySet<string>;
+  /** The elements that are left, by {@link identity}. */
+  readonly left: ReadonlyMap<string, Element>;
   readonly removedAttributes: readonly RemovedAttribute[];
 }
 
@@ -97,42 +97,22 @@ export function identity(name: string, offset: number | undefined): string {
   return `${name}@${offset ?? "none"}`;
 }
 
+const identityOf = (element: Element) => identity(element.tagName, element.position?.start?.offset);
+
 /** Sanitises a tree and compares it with what it was. */
 export function sanitise(before: Root): Sanitised {
   const tree = sanitiser.runSync(before) as Root;
-  const [elements, others] = [elementsOf(tree), elementsOf(before)];
-  // Of a text without typed HTML each is left, in its order.
-  const isWhole =
-    elements.length === others.length && others.every((element, index) => isSame(element, elements[index]));
-  const after = isWhole ? undefined : byIdentity(elements);
+  const left = new Map<string, Element>();
+  walkElements(tree, (element) => {
+    left.set(identityOf(element), element);
+  });
   const removedAttributes: RemovedAttribute[] = [];
-  for (const [index, element] of others.entries()) {
-    const kept = after ? after.get(identityOf(element)) : elements[index];
-    if (!kept || element.position?.start.offset === undefined) continue;
+  walkElements(before, (element) => {
+    const kept = left.get(identityOf(element));
+    if (!kept || element.position === undefined) return;
     for (const property of Object.keys(element.properties))
       if (!(property in kept.properties))
         removedAttributes.push({ element, property, visible: !invisible.test(property) });
-  }
-  return {
-    tree,
-    get left() {
-      return new Set((after ?? byIdentity(elements)).keys());
-    },
-    removedAttributes,
-  };
-}
-
-const identityOf = (element: Element) => identity(element.tagName, element.position?.start.offset);
-
-const byIdentity = (elements: readonly Element[]) => new Map(elements.map((element) => [identityOf(element), element]));
-
-const isSame = (one: Element, other: Element | undefined) =>
-  one.tagName === other?.tagName && one.position?.start.offset === other.position?.start.offset;
-
-function elementsOf(tree: Root): Element[] {
-  const elements: Element[] = [];
-  walkElements(tree, (element) => {
-    elements.push(element);
   });
-  return elements;
+  return { tree, left, removedAttributes };
 }

@@ -1,6 +1,6 @@
 // Marks of lists without a space behind them: which lines are found, and which are something else.
 import { expect, it } from "vitest";
-import { listSpaces } from "../../../pipeline/transform/list-space.ts";
+import { listSpaces } from "../../../pipeline/markdown/list-space.ts";
 
 const found = (markdown: string) =>
   listSpaces(markdown, (start, end) => ({ file: "articles/a.md", span: { start, end } })).map(

@@ -1,0 +1,272 @@
+// Gives every character of a text one owner: who shows it, reads it or takes it out. What nobody owns would be lost without a word,
+// and marks are looked for only in what is shown as words; so no two findings are about the same characters.
+import type { Nodes as HastNodes, Root as HastRoot } from "hast";
+import type { Code, Definition, Image, ImageReference, Link, LinkReference, List, Nodes, Root, Table } from "mdast";
+import type { Placeholders } from "../model/placeholders.ts";
+import type { Span } from "../model/source.ts";
+import { cellsLost, codeWordsLost, definitionLost, type LostWords, numberLost, wordsLost } from "./lost-words.ts";
+import { removedWhole } from "./sanitise.ts";
+import type { TypedHtml } from "./typed-html.ts";
+import { rangeOf, walk } from "./walk.ts";
+
+/** Who may own a character; a number, as there is one for each of them. */
+export const owner = {
+  nobody: 0,
+  /** Shown as a word of the text. */
+  words: 1,
+  /** Shown as a word of a link. */
+  linkWords: 2,
+  /** Shown as a word that was typed between the tags of HTML. */
+  htmlWords: 3,
+  /** Shown as code. */
+  code: 4,
+  /** Says what a picture shows. */
+  alt: 5,
+  /** The title of a link or picture. */
+  title: 6,
+  /** Begins or ends words in italics or bold. */
+  emphasis: 7,
+  /** Any other syntax of a node: an address, a tag. */
+  syntax: 8,
+  /** A backslash with what it escapes. */
+  escape: 9,
+  /** {{…}}, which is filled. */
+  placeholder: 10,
+  /** In an element that the sanitiser takes out with all that is in it, which is reported. */
+  removed: 11,
+  /** Lost, or a mark that is shown as it was typed: there is a finding about it. */
+  reported: 12,
+  /** The number of a list item. */
+  number: 13,
+} as const;
+
+export type Owner = (typeof owner)[keyof typeof owner];
+
+export interface Coverage {
+  /** The owner of each character. */
+  readonly owners: Uint8Array;
+  /** Words that would be lost. */
+  readonly lost: readonly LostWords[];
+}
+
+/** What a text has become. */
+export interface Compiled {
+  readonly markdown: string;
+  /** The parsed text. */
+  readonly tree: Root;
+  readonly html: TypedHtml;
+  /** What the sanitiser takes out with all that is in it. */
+  readonly removed: readonly Span[];
+  /** The sanitised text. */
+  readonly shown: HastRoot;
+  readonly placeholders: Placeholders;
+}
+
+/** Where the elements stand that the sanitiser takes out with all that is in them. */
+export function removedSpans(tree: HastRoot): Span[] {
+  const spans: Span[] = [];
+  walk<HastNodes>(tree, (node) => {
+    if (node.type === "element" && removedWhole.includes(node.tagName))
+      spans.push({ start: node.position?.start?.offset ?? 0, end: endOf(node) });
+  });
+  return spans;
+}
+
+/** How far a node reaches with all that is in it: parse5 does not say it of what is never closed. */
+function endOf(node: HastNodes): number {
+  const { end } = rangeOf(node);
+  return "children" in node ? node.children.reduce((most, child) => Math.max(most, endOf(child)), end) : end;
+}
+
+/** The map of a text. */
+export function coverageOf({ markdown, tree, html, removed, shown, placeholders }: Compiled): Coverage {
+  const owners = new Uint8Array(markdown.length);
+  const lost: LostWords[] = [];
+  for (const { start, end } of removed) owners.fill(owner.removed, start, end);
+  paintShown(shown, owners, owner.words);
+  paintSyntax(tree, markdown, owners, lost);
+  paintHtml(html, owners);
+  paintEscapes(markdown, placeholders, owners);
+  for (const span of unowned(markdown, owners)) lost.push(wordsLost(markdown, span));
+  return { owners, lost };
+}
+
+/** Elements of HTML that show what is in them as it is typed into or comes out of a program. */
+export const codeElements: ReadonlySet<string> = new Set(["code", "pre", "kbd", "samp", "tt"]);
+
+/** Where a text shows code: there {{…}}, names and numbers are somebody's program, so nothing is filled in or looked for. */
+export function codeIn({ owners }: Coverage): Span[] {
+  const spans: Span[] = [];
+  for (let start = owners.indexOf(owner.code); start >= 0; ) {
+    const length = owners.subarray(start).findIndex((now) => now !== owner.code);
+    const end = length < 0 ? owners.length : start + length;
+    spans.push({ start, end });
+    start = owners.indexOf(owner.code, end);
+  }
+  return spans;
+}
+
+/** The words that visitors read. */
+function paintShown(node: HastNodes, owners: Uint8Array, as: Owner): void {
+  const { start, end } = rangeOf(node);
+  if (node.type === "text") owners.fill(as, start, end);
+  if (node.type === "element" && node.tagName === "img") owners.fill(owner.alt, start, end);
+  // The text of a block of code has no position of its own.
+  if (node.type === "element" && node.tagName === "pre") owners.fill(owner.code, start, end);
+  if (!("children" in node)) return;
+  for (const child of node.children) paintShown(child, owners, ownerWithin(node, as));
+}
+
+function ownerWithin(node: HastNodes, as: Owner): Owner {
+  if (node.type !== "element") return as;
+  if (codeElements.has(node.tagName)) return owner.code;
+  return node.tagName === "a" && as === owner.words ? owner.linkWords : as;
+}
+
+/** The marks of Markdown's nodes, and those of their words that Markdown itself leaves out. */
+function paintSyntax(tree: Root, markdown: string, owners: Uint8Array, lost: LostWords[]): void {
+  const definitions = new Map<string, Definition>();
+  const referred = new Set<string>();
+  const lose = (words: LostWords | undefined) => {
+    if (!words || owners[words.start] === owner.removed) return;
+    lost.push(words);
+    owners.fill(owner.reported, words.start, words.end);
+  };
+  walk<Nodes>(tree, (node) => {
+    if (node.type === "linkReference" || node.type === "imageReference") referred.add(node.identifier);
+  });
+  walk<Nodes>(tree, (node) => {
+    const { start, end } = rangeOf(node);
+    if (node.type === "emphasis" || node.type === "strong") paintAround(node.children, node, owners, owner.emphasis);
+    else if (node.type === "tableCell") paintAround(node.children, node, owners, owner.syntax);
+    else if (node.type === "link" || node.type === "linkReference") paintLink(node, markdown, owners);
+    else if (node.type === "image" || node.type === "imageReference") {
+      if (owners[start] === owner.alt) paintPicture(node, markdown, owners);
+    } else if (node.type === "code") paintFence(node, markdown, owners, lose);
+    else if (node.type === "list" && node.ordered) paintNumbers(node, markdown, owners, lose);
+    else if (node.type === "table") for (const words of extraCells(node, markdown)) lose(words);
+    else if (node.type === "definition") {
+      const first = definitions.get(node.identifier);
+      if (!first && referred.has(node.identifier)) owners.fill(owner.syntax, start, end);
+      else lose(definitionLost(node, first));
+      definitions.set(node.identifier, first ?? node);
+    }
+  });
+}
+
+/** What stands before the first child of a node and behind its last one. */
+function paintAround(children: readonly Nodes[], node: Nodes, owners: Uint8Array, as: Owner): void {
+  const { start, end } = rangeOf(node);
+  const [first, last] = [children[0], children.at(-1)];
+  owners.fill(as, start, first ? rangeOf(first).start : end);
+  if (last) owners.fill(as, rangeOf(last).end, end);
+}
+
+function paintLink(node: Link | LinkReference, markdown: string, owners: Uint8Array): void {
+  const span = rangeOf(node);
+  const isRemoved = owners[span.start] === owner.removed;
+  // An address in angle brackets is read as it is typed.
+  if (markdown[span.start] === "<") owners.fill(owner.syntax, span.start, span.end);
+  else paintAround(node.children, node, owners, owner.syntax);
+  if (node.type === "link" && node.title && !isRemoved) paintTitle(markdown, span, owners);
+}
+
+function paintPicture(node: Image | ImageReference, markdown: string, owners: Uint8Array): void {
+  const { start, end } = rangeOf(node);
+  const alt = node.alt ?? "";
+  owners.fill(owner.syntax, start, end);
+  // Where it is not what was typed, letter by letter, marks in it were read, or are escaped.
+  if (markdown.startsWith(alt, start + 2)) owners.fill(owner.alt, start + 2, start + 2 + alt.length);
+  if (node.type === "image" && node.title) paintTitle(markdown, { start, end }, owners);
+}
+
+/** The title behind the address of a link or picture. */
+function paintTitle(markdown: string, { start, end }: Span, owners: Uint8Array): void {
+  const inside = markdown.slice(start, end).replace(/\s*\)$/, "");
+  const opening = inside.endsWith(")") ? "(" : (inside.at(-1) ?? "");
+  for (let at = inside.length - 2; at >= 0; at--)
+    if (inside[at] === opening && inside[at - 1] !== "\\") {
+      owners.fill(owner.title, start + at + 1, start + inside.length - 1);
+      return;
+    }
+}
+
+/** The line that begins a block of code: of the words on it only the first is read, as the name of a language. */
+function paintFence(
+  node: Code,
+  markdown: string,
+  owners: Uint8Array,
+  lose: (words: LostWords | undefined) => void,
+): void {
+  const { start } = rangeOf(node);
+  const [opening = "", language = ""] = /^((?:`{3,}|~{3,})[ \t]*\S*)[^\r\n]*/.exec(markdown.slice(start)) ?? [];
+  if (opening === "") return;
+  owners.fill(owner.syntax, start, start + language.length);
+  if (node.meta) lose(codeWordsLost({ start, end: start + opening.length }, markdown, node.meta));
+}
+
+function paintNumbers(
+  list: List,
+  markdown: string,
+  owners: Uint8Array,
+  lose: (words: LostWords | undefined) => void,
+): void {
+  const first = list.start ?? 1;
+  for (const [index, item] of list.children.entries()) {
+    const { start } = rangeOf(item);
+    const [mark = ""] = /^\d{1,9}[.)]/.exec(markdown.slice(start, start + 10)) ?? [];
+    owners.fill(owner.number, start, start + mark.length);
+    if (index > 0) lose(numberLost(mark, start, first + index));
+  }
+}
+
+/** Cells of rows that have more of them than their table has columns. */
+function extraCells(table: Table, markdown: string): (LostWords | undefined)[] {
+  const columns = table.align?.length ?? 0;
+  return table.children.map((row) => {
+    const [first, last] = [row.children[columns], row.children.at(-1)];
+    if (!first || !last) return undefined;
+    const cells = { start: rangeOf(first).start, end: rangeOf(last).end };
+    return cellsLost(cells, { ...rangeOf(row), cells: row.children.length, columns }, markdown);
+  });
+}
+
+function paintHtml({ tokens, unread, blocks }: TypedHtml, owners: Uint8Array): void {
+  for (const { start, end } of blocks)
+    for (let at = start; at < end; at++)
+      if (owners[at] === owner.words || owners[at] === owner.linkWords) owners[at] = owner.htmlWords;
+  for (const { start, end } of tokens) if (owners[start] !== owner.removed) owners.fill(owner.syntax, start, end);
+  for (const { start, end } of unread) if (owners[start] !== owner.removed) owners.fill(owner.nobody, start, end);
+}
+
+/** Escapes and placeholders, with those that are none: of three braces that nothing closes the first two begin one. */
+const escapes =
+  /(?<escape>\\(?!\{\{\{)[!-/:-@[-`{-~])|\\?(?:\{\{(?=\{(?![^{}]*\}\}))|\{\{(?<name>[^{}]*)\}\}|\{\{[^{}]*\}|\{\{|(?<!\{)\{[ \t]*(?:fact|brand)\.[\w-]{1,60}[ \t]*\}{1,2}(?!\}))/g;
+
+function paintEscapes(markdown: string, { values }: Placeholders, owners: Uint8Array): void {
+  for (const { 0: typed, index, groups } of markdown.matchAll(escapes)) {
+    const shown = owners[index] ?? owner.nobody;
+    const isWord = shown === owner.words || shown === owner.linkWords;
+    if (groups?.escape !== undefined) {
+      if (isWord || shown === owner.title) owners.fill(owner.escape, index, index + typed.length);
+      // Single braces around the name of a fact are looked for elsewhere in the words of the text alone.
+    } else if (isWord || (isFilled.has(shown) && typed.includes("{{"))) {
+      const isKnown = groups?.name !== undefined && values.has(groups.name.trim());
+      owners.fill(isKnown ? owner.placeholder : owner.reported, index, index + typed.length);
+    }
+  }
+}
+
+const isFilled: ReadonlySet<number> = new Set([owner.htmlWords, owner.alt, owner.title]);
+
+/** Ranges with letters that nobody owns. */
+function* unowned(markdown: string, owners: Uint8Array): Generator<Span> {
+  for (let start = owners.indexOf(owner.nobody); start >= 0; start = owners.indexOf(owner.nobody, start)) {
+    let end = start + 1;
+    while (end < owners.length && owners[end] === owner.nobody) end++;
+    const typed = markdown.slice(start, end);
+    const words = /[\p{L}\p{N}\p{M}](?:[\s\S]*[\p{L}\p{N}\p{M}])?/u.exec(typed);
+    if (words) yield { start: start + words.index, end: start + words.index + words[0].length };
+    start = end;
+  }
+}

@@ -1,0 +1,83 @@
+// Finds headings and blocks of code that Markdown reads, though hardly as they were meant.
+import type { Nodes, Root } from "mdast";
+import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { underlineOf } from "./headings.ts";
+import { walk } from "./walk.ts";
+
+type PlaceAt = (start: number, end: number) => Place;
+
+/**
+ * The findings about blocks.
+ * @param tree the parsed text
+ * @param markdown the text
+ * @param placeAt place of a range of the text
+ */
+export function doubtfulBlocks(tree: Root, markdown: string, placeAt: PlaceAt): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  walk<Nodes>(tree, (node) => {
+    if (node.type !== "heading" && node.type !== "code") return;
+    const start = node.position?.start.offset ?? 0;
+    const typed = markdown.slice(start, node.position?.end.offset ?? start);
+    const within: PlaceAt = (from, to) => placeAt(start + from, start + to);
+    const finding =
+      node.type === "code" ? inCode(typed, within) : inHeading(typed, node.depth, node.children.length === 0, within);
+    if (finding) diagnostics.push(finding);
+  });
+  return diagnostics;
+}
+
+function inHeading(typed: string, depth: number, isEmpty: boolean, placeAt: PlaceAt): Diagnostic | undefined {
+  if (isEmpty)
+    return diagnostic("markdown-not-read", placeAt(0, typed.length), "The heading has no words.", {
+      help: "Write the words behind it, or remove the line.",
+    });
+  // One of the first level has its own finding.
+  const underline = depth === 2 ? underlineOf(typed) : undefined;
+  if (underline === undefined) return undefined;
+  return diagnostic(
+    "markdown-doubtful",
+    placeAt(0, typed.length),
+    `All of the lines above ${underline} are one heading.`,
+    {
+      help: "For a line across the page put a blank line above it; for a heading write ## and its words on a line of their own.",
+    },
+  );
+}
+
+function inCode(typed: string, placeAt: PlaceAt): Diagnostic | undefined {
+  const [opening = "", marks = ""] = /^(`{3,}|~{3,})[^\r\n]*/.exec(typed) ?? [];
+  if (marks === "") {
+    const [line = "", blanks = ""] = /^([ \t]*)[^\r\n]*/.exec(typed) ?? [];
+    const message = "The text is indented by four spaces or more, so it is shown as code.";
+    return diagnostic("markdown-doubtful", placeAt(blanks.length, line.length), message, {
+      help: "Remove the spaces before it. If it is code, put it between two lines of ```.",
+    });
+  }
+  const lastLine = typed.slice(Math.max(typed.lastIndexOf("\n"), typed.lastIndexOf("\r")) + 1);
+  const closing = /^[ \t>]*(`{3,}|~{3,})[ \t]*$/.exec(lastLine)?.[1];
+  if (lastLine !== typed && closing?.startsWith(marks)) return beginsAgain(typed, opening, marks, placeAt);
+  return diagnostic(
+    "markdown-not-read",
+    placeAt(0, opening.length),
+    "The code that begins here never ends, so all that follows is shown as code.",
+    { help: `Write ${marks} on a line of its own where it ends; if no code is meant, remove this line.` },
+  );
+}
+
+/** A line such as ```js among those of code: the code above it was to end before, and what stands between is shown as code. */
+function beginsAgain(typed: string, opening: string, marks: string, placeAt: PlaceAt): Diagnostic | undefined {
+  const lines = Array.from(typed.slice(opening.length).matchAll(/^([ \t>]*)((`{3,}|~{3,})\w[\w+#-]*)[ \t]*$/gm));
+  const again = lines.find(([, , , mark = ""]) => mark.startsWith(marks));
+  if (!again) return undefined;
+  const [, lead = "", line = ""] = again;
+  const start = opening.length + again.index + lead.length;
+  return diagnostic(
+    "markdown-doubtful",
+    placeAt(start, start + line.length),
+    "Code seems to begin here, but the code that began above has not ended yet, so all between is shown as code.",
+    {
+      help: `Write ${marks} on a line of its own where the code above ends.`,
+      related: [{ ...placeAt(0, opening.length), message: "It began here." }],
+    },
+  );
+}

@@ -1,0 +1,151 @@
+// Finds marks that stay in the words which visitors read: the table of their patterns is in mark-patterns.ts.
+import { type Diagnostic, diagnostic, type Edit, type Fix, type Place } from "../model/diagnostic.ts";
+import type { Span } from "../model/source.ts";
+import { type Coverage, type Owner, owner } from "./coverage.ts";
+import {
+  claimed,
+  emphasisMark,
+  escaped,
+  type FoundMark,
+  filled,
+  type MarkPattern,
+  object,
+  type Where,
+} from "./mark-pattern.ts";
+import { markPatterns } from "./mark-patterns.ts";
+
+type PlaceAt = (start: number, end: number) => Place;
+
+export interface Marks {
+  readonly diagnostics: readonly Diagnostic[];
+  /** Tags that are printed, so that nothing is said of their ends. */
+  readonly tags: readonly { readonly name: string; readonly start: number }[];
+}
+
+/** Whose characters the patterns of a place see. */
+const seen: Readonly<Record<Where, readonly Owner[]>> = {
+  words: [owner.words, owner.linkWords],
+  "words outside links": [owner.words],
+  html: [owner.htmlWords],
+  alt: [owner.alt],
+  title: [owner.title],
+};
+
+/** What a pattern sees in the place of characters of other owners. */
+const unseen = new Map<number, string>([
+  [owner.emphasis, emphasisMark],
+  [owner.placeholder, filled],
+  [owner.reported, claimed],
+  [owner.escape, escaped],
+  // Marks that begin a block, such as those of a list or a quote.
+  [owner.nobody, " "],
+  [owner.number, " "],
+]);
+
+const utf16 = new TextDecoder("utf-16le", { ignoreBOM: true });
+const [tab, lineFeed, carriageReturn, space] = [0x09, 0x0a, 0x0d, 0x20];
+
+/** A text in which only the characters of some owners are seen, letter below letter; line ends are, and blanks beside what is unseen. */
+function visibleTo(owners: Uint8Array, markdown: string, visible: readonly Owner[]): string {
+  const text = new Uint16Array(owners.length);
+  const instead = Object.values(owner).map((now) => (unseen.get(now) ?? object).charCodeAt(0));
+  for (const now of visible) instead[now] = 0;
+  for (let at = 0; at < owners.length; at++) {
+    const typed = markdown.charCodeAt(at);
+    const now = owners[at] ?? owner.nobody;
+    const isLineEnd = typed === lineFeed || typed === carriageReturn;
+    const isBlank = (typed === space || typed === tab) && now !== owner.reported;
+    text[at] = (isLineEnd || isBlank ? 0 : instead[now]) || typed;
+  }
+  return utf16.decode(text);
+}
+
+/**
+ * The findings about marks. What a pattern finds has its finding, and those below it in the table do not see it any more.
+ * @param coverage who owns each character; marks that are found are owned by their findings
+ * @param placeAt place of a range of the text
+ */
+export function marksIn({ owners }: Coverage, markdown: string, placeAt: PlaceAt): Marks {
+  const diagnostics: Diagnostic[] = [];
+  const tags: { name: string; start: number }[] = [];
+  const texts = new Map<Where, string>();
+  for (const pattern of markPatterns) {
+    if (pattern.sign !== undefined && !markdown.includes(pattern.sign)) continue;
+    const where = pattern.where ?? "words";
+    const text = texts.get(where) ?? visibleTo(owners, markdown, seen[where]);
+    texts.set(where, text);
+    if (pattern.sign !== undefined && !text.includes(pattern.sign)) continue;
+    const found = findAll(pattern, text, markdown);
+    if (found.length === 0) continue;
+    for (const { spans } of found) {
+      const place = spans[pattern.place ?? 0];
+      if (place) owners.fill(owner.reported, place.start, place.end);
+    }
+    texts.clear();
+    diagnostics.push(...findingsOf(pattern, found, placeAt));
+    if (pattern.isTag)
+      for (const { typed, start } of found)
+        tags.push({ name: /^<([a-z][a-z0-9]*)/i.exec(typed)?.[1]?.toLowerCase() ?? "", start });
+  }
+  return { diagnostics, tags };
+}
+
+function findAll(pattern: MarkPattern, text: string, markdown: string): FoundMark[] {
+  const found: FoundMark[] = [];
+  for (const match of text.matchAll(pattern.pattern)) {
+    const spans = (match.indices ?? []).map((span): Span => ({ start: span?.[0] ?? 0, end: span?.[1] ?? 0 }));
+    const mark: FoundMark = {
+      start: match.index,
+      end: match.index + match[0].length,
+      typed: markdown.slice(match.index, match.index + match[0].length),
+      parts: spans.map(({ start, end }) => markdown.slice(start, end)),
+      spans,
+      seen: match[0],
+      markdown,
+    };
+    if (!pattern.unless?.(mark)) found.push(mark);
+  }
+  return found;
+}
+
+/** Most other places that are named with a finding. */
+const mostOthers = 5;
+
+function* findingsOf(pattern: MarkPattern, found: readonly FoundMark[], placeAt: PlaceAt): Generator<Diagnostic> {
+  if (pattern.message === undefined) return;
+  const groups = pattern.once ? [found] : (pattern.together?.(found) ?? found.map((mark) => [mark]));
+  for (const group of groups) {
+    const [first, ...others] = group;
+    if (!first) continue;
+    const { start, end } = first.spans[pattern.place ?? 0] ?? first;
+    const code = typeof pattern.code === "function" ? pattern.code(first) : pattern.code;
+    const related = others.slice(0, mostOthers).map((mark) => placeAt(mark.start, mark.end));
+    yield diagnostic(code ?? "markdown-doubtful", placeAt(start, end), textFor(pattern.message, group), {
+      help: textFor(pattern.help, group),
+      related: pattern.once ? related.map((place) => ({ ...place, message: "The same is here." })) : [],
+      fix: fixOf(pattern, group, placeAt),
+    });
+  }
+}
+
+function fixOf(pattern: MarkPattern, group: readonly FoundMark[], placeAt: PlaceAt): Fix | undefined {
+  const edits: Edit[] = [];
+  for (const mark of group) {
+    const text = pattern.fix?.(mark);
+    const at = mark.spans[pattern.fixAt ?? 0];
+    if (text === undefined || !at) continue;
+    const place = placeAt(at.start, at.end);
+    // Where a YAML scalar folds lines or escapes letters, the places of an edit are not sure.
+    if (place.span.end - place.span.start !== at.end - at.start) return undefined;
+    edits.push({ ...place, text });
+  }
+  const [mark, edit] = [group[0], edits[0]];
+  if (!mark || !edit) return undefined;
+  const done = edit.text === "" ? "is removed" : `is now “${edit.text}”`;
+  return { title: pattern.fixed ? textFor(pattern.fixed, group) : `“${mark.typed.trim()}” ${done}`, edits };
+}
+
+function textFor(text: MarkPattern["message"], group: readonly FoundMark[]): string {
+  const [first] = group;
+  return typeof text === "function" ? (first ? text(first, group) : "") : (text ?? "");
+}

@@ -1,0 +1,163 @@
+// Reports what the sanitiser took out of the HTML that a writer typed: elements, with all that is in them or without, attributes,
+// comments.
+import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import type { Span } from "../model/source.ts";
+import { identity, type RemovedAttribute, type Sanitised } from "./sanitise.ts";
+import type { HtmlToken } from "./typed-html.ts";
+import { quotedWithin, quotedWithinHelp } from "./typed-html.ts";
+import { commentMessage, lookFindings, officeComment, officeElement, type TypedLook } from "./typed-looks.ts";
+
+type PlaceAt = (start: number, end: number) => Place;
+
+/**
+ * The findings about what was removed.
+ * @param tokens the HTML of a text
+ * @param sanitised what the sanitiser left
+ * @param removed what it took out with all that is in it
+ * @param markdown the text
+ * @param placeAt place of a range of the text
+ */
+export function removedHtml(
+  tokens: readonly HtmlToken[],
+  sanitised: Sanitised,
+  removed: readonly Span[],
+  markdown: string,
+  placeAt: PlaceAt,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const looks: TypedLook[] = [];
+  const whole = new Map(removed.map((span) => [span.start, span.end]));
+  const attributes = new Map<string, RemovedAttribute[]>();
+  for (const lost of sanitised.removedAttributes) {
+    const key = identity(lost.element.tagName, lost.element.position?.start.offset);
+    const others = attributes.get(key);
+    if (others) others.push(lost);
+    else attributes.set(key, [lost]);
+  }
+  /** Where what is removed with all that is in it ends, of which only the element itself is told. */
+  let end = 0;
+  for (const token of tokens) {
+    if (token.start < end) continue;
+    const look = lookOf(token, markdown, placeAt);
+    const key = identity(token.name, token.start);
+    if (look) looks.push(look);
+    else if (token.kind === "comment")
+      diagnostics.push(removedComment(markdown.slice(token.start, token.end), token, placeAt));
+    else if (token.kind === "open" && !sanitised.left.has(key)) {
+      end = Math.max(token.end, whole.get(token.start) ?? 0);
+      diagnostics.push(removedElement(token, end, markdown, placeAt));
+    } else if (token.kind === "open") {
+      const lost = attributes.get(key) ?? [];
+      attributes.delete(key);
+      if (lost.length === 0) continue;
+      const broken = brokenAttributes(token, markdown.slice(token.start, token.end), placeAt);
+      if (broken) diagnostics.push(broken);
+      else for (const one of lost) reportAttribute(one, token, markdown, placeAt, diagnostics, looks);
+    }
+  }
+  return [...diagnostics, ...lookFindings(looks)];
+}
+
+/** An element or comment of Office. */
+function lookOf({ kind, name, start, end }: HtmlToken, markdown: string, placeAt: PlaceAt): TypedLook | undefined {
+  const isComment = kind === "comment";
+  if (!(isComment ? officeComment.test(markdown.slice(start, end)) : officeElement.test(name))) return undefined;
+  const place = placeAt(start, end);
+  return {
+    name: isComment ? "a comment for Office" : `<${kind === "close" ? "/" : ""}${name}>`,
+    visible: !isComment,
+    place,
+    cut: place,
+    tag: start,
+  };
+}
+
+function removedComment(typed: string, { start, end }: Span, placeAt: PlaceAt): Diagnostic {
+  return diagnostic("html-removed-invisible", placeAt(start, end), commentMessage(typed), {
+    help: typed.startsWith("<!--") ? "Remove it, or keep it in mind that only writers see it." : "Remove it.",
+  });
+}
+
+function removedElement(token: HtmlToken, end: number, markdown: string, placeAt: PlaceAt): Diagnostic {
+  const within = markdown.slice(token.end, end);
+  const lastTag = within.slice(within.lastIndexOf("<")).toLowerCase();
+  const isClosed = lastTag.startsWith(`</${token.name}`) || !/[\p{L}\p{N}]/u.test(within.replace(/<[^<>]*>/g, ""));
+  return diagnostic(
+    "html-removed",
+    placeAt(token.start, end),
+    `The element <${token.name}> is not allowed in texts and was removed${isClosed ? "" : ", with the words behind it, as it is never closed"}.`,
+    {
+      help:
+        elementHelp.get(token.name) ?? `Write it in Markdown; if it is meant to be read, write &lt;${token.name}&gt;.`,
+    },
+  );
+}
+
+/** Attributes that nobody typed as such: what is left of a value that was to go on. */
+function brokenAttributes({ name, start, end }: HtmlToken, tag: string, placeAt: PlaceAt): Diagnostic | undefined {
+  // In JSX braces hold a value; HTML reads each word in them as an attribute.
+  if (/=\s*\{/.test(tag))
+    return diagnostic(
+      "html-removed",
+      placeAt(start, end),
+      `The braces in <${name} …> are of JSX and not of HTML; what is in them was removed.`,
+      { help: "Remove the attributes with braces; the look of texts comes from the site." },
+    );
+  const inner = quotedWithin(tag);
+  if (inner === undefined) return undefined;
+  return diagnostic(
+    "html-removed",
+    placeAt(start, end),
+    `A quote within ${inner}=… ends it too early, so the rest of it is lost.`,
+    { help: quotedWithinHelp },
+  );
+}
+
+function reportAttribute(
+  { property, visible }: RemovedAttribute,
+  { name: element, start, end, attributes }: HtmlToken,
+  markdown: string,
+  placeAt: PlaceAt,
+  diagnostics: Diagnostic[],
+  looks: TypedLook[],
+): void {
+  // An unsafe address is reported as a link or picture, once.
+  if (property === "href" || property === "src") return;
+  const wanted = property === "className" ? "class" : property === "htmlFor" ? "for" : property.toLowerCase();
+  const [, typed] = [...attributes].find(([name]) => name.replace(/[-:]/g, "") === wanted) ?? [];
+  const name = typed ? (/^[^\s=>/]+/.exec(markdown.slice(typed.start, typed.end))?.[0] ?? property) : property;
+  const place = typed ? placeAt(typed.start, typed.end) : placeAt(start, end);
+  if (typed && (property === "className" || property === "style")) {
+    const cut = placeAt(markdown.slice(0, typed.start).trimEnd().length, typed.end);
+    looks.push({ name, element, visible, place, cut, tag: start });
+  } else
+    diagnostics.push(
+      visible
+        ? diagnostic("html-removed", place, `The attribute ${name} of <${element}> is not allowed and was removed.`, {
+            help: attributeHelp(name),
+          })
+        : diagnostic(
+            "html-removed-invisible",
+            place,
+            `The attribute ${name} of <${element}> has no effect here and was removed.`,
+            { help: `Remove ${name}.` },
+          ),
+    );
+}
+
+const elementHelp: ReadonlyMap<string, string> = new Map([
+  ["script", "Scripts never run on the site; remove it with everything in it."],
+  ["style", "The look of texts comes from the site; remove it."],
+  ["iframe", "Link to the page or video instead: [Watch the video](https://…)."],
+  ["h1", "Write ## for a section."],
+  ["center", "The look of texts comes from the site; remove the tag and keep its text."],
+  ["font", "The look of texts comes from the site; remove the tag and keep its text."],
+  ["picture", "Write ![what it shows](path/to/picture.jpg)."],
+  ["video", "Link to the video instead: [Watch the video](https://…)."],
+]);
+
+function attributeHelp(name: string): string {
+  if (/^on/i.test(name)) return "Scripts never run on the site; remove it.";
+  if (/^id$/i.test(name)) return "Headings get their anchors by themselves; link to those.";
+  return `Remove ${name}.`;
+}

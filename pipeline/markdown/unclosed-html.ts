@@ -1,0 +1,82 @@
+// Finds what is never closed in the HTML that a writer typed in Markdown, and what closes nothing.
+import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { type Coverage, owner } from "./coverage.ts";
+import type { Marks } from "./marks.ts";
+import { sanitiseSchema } from "./sanitise.ts";
+import { type HtmlToken, voidElements } from "./typed-html.ts";
+
+/** Elements whose end tag HTML lets a writer leave out (HTML, 13.1.2.4). */
+const optionalEnd: ReadonlySet<string> = new Set(
+  "li dt dd p rt rp optgroup option colgroup caption thead tbody tfoot tr td th html head body".split(" "),
+);
+
+/** One that is removed anyway has its finding. */
+const isAllowed = (name: string) => sanitiseSchema.tagNames?.includes(name) ?? false;
+
+/**
+ * The findings about tags that lack others, or their own end.
+ * @param tokens the HTML of a text
+ * @param coverage who owns each character
+ * @param printed tags that Markdown did not read, which have their findings
+ * @param placeAt place of a range of the text
+ */
+export function unclosedHtml(
+  tokens: readonly HtmlToken[],
+  { owners }: Coverage,
+  printed: Marks["tags"],
+  placeAt: (start: number, end: number) => Place,
+): Diagnostic[] {
+  const diagnostics: Diagnostic[] = [];
+  const open: HtmlToken[] = [];
+  // Tags that were closed by others before their own end tag comes, or are printed.
+  const without = [...printed];
+  const report = ({ start, end }: HtmlToken, message: string, help: string) =>
+    diagnostics.push(diagnostic("html-unclosed", placeAt(start, end), message, { help }));
+  const neverClosed = (token: HtmlToken) => {
+    if (optionalEnd.has(token.name) || !isAllowed(token.name)) return;
+    report(
+      token,
+      `<${token.name}> is opened here and never closed.`,
+      `Write </${token.name}> where it ends; if no HTML is meant, write &lt;${token.name}&gt;.`,
+    );
+  };
+  const close = (token: HtmlToken) => {
+    const match = open.findLastIndex(({ name }) => name === token.name);
+    for (const crossed of match < 0 ? [] : open.splice(match).slice(1)) {
+      neverClosed(crossed);
+      without.push(crossed);
+    }
+    if (match >= 0) return;
+    const opened = without.findIndex(({ name, start }) => name === token.name && start < token.start);
+    if (opened >= 0) without.splice(opened, 1);
+    else if (isAllowed(token.name))
+      report(
+        token,
+        `</${token.name}> closes an element that is not open.`,
+        `Remove it, or write <${token.name}> where it should begin.`,
+      );
+  };
+  for (const token of tokens) {
+    if (owners[token.start] === owner.removed) continue;
+    if (token.kind === "unfinished") reportUnfinished(token, report);
+    else if (token.kind === "open" && !voidElements.has(token.name)) open.push(token);
+    else if (token.kind === "close") close(token);
+  }
+  for (const token of open) neverClosed(token);
+  return diagnostics;
+}
+
+function reportUnfinished(token: HtmlToken, report: (token: HtmlToken, message: string, help: string) => void): void {
+  if (token.name === "!--")
+    report(
+      token,
+      "A comment opens here and never ends, so everything below it is lost.",
+      "Write --> where the comment ends.",
+    );
+  else
+    report(
+      token,
+      `The tag <${token.name} has no > at its end.`,
+      "Write the > that ends the tag; if no HTML is meant, write &lt; for <.",
+    );
+}

@@ -1,0 +1,92 @@
+// The map of a text: each character has one owner, and what nobody owns is told.
+import fc from "fast-check";
+import { describe, expect, it, test } from "vitest";
+import { type Owner, owner } from "../../../pipeline/markdown/coverage.ts";
+import { sampled } from "../../long.ts";
+import { coverageFrom } from "./coverage-from.ts";
+
+const names = new Map<number, string>(Object.entries(owner).map(([name, number]) => [number, name]));
+
+/** The parts of a text with their owners, in order, without what nobody needs to own. */
+function owned(markdown: string): string[] {
+  const parts: { owner: Owner; typed: string }[] = [];
+  const { owners } = coverageFrom(markdown);
+  for (const [at, now] of owners.entries()) {
+    const last = parts.at(-1);
+    if (last?.owner === now) last.typed += markdown[at];
+    else parts.push({ owner: now as Owner, typed: markdown[at] ?? "" });
+  }
+  return parts
+    .filter((part) => part.owner !== owner.nobody || /[\p{L}\p{N}]/u.test(part.typed))
+    .map((part) => `${names.get(part.owner)}: ${part.typed}`);
+}
+
+describe("A character is owned by", () => {
+  test.each([
+    ["words", "A **bold** word", ["words: A ", "emphasis: **", "words: bold", "emphasis: **", "words:  word"]],
+    ["the words of a link, and its address", "[a](/b)", ["syntax: [", "linkWords: a", "syntax: ](/b)"]],
+    ["an address in angle brackets", "<https://a.example>", ["syntax: <https://a.example>"]],
+    [
+      "what a picture shows, and its title",
+      '![a](b "c")',
+      ["syntax: ![", "alt: a", 'syntax: ](b "', "title: c", 'syntax: ")'],
+    ],
+    ["code", "`a`\n\n```js\nb\n```", ["code: `a`", "syntax: ```js", "code: \nb\n```"]],
+    ["an escape", "\\*a", ["escape: \\*", "words: a"]],
+    [
+      "a placeholder, or one that nobody knows",
+      "{{brand.name}} {{a}}",
+      ["placeholder: {{brand.name}}", "words:  ", "reported: {{a}}"],
+    ],
+    ["the number of a list item", "1. a", ["number: 1.", "words: a"]],
+    ["a definition", "[a][b]\n\n[b]: /c", ["syntax: [", "linkWords: a", "syntax: ][b]", "syntax: [b]: /c"]],
+    ["HTML, and the words between its tags", "<p>a</p>", ["syntax: <p>", "htmlWords: a", "syntax: </p>"]],
+    ["what is removed", "b <script>a</script>", ["words: b ", "removed: <script>a</script>"]],
+    ["a comment", "<!-- a -->", ["syntax: <!-- a -->"]],
+    ["a finding, as it would be lost", "[a]: /b", ["reported: [a]: /b"]],
+  ])("%s", (_name, markdown, expected) => {
+    expect(owned(markdown)).toEqual(expected);
+  });
+});
+
+it("stands in a list, and in HTML in a list, where it was typed", () => {
+  expect(owned("- <div>\n  a <b>b</b>\n  </div>").filter((part) => part.startsWith("htmlWords"))).toEqual([
+    "htmlWords: \n  a ",
+    "htmlWords: b",
+    "htmlWords: \n",
+  ]);
+});
+
+describe("Words that nobody owns are lost:", () => {
+  test.each([
+    ["in an end tag", "<p>a</p b>", "b"],
+    ["an attribute that a tag has already", '<p title="a" title="b c">d</p>', "b c"],
+    ["a reference that runs into a word", "<p>R&ampe</p>", "ampe"],
+    ["cells beyond the columns", "| a |\n| - |\n| b | c |", "c"],
+    ["words behind the language of code", "```js a b\nc\n```", "a b"],
+    ["a number that a list counts by itself", "1. a\n1986. b", "1986."],
+  ])("%s", (_name, markdown, typed) => {
+    expect(coverageFrom(markdown).lost.map(({ start, end }) => markdown.slice(start, end))).toEqual([typed]);
+  });
+});
+
+const piece = fc.constantFrom(
+  ..."a,b c,**,*,_,`,```,[,],(/d),![,<b>,</b>,<svg>,</svg>,<script>,<!--,-->,<p title='e'>,{{,}},{{f}},\\,| g | h |,| - | - |,&amp;,&amp,- ,1. ,> ,##".split(
+    ",",
+  ),
+  ...[" ", "\n", "\n\n", "\r\n", "    ", "\t", "\ufeff", "😀"],
+);
+
+test("Whatever is typed, no letter is left without an owner that is not told of.", () => {
+  fc.assert(
+    fc.property(fc.array(piece, { maxLength: 30 }), (pieces) => {
+      const markdown = pieces.join("");
+      const { owners, lost } = coverageFrom(markdown);
+      expect(owners).toHaveLength(markdown.length);
+      for (const { 0: typed, index } of markdown.matchAll(/[\p{L}\p{N}]/gu))
+        if (owners[index] === owner.nobody)
+          expect(lost.some(({ start, end }) => start <= index && index + typed.length <= end)).toBe(true);
+    }),
+    sampled(500, 20_000),
+  );
+});
