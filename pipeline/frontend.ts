@@ -3,11 +3,15 @@
 
 import { fill } from "./fill/index.ts";
 import { type NamedFact, unknownFacts } from "./fill/named-facts.ts";
+import { numbersOf } from "./lint/numbers.ts";
+import { propertyGroups } from "./model/build-up.ts";
 import type { Collection, CollectionName } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
+import type { NumberedSentence } from "./model/numbers.ts";
 import { placeOf, valueSpan } from "./model/place.ts";
 import { meaningOf, type Placeholders } from "./model/placeholders.ts";
+import { hasProperties } from "./model/property.ts";
 import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { Marked, SchemaSet } from "./model/schemas.ts";
@@ -66,6 +70,7 @@ function unreadable(file: SourceFile, collection: Collection, parsed: Parsed, fi
     references: [],
     prose: [],
     sketch: [],
+    numbers: [],
     used: new Set(),
     diagnostics: foremost([finding, ...parsed.diagnostics]),
   };
@@ -121,12 +126,26 @@ function build(
     references: used.references,
     prose,
     sketch: sketchOf(prose),
+    numbers: numbersIn(file, collection, root, prose, placeholders),
     used: new Set([...filled.used, ...used.facts.map(({ id }) => `fact.${id}`)]),
     diagnostics: foremost(diagnostics),
   };
   return root && checked?.data !== undefined && parsed.unknown.length === 0
     ? { ...known, valid: true, root, data: checked.data }
     : { ...known, valid: false };
+}
+
+/** The numbers of the words, but for those of properties: these read as the vocabulary and the facts have it, which are other files. */
+function numbersIn(
+  file: SourceFile,
+  collection: Collection,
+  root: ValueNode | undefined,
+  prose: readonly Prose[],
+  { values }: Placeholders,
+): readonly NumberedSentence[] {
+  const groups = hasProperties({ collection }) ? propertyGroups({ root }) : [];
+  const own = prose.filter(({ pointer }) => !groups.some((group) => pointer?.startsWith(`${group}/`)));
+  return numbersOf({ file, collection, root, prose: own }, (name) => values.get(`brand.${name}`));
 }
 
 const anchorsOf = (collection: Collection) => (collection.kind === "entries" ? collection.anchors : []);

@@ -68,6 +68,7 @@ export type BriefRow = readonly [
   used: readonly string[],
   hasBody: 0 | 1,
   sketch: Known["sketch"],
+  numbers: Known["numbers"],
   /** Where its key is said, in a file that says one. */
   keySpan?: Known["keySpan"],
 ];

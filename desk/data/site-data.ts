@@ -58,6 +58,7 @@ function briefRow(unit: Unit): BriefRow {
     [...unit.used],
     unit.hasBody ? 1 : 0,
     unit.sketch,
+    unit.numbers,
     ...(unit.keySpan ? ([unit.keySpan] as const) : ([] as const)),
   ];
 }

@@ -158,7 +158,19 @@ const nowhere = [0, 0] as const;
 const entryNames = new Set(entryCollections.map(({ name }) => name));
 const isEntryName = (name: string): name is Known["references"][number][0] => entryNames.has(name as never);
 
-function briefKnown([, fields, anchors, links, pictures, references, used, hasBody, sketch, keySpan]: BriefRow): Known {
+function briefKnown([
+  ,
+  fields,
+  anchors,
+  links,
+  pictures,
+  references,
+  used,
+  hasBody,
+  sketch,
+  numbers,
+  keySpan,
+]: BriefRow): Known {
   return {
     valid: true,
     whole: true,
@@ -167,6 +179,7 @@ function briefKnown([, fields, anchors, links, pictures, references, used, hasBo
     fields,
     hasBody: hasBody === 1,
     sketch,
+    numbers,
     diagnostics: [],
     links: links.map((href) => [href, ...nowhere] as const),
     pictures: pictures.map((row) =>

@@ -68,7 +68,7 @@ function mapOf<Value>(record: Readonly<Record<string, Value | undefined>>): Map<
 }
 
 /** Whether the entries of a collection have properties. */
-export function hasProperties({ collection }: Unit): boolean {
+export function hasProperties({ collection }: Pick<Unit, "collection">): boolean {
   return collection.kind === "entries" && collection.additions.includes("specified");
 }
 

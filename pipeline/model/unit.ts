@@ -3,6 +3,7 @@
 import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { Collection, CollectionName, EntryName, SingleCollection, SingleName } from "./collection.ts";
 import type { Diagnostic, Place } from "./diagnostic.ts";
+import type { NumberedSentence } from "./numbers.ts";
 import type { Prose } from "./prose.ts";
 import type { SourceFile, Span } from "./source.ts";
 import type { LinkUse, PictureUse, Text } from "./text.ts";
@@ -50,6 +51,8 @@ export interface Findings {
   readonly prose: readonly Prose[];
   /** By which its running text is compared with others. */
   readonly sketch: readonly number[];
+  /** The numbers of its words, but for those of properties, with what stands beside them. */
+  readonly numbers: readonly NumberedSentence[];
   /** Placeholders used. */
   readonly used: ReadonlySet<string>;
   readonly diagnostics: readonly Diagnostic[];

@@ -38,6 +38,7 @@ function written(unit: Unit, placeholders: Placeholders, isWritten: boolean): Un
     fields: unit.fields,
     hasBody: unit.hasBody,
     sketch: unit.sketch,
+    numbers: unit.numbers,
     diagnostics: unit.diagnostics,
     links: unit.links.map(({ href, place: { span }, text }) =>
       text === undefined ? [href, span.start, span.end] : [href, span.start, span.end, text],

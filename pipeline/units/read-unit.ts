@@ -14,7 +14,7 @@ type Place = readonly [start: number, end: number];
 export interface Known
   extends Pick<
     Findings,
-    "whole" | "belongs" | "keySpan" | "anchors" | "fields" | "hasBody" | "sketch" | "diagnostics"
+    "whole" | "belongs" | "keySpan" | "anchors" | "fields" | "hasBody" | "sketch" | "numbers" | "diagnostics"
   > {
   readonly valid: boolean;
   readonly links: readonly (readonly [href: string, ...Place, text?: string])[];
@@ -114,6 +114,10 @@ class KeptFindings {
 
   get sketch(): Findings["sketch"] {
     return this.#known.sketch;
+  }
+
+  get numbers(): Findings["numbers"] {
+    return this.#known.numbers;
   }
 
   get diagnostics(): Findings["diagnostics"] {

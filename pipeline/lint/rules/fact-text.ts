@@ -1,20 +1,19 @@
 // A fact whose text says another number than its value: readers see the text, and texts are held against the value.
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { own } from "../../collections.ts";
+import type { Quantity } from "../../model/numbers.ts";
 import { placeOf } from "../../model/place.ts";
 import { isOf } from "../../model/unit.ts";
-import { isSame, quantityOf } from "../fact-rules.ts";
-import { numbersIn, type Quantity, quantitiesIn } from "../quantities.ts";
+import { isSame, quantityOf } from "../facts.ts";
+import { numbersIn, quantitiesIn } from "../quantities.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** Whether words say a fact's number. They may say a list by its ends, and more or less of a standard than its number. */
 function says(words: Quantity, fact: Quantity): boolean {
   const [one = "", other = ""] = [words.detail, fact.detail];
   const ends = [Math.min(...fact.values), Math.max(...fact.values)];
-  return (
-    (isSame(words.values, fact.values) || (words.range && isSame(words.values, ends))) &&
-    (one.includes(other) || other.includes(one))
-  );
+  const isNumber = isSame(words.values, fact.values) || (words.range === true && isSame(words.values, ends));
+  return isNumber && (one.includes(other) || other.includes(one));
 }
 
 /** The words of a fact's text that contradict its value; undefined where none do, as in a text without a number. */
