@@ -5,15 +5,14 @@ import type { Place } from "../model/diagnostic.ts";
 import { madeProse } from "../model/made-words.ts";
 import type { NumberedSentence, SentenceNumber } from "../model/numbers.ts";
 import { hasProperties, type PropertyRules, propertyRules } from "../model/property.ts";
-import type { Unit } from "../model/unit.ts";
+import type { Singles, Unit } from "../model/unit.ts";
 import { textAt } from "../model/value.ts";
 import { type Owner, ownerOf, type Vocabulary, vocabularyOf } from "./fact-owner.ts";
 import { holds, isEqual, type NumberFact, numberFacts } from "./facts.ts";
 import { type BrandNames, numbersOf } from "./numbers.ts";
-import { names } from "./plain-words.ts";
+import { hasTerm } from "./plain-words.ts";
 import { quantitiesIn } from "./quantities.ts";
-import type { LintContext } from "./rule.ts";
-import { isThickness } from "./thickness.ts";
+import { isThickness, thickest } from "./thickness.ts";
 
 /** A typed number that is about facts. */
 export interface Claim {
@@ -36,10 +35,10 @@ const partEnd = /(?<=^| )(?:,|and|but|while|whereas|or) /;
 /** The part of a sentence around a number, and what stands beside the sentence. */
 function partAround({ words, beside }: NumberedSentence, { start, end }: SentenceNumber): string {
   const before = words.slice(0, start).split(partEnd).at(-1) ?? "";
-  return `${beside}${before}${words.slice(start, end)}${words.slice(end).split(partEnd)[0]}`;
+  return ` ${beside}${before}${words.slice(start, end)}${words.slice(end).split(partEnd)[0]}`;
 }
 
-const hasAll = (words: string, { subject }: NumberFact) => subject.every((terms) => names(words, terms));
+const hasAll = (words: string, { subject }: NumberFact) => subject.every((terms) => hasTerm(words, terms));
 
 /** Most words of a part that says nothing by itself, with its number: “for up to 4 hours”. */
 const fewWords = 6;
@@ -49,8 +48,8 @@ function isNear(one: NumberFact, sentence: NumberedSentence, number: SentenceNum
   const [first = []] = one.subject;
   if (one.fact.measure === "thickness") return isThickness(first, number, sentence);
   // Words that are strewn over other parts of a sentence say nothing of the number.
-  if (names(part, first) || part.split(" ").length <= fewWords) return true;
-  return (sentence.beside + sentence.words).split(partEnd).some((other) => hasAll(other, one));
+  if (hasTerm(part, first) || part.split(" ").length <= fewWords) return true;
+  return (sentence.beside + sentence.words).split(partEnd).some((other) => hasAll(` ${other}`, one));
 }
 
 /** Facts of several cases: those whose case is named, in the part of the sentence or else in all of it. */
@@ -88,8 +87,8 @@ function factsOf(
   sentence: NumberedSentence,
   possible: readonly NumberFact[],
 ): readonly NumberFact[] {
-  const all = sentence.beside + sentence.words;
-  const named = possible.filter((one) => hasAll(all, one) && !names(all, one.unless));
+  const all = ` ${sentence.beside}${sentence.words}`;
+  const named = possible.filter((one) => hasAll(all, one) && !hasTerm(all, one.unless));
   if (named.length === 0) return named;
   const part = partAround(sentence, number);
   const about = named.filter((one) => isNear(one, sentence, number, part));
@@ -110,7 +109,11 @@ function* claimsOf(
   const here = facts.filter(({ fact }) => fact.collections?.some((name) => name === unit.collection.name) ?? true);
   for (const sentence of sentences)
     for (const number of sentence.numbers) {
-      const possible = here.filter(({ quantity }) => quantity.dimension === number.dimension);
+      const most = Math.max(...number.values);
+      const possible = here.filter(
+        ({ quantity, fact }) =>
+          quantity.dimension === number.dimension && (fact.measure !== "thickness" || most <= thickest),
+      );
       const about = factsOf(number, sentence, possible);
       const owners = about.map((one) => ownerOf(sentence, number, one, unit, vocabulary));
       const owner = (["us", "nobody", "somebody"] as const).find((each) => owners.includes(each));
@@ -126,12 +129,11 @@ function* claimsOf(
 }
 
 /** The numbers of all files that are about facts. */
-export function* claims(context: LintContext): Iterable<Claim> {
-  const { singles, units } = context;
+export function claimsIn(units: readonly Unit[], singles: Singles): Claim[] {
   const facts = numberFacts(singles.get(own.facts));
-  if (facts.length === 0) return;
+  if (facts.length === 0) return [];
   const vocabulary = vocabularyOf(singles, facts);
   const properties = propertyRules(singles);
   const brand = (name: string) => textAt(singles.get(own.site)?.root, `/brand/${name}`);
-  for (const unit of units) yield* claimsOf(unit, sentencesOf(unit, properties, brand), facts, vocabulary);
+  return units.flatMap((unit) => [...claimsOf(unit, sentencesOf(unit, properties, brand), facts, vocabulary)]);
 }

@@ -4,7 +4,7 @@ import type { NumberedSentence, SentenceNumber } from "../model/numbers.ts";
 import type { Singles, Unit } from "../model/unit.ts";
 import { textAt } from "../model/value.ts";
 import type { NumberFact } from "./facts.ts";
-import { names, placesOf, plainWords, type Terms, termsOf } from "./plain-words.ts";
+import { hasTerm, placesOf, plainWords, type Terms, termsOf } from "./plain-words.ts";
 
 /** Words by which an owner is known. */
 export interface Vocabulary {
@@ -72,7 +72,7 @@ export function ownerOf(
 ): Owner {
   // What the law makes a company say of itself is said by nobody else.
   if (unit.collection.words === "law") return "us";
-  const isNamed = names(beside + words, vocabulary.names);
+  const isNamed = hasTerm(` ${beside}${words}`, vocabulary.names);
   const owners = Array.from(words.matchAll(/(\S+) 's /g), ([, owner = ""]) => owner);
   const isOfOthers = somebodyElse.test(words) || owners.some((owner) => !vocabulary.known.has(owner) && owner !== "it");
   if (capitals.some((name) => !vocabulary.known.has(name))) return isNamed && !isOfOthers ? "somebody" : undefined;

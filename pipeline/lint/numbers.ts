@@ -76,9 +76,12 @@ function* sentencesWithNumbers(
   const isField = prose.kind === "field";
   const beside = plainWords(around.map(typedWords).join(" | "));
   let last = "";
+  let next = 0;
   for (const { text, start } of passagesOf(typed)) {
     const end = start + text.length;
-    const own = quantities.filter((one) => one.start >= start && one.end <= end);
+    const first = next;
+    while ((quantities[next]?.end ?? Number.POSITIVE_INFINITY) <= end) next++;
+    const own = quantities.slice(first, next).filter((one) => one.start >= start);
     const before = last;
     last = read(start, end);
     if (own.length === 0) continue;

@@ -15,42 +15,24 @@ export function plainWords(text: string): string {
   return (text.toLowerCase().match(token) ?? []).map((word) => `${plain(word)} `).join("");
 }
 
-/** A list of terms as the facts have them; `*` at the end of a word takes any ending. */
-export type Terms = readonly (readonly string[])[];
+/** Terms in plain words, each with a space before it, and one behind it unless it may have any ending. */
+export type Terms = readonly string[];
 
+/** Terms as the facts have them; `*` at the end takes any ending. */
 export function termsOf(terms: readonly string[]): Terms {
-  return terms.map((term) =>
-    term.split(/\s+/).flatMap((part) => {
-      const words = plainWords(part).trimEnd();
-      return (part.endsWith("*") ? `${words}*` : words).split(" ");
-    }),
+  const plainTerms = terms.map((term) =>
+    /\*\s*$/.test(term) ? ` ${plainWords(term).trimEnd()}` : ` ${plainWords(term)}`,
   );
+  return plainTerms.filter((term) => term.trim() !== "");
 }
 
-/** Where a term that begins at a place ends, behind its last space; undefined where it is not there. */
-function endAt(words: string, start: number, term: readonly string[]): number | undefined {
-  let at = start;
-  for (const part of term) {
-    const stem = part.endsWith("*") ? part.slice(0, -1) : `${part} `;
-    if (!words.startsWith(stem, at)) return undefined;
-    at = words.indexOf(" ", at + stem.length - 1) + 1;
-  }
-  return at;
-}
+/** Whether one of some terms stands in plain words that have a space before them. */
+export const hasTerm = (words: string, terms: Terms): boolean => terms.some((term) => words.includes(term));
 
-/** Where terms stand in plain words. */
+/** Where terms stand in plain words, with the space behind them. */
 export function* placesOf(words: string, terms: Terms): Iterable<{ readonly start: number; readonly end: number }> {
-  for (const term of terms) {
-    const first = term[0]?.replace("*", "") ?? "";
-    for (let at = words.indexOf(first); at >= 0 && first !== ""; at = words.indexOf(first, at + 1)) {
-      const end = at === 0 || words[at - 1] === " " ? endAt(words, at, term) : undefined;
-      if (end !== undefined) yield { start: at, end };
-    }
-  }
-}
-
-/** Whether one of some terms stands in plain words. */
-export function names(words: string, terms: Terms): boolean {
-  for (const _place of placesOf(words, terms)) return true;
-  return false;
+  const padded = ` ${words}`;
+  for (const term of terms)
+    for (let start = padded.indexOf(term); start >= 0; start = padded.indexOf(term, start + 1))
+      yield { start, end: padded.indexOf(" ", start + term.trimEnd().length) };
 }

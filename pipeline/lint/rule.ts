@@ -4,6 +4,7 @@
 import type { Kind } from "../model/codes.ts";
 import type { Advice, Place } from "../model/diagnostic.ts";
 import type { Singles, Unit } from "../model/unit.ts";
+import type { Claim } from "./fact-claims.ts";
 
 /** What a rule may look at. */
 export interface LintContext {
@@ -15,6 +16,8 @@ export interface LintContext {
   readonly recorded?: ReadonlySet<string>;
   /** The day of the check, `YYYY-MM-DD`; only rules whose findings are about time look at it. */
   readonly today: string;
+  /** The numbers of the files that are about facts; what several rules ask for is found once. */
+  readonly claims: () => readonly Claim[];
   /** Whether the content is to go live, so that nothing in it may stand for what is still to come. */
   readonly release: boolean;
   /**

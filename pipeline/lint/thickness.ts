@@ -4,7 +4,7 @@ import type { NumberedSentence, SentenceNumber } from "../model/numbers.ts";
 import { placesOf, plainWords, type Terms } from "./plain-words.ts";
 
 /** A number of more millimetres is a length, a spacing or a size: nothing that a board is made into is thicker. */
-const thickest = 150;
+export const thickest = 150;
 
 const oneOf = (words: string) => plainWords(words).trimEnd().replaceAll(" ", "|");
 
@@ -15,7 +15,7 @@ const joining = oneOf(
 
 /** What a number measures that stands right before one of these, instead of a thickness. */
 const otherMeasures = oneOf(
-  "wide wider long longer high higher deep tall short larger smaller bigger thicker thinner proud apart clear above below from off away behind between gap joint lap overlap centre center screw nail stud hole margin edge radius spacing cavity air square length width height diameter",
+  "wide wider long longer high higher deep tall short larger smaller bigger thicker thinner proud apart clear above below from off away behind between gap joint lap overlap centre center screw nail stud hole margin edge radius spacing cavity air square length width height diameter around beside under over space distance end",
 );
 
 /** Words that never stand between a thickness and the thing behind it, as “wood-grain” does in “6 mm wood-grain planks”. */
@@ -23,22 +23,18 @@ const parting = oneOf(
   "of on onto into in for and or to with at by over under plywood ply glass steel gypsum board plank panel tile sheet pilot the a an each every per",
 );
 
-/** Words before a thing that say that the number is about something at it: “gap between planks: 5 mm”. */
-const elsewhere = oneOf(
-  "between behind around beside under over below above gap joint space width length height lap overlap distance edge end hole",
-);
-
 const behindNumber = new RegExp(`^(?:in |of |to the |at the )?(?:${otherMeasures}) |^(?:to|at) th `);
 const toThing = new RegExp(`^(?:thick )?(?:, )?(?:(?!(?:${parting}|${otherMeasures}|,) )\\S+ ){0,3}$`);
 const toNumber = new RegExp(`^(?:(?:${joining}|,) )*$`);
-const atThing = new RegExp(`(?:^| )(?:${elsewhere}) (?:\\S+ ){0,2}$`);
+/** “Gap between planks: 5 mm”: the number is about something at the thing. */
+const atThing = new RegExp(`(?:^| )(?:${otherMeasures}) (?:\\S+ ){0,2}$`);
 
 /**
  * @param thing what the number has to be the thickness of
  */
-export function isThickness(thing: Terms, { values, start, end }: SentenceNumber, sentence: NumberedSentence): boolean {
+export function isThickness(thing: Terms, { start, end }: SentenceNumber, sentence: NumberedSentence): boolean {
   const [before, after] = [sentence.words.slice(0, start), sentence.words.slice(end)];
-  if (Math.max(...values) > thickest || behindNumber.test(after)) return false;
+  if (behindNumber.test(after)) return false;
   for (const place of placesOf(after, thing)) if (toThing.test(after.slice(0, place.start))) return true;
   for (const place of placesOf(before, thing)) {
     const between = before.slice(place.end);

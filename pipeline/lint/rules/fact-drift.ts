@@ -1,6 +1,6 @@
 // A number that we claim of a fact's subject and that agrees with no fact: either the text or the fact is wrong.
 import { own } from "../../collections.ts";
-import { type Claim, claims } from "../fact-claims.ts";
+import type { Claim } from "../fact-claims.ts";
 import { named, places, reference, theirs, typedNumber } from "../fact-reference.ts";
 import type { NumberFact } from "../facts.ts";
 import { finding, type Rule } from "../rule.ts";
@@ -28,8 +28,8 @@ export const rule: Rule = {
   severity: "error",
   scope: "content",
   meaning: "A number that the company claims is about a fact and agrees with none.",
-  *check(context) {
-    for (const claim of claims(context)) {
+  *check({ claims }) {
+    for (const claim of claims()) {
       const [meant] = nearest(claim);
       if (!meant || !claim.isOther || claim.owner !== "us") continue;
       const facts = claim.facts.slice(0, most.facts);

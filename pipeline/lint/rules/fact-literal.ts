@@ -1,5 +1,4 @@
 // A number that we claim and that equals a fact: when the fact changes, nobody will think of this place.
-import { claims } from "../fact-claims.ts";
 import { places, reference, referenceFix, typedNumber, typedWords } from "../fact-reference.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -8,8 +7,8 @@ export const rule: Rule = {
   severity: "warning",
   scope: "content",
   meaning: "A typed number equals a fact; it will not change when the fact does.",
-  *check(context) {
-    for (const claim of claims(context)) {
+  *check({ claims }) {
+    for (const claim of claims()) {
       // Of facts with the same number, the one whose words stand here.
       const one = claim.equal.find((other) => typedWords(claim, other)) ?? claim.equal[0];
       if (!one || claim.owner === "somebody") continue;

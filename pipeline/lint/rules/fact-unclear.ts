@@ -1,7 +1,6 @@
 // A number about a fact's subject in a sentence that does not say that it is about us: it may be right of what it speaks of, and only
 // who wrote it can tell.
 import { own } from "../../collections.ts";
-import { claims } from "../fact-claims.ts";
 import { named, places, theirs, typedNumber } from "../fact-reference.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -10,8 +9,8 @@ export const rule: Rule = {
   severity: "note",
   scope: "content",
   meaning: "A number agrees with no fact, in a sentence that may be about somebody else.",
-  *check(context) {
-    for (const claim of claims(context)) {
+  *check({ claims }) {
+    for (const claim of claims()) {
       const [fact] = claim.facts;
       if (!claim.isOther || claim.owner === "us" || !fact) continue;
       const message = `“${typedNumber(claim)}” may be somebody else's claim; if it is ours, it is wrong: ${named(fact)}.`;

@@ -14,7 +14,11 @@ export type Said = Diagnostic & { readonly typed: string };
  * @param texts files by path
  * @param more what else the rule may look at
  */
-export function said(rule: Rule, texts: Readonly<Record<string, string>>, more: Partial<LintContext> = {}): Said[] {
+export function said(
+  rule: Rule,
+  texts: Readonly<Record<string, string>>,
+  more: Partial<Omit<LintContext, "claims">> = {},
+): Said[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
   const singles = new Singles(units);
   return lint([rule], { units, singles, today: "2026-11-20", release: false, ...more }).map((finding) => ({
