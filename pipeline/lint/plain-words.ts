@@ -15,24 +15,30 @@ export function plainWords(text: string): string {
   return (text.toLowerCase().match(token) ?? []).map((word) => `${plain(word)} `).join("");
 }
 
-/** Terms in plain words, each with a space before it, and one behind it unless it may have any ending. */
-export type Terms = readonly string[];
+/** Terms in plain words with a space around them, each parted where any ending may stand. */
+export type Terms = readonly (readonly string[])[];
 
-/** Terms as the facts have them; `*` at the end takes any ending. */
+/** Terms as the facts have them; `*` at the end of a word takes any ending. */
 export function termsOf(terms: readonly string[]): Terms {
-  const plainTerms = terms.map((term) =>
-    /\*\s*$/.test(term) ? ` ${plainWords(term).trimEnd()}` : ` ${plainWords(term)}`,
-  );
-  return plainTerms.filter((term) => term.trim() !== "");
+  const plainPart = (part: string) => (part.endsWith("*") ? `${plainWords(part).trimEnd()}* ` : plainWords(part));
+  const plainTerms = terms.map((term) => term.split(/\s+/).map(plainPart).join(""));
+  return plainTerms.flatMap((term) => (term === "" ? [] : [` ${term}`.split("*")]));
+}
+
+/** Where terms stand in plain words, with the space behind them. */
+export function* placesOf(words: string, terms: Terms): Generator<{ readonly start: number; readonly end: number }> {
+  const padded = ` ${words}`;
+  for (const [first = "", ...others] of terms)
+    for (let start = padded.indexOf(first); start >= 0; start = padded.indexOf(first, start + 1)) {
+      let end = start + first.length;
+      for (const part of others) {
+        const next = padded.indexOf(" ", end);
+        end = end > 0 && padded.startsWith(part, next) ? next + part.length : 0;
+      }
+      if (end > 0) yield { start, end: end - 1 };
+    }
 }
 
 /** Whether one of some terms stands in plain words that have a space before them. */
-export const hasTerm = (words: string, terms: Terms): boolean => terms.some((term) => words.includes(term));
-
-/** Where terms stand in plain words, with the space behind them. */
-export function* placesOf(words: string, terms: Terms): Iterable<{ readonly start: number; readonly end: number }> {
-  const padded = ` ${words}`;
-  for (const term of terms)
-    for (let start = padded.indexOf(term); start >= 0; start = padded.indexOf(term, start + 1))
-      yield { start, end: padded.indexOf(" ", start + term.trimEnd().length) };
-}
+export const hasTerm = (words: string, terms: Terms): boolean =>
+  terms.some((term) => words.includes(term[0] ?? "") && !placesOf(words.slice(1), [term]).next().done);

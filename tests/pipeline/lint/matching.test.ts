@@ -86,6 +86,8 @@ test.each([
   ["house", "Two houses", true],
   ["T-grid", "a T grid", true],
   ["resist*", "It resisted fire", true],
+  ["insulat* board", "Insulating boards", true],
+  ["insulat* board", "Insulating wall boards", false],
   ["V-Infill house", "V-Infill\n  houses", true],
   ["thickness", "The thicknesses", true],
   ["glass", "glasses of glass", true],
