@@ -16,7 +16,7 @@ function withClaims(context: Omit<LintContext, "claims">): LintContext {
   return {
     ...context,
     claims() {
-      claims ??= claimsIn(context.units, context.singles);
+      claims ??= claimsIn(unsettled(context), context.singles);
       return claims;
     },
   };

@@ -91,6 +91,13 @@ describe("A number that agrees with no fact about its subject is an error", () =
     ]);
   });
 
+  test("in a text whose title beside it says what it is about", () => {
+    const text = "title: Partitions\ncontent:\n  items:\n    - { title: Sound insulation, text: 45 to 70 dB }\n";
+    expect(factFindings("solutions/wall.yaml", text).map(({ code, typed }) => `${code} ${typed}`)).toEqual([
+      "fact-drift 45 to 70 dB",
+    ]);
+  });
+
   test("in a title, a quote, a list and a folded YAML text, each pointed at exactly", () => {
     const text =
       "---\ntitle: Partitions that are 7 times lighter\n---\n> A partition is 6 times\n> lighter.\n\n- Partitions are *8 times* lighter.\n";
