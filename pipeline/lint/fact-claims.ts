@@ -92,8 +92,7 @@ function factsOf(
   if (named.length === 0) return named;
   const part = partAround(sentence, number);
   const about = named.filter((one) => isNear(one, sentence, number, part));
-  const closer = about.filter((one) => hasAll(part, one));
-  return ofCase(closer.length > 0 ? closer : about, [part, all]);
+  return ofCase(about, [part, all]);
 }
 
 /** Most numbers of one file that are about facts: a file with more is wrong as a whole, or was made to keep the compiler busy. */

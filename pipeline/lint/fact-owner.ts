@@ -32,13 +32,11 @@ export function vocabularyOf(singles: Singles, facts: readonly NumberFact[]): Vo
   const others = facts.flatMap(({ fact }) => fact.unless ?? []);
   const scopes = facts.map(({ fact }) => fact.scope);
   const said = facts.flatMap(({ fact: { value, text } }) => [value, text]);
-  const otherThings = new Set(others.map((term) => plainWords(term).trimEnd()));
-  const ofThings = wordsOf([...things, ...scopes, "a an the every all each use"]);
   return {
     names: termsOf(called),
     known: new Set(wordsOf([...others, ...subjects, ...called, ...scopes, ...said])),
     things: termsOf(things),
-    ofThings: new Set(ofThings.filter((word) => !otherThings.has(word))),
+    ofThings: new Set(wordsOf([...things, ...scopes, "a an the every all each use"])),
   };
 }
 
@@ -73,8 +71,7 @@ export function ownerOf(
   // What the law makes a company say of itself is said by nobody else.
   if (unit.collection.words === "law") return "us";
   const isNamed = hasTerm(` ${beside}${words}`, vocabulary.names);
-  const owners = Array.from(words.matchAll(/(\S+) 's /g), ([, owner = ""]) => owner);
-  const isOfOthers = somebodyElse.test(words) || owners.some((owner) => !vocabulary.known.has(owner) && owner !== "it");
+  const isOfOthers = somebodyElse.test(words);
   if (capitals.some((name) => !vocabulary.known.has(name))) return isNamed && !isOfOthers ? "somebody" : undefined;
   if (isOfOthers) return "somebody";
   const things = subject.flatMap((terms) => [...placesOf(words, terms)]);

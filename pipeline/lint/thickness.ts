@@ -36,12 +36,8 @@ export function isThickness(thing: Terms, { start, end }: SentenceNumber, senten
   const [before, after] = [sentence.words.slice(0, start), sentence.words.slice(end)];
   if (behindNumber.test(after)) return false;
   for (const place of placesOf(after, thing)) if (toThing.test(after.slice(0, place.start))) return true;
-  for (const place of placesOf(before, thing)) {
-    const between = before.slice(place.end);
-    // “planks 3 mm to the frame”: without a word between them, the two belong together only where nothing follows.
-    if (toNumber.test(between) && (between !== "" || /^(?:thick |, |$)/.test(after)))
-      return !atThing.test(before.slice(0, place.start));
-  }
+  for (const place of placesOf(before, thing))
+    if (toNumber.test(before.slice(place.end))) return !atThing.test(before.slice(0, place.start));
   // A cell or a field of nothing but the number, whose neighbours name the thing and its thickness.
   const isAlone = /^(?:about |from |up to |only )?$/.test(before) && after === "";
   const isNamed = (label: string) =>

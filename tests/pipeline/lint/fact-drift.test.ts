@@ -52,6 +52,7 @@ describe("A number that agrees with no fact about its subject is an error", () =
     ["The flat boards follow IS 14682.", "IS 14682"],
     ["Planks conform to IS 14862:2000 Type B.", "IS 14862:2000 Type B"],
     ["Boards last 40+ years.", "40+ years"],
+    ["We make boards that last 40 years.", "40 years"],
     ["Fire rating of the walls: 4 hours.", "4 hours"],
     ["Our walls hold back fire (they were tested for 4 hours by a laboratory).", "4 hours"],
     ["The walls stand in a fire, as the laboratory says, for 4 hours.", "4 hours"],
@@ -89,6 +90,12 @@ describe("A number that agrees with no fact about its subject is an error", () =
     expect(factFindings("products/vplank.yaml", text).map(({ code, typed }) => `${code} ${typed}`)).toEqual([
       "fact-drift 6 mm",
     ]);
+  });
+
+  test("but not in a cell that says more than a number", () => {
+    const table = (cell: string) => `| Part | Thickness |\n| --- | --- |\n| Plank | ${cell} |\n`;
+    expect(saidOf(table("6 mm"))).toEqual(["fact-drift 6 mm"]);
+    expect(saidOf(table("Screws of 6 mm, at the ends"))).toEqual([]);
   });
 
   test("in a text whose title beside it says what it is about", () => {

@@ -38,6 +38,10 @@ describe("A number that equals a fact is a warning", () => {
 
 describe("The reference is put in where the words stay what they were", () => {
   test.each([
+    [
+      "10 times lighter than brick are our partitions.",
+      "{{fact.partition-weight}} lighter than brick are our partitions.",
+    ],
     ["A partition is 10 times lighter.", "A partition is {{fact.partition-weight}} lighter."],
     ["Partitions resist fire for up to 2 hrs 51 mins.", "Partitions resist fire for up to {{fact.partition-fire}}."],
     ["Boards have a life of over 50 years.", "Boards have a life of {{fact.lifespan}}."],
