@@ -5,15 +5,19 @@ import { collectionOf, rowOf } from "./collections.ts";
 import { fill } from "./fill/index.ts";
 import { printedTexts } from "./link/print-room.ts";
 import { fileContext, lintFile } from "./lint/index.ts";
+import { numbersOf } from "./lint/numbers.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
 import { pageSlugger, transform } from "./markdown/index.ts";
 import type { Analysis, CheckedFile, Document, DocumentText, FactUse, Reference, Summary } from "./model/analysis.ts";
+import { propertyGroups } from "./model/build-up.ts";
 import type { Collection, CollectionName } from "./model/collection.ts";
 import { compareDiagnostics, type Diagnostic, diagnostic } from "./model/diagnostic.ts";
 import { failure } from "./model/failure.ts";
 import { fingerprintOf } from "./model/fingerprint.ts";
+import type { NumberedSentence } from "./model/numbers.ts";
 import { placeOf } from "./model/place.ts";
 import type { Placeholders } from "./model/placeholders.ts";
+import { hasProperties } from "./model/property.ts";
 import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { Marked, SchemaSet } from "./model/schemas.ts";
@@ -100,7 +104,17 @@ function unreadable(
 ): CheckedFile {
   return {
     ...{ path, text, collection, valid: false, whole: false, hasBody: false },
-    ...{ anchors: [], links: [], pictures: [], pictureFields: [], references: [], factUses: [], used: [], prose: [] },
+    ...{
+      anchors: [],
+      links: [],
+      pictures: [],
+      pictureFields: [],
+      references: [],
+      factUses: [],
+      numbers: [],
+      used: [],
+      prose: [],
+    },
     texts: new Map(),
     diagnostics: foremost([finding, ...parsed.diagnostics]),
   };
@@ -134,6 +148,10 @@ function build(
     ...(checked?.diagnostics.filter((finding) => !isUnknown(finding)) ?? []),
     ...texts.flatMap((text) => text.diagnostics),
   ];
+  const prose = [
+    ...(root ? fieldsOf(file, root, page.texts, parsed.unknown, checked) : []),
+    ...texts.flatMap((text) => text.prose),
+  ];
   return {
     path: file.path,
     text: file.text,
@@ -152,10 +170,8 @@ function build(
     references: used.references,
     factUses: used.factUses,
     used: [...new Set([...filled.used, ...used.factUses.map(({ id }) => `fact.${id}`)])],
-    prose: [
-      ...(root ? fieldsOf(file, root, page.texts, parsed.unknown, checked) : []),
-      ...texts.flatMap((text) => text.prose),
-    ],
+    prose,
+    numbers: numbersIn(file, collection.name, root, prose, placeholders),
     diagnostics: foremost(diagnostics),
   };
 }
@@ -187,6 +203,19 @@ function documentText({ tree, ids, words, pictures, prose }: Text): DocumentText
     pictures: pictures.map(({ src }) => src),
     blocks: prose.map(({ kind, text }) => ({ kind, text })),
   };
+}
+
+/** The numbers of the words, but for those of properties: these read as the vocabulary and the facts have it, which are other files. */
+function numbersIn(
+  { path, text }: SourceFile,
+  collection: CollectionName,
+  root: ValueNode | undefined,
+  prose: readonly Prose[],
+  { values }: Placeholders,
+): readonly NumberedSentence[] {
+  const groups = hasProperties({ collection }) ? propertyGroups({ root }) : [];
+  const own = prose.filter(({ pointer }) => !groups.some((group) => pointer?.startsWith(`${group}/`)));
+  return numbersOf({ path, text, collection, root, prose: own }, (name) => values.get(`brand.${name}`));
 }
 
 const anchorsOf = (collection: Collection) => (collection.kind === "entries" ? collection.anchors : []);

@@ -68,7 +68,7 @@ export interface AnalysisTexts {
 const fewestFiles = Math.ceil(3000 / availableParallelism());
 
 /** The files that analyses look at besides their own; of site.yaml only the brand. */
-const besides = [own.facts, own.dictionary, own.vocabulary].map(({ file }) => file);
+const besides = [own.dictionary, own.vocabulary].map(({ file }) => file);
 
 /** Finds or makes the analyses of a content. */
 export async function analyses(content: LoadedContent, options: AnalysesOptions): Promise<Analyses> {

@@ -64,7 +64,7 @@ export function judge(content: AnalysedContent, { rules, pages, drafts, today, r
     summaries.flatMap(({ diagnostics }) => diagnostics),
     linked.diagnostics,
     summaries.flatMap(({ lints }) => lints),
-    lintSite(rules, summaries, { singles, recorded, today }),
+    lintSite(rules, summaries, { singles, recorded, today, texts: content.texts }),
   ].flat();
   return { linked, diagnostics: found.flatMap((finding) => asAtRelease(finding, release)) };
 }

@@ -1,38 +1,37 @@
-// Facts by how far off their last day is: a certificate or a test report is true until its day. What is said of them changes with
-// the calendar, so nothing that is written depends on it.
+// The rules about facts whose last day is past or near: a certificate or a test report is true until its day. What is said of them
+// changes with the calendar, so nothing that is written depends on it.
 import { own } from "../collections.ts";
 import { dataOf } from "../model/analysis.ts";
 import { dateText } from "../model/formats.ts";
 import { placeOf } from "../model/place.ts";
-import { finding, type RuleFinding, type SiteContext } from "./rule.ts";
-
-const day = 24 * 60 * 60 * 1000;
-
-/** Days from one day to another, both `YYYY-MM-DD`; negative where the other is earlier. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / day);
-}
+import { finding, type Rule } from "./rule.ts";
 
 /**
- * Findings about the facts that run out.
- * @param isMeant which facts, by the days until their last one
- * @param say the message, given the fact's id, its last day in words and the days until then
+ * A rule about facts that run out.
+ * @param say what is wrong with a fact that is good until a day, by the days until then; undefined where nothing is
  */
-export function* expiring(
-  { singles, today }: SiteContext,
-  isMeant: (days: number) => boolean,
-  say: (id: string, last: string, days: number) => string,
-): Iterable<RuleFinding> {
-  const facts = singles.get(own.facts);
-  const known = dataOf(facts, own.facts);
-  if (!facts || !known) return;
-  for (const [id, fact] of Object.entries(known)) {
-    const last = fact?.expiresOn;
-    if (last === undefined) continue;
-    const days = daysBetween(today, last);
-    if (!isMeant(days)) continue;
-    yield finding(placeOf(facts, facts.root, `/${id}/expiresOn`), say(id, dateText(last), days), {
-      help: "Ask its source for the present value, then write the new verifiedOn and expiresOn. Take the claim out where it no longer holds.",
-    });
-  }
-}
+export const expiryRule = (
+  code: string,
+  meaning: string,
+  say: (until: string, days: number) => string | undefined,
+): Rule => ({
+  code,
+  severity: "warning",
+  meaning,
+  release: "error",
+  timed: true,
+  *checkAll(_files, { singles, today }) {
+    const facts = singles.get(own.facts);
+    const known = dataOf(facts, own.facts);
+    if (!facts || !known) return;
+    for (const [id, fact] of Object.entries(known)) {
+      if (fact?.expiresOn === undefined) continue;
+      const days = Math.round((Date.parse(fact.expiresOn) - Date.parse(today)) / (24 * 60 * 60 * 1000));
+      const words = say(`good until ${dateText(fact.expiresOn)}, which is`, days);
+      if (words !== undefined)
+        yield finding(placeOf(facts, facts.root, `/${id}/expiresOn`), `The fact ${id} ${words}.`, {
+          help: "Ask its source for the present value, then write the new verifiedOn and expiresOn. Take the claim out where it no longer holds.",
+        });
+    }
+  },
+});

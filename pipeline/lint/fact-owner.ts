@@ -1,89 +1,84 @@
-// What tells that a number is ours to claim: the company's names, the names of its things, and whether a text is about us at all.
-
-import { rowOf } from "../collections.ts";
-import type { AnalysedFile, CheckedFile } from "../model/analysis.ts";
-import { typedWords } from "../model/prose.ts";
+// Whether the claim that a number makes is the company's. There is no grammar of English in it: what the sentence names decides.
+import { own, rowOf } from "../collections.ts";
+import type { Summary } from "../model/analysis.ts";
+import type { NumberedSentence, SentenceNumber } from "../model/numbers.ts";
+import type { Singles } from "../model/singles.ts";
 import { textAt } from "../model/value.ts";
-import { type Claimant, type Claimed, claimantOf, ourName } from "./fact-claimant.ts";
-import type { FactRule } from "./fact-rules.ts";
-import type { Quantity } from "./quantities.ts";
+import type { NumberFact } from "./facts.ts";
+import { hasTerm, placesOf, plainWords, type Terms, termsOf } from "./plain-words.ts";
 
-/** What the company and its things are called. */
-export interface Ours {
-  /** The company's names. */
-  readonly names: readonly string[];
-  /** Names of our things, as the facts have them. */
-  readonly things: readonly string[];
-  /** Words that the facts use of our things, in small letters. */
-  readonly vocabulary: ReadonlySet<string>;
+/** Words by which an owner is known. */
+export interface Vocabulary {
+  /** What the company and its things are called. */
+  readonly names: Terms;
+  /** Words of the facts and of those names: none of them is somebody else's name. */
+  readonly known: ReadonlySet<string>;
+  /** What the facts are about, and the words that they use of it. */
+  readonly things: Terms;
+  readonly ofThings: ReadonlySet<string>;
 }
 
-/** The company's names, the longer first. */
-export function namesOf(site: AnalysedFile | undefined): string[] {
-  return ["legalName", "name"].flatMap((field) => textAt(site?.root, `/brand/${field}`)?.trim() || []);
+/** What the company and its things are called: the brand, and the names among the words of the facts. */
+function ownNames(singles: Singles, subjects: readonly string[]): readonly string[] {
+  const brand = ["name", "legalName"].flatMap((field) => textAt(singles.get(own.site)?.root, `/brand/${field}`) ?? []);
+  return [...brand, ...subjects.filter((word) => /^\p{Lu}[\p{L}-]*\p{Ll}/u.test(word))];
 }
 
-/** Words of the facts, in small letters. */
-export function vocabularyOf(facts: readonly FactRule[]): ReadonlySet<string> {
-  const texts = facts.flatMap(({ words, scope }) => [...words.flat(), scope]);
-  return new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}[\p{L}\p{N}]*/gu) ?? []));
-}
+const wordsOf = (texts: readonly unknown[]) => plainWords(texts.join(" | ")).trimEnd().split(" ");
 
-/** A word that is written with a capital wherever it stands, and with more than capitals. */
-const properName = /^\p{Lu}[\p{L}-]*\p{Ll}/u;
-
-/** Names of our things among the words of the facts. */
-export function thingsOf(facts: readonly FactRule[]): string[] {
-  return [...new Set(facts.flatMap(({ words }) => words.flat()).filter((word) => properName.test(word)))];
-}
-
-/** “Over the last three years” says when, and is no measure of anything. */
-export function isSpan(text: string, { dimension, start }: Quantity): boolean {
-  return (
-    dimension === "days" &&
-    /\b(?:the|over|during|in|within|past|these)\s+(?:last|past|next|first|previous|coming)\s+$/i.test(
-      text.slice(Math.max(0, start - 30), start),
-    )
-  );
-}
-
-/** A text with a mark in place of the company's names, and of every other placeholder, letter by letter. */
-export function withNames(text: string, names: readonly string[]): string {
-  let marked = text.includes("{{")
-    ? typedWords(text.replace(/\{\{\s*brand\.\w+\s*\}\}/g, (all) => ourName.repeat(all.length)))
-    : text;
-  for (const name of names) marked = marked.replaceAll(name, ourName.repeat(name.length));
-  return marked;
-}
-
-const order: readonly Claimant[] = ["ours", "thing", "unsaid"];
-
-/** Those facts of which a sentence claims something, and whether the claim is the company's; none where somebody else claims it. */
-export function claimedBy(
-  facts: readonly FactRule[],
-  sentence: Pick<Claimed, "text" | "at" | "end" | "before" | "earlier">,
-  unit: CheckedFile,
-  { names, things, vocabulary }: Ours,
-): { readonly facts: readonly FactRule[]; readonly isOurs: boolean } | undefined {
-  // What the law makes a company say of itself is said by nobody else.
-  if (rowOf(unit).words === "law") return { facts, isOurs: true };
-  const claimants = facts.map((fact) => claimantOf({ ...sentence, fact, vocabulary }));
-  const first = order.find((claimant) => claimants.includes(claimant));
-  if (first === undefined) return undefined;
+export function vocabularyOf(singles: Singles, facts: readonly NumberFact[]): Vocabulary {
+  const subjects = facts.flatMap(({ fact }) => fact.subject.flat());
+  const things = facts.flatMap(({ fact: { subject, collections } }) => (collections ? [] : subject.flat()));
+  const called = ownNames(singles, subjects);
+  const others = facts.flatMap(({ fact }) => fact.unless ?? []);
+  const scopes = facts.map(({ fact }) => fact.scope);
+  const said = facts.flatMap(({ fact: { value, text } }) => [value, text]);
   return {
-    facts: facts.filter((_fact, at) => claimants[at] === first),
-    isOurs: first === "ours" || (first === "thing" && speaksOfUs(unit, [...names, ...things])),
+    names: termsOf(called),
+    known: new Set(wordsOf([...others, ...subjects, ...called, ...scopes, ...said])),
+    things: termsOf(things),
+    ofThings: new Set(wordsOf([...things, ...scopes, "a an the every all each use"])),
   };
 }
 
-/**
- * Whether a text is about us: a blog speaks of all the world, so one of its texts has to name the company, a product or a fact; any
- * other file is ours as a whole.
- */
-function speaksOfUs(checked: CheckedFile, names: readonly string[]): boolean {
-  const { references, used, text } = checked;
-  const collection = rowOf(checked);
+/** Words for somebody else, or for anybody. */
+const somebodyElse =
+  /(?:^| )(?:their|his|her|another|other|competit\S+|rival|dealer|neighbour|market|(?:an?|any|every|each|no) (?:\S+ )?(?:company|business|firm|maker|manufacturer)|(?:company|business|firm|maker) (?:that|which|who)) /;
+
+/** Whether a blog's text names a product or a fact: a blog speaks of all the world, while any other file is ours as a whole. */
+function isAboutUs(file: Summary): boolean {
+  const collection = rowOf(file);
   if (collection.kind !== "entries" || collection.feed !== true) return true;
-  const isFilled = [...used].some((name) => /^(?:brand|fact)\./.test(name));
-  return references.length > 0 || isFilled || names.some((name) => text.includes(name));
+  return file.references.length > 0 || file.used.some((name) => /^(?:brand|fact)\./.test(name));
+}
+
+/** Whether a sentence begins with what the facts are about: “A board lasts for forty years”. */
+function beginsWithOurs(words: string, { start, end }: SentenceNumber, { things, ofThings }: Vocabulary): boolean {
+  const rest = words.slice(0, start) + words.slice(end);
+  const first = Math.min(...Array.from(placesOf(rest, things), (place) => place.start));
+  const before = rest.slice(0, first).split(" ");
+  return first < rest.length && before.every((word) => ofThings.has(word) || !/^\p{L}/u.test(word));
+}
+
+/** Whose claim a number is, as far as its sentence tells; `undefined` where it names somebody else. */
+export type Owner = "us" | "nobody" | "somebody" | undefined;
+
+export function ownerOf(
+  { words, beside, names: capitals }: NumberedSentence,
+  number: SentenceNumber,
+  { isOfCompany, subject }: NumberFact,
+  unit: Summary,
+  vocabulary: Vocabulary,
+): Owner {
+  // What the law makes a company say of itself is said by nobody else.
+  if (rowOf(unit).words === "law") return "us";
+  const isNamed = hasTerm(` ${beside}${words}`, vocabulary.names);
+  const isOfOthers = somebodyElse.test(words);
+  if (capitals.some((name) => !vocabulary.known.has(name))) return isNamed && !isOfOthers ? "somebody" : undefined;
+  if (isOfOthers) return "somebody";
+  const things = subject.flatMap((terms) => [...placesOf(words, terms)]);
+  if (isNamed || things.some(({ start }) => /(?:^| )our (?:\S+ ){0,2}$/.test(words.slice(0, start)))) return "us";
+  const isWe = /(?:^| )(?:we|our) /.test(words);
+  if (isOfCompany && isWe) return "us";
+  return isAboutUs(unit) && (isWe || beside !== "" || beginsWithOurs(words, number, vocabulary)) ? "us" : "nobody";
 }

@@ -7,6 +7,7 @@ import { failure } from "../model/failure.ts";
 import type { Placeholders } from "../model/placeholders.ts";
 import type { Singles } from "../model/singles.ts";
 import { dictionaryOf } from "./dictionary-words.ts";
+import { type Claim, claimsIn } from "./fact-claims.ts";
 import type { FileContext, Rule, RuleFinding, SiteContext } from "./rule.ts";
 
 /** Most findings of one rule in one file: a file with more is wrong as a whole, or was made to keep the compiler busy. */
@@ -28,16 +29,32 @@ export function lintFile(rules: readonly Rule[], unit: CheckedFile, context: Fil
   });
 }
 
+/** What is given for rules about all files. */
+type Given = Omit<SiteContext, "claims">;
+
 /** What the rules about all files say of them. */
-export function lintSite(rules: readonly Rule[], units: readonly Summary[], context: SiteContext): Diagnostic[] {
+export function lintSite(rules: readonly Rule[], files: readonly Summary[], given: Given): Diagnostic[] {
+  const context = siteContext(files, given);
   return rules.flatMap((rule) => {
     try {
-      return rule.checkAll ? Array.from(rule.checkAll(units, context), (found) => diagnosticOf(rule, found)) : [];
+      return rule.checkAll ? Array.from(rule.checkAll(files, context), (found) => diagnosticOf(rule, found)) : [];
     } catch (problem) {
-      const unit = units.find((each) => breaksOff(rule, each, context)) ?? units[0];
-      return unit ? [failure(unit, `The rule ${rule.code}`, problem)] : [];
+      const file = files.find((each) => breaksOff(rule, each, given)) ?? files[0];
+      return file ? [failure(file, `The rule ${rule.code}`, problem)] : [];
     }
   });
+}
+
+/** What rules are given: the numbers about facts are looked for when the first of them asks. */
+function siteContext(files: readonly Summary[], given: Given): SiteContext {
+  let claims: readonly Claim[] | undefined;
+  return {
+    ...given,
+    claims() {
+      claims ??= claimsIn(files, given.singles, given.texts);
+      return claims;
+    },
+  };
 }
 
 const diagnosticOf = (rule: Rule, { place, message, ...advice }: RuleFinding) =>
@@ -49,9 +66,9 @@ function firstOf(rule: Rule, findings: Iterable<RuleFinding>): Diagnostic[] {
   return first;
 }
 
-function breaksOff(rule: Rule, unit: Summary, context: SiteContext): boolean {
+function breaksOff(rule: Rule, file: Summary, given: Given): boolean {
   try {
-    Array.from(rule.checkAll?.([unit], context) ?? []);
+    Array.from(rule.checkAll?.([file], siteContext([file], given)) ?? []);
     return false;
   } catch {
     return true;

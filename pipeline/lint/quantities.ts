@@ -1,237 +1,186 @@
-// Numbers with their units, as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “4, 6 and 8 mm”, “10x”.
+// Reads numbers with their units as people write them: “8–12 mm”, “2 hrs 51 mins”, “fifty years”, “4, 6 and 8 mm”, “10x”.
+import type { Dimension, Quantity } from "../model/numbers.ts";
 import { letters } from "./letters.ts";
-import { type CheckedFile, type Dimension, units } from "./units.ts";
 
-export interface Quantity {
-  readonly dimension: Dimension;
-  /** In the dimension's unit: mm, minutes, days, dB, per cent, °C, tonnes, crores; of a range its two ends. */
-  readonly values: readonly number[];
-  readonly range: boolean;
-  /** Of a standard: what was written after its number, the year and the type. */
-  readonly detail?: string;
-  /** Where it stands in the text, numbers and units. */
-  readonly start: number;
-  readonly end: number;
-}
+/** Spellings of units, and what each is worth in the unit in which numbers of its dimension are compared. */
+const spellings = new Map<Dimension, Readonly<Record<string, number>>>([
+  [
+    "length",
+    { "mm|milli ?met(?:re|er)s?": 1, "cm|centi ?met(?:re|er)s?": 10, "m|met(?:re|er)s?": 1000, "inch(?:es)?": 25.4 },
+  ],
+  ["minutes", { "min|mins|minutes?": 1, "h|hrs?|hours?": 60 }],
+  ["days", { "days?": 1, "weeks?": 7, "months?": 30, "years?|yrs?": 365, "decades?": 3650, "centur(?:y|ies)": 36500 }],
+  ["sound", { "dba?|decibels?": 1 }],
+  ["percent", { "%|per ?cent|pct": 1 }],
+  ["temperature", { "°\\s?c|℃|°|degrees?(?:\\s(?:c|celsius|centigrade))?|k(?:elvin)?": 1 }],
+  ["mass", { "kg|kilos?|kilogram(?:me)?s?": 0.001, "t|tonnes?|(?:metric )?tons?": 1 }],
+  ["money", { "crores?|cr": 1, "lakhs?": 0.01, billion: 100 }],
+  ["times", { "times|(?:x|×)(?!\\s*\\d)|fold": 1 }],
+  ["trees", { "trees?": 1 }],
+]);
+const units = [...spellings].flatMap(([dimension, words]) =>
+  Object.entries(words).map(([pattern, factor]) => ({ dimension, pattern, factor })),
+);
+type Unit = (typeof units)[number];
 
-const ones =
+const small =
   "zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen fifteen sixteen seventeen eighteen nineteen".split(
     " ",
   );
 const tens = "twenty thirty forty fifty sixty seventy eighty ninety".split(" ");
-const alone = new Map<string, number>([
-  ["a", 1],
-  ["an", 1],
-  ["half a", 0.5],
-  ["half an", 0.5],
-  ["a dozen", 12],
-]);
+const large: Readonly<Record<string, number>> = { dozen: 12, hundred: 100, thousand: 1000 };
+const numerals = [...small, ...tens, ...Object.keys(large), "half"];
 
-const small = ones.join("|");
-const decade = tens.join("|");
-const belowHundred = `(?:(?:${decade})(?:[ -](?:${small}))?|${small})`;
-const wordNumber = `(?:an?(?= (?:hour|decade|century)(?![${letters}]))|(?:${belowHundred}|a) (?:hundred|thousand)(?: (?:and )?${belowHundred})?|${belowHundred}(?: and a half)?|half an?|a dozen|${belowHundred})`;
 const digits = "\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)|\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?";
-/** How words for numbers begin: it is asked for before all else, so that most places are passed over at once. */
-const beginnings = [...new Set([...ones, ...tens, ...alone.keys()].map((word) => word.slice(0, 3)))].join("|");
+const numeral = `(?:${numerals.join("|")})`;
+const inWords = `(?:a (?=dozen|hundred|thousand))?${numeral}(?:(?:(?<=ty|hundred|thousand)(?:[ -]| and )|[ -](?=dozen|hundred|thousand)| and a (?=half))${numeral})*(?:(?<=half) an?)?|an?(?= (?:hour|decade|century)(?![${letters}]))`;
+/** At a word's first letter alone, and only at those of numbers, as most texts hold none. */
+const atNumber = "(?:\\b(?=[\\dazotfsendh])|(?=½))";
 const numberPattern = new RegExp(
-  `(?=\\d|${beginnings})(?<![${letters}\\d.,_])(?<![${letters}]-)(?:(${digits})(½?)|(${wordNumber})(?![${letters}\\d]))`,
+  `${atNumber}(?<![${letters}\\d.,_])(?<![${letters}]-)(?:(?:${digits})½?|½|(?:${inWords})(?![${letters}\\d]))`,
   "gi",
 );
+const mayHold = new RegExp(`${atNumber}(?:[\\d½]|${numeral}|an? (?=hour|decade|century))|largest|biggest`, "i");
 
 /** What may stand between a number and its unit, as in “50+ years” and “2.5-hour”. */
-const gap = "\\+?[\\s\\u00a0\\u202f]*-?[\\s\\u00a0\\u202f]*";
 const unitPattern = new RegExp(
-  `${gap}(?:${units.map(({ words }) => `(${words})`).join("|")})(?![${letters}\\d²³/])`,
+  `\\+?\\s*-?\\s*(?:${units.map(({ pattern }) => `(${pattern})`).join("|")})(?![${letters}\\d²³/])`,
   "iy",
 );
 /** Units of one letter or sign, in the case in which they are units. */
 const exactCase = /^[mhtxXK×%°℃]$/;
 
-const toRange = /^[\s\u00a0]*(?:to|–|—|-|until|through)[\s\u00a0]*$/;
-const toList = /^[\s\u00a0]*(?:,|\/|,?[\s\u00a0]*(?:and|or|&))[\s\u00a0]*$/;
-const toSum = /^[\s\u00a0]*(?:,|and|,[\s\u00a0]*and)?[\s\u00a0]*$/;
+const toRange = /^\s*(?:to|–|—|-|until|through)\s*$/;
+const toList = /^\s*(?:,|\/|,?\s*(?:and|or|&))\s*$/;
+const toSum = /^\s*(?:,|and|,\s*and)?\s*$/;
 
-function wordValue(text: string): number {
-  const words = text.toLowerCase().replace(/-/g, " ");
-  const known = alone.get(words);
-  if (known !== undefined) return known;
+function worth(text: string): number {
+  if (/[\d½]/.test(text)) return Number(text.replace(/[^\d.]/g, "")) + (text.endsWith("½") ? 0.5 : 0);
   let value = 0;
-  for (const word of words.replace(/ and a half$/, "").split(" ")) {
-    if (word === "hundred") value = (value || 1) * 100;
-    else if (word === "thousand") value = (value || 1) * 1000;
-    else if (ones.includes(word)) value += ones.indexOf(word);
+  const words = text.toLowerCase().split(/[ -]/);
+  for (const word of words) {
+    const times = large[word];
+    if (times) value = (value || 1) * times;
+    else if (word === "half") value += 0.5;
     else if (tens.includes(word)) value += (tens.indexOf(word) + 2) * 10;
+    else value += Math.max(0, small.indexOf(word));
   }
-  return words.endsWith("and a half") ? value + 0.5 : value;
+  return /^an?$/i.test(text) ? 1 : value;
 }
 
+/** One number, with the unit that stands behind it. */
 interface Item {
   readonly start: number;
-  end: number;
-  value: number;
-  unit: CheckedFile | undefined;
+  readonly end: number;
+  readonly value: number;
+  readonly unit: Unit | undefined;
 }
 
-function itemsOf(text: string): Item[] {
-  const items: Item[] = [];
-  for (const match of text.matchAll(numberPattern)) {
-    const number = match[1] ? Number(match[1].replace(/[,\s]/g, "")) + (match[2] ? 0.5 : 0) : wordValue(match[3] ?? "");
-    const end = match.index + match[0].length;
+function* itemsIn(text: string): Iterable<Item> {
+  for (const { 0: typed, index: start } of text.matchAll(numberPattern)) {
+    const end = start + typed.length;
     unitPattern.lastIndex = end;
-    const found = unitPattern.exec(text);
-    const index = found ? found.slice(1).findIndex((group) => group !== undefined) : -1;
-    const word = found?.[index + 1] ?? "";
-    const unit = word.length === 1 && !exactCase.test(word) ? undefined : units[index];
-    const unitEnd = unit ? end + (found?.[0].length ?? 0) : end;
-    // “three hours and a half”
-    const half = unit ? (/^[\s\u00a0]and a half\b/i.exec(text.slice(unitEnd, unitEnd + 12))?.[0].length ?? 0) : 0;
-    items.push({ start: match.index, end: unitEnd + half, value: half > 0 ? number + 0.5 : number, unit });
+    const found = unitPattern.exec(text) ?? [""];
+    const at = found.findIndex((group, index) => index > 0 && group !== undefined);
+    const isUnit = at > 0 && (found[at]?.length !== 1 || exactCase.test(found[at]));
+    if (!isUnit) yield { start, end, value: worth(typed), unit: undefined };
+    else {
+      const unitEnd = end + found[0].length;
+      // “three hours and a half”
+      const half = /^\s*and a half\b/i.exec(text.slice(unitEnd, unitEnd + 14))?.[0].length ?? 0;
+      yield { start, end: unitEnd + half, value: worth(typed) + (half > 0 ? 0.5 : 0), unit: units[at - 1] };
+    }
   }
-  return items;
 }
 
 /** The numbers of a text, of whatever they are, also in words. */
-export const numbersIn = (text: string): readonly number[] => itemsOf(text).map(({ value }) => value);
+export const numbersIn = (text: string): readonly number[] => Array.from(itemsIn(text), ({ value }) => value);
 
-/** “2 hrs 51 mins” is one number. */
-function summed(items: readonly Item[], text: string): Item[] {
-  const result: Item[] = [];
-  for (const item of items) {
-    const last = result.at(-1);
-    const larger =
-      last?.unit && item.unit && last.unit.dimension === item.unit.dimension && last.unit.factor > item.unit.factor;
-    if (
-      last?.unit &&
-      item.unit &&
-      larger &&
-      item.unit.dimension === "minutes" &&
-      toSum.test(text.slice(last.end, item.start))
-    ) {
-      last.value = (last.value * last.unit.factor + item.value * item.unit.factor) / last.unit.factor;
-      last.end = item.end;
-    } else result.push({ ...item });
-  }
-  return result;
-}
-
-const ordinals = ["second", "third", "fourth", "fifth", "sixth"];
-const rankPattern =
-  /(?<![\w-])(?:(second|third|fourth|fifth|sixth|2nd|3rd|4th|5th)[\s\u00a0-])?(?:largest|biggest)\b/gi;
-const standardPattern =
-  /\bIS[\s\u00a0:-]*(\d{3,5})(?:[\s\u00a0]*[:(-][\s\u00a0]*((?:19|20)\d\d)\)?)?(?:,?[\s\u00a0]+(Type[\s\u00a0][AB]))?(?!\d)/g;
-const yearPattern = /(?<![\w.,:₹$/-])(?:18|19|20)\d\d(?![\w/%-]|[\s\u00a0]?(?:mm|m|×|x|kg)\b|,\d)/g;
-
-/** What such a quantity has in it: most texts have neither. */
-const maySay = /largest|biggest|\bIS|(?:18|19|20)\d\d/i;
-
-function special(text: string): Quantity[] {
-  const found: Quantity[] = [];
-  if (!maySay.test(text)) return found;
-  for (const match of text.matchAll(rankPattern)) {
-    const word = match[1]?.toLowerCase();
-    const value = word === undefined ? 1 : /^\d/.test(word) ? Number.parseInt(word, 10) : ordinals.indexOf(word) + 2;
-    found.push({
-      dimension: "rank",
-      values: [value],
-      range: false,
-      start: match.index,
-      end: match.index + match[0].length,
-    });
-  }
-  for (const match of text.matchAll(standardPattern))
-    found.push({
-      dimension: "standard",
-      values: [Number(match[1])],
-      range: false,
-      detail: [match[2], match[3]?.replace(/\s/g, " ")].filter(Boolean).join(" "),
-      start: match.index,
-      end: match.index + match[0].length,
-    });
-  for (const match of text.matchAll(yearPattern))
-    found.push({
-      dimension: "year",
-      values: [Number(match[0])],
-      range: false,
-      start: match.index,
-      end: match.index + match[0].length,
-    });
-  return found;
+/** Numbers that follow one another as a list, a range or a sum; the unit may stand only at the end. */
+interface Series {
+  readonly start: number;
+  end: number;
+  unit: Unit | undefined;
+  range: true | undefined;
+  readonly items: Item[];
 }
 
 /** Most numbers of one list; nobody writes a longer one in a sentence. */
 const longestList = 30;
 
-/** Most texts hold no number with a unit; this is the quick way to know. */
-const mayHold = new RegExp(
-  `\\d|largest|biggest|\\b(?:${small}|${decade}|hundred|dozen|an?|half)[ -](?:${units.map(({ words }) => words).join("|")})(?![${letters}])`,
-  "i",
-);
-
-const none: readonly Quantity[] = [];
-
-function allIn(text: string): readonly Quantity[] {
-  const items = summed(itemsOf(text), text);
-  const found: Quantity[] = special(text);
-  for (let first = 0; first < items.length; ) {
-    // As far as one number leads to the next, they are one list or one range; the unit may stand only at its end.
-    let last = first;
-    let range = false;
-    const group = () => items.slice(first, last + 1);
-    for (; last + 1 < items.length && last - first < longestList; last++) {
-      const [here, next] = [items[last] as Item, items[last + 1] as Item];
-      const between = text.slice(here.end, next.start);
-      const known = group().find((item) => item.unit)?.unit;
-      const fits = !known || !next.unit || known.dimension === next.unit.dimension;
-      const ranges =
-        toRange.test(between) ||
-        (toList.test(between) && /\bbetween\s*$/i.test(text.slice(Math.max(0, here.start - 12), here.start)));
-      if (!fits || !(ranges || toList.test(between))) break;
-      // A number without a unit behind one with a unit begins something else, unless a unit follows it.
-      if (here.unit && !next.unit) break;
-      if (ranges) range = true;
+/** Adds a number to those before it, where it goes on with them. */
+function goesOn(series: Series, item: Item, text: string): boolean {
+  const between = text.slice(series.end, item.start);
+  const last = series.items.at(-1);
+  if (last?.unit?.dimension === "minutes" && item.unit?.dimension === "minutes") {
+    // “2 hrs 51 mins” is one number.
+    if (last.unit.factor > item.unit.factor && toSum.test(between)) {
+      series.items.splice(-1, 1, { ...last, value: last.value + (item.value * item.unit.factor) / last.unit.factor });
+      series.end = item.end;
+      return true;
     }
-    const members = group();
-    const unit = members.find((item) => item.unit)?.unit ?? ageUnit(members, text);
-    const [head, tail] = [members[0] as Item, members.at(-1) as Item];
-    const sized =
-      /[×x]\s*$/i.test(text.slice(Math.max(0, head.start - 8), head.start)) ||
-      /^\s*[×x]\s*\d/i.test(text.slice(tail.end, tail.end + 8));
-    // Crores are of rupees.
-    const isForeign =
-      unit?.dimension === "money" && /[$€£¥]\s*$/.test(text.slice(Math.max(0, head.start - 4), head.start));
-    if (unit && !isForeign && !(sized && unit.dimension === "length"))
-      found.push({
-        dimension: unit.dimension,
-        values: members.map((item) =>
-          Number((item.value * (item.unit ?? nextUnit(members, item) ?? unit).factor).toFixed(6)),
-        ),
-        range: range && members.length === 2,
-        start: head.start,
-        end: tail.end,
-      });
-    first = last + 1;
   }
-  return found.sort((a, b) => a.start - b.start);
+  if (series.items.length >= longestList || (series.unit && series.unit.dimension !== item.unit?.dimension))
+    return false;
+  const isList = toList.test(between);
+  const isRange = toRange.test(between) || (isList && /\bbetween\s*$/i.test(before(text, series.start, 12)));
+  if (!isList && !isRange) return false;
+  series.items.push(item);
+  series.unit ??= item.unit;
+  if (isRange) series.range = true;
+  series.end = item.end;
+  return true;
+}
+
+const before = (text: string, at: number, length: number) => text.slice(Math.max(0, at - length), at);
+
+/** The measure that numbers are; undefined where they are none, or one that cannot be compared. */
+function measureOf({ items, unit: known, range, start, end }: Series, text: string): Quantity | undefined {
+  // “Under 13” and “aged 13” are years, without a word for it.
+  const isAge = items.length === 1 && /\b(?:under|below|aged?|age of|younger than)\s+$/i.test(before(text, start, 20));
+  const measure =
+    known ?? (isAge && (items[0]?.value ?? 100) < 100 ? units.find(({ factor }) => factor === 365) : undefined);
+  if (!measure) return undefined;
+  const { dimension } = measure;
+  // A size such as “2440 × 1220 mm” says nothing of one measure, and crores are of rupees.
+  const isSize = /[×x]\s*$/i.test(before(text, start, 8)) || /^\s*[×x]\s*\d/i.test(text.slice(end, end + 8));
+  if (dimension === "length" && isSize) return undefined;
+  if (dimension === "money" && /[$€£¥]\s*$/.test(before(text, start, 4))) return undefined;
+  const values = items.map(({ value, unit: own = measure }) => Number((value * own.factor).toFixed(6)));
+  return { dimension, values, ...(range && items.length === 2 ? { range } : {}), start, end };
+}
+
+const ordinals = ["", "second", "third", "fourth", "fifth", "sixth"];
+const rankPattern = /(?<![\w-])(?:(second|third|fourth|fifth|sixth|[2-5](?:nd|rd|th))[\s-])?(?:largest|biggest)\b/gi;
+const standardPattern = /\bIS[\s:-]*(\d{3,5})(?:\s*[:(-]\s*((?:19|20)\d\d)\)?)?(?:,?\s+(Type\s[AB]))?(?!\d)/g;
+const yearPattern = /(?<![\w.,:₹$/-])(?:18|19|20)\d\d(?![\w/%-]|\s?(?:mm|m|×|x|kg)\b|,\d)/g;
+
+/** Ranks, standards and years, which have no unit. */
+function* unitlessIn(text: string): Iterable<Quantity> {
+  const at = ({ 0: typed, index }: RegExpExecArray) => ({ start: index, end: index + typed.length });
+  for (const match of text.matchAll(rankPattern)) {
+    const word = match[1]?.toLowerCase() ?? "";
+    yield { dimension: "rank", values: [Number.parseInt(word, 10) || ordinals.indexOf(word) + 1], ...at(match) };
+  }
+  for (const match of text.matchAll(standardPattern)) {
+    const detail = [match[2], match[3]?.replace(/\s/g, " ")].filter(Boolean).join(" ");
+    yield { dimension: "standard", values: [Number(match[1])], detail, ...at(match) };
+  }
+  for (const match of text.matchAll(yearPattern)) yield { dimension: "year", values: [Number(match[0])], ...at(match) };
 }
 
 /**
- * The quantities of a text, in its order. A size such as “2440 × 1220 mm” is none: it says nothing of one measure.
+ * The quantities of a text, in its order.
  * @param text words without placeholders
  */
-export const quantitiesIn = (text: string): readonly Quantity[] => (mayHold.test(text) ? allIn(text) : none);
-
-/** “Under 13” and “aged 13” are years, without a word for it. */
-function ageUnit([item, ...more]: readonly Item[], text: string): CheckedFile | undefined {
-  const isAge =
-    item &&
-    more.length === 0 &&
-    item.value < 100 &&
-    /\b(?:under|below|aged?|age of|younger than)\s+$/i.test(text.slice(Math.max(0, item.start - 20), item.start));
-  return isAge ? units.find(({ factor }) => factor === 365) : undefined;
-}
-
-/** The unit of a number that has none is that of the next one that has. */
-function nextUnit(members: readonly Item[], item: Item): CheckedFile | undefined {
-  return members.slice(members.indexOf(item)).find((other) => other.unit)?.unit;
+export function quantitiesIn(text: string): Quantity[] {
+  if (!mayHold.test(text)) return [];
+  const all: Series[] = [];
+  for (const item of itemsIn(text)) {
+    const last = all.at(-1);
+    if (!last || !goesOn(last, item, text)) all.push({ ...item, items: [item], range: undefined });
+  }
+  const measures = all.flatMap((series) => measureOf(series, text) ?? []);
+  const others = /largest|biggest|\bIS|(?:18|19|20)\d\d/i.test(text) ? [...unitlessIn(text)] : [];
+  return [...measures, ...others].sort((a, b) => a.start - b.start);
 }

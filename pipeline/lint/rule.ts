@@ -5,12 +5,14 @@ import type { CheckedFile, Summary } from "../model/analysis.ts";
 import type { Kind } from "../model/codes.ts";
 import type { Advice, Place } from "../model/diagnostic.ts";
 import type { Placeholders } from "../model/placeholders.ts";
+import type { Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
 import type { Dictionary } from "./dictionary-words.ts";
+import type { Claim } from "./fact-claims.ts";
 
 /** What a rule about one file may look at besides the file. */
 export interface FileContext {
-  /** The site's names, the vocabulary and the facts. */
+  /** The site's names and the vocabulary. */
   readonly singles: Singles;
   readonly dictionary: Dictionary;
   readonly placeholders: Placeholders;
@@ -24,6 +26,10 @@ export interface SiteContext {
   readonly recorded?: ReadonlySet<string>;
   /** The day of the check, `YYYY-MM-DD`; only rules whose findings are about time look at it. */
   readonly today: string;
+  /** The files as they are typed. */
+  readonly texts: Texts;
+  /** The numbers of the files that are about facts; what several rules ask for is found once. */
+  readonly claims: () => readonly Claim[];
 }
 
 /** What a rule says of a place; the stage makes it a diagnostic with the rule's own code and severity. */

@@ -2,6 +2,7 @@
 import type { Sources } from "../../.cache/types/sources.d.ts";
 import type { CollectionName, EntryName } from "./collection.ts";
 import type { Diagnostic, Place } from "./diagnostic.ts";
+import type { NumberedSentence } from "./numbers.ts";
 import type { Prose, ProseKind } from "./prose.ts";
 import type { SourceFile } from "./source.ts";
 import type { LinkUse, PictureUse, Text } from "./text.ts";
@@ -51,6 +52,8 @@ export interface AnalysedFile {
   readonly pictureFields: readonly string[];
   readonly references: readonly Reference[];
   readonly factUses: readonly FactUse[];
+  /** Its numbers with what they measure, sentence by sentence; but for those of properties. */
+  readonly numbers: readonly NumberedSentence[];
   /** Names of the placeholders used. */
   readonly used: readonly string[];
   /** What was found in it by itself, but for what the rules say. */

@@ -64,7 +64,7 @@ function mapOf<Value>(record: Readonly<Record<string, Value | undefined>>): Map<
 }
 
 /** Whether the entries of a collection have properties. */
-export function hasProperties(file: AnalysedFile): boolean {
+export function hasProperties(file: Pick<AnalysedFile, "collection">): boolean {
   const collection = rowOf(file);
   return collection.kind === "entries" && collection.additions.includes("specified");
 }

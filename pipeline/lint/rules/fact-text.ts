@@ -2,19 +2,18 @@
 import type { Fact } from "../../../.cache/types/sources.d.ts";
 import { own } from "../../collections.ts";
 import { dataOf } from "../../model/analysis.ts";
+import type { Quantity } from "../../model/numbers.ts";
 import { placeOf } from "../../model/place.ts";
-import { isSame, quantityOf } from "../fact-rules.ts";
-import { numbersIn, type Quantity, quantitiesIn } from "../quantities.ts";
+import { isSame, quantityOf } from "../facts.ts";
+import { numbersIn, quantitiesIn } from "../quantities.ts";
 import { finding, type Rule } from "../rule.ts";
 
 /** Whether words say a fact's number. They may say a list by its ends, and more or less of a standard than its number. */
 function says(words: Quantity, fact: Quantity): boolean {
   const [one = "", other = ""] = [words.detail, fact.detail];
   const ends = [Math.min(...fact.values), Math.max(...fact.values)];
-  return (
-    (isSame(words.values, fact.values) || (words.range && isSame(words.values, ends))) &&
-    (one.includes(other) || other.includes(one))
-  );
+  const isNumber = isSame(words.values, fact.values) || (words.range === true && isSame(words.values, ends));
+  return isNumber && (one.includes(other) || other.includes(one));
 }
 
 /** The words of a fact's text that contradict its value; undefined where none do, as in a text without a number. */
@@ -35,19 +34,19 @@ export const rule: Rule = {
   code: "fact-text",
   severity: "error",
   meaning: "The text of a fact says another number than its value.",
-  *check(unit) {
-    for (const [id, fact] of Object.entries(dataOf(unit, own.facts) ?? {})) {
+  *check(file) {
+    for (const [id, fact] of Object.entries(dataOf(file, own.facts) ?? {})) {
       if (!fact) continue;
       const words = contradicting(fact);
       if (words === undefined) continue;
       const number = [fact.value].flat().join(", ");
       const value = fact.unit === "rank" ? `rank ${number}` : [number, fact.unit].filter(Boolean).join(" ");
       yield finding(
-        placeOf(unit, unit.root, `/${id}/text`),
+        placeOf(file, file.root, `/${id}/text`),
         `The fact ${id} contradicts itself: its text says “${words}”, its value is ${value}.`,
         {
           help: `Its source (${fact.source}) tells which is right: if the value, write ${value} in the text; if the text, correct the value.`,
-          related: [{ ...placeOf(unit, unit.root, `/${id}/value`), message: "The value." }],
+          related: [{ ...placeOf(file, file.root, `/${id}/value`), message: "The value." }],
         },
       );
     }

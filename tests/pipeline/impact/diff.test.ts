@@ -233,14 +233,14 @@ describe("Facts", () => {
   it("that change are told once, with the pages they touch, which are not changed by themselves", async () => {
     const text = base("facts.yaml");
     const [, was = ""] = /lifespan:[\s\S]*?text: *"?([^"\n]+)"?\n/.exec(text) ?? [];
-    repository.write({ "facts.yaml": text.replace(/(lifespan:[\s\S]*?text: *).*/, '$1"hundred years"') });
+    repository.write({ "facts.yaml": text.replace(/(lifespan:[\s\S]*?text: *).*/, '$1"full 50 years"') });
     expect(await report()).toBe(
       lines(
         "**For visitors:** 1 fact changed.",
         "",
         "### Facts changed (1)",
         "",
-        `- \`lifespan\`: “${was}” → “hundred years”, on \`/\`, \`/blog/first-article\`, \`/products/board\``,
+        `- \`lifespan\`: “${was}” → “full 50 years”, on \`/\`, \`/blog/first-article\`, \`/products/board\``,
       ),
     );
   });

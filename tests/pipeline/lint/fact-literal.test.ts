@@ -38,6 +38,10 @@ describe("A number that equals a fact is a warning", () => {
 
 describe("The reference is put in where the words stay what they were", () => {
   test.each([
+    [
+      "10 times lighter than brick are our partitions.",
+      "{{fact.partition-weight}} lighter than brick are our partitions.",
+    ],
     ["A partition is 10 times lighter.", "A partition is {{fact.partition-weight}} lighter."],
     ["Partitions resist fire for up to 2 hrs 51 mins.", "Partitions resist fire for up to {{fact.partition-fire}}."],
     ["Boards have a life of over 50 years.", "Boards have a life of {{fact.lifespan}}."],
@@ -51,7 +55,7 @@ describe("The reference is put in where the words stay what they were", () => {
     );
   });
 
-  test("Words that would read differently are left to the writer, who is shown the sentence.", () => {
+  test("Words that would read differently are left to the writer.", () => {
     for (const sentence of [
       "A 100 mm panel has a 180-minute fire rating.",
       "Boards last for fifty years.",
@@ -59,7 +63,7 @@ describe("The reference is put in where the words stay what they were", () => {
     ])
       expect(mended("articles/wall.md", `---\nproducts: [vboards]\n---\n${sentence}\n`)).toContain(sentence);
     const [finding] = factFindings("articles/wall.md", "---\nproducts: [vboards]\n---\nBoards last for 50 years.\n");
-    expect(finding?.help).toBe("Write “Boards last for {{fact.lifespan}}.”, which then reads “over 50\u00a0years”.");
+    expect(finding?.help).toBe("Write {{fact.lifespan}}, which reads “over 50\u00a0years”.");
   });
 
   test.each([
@@ -68,30 +72,12 @@ describe("The reference is put in where the words stay what they were", () => {
     "Boards last up to 50 years.",
     "Boards have a 50-year life.",
     "A wall with a 2.5-hour fire rating holds.",
-    "Over 50 years is how long boards last.",
-  ])("%s: neither a fix nor a sentence that would read wrong", (sentence) => {
+    "Over 50 years is how long our boards last.",
+  ])("%s: no fix, as it would read wrong", (sentence) => {
     const text = `---\nproducts: [vboards]\n---\n${sentence}\n`;
     const [finding] = factFindings("articles/wall.md", text);
     expect(finding?.code).toBe("fact-literal");
-    expect(finding?.help).toMatch(/^Reword the sentence around /);
     expect(mended("articles/wall.md", text)).toBe(text);
-  });
-
-  test("The sentence is shown as it is written, with its links.", () => {
-    const [finding] = factFindings(
-      "articles/wall.md",
-      "---\nproducts: [vboards]\n---\nOur boards last [50 years](/products/vboards).\n",
-    );
-    expect(finding?.help).toContain("Write “Our boards last [{{fact.lifespan}}](/products/vboards).”");
-    const [plus] = factFindings("articles/wall.md", "---\nproducts: [vboards]\n---\nBoards last 50+ years.\n");
-    expect(plus?.help).toContain("Write “Boards last {{fact.lifespan}}.”");
-  });
-
-  test("A value of YAML that would begin with braces is shown in quotes.", () => {
-    const [finding] = factFindings("solutions/wall.yaml", "title: Wall\ntagline: 10 times lighter partitions\n");
-    expect(finding?.help).toContain('Write “"{{fact.partition-weight}} lighter partitions"”');
-    const [folded] = factFindings("solutions/wall.yaml", "title: Wall\ntagline: >-\n  10 times lighter partitions\n");
-    expect(folded?.help).toContain("Write “{{fact.partition-weight}} lighter partitions”");
   });
 
   test("A field of YAML never begins with braces, and escapes stay whole.", () => {

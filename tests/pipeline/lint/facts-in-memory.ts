@@ -2,7 +2,7 @@
 import { readFileSync } from "node:fs";
 import { summaryOf } from "../../../pipeline/analyse.ts";
 import { placeholdersFrom } from "../../../pipeline/fill/placeholders.ts";
-import { fileContext, lintFile } from "../../../pipeline/lint/index.ts";
+import { lintSite } from "../../../pipeline/lint/index.ts";
 import { rule as factDrift } from "../../../pipeline/lint/rules/fact-drift.ts";
 import { rule as factLiteral } from "../../../pipeline/lint/rules/fact-literal.ts";
 import { rule as factUnclear } from "../../../pipeline/lint/rules/fact-unclear.ts";
@@ -26,8 +26,9 @@ const singles = new Singles(
 
 /** Findings about a file, with the text that each points at. */
 export function factFindings(path: string, text: string): (Diagnostic & { readonly typed: string })[] {
-  const unit = unitOf(path, text, placeholders);
-  return lintFile([factDrift, factLiteral, factUnclear], unit, fileContext(singles, placeholders)).map((finding) => ({
+  const files = [summaryOf(unitOf(path, text, placeholders))];
+  const given = { singles, today: "2026-11-20", texts: new Map([[path, text]]) };
+  return lintSite([factDrift, factLiteral, factUnclear], files, given).map((finding) => ({
     ...finding,
     typed: text.slice(finding.span.start, finding.span.end),
   }));

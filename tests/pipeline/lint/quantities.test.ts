@@ -45,6 +45,10 @@ test("The word “between” makes a range of two numbers.", () => {
   expect(read("between 8 and 12 mm")).toEqual([["8 and 12 mm", "length", "8–12"]]);
 });
 
+test("A range with a number more is a list.", () => {
+  expect(quantitiesIn("4 to 6 and 8 mm")[0]).toEqual({ dimension: "length", values: [4, 6, 8], start: 0, end: 15 });
+});
+
 test("Different units are different quantities.", () => {
   expect(read("50 mm, 60 min and 45 dB").map(([text]) => text)).toEqual(["50 mm", "60 min", "45 dB"]);
 });

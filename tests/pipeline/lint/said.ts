@@ -17,10 +17,19 @@ export type Said = Diagnostic & { readonly typed: string };
  * @param texts files by path
  * @param more what else the rule may look at
  */
-export function said(rule: Rule, texts: Readonly<Record<string, string>>, more: Partial<SiteContext> = {}): Said[] {
+export function said(
+  rule: Rule,
+  texts: Readonly<Record<string, string>>,
+  more: Partial<Omit<SiteContext, "claims">> = {},
+): Said[] {
   const units = Object.entries(texts).map(([path, text]) => unitOf(path, text));
   const summaries = units.map(summaryOf);
-  const context = { singles: new Singles(summaries), today: "2026-11-20", ...more };
+  const context = {
+    singles: new Singles(summaries),
+    today: "2026-11-20",
+    texts: new Map(Object.entries(texts)),
+    ...more,
+  };
   const root = (row: (typeof own)[keyof typeof own]) => context.singles.get(row)?.root;
   const beside = fileContext(context.singles, placeholdersFrom(root(own.site), root(own.facts)));
   const findings = [
