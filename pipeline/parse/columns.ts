@@ -135,7 +135,7 @@ const leadingTabs = /^\t[\t ]*(?=[^\t ])/gm;
 function withoutTabs(source: string): Mended | undefined {
   const found = [...source.matchAll(leadingTabs)];
   const isMixed = /^ +\S/m.test(source) || found.some(([typed]) => typed.includes(" "));
-  if (isMixed && !found.every((line) => isBeside(source, line))) return undefined;
+  if (found.length === 0 || (isMixed && !found.every((line) => isBeside(source, line)))) return undefined;
   return {
     title: "tabs at the beginning of lines are spaces",
     edits: Array.from(found, ({ index, 0: typed }) => ({

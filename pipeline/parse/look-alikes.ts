@@ -195,16 +195,15 @@ function findingOf(lines: readonly Line[]): LookAlikes {
   const [first] = lines as readonly [Line, ...Line[]];
   const shown = lines.slice(0, mostShown).map(({ right }) => right.trim());
   const more = lines.length - shown.length;
-  const edits = lines.map(changeOf);
   return {
     start: first.start + first.at,
     end: first.start + first.at + 1,
     message: `${messageOf(first)}${lines.length > 1 ? ` So it is on ${lines.length} lines; this is the first.` : ""}`,
     help: `Write: ${shown.join(" ⏎ ")}${more > 0 ? ` ⏎ … (${more} more)` : ""}`,
-    edits,
+    edits: lines.map(changeOf),
     mended: {
       title: `${nameOf(first.sign)} is what it looks like${lines.length > 1 ? ` on ${lines.length} lines` : ""}`,
-      edits,
+      edits: lines.map(({ start, text, right }) => ({ start, end: start + text.length, text: right })),
     },
   };
 }
