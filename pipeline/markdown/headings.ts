@@ -85,15 +85,15 @@ export function headingsOf(
     ids.push(id);
   });
   for (const { finding, heading } of tops) {
-    const said = diagnostics[finding] as Diagnostic;
+    const found = diagnostics[finding] as Diagnostic;
     const fix = lowered(headings, heading, titles, markdown, placeAt);
     const below = "with one # more before the headings that belong below it";
     if (fix)
-      diagnostics[finding] = { ...said, ...(fix.edits.length > 1 ? { help: `${said.help}, ${below}` } : {}), fix };
+      diagnostics[finding] = { ...found, ...(fix.edits.length > 1 ? { help: `${found.help}, ${below}` } : {}), fix };
     else if (heading === 0 && !titles.has(heading) && headings.length > 1)
       diagnostics[finding] = {
-        ...said,
-        help: `If it is the page's title, remove the line. If it is a heading of the text: ${said.help}, ${below}.`,
+        ...found,
+        help: `If it is the page's title, remove the line. If it is a heading of the text: ${found.help}, ${below}.`,
       };
   }
   // What moves with a heading is known only when all of them are.

@@ -209,8 +209,8 @@ function collect(tree: HastRoot, placeAt: PlaceAt, tokens: readonly HtmlToken[])
 }
 
 /**
- * What a text is kept and written as: a picture alone in its paragraph becomes a figure with its title as the caption, and no node
- * says where it stood, which findings tell by now and which would be most of what is kept.
+ * Makes of a text what is published: a picture alone in its paragraph becomes a figure with its title as the caption, and no node says
+ * where it stood, which only findings need and which would be most of what is written.
  */
 function finish(tree: HastRoot): void {
   walk<HastNodes>(tree, (element) => {

@@ -1,8 +1,8 @@
-// What is said of words that would not be on the page, by what has left them out.
+// Words of findings about what would not be on the page, by what has left it out.
 import type { Definition } from "mdast";
 import type { Span } from "../model/source.ts";
 
-/** Words that would be lost, and what is said of them. */
+/** Words that would be lost, with the words of their finding. */
 export interface LostWords extends Span {
   readonly message: string;
   readonly help: string;

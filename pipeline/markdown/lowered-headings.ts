@@ -8,11 +8,11 @@ const wordsOf = (text: string): readonly string[] => text.toLowerCase().match(/[
 
 /** Whether a heading says the title again: its words but for a slip, or most of them. */
 export function isTitleAgain(heading: string, title: string | undefined): boolean {
-  const [said, words] = [wordsOf(heading), wordsOf(title ?? "")];
-  if (said.length === 0 || words.length === 0) return false;
-  if (isSlip(said.join(" "), words.join(" "))) return true;
-  const shared = said.filter((word) => words.includes(word)).length;
-  return shared > 1 && shared * 5 >= 3 * Math.max(said.length, words.length);
+  const [typed, words] = [wordsOf(heading), wordsOf(title ?? "")];
+  if (typed.length === 0 || words.length === 0) return false;
+  if (isSlip(typed.join(" "), words.join(" "))) return true;
+  const shared = typed.filter((word) => words.includes(word)).length;
+  return shared > 1 && shared * 5 >= 3 * Math.max(typed.length, words.length);
 }
 
 /** The marks of a heading with a space between them, “# # Words”, which were one run of marks; with what they should be. */
