@@ -36,8 +36,8 @@ export interface RuleFinding extends Advice {
 
 export interface Rule extends Kind {
   /**
-   * What its findings depend on. `file`, if nothing is said: on one file at a time, on the facts, the dictionary, the vocabulary and
-   * the site's names, so that they are kept until one of these changes. `content`: on other files, on the day or on `release` as well.
+   * What its findings depend on. `file`, if nothing is said: on one file at a time, on the dictionary, the names of facts and the
+   * site's names, so that they are kept until one of these changes. `content`: on other files, on the day or on `release` as well.
    */
   readonly scope?: "file" | "content";
   /** Findings about some files or all. A file that is not `valid` is looked at only as far as its words go. */
