@@ -33,7 +33,9 @@ const numerals = [...small, ...tens, ...Object.keys(large), "half"];
 
 const digits = "\\d{1,3}(?:[ \\u00a0\\u202f]\\d{3})+(?!\\d)|\\d{1,3}(?:,\\d{2,3})+(?:\\.\\d+)?|\\d+(?:\\.\\d+)?";
 const numeral = `(?:${numerals.join("|")})`;
-const inWords = `(?:a (?=dozen|hundred|thousand))?${numeral}(?:(?:(?<=ty|hundred|thousand)(?:[ -]| and )|[ -](?=dozen|hundred|thousand)| and a (?=half))${numeral})*(?:(?<=half) an?)?|an?(?= (?:hour|decade|century)(?![${letters}]))`;
+/** “Hundred years” alone may be a few hundred. */
+const firstNumeral = `(?:a (?:dozen|hundred|thousand)|${[...small, ...tens, "half"].join("|")})`;
+const inWords = `${firstNumeral}(?:(?:(?<=ty|hundred|thousand)(?:[ -]| and )|[ -](?=dozen|hundred|thousand)| and a (?=half))${numeral})*(?:(?<=half) an?)?|an?(?= (?:hour|decade|century)(?![${letters}]))`;
 /** At a word's first letter alone, and only at those of numbers, as most texts hold none. */
 const atNumber = "(?:\\b(?=[\\dazotfsendh])|(?=½))";
 const numberPattern = new RegExp(

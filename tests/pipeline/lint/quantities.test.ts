@@ -61,6 +61,7 @@ test.each([
   "step 4 of 5",
   "a board or two",
   "M8 bolts",
+  "a few hundred years",
   "v1.5",
 ])("%s holds none that can be compared", (text) => {
   expect(read(text).filter(([, dimension]) => dimension !== "standard")).toEqual([]);
