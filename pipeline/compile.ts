@@ -141,12 +141,12 @@ function entryCompiler(
   const rules = propertyRules(singles);
   const vocabulary = JSON.stringify([...(rules?.rows ?? []), ...(rules?.facts ?? [])]);
   return (entry) => {
-    const { unit, collection, key, path, duplicate } = entry;
+    const { source, collection, key, path, duplicate } = entry;
     // The name of a compiled picture says its source and all that shapes what is made of it.
-    const shown = unit.pictures.map(({ src }) => pictures.get(joined(folderOf(unit.path), src))?.name ?? "");
-    const besides = hasProperties(unit) ? vocabulary : "";
-    const made = keyOf(keys.get(unit.path) ?? "", key, path, JSON.stringify(duplicate ?? null), besides, ...shown);
-    const compile = () => compileEntry(entry, documents.get(unit.path) ?? { texts: {} }, pictures, rules);
+    const shown = source.pictures.map(({ src }) => pictures.get(joined(folderOf(source.path), src))?.name ?? "");
+    const besides = hasProperties(source) ? vocabulary : "";
+    const made = keyOf(keys.get(source.path) ?? "", key, path, JSON.stringify(duplicate ?? null), besides, ...shown);
+    const compile = () => compileEntry(entry, documents.get(source.path) ?? { texts: {} }, pictures, rules);
     const [summaryKey, textKey] = [`${made} list entry`, `${made} entry`];
     const known = cached.get(summaryKey);
     if (known !== undefined) {

@@ -45,7 +45,7 @@ function pictureRow({ name, fallback, widths, width, height, colour, source }: V
 function listsOf({ linked, pictures, documents }: CompileResult): Lists {
   const rules = propertyRules(linked.singles);
   const summary = (entry: Entry, collection: EntryCollection): JsonMap[] => {
-    const document = documents.get(entry.unit.path);
+    const document = documents.get(entry.source.path);
     try {
       return document ? [summaryOf(compileEntry(entry, document, pictures, rules), collection)] : [];
     } catch {

@@ -21,7 +21,7 @@ export function begun(
       {
         title: title.trim(),
         today: day,
-        units: site.summaries,
+        sources: site.summaries,
         paths: [...site.summaries.map(({ path }) => path), ...site.index.others],
         media: site.index.media.map(([file, size]) => ({ path: file, size })),
         published: site.lock ? readLock(site.lock).places.keys() : [],

@@ -23,16 +23,16 @@ export function deskSite(site: PublishedSite, linked: Linked): DeskSite {
 }
 
 function filesOf(site: PublishedSite, linked: Linked): DeskFile[] {
-  const paths = new Map(linked.entries.map(({ unit, path }) => [unit.path, path]));
-  return site.summaries.map((unit) => {
-    const { path } = unit;
-    const collection = rowOf(unit);
+  const paths = new Map(linked.entries.map(({ source, path }) => [source.path, path]));
+  return site.summaries.map((source) => {
+    const { path } = source;
+    const collection = rowOf(source);
     const address = paths.get(path);
-    const date = wordsOf(unit, "date");
+    const date = wordsOf(source, "date");
     return {
       path,
       collection: collection.name,
-      title: wordsOf(unit, "title") ?? (collection.kind === "single" ? collection.type : path),
+      title: wordsOf(source, "title") ?? (collection.kind === "single" ? collection.type : path),
       ...(address === undefined ? {} : { address }),
       ...(date === undefined ? {} : { date }),
     };
@@ -40,7 +40,7 @@ function filesOf(site: PublishedSite, linked: Linked): DeskFile[] {
 }
 
 function offersOf(site: PublishedSite, linked: Linked): Offers {
-  const titles = new Map(linked.entries.map(({ unit, path }) => [path, wordsOf(unit, "title") ?? ""]));
+  const titles = new Map(linked.entries.map(({ source, path }) => [path, wordsOf(source, "title") ?? ""]));
   const pages = linked.singles.get(own.pages)?.root;
   const usedIn = new Map<string, string[]>();
   for (const { used, path: file } of site.summaries)
@@ -68,7 +68,7 @@ function offersOf(site: PublishedSite, linked: Linked): Offers {
         collection.name,
         linked.entries
           .filter((entry) => entry.collection === collection)
-          .map(({ key, unit }) => ({ key, title: wordsOf(unit, "title") ?? key })),
+          .map(({ key, source }) => ({ key, title: wordsOf(source, "title") ?? key })),
       ]),
     ),
   };
@@ -87,9 +87,9 @@ function picturesOf(site: PublishedSite): Offers["pictures"] {
         alts.set(named.name, named.alt);
     }
   const typed = new Map<string, string>();
-  for (const unit of site.summaries) {
-    for (const pointer of unit.pictureFields) {
-      const field = unit.root && nodeAt(unit.root, pointer);
+  for (const source of site.summaries) {
+    for (const pointer of source.pictureFields) {
+      const field = source.root && nodeAt(source.root, pointer);
       const [src, alt] = [textAt(field, "/src"), textAt(field, "/alt")];
       if (src !== undefined && alt !== undefined) typed.set(src.replace(/^(\.\.\/)+/, ""), alt);
     }

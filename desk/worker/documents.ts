@@ -47,8 +47,8 @@ export class Documents {
   #value(path: string): Json | undefined {
     const single = collections.find((row) => `${row.name}.json` === path);
     if (single?.kind === "single") {
-      const unit = single.internal ? undefined : this.#linked.singles.get(single);
-      return unit && compileData(unit, this.#texts.get(unit.path) ?? { texts: {} }, this.#pictures);
+      const source = single.internal ? undefined : this.#linked.singles.get(single);
+      return source && compileData(source, this.#texts.get(source.path) ?? { texts: {} }, this.#pictures);
     }
     const collection = entryCollections.find(({ name }) => path.startsWith(`${name}/`));
     if (!collection) return undefined;
@@ -95,7 +95,7 @@ export class Documents {
   #compiled(entry: Entry): JsonMap {
     const known = this.#entries.get(entry);
     if (known) return known;
-    const texts = this.#texts.get(entry.unit.path) ?? { texts: {} };
+    const texts = this.#texts.get(entry.source.path) ?? { texts: {} };
     const made = compileEntry(entry, texts, this.#pictures, propertyRules(this.#linked.singles));
     this.#entries.set(entry, made);
     return made;

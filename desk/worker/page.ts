@@ -16,18 +16,18 @@ import type { PublishedSite } from "./published.ts";
 /** The page of a file; undefined where the file has none, or is not as its schema asks. */
 export function pageOf(published: PublishedSite, { site, judgement }: Judged, file: string): DeskPage | undefined {
   const { linked } = judgement;
-  const unit = site.byPath.get(file);
+  const source = site.byPath.get(file);
   const texts = site.documents.get(file);
-  if (!unit?.valid || !texts) return undefined;
+  if (!source?.valid || !texts) return undefined;
   const pictures = shownPictures(site.pictures);
-  const collection = rowOf(unit);
+  const collection = rowOf(source);
   if (collection.kind === "single") {
-    const addresses = pagesShowing(unit, linked, published.index.pages);
+    const addresses = pagesShowing(source, linked, published.index.pages);
     const [address] = addresses;
     if (address === undefined) return undefined;
-    return { address, addresses, collection: collection.name, document: compileData(unit, texts, pictures) };
+    return { address, addresses, collection: collection.name, document: compileData(source, texts, pictures) };
   }
-  const entry = linked.entries.find((each) => each.unit === unit);
+  const entry = linked.entries.find((each) => each.source === source);
   if (!entry) return undefined;
   const document = compileEntry(entry, texts, pictures, propertyRules(linked.singles));
   const beside = hasBeside(collection) ? besideOf(entry, document, published.lists) : undefined;

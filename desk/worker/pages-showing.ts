@@ -9,11 +9,11 @@ import { textAt } from "../../pipeline/model/value.ts";
  * Their addresses.
  * @param pages those of the pages that are no entries; `{slug}` stands for the brand's
  */
-export function pagesShowing(unit: Summary, { addresses, singles }: Linked, pages: readonly string[]): string[] {
-  const { root } = unit;
-  const collection = rowOf(unit);
+export function pagesShowing(source: Summary, { addresses, singles }: Linked, pages: readonly string[]): string[] {
+  const { root } = source;
+  const collection = rowOf(source);
   if (collection.kind !== "single") return [];
-  if (isOf(unit, own.pages))
+  if (isOf(source, own.pages))
     return root?.kind === "map" ? root.entries.map(({ key }) => key).filter((path) => addresses.has(path)) : [];
   const slug = textAt(singles.get(own.site)?.root, "/brand/slug") ?? "";
   const patterns =

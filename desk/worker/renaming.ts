@@ -26,21 +26,21 @@ export function renaming(
   key: string,
 ): Answers["rename"] {
   const { linked } = judgement;
-  const entry = linked.entries.find(({ unit }) => unit.path === path);
-  const root = entry?.unit.root;
+  const entry = linked.entries.find(({ source }) => source.path === path);
+  const root = entry?.source.root;
   if (!entry || root?.kind !== "map")
     throw new DeskError("A key can be changed once the file can be read and has a page.");
   if (!keyForm.test(key))
     throw new DeskError(
       `“${key}” cannot be the last part of an address: small letters, digits and single hyphens, such as my-title.`,
     );
-  const { collection, unit } = entry;
+  const { collection, source } = entry;
   if (linked.entries.some((other) => other !== entry && other.collection === collection && other.key === key))
     throw new DeskError(`The key ${key} is taken by another ${collection.noun}.`);
   const to = entry.path.endsWith(`/${entry.key}`) ? `${entry.path.slice(0, -entry.key.length)}${key}` : entry.path;
   const from = entry.path;
   if (from === to) return { edits: [], from, to };
-  const edits: Edit[] = [keyEdit(unit, key)];
+  const edits: Edit[] = [keyEdit(source, key)];
   const lock = site.lock && readLock(site.lock);
   const wasPublished = lock?.places.has(from) === true || published.byPath.has(path);
   if (wasPublished) {

@@ -39,8 +39,8 @@ const leastLike = 0.75;
 /** The recorded fingerprints, and those of pages that have none or have become others. */
 export function fingerprintsOf(entries: readonly Entry[], recorded: Lock["fingerprints"]): ReadonlyMap<string, string> {
   const fingerprints = new Map(recorded);
-  for (const { path, unit, draft } of entries) {
-    const [before, now] = [recorded.get(path), draft ? undefined : unit.fingerprint];
+  for (const { path, source, draft } of entries) {
+    const [before, now] = [recorded.get(path), draft ? undefined : source.fingerprint];
     if (now && (before === undefined || similarity(before, now) < leastLike)) fingerprints.set(path, now);
   }
   return fingerprints;

@@ -22,9 +22,9 @@ export interface ListedFact {
 const reference = /\{\{\s*fact\.([^{}\s]+)\s*\}\}|\bfact:\s*["']?([a-z0-9-]+)/g;
 
 /** Places of every reference to a fact, by its id. */
-function uses(units: Iterable<Summary>, texts: Texts, folder: string): Map<string, string[]> {
+function uses(sources: Iterable<Summary>, texts: Texts, folder: string): Map<string, string[]> {
   const places = new Map<string, string[]>();
-  for (const { path, used } of units) {
+  for (const { path, used } of sources) {
     if (!used.some((name) => name.startsWith("fact."))) continue;
     const text = texts.get(path) ?? "";
     const index = new LineIndex(text);

@@ -26,8 +26,8 @@ export async function publishedPages(
     if (!commit) return new Map();
     const { linked } = await compile(contentAt(folder, commit, now));
     return new Map(
-      linked.entries.flatMap(({ path, unit, draft }) =>
-        draft ? [] : [[path, { file: unit.path, fingerprint: unit.fingerprint }] as const],
+      linked.entries.flatMap(({ path, source, draft }) =>
+        draft ? [] : [[path, { file: source.path, fingerprint: source.fingerprint }] as const],
       ),
     );
   } catch (problem) {

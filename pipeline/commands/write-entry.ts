@@ -58,7 +58,7 @@ export async function writeEntry(collection: EntryCollection, asked: AskedEntry)
         title,
         key: askedKey,
         today,
-        units: summaries,
+        sources: summaries,
         paths: [...content.files.map((file) => file.path), ...content.diagnostics.map(({ file }) => file)],
         media: [...content.media.values()],
         published: lock ? readLock(lock).places.keys() : [],

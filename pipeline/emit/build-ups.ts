@@ -7,8 +7,8 @@ import type { JsonMap } from "../model/value.ts";
 import { compiledProperties } from "./properties.ts";
 
 /** What an entry says of its build-ups; nothing where it has none. */
-export function compileBuildUps(unit: Summary, rules: PropertyRules): JsonMap {
-  const systems = buildUpsOf(unit);
+export function compileBuildUps(source: Summary, rules: PropertyRules): JsonMap {
+  const systems = buildUpsOf(source);
   const table = tableOf(systems);
   if (!table) return {};
   return {
@@ -34,7 +34,7 @@ export function compileBuildUps(unit: Summary, rules: PropertyRules): JsonMap {
             },
           }
         : {}),
-      results: compiledProperties(unit, rules, `${pointer}/results`),
+      results: compiledProperties(source, rules, `${pointer}/results`),
       sample,
     })),
     systemTable: {

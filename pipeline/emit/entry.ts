@@ -24,9 +24,9 @@ export function compileEntry(
   pictures: ReadonlyMap<string, Variants>,
   rules: PropertyRules | undefined,
 ): JsonMap {
-  const { unit, collection, duplicate } = entry;
-  const maker = { file: unit.path, pictures };
-  const { draft: _draft, key: _key, ...data } = mapOf(compileData(unit, document, pictures));
+  const { source, collection, duplicate } = entry;
+  const maker = { file: source.path, pictures };
+  const { draft: _draft, key: _key, ...data } = mapOf(compileData(source, document, pictures));
   const added: JsonMap = {};
   /** Stands in the place of what was typed. */
   const specified: JsonMap = {};
@@ -34,15 +34,15 @@ export function compileEntry(
     if (addition === "entry") added.key = entry.key;
     else if (addition === "paged") added.path = entry.path;
     else if (addition === "dated") {
-      added.dateText = dateText(textAt(unit.root, "/date") ?? "");
+      added.dateText = dateText(textAt(source.root, "/date") ?? "");
       if (duplicate) added.duplicate = { ...duplicate, others: [...duplicate.others] };
     } else if (addition === "revised") {
-      const updated = textAt(unit.root, "/updated");
+      const updated = textAt(source.root, "/updated");
       if (updated !== undefined) added.updatedText = dateText(updated);
     } else if (addition === "specified") {
-      if (rules) Object.assign(specified, compileProperties(unit, rules));
+      if (rules) Object.assign(specified, compileProperties(source, rules));
     } else if (addition === "built") {
-      if (rules) Object.assign(specified, compileBuildUps(unit, rules));
+      if (rules) Object.assign(specified, compileBuildUps(source, rules));
     } else if (document.body) {
       Object.assign(added, sections(document.body, maker));
       added.minutes = Math.max(1, Math.round(document.body.words / readingSpeed));

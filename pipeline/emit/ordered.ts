@@ -7,12 +7,12 @@ import type { Entry } from "../model/linked.ts";
 /** Entries of a collection in the order of its lists. */
 export function ordered(entries: readonly Entry[], collection: EntryCollection, drafts: boolean): Entry[] {
   const { by, descending } = collection.order;
-  const value = (entry: Entry) => (by === "key" ? entry.key : fieldOf(entry.unit, by));
+  const value = (entry: Entry) => (by === "key" ? entry.key : fieldOf(entry.source, by));
   return entries
     .filter((entry) => entry.collection === collection && (drafts || !entry.draft))
     .sort((a, b) => {
       const [x, y] = [value(a), value(b)];
       const order = typeof x === "number" && typeof y === "number" ? x - y : compareText(String(x), String(y));
-      return (descending ? -order : order) || compareText(a.unit.path, b.unit.path);
+      return (descending ? -order : order) || compareText(a.source.path, b.source.path);
     });
 }

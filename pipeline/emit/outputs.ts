@@ -57,9 +57,9 @@ export function outputs(
   const singles = new Map<string, Json>();
   for (const collection of collections) {
     if (collection.kind !== "single") continue;
-    const unit = linked.singles.get(collection);
-    if (!unit || collection.internal) continue;
-    const value = compileData(unit, options.documents.get(unit.path) ?? { texts: {} }, pictures);
+    const source = linked.singles.get(collection);
+    if (!source || collection.internal) continue;
+    const value = compileData(source, options.documents.get(source.path) ?? { texts: {} }, pictures);
     singles.set(collection.name, value);
     write(`${collection.name}.json`, value);
   }

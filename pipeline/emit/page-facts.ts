@@ -53,8 +53,8 @@ export function pageFacts({ entries, singles, pictures, perPage, slug }: Publish
 }
 
 /** The day of an entry's last change. */
-function changedOn({ unit }: Entry): string | undefined {
-  return wordsOf(unit, "updated") ?? wordsOf(unit, "date");
+function changedOn({ source }: Entry): string | undefined {
+  return wordsOf(source, "updated") ?? wordsOf(source, "date");
 }
 
 /** Addresses that list entries, with those that they list. */
@@ -69,16 +69,16 @@ function listsOf<Row>(collection: EntryCollection, rows: readonly Row[], perPage
 }
 
 /** Pictures of an entry's page: all of its own but those that only its brochure prints. */
-function picturesOf({ unit, collection }: Entry, pictures: ReadonlyMap<string, Variants>): string[] {
-  const sources = unit.pictures.map(({ src }) => src);
+function picturesOf({ source, collection }: Entry, pictures: ReadonlyMap<string, Variants>): string[] {
+  const sources = source.pictures.map(({ src }) => src);
   if (collection.printed)
-    for (const pointer of unit.pictureFields) {
-      const at = pointer.startsWith("/print/") ? sources.indexOf(textAt(unit.root, `${pointer}/src`) ?? "") : -1;
+    for (const pointer of source.pictureFields) {
+      const at = pointer.startsWith("/print/") ? sources.indexOf(textAt(source.root, `${pointer}/src`) ?? "") : -1;
       if (at >= 0) sources.splice(at, 1);
     }
   const shown = sources.flatMap((src) => {
     if (/^https:/i.test(src)) return [src];
-    const made = pictures.get(joined(folderOf(unit.path), src));
+    const made = pictures.get(joined(folderOf(source.path), src));
     return made ? [fileOf(made.name, made.fallback)] : [];
   });
   return [...new Set(shown)];

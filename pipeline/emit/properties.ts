@@ -22,13 +22,13 @@ function compiledValue(value: Typed): JsonMap {
 }
 
 /** The values of a group of properties, by id. */
-export function compiledProperties(unit: Summary, rules: PropertyRules, pointer?: string): JsonMap {
+export function compiledProperties(source: Summary, rules: PropertyRules, pointer?: string): JsonMap {
   return Object.fromEntries(
-    propertiesOf(unit, pointer).flatMap((said) => {
+    propertiesOf(source, pointer).flatMap((said) => {
       const row = rules.rows.get(said.id);
       if (!row) return [];
       const { label, kind, compare = "none", unit: measure } = row;
-      const cases = madeCases(said, unit, rules).map((made): JsonMap => {
+      const cases = madeCases(said, source, rules).map((made): JsonMap => {
         const { at, fact } = made.said;
         const value = caseValue(made.said, rules);
         return {
@@ -44,9 +44,9 @@ export function compiledProperties(unit: Summary, rules: PropertyRules, pointer?
 }
 
 /** What an entry says of its properties. */
-export function compileProperties(unit: Summary, rules: PropertyRules): JsonMap {
+export function compileProperties(source: Summary, rules: PropertyRules): JsonMap {
   return {
-    specifications: specificationOf(unit, rules).map(({ label, value }) => ({ label, value })),
-    properties: compiledProperties(unit, rules),
+    specifications: specificationOf(source, rules).map(({ label, value }) => ({ label, value })),
+    properties: compiledProperties(source, rules),
   };
 }

@@ -30,9 +30,9 @@ function factsOf({ entries, singles }: Linked, published: ReadonlySet<string>): 
   const isAbout = ({ collection }: Entry) => collection.printed !== undefined;
   // In the order of their addresses: files may be read in any.
   const sorted = entries.toSorted((one, other) => (one.path < other.path ? -1 : 1));
-  for (const { unit, path } of [...sorted.filter(isAbout), ...sorted.filter((entry) => !isAbout(entry))]) {
+  for (const { source, path } of [...sorted.filter(isAbout), ...sorted.filter((entry) => !isAbout(entry))]) {
     if (!published.has(path)) continue;
-    for (const name of unit.used) {
+    for (const name of source.used) {
       const known = paths.get(name) ?? [];
       if (known.length < mostPages) paths.set(name, [...known, path]);
     }

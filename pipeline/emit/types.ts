@@ -165,7 +165,7 @@ ${rowsOf(true).join("\n")}
 }
 
 /**
- * The types of valid files, for the compiler itself (`model/unit.ts`).
+ * The types of valid files, for the compiler itself (`model/analysis.ts`).
  * @param sources every schema of schemas/ by file name
  * @returns `EntrySources` and `SingleSources`, both by name of the collection, and `Sources`, which has them all
  */

@@ -15,9 +15,9 @@ const factName = /^\{\{(fact\.[^{}]+)\}\}$/;
  * - of a file that is not as it should be, all but those that mend that;
  * - a fact's name, unless somebody else uses it: the fact's own line may be the one that is misspelt.
  */
-export function withTrustedFixes(diagnostics: Diagnostic[], units: readonly Summary[]): Diagnostic[] {
-  const unsound = new Set(units.filter(({ valid }) => !valid).map(({ path }) => path));
-  const isUsed = (name: string) => units.some(({ used }) => used.includes(name));
+export function withTrustedFixes(diagnostics: Diagnostic[], sources: readonly Summary[]): Diagnostic[] {
+  const unsound = new Set(sources.filter(({ valid }) => !valid).map(({ path }) => path));
+  const isUsed = (name: string) => sources.some(({ used }) => used.includes(name));
   return diagnostics.map((finding) => {
     const { fix, ...plain } = finding;
     if (!fix) return finding;

@@ -18,17 +18,17 @@ const wide = new Set(["backgroundImage", "banner", "hero"]);
 const column = new Set(["images", "gallery", "productImage"]);
 
 /** Width that a picture of a field needs. */
-function widthFor(unit: Summary, pointer: string): number {
+function widthFor(source: Summary, pointer: string): number {
   const names = pointerSteps(pointer);
   if (names.some((name) => wide.has(name))) return acrossThePage;
   // The picture of an article is its banner and stands on the card of a shared link.
-  if (pointer === "/image" && rowOf(unit).kind === "entries") return acrossThePage;
+  if (pointer === "/image" && rowOf(source).kind === "entries") return acrossThePage;
   return names.some((name) => column.has(name)) ? inAColumn : onACard;
 }
 
 /** Places of the pictures on the covers of products' and solutions' brochures. */
-function coversOf(units: readonly Summary[]): Place[] {
-  const owners = units.filter((unit) => fieldOf(unit, "brochure"));
+function coversOf(sources: readonly Summary[]): Place[] {
+  const owners = sources.filter((source) => fieldOf(source, "brochure"));
   return owners.flatMap((file) => {
     const { root } = file;
     if (!root) return [];
@@ -40,27 +40,27 @@ const isSame = (one: Place, other: Place) =>
   one.file === other.file && one.span.start === other.span.start && one.span.end === other.span.end;
 
 /** Width that a use of a picture needs. */
-function widthAt(unit: Summary | undefined, place: Place): number {
-  const { root } = unit ?? {};
-  if (!unit || !root) return onACard;
-  const field = unit.pictureFields.find((pointer) => {
-    const { span } = placeOf(unit, root, `${pointer}/src`);
+function widthAt(source: Summary | undefined, place: Place): number {
+  const { root } = source ?? {};
+  if (!source || !root) return onACard;
+  const field = source.pictureFields.find((pointer) => {
+    const { span } = placeOf(source, root, `${pointer}/src`);
     return span.start === place.span.start && span.end === place.span.end;
   });
-  return field === undefined ? inAColumn : widthFor(unit, field);
+  return field === undefined ? inAColumn : widthFor(source, field);
 }
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1);
 
 /**
  * Finds pictures that do not suit their places.
- * @param units every file, to know what kind of place a use is
+ * @param sources every file, to know what kind of place a use is
  * @param used places of every picture, by path of its source
  * @param media files of the media folder
  * @param pictures those that could be read, with their sizes
  */
 export function unsuitable(
-  units: readonly Summary[],
+  sources: readonly Summary[],
   used: ReadonlyMap<string, readonly Place[]>,
   media: ReadonlyMap<string, MediaFile>,
   pictures: ReadonlyMap<string, Variants>,
@@ -69,7 +69,7 @@ export function unsuitable(
   let byFile: ReadonlyMap<string, Summary> | undefined;
   let covers: readonly Place[] | undefined;
   const isCover = (place: Place) => {
-    covers ??= coversOf(units);
+    covers ??= coversOf(sources);
     return covers.some((one) => isSame(one, place));
   };
   for (const [path, { files, source }] of pictures) {
@@ -102,7 +102,7 @@ export function unsuitable(
         "Put a larger export in its place, or one that is no strip under print.cover.",
       );
     if (width >= acrossThePage) continue;
-    byFile ??= new Map(units.map((unit) => [unit.path, unit]));
+    byFile ??= new Map(sources.map((source) => [source.path, source]));
     const needs = places.map((place) => ({ place, needed: widthAt(byFile?.get(place.file), place) }));
     const short = needs.filter(({ needed }) => width < needed);
     const most = Math.max(...short.map(({ needed }) => needed));

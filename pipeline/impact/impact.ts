@@ -89,9 +89,9 @@ function factChanges(before: Side, after: Side): FactChange[] {
 
 /** The pages on which a placeholder is used. */
 function usersOf(placeholder: string, linked: Linked): string[] {
-  const units = linked.files;
+  const sources = linked.files;
   return pagesOf(
-    units.filter(({ used }) => used.includes(placeholder)),
+    sources.filter(({ used }) => used.includes(placeholder)),
     linked,
     placeholder,
   );
@@ -145,9 +145,9 @@ function pictureChanges(before: State, after: State): PictureChange[] {
 /** The pages that show a picture. */
 function placesOf(picture: string, linked: Linked): string[] {
   const files = new Set((linked.pictures.get(picture) ?? []).map(({ file }) => file));
-  const units = linked.files;
+  const sources = linked.files;
   return pagesOf(
-    units.filter(({ path }) => files.has(path)),
+    sources.filter(({ path }) => files.has(path)),
     linked,
   );
 }

@@ -91,11 +91,11 @@ export function pagesImpact(before: Side, after: Side): PagesImpact {
   const moves = movedPages(gone, come, rows);
   const movedTo = new Set(moves.values());
 
-  const wasDraft = new Set(old.drafts.map((entry) => entry.unit.path));
-  const isDraft = new Set(now.drafts.map((entry) => entry.unit.path));
+  const wasDraft = new Set(old.drafts.map((entry) => entry.source.path));
+  const isDraft = new Set(now.drafts.map((entry) => entry.source.path));
   const fresh = [...come].filter(([path]) => !movedTo.has(path));
   const isPublished = ([, entry]: readonly [string, Entry | undefined]) =>
-    entry !== undefined && wasDraft.has(entry.unit.path);
+    entry !== undefined && wasDraft.has(entry.source.path);
   const changed = [...changedRows(before, after)];
   for (const [path, entry] of old.pages) {
     const at = moves.get(path) ?? path;
@@ -115,7 +115,7 @@ export function pagesImpact(before: Side, after: Side): PagesImpact {
       .map((each) => ({
         ...pageOf(each, before),
         ...redirectOf(each[0]),
-        draft: each[1] !== undefined && isDraft.has(each[1].unit.path),
+        draft: each[1] !== undefined && isDraft.has(each[1].source.path),
       })),
     moved: [...moves].map(([from, path]) => ({
       ...pageOf([path, now.pages.get(path)], after),
@@ -130,12 +130,12 @@ export function pagesImpact(before: Side, after: Side): PagesImpact {
 }
 
 /** What is written for an entry besides its value. */
-function documentOf({ unit }: Entry, { documents }: Side): Document {
-  return documents.get(unit.path) ?? { texts: {} };
+function documentOf({ source }: Entry, { documents }: Side): Document {
+  return documents.get(source.path) ?? { texts: {} };
 }
 
-function titleOf({ unit }: Entry): string {
-  return textAt(unit.root, "/title") ?? "";
+function titleOf({ source }: Entry): string {
+  return textAt(source.root, "/title") ?? "";
 }
 
 /** Pages that went and came under another address: as a redirect says, of the same file, or of the same collection and title. */
@@ -145,13 +145,13 @@ function movedPages(
   rows: ReadonlyMap<string, string>,
 ): Map<string, string> {
   const key = (entry: Entry | undefined) => entry && `${entry.collection.name}\n${titleOf(entry)}`;
-  const byFile = new Map([...come].map(([path, entry]) => [entry?.unit.path, path]));
+  const byFile = new Map([...come].map(([path, entry]) => [entry?.source.path, path]));
   const byTitle = new Map([...come].map(([path, entry]) => [key(entry), path]));
   const taken = new Set<string>();
   const moves = new Map<string, string>();
   for (const [path, entry] of gone) {
     const redirect = cutAddress(rows.get(path) ?? "").path;
-    const to = [redirect, entry && byFile.get(entry.unit.path), entry && byTitle.get(key(entry))].find(
+    const to = [redirect, entry && byFile.get(entry.source.path), entry && byTitle.get(key(entry))].find(
       (address) => address !== undefined && come.has(address) && !taken.has(address),
     );
     if (to === undefined) continue;
@@ -172,7 +172,7 @@ function changeOf(
   [before, sideBefore]: readonly [Entry, Side],
   [after, sideAfter]: readonly [Entry, Side],
 ): ChangedPage | undefined {
-  const [old, now] = [before.unit, after.unit];
+  const [old, now] = [before.source, after.source];
   if (sideBefore.texts.get(old.path) === sideAfter.texts.get(now.path)) return undefined;
   if (!old.whole || !now.whole || !old.root || !now.root) return { path, fields: [], readable: false };
   const [oldDocument, newDocument] = [documentOf(before, sideBefore), documentOf(after, sideAfter)];

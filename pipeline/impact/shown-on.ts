@@ -8,28 +8,28 @@ import type { Linked } from "../model/linked.ts";
 import type { ValueNode } from "../model/value.ts";
 
 /** The pages, in order, on which some files are shown. */
-export function pagesOf(units: Iterable<Summary>, linked: Linked, placeholder?: string): string[] {
-  const entries = new Map(linked.entries.map((entry) => [entry.unit, entry]));
+export function pagesOf(sources: Iterable<Summary>, linked: Linked, placeholder?: string): string[] {
+  const entries = new Map(linked.entries.map((entry) => [entry.source, entry]));
   const pages = new Set<string>();
-  for (const unit of units) {
-    const entry = entries.get(unit);
+  for (const source of sources) {
+    const entry = entries.get(source);
     if (entry) {
       if (!entry.draft) pages.add(entry.path);
-    } else for (const page of ofSingle(unit, linked, placeholder)) pages.add(page);
+    } else for (const page of ofSingle(source, linked, placeholder)) pages.add(page);
   }
   return pages.has(everyPage) ? [everyPage] : [...pages].sort(compareText);
 }
 
-function ofSingle(unit: Summary, { addresses }: Linked, placeholder: string | undefined): readonly string[] {
-  const collection = rowOf(unit);
+function ofSingle(source: Summary, { addresses }: Linked, placeholder: string | undefined): readonly string[] {
+  const collection = rowOf(source);
   // A row of pages.yaml is about its own page.
-  if (isOf(unit, own.pages) && unit.root?.kind === "map")
-    return unit.root.entries.flatMap(({ key, value }) =>
+  if (isOf(source, own.pages) && source.root?.kind === "map")
+    return source.root.entries.flatMap(({ key, value }) =>
       placeholder === undefined || uses(value, placeholder) ? [key] : [],
     );
   const patterns = collection.kind === "single" ? collection.shownOn : [];
   if (patterns === everyPage) return [everyPage];
-  if (patterns.length === 0) return [unit.path];
+  if (patterns.length === 0) return [source.path];
   const isOne = patterns.map((pattern) => new RegExp(`^${pattern.replace("*", "[^/]+")}$`));
   return [...addresses.keys()].filter((path) => isOne.some((each) => each.test(path)));
 }

@@ -25,7 +25,7 @@ const said = new WeakMap<Address, Entry>();
 function addressOf(entry: Entry): Address {
   const before = made.get(entry);
   if (before) return before;
-  const address = { path: entry.path, anchors: entry.unit.anchors, index: true };
+  const address = { path: entry.path, anchors: entry.source.anchors, index: true };
   made.set(entry, address);
   said.set(address, entry);
   return address;
@@ -43,7 +43,7 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
   const rows = new Map<Address, Place>();
   const placeOf = (address: Address): Place | undefined => {
     const entry = said.get(address);
-    return entry ? { file: entry.unit.path, span: { start: 0, end: 0 } } : rows.get(address);
+    return entry ? { file: entry.source.path, span: { start: 0, end: 0 } } : rows.get(address);
   };
   const add = (address: Address, row?: Place) => {
     const taken = found.get(address.path);
@@ -127,7 +127,10 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
     const members = entries.filter((entry) => entry.collection === collection);
     for (const entry of members) {
       add(addressOf(entry));
-      const group = collection.groups?.replace(/\{(\w+)\}/g, (_all, field: string) => wordsOf(entry.unit, field) ?? "");
+      const group = collection.groups?.replace(
+        /\{(\w+)\}/g,
+        (_all, field: string) => wordsOf(entry.source, field) ?? "",
+      );
       if (group && !found.has(group)) found.set(group, { path: group, anchors: [], index: true });
     }
     if (collection.pagedList) {

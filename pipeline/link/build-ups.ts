@@ -15,21 +15,26 @@ const thickest = 600;
  * Checks the build-ups of a solution.
  * @param sold products by their keys
  */
-export function checkBuildUps(unit: Summary, sold: ReadonlyMap<string, Sold>, rules: PropertyRules): Diagnostic[] {
-  return buildUpsOf(unit).flatMap((system) => [
-    ...system.layers.flatMap((layer) => checkLayer(layer, unit, sold, rules)),
-    ...checkZones(system, unit),
+export function checkBuildUps(source: Summary, sold: ReadonlyMap<string, Sold>, rules: PropertyRules): Diagnostic[] {
+  return buildUpsOf(source).flatMap((system) => [
+    ...system.layers.flatMap((layer) => checkLayer(layer, source, sold, rules)),
+    ...checkZones(system, source),
   ]);
 }
 
 /** A product without thicknesses is a profile or a panel of its own depth, of which nothing is known here. */
-function checkLayer(layer: Layer, unit: Summary, sold: ReadonlyMap<string, Sold>, rules: PropertyRules): Diagnostic[] {
-  const { root } = unit;
+function checkLayer(
+  layer: Layer,
+  source: Summary,
+  sold: ReadonlyMap<string, Sold>,
+  rules: PropertyRules,
+): Diagnostic[] {
+  const { root } = source;
   const product = sold.get(layer.product ?? "");
   if (!root || !product?.thicknesses) return [];
   return layer.thicknesses.flatMap((thickness, index) => {
     const pointer = layer.thicknessPointers[index] ?? layer.pointer;
-    return wrongThickness(thickness, product, placeOf(unit, root, pointer), rules) ?? [];
+    return wrongThickness(thickness, product, placeOf(source, root, pointer), rules) ?? [];
   });
 }
 

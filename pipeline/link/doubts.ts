@@ -12,7 +12,7 @@ import type { Entries } from "./entries.ts";
 import { fileKey } from "./entry-keys.ts";
 
 export interface DoubtContext {
-  readonly units: readonly Summary[];
+  readonly sources: readonly Summary[];
   readonly texts: Texts;
   readonly entries: Entries;
   readonly singles: Singles;
@@ -41,11 +41,13 @@ export interface Doubts {
 }
 
 /** Whether a field, or anything in it, is missing or not as it should be. */
-function hasError(unit: Summary | undefined, field: string): boolean {
-  const entry = unit?.root && entryAt(unit.root, "", field);
+function hasError(source: Summary | undefined, field: string): boolean {
+  const entry = source?.root && entryAt(source.root, "", field);
   if (!entry) return true;
   const [start, end] = [entry.keySpan.start, entry.value.span.end];
-  return unit.diagnostics.some(({ severity, span }) => severity === "error" && span.start < end && start <= span.start);
+  return source.diagnostics.some(
+    ({ severity, span }) => severity === "error" && span.start < end && start <= span.start,
+  );
 }
 
 /** The line of a file that names its key, also where the file cannot be read, as when it lacks its colon. */
@@ -55,18 +57,18 @@ const keyLine =
 const star = (text: string) => text.replace(/\{\{[^{}]*\}{0,2}/g, "*").trim();
 
 /** Keys that a file may have: of its name, of its field, and of fields whose name is not known. */
-function possibleKeys(unit: Summary, collection: EntryCollection, texts: Texts): string[] {
-  const line = keyLine.exec(texts.get(unit.path) ?? "");
+function possibleKeys(source: Summary, collection: EntryCollection, texts: Texts): string[] {
+  const line = keyLine.exec(texts.get(source.path) ?? "");
   const named = line?.[1] ?? line?.[2];
-  const typed = named === undefined ? unknownValues(unit) : [named];
-  return [fileKey(unit.path, collection), ...typed].flatMap((key) => [star(key), keyOfText(key)]);
+  const typed = named === undefined ? unknownValues(source) : [named];
+  return [fileKey(source.path, collection), ...typed].flatMap((key) => [star(key), keyOfText(key)]);
 }
 
 /** What stands after a field that is not known: it may be the key. */
-function unknownValues(unit: Summary): string[] {
-  const { diagnostics } = unit;
+function unknownValues(source: Summary): string[] {
+  const { diagnostics } = source;
   if (diagnostics.length === 0) return [];
-  const { root } = unit;
+  const { root } = source;
   if (root?.kind !== "map") return [];
   const unknown = new Set(diagnostics.flatMap((d) => (d.code === "schema-unknown-field" ? [d.span.start] : [])));
   return root.entries.flatMap(({ keySpan, value }) =>
@@ -102,28 +104,33 @@ interface Open {
  * What files leave open.
  * @param noNames whether it is not known what the names in keys stand for
  */
-function openIn(units: readonly Summary[], texts: Texts, isPlaced: (unit: Summary) => boolean, noNames: boolean): Open {
+function openIn(
+  sources: readonly Summary[],
+  texts: Texts,
+  isPlaced: (source: Summary) => boolean,
+  noNames: boolean,
+): Open {
   const possible: string[] = [];
   const keys: [EntryCollection, string[]][] = [];
   const unsure = new Set<string>();
-  for (const unit of units) {
-    const collection = rowOf(unit);
+  for (const source of sources) {
+    const collection = rowOf(source);
     if (collection.kind !== "entries") continue;
-    const placed = isPlaced(unit);
-    if (!placed || !unit.valid) unsure.add(collection.name);
-    const key = noNames && unit.root && nodeAt(unit.root, "/key");
+    const placed = isPlaced(source);
+    if (!placed || !source.valid) unsure.add(collection.name);
+    const key = noNames && source.root && nodeAt(source.root, "/key");
     const filled = key && key.kind === "scalar" && key.raw.includes("{{");
-    if (filled || !unit.whole || !placed || unknownValues(unit).length > 0)
-      keys.push([collection, possibleKeys(unit, collection, texts)]);
+    if (filled || !source.whole || !placed || unknownValues(source).length > 0)
+      keys.push([collection, possibleKeys(source, collection, texts)]);
     if (!placed) possible.push(...addressesAbove(collection));
   }
   return { possible, keys, unsure };
 }
 
 /** Tells the files that are entries. */
-function placedIn({ entries }: Entries): (unit: Summary) => boolean {
-  const placed = new Set(entries.map(({ unit }) => unit));
-  return (unit) => placed.has(unit);
+function placedIn({ entries }: Entries): (source: Summary) => boolean {
+  const placed = new Set(entries.map(({ source }) => source));
+  return (source) => placed.has(source);
 }
 
 /** Shapes of addresses that are known to be gone where no page has them. */
@@ -139,14 +146,14 @@ function* knownShapes({ singles, sitePages, untaken, sharedAsSaid }: DoubtContex
 
 /** What may be there. */
 export function doubtsOf(context: DoubtContext): Doubts {
-  const { units, texts, entries, singles, sitePages, untaken, recorded } = context;
+  const { sources, texts, entries, singles, sitePages, untaken, recorded } = context;
   const [site, pages] = [singles.get(own.site), singles.get(own.pages)];
   const brand = site?.root && nodeAt(site.root, "/brand/slug");
   const noBrand = !site?.whole || brand?.kind !== "scalar" || hasError(site, "brand");
   const facts = singles.get(own.facts);
   const noNames = noBrand || !facts?.whole || facts.diagnostics.some(({ severity }) => severity === "error");
 
-  const open = openIn(units, texts, placedIn(entries), noNames);
+  const open = openIn(sources, texts, placedIn(entries), noNames);
   const possible = [...[...entries.undecided].map(star), ...open.possible];
   const unknownKeys = new Map<string, string[]>();
   const mayHave = (collection: EntryCollection, keys: readonly string[]) => {
@@ -171,7 +178,7 @@ export function doubtsOf(context: DoubtContext): Doubts {
 
   const isOne = among(possible);
   const mayBeAny = among(anyKey);
-  const ofPart = new Set(entries.entries.filter(({ unit }) => !unit.whole).map(({ path }) => path));
+  const ofPart = new Set(entries.entries.filter(({ source }) => !source.whole).map(({ path }) => path));
   let shapes: readonly RegExp[] | undefined;
   const isGone = (path: string) => {
     shapes ??= [...knownShapes(context, open)];

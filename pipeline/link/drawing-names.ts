@@ -24,8 +24,8 @@ interface Drawn {
  */
 export function checkDrawingNames(entries: readonly Entry[], accessories: Summary | undefined): Diagnostic[] {
   const drawn = [
-    ...entries.flatMap(({ unit, key, collection }) =>
-      unit.valid && collection.additions.includes("built") ? namesOfBuildUps(unit, key) : [],
+    ...entries.flatMap(({ source, key, collection }) =>
+      source.valid && collection.additions.includes("built") ? namesOfBuildUps(source, key) : [],
     ),
     ...(accessories?.valid ? namesOfProfiles(accessories) : []),
   ];
@@ -70,26 +70,26 @@ export function checkDrawingNames(entries: readonly Entry[], accessories: Summar
 
 const spelled = (sign: string) => (/\p{Cc}/u.test(sign) ? "a control character" : `a ${sign}`);
 
-function namesOfBuildUps(unit: Summary, key: string): Drawn[] {
-  const { root } = unit;
+function namesOfBuildUps(source: Summary, key: string): Drawn[] {
+  const { root } = source;
   if (!root) return [];
-  return buildUpsOf(unit).flatMap(({ pointer, name, layers, studs }) => [
-    { name, place: placeOf(unit, root, `${pointer}/name`), file: systemFile(key, name) },
+  return buildUpsOf(source).flatMap(({ pointer, name, layers, studs }) => [
+    { name, place: placeOf(source, root, `${pointer}/name`), file: systemFile(key, name) },
     ...layers.map((layer) => ({
       name: layer.material,
-      place: placeOf(unit, root, `${layer.pointer}/material`),
+      place: placeOf(source, root, `${layer.pointer}/material`),
       file: undefined,
     })),
     ...(studs && textAt(root, `${pointer}/studs/material`) !== undefined
-      ? [{ name: studs.material, place: placeOf(unit, root, `${pointer}/studs/material`), file: undefined }]
+      ? [{ name: studs.material, place: placeOf(source, root, `${pointer}/studs/material`), file: undefined }]
       : []),
   ]);
 }
 
-function namesOfProfiles(unit: Summary): Drawn[] {
-  return profilesOf(unit).map(({ pointer, name }) => ({
+function namesOfProfiles(source: Summary): Drawn[] {
+  return profilesOf(source).map(({ pointer, name }) => ({
     name,
-    place: placeOf(unit, unit.root, `${pointer}/name`),
+    place: placeOf(source, source.root, `${pointer}/name`),
     file: profileFile(name),
   }));
 }

@@ -39,70 +39,70 @@ interface Found {
 
 /**
  * Gives every entry its key and address.
- * @param units files of all collections
+ * @param sources files of all collections
  * @param duplicates the file duplicates.yaml, if it is there
  * @param untaken paths of files that are there but could not be taken
  */
 export function entriesOf(
-  units: readonly Summary[],
+  sources: readonly Summary[],
   duplicates: Summary | undefined,
   untaken: ReadonlySet<string> = new Set(),
 ): Entries {
   const found: Found & Entries = { entries: [], undecided: new Set(), diagnostics: [] };
   const said = new Acknowledged(duplicates, untaken);
   const members = new Map<Collection, Summary[]>();
-  for (const unit of units) {
-    const others = members.get(rowOf(unit));
-    if (others) others.push(unit);
-    else members.set(rowOf(unit), [unit]);
+  for (const source of sources) {
+    const others = members.get(rowOf(source));
+    if (others) others.push(source);
+    else members.set(rowOf(source), [source]);
   }
   for (const collection of entryCollections)
     for (const [key, sharing] of byKey(members.get(collection) ?? [], collection, found)) {
       const [only] = sharing;
       if (sharing.length === 1 && only) found.entries.push(entry(only, collection, key));
-      else publishShared({ collection, key, units: sharing }, said, found);
+      else publishShared({ collection, key, sources: sharing }, said, found);
     }
-  found.diagnostics.push(...said.unused(units));
+  found.diagnostics.push(...said.unused(sources));
   return found;
 }
 
 /** Notes that a file would have an address if its key were right. */
-function undecide({ undecided }: Found, unit: Summary, collection: EntryCollection, key: string): void {
-  for (const name of [key, fileKey(unit.path, collection)]) undecided.add(pathOf(collection, unit, name));
+function undecide({ undecided }: Found, source: Summary, collection: EntryCollection, key: string): void {
+  for (const name of [key, fileKey(source.path, collection)]) undecided.add(pathOf(collection, source, name));
 }
 
 /** The files of a collection by their key; one whose key cannot be one, or is in doubt, is told or noted and left out. */
-function byKey(units: readonly Summary[], collection: EntryCollection, found: Found): Map<string, Summary[]> {
+function byKey(sources: readonly Summary[], collection: EntryCollection, found: Found): Map<string, Summary[]> {
   const groups = new Map<string, Summary[]>();
-  for (const unit of units) {
-    const key = soundKeyOf(unit, collection);
+  for (const source of sources) {
+    const key = soundKeyOf(source, collection);
     const sharing = key === undefined ? undefined : groups.get(key);
-    if (sharing) sharing.push(unit);
-    else if (key !== undefined) groups.set(key, [unit]);
-    else tellKey(unit, collection, found);
+    if (sharing) sharing.push(source);
+    else if (key !== undefined) groups.set(key, [source]);
+    else tellKey(source, collection, found);
   }
   return groups;
 }
 
 /** Tells or notes a key that cannot be one, or is in doubt. */
-function tellKey(unit: Summary, collection: EntryCollection, found: Found): void {
+function tellKey(source: Summary, collection: EntryCollection, found: Found): void {
   const fields = fieldsOf(collection.path);
   // Where a field of the address is missing, which is the schema's finding, the entry has none.
-  if (!fields.every((field) => isWord(wordsOf(unit, field)))) return;
-  const key = keyOf(unit, collection);
-  const doubtful = ["key", ...fields].filter((field) => isWrong(unit, field));
-  if (doubtful.length > 0 && (hasKey(unit) || keyPattern.test(key))) {
-    found.undecided.add(pathOf(collection, unit, key, doubtful));
+  if (!fields.every((field) => isWord(wordsOf(source, field)))) return;
+  const key = keyOf(source, collection);
+  const doubtful = ["key", ...fields].filter((field) => isWrong(source, field));
+  if (doubtful.length > 0 && (hasKey(source) || keyPattern.test(key))) {
+    found.undecided.add(pathOf(collection, source, key, doubtful));
     return;
   }
-  undecide(found, unit, collection, key);
-  if (isKey(key)) found.diagnostics.push(reserved(unit, collection, key));
+  undecide(found, source, collection, key);
+  if (isKey(key)) found.diagnostics.push(reserved(source, collection, key));
   // A bad `key` field is the schema's finding; here it is the file's name.
-  else if (!hasKey(unit)) found.diagnostics.push(badName(unit, collection, key));
+  else if (!hasKey(source)) found.diagnostics.push(badName(source, collection, key));
 }
 
-function badName(unit: Summary, collection: EntryCollection, key: string): Diagnostic {
-  const place = { file: unit.path, span: { start: 0, end: 0 } };
+function badName(source: Summary, collection: EntryCollection, key: string): Diagnostic {
+  const place = { file: source.path, span: { start: 0, end: 0 } };
   const example = `${keyOfText(key) || "fibre-cement-boards"}${collection.extension}`;
   return diagnostic("file-name", place, `“${key}” cannot be the last part of an address.`, {
     help:
@@ -112,38 +112,40 @@ function badName(unit: Summary, collection: EntryCollection, key: string): Diagn
   });
 }
 
-function reserved(unit: Summary, collection: EntryCollection, key: string): Diagnostic {
+function reserved(source: Summary, collection: EntryCollection, key: string): Diagnostic {
   const message = `“${key}” cannot be the last part of an address: the site uses it itself.`;
-  return diagnostic("file-name", keyPlace(unit), message, {
-    help: `Give the ${collection.noun} another ${hasKey(unit) ? "key" : "file name"}.`,
+  return diagnostic("file-name", keyPlace(source), message, {
+    help: `Give the ${collection.noun} another ${hasKey(source) ? "key" : "file name"}.`,
   });
 }
 
 /** Publishes files that share a key: the shown one at its address, the others apart by their dates; or says that they may not. */
 function publishShared(sharing: Sharing, said: Acknowledged, found: Found): void {
-  const { collection, key, units } = sharing;
+  const { collection, key, sources } = sharing;
   const { shown, findings } = said.shownOf(sharing);
   found.diagnostics.push(...findings);
   if (!shown) {
-    for (const unit of units) for (const name of [key, `${key}-*`]) undecide(found, unit, collection, name);
+    for (const source of sources) for (const name of [key, `${key}-*`]) undecide(found, source, collection, name);
     return;
   }
-  const dated = units.filter((unit) => unit === shown || (isWord(dateOf(unit)) && !isWrong(unit, "date")));
-  if (dated.length < units.length) undecide(found, shown, collection, `${key}-*`);
-  const published = dated.map((unit) => entry(unit, collection, unit === shown ? key : `${key}-${dateOf(unit)}`));
+  const dated = sources.filter((source) => source === shown || (isWord(dateOf(source)) && !isWrong(source, "date")));
+  if (dated.length < sources.length) undecide(found, shown, collection, `${key}-*`);
+  const published = dated.map((source) =>
+    entry(source, collection, source === shown ? key : `${key}-${dateOf(source)}`),
+  );
   for (const one of published) {
     const others = published.flatMap(({ path }) => (path === one.path ? [] : [path])).sort(compareText);
-    found.entries.push({ ...one, duplicate: { key, shown: one.unit === shown, others } });
-    if (one.unit === shown) continue;
+    found.entries.push({ ...one, duplicate: { key, shown: one.source === shown, others } });
+    if (one.source === shown) continue;
     const message = `The key “${key}” is shared on purpose; this file is shown at ${one.path}.`;
     found.diagnostics.push(
-      diagnostic("key-duplicate-acknowledged", keyPlace(one.unit), message, {
+      diagnostic("key-duplicate-acknowledged", keyPlace(one.source), message, {
         related: [{ ...keyPlace(shown), message: `This file is shown at ${pathOf(collection, shown, key)}.` }],
       }),
     );
   }
 }
 
-function entry(unit: Summary, collection: EntryCollection, key: string): Entry {
-  return { unit, collection, key, path: pathOf(collection, unit, key), draft: fieldOf(unit, "draft") === true };
+function entry(source: Summary, collection: EntryCollection, key: string): Entry {
+  return { source, collection, key, path: pathOf(collection, source, key), draft: fieldOf(source, "draft") === true };
 }

@@ -14,14 +14,14 @@ export const keyPattern = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 export const longestKey = 120;
 
 /** The key of a file, where it can be one and nothing that its address is made of is in doubt. */
-export function soundKeyOf(unit: Summary, collection: EntryCollection): string | undefined {
+export function soundKeyOf(source: Summary, collection: EntryCollection): string | undefined {
   const fields = fieldsOf(collection.path);
-  const key = keyOf(unit, collection);
+  const key = keyOf(source, collection);
   const isSound =
     isKey(key) &&
     !reservedKeys.includes(key) &&
-    fields.every((field) => isWord(wordsOf(unit, field))) &&
-    !["key", ...fields].some((field) => isWrong(unit, field));
+    fields.every((field) => isWord(wordsOf(source, field))) &&
+    !["key", ...fields].some((field) => isWrong(source, field));
   return isSound ? key : undefined;
 }
 
@@ -29,7 +29,7 @@ export function soundKeyOf(unit: Summary, collection: EntryCollection): string |
 export const isKey = (key: string) => keyPattern.test(key) && key.length <= longestKey;
 
 /** Whether a file says its key itself. */
-export const hasKey = (unit: Summary) => wordsOf(unit, "key") !== undefined;
+export const hasKey = (source: Summary) => wordsOf(source, "key") !== undefined;
 
 /** Fields besides the key that an address is made of. */
 export function fieldsOf(path: string): string[] {
@@ -37,7 +37,7 @@ export function fieldsOf(path: string): string[] {
 }
 
 /** The day of an entry; empty where it has none. */
-export const dateOf = (unit: Summary): string => wordsOf(unit, "date") ?? "";
+export const dateOf = (source: Summary): string => wordsOf(source, "date") ?? "";
 
 /** Whether a value can be part of an address. */
 export function isWord(value: string | undefined): boolean {
@@ -45,10 +45,10 @@ export function isWord(value: string | undefined): boolean {
 }
 
 /** Whether the value of a field has an error, so that it is not known what it will be. */
-export function isWrong(unit: Summary, field: string): boolean {
-  const { diagnostics } = unit;
+export function isWrong(source: Summary, field: string): boolean {
+  const { diagnostics } = source;
   if (diagnostics.length === 0) return false;
-  const { root } = unit;
+  const { root } = source;
   const span = root && entryAt(root, "", field)?.value.span;
   return (
     span !== undefined &&
@@ -59,18 +59,18 @@ export function isWrong(unit: Summary, field: string): boolean {
 /** Address of an entry, with a `*` for fields that are not known. */
 export function pathOf(
   collection: EntryCollection,
-  unit: Summary,
+  source: Summary,
   key: string,
   unknown: readonly string[] = [],
 ): string {
   return collection.path.replace(/\{(\w+)\}/g, (_all, field: string) =>
-    field === "key" ? key : unknown.includes(field) ? "*" : (wordsOf(unit, field) ?? ""),
+    field === "key" ? key : unknown.includes(field) ? "*" : (wordsOf(source, field) ?? ""),
   );
 }
 
 /** The key of a file: the one that it says, else its name. */
-export function keyOf(unit: Summary, collection: EntryCollection): string {
-  return wordsOf(unit, "key") ?? fileKey(unit.path, collection);
+export function keyOf(source: Summary, collection: EntryCollection): string {
+  return wordsOf(source, "key") ?? fileKey(source.path, collection);
 }
 
 /** The key that a file has by its name. */
@@ -79,7 +79,7 @@ export function fileKey(path: string, collection: EntryCollection): string {
 }
 
 /** Where a file says its key: at the field, else at the beginning of the file, whose name it is. */
-export function keyPlace(unit: Summary): Place {
-  const isTyped = unit.root && nodeAt(unit.root, "/key");
-  return isTyped ? placeOf(unit, unit.root, "/key") : { file: unit.path, span: { start: 0, end: 0 } };
+export function keyPlace(source: Summary): Place {
+  const isTyped = source.root && nodeAt(source.root, "/key");
+  return isTyped ? placeOf(source, source.root, "/key") : { file: source.path, span: { start: 0, end: 0 } };
 }

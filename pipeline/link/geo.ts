@@ -6,15 +6,20 @@ import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 
 /** Checks every state's zone and every district's state (specification, section 3). */
-export function checkGeo(unit: Summary | undefined): Diagnostic[] {
-  const data = dataOf(unit, own.geo);
-  if (!unit || !data) return [];
+export function checkGeo(source: Summary | undefined): Diagnostic[] {
+  const data = dataOf(source, own.geo);
+  if (!source || !data) return [];
   const zones = new Set(data.zones.map((zone) => zone.zonal_code));
   const states = new Set(data.state.map((state) => state.state_code));
   const unknown = (pointer: string, code: string, what: string) =>
-    diagnostic("reference-unknown", placeOf(unit, unit.root, pointer), `There is no ${what} with the code ${code}.`, {
-      help: `Use a code of the list of ${what}s.`,
-    });
+    diagnostic(
+      "reference-unknown",
+      placeOf(source, source.root, pointer),
+      `There is no ${what} with the code ${code}.`,
+      {
+        help: `Use a code of the list of ${what}s.`,
+      },
+    );
   return [
     ...data.state.flatMap(({ zonal_code: code }, index) =>
       zones.has(code) ? [] : [unknown(`/state/${index}/zonal_code`, code, "zone")],

@@ -12,13 +12,13 @@ const field = "place";
 /** Checks the places of published entries. */
 export function checkHouse(entries: readonly Entry[]): Diagnostic[] {
   const taken = new Map<string, { readonly title: string; readonly place: Place }>();
-  return entries.flatMap(({ unit, key }) => {
-    const part = unit.valid ? wordsOf(unit, field) : undefined;
+  return entries.flatMap(({ source, key }) => {
+    const part = source.valid ? wordsOf(source, field) : undefined;
     if (part === undefined) return [];
-    const { root } = unit;
+    const { root } = source;
     if (!root) return [];
     const pointer = pointerTo("", field);
-    const own = { title: textAt(root, "/title") ?? key, place: placeOf(unit, root, pointer) };
+    const own = { title: textAt(root, "/title") ?? key, place: placeOf(source, root, pointer) };
     const other = taken.get(part);
     taken.set(part, other ?? own);
     if (!other) return [];

@@ -58,34 +58,34 @@ export interface Unlinked {
  * @param drafts whether drafts are part of the site
  */
 export function link(
-  { summaries: units, media, placeholders, refused, lock, texts, history = new Map() }: Unlinked,
+  { summaries: sources, media, placeholders, refused, lock, texts, history = new Map() }: Unlinked,
   sitePages: readonly string[],
   drafts: boolean,
 ): Linked {
-  const untaken = new Set([...refused, ...standIns(refused), ...units.flatMap(({ belongs }) => belongs ?? [])]);
+  const untaken = new Set([...refused, ...standIns(refused), ...sources.flatMap(({ belongs }) => belongs ?? [])]);
   const diagnostics: Diagnostic[] = [];
   const report = (findings: Iterable<Diagnostic>) => {
     for (const finding of findings) diagnostics.push(finding);
   };
-  const singles = new Singles(units.filter((unit) => rowOf(unit).kind === "single"));
+  const singles = new Singles(sources.filter((source) => rowOf(source).kind === "single"));
   report(missingFiles(singles, untaken));
 
-  const found = entriesOf(units, singles.get(own.duplicates), untaken);
+  const found = entriesOf(sources, singles.get(own.duplicates), untaken);
   const { entries, diagnostics: entryFindings } = found;
   const draftEntries = entries.filter(({ draft }) => draft);
   const published = drafts ? entries : entries.filter(({ draft }) => !draft);
   const { byPath: addresses, diagnostics: addressFindings } = addressesOf(published, singles, sitePages);
   report([...entryFindings, ...addressFindings]);
-  report(emptyCollections(published, units, singles.get(own.pages), untaken));
-  report(checkGoods(units, published, singles, addresses));
+  report(emptyCollections(published, sources, singles.get(own.pages), untaken));
+  report(checkGoods(sources, published, singles, addresses));
 
   const recorded = lock && readLock(lock);
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
   const sharedAsSaid = entryFindings.every(({ code, severity }) => severity !== "error" && code !== "duplicates-stale");
-  const known = { units, texts, entries: found, singles, sitePages, untaken, sharedAsSaid };
+  const known = { sources, texts, entries: found, singles, sitePages, untaken, sharedAsSaid };
   const doubts = doubtsOf({ ...known, recorded: isRecorded });
-  report(checkReferences(units, found, doubts, texts));
-  for (const { factUses } of units) report(unknownFacts(factUses, placeholders));
+  report(checkReferences(sources, found, doubts, texts));
+  for (const { factUses } of sources) report(unknownFacts(factUses, placeholders));
 
   const redirects = withText(singles.get(own.redirects), texts);
   const rows = rowsOf(redirects);
@@ -111,7 +111,7 @@ export function link(
     });
   // Asked for where something is wrong only.
   const textOf = (path: string) => texts.get(path);
-  const pathOfFile = once(() => new Map(entries.map(({ unit, path }) => [unit.path, path])));
+  const pathOfFile = once(() => new Map(entries.map(({ source, path }) => [source.path, path])));
   const context: LinkContext = {
     addresses,
     ...doubts,
@@ -143,20 +143,20 @@ export function link(
   // Where a row of the redirects is wrong, it is not known which addresses it would retire.
   if (recorded && successors && !untaken.has(own.redirects.file) && (!redirects || redirects.valid))
     report(vanished(recorded, { ...lost, successors }));
-  report(checkLinks(units, redirects, context));
+  report(checkLinks(sources, redirects, context));
 
   const hosts = textsAt(singles.get(own.site)?.root, "/imageHosts");
-  const used = usedPictures(units, { media, untaken, hosts, textOf });
+  const used = usedPictures(sources, { media, untaken, hosts, textOf });
   report(used.diagnostics);
   report(checkScenes(singles.get(own.scenes), media, untaken));
   return {
-    files: units,
+    files: sources,
     entries,
     singles,
     addresses,
     redirects: rows,
     pictures: used.pictures,
-    recorded: new Set(entries.filter(({ path }) => isRecorded(path)).map(({ unit }) => unit.path)),
+    recorded: new Set(entries.filter(({ path }) => isRecorded(path)).map(({ source }) => source.path)),
     diagnostics,
   };
 }
@@ -175,16 +175,16 @@ function withText(file: Summary | undefined, texts: Texts): WithText | undefined
 
 /** What is wrong with what is sold, how it is drawn and printed, and where: of texts in Markdown only their addresses matter to it. */
 function checkGoods(
-  units: readonly Summary[],
+  sources: readonly Summary[],
   published: readonly Entry[],
   singles: Singles,
   addresses: ReadonlyMap<string, Address>,
 ): Diagnostic[] {
-  const properties = checkProperties(units, singles);
+  const properties = checkProperties(sources, singles);
   return [
     ...checkGeo(singles.get(own.geo)),
     ...properties,
-    ...checkThicknesses(units, singles, new Set(properties.map(({ file }) => file))),
+    ...checkThicknesses(sources, singles, new Set(properties.map(({ file }) => file))),
     ...checkPrint(published, singles, addresses),
     ...checkHouse(published),
     ...checkProfiles(singles.get(own.accessories)),
@@ -214,15 +214,15 @@ function missingFiles(singles: Singles, untaken: ReadonlySet<string>): Diagnosti
 
 /** Checks the links of files. */
 function* checkLinks(
-  units: readonly Summary[],
+  sources: readonly Summary[],
   redirects: Summary | undefined,
   context: LinkContext,
 ): Iterable<Diagnostic> {
-  for (const unit of units)
-    for (const use of unit.links) {
+  for (const source of sources)
+    for (const use of source.links) {
       // A redirect to an address that is redirected itself has a finding of its own.
       const { path } = cutAddress(use.href);
-      if (unit.path === redirects?.path && context.redirects.has(path) && !context.addresses.has(path)) continue;
+      if (source.path === redirects?.path && context.redirects.has(path) && !context.addresses.has(path)) continue;
       const finding = checkLink(use, context);
       if (finding) yield finding;
     }

@@ -8,13 +8,13 @@ import { entryAt } from "../model/value.ts";
 /**
  * Finds pages that would have nothing to show.
  * @param entries published entries of all collections
- * @param units every file; one that is no entry has findings of its own
+ * @param sources every file; one that is no entry has findings of its own
  * @param pages the file pages.yaml, if it is there
  * @param untaken paths of files that are there but could not be taken
  */
 export function emptyCollections(
   entries: readonly Entry[],
-  units: readonly Summary[],
+  sources: readonly Summary[],
   pages: Summary | undefined,
   untaken: ReadonlySet<string>,
 ): Diagnostic[] {
@@ -22,7 +22,7 @@ export function emptyCollections(
     const { firstShownOn, folder, noun } = collection;
     const row = pages?.root && firstShownOn !== undefined && entryAt(pages.root, "", firstShownOn);
     const underway =
-      units.some((unit) => unit.collection === collection.name && fieldOf(unit, "draft") !== true) ||
+      sources.some((source) => source.collection === collection.name && fieldOf(source, "draft") !== true) ||
       [...untaken].some((path) => path.startsWith(`${folder}/`));
     if (!row || underway || entries.some((entry) => entry.collection === collection)) return [];
     const place = { file: pages.path, span: row.keySpan };

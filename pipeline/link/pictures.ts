@@ -172,18 +172,18 @@ function writtenIn(file: string, media: string): string {
 
 /**
  * The files of all pictures that are used, with every place that uses them.
- * @param units what is known of every file
+ * @param sources what is known of every file
  */
 export function usedPictures(
-  units: readonly Summary[],
+  sources: readonly Summary[],
   context: PictureContext,
 ): { readonly pictures: ReadonlyMap<string, readonly Place[]>; readonly diagnostics: readonly Diagnostic[] } {
   const pictures = new Map<string, Place[]>();
   const problems: Diagnostic[] = [];
   // Most pictures of a folder are used by many of its files, in the same words.
   const found = new Map<string, string>();
-  for (const unit of units)
-    for (const use of unit.pictures) {
+  for (const source of sources)
+    for (const use of source.pictures) {
       const typed = `${folderOf(use.place.file)} ${use.src}`;
       const known = found.get(typed);
       const resolved = known === undefined ? resolvePicture(use, context) : { media: known };

@@ -41,21 +41,21 @@ const valueFactor = 1.6;
 const lettersOf = (text: string) => text.length + 0.7 * (text.match(/[A-Zmw]|[^\0-\u024f]/gu)?.length ?? 0);
 
 /** Where in a text a share of its words ends: at the paragraph, heading or cell that it falls in. */
-function placeIn(unit: Summary, pointer: string, share: number): Place | undefined {
-  const blocks = unit.printed?.[pointer]?.blocks ?? [];
+function placeIn(source: Summary, pointer: string, share: number): Place | undefined {
+  const blocks = source.printed?.[pointer]?.blocks ?? [];
   const whole = blocks.reduce((sum, [letters]) => sum + letters, 0);
   let sum = 0;
   for (const [letters, start, end] of blocks) {
     sum += letters;
-    if (sum >= whole * share) return { file: unit.path, span: { start, end } };
+    if (sum >= whole * share) return { file: source.path, span: { start, end } };
   }
   return undefined;
 }
 
 /** A text that has no room, at the place behind this share of its words. */
-export function tooLong(unit: Summary, pointer: string, message: string, share = 0): Diagnostic {
-  const field = unit.root ? placeOf(unit, unit.root, pointer) : { file: unit.path, span: { start: 0, end: 0 } };
-  const place = placeIn(unit, pointer, share) ?? field;
+export function tooLong(source: Summary, pointer: string, message: string, share = 0): Diagnostic {
+  const field = source.root ? placeOf(source, source.root, pointer) : { file: source.path, span: { start: 0, end: 0 } };
+  const place = placeIn(source, pointer, share) ?? field;
   return diagnostic("print-long", place, message, {
     help: "Shorten the text; the page can link to an article that says more.",
   });
@@ -99,41 +99,41 @@ export function printedTexts(texts: ReadonlyMap<string, Text>, source: string): 
 }
 
 /** Likewise of the table of the build-ups, which stands in the longer text. */
-function roomOfTable(unit: Summary): number {
-  const { head = [], rows = [] } = tableOf(buildUpsOf(unit)) ?? {};
+function roomOfTable(source: Summary): number {
+  const { head = [], rows = [] } = tableOf(buildUpsOf(source)) ?? {};
   const cells = [head, ...rows].flat();
   return cells.reduce((sum, cell) => sum + printLimit.cell + lettersOf(cell) * titleFactor, 0);
 }
 
 /** The text with which a brochure has more than its pages hold, from its first page on. */
-export function checkLength({ unit, collection }: Entry, rules: PropertyRules | undefined): Diagnostic[] {
-  const length = (pointer: string) => lettersOf(textAt(unit.root, pointer) ?? "");
-  const room = (pointer: string) => unit.printed?.[pointer]?.room ?? 0;
-  const taglines = indexesAt(unit.root, "/tagline").length;
+export function checkLength({ source, collection }: Entry, rules: PropertyRules | undefined): Diagnostic[] {
+  const length = (pointer: string) => lettersOf(textAt(source.root, pointer) ?? "");
+  const room = (pointer: string) => source.printed?.[pointer]?.room ?? 0;
+  const taglines = indexesAt(source.root, "/tagline").length;
   const cover =
-    taglines > 0 ? textsAt(unit.root, "/tagline").join(", ").length : (textAt(unit.root, "/tagline") ?? "").length;
+    taglines > 0 ? textsAt(source.root, "/tagline").join(", ").length : (textAt(source.root, "/tagline") ?? "").length;
   if (cover > printLimit.cover)
     return [
       tooLong(
-        unit,
+        source,
         "/tagline",
         `The tagline has ${cover} letters; the cover of the brochure holds ${printLimit.cover}.`,
       ),
     ];
   const parts = [
     { pointer: "/content/description", taken: room("/content/description") },
-    ...indexesAt(unit.root, "/content/items").map((index) => {
+    ...indexesAt(source.root, "/content/items").map((index) => {
       const pointer = `/content/items/${index}`;
       const title = length(`${pointer}/title`) * titleFactor + printLimit.heading;
       return { pointer: `${pointer}/body`, taken: title + room(`${pointer}/body`) };
     }),
-    ...(rules ? specificationOf(unit, rules) : []).map(({ pointer, label, value }) => ({
+    ...(rules ? specificationOf(source, rules) : []).map(({ pointer, label, value }) => ({
       pointer,
       taken: printLimit.row + (lettersOf(label) + lettersOf(value)) * valueFactor,
     })),
     ...(collection.printed === "solution" ? [{ pointer: "/longDescription", taken: room("/longDescription") }] : []),
-    ...(unit.printed?.["/longDescription"] ? [{ pointer: "/systems", taken: roomOfTable(unit) }] : []),
-    ...indexesAt(unit.root, "/print/uses").map((index) => {
+    ...(source.printed?.["/longDescription"] ? [{ pointer: "/systems", taken: roomOfTable(source) }] : []),
+    ...indexesAt(source.root, "/print/uses").map((index) => {
       const pointer = `/print/uses/${index}/text`;
       return { pointer, taken: printLimit.use + length(pointer) };
     }),
@@ -146,7 +146,7 @@ export function checkLength({ unit, collection }: Entry, rules: PropertyRules | 
       const over = Math.ceil(((whole - printLimit.letters) / whole) * 100);
       return [
         tooLong(
-          unit,
+          source,
           pointer,
           `From here on the text is too long for the four pages of the brochure: it has ${over} % too much.`,
           1 - (sum - printLimit.letters) / taken,

@@ -22,8 +22,8 @@ export function checkPrint(
   singles: Singles,
   addresses: ReadonlyMap<string, unknown>,
 ): Diagnostic[] {
-  const sound = entries.filter(({ unit }) => unit.valid);
-  const owners = sound.filter(({ unit }) => brochureOf(unit) !== undefined);
+  const sound = entries.filter(({ source }) => source.valid);
+  const owners = sound.filter(({ source }) => brochureOf(source) !== undefined);
   const rules = propertyRules(singles);
   return [
     ...owners.flatMap((owner) => [
@@ -37,8 +37,8 @@ export function checkPrint(
 }
 
 /** Name of the file of an entry's brochure; undefined where it has none. */
-function brochureOf(unit: Summary): string | undefined {
-  return wordsOf(unit, "brochure") || undefined;
+function brochureOf(source: Summary): string | undefined {
+  return wordsOf(source, "brochure") || undefined;
 }
 
 /** Whether one entry is used with another: one of the two is a product that the other names. */
@@ -47,7 +47,7 @@ function belong(owner: Entry, other: Entry): boolean {
   return (
     product.collection.printed === "product" &&
     (user.collection.printed === "use" || user.collection.printed === "solution") &&
-    keysAt(user.unit.root, "/products").includes(product.key)
+    keysAt(user.source.root, "/products").includes(product.key)
   );
 }
 
@@ -58,23 +58,23 @@ const firstPicture: Readonly<Record<string, string>> = {
   applications: "/gallery/0",
 };
 
-const isRemote = (unit: Summary, pointer: string) => /^https:/i.test(textAt(unit.root, `${pointer}/src`) ?? "");
+const isRemote = (source: Summary, pointer: string) => /^https:/i.test(textAt(source.root, `${pointer}/src`) ?? "");
 
 function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyMap<string, unknown>): Diagnostic[] {
-  const { unit } = owner;
+  const { source } = owner;
   const fitting = entries.filter((other) => belong(owner, other));
-  return indexesAt(unit.root, "/print/uses").flatMap((index) => {
+  return indexesAt(source.root, "/print/uses").flatMap((index) => {
     const at = `/print/uses/${index}`;
-    const typed = textAt(unit.root, `${at}/path`) ?? "";
+    const typed = textAt(source.root, `${at}/path`) ?? "";
     const [path = ""] = typed.split(/[?#]/);
     // An address that the site does not have is the finding of its link.
-    if (!unit.root || (typed.startsWith("/") && !addresses.has(path))) return [];
-    const place = placeOf(unit, unit.root, `${at}/path`);
+    if (!source.root || (typed.startsWith("/") && !addresses.has(path))) return [];
+    const place = placeOf(source, source.root, `${at}/path`);
     const page = fitting.find((other) => other.path === path);
     if (!page) {
       // A page that has errors of its own may belong here after all.
-      if (entries.some((other) => other.path === path && !other.unit.valid)) return [];
-      const title = textAt(unit.root, "/title") ?? owner.key;
+      if (entries.some((other) => other.path === path && !other.source.valid)) return [];
+      const title = textAt(source.root, "/title") ?? owner.key;
       const wanted =
         owner.collection.printed === "product"
           ? `an application or a solution that names ${owner.key} among its products`
@@ -97,12 +97,12 @@ function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyM
       return [
         diagnostic("print-use", place, `A brochure shows a whole page, not ${typed.slice(path.length)} of it.`, {
           help: `Write ${path}`,
-          fix: replacing(place, inQuotesOf(nodeAt(unit.root, `${at}/path`), path), "it names the page"),
+          fix: replacing(place, inQuotesOf(nodeAt(source.root, `${at}/path`), path), "it names the page"),
         }),
       ];
-    const own = nodeAt(unit.root, `${at}/image`) !== undefined;
+    const own = nodeAt(source.root, `${at}/image`) !== undefined;
     const shown = firstPicture[page.collection.name] ?? "";
-    if (own || !isRemote(page.unit, shown)) return [];
+    if (own || !isRemote(page.source, shown)) return [];
     return [
       diagnostic("print-picture", place, `The first picture of ${path} is on another host, so it cannot be printed.`, {
         help: "Give the row an image of its own, from media/.",
@@ -118,13 +118,13 @@ function inQuotesOf(node: ValueNode | undefined, address: string): string {
 }
 
 /** A finding for each picture that has to be printed and is on another host. */
-function remotes(unit: Summary, pointers: readonly string[]): Diagnostic[] {
+function remotes(source: Summary, pointers: readonly string[]): Diagnostic[] {
   return pointers.flatMap((pointer) =>
-    unit.root && isRemote(unit, pointer)
+    source.root && isRemote(source, pointer)
       ? [
           diagnostic(
             "print-picture",
-            placeOf(unit, unit.root, `${pointer}/src`),
+            placeOf(source, source.root, `${pointer}/src`),
             "A brochure prints this picture, and cannot fetch it from another host.",
             { help: "Put a copy of the picture in media/." },
           ),
@@ -133,23 +133,23 @@ function remotes(unit: Summary, pointers: readonly string[]): Diagnostic[] {
   );
 }
 
-function checkPictures({ unit, collection }: Entry): Diagnostic[] {
-  const cover = unit.root && nodeAt(unit.root, "/print/cover") ? "/print/cover" : "/backgroundImage";
+function checkPictures({ source, collection }: Entry): Diagnostic[] {
+  const cover = source.root && nodeAt(source.root, "/print/cover") ? "/print/cover" : "/backgroundImage";
   const beside = collection.printed === "product" ? ["/productImage"] : [];
-  const uses = indexesAt(unit.root, "/print/uses").map((index) => `/print/uses/${index}/image`);
-  return remotes(unit, [cover, ...beside, ...uses]);
+  const uses = indexesAt(source.root, "/print/uses").map((index) => `/print/uses/${index}/image`);
+  return remotes(source, [cover, ...beside, ...uses]);
 }
 
 /** The brochure of the whole range: the picture of the home page, that of the first product, and one of each solution. */
 function checkRange(entries: readonly Entry[], home: Summary | undefined): Diagnostic[] {
   const of = (printed: EntryCollection["printed"]) =>
     entries.filter(({ collection }) => collection.printed === printed);
-  const order = ({ unit }: Entry) => numberAt(unit.root, "/order") ?? 0;
-  const [first] = of("product").sort((a, b) => order(a) - order(b) || compareText(a.unit.path, b.unit.path));
+  const order = ({ source }: Entry) => numberAt(source.root, "/order") ?? 0;
+  const [first] = of("product").sort((a, b) => order(a) - order(b) || compareText(a.source.path, b.source.path));
   const findings = [
     ...(home?.valid ? remotes(home, ["/about/image"]) : []),
-    ...(first && brochureOf(first.unit) === undefined ? remotes(first.unit, ["/backgroundImage"]) : []),
-    ...of("solution").flatMap(({ unit }) => remotes(unit, ["/images/0"])),
+    ...(first && brochureOf(first.source) === undefined ? remotes(first.source, ["/backgroundImage"]) : []),
+    ...of("solution").flatMap(({ source }) => remotes(source, ["/images/0"])),
   ];
   const lead = home?.valid ? textAt(home.root, "/about/lead") : undefined;
   if (home?.root && lead !== undefined && lead.length > printLimit.cover)
@@ -167,26 +167,31 @@ function checkNames(owners: readonly Entry[], messages: Summary | undefined): Di
   const pointer = "/brochures/pdf/file";
   const range = messages?.valid ? textAt(messages.root, pointer) : undefined;
   const named = [
-    ...(messages && range !== undefined ? [{ unit: messages, pointer, name: range }] : []),
-    ...owners.map(({ unit }) => ({ unit, pointer: "/brochure", name: brochureOf(unit) ?? "" })),
+    ...(messages && range !== undefined ? [{ source: messages, pointer, name: range }] : []),
+    ...owners.map(({ source }) => ({ source, pointer: "/brochure", name: brochureOf(source) ?? "" })),
   ];
   const taken = new Map<string, (typeof named)[number]>();
   return named.flatMap((one) => {
     const other = taken.get(one.name);
-    if (!one.unit.root || !other?.unit.root) {
+    if (!one.source.root || !other?.source.root) {
       taken.set(one.name, one);
       return [];
     }
     return [
-      diagnostic("address-taken", placeOf(one.unit, one.unit.root, one.pointer), `The brochure ${one.name} is taken.`, {
-        help: "Give one of the two another name.",
-        related: [
-          {
-            ...placeOf(other.unit, other.unit.root, other.pointer),
-            message: `This brochure is called ${one.name} too.`,
-          },
-        ],
-      }),
+      diagnostic(
+        "address-taken",
+        placeOf(one.source, one.source.root, one.pointer),
+        `The brochure ${one.name} is taken.`,
+        {
+          help: "Give one of the two another name.",
+          related: [
+            {
+              ...placeOf(other.source, other.source.root, other.pointer),
+              message: `This brochure is called ${one.name} too.`,
+            },
+          ],
+        },
+      ),
     ];
   });
 }

@@ -9,8 +9,8 @@ import { details, type Profile, profilesOf } from "../model/profile.ts";
 const least = 3;
 
 /** Checks the file of the accessories. */
-export function checkProfiles(unit: Summary | undefined): Diagnostic[] {
-  return unit?.root && unit.valid ? profilesOf(unit).flatMap((profile) => checkProfile(profile, unit)) : [];
+export function checkProfiles(source: Summary | undefined): Diagnostic[] {
+  return source?.root && source.valid ? profilesOf(source).flatMap((profile) => checkProfile(profile, source)) : [];
 }
 
 function checkProfile(profile: Profile, file: Summary): Diagnostic[] {

@@ -48,26 +48,26 @@ const called: Readonly<Record<PropertyRow["kind"], string>> = {
  * Checks the properties of all entries, the vocabulary, and what the facts say that they state.
  * Where the vocabulary or the facts cannot be read nothing is known, and nothing is said.
  */
-export function checkProperties(units: readonly Summary[], singles: Singles): Diagnostic[] {
+export function checkProperties(sources: readonly Summary[], singles: Singles): Diagnostic[] {
   const rules = propertyRules(singles);
   if (!rules) return [];
   return [
     ...checkVocabulary(singles.get(own.vocabulary)),
     ...checkStatements(singles.get(own.facts), rules),
-    ...units.flatMap((unit) => (hasProperties(unit) ? checkSaid(unit, rules) : [])),
+    ...sources.flatMap((source) => (hasProperties(source) ? checkSaid(source, rules) : [])),
   ];
 }
 
 /** Checks the properties of an entry, and the results of its build-ups. */
-function checkSaid(unit: Summary, rules: PropertyRules): Diagnostic[] {
-  const all = propertyGroups(unit).flatMap((group) => propertiesOf(unit, group));
+function checkSaid(source: Summary, rules: PropertyRules): Diagnostic[] {
+  const all = propertyGroups(source).flatMap((group) => propertiesOf(source, group));
   return all.flatMap((said) => {
-    const { root } = unit;
+    const { root } = source;
     if (!root) return [];
     const row = rules.rows.get(said.id);
-    if (row) return said.cases.flatMap((one) => checkCase(said, one, row, unit, rules));
-    const span = keySpan(root, said.pointer) ?? placeOf(unit, root, said.pointer).span;
-    return [unknown({ file: unit.path, span }, said.id, rules)];
+    if (row) return said.cases.flatMap((one) => checkCase(said, one, row, source, rules));
+    const span = keySpan(root, said.pointer) ?? placeOf(source, root, said.pointer).span;
+    return [unknown({ file: source.path, span }, said.id, rules)];
   });
 }
 
@@ -81,16 +81,16 @@ function unknown(place: Place, id: string, { rows }: PropertyRules): Diagnostic 
 }
 
 /** The bounds of a row of the vocabulary. */
-function checkVocabulary(unit: Summary | undefined): Diagnostic[] {
-  if (unit?.root?.kind !== "map") return [];
-  const { root } = unit;
+function checkVocabulary(source: Summary | undefined): Diagnostic[] {
+  if (source?.root?.kind !== "map") return [];
+  const { root } = source;
   return root.entries.flatMap(({ key, value }) => {
     const { least = 0, most = Number.POSITIVE_INFINITY } = boundsOf(value);
     if (least <= most) return [];
     return [
       diagnostic(
         "property-range",
-        placeOf(unit, root, `/${key}/most`),
+        placeOf(source, root, `/${key}/most`),
         `${key} is ${least} at least and ${most} at most.`,
         {
           help: "Write the smaller number behind least and the larger behind most.",
@@ -109,12 +109,12 @@ function boundsOf(node: ValueNode): { least?: number; most?: number } {
 }
 
 /** Facts that state a property: it has to be there, and they have to be able to be its value. */
-function checkStatements(unit: Summary | undefined, rules: PropertyRules): Diagnostic[] {
-  if (!unit?.root) return [];
+function checkStatements(source: Summary | undefined, rules: PropertyRules): Diagnostic[] {
+  if (!source?.root) return [];
   return [...rules.facts].flatMap(([id, fact]) => {
     const { states } = fact;
     if (!states) return [];
-    const place = placeOf(unit, unit.root, `/${id}/states/property`);
+    const place = placeOf(source, source.root, `/${id}/states/property`);
     const row = rules.rows.get(states.property);
     return row ? unfitFact(place, id, fact, states.property, row, true) : [unknown(place, states.property, rules)];
   });
@@ -151,7 +151,7 @@ function unfitFact(
   const inUnit = (name: string | undefined) => (name === undefined ? "has no unit" : `is in ${name}`);
   return [
     diagnostic("property-kind", place, `${property} ${inUnit(unit)}, but the fact ${id} ${inUnit(fact.unit)}.`, {
-      help: `Use a fact of the same unit, or another property; ${own.vocabulary.file} says which unit each has.`,
+      help: `Use a fact of the same source, or another property; ${own.vocabulary.file} says which source each has.`,
     }),
   ];
 }
@@ -160,13 +160,13 @@ function checkCase(
   said: SaidProperty,
   one: PropertyCase,
   row: PropertyRow,
-  unit: Summary,
+  source: Summary,
   rules: PropertyRules,
 ): Diagnostic[] {
-  const { root } = unit;
+  const { root } = source;
   if (!root) return [];
   const { id } = said;
-  const place = () => placeOf(unit, root, one.pointer);
+  const place = () => placeOf(source, root, one.pointer);
   const { fact, typed, words } = one;
   const given = fact === undefined ? undefined : rules.facts.get(fact);
   // One that there is not is told where the file is read.
@@ -196,7 +196,7 @@ function checkCase(
     return wrong(
       `The words of ${id} do not show its value.`,
       "Write {value} where the value stands in them.",
-      placeOf(unit, root, `${one.pointer}/words`),
+      placeOf(source, root, `${one.pointer}/words`),
     );
   if (value && !asKind(value, row.kind))
     return wrong(
@@ -206,12 +206,12 @@ function checkCase(
         : `Write ${written[row.kind]}, or { words: … } where there are only words.`,
     );
   const unfit = given
-    ? unfitFact(placeOf(unit, root, `${one.pointer}/fact`), String(fact), given, id, row, value !== undefined)
+    ? unfitFact(placeOf(source, root, `${one.pointer}/fact`), String(fact), given, id, row, value !== undefined)
     : [];
   if (unfit.length > 0) return unfit;
   const impossible = value ? impossibleValue(id, value, row) : undefined;
   if (impossible) return [diagnostic("property-range", place(), impossible.message, { help: impossible.help })];
-  return contradictions(said, one, row, unit, place, rules);
+  return contradictions(said, one, row, source, place, rules);
 }
 
 /** Why no thing can have such a value. */
@@ -252,7 +252,7 @@ function contradictions(
   { id }: SaidProperty,
   one: PropertyCase,
   row: PropertyRow,
-  unit: Summary,
+  source: Summary,
   place: () => Place,
   rules: PropertyRules,
 ): Diagnostic[] {
@@ -262,13 +262,13 @@ function contradictions(
   const beside = one.fact === undefined ? undefined : rules.facts.get(one.fact);
   const about = new Map([
     ...(beside && one.fact !== undefined ? [[one.fact, beside] as const] : []),
-    ...statingFacts(rules, unit.collection, keyOfFile(unit), id, at),
+    ...statingFacts(rules, source.collection, keyOfFile(source), id, at),
   ]);
   const against = [...about].filter(([, fact]) => !agrees(value, typedFact(fact)));
   const [first] = against;
   if (!first) return [];
   const [name, fact] = first;
-  const title = textAt(unit.root, "/title") ?? keyOfFile(unit);
+  const title = textAt(source.root, "/title") ?? keyOfFile(source);
   return [
     diagnostic(
       "property-drift",

@@ -23,23 +23,23 @@ export function rowText(from: string, to: string): string {
   return `- { from: ${from}, to: ${to} }`;
 }
 
-function listOf(unit: Summary | undefined): ListNode | undefined {
-  const list = unit?.root && nodeAt(unit.root, pointerTo("", rowsField));
+function listOf(source: Summary | undefined): ListNode | undefined {
+  const list = source?.root && nodeAt(source.root, pointerTo("", rowsField));
   return list?.kind === "list" ? list : undefined;
 }
 
 /** The rows that have both addresses; what is wrong with others is the schema's finding. */
-export function rowsOf(unit: Summary | undefined): RedirectRow[] {
-  const list = listOf(unit);
-  if (!unit?.root || !list) return [];
-  const { root } = unit;
+export function rowsOf(source: Summary | undefined): RedirectRow[] {
+  const list = listOf(source);
+  if (!source?.root || !list) return [];
+  const { root } = source;
   return list.items.flatMap((item, index) => {
     const [from, to] = ["/from", "/to"].map((name) => {
       const node = nodeAt(item, name);
       return node?.kind === "scalar" && typeof node.value === "string" ? node.value.normalize() : "";
     });
     if (!from || !to || from.includes("{{") || to.includes("{{")) return [];
-    const place = (name: string) => placeOf(unit, root, `/${rowsField}/${index}/${name}`);
+    const place = (name: string) => placeOf(source, root, `/${rowsField}/${index}/${name}`);
     return [{ index, from, to, fromPlace: place("from"), toPlace: place("to") }];
   });
 }
@@ -63,11 +63,11 @@ function itemEnd(text: string, span: { readonly start: number; readonly end: num
 }
 
 /** The change that adds a row at the end; undefined where the file has no list to add to. */
-export function addRow(unit: WithText | undefined, from: string, to: string): Edit | undefined {
-  const list = listOf(unit);
-  const key = unit?.root && entryAt(unit.root, "", rowsField)?.keySpan;
-  if (!unit || !list || !key) return undefined;
-  const { path: file, text } = unit;
+export function addRow(source: WithText | undefined, from: string, to: string): Edit | undefined {
+  const list = listOf(source);
+  const key = source?.root && entryAt(source.root, "", rowsField)?.keySpan;
+  if (!source || !list || !key) return undefined;
+  const { path: file, text } = source;
   const newline = text.includes("\r\n") ? "\r\n" : "\n";
   const last = list.items.at(-1);
   if (!last) return { file, span: { start: key.end, end: list.span.end }, text: `:${newline}  ${rowText(from, to)}` };
@@ -79,12 +79,12 @@ export function addRow(unit: WithText | undefined, from: string, to: string): Ed
 }
 
 /** The change that removes a row; undefined where the rows stand in brackets. */
-export function removeRow(unit: WithText, index: number): Edit | undefined {
-  const list = listOf(unit);
+export function removeRow(source: WithText, index: number): Edit | undefined {
+  const list = listOf(source);
   const item = list?.items[index];
-  const key = unit.root && entryAt(unit.root, "", rowsField)?.keySpan;
+  const key = source.root && entryAt(source.root, "", rowsField)?.keySpan;
   if (!list || !item || !key) return undefined;
-  const { path: file, text } = unit;
+  const { path: file, text } = source;
   const dash = dashOf(text, item.span.start);
   if (!dash) return undefined;
   const end = lineEnd(text, itemEnd(text, item.span));
@@ -94,9 +94,9 @@ export function removeRow(unit: WithText, index: number): Edit | undefined {
 }
 
 /** The change that lets a row lead elsewhere, in the quotes that it has. */
-export function changeTo(unit: WithText, index: number, to: string): Edit | undefined {
-  const node = unit.root && nodeAt(unit.root, `/${rowsField}/${index}/to`);
+export function changeTo(source: WithText, index: number, to: string): Edit | undefined {
+  const node = source.root && nodeAt(source.root, `/${rowsField}/${index}/to`);
   if (node?.kind !== "scalar") return undefined;
-  const quote = /^["']/.exec(unit.text.slice(node.span.start, node.span.end))?.[0] ?? "";
-  return { file: unit.path, span: node.span, text: `${quote}${to}${quote}` };
+  const quote = /^["']/.exec(source.text.slice(node.span.start, node.span.end))?.[0] ?? "";
+  return { file: source.path, span: node.span, text: `${quote}${to}${quote}` };
 }

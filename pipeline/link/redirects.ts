@@ -18,15 +18,15 @@ const fixOf = (title: string, edit: Edit | undefined): Fix | undefined => edit &
 
 /**
  * Checks the rows. That the page they lead to exists is checked as of every link.
- * @param unit redirects.yaml
+ * @param source redirects.yaml
  * @param rows its rows
  */
-export function checkRedirects(unit: WithText, rows: readonly RedirectRow[], context: RedirectContext): Diagnostic[] {
+export function checkRedirects(source: WithText, rows: readonly RedirectRow[], context: RedirectContext): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const first = new Map<string, RedirectRow>();
   for (const row of rows) {
     const before = first.get(row.from);
-    if (before) diagnostics.push(twice(unit, row, before));
+    if (before) diagnostics.push(twice(source, row, before));
     else first.set(row.from, row);
   }
   const isLive = (path: string) => context.addresses.has(path) && !context.drafts.has(path);
@@ -44,7 +44,7 @@ export function checkRedirects(unit: WithText, rows: readonly RedirectRow[], con
           `${row.from} is retired here, but the site has a page at this address.`,
           {
             help: "Remove the row, or give the page another key.",
-            fix: fixOf(`no redirect covers the page ${row.from}`, removeRow(unit, row.index)),
+            fix: fixOf(`no redirect covers the page ${row.from}`, removeRow(source, row.index)),
           },
         ),
       );
@@ -60,9 +60,9 @@ export function checkRedirects(unit: WithText, rows: readonly RedirectRow[], con
     const way = wayOf(row, next);
     if (way.loop) {
       for (const step of way.loop) looping.add(step);
-      if (way.loop.includes(row)) diagnostics.push(loop(unit, row, way.loop));
+      if (way.loop.includes(row)) diagnostics.push(loop(source, row, way.loop));
     } else if (way.steps.length > 0) {
-      const finding = chain(unit, row, way.steps, context);
+      const finding = chain(source, row, way.steps, context);
       if (finding) diagnostics.push(finding);
     } else {
       const finding = outside(row, context);
@@ -90,7 +90,7 @@ function wayOf(
   return { steps };
 }
 
-function twice(unit: WithText, row: RedirectRow, before: RedirectRow): Diagnostic {
+function twice(source: WithText, row: RedirectRow, before: RedirectRow): Diagnostic {
   const same = row.to === before.to;
   return diagnostic(
     "redirect-duplicate",
@@ -99,16 +99,16 @@ function twice(unit: WithText, row: RedirectRow, before: RedirectRow): Diagnosti
     {
       help: same ? "Remove one of the two rows." : "Keep the row with the right target and remove the other.",
       related: [{ ...before.fromPlace, message: `It is redirected to ${before.to} here.` }],
-      fix: same ? fixOf(`${row.from} is redirected once`, removeRow(unit, row.index)) : undefined,
+      fix: same ? fixOf(`${row.from} is redirected once`, removeRow(source, row.index)) : undefined,
     },
   );
 }
 
-function loop(unit: WithText, row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
+function loop(source: WithText, row: RedirectRow, rows: readonly RedirectRow[]): Diagnostic {
   if (rows.length === 1)
     return diagnostic("redirect-loop", row.toPlace, `The address ${row.from} is redirected to itself.`, {
       help: "Write the page that replaces it after to:, or remove the row.",
-      fix: fixOf(`${row.from} is not redirected to itself`, removeRow(unit, row.index)),
+      fix: fixOf(`${row.from} is not redirected to itself`, removeRow(source, row.index)),
     });
   const shown = rows.slice(0, 5).map(({ from }) => from);
   return diagnostic(
@@ -123,7 +123,7 @@ function loop(unit: WithText, row: RedirectRow, rows: readonly RedirectRow[]): D
 }
 
 function chain(
-  unit: WithText,
+  source: WithText,
   row: RedirectRow,
   steps: readonly RedirectRow[],
   { addresses }: RedirectContext,
@@ -141,7 +141,7 @@ function chain(
       related: steps
         .slice(0, 5)
         .map((step) => ({ ...step.fromPlace, message: `It is redirected to ${step.to} here.` })),
-      fix: fixOf(`${row.from} is redirected to ${to} in one step`, changeTo(unit, row.index, to)),
+      fix: fixOf(`${row.from} is redirected to ${to} in one step`, changeTo(source, row.index, to)),
     },
   );
 }

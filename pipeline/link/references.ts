@@ -23,7 +23,7 @@ function keysIn({ entries }: Entries): ReadonlyMap<string, ReadonlySet<string>> 
  * Checks every reference to an entry of a collection: its key has to be there.
  */
 export function checkReferences(
-  units: readonly Summary[],
+  sources: readonly Summary[],
   entries: Entries,
   { mayBeKey }: Doubts,
   texts: Texts,
@@ -31,8 +31,8 @@ export function checkReferences(
   const keys = keysIn(entries);
   const isThere = ({ collection, key }: Pick<Reference, "collection" | "key">) =>
     keys.get(collection)?.has(key) === true || key.includes("{{") || mayBeKey(collection, key);
-  return units.flatMap((unit) =>
-    unit.references
+  return sources.flatMap((source) =>
+    source.references
       .filter((reference) => !isThere(reference))
       .map((reference) => unknownKey(reference, [...(keys.get(reference.collection) ?? [])], texts)),
   );

@@ -12,12 +12,12 @@ import { pointerTo } from "../model/value.ts";
  * @param untaken paths of files that are there but could not be taken
  */
 export function checkScenes(
-  unit: Summary | undefined,
+  source: Summary | undefined,
   media: ReadonlySet<string>,
   untaken: ReadonlySet<string>,
 ): Diagnostic[] {
-  const data = dataOf(unit, own.scenes);
-  const { path: file, root } = unit ?? {};
+  const data = dataOf(source, own.scenes);
+  const { path: file, root } = source ?? {};
   if (!data || !root || file === undefined) return [];
   const prefix = `${mediaFolder}/`;
   const missing = Object.keys(data).filter((picture) => !media.has(prefix + picture) && !untaken.has(prefix + picture));

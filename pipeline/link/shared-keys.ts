@@ -12,10 +12,10 @@ import { dateOf, hasKey, keyPlace } from "./entry-keys.ts";
 export interface Sharing {
   readonly collection: EntryCollection;
   readonly key: string;
-  readonly units: readonly Summary[];
+  readonly sources: readonly Summary[];
 }
 
-const isFileOf = (units: readonly Summary[], path: string) => units.some((unit) => unit.path === path);
+const isFileOf = (sources: readonly Summary[], path: string) => sources.some((source) => source.path === path);
 
 /** What duplicates.yaml says of keys that files share, and which of its rows are used. */
 export class Acknowledged {
@@ -34,31 +34,31 @@ export class Acknowledged {
 
   /** The file that is shown at the key's address; or why there is none. */
   shownOf(sharing: Sharing): { readonly shown: Summary | undefined; readonly findings: readonly Diagnostic[] } {
-    const { collection, key, units } = sharing;
+    const { collection, key, sources } = sharing;
     const at = this.#rows.findIndex((row) => row.collection === collection.name && row.key === key);
     const row = this.#rows[at];
     if (row) {
       this.#used.add(at);
-      const shown = units.find((unit) => unit.path === row.shown);
+      const shown = sources.find((source) => source.path === row.shown);
       const stale = `“${row.shown}” is not one of the files with the key ${key}.`;
-      const help = `Write one of: ${units.map((unit) => unit.path).join(", ")}.`;
+      const help = `Write one of: ${sources.map((source) => source.path).join(", ")}.`;
       return { shown, findings: shown ? [] : this.#finding(at, "shown", stale, help) };
     }
     const meant = this.#rows.findIndex(
-      ({ collection: name, shown }) => name === collection.name && isFileOf(units, shown),
+      ({ collection: name, shown }) => name === collection.name && isFileOf(sources, shown),
     );
     if (meant >= 0) this.#meant.set(meant, key);
     // Where duplicates.yaml is not right itself, it may say that they share it on purpose.
     const isSure = this.#file ? this.#file.valid : !this.#untaken.has(own.duplicates.file);
-    return { shown: undefined, findings: meant < 0 && isSure ? unacknowledged(units, collection, key) : [] };
+    return { shown: undefined, findings: meant < 0 && isSure ? unacknowledged(sources, collection, key) : [] };
   }
 
   /** Rows of keys that no two files share. */
-  unused(units: readonly Summary[]): Diagnostic[] {
+  unused(sources: readonly Summary[]): Diagnostic[] {
     return this.#rows.flatMap((row, at) => {
       if (this.#used.has(at)) return [];
       if ([...this.#untaken].some((path) => path.startsWith(`${row.collection}/`))) return [];
-      if (units.some((unit) => !unit.whole && unit.collection === row.collection)) return [];
+      if (sources.some((source) => !source.whole && source.collection === row.collection)) return [];
       const isSame = (other: Row) => other.collection === row.collection && other.key === row.key;
       const message = this.#rows.some((other, index) => this.#used.has(index) && isSame(other))
         ? `Another row has the key “${row.key}” already.`
@@ -77,12 +77,12 @@ export class Acknowledged {
 
 function unacknowledged(sharing: readonly Summary[], collection: EntryCollection, key: string): Diagnostic[] {
   // The blame falls on the file that came last: on one whose key was typed, else on the one of the latest date.
-  const typed = (unit: Summary) => (hasKey(unit) ? 1 : 0);
+  const typed = (source: Summary) => (hasKey(source) ? 1 : 0);
   const [first, ...rest] = sharing.toSorted((a, b) => typed(a) - typed(b) || compareText(dateOf(a), dateOf(b)));
   if (!first) return [];
   const newest = sharing.toSorted((a, b) => compareText(dateOf(b), dateOf(a)))[0] ?? first;
-  return rest.map((unit) =>
-    diagnostic("key-duplicate", keyPlace(unit), `The key “${key}” is taken by another ${collection.noun}.`, {
+  return rest.map((source) =>
+    diagnostic("key-duplicate", keyPlace(source), `The key “${key}” is taken by another ${collection.noun}.`, {
       help: `Give one of them another key. If both are meant to be published, add to ${own.duplicates.file}: { collection: ${collection.name}, key: ${key}, shown: ${newest.path}, reason: … }`,
       related: [{ ...keyPlace(first), message: `This file has the key “${key}” too.` }],
     }),
@@ -95,8 +95,8 @@ interface Row {
   readonly shown: string;
 }
 
-function acknowledged(unit: Summary | undefined): Row[] {
-  const list: ValueNode | undefined = unit?.root && nodeAt(unit.root, "/duplicates");
+function acknowledged(source: Summary | undefined): Row[] {
+  const list: ValueNode | undefined = source?.root && nodeAt(source.root, "/duplicates");
   if (list?.kind !== "list") return [];
   const text = (node: ValueNode | undefined) => (node?.kind === "scalar" ? String(node.value) : "");
   return list.items.map((item) => ({

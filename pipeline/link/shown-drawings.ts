@@ -20,15 +20,15 @@ const items = "/content/items";
  */
 export function checkShownDrawings(entries: readonly Entry[], accessories: Summary | undefined): Diagnostic[] {
   const drawing = entries.filter(({ collection }) => collection.additions.includes("built"));
-  if (accessories?.valid === false || drawing.some(({ unit }) => !unit.valid)) return [];
+  if (accessories?.valid === false || drawing.some(({ source }) => !source.valid)) return [];
   const known = new Set([
-    ...drawing.flatMap(({ unit, key }) => buildUpsOf(unit).map(({ name }) => systemFile(key, name))),
+    ...drawing.flatMap(({ source, key }) => buildUpsOf(source).map(({ name }) => systemFile(key, name))),
     ...(accessories?.root
       ? profilesOf({ ...accessories, root: accessories.root }).map(({ name }) => profileFile(name))
       : []),
   ]);
-  return entries.flatMap(({ unit, collection }) =>
-    collection.additions.includes("specified") && unit.valid ? unknownIn(unit, known) : [],
+  return entries.flatMap(({ source, collection }) =>
+    collection.additions.includes("specified") && source.valid ? unknownIn(source, known) : [],
   );
 }
 

@@ -15,18 +15,18 @@ export interface Sold {
 
 /** The products of a collection, by their keys; one whose file has errors may have any thickness. */
 export function soldOf(
-  units: readonly Summary[],
+  sources: readonly Summary[],
   collection: string,
   doubtful: ReadonlySet<string>,
   rules: PropertyRules,
 ): ReadonlyMap<string, Sold> {
-  const own = units.filter(
-    (unit) => unit.collection === collection && hasProperties(unit) && unit.valid && !doubtful.has(unit.path),
+  const own = sources.filter(
+    (source) => source.collection === collection && hasProperties(source) && source.valid && !doubtful.has(source.path),
   );
   return new Map(
-    own.map((unit) => {
-      const key = keyOfFile(unit);
-      return [key, { title: textAt(unit.root, "/title") ?? key, thicknesses: numbersAt(unit, thicknessId, rules) }];
+    own.map((source) => {
+      const key = keyOfFile(source);
+      return [key, { title: textAt(source.root, "/title") ?? key, thicknesses: numbersAt(source, thicknessId, rules) }];
     }),
   );
 }

@@ -58,7 +58,7 @@ export function successorsOf(context: SuccessorContext): Successors {
   const renamed = once(() =>
     entries
       .filter(({ path }) => !drafts.has(path) && (!lock.places.has(path) || retired.has(path)))
-      .map((entry) => ({ entry, fingerprint: entry.unit.fingerprint })),
+      .map((entry) => ({ entry, fingerprint: entry.source.fingerprint })),
   );
   /** By their fingerprints; undefined where two have the same. */
   const byFingerprint = once(() => {
@@ -81,7 +81,7 @@ export function successorsOf(context: SuccessorContext): Successors {
       // Of too few words nothing is known but what kind of page it is.
       const score = fingerprint && now && left > 0 ? similarity(fingerprint, now) : undefined;
       const isLike = score === undefined ? entry.collection === collection : score >= leastAlike;
-      return isLike ? [{ entry, score: score ?? 0, isSameFile: entry.unit.path === before?.file }] : [];
+      return isLike ? [{ entry, score: score ?? 0, isSameFile: entry.source.path === before?.file }] : [];
     });
     scored.sort((one, other) => other.score - one.score || Number(other.isSameFile) - Number(one.isSameFile));
     const [best, second] = scored;

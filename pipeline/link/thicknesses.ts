@@ -14,7 +14,7 @@ import { type Sold, soldOf, wrongThickness } from "./sold-thickness.ts";
  * @param doubtful paths of files whose properties have findings: their thicknesses may be others
  */
 export function checkThicknesses(
-  units: readonly Summary[],
+  sources: readonly Summary[],
   singles: Singles,
   doubtful: ReadonlySet<string>,
 ): Diagnostic[] {
@@ -23,11 +23,11 @@ export function checkThicknesses(
   // Texts name products by their keys alone, so that thousands of them need not be looked into.
   return entryCollections.flatMap(({ name, extension, shows = [] }) =>
     (extension === ".md" ? [] : shows).flatMap(({ field, of }) => {
-      const sold = soldOf(units, of, doubtful, rules);
-      const users = sold.size === 0 ? [] : units.filter(({ collection }) => collection === name);
-      return users.flatMap((unit) => [
-        ...checkUses(unit, `/${field}`, sold, rules),
-        ...checkBuildUps(unit, sold, rules),
+      const sold = soldOf(sources, of, doubtful, rules);
+      const users = sold.size === 0 ? [] : sources.filter(({ collection }) => collection === name);
+      return users.flatMap((source) => [
+        ...checkUses(source, `/${field}`, sold, rules),
+        ...checkBuildUps(source, sold, rules),
       ]);
     }),
   );
@@ -35,12 +35,12 @@ export function checkThicknesses(
 
 /** The groups of a list that name a product by its key. */
 function checkUses(
-  unit: Summary,
+  source: Summary,
   pointer: string,
   sold: ReadonlyMap<string, Sold>,
   rules: PropertyRules,
 ): Diagnostic[] {
-  const { root } = unit;
+  const { root } = source;
   const list = root && nodeAt(root, pointer);
   if (!root || list?.kind !== "list") return [];
   return list.items.flatMap((item, index) => {
@@ -51,13 +51,13 @@ function checkUses(
     const numbers = said?.kind === "list" ? said.items.map((_, place) => pointerTo(`${at}/thicknesses`, place)) : [];
     if (said)
       return numbers.flatMap(
-        (one) => wrongThickness(numberAt(root, one), product, placeOf(unit, root, one), rules) ?? [],
+        (one) => wrongThickness(numberAt(root, one), product, placeOf(source, root, one), rules) ?? [],
       );
     if (product.thicknesses === undefined) return [];
     return [
       diagnostic(
         "product-thickness",
-        placeOf(unit, root, `${at}/key`),
+        placeOf(source, root, `${at}/key`),
         `In which thickness ${product.title} serves here is not said.`,
         {
           help: `Add a line thicknesses: […] with some of ${product.thicknesses.join(", ")}.`,

@@ -173,11 +173,11 @@ function gone(
 }
 
 /** Where a file says its key; its beginning where the key is its name. */
-function keyPlace({ unit }: Entry): Place {
-  const at = unit.root && entryAt(unit.root, "", "key");
-  return at ? { file: unit.path, span: at.value.span } : { file: unit.path, span: { start: 0, end: 0 } };
+function keyPlace({ source }: Entry): Place {
+  const at = source.root && entryAt(source.root, "", "key");
+  return at ? { file: source.path, span: at.value.span } : { file: source.path, span: { start: 0, end: 0 } };
 }
 
-function draftPlace({ unit }: Entry): Place {
-  return unit.root ? placeOf(unit, unit.root, "/draft") : { file: unit.path, span: { start: 0, end: 0 } };
+function draftPlace({ source }: Entry): Place {
+  return source.root ? placeOf(source, source.root, "/draft") : { file: source.path, span: { start: 0, end: 0 } };
 }

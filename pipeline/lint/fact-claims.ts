@@ -18,7 +18,7 @@ import { isThickness, thickest } from "./thickness.ts";
 
 /** A typed number that is about facts. */
 export interface Claim {
-  readonly unit: Summary;
+  readonly source: Summary;
   /** The file as it is typed. */
   readonly text: () => string;
   readonly place: Place;
@@ -73,17 +73,17 @@ function ofCase(facts: readonly NumberFact[], texts: readonly string[]): readonl
 
 /** The numbers of a file, with those of its properties, which read as the vocabulary and the facts have it. */
 function sentencesOf(
-  unit: Summary,
+  source: Summary,
   properties: PropertyRules | undefined,
   brand: BrandNames,
   texts: Texts,
 ): readonly NumberedSentence[] {
-  if (!properties || !hasProperties(unit)) return unit.numbers;
-  const text = texts.get(unit.path) ?? "";
-  const title = textAt(unit.root, "/title");
+  if (!properties || !hasProperties(source)) return source.numbers;
+  const text = texts.get(source.path) ?? "";
+  const title = textAt(source.root, "/title");
   const beside = title === undefined ? [] : [title];
-  const prose = propertyGroups(unit).flatMap((group) => madeProse({ ...unit, text }, properties, beside, group));
-  return [...unit.numbers, ...numbersOf({ ...unit, text, prose }, brand)];
+  const prose = propertyGroups(source).flatMap((group) => madeProse({ ...source, text }, properties, beside, group));
+  return [...source.numbers, ...numbersOf({ ...source, text, prose }, brand)];
 }
 
 /** The facts that a number is about. */
@@ -104,15 +104,15 @@ function factsOf(
 const mostClaims = 100;
 
 function* claimsOf(
-  unit: Summary,
+  source: Summary,
   sentences: readonly NumberedSentence[],
   facts: readonly NumberFact[],
   vocabulary: Vocabulary,
   texts: Texts,
 ): Iterable<Claim> {
-  const text = () => texts.get(unit.path) ?? "";
+  const text = () => texts.get(source.path) ?? "";
   let count = 0;
-  const here = facts.filter(({ fact }) => fact.collections?.some((name) => name === unit.collection) ?? true);
+  const here = facts.filter(({ fact }) => fact.collections?.some((name) => name === source.collection) ?? true);
   for (const sentence of sentences)
     for (const number of sentence.numbers) {
       const most = Math.max(...number.values);
@@ -121,7 +121,7 @@ function* claimsOf(
           quantity.dimension === number.dimension && (fact.measure !== "thickness" || most <= thickest),
       );
       const about = factsOf(number, sentence, possible);
-      const owners = about.map((one) => ownerOf(sentence, number, one, unit, vocabulary));
+      const owners = about.map((one) => ownerOf(sentence, number, one, source, vocabulary));
       const owner = (["us", "nobody", "somebody"] as const).find((each) => owners.includes(each));
       if (!owner) continue;
       if (++count > mostClaims) return;
@@ -129,19 +129,29 @@ function* claimsOf(
       const equal = those.filter((one) => isEqual(number, one));
       const isHeld = number.values.every((value) => those.some((one) => holds(value, number.detail, one)));
       const [start, end] = number.span;
-      const place = { file: unit.path, span: { start, end } };
-      yield { unit, text, place, sentence, number, facts: those, equal, isOther: equal.length === 0 && !isHeld, owner };
+      const place = { file: source.path, span: { start, end } };
+      yield {
+        source,
+        text,
+        place,
+        sentence,
+        number,
+        facts: those,
+        equal,
+        isOther: equal.length === 0 && !isHeld,
+        owner,
+      };
     }
 }
 
 /** The numbers of all files that are about facts. */
-export function claimsIn(units: readonly Summary[], singles: Singles, texts: Texts): Claim[] {
+export function claimsIn(sources: readonly Summary[], singles: Singles, texts: Texts): Claim[] {
   const facts = numberFacts(singles.get(own.facts));
   if (facts.length === 0) return [];
   const vocabulary = vocabularyOf(singles, facts);
   const properties = propertyRules(singles);
   const brand = (name: string) => textAt(singles.get(own.site)?.root, `/brand/${name}`);
-  return units.flatMap((unit) => [
-    ...claimsOf(unit, sentencesOf(unit, properties, brand, texts), facts, vocabulary, texts),
+  return sources.flatMap((source) => [
+    ...claimsOf(source, sentencesOf(source, properties, brand, texts), facts, vocabulary, texts),
   ]);
 }

@@ -67,11 +67,11 @@ export function ownerOf(
   { words, beside, names: capitals }: NumberedSentence,
   number: SentenceNumber,
   { isOfCompany, subject }: NumberFact,
-  unit: Summary,
+  source: Summary,
   vocabulary: Vocabulary,
 ): Owner {
   // What the law makes a company say of itself is said by nobody else.
-  if (rowOf(unit).words === "law") return "us";
+  if (rowOf(source).words === "law") return "us";
   const isNamed = hasTerm(` ${beside}${words}`, vocabulary.names);
   const isOfOthers = somebodyElse.test(words);
   if (capitals.some((name) => !vocabulary.known.has(name))) return isNamed && !isOfOthers ? "somebody" : undefined;
@@ -80,5 +80,5 @@ export function ownerOf(
   if (isNamed || things.some(({ start }) => /(?:^| )our (?:\S+ ){0,2}$/.test(words.slice(0, start)))) return "us";
   const isWe = /(?:^| )(?:we|our) /.test(words);
   if (isOfCompany && isWe) return "us";
-  return isAboutUs(unit) && (isWe || beside !== "" || beginsWithOurs(words, number, vocabulary)) ? "us" : "nobody";
+  return isAboutUs(source) && (isWe || beside !== "" || beginsWithOurs(words, number, vocabulary)) ? "us" : "nobody";
 }

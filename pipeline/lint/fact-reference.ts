@@ -27,12 +27,12 @@ export function typedWords(
 
 /** The fix that puts the placeholder in, where the words stay what they were. */
 export function referenceFix(claim: Claim, one: NumberFact): Fix | undefined {
-  const { unit, sentence } = claim;
+  const { source, sentence } = claim;
   const span = typedWords(claim, one);
   // A YAML value must not begin with braces unquoted.
   if (!span || (sentence.isField && span.start === sentence.span[0])) return undefined;
   const reference = `{{fact.${one.id}}}`;
-  return replacing({ file: unit.path, span }, reference, `“${one.fact.text}” is now ${reference}`);
+  return replacing({ file: source.path, span }, reference, `“${one.fact.text}” is now ${reference}`);
 }
 
 /** What to write for a number. */

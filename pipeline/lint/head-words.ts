@@ -18,23 +18,23 @@ export function hasCards(file: AnalysedFile): boolean {
 }
 
 /** Titles or descriptions of a file; what an unknown placeholder in one stands for cannot be measured. */
-export function headWords(unit: AnalysedFile, field: "title" | "description"): HeadWords[] {
-  return wordsOf(unit, field).filter(({ text }) => !text.includes("{{"));
+export function headWords(source: AnalysedFile, field: "title" | "description"): HeadWords[] {
+  return wordsOf(source, field).filter(({ text }) => !text.includes("{{"));
 }
 
-function wordsOf(unit: AnalysedFile, field: "title" | "description"): HeadWords[] {
+function wordsOf(source: AnalysedFile, field: "title" | "description"): HeadWords[] {
   // What breaks the schema has a finding of its own.
-  if (!unit.valid) return [];
-  const pages = dataOf(unit, own.pages);
+  if (!source.valid) return [];
+  const pages = dataOf(source, own.pages);
   if (pages)
     return Object.entries(pages).flatMap(([path, row]) => {
       const text = row?.[field];
       return text === undefined ? [] : [{ pointer: pointerTo(pointerTo("", path), field), text, isEntry: false }];
     });
-  if (!hasCards(unit)) return [];
+  if (!hasCards(source)) return [];
   // Where meta has a shorter one, that is what search results show.
   for (const pointer of [`/meta/${field}`, `/${field}`]) {
-    const text = textAt(unit.root, pointer);
+    const text = textAt(source.root, pointer);
     if (text !== undefined) return [{ pointer, text, isEntry: true }];
   }
   return [];

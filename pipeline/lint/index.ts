@@ -19,12 +19,12 @@ export function fileContext(singles: Singles, placeholders: Placeholders): FileC
 }
 
 /** What the rules about one file say of a file; also what counts at a release only (`judge` leaves that out). */
-export function lintFile(rules: readonly Rule[], unit: CheckedFile, context: FileContext): Diagnostic[] {
+export function lintFile(rules: readonly Rule[], source: CheckedFile, context: FileContext): Diagnostic[] {
   return rules.flatMap((rule) => {
     try {
-      return rule.check ? firstOf(rule, rule.check(unit, context)) : [];
+      return rule.check ? firstOf(rule, rule.check(source, context)) : [];
     } catch (problem) {
-      return [failure(unit, `The rule ${rule.code}`, problem)];
+      return [failure(source, `The rule ${rule.code}`, problem)];
     }
   });
 }

@@ -42,9 +42,9 @@ export interface RuleFinding extends Advice {
 /** A rule has one of the two checks. A file that is not `valid` is looked at only as far as its words go. */
 export interface Rule extends Kind {
   /** Findings about one file. */
-  check?(unit: CheckedFile, context: FileContext): Iterable<RuleFinding>;
+  check?(source: CheckedFile, context: FileContext): Iterable<RuleFinding>;
   /** Findings about files beside each other, or about the calendar. */
-  checkAll?(units: readonly Summary[], context: SiteContext): Iterable<RuleFinding>;
+  checkAll?(sources: readonly Summary[], context: SiteContext): Iterable<RuleFinding>;
 }
 
 /** Makes a finding of a rule. */

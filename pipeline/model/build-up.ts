@@ -93,8 +93,8 @@ function layerAt(root: NonNullable<AnalysedFile["root"]>, pointer: string): Laye
 }
 
 /** Where an entry says properties: its own, and the results of its build-ups. */
-export function propertyGroups(unit: Pick<AnalysedFile, "root">): string[] {
-  return ["/properties", ...buildUpsOf(unit).map(({ pointer }) => `${pointer}/results`)];
+export function propertyGroups(source: Pick<AnalysedFile, "root">): string[] {
+  return ["/properties", ...buildUpsOf(source).map(({ pointer }) => `${pointer}/results`)];
 }
 
 /** The layers before, between and behind the supports; all before them where nothing lies between. */

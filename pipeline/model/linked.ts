@@ -7,7 +7,7 @@ import type { Singles } from "./singles.ts";
 
 /** An entry with the key and address under which it is published. */
 export interface Entry {
-  readonly unit: Summary;
+  readonly source: Summary;
   readonly collection: EntryCollection;
   readonly key: string;
   readonly path: string;

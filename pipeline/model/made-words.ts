@@ -84,9 +84,9 @@ export function caseWords({ pieces }: MadeCase): string {
 type WithText = AnalysedFile & { readonly text?: string };
 
 /** What a scalar says between the marks of the value. */
-function around(node: ScalarNode, unit: WithText): Piece[] {
+function around(node: ScalarNode, source: WithText): Piece[] {
   const [filled, typed] = [String(node.value).split(valueMark), node.raw.split(valueMark)];
-  const map = mapOf({ path: unit.path, text: unit.text ?? "" }, node);
+  const map = mapOf({ path: source.path, text: source.text ?? "" }, node);
   let at = 0;
   return filled.map((text, index) => {
     const raw = typed[index] ?? "";
@@ -127,23 +127,23 @@ function madeCase(
   said: SaidProperty,
   one: PropertyCase,
   row: PropertyRow,
-  unit: WithText,
+  source: WithText,
   rules: PropertyRules,
 ): MadeCase {
-  const { collection } = unit;
+  const { collection } = source;
   const { at, words, node, label: own } = one;
   const place = at === undefined ? undefined : String(at.value);
-  const isStated = statingFacts(rules, collection, keyOfFile(unit), said.id, place).length > 0;
+  const isStated = statingFacts(rules, collection, keyOfFile(source), said.id, place).length > 0;
   const apart = row.caseLabel !== undefined && place !== undefined;
   const label = own ? String(own.value) : apart ? (row.caseLabel ?? "").replace("{at}", place) : row.label;
   // A text is its own words.
   const value =
     node.kind === "scalar" && typeof node.value === "string"
-      ? around(node, unit)
+      ? around(node, source)
       : [valuePiece(one, row, isStated, rules)];
   const pieces = value.flatMap((piece) => piece ?? []);
   const fixed = (text: string): Piece => ({ text, raw: text, map: node.span });
-  if (words) return { said: one, label, pieces: joined(around(words, unit), pieces) };
+  if (words) return { said: one, label, pieces: joined(around(words, source), pieces) };
   const template = row.words?.split(valueMark).map(fixed);
   const plain = template ? joined(template, pieces) : pieces;
   const behind = apart || place === undefined ? [] : [fixed(" "), fixed(place)];
@@ -156,15 +156,15 @@ function joined(words: readonly Piece[], value: readonly Piece[]): Piece[] {
 }
 
 /** The cases of a property whose values are known, each as words. */
-export function madeCases(said: SaidProperty, unit: WithText, rules: PropertyRules): MadeCase[] {
+export function madeCases(said: SaidProperty, source: WithText, rules: PropertyRules): MadeCase[] {
   const row = rules.rows.get(said.id);
-  return row ? said.cases.map((one) => madeCase(said, one, row, unit, rules)) : [];
+  return row ? said.cases.map((one) => madeCase(said, one, row, source, rules)) : [];
 }
 
 /** Cases that share a row: those that follow one another under one label. */
-function rowsOf(said: SaidProperty, unit: WithText, rules: PropertyRules): MadeRow[] {
+function rowsOf(said: SaidProperty, source: WithText, rules: PropertyRules): MadeRow[] {
   const rows: (Omit<MadeRow, "value" | "cases"> & { cases: MadeCase[] })[] = [];
-  for (const made of madeCases(said, unit, rules)) {
+  for (const made of madeCases(said, source, rules)) {
     const last = rows.at(-1);
     if (last?.label === made.label) last.cases.push(made);
     else rows.push({ id: said.id, label: made.label, pointer: made.said.pointer, cases: [made] });
@@ -178,13 +178,18 @@ function together(values: readonly string[]): string {
 }
 
 /** The rows of an entry's specification table, as far as its properties are known. */
-export function specificationOf(unit: WithText, rules: PropertyRules, pointer?: string): MadeRow[] {
-  return propertiesOf(unit, pointer).flatMap((said) => rowsOf(said, unit, rules));
+export function specificationOf(source: WithText, rules: PropertyRules, pointer?: string): MadeRow[] {
+  return propertiesOf(source, pointer).flatMap((said) => rowsOf(said, source, rules));
 }
 
 /** The words of a specification table as they were typed, with their labels beside them. */
-export function madeProse(unit: WithText, rules: PropertyRules, beside: readonly string[], pointer?: string): Prose[] {
-  return specificationOf(unit, rules, pointer).flatMap(({ label, cases }) =>
+export function madeProse(
+  source: WithText,
+  rules: PropertyRules,
+  beside: readonly string[],
+  pointer?: string,
+): Prose[] {
+  return specificationOf(source, rules, pointer).flatMap(({ label, cases }) =>
     cases.map(({ pieces, said }): Prose => {
       const runs: Run[] = [];
       let at = 0;

@@ -187,8 +187,8 @@ export function caseValue({ typed: [typed], fact }: PropertyCase, { facts }: Pro
 }
 
 /** The numbers of a property of an entry, of all its cases; undefined where it has none. */
-export function numbersAt(unit: Summary, id: string, rules: PropertyRules): readonly number[] | undefined {
-  const said = propertiesOf(unit).find((one) => one.id === id);
+export function numbersAt(source: Summary, id: string, rules: PropertyRules): readonly number[] | undefined {
+  const said = propertiesOf(source).find((one) => one.id === id);
   const numbers = said?.cases.flatMap((one) => numbersOf(caseValue(one, rules) ?? { kind: "text", text: "" })) ?? [];
   return numbers.length > 0 ? numbers : undefined;
 }

@@ -20,7 +20,7 @@ export interface NewEntry {
   /** `YYYY-MM-DD`. */
   readonly today: string;
   /** All files that are read. */
-  readonly units: readonly Summary[];
+  readonly sources: readonly Summary[];
   /** Paths of all files that are there. */
   readonly paths: Iterable<string>;
   readonly media: readonly Pick<MediaFile, "path" | "size">[];
@@ -45,9 +45,9 @@ export function newEntry(
   asked: NewEntry,
   schemas: SchemaSet,
 ): Skeleton & { readonly path: string; readonly key: string; readonly wanted: string } {
-  const { title, today, units, media } = asked;
+  const { title, today, sources, media } = asked;
   if (dateProblem(today)) throw new NewEntryError(`“${today}” is not a day written YYYY-MM-DD.`);
-  const own = units.filter((unit) => unit.collection === collection.name);
+  const own = sources.filter((source) => source.collection === collection.name);
   const { key, wanted } = freeKey(collection, asked, own);
   const made = skeleton(
     collection,
@@ -55,9 +55,9 @@ export function newEntry(
       title,
       today,
       order: 1 + Math.max(0, ...own.map((file) => numberAt(file.root, "/order") ?? 0)),
-      keysOf: (name) => units.flatMap((unit) => (unit.collection === name ? [keyOf(unit)] : [])),
-      properties: textPropertiesOf(units),
-      thicknesses: thicknessesOf(units),
+      keysOf: (name) => sources.flatMap((source) => (source.collection === name ? [keyOf(source)] : [])),
+      properties: textPropertiesOf(sources),
+      thicknesses: thicknessesOf(sources),
       picture: pictureFor(title, collection, media),
     },
     schemas,
@@ -66,20 +66,20 @@ export function newEntry(
 }
 
 /** The thicknesses of the first product. */
-function thicknessesOf(units: readonly Summary[]): readonly number[] {
-  const rules = propertyRules(new Singles(units));
-  const first = units.find(hasProperties);
+function thicknessesOf(sources: readonly Summary[]): readonly number[] {
+  const rules = propertyRules(new Singles(sources));
+  const first = sources.find(hasProperties);
   return (rules && first && numbersAt(first, thicknessId, rules)) ?? [];
 }
 
 /** Ids of the properties that are said in a text. */
-function textPropertiesOf(units: readonly Summary[]): string[] {
-  const vocabulary = units.find(({ collection }) => collection === ownFiles.vocabulary.name)?.root;
+function textPropertiesOf(sources: readonly Summary[]): string[] {
+  const vocabulary = sources.find(({ collection }) => collection === ownFiles.vocabulary.name)?.root;
   if (vocabulary?.kind !== "map") return [];
   return vocabulary.entries.flatMap(({ key, value }) => (textAt(value, "/kind") === "text" ? [key] : []));
 }
 
-const keyOf = (unit: Summary): string => wordsOf(unit, "key") ?? stemOf(unit.path);
+const keyOf = (source: Summary): string => wordsOf(source, "key") ?? stemOf(source.path);
 
 /** A key that no entry has or ever had: that of the title, or the same with a number. */
 function freeKey(collection: EntryCollection, { title, key, paths, published }: NewEntry, own: readonly Summary[]) {

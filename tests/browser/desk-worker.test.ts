@@ -67,7 +67,7 @@ test("A site without changes has no finding that is new.", async () => {
 
 test("The page of every text and product is, to the letter, what the compiler writes.", async () => {
   for (const { path, collection, address } of site.files) {
-    const entry = compiled.linked.entries.find(({ unit }) => unit.path === path);
+    const entry = compiled.linked.entries.find(({ source }) => source.path === path);
     if (!entry) continue;
     const page = await desk.ask({ ask: "page", file: path });
     const written = compiled.outputs?.get(`${collection}/${entry.key}.json`);

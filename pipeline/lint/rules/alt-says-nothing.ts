@@ -63,11 +63,11 @@ export const rule: Rule = {
   code: "alt-says-nothing",
   severity: "warning",
   meaning: "A picture's text does not say what the picture shows.",
-  *check(unit) {
-    for (const { src, alt, place } of unit.pictures) {
+  *check(source) {
+    for (const { src, alt, place } of source.pictures) {
       if (alt === undefined || alt.trim() === "") continue;
-      const silence = silenceOf(alt, src, textAt(unit.root, "/title"));
-      if (silence) yield finding(altPlace(unit, place), silenceMessage(alt, silence), { help: altHelp });
+      const silence = silenceOf(alt, src, textAt(source.root, "/title"));
+      if (silence) yield finding(altPlace(source, place), silenceMessage(alt, silence), { help: altHelp });
     }
   },
 };

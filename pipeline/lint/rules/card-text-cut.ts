@@ -10,20 +10,20 @@ export const rule: Rule = {
   code: "card-text-cut",
   severity: "warning",
   meaning: "A description that is longer than its card.",
-  *checkAll(units, { singles }) {
+  *checkAll(sources, { singles }) {
     const site = dataOf(singles.get(own.site), own.site);
     if (!site) return;
     const most = site.display.teaserLength;
-    for (const unit of units) {
-      const collection = rowOf(unit);
-      if (collection.kind !== "entries" || !collection.list.includes("description") || !unit.valid) continue;
-      const text = wordsOf(unit, "description") ?? "";
+    for (const source of sources) {
+      const collection = rowOf(source);
+      if (collection.kind !== "entries" || !collection.list.includes("description") || !source.valid) continue;
+      const text = wordsOf(source, "description") ?? "";
       const length = [...text].length;
       // What an unknown placeholder stands for cannot be measured, and what search results cut has a finding of its own.
-      if (length <= most || text.includes("{{") || (hasCards(unit) && length > longestDescription)) continue;
+      if (length <= most || text.includes("{{") || (hasCards(source) && length > longestDescription)) continue;
       const end = [...text].slice(Math.max(0, most - 20), most).join("");
       yield finding(
-        placeOf(unit, unit.root, "/description"),
+        placeOf(source, source.root, "/description"),
         `The description has ${length} characters; its card ends after ${most}, with “${end}…”.`,
         { help: `Say it in ${most} characters, with the numbers that are put in.` },
       );

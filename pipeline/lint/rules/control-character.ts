@@ -15,9 +15,9 @@ const pattern =
 /** C1 right after what cp1252 made of the bytes before it is a part of garbled letters. */
 const garbledBefore = /[ÂÃâð]$|â.$/u;
 
-function* findings(unit: CheckedFile): Iterable<RuleFinding> {
-  const { text, path } = unit;
-  const found = [...foundIn(unit, pattern)].filter(
+function* findings(source: CheckedFile): Iterable<RuleFinding> {
+  const { text, path } = source;
+  const found = [...foundIn(source, pattern)].filter(
     (each) =>
       !/[\u0080-\u009f]/.test(each.text) || !garbledBefore.test(text.slice(each.span.start - 2, each.span.start)),
   );

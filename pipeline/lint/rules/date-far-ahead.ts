@@ -19,13 +19,13 @@ export const rule: Rule = {
   severity: "warning",
   meaning: "A date more than a year ahead; its year is probably mistyped.",
   timed: true,
-  *checkAll(units, { today }): Iterable<RuleFinding> {
+  *checkAll(sources, { today }): Iterable<RuleFinding> {
     const last = yearAfter(today);
-    for (const unit of units) {
-      const isFacts = isOf(unit, own.facts);
+    for (const source of sources) {
+      const isFacts = isOf(source, own.facts);
       // Compared as texts, so that a file is taken apart only where there is something to say of it.
-      if (!isFacts && !fields.some((field) => (wordsOf(unit, field) ?? "") > last)) continue;
-      const { path: file, root, diagnostics } = unit;
+      if (!isFacts && !fields.some((field) => (wordsOf(source, field) ?? "") > last)) continue;
+      const { path: file, root, diagnostics } = source;
       if (!root) continue;
       const ids = isFacts && root.kind === "map" ? root.entries.map(({ key }) => key) : [undefined];
       for (const id of ids)

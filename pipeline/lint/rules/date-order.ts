@@ -11,10 +11,10 @@ export const rule: Rule = {
   code: "date-order",
   severity: "error",
   meaning: "A text is said to have been updated before its date.",
-  *check(unit) {
-    const [written = "", updated = ""] = [wordsOf(unit, "date"), wordsOf(unit, "updated")];
+  *check(source) {
+    const [written = "", updated = ""] = [wordsOf(source, "date"), wordsOf(source, "updated")];
     if (!day.test(written) || !day.test(updated) || updated >= written) return;
-    const { path: file, root, diagnostics } = unit;
+    const { path: file, root, diagnostics } = source;
     const [from, to] = [root && nodeAt(root, "/date"), root && nodeAt(root, "/updated")];
     if (!from || !to) return;
     // A day that is not in the calendar has a finding of its own.

@@ -12,13 +12,13 @@ export const rule: Rule = {
   code: "description-length",
   severity: "warning",
   meaning: "A description that search results would cut, or that says too little.",
-  *check(unit) {
-    for (const { pointer, text, isEntry } of headWords(unit, "description")) {
+  *check(source) {
+    for (const { pointer, text, isEntry } of headWords(source, "description")) {
       const length = [...text].length;
       const short = isEntry && length < shortestDescription;
-      if (!unit.root || (length <= longestDescription && !short)) continue;
+      if (!source.root || (length <= longestDescription && !short)) continue;
       yield finding(
-        placeOf(unit, unit.root, pointer),
+        placeOf(source, source.root, pointer),
         short
           ? `The description has ${length} characters; its card and search results have room for about 100.`
           : `The description has ${length} characters; search results cut it after about ${longestDescription}.`,

@@ -23,13 +23,13 @@ function isQuoted(text: string, start: number, end: number): boolean {
   return opens && isClosed && (!before.endsWith("“") || closes > 0);
 }
 
-function* findings(unit: CheckedFile, { avoided }: Dictionary): Iterable<RuleFinding> {
-  if (exempt.has(rowOf(unit).words)) return;
-  for (const prose of unit.prose)
+function* findings(source: CheckedFile, { avoided }: Dictionary): Iterable<RuleFinding> {
+  if (exempt.has(rowOf(source).words)) return;
+  for (const prose of source.prose)
     for (const { start, end, found, entry } of wordsIn(prose, avoided)) {
       if (isQuoted(prose.text, start, end)) continue;
       yield finding(
-        { file: unit.path, span: placeIn(unit.text, prose, start, end).span },
+        { file: source.path, span: placeIn(source.text, prose, start, end).span },
         `“${found}” is not used on this site, because it ${entry.because}.`,
         { help: entry.write },
       );
@@ -40,7 +40,7 @@ export const rule: Rule = {
   code: "dictionary-avoid",
   severity: "warning",
   meaning: "A word that dictionary.yaml keeps off the site.",
-  check(unit, { dictionary }) {
-    return dictionary.avoided.forms.size > 0 ? findings(unit, dictionary) : [];
+  check(source, { dictionary }) {
+    return dictionary.avoided.forms.size > 0 ? findings(source, dictionary) : [];
   },
 };

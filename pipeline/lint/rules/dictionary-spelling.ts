@@ -20,16 +20,16 @@ function inCaseOf(found: string, right: string): string {
     : right;
 }
 
-function* findings(unit: CheckedFile, { spellings }: Dictionary): Iterable<RuleFinding> {
-  if (exempt.has(rowOf(unit).words)) return;
-  for (const prose of unit.prose)
+function* findings(source: CheckedFile, { spellings }: Dictionary): Iterable<RuleFinding> {
+  if (exempt.has(rowOf(source).words)) return;
+  for (const prose of source.prose)
     for (const { start, end, found, entry } of wordsIn(prose, spellings)) {
       if (isInCompanyName(prose.text, start, end)) continue;
       const right = inCaseOf(found, entry.right);
       // A name of our own has its capital in any case.
       const isName = right !== entry.right && mayBeName(prose.text, start, end);
-      const { span, exact } = placeIn(unit.text, prose, start, end);
-      const place = { file: unit.path, span };
+      const { span, exact } = placeIn(source.text, prose, start, end);
+      const place = { file: source.path, span };
       yield finding(place, `“${found}” is written “${right}” on this site.`, {
         help: isName ? `Write ${right}, unless it is the name of somebody or something else.` : `Write ${right}`,
         fix:
@@ -42,7 +42,7 @@ export const rule: Rule = {
   code: "dictionary-spelling",
   severity: "warning",
   meaning: "A name or word is not spelled as dictionary.yaml says.",
-  check(unit, { dictionary }) {
-    return dictionary.spellings.forms.size > 0 ? findings(unit, dictionary) : [];
+  check(source, { dictionary }) {
+    return dictionary.spellings.forms.size > 0 ? findings(source, dictionary) : [];
   },
 };

@@ -20,14 +20,14 @@ export const rule: Rule = {
   code: "field-marks",
   severity: "error",
   meaning: "A field that is shown as it is typed has marks of Markdown or HTML in it.",
-  *check(unit) {
+  *check(source) {
     // What words are searched for, and where a fact is from, is shown to nobody.
-    if (isOf(unit, own.dictionary)) return;
+    if (isOf(source, own.dictionary)) return;
     // Which fields are Markdown is known of a file that can be read, and is in its place.
-    if (!unit.whole || unit.belongs !== undefined) return;
-    const isFacts = isOf(unit, own.facts);
-    const { root, prose } = unit;
-    const isTemplate = hasProperties(unit) || isOf(unit, own.vocabulary);
+    if (!source.whole || source.belongs !== undefined) return;
+    const isFacts = isOf(source, own.facts);
+    const { root, prose } = source;
+    const isTemplate = hasProperties(source) || isOf(source, own.vocabulary);
     for (const { kind, pointer = "", text: typed } of prose) {
       if (kind !== "field" || !root || /^(?:\/meta)?\/title$/.test(pointer)) continue;
       const text = isTemplate && /\/(?:words|caseLabel)$/.test(pointer) ? typed.replace(valueMarks, "…") : typed;
@@ -37,7 +37,7 @@ export const rule: Rule = {
       if (!found && half === undefined) continue;
       const left = half === undefined ? (found?.left ?? "") : "";
       const name = pointerSteps(pointer).at(-1) ?? "";
-      yield finding(placeOf(unit, root, pointer), marksMessage("text", found?.names, half), {
+      yield finding(placeOf(source, root, pointer), marksMessage("text", found?.names, half), {
         help:
           left === "" || left.length > longest
             ? "Write it as plain text: no mark is read here."

@@ -35,10 +35,10 @@ function repaired(garbled: string): string | undefined {
   }
 }
 
-function* findings(unit: CheckedFile): Iterable<RuleFinding> {
-  const { path: file, text } = unit;
+function* findings(source: CheckedFile): Iterable<RuleFinding> {
+  const { path: file, text } = source;
   if (!/[ÂÃâðàï]/.test(text)) return;
-  for (const group of grouped(foundIn(unit, pattern))) {
+  for (const group of grouped(foundIn(source, pattern))) {
     const [first] = group;
     const right = repaired(first.text);
     if (right === undefined) continue;

@@ -22,13 +22,13 @@ const pattern = new RegExp(
   "gu",
 );
 
-function* findings(unit: CheckedFile): Iterable<RuleFinding> {
-  const { path: file, text } = unit;
+function* findings(source: CheckedFile): Iterable<RuleFinding> {
+  const { path: file, text } = source;
   // Behind an escape of YAML it is not in the text as it is.
   if (!any.test(text) && !/\\[uUx]/.test(text)) return;
   // Beside a key of YAML it has its finding already, which is mended in the same way.
-  const told = unit.diagnostics.flatMap(({ code, span }) => (code === "yaml-syntax" ? [text[span.start]] : []));
-  const found = [...foundIn(unit, pattern)].filter(({ text }) => !told.includes(text));
+  const told = source.diagnostics.flatMap(({ code, span }) => (code === "yaml-syntax" ? [text[span.start]] : []));
+  const found = [...foundIn(source, pattern)].filter(({ text }) => !told.includes(text));
   for (const group of grouped(found)) {
     const [first] = group;
     yield finding(

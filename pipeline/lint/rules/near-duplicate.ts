@@ -11,9 +11,9 @@ import { finding, type Rule } from "../rule.ts";
 /** Share of the shorter text that makes two texts near duplicates: a quoted paragraph is less. */
 const leastShare = 0.4;
 
-const isText = (unit: Summary) => isDistinct(unit) && unit.hasBody;
+const isText = (source: Summary) => isDistinct(source) && source.hasBody;
 
-const dateOf = (unit: Summary) => wordsOf(unit, "date") ?? "";
+const dateOf = (source: Summary) => wordsOf(source, "date") ?? "";
 
 /** The later of two is the one that says the same again: of two of one day, the one that is not published yet. */
 function orderOf(recorded: ReadonlySet<string> | undefined): (a: Summary, b: Summary) => number {
@@ -28,16 +28,16 @@ function orderOf(recorded: ReadonlySet<string> | undefined): (a: Summary, b: Sum
 function* candidates(texts: readonly Summary[]): Iterable<readonly [later: Summary, earlier: readonly Summary[]]> {
   const first = new Map<number, number>();
   const last = new Map<number, number>();
-  for (const [at, unit] of texts.entries()) {
+  for (const [at, source] of texts.entries()) {
     const common = new Map<number, number>();
-    for (const hash of unit.sketch) {
+    for (const hash of source.sketch) {
       const [one, other] = [first.get(hash), last.get(hash)];
       if (one !== undefined) common.set(one, (common.get(one) ?? 0) + 1);
       else first.set(hash, at);
       if (other !== undefined && other !== one) common.set(other, (common.get(other) ?? 0) + 1);
       last.set(hash, at);
     }
-    yield [unit, [...common].flatMap(([other, many]) => (many >= fewestCommon ? (texts[other] ?? []) : []))];
+    yield [source, [...common].flatMap(([other, many]) => (many >= fewestCommon ? (texts[other] ?? []) : []))];
   }
 }
 
@@ -45,17 +45,17 @@ export const rule: Rule = {
   code: "near-duplicate",
   severity: "warning",
   meaning: "An article shares much of its text with another.",
-  *checkAll(units, { recorded }) {
-    for (const [unit, earlier] of candidates(units.filter(isText).sort(orderOf(recorded)))) {
+  *checkAll(sources, { recorded }) {
+    for (const [source, earlier] of candidates(sources.filter(isText).sort(orderOf(recorded)))) {
       let [like, share]: [Summary | undefined, number] = [undefined, 0];
       for (const other of earlier) {
-        const shared = sharedPart(unit.sketch, other.sketch);
+        const shared = sharedPart(source.sketch, other.sketch);
         if (shared > share) [like, share] = [other, shared];
       }
-      if (!like || share < leastShare || !unit.root || !like.root) continue;
-      const { noun } = rowOf(unit);
+      if (!like || share < leastShare || !source.root || !like.root) continue;
+      const { noun } = rowOf(source);
       yield finding(
-        placeOf(unit, unit.root, "/title"),
+        placeOf(source, source.root, "/title"),
         `About ${Math.round(share * 10) * 10} % of the shorter text of this ${noun} and of ${like.path} is the same.`,
         {
           help: `Write what only this ${noun} has to say and link to the other, or remove one and retire its address in ${own.redirects.file}.`,

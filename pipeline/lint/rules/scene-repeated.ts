@@ -19,10 +19,10 @@ function hasOwnPage(file: Summary): boolean {
 const isIn = ({ start }: Span, list: Span | undefined) => list !== undefined && list.start <= start && start < list.end;
 
 /** Where some fields of a file stand. */
-function spansOf(unit: Summary, fields: readonly string[]): Span[] {
+function spansOf(source: Summary, fields: readonly string[]): Span[] {
   // Most collections have none, and ten thousand files are not taken apart for that.
   if (fields.length === 0) return [];
-  const { root } = unit;
+  const { root } = source;
   return fields.flatMap((field) => (root && nodeAt(root, pointerTo("", field))?.span) ?? []);
 }
 
@@ -30,18 +30,18 @@ export const rule: Rule = {
   code: "scene-repeated",
   severity: "warning",
   meaning: "A page that shows a picture or a place twice.",
-  *checkAll(units, { singles }) {
+  *checkAll(sources, { singles }) {
     const scenes = dataOf(singles.get(own.scenes), own.scenes);
     // Where nobody has said what shows what, nothing is said of it.
     if (!scenes) return;
     const sceneOf = new Map(Object.entries(scenes).map(([picture, scene]) => [`${mediaFolder}/${picture}`, scene]));
-    for (const unit of units) {
-      if (!hasOwnPage(unit)) continue;
-      const { path: file, pictures } = unit;
-      const collection = rowOf(unit);
+    for (const source of sources) {
+      if (!hasOwnPage(source)) continue;
+      const { path: file, pictures } = source;
+      const collection = rowOf(source);
       const isEntry = collection.kind === "entries";
-      const [printed] = isEntry && collection.printed ? spansOf(unit, ["print"]) : [];
-      const views = isEntry ? spansOf(unit, collection.views ?? []) : [];
+      const [printed] = isEntry && collection.printed ? spansOf(source, ["print"]) : [];
+      const views = isEntry ? spansOf(source, collection.views ?? []) : [];
       const shown = new Map<string, { place: Place; path: string; views: Span | undefined }>();
       for (const { src, place } of pictures) {
         if (isIn(place.span, printed) || /^https:/i.test(src)) continue;

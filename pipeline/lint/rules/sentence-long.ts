@@ -48,11 +48,12 @@ function countOutsideLists(text: string): number {
   return count(text) - listed;
 }
 
-function findings(unit: CheckedFile): RuleFinding[] {
-  if (exempt.has(rowOf(unit).words)) return [];
+function findings(source: CheckedFile): RuleFinding[] {
+  if (exempt.has(rowOf(source).words)) return [];
   const isMeasured = ({ pointer = "" }: Prose) =>
-    (hasCards(unit) && measured.test(pointer)) || (isOf(unit, own.pages) && /\/(?:title|description)$/.test(pointer));
-  return unit.prose.flatMap((prose) => {
+    (hasCards(source) && measured.test(pointer)) ||
+    (isOf(source, own.pages) && /\/(?:title|description)$/.test(pointer));
+  return source.prose.flatMap((prose) => {
     if (prose.kind === "field" && isMeasured(prose)) return [];
     const block = withoutLiquid(prose.text);
     if (prose.kind === "heading" || !mayHaveMore(block, mostWords) || count(block) <= mostWords) return [];
@@ -62,7 +63,7 @@ function findings(unit: CheckedFile): RuleFinding[] {
       const end = start + text.trimEnd().length;
       return [
         finding(
-          { file: unit.path, span: placeIn(unit.text, prose, start, end).span },
+          { file: source.path, span: placeIn(source.text, prose, start, end).span },
           `The sentence has ${words} words; it reads better as two.`,
           { help: "Look for an “and”, a “which” or a semicolon where a new sentence can begin." },
         ),

@@ -12,14 +12,14 @@ export const rule: Rule = {
   code: "title-length",
   severity: "warning",
   meaning: "A title that search results would cut, or that says too little.",
-  *check(unit) {
-    for (const { pointer, text, isEntry } of headWords(unit, "title")) {
+  *check(source) {
+    for (const { pointer, text, isEntry } of headWords(source, "title")) {
       const length = [...text].length;
       // Pages such as “Clients” are called what they are.
       const short = isEntry && length < shortestTitle;
-      if (!unit.root || (length <= longestTitle && !short)) continue;
+      if (!source.root || (length <= longestTitle && !short)) continue;
       yield finding(
-        placeOf(unit, unit.root, pointer),
+        placeOf(source, source.root, pointer),
         short
           ? `The title has ${length} characters, which is too little to say what the text is about.`
           : `The title has ${length} characters; search results cut it after about ${longestTitle}.`,

@@ -17,36 +17,36 @@ const plain = (title: string) =>
 /** The one that came later repeats the other: by its date, or else the one that is not published yet, or by its name. */
 function later(a: Summary, b: Summary, recorded: ReadonlySet<string> | undefined): boolean {
   const isNew = ({ path }: Summary) => (recorded?.has(path) ? 0 : 1);
-  const dateOf = (unit: Summary) => wordsOf(unit, "date") ?? "";
+  const dateOf = (source: Summary) => wordsOf(source, "date") ?? "";
   const order = compareText(dateOf(a), dateOf(b)) || isNew(a) - isNew(b) || compareText(a.path, b.path);
   return order > 0;
 }
 
 /** What tells two entries of one title; undefined for what is no such entry. */
-function titleKey(unit: Summary): string | undefined {
-  if (!isDistinct(unit) || !unit.valid) return undefined;
-  const title = wordsOf(unit, "title");
-  return title === undefined ? undefined : `${unit.collection} ${plain(title)}`;
+function titleKey(source: Summary): string | undefined {
+  if (!isDistinct(source) || !source.valid) return undefined;
+  const title = wordsOf(source, "title");
+  return title === undefined ? undefined : `${source.collection} ${plain(title)}`;
 }
 
 export const rule: Rule = {
   code: "title-repeated",
   severity: "warning",
   meaning: "Two articles have the same title.",
-  *checkAll(units, { recorded }) {
+  *checkAll(sources, { recorded }) {
     const seen = new Map<string, Summary>();
-    for (const unit of units) {
-      const key = titleKey(unit);
-      const title = wordsOf(unit, "title");
-      if (key === undefined || title === undefined || !unit.valid) continue;
-      const { noun } = rowOf(unit);
+    for (const source of sources) {
+      const key = titleKey(source);
+      const title = wordsOf(source, "title");
+      if (key === undefined || title === undefined || !source.valid) continue;
+      const { noun } = rowOf(source);
       const other = seen.get(key);
-      if (!other || later(other, unit, recorded)) seen.set(key, unit);
+      if (!other || later(other, source, recorded)) seen.set(key, source);
       else seen.set(key, other);
       // Two texts of one key are a matter of its own, and may share the title on purpose.
-      const typedKey = wordsOf(unit, "key");
+      const typedKey = wordsOf(source, "key");
       if (!other || (typedKey !== undefined && typedKey === wordsOf(other, "key"))) continue;
-      const [old, young] = later(other, unit, recorded) ? [unit, other] : [other, unit];
+      const [old, young] = later(other, source, recorded) ? [source, other] : [other, source];
       yield finding(placeOf(young, young.root, "/title"), `“${title}” is the title of another ${noun} too.`, {
         help: "Write a title that says what is new in this one.",
         related: [{ ...placeOf(old, old.root, "/title"), message: `The other ${noun}.` }],

@@ -22,7 +22,7 @@ test("What cannot be compared any more is a question.", () => {
   const unit = summaryOfText("articles/a.md", "---\ntitle: A\n---\nText.\n");
   const entries = numbers.map(
     (number): Entry => ({
-      unit: { ...unit, fingerprint: fingerprintOf(proseOf(number, 12)) ?? "" },
+      source: { ...unit, fingerprint: fingerprintOf(proseOf(number, 12)) ?? "" },
       collection,
       key: `new-${number}`,
       path: `/blog/new-${number}`,
