@@ -2,7 +2,6 @@
 // rules and the values of the placeholders in it; its result is plain data, so that it can be kept, and made in another thread.
 
 import { collectionOf, rowOf } from "./collections.ts";
-import { fill } from "./fill/index.ts";
 import { printedTexts } from "./link/print-room.ts";
 import { fileContext, lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
@@ -28,6 +27,7 @@ import { sketchOf } from "./model/text-sketch.ts";
 import { nodeAt, numberAt, pointerTo, type ScalarNode, textAt, type ValueNode } from "./model/value.ts";
 import type { ClosingDashes } from "./parse/front-matter.ts";
 import { type Parsed, parse } from "./parse/index.ts";
+import { interpolate } from "./placeholders/index.ts";
 import { withCertainFields } from "./validate/certain-fields.ts";
 import { type Validated, validate } from "./validate/index.ts";
 import { misplaced } from "./validate/misplaced.ts";
@@ -128,7 +128,7 @@ function build(
   placeholders: Placeholders,
   parsed: Parsed,
 ): CheckedFile {
-  const filled = fill(file, parsed.root, parsed.body, placeholders, parsed.unknown);
+  const filled = interpolate(file, parsed.root, parsed.body, placeholders, parsed.unknown);
   const { root } = filled;
   // A value that could not be read whole would only break rules because of that.
   const readable = parsed.whole ? root : undefined;

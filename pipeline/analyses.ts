@@ -5,8 +5,7 @@ import { type AnalyseContext, analyse, analyseContext } from "./analyse.ts";
 import { textHash } from "./cache/text-hash.ts";
 import { type Cache, keyOf } from "./cache.ts";
 import { collectionOf, lockFile, own } from "./collections.ts";
-import { placeholdersFrom } from "./fill/placeholders.ts";
-import { type Stray, strayFile, strayMedia } from "./link/strays.ts";
+import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.ts";
 import type { Rule } from "./lint/rule.ts";
 import { grayMatter } from "./load/gray-matter.ts";
 import type { Analysis, Document, Summary } from "./model/analysis.ts";
@@ -18,6 +17,7 @@ import type { Documents } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
 import type { SourceFile } from "./model/source.ts";
 import { parse } from "./parse/index.ts";
+import { placeholdersFrom } from "./placeholders/placeholders.ts";
 import { inWorkers } from "./pool.ts";
 
 export interface AnalysesOptions {
@@ -35,7 +35,7 @@ export interface Analyses {
   readonly summaries: readonly Summary[];
   readonly documents: Documents;
   /** Files that no collection reads. */
-  readonly unclaimed: readonly Stray[];
+  readonly unclaimed: readonly Unclaimed[];
   readonly placeholders: Placeholders;
   /** The key of a file's analysis, by its path: two that are equal stand for equal analyses. */
   readonly keys: ReadonlyMap<string, string>;
@@ -77,14 +77,14 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
   const fileAt = (path: string) => content.files.find((file) => file.path === path);
   const context = keyOf(brand, ...besides.map((path) => hashOf(fileAt(path))));
   const tasks: AnalysisTask[] = [];
-  const unclaimed: Stray[] = [];
+  const unclaimed: Unclaimed[] = [];
   for (const file of content.files) {
     if (file.path === lockFile) continue;
-    if (!collectionOf(file.path)) unclaimed.push(strayFile(file));
+    if (!collectionOf(file.path)) unclaimed.push(unclaimedFile(file));
     else tasks.push({ key: keyOf(file.path, hashOf(file), context, meaningOf(mentionsOf(file), placeholders)), file });
   }
   for (const path of content.media.keys()) {
-    const finding = strayMedia(path);
+    const finding = unclaimedMedia(path);
     if (finding) unclaimed.push({ finding });
   }
 

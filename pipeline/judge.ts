@@ -2,7 +2,7 @@
 // files, computed anew on every run.
 
 import { link } from "./link/index.ts";
-import type { Stray } from "./link/strays.ts";
+import type { Unclaimed } from "./link/unclaimed.ts";
 import { lintSite } from "./lint/index.ts";
 import type { Rule } from "./lint/rule.ts";
 import type { Summary } from "./model/analysis.ts";
@@ -16,7 +16,7 @@ import type { SourceFile } from "./model/source.ts";
 export interface AnalysedContent {
   readonly summaries: readonly Summary[];
   /** Files that no collection reads. */
-  readonly unclaimed: readonly Stray[];
+  readonly unclaimed: readonly Unclaimed[];
   /** Paths of the media folder. */
   readonly media: ReadonlySet<string>;
   /** What was found when the files were taken; what is there but could not be taken is not missing as well. */

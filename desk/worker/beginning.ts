@@ -1,7 +1,7 @@
 // A new entry, as `content new` writes it.
 import { entryCollections } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
-import { NewEntryError, newEntry } from "../../pipeline/skeleton/new-entry.ts";
+import { NewEntryError, newEntry } from "../../pipeline/scaffold/new-entry.ts";
 import type { Answers, Request } from "../protocol.ts";
 import { schemas } from "./compiler-parts.ts";
 import type { PublishedSite } from "./published.ts";

@@ -1,11 +1,10 @@
 // The site with what a writer has changed: its files, what is known of them, and what is there of pictures. A text is analysed once.
 import { type AnalyseContext, analyse, analyseContext } from "../../pipeline/analyse.ts";
 import { collectionOf, lockFile, own } from "../../pipeline/collections.ts";
-import { placeholdersFrom } from "../../pipeline/fill/placeholders.ts";
 import type { AnalysedContent } from "../../pipeline/judge.ts";
 import { once } from "../../pipeline/link/once.ts";
 import { sameNames } from "../../pipeline/link/same-names.ts";
-import { type Stray, strayFile, strayMedia } from "../../pipeline/link/strays.ts";
+import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../../pipeline/link/unclaimed.ts";
 import { decode } from "../../pipeline/load/decode.ts";
 import { isIgnored, kindOf } from "../../pipeline/load/file-kind.ts";
 import type { Analysis, Summary } from "../../pipeline/model/analysis.ts";
@@ -18,6 +17,7 @@ import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { Documents } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { type Parsed, parse } from "../../pipeline/parse/index.ts";
+import { placeholdersFrom } from "../../pipeline/placeholders/placeholders.ts";
 import type { Changes, DroppedPicture } from "../protocol.ts";
 import { changedMedia } from "./changed-media.ts";
 import { rules, schemas } from "./compiler-parts.ts";
@@ -95,7 +95,7 @@ export class Changing {
       files.has(path) ? files.get(path) : site.has(path) ? site.fileOf(path) : undefined;
     const names = this.#namesWith(files, fileAt);
     const context = this.#contextWith(files, fileAt, names);
-    const unclaimed: Stray[] = [];
+    const unclaimed: Unclaimed[] = [];
     const changed = new Set<string>();
     const summaries: Summary[] = [];
     for (const [path, file] of files) {
@@ -103,12 +103,12 @@ export class Changing {
       changed.add(path);
       if (path === lockFile) continue;
       if (collectionOf(path)) summaries.push(this.#analysed(file, context).summary);
-      else unclaimed.push(strayFile(file));
+      else unclaimed.push(unclaimedFile(file));
     }
     for (const path of site.index.others)
-      if (path !== lockFile && !files.has(path)) unclaimed.push(strayFile({ path, text: "" }));
+      if (path !== lockFile && !files.has(path)) unclaimed.push(unclaimedFile({ path, text: "" }));
     for (const path of media.added) {
-      const finding = strayMedia(path);
+      const finding = unclaimedMedia(path);
       if (finding) unclaimed.push({ finding });
     }
     const unchanged = this.#unchanged(files, context);

@@ -4,7 +4,7 @@ import { lstatSync, writeFileSync } from "node:fs";
 import { join, posix } from "node:path";
 import { makeInside, readRegular } from "../cache/folders.ts";
 import { readSchemas } from "../load/schemas.ts";
-import { editorFiles } from "../skeleton/editor.ts";
+import { editorFiles } from "../scaffold/editor.ts";
 
 const says =
   "Written from schemas/ and the table of collections. Change it and it is yours: it is left alone from then on.";

@@ -10,7 +10,7 @@ import type { EntryCollection } from "../model/collection.ts";
 import { toWrite } from "../model/to-write.ts";
 import { printable } from "../report/printable.ts";
 import { textDiagnostics } from "../report/text-diagnostics.ts";
-import { NewEntryError, newEntry } from "../skeleton/new-entry.ts";
+import { NewEntryError, newEntry } from "../scaffold/new-entry.ts";
 import { type Parts, UsageError } from "./command.ts";
 import { writeText } from "./write-text.ts";
 

@@ -12,7 +12,6 @@ import { Singles } from "../model/singles.ts";
 import type { SourceFile } from "../model/source.ts";
 import { textAt, textsAt } from "../model/value.ts";
 import { addressesOf } from "./addresses.ts";
-import { doubtsOf } from "./doubts.ts";
 import { checkDrawingNames } from "./drawing-names.ts";
 import { entriesOf } from "./entries.ts";
 import { checkGeo } from "./geo.ts";
@@ -32,6 +31,7 @@ import { checkReferences } from "./references.ts";
 import { checkScenes } from "./scenes.ts";
 import { checkShownDrawings } from "./shown-drawings.ts";
 import { successorsOf } from "./successors.ts";
+import { suppressionOf } from "./suppression.ts";
 import { checkThicknesses } from "./thicknesses.ts";
 import { renamedPages, vanished } from "./vanished.ts";
 
@@ -83,8 +83,8 @@ export function link(
   const isRecorded = (path: string) => recorded?.places.has(path) === true;
   const sharedAsSaid = entryFindings.every(({ code, severity }) => severity !== "error" && code !== "duplicates-stale");
   const known = { sources, texts, entries: found, singles, sitePages, untaken, sharedAsSaid };
-  const doubts = doubtsOf({ ...known, recorded: isRecorded });
-  report(checkReferences(sources, found, doubts, texts));
+  const suppression = suppressionOf({ ...known, recorded: isRecorded });
+  report(checkReferences(sources, found, suppression, texts));
   for (const { factUses } of sources) report(unknownFacts(factUses, placeholders));
 
   const redirects = withText(singles.get(own.redirects), texts);
@@ -97,7 +97,7 @@ export function link(
     redirects,
     retired: new Set(retired.keys()),
     brand: textAt(singles.get(own.site)?.root, "/brand/slug"),
-    ...doubts,
+    ...suppression,
   };
   const successors =
     recorded &&
@@ -114,7 +114,7 @@ export function link(
   const pathOfFile = once(() => new Map(entries.map(({ source, path }) => [source.path, path])));
   const context: LinkContext = {
     addresses,
-    ...doubts,
+    ...suppression,
     drafts: drafted,
     get pathOfFile() {
       return pathOfFile();

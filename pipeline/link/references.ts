@@ -5,8 +5,8 @@ import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { inPlaceOf } from "../model/written.ts";
-import type { Doubts } from "./doubts.ts";
 import type { Entries } from "./entries.ts";
+import type { Suppression } from "./suppression.ts";
 
 /** `Products: a, b.` */
 const listOf = (nouns: string, known: readonly string[]) =>
@@ -25,7 +25,7 @@ function keysIn({ entries }: Entries): ReadonlyMap<string, ReadonlySet<string>> 
 export function checkReferences(
   sources: readonly Summary[],
   entries: Entries,
-  { mayBeKey }: Doubts,
+  { mayBeKey }: Suppression,
   texts: Texts,
 ): Diagnostic[] {
   const keys = keysIn(entries);

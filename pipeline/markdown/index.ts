@@ -10,7 +10,7 @@ import { unified } from "unified";
 import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
-import { fillText, type Placeholders } from "../model/placeholders.ts";
+import { interpolated, type Placeholders } from "../model/placeholders.ts";
 import type { SourceMap } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
 import { codeElements, codeIn, coverageOf, removedSpans } from "./coverage.ts";
@@ -153,17 +153,17 @@ function htmlOf(mdast: MdastRoot, html: TypedHtml, placeholders: Placeholders, m
 function fillAddresses(tree: MdastRoot, placeholders: Placeholders): void {
   walk<MdastNodes>(tree, (node) => {
     if (node.type === "link" || node.type === "image" || node.type === "definition")
-      node.url = fillText(node.url, placeholders);
+      node.url = interpolated(node.url, placeholders);
   });
 }
 
 /** Fills all that is no code. */
 function fillHast(node: HastNodes, placeholders: Placeholders): void {
-  if (node.type === "text") node.value = fillText(node.value, placeholders);
+  if (node.type === "text") node.value = interpolated(node.value, placeholders);
   if (node.type === "element") {
     if (codeElements.has(node.tagName)) return;
     for (const [name, value] of Object.entries(node.properties))
-      if (typeof value === "string") node.properties[name] = fillText(value, placeholders);
+      if (typeof value === "string") node.properties[name] = interpolated(value, placeholders);
   }
   if ("children" in node) for (const child of node.children) fillHast(child, placeholders);
 }

@@ -29,7 +29,7 @@ export function theirWords(words: string): string {
 }
 
 /** A text with its placeholders filled; unknown ones stay as they are. */
-export function fillText(text: string, placeholders: Placeholders): string {
+export function interpolated(text: string, placeholders: Placeholders): string {
   return text.includes("{{")
     ? text.replace(
         placeholder,

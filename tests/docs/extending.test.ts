@@ -47,7 +47,7 @@ const listing = [
   "tests/pipeline/explain/explain.test.ts",
   "tests/pipeline/impact/shown-on.test.ts",
   "tests/pipeline/report/formats.test.ts",
-  "tests/pipeline/skeleton/editor.test.ts",
+  "tests/pipeline/scaffold/editor.test.ts",
 ];
 
 /** Tests that the changes bring, but for those of the built site. */

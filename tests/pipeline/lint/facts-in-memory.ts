@@ -1,13 +1,13 @@
 // The project's own facts, and what the fact lints say of a sentence that stands in an article.
 import { readFileSync } from "node:fs";
 import { summaryOf } from "../../../pipeline/analyse.ts";
-import { placeholdersFrom } from "../../../pipeline/fill/placeholders.ts";
 import { lintSite } from "../../../pipeline/lint/index.ts";
 import { rule as factDrift } from "../../../pipeline/lint/rules/fact-drift.ts";
 import { rule as factLiteral } from "../../../pipeline/lint/rules/fact-literal.ts";
 import { rule as factUnclear } from "../../../pipeline/lint/rules/fact-unclear.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
+import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 import { unitOf } from "../in-memory.ts";
 
 const read = (file: string) => readFileSync(new URL(file, import.meta.url), "utf8");

@@ -2,11 +2,11 @@
 
 import { summaryOf } from "../../../pipeline/analyse.ts";
 import { own } from "../../../pipeline/collections.ts";
-import { placeholdersFrom } from "../../../pipeline/fill/placeholders.ts";
 import { fileContext, lintFile, lintSite } from "../../../pipeline/lint/index.ts";
 import type { Rule, SiteContext } from "../../../pipeline/lint/rule.ts";
 import type { Diagnostic } from "../../../pipeline/model/diagnostic.ts";
 import { Singles } from "../../../pipeline/model/singles.ts";
+import { placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 import { unitOf } from "../in-memory.ts";
 
 /** A finding with the text that it points at. */

@@ -1,11 +1,11 @@
 // Brand and facts in place of {{…}}: which values they have, where they are filled in, and what is said of the rest.
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { fill } from "../../../pipeline/fill/index.ts";
-import { brandFields, placeholdersFrom } from "../../../pipeline/fill/placeholders.ts";
-import { fillText, mayBeRight } from "../../../pipeline/model/placeholders.ts";
+import { interpolated, mayBeRight } from "../../../pipeline/model/placeholders.ts";
 import { toJson, type ValueNode } from "../../../pipeline/model/value.ts";
 import { parseYaml } from "../../../pipeline/parse/yaml.ts";
+import { interpolate } from "../../../pipeline/placeholders/index.ts";
+import { brandFields, placeholdersFrom } from "../../../pipeline/placeholders/placeholders.ts";
 
 function rootOf(text: string): ValueNode {
   const { root } = parseYaml({ path: "x.yaml", text }, { start: 0, end: text.length });
@@ -20,13 +20,13 @@ const placeholders = placeholdersFrom(
 
 /** What fill makes of a YAML text. */
 function filled(text: string) {
-  const { root, diagnostics, used } = fill({ path: "x.yaml", text }, rootOf(text), undefined, placeholders);
+  const { root, diagnostics, used } = interpolate({ path: "x.yaml", text }, rootOf(text), undefined, placeholders);
   return { value: root && toJson(root), diagnostics, used: [...used] };
 }
 
 /** The findings of a text with the part of it that each one points at. */
 function found(text: string, body?: { start: number; end: number }) {
-  const { diagnostics } = fill({ path: "x.md", text }, body ? undefined : rootOf(text), body, placeholders);
+  const { diagnostics } = interpolate({ path: "x.md", text }, body ? undefined : rootOf(text), body, placeholders);
   return diagnostics.map((d) => ({ at: text.slice(d.span.start, d.span.end), message: d.message, help: d.help }));
 }
 
@@ -89,12 +89,12 @@ describe("placeholdersFrom", () => {
   it("takes __proto__ and constructor for names like any other", () => {
     const { values } = placeholdersFrom(rootOf("brand: {__proto__: a, constructor: b}"), undefined);
     expect(
-      fillText("{{brand.__proto__}}{{brand.constructor}}{{brand.toString}}", { values, unreadable: new Set() }),
+      interpolated("{{brand.__proto__}}{{brand.constructor}}{{brand.toString}}", { values, unreadable: new Set() }),
     ).toBe("ab{{brand.toString}}");
   });
 });
 
-describe("fillText", () => {
+describe("interpolated", () => {
   it.each([
     ["{{brand.name}}", "Vanya"],
     ["{{ brand.name }} and {{brand.name}}", "Vanya and Vanya"],
@@ -102,11 +102,13 @@ describe("fillText", () => {
     ["{brand.name}", "{brand.name}"],
     ["{{{brand.name}}}", "{Vanya}"],
   ])("%s → %s", (text, expected) => {
-    expect(fillText(text, placeholders)).toBe(expected);
+    expect(interpolated(text, placeholders)).toBe(expected);
   });
 
   it("puts a value in as it is, also where it looks like a replacement pattern", () => {
-    expect(fillText("{{a}}", { values: new Map([["a", "$& $1 {{a}}"]]), unreadable: new Set() })).toBe("$& $1 {{a}}");
+    expect(interpolated("{{a}}", { values: new Map([["a", "$& $1 {{a}}"]]), unreadable: new Set() })).toBe(
+      "$& $1 {{a}}",
+    );
   });
 });
 
@@ -139,7 +141,7 @@ describe("fill", () => {
       "'f {{brand.nam}}': 1",
       "g {{brand.nam}}: 1",
     ].join("\n");
-    const findings = fill({ path: "x.yaml", text }, rootOf(text), undefined, placeholders).diagnostics;
+    const findings = interpolate({ path: "x.yaml", text }, rootOf(text), undefined, placeholders).diagnostics;
     expect(findings.map((d) => text.slice(0, d.span.start).split("\n").length)).toEqual([1, 2, 3, 6, 10, 11, 12]);
     expect(new Set(findings.map((d) => text.slice(d.span.start, d.span.end)))).toEqual(new Set(["{{brand.nam}}"]));
   });
@@ -164,7 +166,7 @@ describe("fill", () => {
   it("refuses a value that holds a placeholder itself, which nothing would fill", () => {
     const nested = placeholdersFrom(rootOf("brand: {name: Vanya}"), rootOf("a: {text: 'x{{fact.b}}'}\nb: {text: y}"));
     const text = "a: x {{fact.a}} {{fact.b}}";
-    const { diagnostics } = fill({ path: "x.yaml", text }, rootOf(text), undefined, nested);
+    const { diagnostics } = interpolate({ path: "x.yaml", text }, rootOf(text), undefined, nested);
     expect(diagnostics.map((d) => text.slice(d.span.start, d.span.end))).toEqual(["{{fact.a}}"]);
   });
 
@@ -185,7 +187,7 @@ describe("fill", () => {
   it("does not blame a file for names whose own file cannot be read", () => {
     const text = "a: x {{fact.anything}} {{brand.nam}}";
     const half = placeholdersFrom(rootOf("brand: {name: Vanya}"), undefined);
-    const { diagnostics } = fill({ path: "x.yaml", text }, rootOf(text), undefined, half);
+    const { diagnostics } = interpolate({ path: "x.yaml", text }, rootOf(text), undefined, half);
     expect(diagnostics.map((d) => text.slice(d.span.start, d.span.end))).toEqual(["{{brand.nam}}"]);
   });
 });

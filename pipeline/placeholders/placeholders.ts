@@ -1,5 +1,5 @@
 // The values of the placeholders, from the two files that say them: the brand of site.yaml, and facts.yaml.
-import { fillText, type Placeholders } from "../model/placeholders.ts";
+import { interpolated, type Placeholders } from "../model/placeholders.ts";
 import { nodeAt, type ValueNode } from "../model/value.ts";
 
 /** Fields that every brand has, and what they can be: as schemas/site.json says. */
@@ -50,7 +50,7 @@ export function placeholdersFrom(site: ValueNode | undefined, facts: ValueNode |
   const plain = new Map([...values].filter(([name, text]) => isBrand(name) && !text.includes("{{")));
   const fillGroup = (group: string, known: ReadonlyMap<string, string>) => {
     for (const [name, text] of values)
-      if (name.startsWith(group)) values.set(name, cut(fillText(text, { values: known, unreadable })));
+      if (name.startsWith(group)) values.set(name, cut(interpolated(text, { values: known, unreadable })));
   };
   fillGroup("brand.", plain);
   fillGroup("fact.", new Map([...values].filter(([name]) => isBrand(name))));

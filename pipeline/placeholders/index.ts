@@ -5,7 +5,7 @@ import { own } from "../collections.ts";
 import { closest, onlyClose } from "../model/closest.ts";
 import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import {
-  fillText,
+  interpolated,
   isLiquid,
   liquidHelp,
   mayBeRight,
@@ -17,7 +17,7 @@ import { mapOf } from "../model/scalar-map.ts";
 import { type SourceFile, type Span, touch } from "../model/source.ts";
 import type { MapEntry, ValueNode } from "../model/value.ts";
 
-export interface Filled {
+export interface Interpolated {
   readonly root: ValueNode | undefined;
   /** Names used, known or not: what the result depends on. */
   readonly used: ReadonlySet<string>;
@@ -48,13 +48,13 @@ function closestName(name: string, known: readonly string[]): string | undefined
  * @param body where its Markdown stands
  * @param unknown places of values that could not be read: what stands for them in `root` is no text of the file
  */
-export function fill(
+export function interpolate(
   file: SourceFile,
   root: ValueNode | undefined,
   body: Span | undefined,
   placeholders: Placeholders,
   unknown: readonly Span[] = [],
-): Filled {
+): Interpolated {
   const used = new Set<string>();
   const diagnostics: Diagnostic[] = [];
 
@@ -124,7 +124,7 @@ export function fill(
       if (!node.raw.includes("{{") || unknown.some((span) => touch(span, node.span))) return node;
       const map = mapOf(file, node);
       check(node.raw, (start, end) => map.span(start, end));
-      return { ...node, value: fillText(node.raw, placeholders) };
+      return { ...node, value: interpolated(node.raw, placeholders) };
     }
     if (node.kind === "list") return { ...node, items: node.items.map(visit) };
     return {
@@ -136,7 +136,7 @@ export function fill(
           start: entry.keySpan.start + quoted + start,
           end: entry.keySpan.start + quoted + end,
         }));
-        return { ...entry, key: fillText(entry.key, placeholders), value: visit(entry.value) };
+        return { ...entry, key: interpolated(entry.key, placeholders), value: visit(entry.value) };
       }),
     };
   }

@@ -13,14 +13,14 @@ import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { endingOf, folderOf, nameOf } from "../model/path.ts";
 import type { SourceFile } from "../model/source.ts";
 
-export interface Stray {
+export interface Unclaimed {
   readonly finding: Diagnostic;
   /** The path under which the file would be read, where it is clear. */
   readonly belongs?: string;
 }
 
 /** What is wrong with a file that is in no collection: usually its folder or its ending. */
-export function strayFile(file: SourceFile): Stray {
+export function unclaimedFile(file: SourceFile): Unclaimed {
   const folder = folderOf(file.path);
   const ending = endingOf(file.path);
   const stem = file.path.slice(0, file.path.length - ending.length);
@@ -29,7 +29,7 @@ export function strayFile(file: SourceFile): Stray {
     message: string,
     help: string,
     belongs?: string,
-  ): Stray => ({
+  ): Unclaimed => ({
     finding: diagnostic(code, { file: file.path, span: { start: 0, end: 0 } }, message, { help }),
     ...(belongs ? { belongs } : {}),
   });
@@ -86,7 +86,7 @@ export function strayFile(file: SourceFile): Stray {
 }
 
 /** Files of the media folder that no picture can be. */
-export function strayMedia(path: string): Diagnostic | undefined {
+export function unclaimedMedia(path: string): Diagnostic | undefined {
   if (/\.(jpe?g|png|webp|avif|gif|tiff?|svg)$/i.test(path)) return undefined;
   if (/\.(md|mdx|markdown|ya?ml|json)$/i.test(path) || collectionOf(path))
     return diagnostic(

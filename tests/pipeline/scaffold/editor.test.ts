@@ -11,7 +11,7 @@ import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { collections } from "../../../pipeline/collections.ts";
 import { writeEditorFiles } from "../../../pipeline/commands/write-editor-files.ts";
 import { readSchemas } from "../../../pipeline/load/schemas.ts";
-import { editorFiles } from "../../../pipeline/skeleton/editor.ts";
+import { editorFiles } from "../../../pipeline/scaffold/editor.ts";
 import { fixtureCase } from "../fixture-files.ts";
 import { schemas } from "../in-memory.ts";
 

@@ -1,5 +1,5 @@
-// What may be there although it cannot be seen, because a finding elsewhere says that something could not be read or is not
-// right. Of one mistake one thing is said: not also that every page behind it is gone.
+// Suppresses findings that only follow from another one: a page whose file cannot be read is not reported missing as well. It tells which
+// addresses, anchors and keys may be there although no file shows them.
 import { collectionOf, entryCollections, own, rowOf } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
@@ -11,7 +11,7 @@ import { entryAt, nodeAt } from "../model/value.ts";
 import type { Entries } from "./entries.ts";
 import { fileKey } from "./entry-keys.ts";
 
-export interface DoubtContext {
+export interface SuppressionContext {
   readonly sources: readonly Summary[];
   readonly texts: Texts;
   readonly entries: Entries;
@@ -26,7 +26,7 @@ export interface DoubtContext {
   readonly sharedAsSaid: boolean;
 }
 
-export interface Doubts {
+export interface Suppression {
   /** Whether an address may belong to a page that is not known. */
   readonly mayExist: (path: string) => boolean;
   /** Whether the page of an address may have anchors that could not be read. */
@@ -134,7 +134,10 @@ function placedIn({ entries }: Entries): (source: Summary) => boolean {
 }
 
 /** Shapes of addresses that are known to be gone where no page has them. */
-function* knownShapes({ singles, sitePages, untaken, sharedAsSaid }: DoubtContext, { unsure }: Open): Iterable<RegExp> {
+function* knownShapes(
+  { singles, sitePages, untaken, sharedAsSaid }: SuppressionContext,
+  { unsure }: Open,
+): Iterable<RegExp> {
   if (!sharedAsSaid) return;
   // An address may be made of a name of the brand or a fact.
   if (![own.site, own.facts].every((row) => singles.get(row)?.valid === true || !singles.get(row))) return;
@@ -145,7 +148,7 @@ function* knownShapes({ singles, sitePages, untaken, sharedAsSaid }: DoubtContex
 }
 
 /** What may be there. */
-export function doubtsOf(context: DoubtContext): Doubts {
+export function suppressionOf(context: SuppressionContext): Suppression {
   const { sources, texts, entries, singles, sitePages, untaken, recorded } = context;
   const [site, pages] = [singles.get(own.site), singles.get(own.pages)];
   const brand = site?.root && nodeAt(site.root, "/brand/slug");
