@@ -1,15 +1,13 @@
 // The compiler on one screen: load, analyse each file, judge all of them, inspect pictures, emit.
 
-import { type Analyses, analyses } from "./analyses.ts";
-import { type Cache, keyOf, noCache } from "./cache.ts";
+import { analyses } from "./analyses.ts";
+import { type Cache, noCache } from "./cache.ts";
 import { lockFile } from "./collections.ts";
-import type { CompiledEntry } from "./emit/compiled-entries.ts";
-import { compileEntry } from "./emit/entry.ts";
 import { emit } from "./emit/index.ts";
 import { previousFiles } from "./emit/output-folder.ts";
 import { outputs } from "./emit/outputs.ts";
-import { summaryOf } from "./emit/page-documents.ts";
 import { outputTypes } from "./emit/type-files.ts";
+import { entryCompiler } from "./entry-compiler.ts";
 import { withTrustedFixes } from "./fix/trusted.ts";
 import { type ImagesOptions, images } from "./images/index.ts";
 import { unsuitable } from "./images/suitability.ts";
@@ -19,13 +17,10 @@ import type { Rule } from "./lint/rule.ts";
 import { loadCached } from "./load-cached.ts";
 import type { Summary } from "./model/analysis.ts";
 import { compareDiagnostics, type Diagnostic } from "./model/diagnostic.ts";
-import type { Entry, Linked, PublishedPage } from "./model/linked.ts";
-import type { LoadedContent, Variants } from "./model/media.ts";
-import { folderOf, joined } from "./model/path.ts";
-import { hasProperties, propertyRules } from "./model/property.ts";
+import type { PublishedPage } from "./model/linked.ts";
+import type { LoadedContent } from "./model/media.ts";
 import { type CompileResult, readAll, textsIn } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
-import type { JsonMap } from "./model/value.ts";
 
 export interface CompileOptions {
   /** The content: a folder, or files already loaded, as tests do. */
@@ -129,36 +124,6 @@ async function compileLoaded(
 /** Paths of all files that are there, whether or not they can be read. */
 function pathsOf({ files, media, diagnostics }: LoadedContent): Set<string> {
   return new Set([...files.map(({ path }) => path), ...media.keys(), ...diagnostics.map(({ file }) => file)]);
-}
-
-/** Compiles entries; one that was made of the same before is taken from the cache. */
-function entryCompiler(
-  { singles }: Linked,
-  { keys, documents }: Analyses,
-  pictures: ReadonlyMap<string, Variants>,
-  cached: Cache,
-): (entry: Entry) => CompiledEntry {
-  const rules = propertyRules(singles);
-  const vocabulary = JSON.stringify([...(rules?.rows ?? []), ...(rules?.facts ?? [])]);
-  return (entry) => {
-    const { source, collection, key, path, duplicate } = entry;
-    // The name of a compiled picture says its source and all that shapes what is made of it.
-    const shown = source.pictures.map(({ src }) => pictures.get(joined(folderOf(source.path), src))?.name ?? "");
-    const besides = hasProperties(source) ? vocabulary : "";
-    const made = keyOf(keys.get(source.path) ?? "", key, path, JSON.stringify(duplicate ?? null), besides, ...shown);
-    const compile = () => compileEntry(entry, documents.get(source.path) ?? { texts: {} }, pictures, rules);
-    const [summaryKey, textKey] = [`${made} list entry`, `${made} entry`];
-    const known = cached.get(summaryKey);
-    if (known !== undefined) {
-      const summary: JsonMap = JSON.parse(known);
-      return { summary, text: () => cached.get(textKey) ?? JSON.stringify(compile()) };
-    }
-    const value = compile();
-    const [summary, text] = [summaryOf(value, collection), JSON.stringify(value)];
-    cached.put(summaryKey, JSON.stringify(summary));
-    cached.put(textKey, text);
-    return { summary, text: () => text };
-  };
 }
 
 function stopwatch() {

@@ -1,0 +1,44 @@
+// Compiles entries to what is written for them; one that was made of the same before is taken from the cache.
+import type { Analyses } from "./analyses.ts";
+import { type Cache, keyOf } from "./cache.ts";
+import type { CompiledEntry } from "./emit/compiled-entries.ts";
+import { compileEntry } from "./emit/entry.ts";
+import { summaryOf } from "./emit/page-documents.ts";
+import type { Entry, Linked } from "./model/linked.ts";
+import type { Variants } from "./model/media.ts";
+import { folderOf, joined } from "./model/path.ts";
+import { hasProperties, propertyRules } from "./model/property.ts";
+import type { JsonMap } from "./model/value.ts";
+
+/**
+ * Makes what compiles the entries of a site.
+ * @param pictures compiled pictures by path of their source
+ */
+export function entryCompiler(
+  { singles }: Linked,
+  { keys, documents }: Analyses,
+  pictures: ReadonlyMap<string, Variants>,
+  cached: Cache,
+): (entry: Entry) => CompiledEntry {
+  const rules = propertyRules(singles);
+  const vocabulary = JSON.stringify([...(rules?.rows ?? []), ...(rules?.facts ?? [])]);
+  return (entry) => {
+    const { source, collection, key, path, duplicate } = entry;
+    // The name of a compiled picture says its source and all that shapes what is made of it.
+    const shown = source.pictures.map(({ src }) => pictures.get(joined(folderOf(source.path), src))?.name ?? "");
+    const besides = hasProperties(source) ? vocabulary : "";
+    const made = keyOf(keys.get(source.path) ?? "", key, path, JSON.stringify(duplicate ?? null), besides, ...shown);
+    const compile = () => compileEntry(entry, documents.get(source.path) ?? { texts: {} }, pictures, rules);
+    const [summaryKey, textKey] = [`${made} list entry`, `${made} entry`];
+    const known = cached.get(summaryKey);
+    if (known !== undefined) {
+      const summary: JsonMap = JSON.parse(known);
+      return { summary, text: () => cached.get(textKey) ?? JSON.stringify(compile()) };
+    }
+    const value = compile();
+    const [summary, text] = [summaryOf(value, collection), JSON.stringify(value)];
+    cached.put(summaryKey, JSON.stringify(summary));
+    cached.put(textKey, text);
+    return { summary, text: () => text };
+  };
+}
