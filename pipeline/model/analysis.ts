@@ -6,7 +6,7 @@ import type { NumberedSentence } from "./numbers.ts";
 import type { Prose, ProseKind } from "./prose.ts";
 import type { SourceFile } from "./source.ts";
 import type { LinkUse, PictureUse, Text } from "./text.ts";
-import { type Scalar, scalarAt, textAt, toJson, type ValueNode } from "./value.ts";
+import { entryOf, type Scalar, toJson, type ValueNode } from "./value.ts";
 
 /** A reference to an entry of a collection, by its key. */
 export interface Reference {
@@ -104,12 +104,14 @@ export interface CheckedFile extends AnalysedFile, SourceFile {
 
 /** A scalar among the top fields of a file; undefined where it has none, or a list or a map. */
 export function fieldOf({ root }: Pick<Summary, "root">, name: string): Scalar | undefined {
-  return scalarAt(root, `/${name}`);
+  const value = root?.kind === "map" ? entryOf(root, name)?.value : undefined;
+  return value?.kind === "scalar" ? value.value : undefined;
 }
 
 /** A top field of a file in words; undefined where it has none, or another value. */
-export function wordsOf({ root }: Pick<Summary, "root">, name: string): string | undefined {
-  return textAt(root, `/${name}`);
+export function wordsOf(file: Pick<Summary, "root">, name: string): string | undefined {
+  const value = fieldOf(file, name);
+  return typeof value === "string" ? value : undefined;
 }
 
 /** Whether a file is of a collection, by its row. */

@@ -13,12 +13,13 @@ const leastShare = 0.4;
 
 const isText = (source: Summary) => isDistinct(source) && source.hasBody;
 
-const dateOf = (source: Summary) => wordsOf(source, "date") ?? "";
-
-/** The later of two is the one that says the same again: of two of one day, the one that is not published yet. */
-function orderOf(recorded: ReadonlySet<string> | undefined): (a: Summary, b: Summary) => number {
-  const isNew = ({ path }: Summary) => (recorded?.has(path) ? 0 : 1);
-  return (a, b) => compareText(dateOf(a), dateOf(b)) || isNew(a) - isNew(b);
+/** The texts in the order in which they came: by their dates; of two of one day, the one that is not published yet is the later one. */
+function inOrder(sources: readonly Summary[], recorded: ReadonlySet<string> | undefined): Summary[] {
+  const dated = sources.map((source) => {
+    const isNew = recorded?.has(source.path) ? 0 : 1;
+    return { source, date: wordsOf(source, "date") ?? "", isNew };
+  });
+  return dated.sort((a, b) => compareText(a.date, b.date) || a.isNew - b.isNew).map(({ source }) => source);
 }
 
 /**
@@ -46,7 +47,7 @@ export const rule: Rule = {
   severity: "warning",
   meaning: "An article shares much of its text with another.",
   *checkAll(sources, { recorded }) {
-    for (const [source, earlier] of candidates(sources.filter(isText).sort(orderOf(recorded)))) {
+    for (const [source, earlier] of candidates(inOrder(sources.filter(isText), recorded))) {
       let [like, share]: [Summary | undefined, number] = [undefined, 0];
       for (const other of earlier) {
         const shared = sharedPart(source.sketch, other.sketch);
