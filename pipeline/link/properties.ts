@@ -151,7 +151,7 @@ function unfitFact(
   const inUnit = (name: string | undefined) => (name === undefined ? "has no unit" : `is in ${name}`);
   return [
     diagnostic("property-kind", place, `${property} ${inUnit(unit)}, but the fact ${id} ${inUnit(fact.unit)}.`, {
-      help: `Use a fact of the same source, or another property; ${own.vocabulary.file} says which source each has.`,
+      help: `Use a fact of the same unit, or another property; ${own.vocabulary.file} says which unit each has.`,
     }),
   ];
 }
