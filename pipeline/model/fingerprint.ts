@@ -77,10 +77,14 @@ export function fingerprintOf(prose: readonly Prose[]): string | undefined {
     ),
   );
   if (runs.size < fewestRuns) return undefined;
+  const hashes = Uint32Array.from(runs);
   let fingerprint = "";
   for (let which = 0; which < length; which++) {
     let least = 0xffffffff;
-    for (const run of runs) least = Math.min(least, mixed(run, which));
+    for (let at = 0; at < hashes.length; at++) {
+      const hash = mixed(hashes[at] as number, which);
+      if (hash < least) least = hash;
+    }
     fingerprint += letters[least & 63];
   }
   return fingerprint;

@@ -13,6 +13,9 @@ const host =
 const zeros = /(?<![\d.,])\+?\d[\d -]{0,16}?(?:0[ -]?){7,12}(?!\d)/;
 const values = new RegExp(String.raw`(?<![\w.+-])(?:https?://|[\w.+-]{1,64}@)?(?:${host.source})|${zeros.source}`, "g");
 
+/** A cheap look: most files have none of them. */
+const any = /\.(?:example|invalid|test)|example\.|(?:0[ -]?){7}/;
+
 /** The scalars of a value that stand in the file. */
 function* scalars(node: ValueNode): Generator<Span> {
   if (node.kind === "scalar") yield node.span;
@@ -26,7 +29,7 @@ export const rule: Rule = {
   meaning: "An address or phone number that only holds the place of a real one.",
   release: "only",
   *check({ path: file, text: typedText, root }): Iterable<RuleFinding> {
-    if (!root) return;
+    if (!root || !any.test(typedText)) return;
     // What is marked as a sample is one finding already.
     const marked = [...samples(root)].map(({ map }) => map.span);
     const fence = file.endsWith(".md") ? typedText.indexOf("\n---", root.span.end) : -1;
