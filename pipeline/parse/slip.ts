@@ -108,15 +108,19 @@ export function inQuotes(start: number, value: string, text: string): Mended | u
 /** “alt:n'Boards'”, “title:xBoards”: another key was struck than that of the space. */
 const isStruck = /^\p{Ll}(?:["'“‘[{|>]|\p{Lu})/u;
 
+/** “about:’”: a mark alone is no value, and the fields below it would belong to none. */
+const isMark = (value: string) => !/[\p{L}\p{N}]/u.test(value);
+
 /** “title:The second article” */
 export function tightColon(start: number, key: string, value: string): SlipFinding {
   const colon = start + key.length;
   const place = { start: colon, end: colon + 1 };
   return slip(place, "There is no space after the colon.", `Write: ${key}: ${value}`, {
     instead: { start: colon, end: colon + 1 + value.length, text: ": x" },
-    mended: isStruck.test(value)
-      ? undefined
-      : { title: "a space stands after the colon", edits: [{ ...place, text: ": " }] },
+    mended:
+      isStruck.test(value) || isMark(value)
+        ? undefined
+        : { title: "a space stands after the colon", edits: [{ ...place, text: ": " }] },
   });
 }
 
