@@ -7,8 +7,8 @@ import { readSchemas } from "./load/schemas.ts";
 import { readRules } from "./read-rules.ts";
 import { schemaSet } from "./validate/schema-set.ts";
 
-const { values, unreadable, beside }: WorkerSetup = workerData;
-const context = analyseContext(beside, {
+const { values, unreadable, dictionary }: WorkerSetup = workerData;
+const context = analyseContext(dictionary, {
   schemas: schemaSet(readSchemas(new URL("../schemas", import.meta.url))),
   rules: await readRules(),
   placeholders: { values: new Map(values), unreadable: new Set(unreadable) },

@@ -1,7 +1,7 @@
 // Tier 1 of the compiler: everything that can be known of one source file alone. A pure function of the file's text, the schemas, the
 // rules and the values of the placeholders in it; its result is plain data, so that it can be kept, and made in another thread.
 
-import { collectionOf, rowOf } from "./collections.ts";
+import { collectionOf, own, rowOf } from "./collections.ts";
 import { printedTexts } from "./link/print-room.ts";
 import { fileContext, lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
@@ -20,7 +20,6 @@ import { hasProperties } from "./model/property.ts";
 import type { Prose } from "./model/prose.ts";
 import { mapOf } from "./model/scalar-map.ts";
 import type { Marked, SchemaSet } from "./model/schemas.ts";
-import { Singles } from "./model/singles.ts";
 import { type SourceFile, SourceMap, type Span, touch } from "./model/source.ts";
 import type { LinkUse, PictureUse, Text } from "./model/text.ts";
 import { sketchOf } from "./model/text-sketch.ts";
@@ -45,16 +44,14 @@ export interface AnalyseContext {
 
 /**
  * Prepares what all files are analysed with.
- * @param beside the files that rules about one file look at besides it: site, facts, dictionary and vocabulary, as far as they are there
+ * @param dictionary the file dictionary.yaml, if it is there
  */
-export function analyseContext(beside: readonly SourceFile[], given: Omit<AnalyseContext, "beside">): AnalyseContext {
-  const singles = new Singles(
-    beside.flatMap((file) => {
-      const collection = collectionOf(file.path);
-      return collection ? summaryOf(checked(file, collection, given)) : [];
-    }),
-  );
-  return { ...given, beside: fileContext(singles, given.placeholders) };
+export function analyseContext(
+  dictionary: SourceFile | undefined,
+  given: Omit<AnalyseContext, "beside">,
+): AnalyseContext {
+  const known = dictionary && checked(dictionary, own.dictionary, given);
+  return { ...given, beside: fileContext(known, given.placeholders) };
 }
 
 /**

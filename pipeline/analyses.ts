@@ -9,7 +9,6 @@ import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.
 import type { Rule } from "./lint/rule.ts";
 import { grayMatter } from "./load/gray-matter.ts";
 import type { Analysis, Document, Summary } from "./model/analysis.ts";
-import { brandText } from "./model/brand-text.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { meaningOf, mentionsIn } from "./model/mentions.ts";
 import type { Placeholders } from "./model/placeholders.ts";
@@ -45,7 +44,7 @@ export interface Analyses {
 export interface WorkerSetup {
   readonly values: readonly (readonly [name: string, value: string])[];
   readonly unreadable: readonly string[];
-  readonly beside: readonly SourceFile[];
+  readonly dictionary: SourceFile | undefined;
 }
 
 /** A file to analyse. */
@@ -67,15 +66,12 @@ export interface AnalysisTexts {
  */
 const fewestFiles = Math.ceil(3000 / availableParallelism());
 
-/** The files that analyses look at besides their own; of site.yaml only the brand. */
-const besides = [own.dictionary, own.vocabulary].map(({ file }) => file);
-
 /** Finds or makes the analyses of a content. */
 export async function analyses(content: LoadedContent, options: AnalysesOptions): Promise<Analyses> {
   const { cached, last } = options;
-  const { placeholders, brand } = namesOf(content, cached);
-  const fileAt = (path: string) => content.files.find((file) => file.path === path);
-  const context = keyOf(brand, ...besides.map((path) => hashOf(fileAt(path))));
+  const placeholders = placeholdersOf(content, cached);
+  const dictionary = content.files.find(({ path }) => path === own.dictionary.file);
+  const context = hashOf(dictionary);
   const tasks: AnalysisTask[] = [];
   const unclaimed: Unclaimed[] = [];
   for (const file of content.files) {
@@ -93,11 +89,7 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
     const summary = last?.get(key) ?? read<Summary>(cached.get(summaryKey(key)));
     if (summary) summaries.set(key, summary);
   }
-  const beside = [own.site.file, ...besides].flatMap((path) => {
-    const file = fileAt(path);
-    return file ? [{ path, text: file.text }] : [];
-  });
-  const making = new Making(beside, placeholders, options);
+  const making = new Making(dictionary, placeholders, options);
   await making.all(
     tasks.filter(({ key }) => !summaries.has(key)),
     summaries,
@@ -120,7 +112,7 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
 const summaryKey = (key: string) => `${key} summary`;
 const documentKey = (key: string) => `${key} document`;
 
-/** What the cache holds was written by this compiler and has its checksum; what is no JSON all the same is a miss. */
+/** What the cache holds was written by this compiler, and its checksum was right. */
 function read<Value extends Summary | Document>(text: string | undefined): Value | undefined {
   return text === undefined ? undefined : JSON.parse(text);
 }
@@ -145,17 +137,14 @@ export function asTexts(key: string, { summary, document }: Analysis): AnalysisT
   }
 }
 
-/** What the placeholders stand for, and what site.yaml says of the brand. */
-function namesOf(
-  { files }: LoadedContent,
-  cached: Cache,
-): { readonly placeholders: Placeholders; readonly brand: string } {
+/** What the placeholders stand for. */
+function placeholdersOf({ files }: LoadedContent, cached: Cache): Placeholders {
   const sources = [own.site.file, own.facts.file].map((path) => files.find((file) => file.path === path));
-  const key = `${keyOf(...sources.map(hashOf))} names`;
+  const key = `${keyOf(...sources.map(hashOf))} placeholders`;
   const known = cached.get(key);
   if (known !== undefined) {
-    const { values, unreadable, brand } = JSON.parse(known);
-    return { placeholders: { values: new Map(values), unreadable: new Set(unreadable) }, brand };
+    const { values, unreadable } = JSON.parse(known);
+    return { values: new Map(values), unreadable: new Set(unreadable) };
   }
   const [site, facts] = sources.map((file) => {
     const collection = file && collectionOf(file.path);
@@ -164,28 +153,27 @@ function namesOf(
     return parsed?.whole && parsed.unknown.length === 0 ? parsed.root : undefined;
   });
   const placeholders = placeholdersFrom(site, facts);
-  const { values, unreadable } = placeholders;
-  const brand = site ? brandText(site) : `unread ${hashOf(sources[0])}`;
-  cached.put(key, JSON.stringify({ values: [...values], unreadable: [...unreadable], brand }));
-  return { placeholders, brand };
+  cached.put(key, JSON.stringify({ values: [...placeholders.values], unreadable: [...placeholders.unreadable] }));
+  return placeholders;
 }
 
 /** Makes analyses, and gives what is written for a file. */
 class Making {
-  readonly #setup: WorkerSetup;
+  readonly #setup: () => WorkerSetup;
   readonly #context: () => AnalyseContext;
   readonly #options: AnalysesOptions;
   /** Documents that this process has made. */
   readonly #made = new Map<string, Document>();
 
-  constructor(beside: readonly SourceFile[], placeholders: Placeholders, options: AnalysesOptions) {
+  constructor(dictionary: SourceFile | undefined, placeholders: Placeholders, options: AnalysesOptions) {
     const { values, unreadable } = placeholders;
-    this.#setup = { values: [...values], unreadable: [...unreadable], beside };
+    const plain = () => dictionary && { path: dictionary.path, text: dictionary.text };
+    this.#setup = () => ({ values: [...values], unreadable: [...unreadable], dictionary: plain() });
     this.#options = options;
     const { schemas, rules } = options;
     let context: AnalyseContext | undefined;
     this.#context = () => {
-      context ??= analyseContext(beside, { schemas, rules, placeholders, closingDashes: grayMatter });
+      context ??= analyseContext(dictionary, { schemas, rules, placeholders, closingDashes: grayMatter });
       return context;
     };
   }
@@ -196,7 +184,7 @@ class Making {
     if (inThreads && tasks.length >= fewestFiles) {
       const plain = tasks.map(({ key, file: { path, text } }) => ({ key, file: { path, text } }));
       const worker = new URL("./analyse-worker.ts", import.meta.url);
-      await inWorkers<AnalysisTask, AnalysisTexts>(worker, this.#setup, plain, (results) => {
+      await inWorkers<AnalysisTask, AnalysisTexts>(worker, this.#setup(), plain, (results) => {
         for (const { key, summary, document } of results) {
           summaries.set(key, JSON.parse(summary));
           cached.put(summaryKey(key), summary);

@@ -8,7 +8,6 @@ import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../../pipeline/li
 import { decode } from "../../pipeline/load/decode.ts";
 import { isIgnored, kindOf } from "../../pipeline/load/file-kind.ts";
 import type { Analysis, Summary } from "../../pipeline/model/analysis.ts";
-import { brandText } from "../../pipeline/model/brand-text.ts";
 import { compareText, type Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import type { MediaFile, Variants } from "../../pipeline/model/media.ts";
 import { meaningOf } from "../../pipeline/model/mentions.ts";
@@ -25,9 +24,6 @@ import type { PublishedSite } from "./published.ts";
 
 /** Files that are analysed again for one question because what they name has changed; more would take too long while somebody types. */
 const mostAgain = 100;
-
-/** The files that all analyses look at besides their own. */
-const besides = [own.dictionary, own.vocabulary].map(({ file }) => file);
 
 /** A site with changes. */
 export interface ChangedSite extends AnalysedContent {
@@ -51,18 +47,12 @@ type Files = ReadonlyMap<string, SourceFile | undefined>;
 
 type FileAt = (path: string) => SourceFile | undefined;
 
-/** What files say that all analyses depend on. */
-interface Names {
-  readonly placeholders: Placeholders;
-  /** Names the brand, the dictionary and the vocabulary. */
-  readonly rules: string;
-}
-
 /** What files are analysed with. */
 interface Context {
   /** Names what it is made of. */
   readonly key: string;
-  readonly rules: string;
+  /** The text of a changed dictionary, null where it is gone; 0 for the one that was published. */
+  readonly dictionary: string | null | 0;
   readonly placeholders: Placeholders;
   /** Made when a file is analysed. */
   readonly value: () => AnalyseContext;
@@ -73,12 +63,10 @@ export class Changing {
   readonly #site: PublishedSite;
   /** What was made of texts, by path: the last of each. */
   readonly #made = new Map<string, { readonly text: string; readonly key: string; readonly analysis: Analysis }>();
-  readonly #publishedRules: string;
   #context: Context | undefined;
 
   constructor(site: PublishedSite) {
     this.#site = site;
-    this.#publishedRules = this.#namesWith(new Map(), (path) => site.fileOf(path)).rules;
   }
 
   /** The site with some changes. */
@@ -93,8 +81,8 @@ export class Changing {
     }
     const fileAt = (path: string) =>
       files.has(path) ? files.get(path) : site.has(path) ? site.fileOf(path) : undefined;
-    const names = this.#namesWith(files, fileAt);
-    const context = this.#contextWith(files, fileAt, names);
+    const placeholders = this.#placeholdersWith(files, fileAt);
+    const context = this.#contextWith(files, fileAt, placeholders);
     const unclaimed: Unclaimed[] = [];
     const changed = new Set<string>();
     const summaries: Summary[] = [];
@@ -121,7 +109,7 @@ export class Changing {
       unclaimed,
       taken,
       names: sameNames(this.#paths(files, media.paths)),
-      placeholders: names.placeholders,
+      placeholders,
       media: media.paths,
       mediaFiles: media.files,
       pictures: media.pictures,
@@ -151,38 +139,26 @@ export class Changing {
     return undefined;
   }
 
-  /** What the placeholders stand for, and a name for what else all analyses depend on. */
-  #namesWith(files: Files, fileAt: FileAt): Names {
-    const site = this.#site;
+  /** What the placeholders stand for. */
+  #placeholdersWith(files: Files, fileAt: FileAt): Placeholders {
     const paths = [own.site.file, own.facts.file];
-    const isSame = !paths.some((path) => files.has(path));
-    const [sayer, facts] = paths.map((path) => {
-      if (isSame) return site.byPath.get(path)?.root;
+    if (!paths.some((path) => files.has(path))) return this.#site.placeholders;
+    const [site, facts] = paths.map((path) => {
       const [file, collection] = [fileAt(path), collectionOf(path)];
       const parsed: Parsed | undefined = file && collection && parse(file, collection);
       return parsed?.whole && parsed.unknown.length === 0 ? parsed.root : undefined;
     });
-    return {
-      placeholders: isSame ? site.placeholders : placeholdersFrom(sayer, facts),
-      rules: JSON.stringify([
-        sayer ? brandText(sayer) : "",
-        ...besides.map((path) => (files.has(path) ? (files.get(path)?.text ?? null) : 0)),
-      ]),
-    };
+    return placeholdersFrom(site, facts);
   }
 
   /** What files are analysed with; the same as long as what it is made of is. */
-  #contextWith(files: Files, fileAt: FileAt, { placeholders, rules: name }: Names): Context {
-    const paths = [own.site.file, own.facts.file, ...besides];
-    const key = JSON.stringify(paths.map((path) => (files.has(path) ? (files.get(path)?.text ?? null) : 0)));
+  #contextWith(files: Files, fileAt: FileAt, placeholders: Placeholders): Context {
+    const typed = (path: string) => (files.has(path) ? (files.get(path)?.text ?? null) : 0);
+    const dictionary = typed(own.dictionary.file);
+    const key = JSON.stringify([typed(own.site.file), typed(own.facts.file), dictionary]);
     if (this.#context?.key === key) return this.#context;
-    const beside = () => paths.flatMap((path) => fileAt(path) ?? []);
-    this.#context = {
-      key,
-      rules: name,
-      placeholders,
-      value: once(() => analyseContext(beside(), { schemas, rules, placeholders })),
-    };
+    const value = once(() => analyseContext(fileAt(own.dictionary.file), { schemas, rules, placeholders }));
+    this.#context = { key, dictionary, placeholders, value };
     return this.#context;
   }
 
@@ -202,14 +178,14 @@ export class Changing {
   ): { readonly summaries: readonly Summary[]; readonly concerned: number; readonly left: number } {
     const site = this.#site;
     const { placeholders } = context;
-    const isOfOtherRules = context.rules !== this.#publishedRules;
+    const isOfOtherDictionary = context.dictionary !== 0;
     let [again, concerned, left] = [0, 0, 0];
     const summaries = site.summaries.flatMap((summary) => {
       const { path, used } = summary;
       if (files.has(path)) return [];
       const isSame =
         placeholders === site.placeholders || meaningOf(used, site.placeholders) === meaningOf(used, placeholders);
-      if (isSame && !isOfOtherRules) return [summary];
+      if (isSame && !isOfOtherDictionary) return [summary];
       if (!isSame) concerned++;
       const made = this.#made.get(path);
       if (made && made.key === keyOf(made.analysis.summary, context)) return [made.analysis.summary];
@@ -232,6 +208,6 @@ export class Changing {
 }
 
 /** Names what of a context an analysis was made with, besides the file. */
-function keyOf({ used }: Summary, { placeholders, rules }: Context): string {
-  return JSON.stringify([meaningOf(used, placeholders), rules]);
+function keyOf({ used }: Summary, { placeholders, dictionary }: Context): string {
+  return JSON.stringify([meaningOf(used, placeholders), dictionary]);
 }

@@ -12,8 +12,6 @@ import type { Claim } from "./fact-claims.ts";
 
 /** What a rule about one file may look at besides the file. */
 export interface FileContext {
-  /** The site's names and the vocabulary. */
-  readonly singles: Singles;
   readonly dictionary: Dictionary;
   readonly placeholders: Placeholders;
 }

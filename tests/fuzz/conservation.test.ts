@@ -6,7 +6,6 @@ import { fileContext, lintFile } from "../../pipeline/lint/index.ts";
 import { rule as braces } from "../../pipeline/lint/rules/placeholder-braces.ts";
 import type { CheckedFile } from "../../pipeline/model/analysis.ts";
 import type { Diagnostic } from "../../pipeline/model/diagnostic.ts";
-import { Singles } from "../../pipeline/model/singles.ts";
 import { tries } from "../long.ts";
 import { unitOf } from "../pipeline/in-memory.ts";
 import { pick, seeded } from "../pipeline/seeded.ts";
@@ -24,7 +23,7 @@ const victims = ["articles", "coverages", "legal", "products"].flatMap((name) =>
 
 /** All that is said of one file, but for where its links lead, which only all files together can tell. */
 function findingsOf(unit: CheckedFile): Diagnostic[] {
-  return [...unit.diagnostics, ...lintFile([braces], unit, fileContext(new Singles([]), placeholders))];
+  return [...unit.diagnostics, ...lintFile([braces], unit, fileContext(undefined, placeholders))];
 }
 
 /** As far as the texts name them; of another name the finding is that nobody knows it. */

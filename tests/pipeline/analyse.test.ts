@@ -17,9 +17,8 @@ const project = fileURLToPath(new URL("../../content", import.meta.url));
 /** All analyses of a content. */
 async function analysesOf(content: LoadedContent) {
   const { placeholders } = await compiled(content);
-  const names = [own.site, own.facts, own.dictionary, own.vocabulary].map(({ file }) => file);
-  const beside = content.files.filter(({ path }) => names.includes(path));
-  const context = analyseContext(beside, { schemas, rules, placeholders });
+  const dictionary = content.files.find(({ path }) => path === own.dictionary.file);
+  const context = analyseContext(dictionary, { schemas, rules, placeholders });
   return content.files.flatMap((file) => (collectionOf(file.path) ? [analyse(file, context)] : []));
 }
 

@@ -31,7 +31,7 @@ export function said(
     ...more,
   };
   const root = (row: (typeof own)[keyof typeof own]) => context.singles.get(row)?.root;
-  const beside = fileContext(context.singles, placeholdersFrom(root(own.site), root(own.facts)));
+  const beside = fileContext(context.singles.get(own.dictionary), placeholdersFrom(root(own.site), root(own.facts)));
   const findings = [
     ...units.flatMap((unit) => lintFile([rule], unit, beside)),
     ...lintSite([rule], summaries, context),
