@@ -37,7 +37,11 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
       ref={dialog}
       className={styles.panel}
       aria-labelledby="enquiry-panel"
-      onClose={onClose}
+      // Escape is told before the dialog closes, `close` in a task of its own afterwards: by then it may be open again.
+      onCancel={onClose}
+      onClose={({ currentTarget }) => {
+        if (!currentTarget.open) onClose();
+      }}
       onPointerDown={(event) => {
         beside.current = isBeside(event);
       }}

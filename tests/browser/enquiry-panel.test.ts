@@ -125,6 +125,15 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
       expect(form.services.geo.length).toBe(1);
     });
 
+    it("stays open when the event of its last closing comes after it was opened again", async () => {
+      await open();
+      await panel().evaluate((dialog) => dialog.dispatchEvent(new Event("close")));
+      // React has carried out what the event asked for when the frame after it is drawn.
+      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
+      expect(await panel().isVisible()).toBe(true);
+      await close();
+    });
+
     it("is not closed by a press that begins in it and ends beside it", async () => {
       await open();
       const box = await form.field("name").boundingBox();
