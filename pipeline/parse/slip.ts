@@ -127,4 +127,4 @@ export function tightColon(start: number, key: string, value: string, hasFields 
 }
 
 /** Whether a finding is only to be judged: what it is about is read as it was typed. */
-export const isDoubt = ({ code }: SlipFinding) => code === "yaml-doubtful";
+export const isDoubtful = ({ code }: SlipFinding) => code === "yaml-doubtful";
