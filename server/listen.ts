@@ -20,7 +20,7 @@ const keepAliveMs = 5000;
  * Requests of one connection; the last is answered with `Connection: close`. Node begins all that a client sends at once, so
  * this is also how many answers one connection can have it keep.
  */
-const mostRequests = 100;
+const mostRequests = 50;
 
 /** A running server. */
 export interface Listening {
