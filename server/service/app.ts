@@ -29,18 +29,14 @@ export interface Service {
   close(): Promise<void>;
 }
 
+const pathOf = (url: string) => url.replace(/[?#].*$/s, "");
+
 const servicePath = new RegExp(`^(?:${ofService.map(({ address }) => address).join("|")})$`, "s");
 
-/**
- * Whether the service answers an address, by its path, for who serves the pages otherwise.
- * @param url target of the request, as sent
- */
-export function isForService(url: string | undefined): boolean {
-  const target = url?.startsWith("/") ? url : (url ?? "").replace(/^https?:\/\/[^/?#]*/i, "");
-  return servicePath.test(target.replace(/[?#].*$/s, ""));
+/** Whether the service answers an address with its query, for who serves the pages otherwise. */
+export function isForService(url: string): boolean {
+  return servicePath.test(pathOf(url));
 }
-
-const pathOf = ({ url }: FastifyRequest) => url.replace(/[?#].*$/s, "");
 
 /** An error's answer: the status alone, or a page for a browser that sent the form itself. */
 function answerError(
@@ -52,7 +48,7 @@ function answerError(
   reply.code(status).header("Cache-Control", "no-store");
   const page = (html: string) => reply.headers(pageHeaders).type("text/html; charset=utf-8").send(html);
   if (request.method === "POST" && wantsPage(request.headers.accept)) return page(refusalPage(content, status));
-  if (request.method === "GET" && pathOf(request) === findPath) return page(findPage(content, "", undefined));
+  if (request.method === "GET" && pathOf(request.url) === findPath) return page(findPage(content, "", undefined));
   return reply.send({ status });
 }
 
