@@ -9,6 +9,7 @@ import { writeOwn } from "./own-files.ts";
 interface Compiled {
   readonly enquiry: Pick<ServiceContent, "slug" | "heading" | "text" | "categories" | "source" | "campaigns">;
   readonly site: {
+    readonly url: string;
     readonly brand: { readonly name: string };
     readonly contact: ServiceContent["contact"];
     readonly navigation: ServiceContent["navigation"];
@@ -33,8 +34,9 @@ function stylesheetsOf(html: string): string[] {
 export async function compiledServiceContent(root: string, stylesheets: readonly string[]): Promise<ServiceContent> {
   const read = (name: string) => readFile(join(root, ".content", name), "utf8");
   const enquiry: Compiled["enquiry"] = JSON.parse(await read("enquiry-client.json"));
-  const { brand, contact, navigation, contactButton }: Compiled["site"] = JSON.parse(await read("site.json"));
+  const { url, brand, contact, navigation, contactButton }: Compiled["site"] = JSON.parse(await read("site.json"));
   return {
+    url,
     slug: enquiry.slug,
     brand: brand.name,
     heading: enquiry.heading,
