@@ -2,7 +2,6 @@
 import { join } from "node:path";
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, normalizePath } from "vite";
-import { shortClassNames } from "./tools/build/class-names.ts";
 import { routeChunks } from "./tools/build/route-chunks.ts";
 import { stylesheets } from "./tools/build/stylesheets.ts";
 import { unusedRouter } from "./tools/build/unused-router.ts";
@@ -85,7 +84,6 @@ export default defineConfig(({ command }) => ({
     reactRouter(),
   ],
   envPrefix: "PUBLIC_",
-  css: { modules: command === "build" ? { generateScopedName: shortClassNames(root) } : {} },
   build: {
     // One stylesheet, loaded once: no page waits for a second one, and its order never depends on the way a visitor takes.
     cssCodeSplit: true,
