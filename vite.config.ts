@@ -4,7 +4,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, normalizePath } from "vite";
 import { routeChunks } from "./tools/build/route-chunks.ts";
 import { stylesheets } from "./tools/build/stylesheets.ts";
-import { unusedRouter } from "./tools/build/unused-router.ts";
 import { unusedRules } from "./tools/build/unused-rules.ts";
 
 const root = import.meta.dirname;
@@ -78,7 +77,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     command === "serve" && development(),
     routeChunks(root),
-    unusedRouter(),
     unusedRules(),
     stylesheets(),
     reactRouter(),

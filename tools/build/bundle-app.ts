@@ -5,7 +5,6 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { build, createBuilder, createLogger, type Plugin } from "vite";
 import { alone } from "./alone.ts";
-import { shortenManifest } from "./browser-manifest.ts";
 import { knowingCss } from "./css-warnings.ts";
 import { keptFolder } from "./kept.ts";
 import { keepMinified } from "./minified.ts";
@@ -70,7 +69,6 @@ for (const name of ["client", "ssr"]) {
 }
 // Vite's lists of its chunks, which React Router has read by now.
 for (const side of ["client", "server"]) rmSync(join(folder, side, ".vite"), { recursive: true, force: true });
-shortenManifest(join(folder, "client"));
 minified.keep();
 await noteConfigurations(read);
 writeFileSync(join(folder, "inputs.json"), JSON.stringify(filesOf(read)));
