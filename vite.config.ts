@@ -4,7 +4,6 @@ import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig, normalizePath } from "vite";
 import { routeChunks } from "./tools/build/route-chunks.ts";
 import { stylesheets } from "./tools/build/stylesheets.ts";
-import { unusedRules } from "./tools/build/unused-rules.ts";
 
 const root = import.meta.dirname;
 
@@ -77,7 +76,6 @@ export default defineConfig(({ command }) => ({
   plugins: [
     command === "serve" && development(),
     routeChunks(root),
-    unusedRules(),
     stylesheets(),
     reactRouter(),
   ],
