@@ -1,21 +1,20 @@
 // Vite: the React Router app, and compiled content and the enquiry service while developing.
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
-import { routeChunks } from "./tools/build/route-chunks.ts";
 
 const root = import.meta.dirname;
 
 /** Compiled content and the enquiry service while developing. */
 const development = async () => (await import("./tools/dev/plugins.ts")).developmentPlugins(root);
 
-/** What every page needs, and what more than a few screens share: three chunks, not thirty of a few hundred bytes. */
+/** What every page needs, and what many share: not thirty chunks of a few hundred bytes. What shows editors' texts stays with those. */
 const groups = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: "frame", test: /\/(?:app|\.content)\//, minShareCount: 4 },
+  { name: "frame", test: /\/(?:app\/(?:components\/frame|components\/parts|lib)|\.content)\//, minShareCount: 4 },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === "serve" && development(), routeChunks(root), reactRouter()],
+  plugins: [command === "serve" && development(), reactRouter()],
   envPrefix: "PUBLIC_",
   build: {
     // A data: address would need a hole in the content security policy.
