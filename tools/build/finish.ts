@@ -3,6 +3,7 @@
 
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { sharedPolicy } from "../../server/policy/table.ts";
 import { nginxHeaders, nginxMaps } from "../../server/policy/texts.ts";
 import { writeOwn } from "./own-files.ts";
 import { clientOf, compiledOf, filesOfPage, notFound } from "./page-files.ts";
@@ -28,7 +29,7 @@ function writeRedirects(root: string): void {
   }
 }
 
-/** The policy that a page's meta says, which is the same in all pages. */
+/** The policy that a page's meta says. */
 function policyOf(html: string): string {
   const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
   if (policy === undefined) throw new Error("The page for unknown addresses has no policy.");
@@ -37,7 +38,7 @@ function policyOf(html: string): string {
 
 /** Our server reads `headers.json`, nginx includes the two others. */
 function writeHeaders(root: string): void {
-  const policy = policyOf(readFileSync(join(clientOf(root), filesOfPage(notFound).html), "utf8"));
+  const policy = sharedPolicy(policyOf(readFileSync(join(clientOf(root), filesOfPage(notFound).html), "utf8")));
   const files = {
     "headers.json": JSON.stringify({ policy }),
     "headers.map": nginxMaps(policy),

@@ -26,8 +26,6 @@ interface Bundle extends ServerBuild {
     readonly module: ServerBuild["entry"]["module"] & {
       readonly renderPage: (url: string, context: EntryContext) => Promise<string>;
       readonly reading: Reading;
-      /** Parts that pages repeat, kept from one to the next where there is room for them. */
-      readonly repeatedParts: { known?: Map<string, string> };
     };
   };
 }
@@ -79,9 +77,8 @@ function loadingOnce(routes: ServerBuild["routes"], loaded: Map<string, unknown>
 export async function openBundle(bundle: string, content: string): Promise<(address: string) => Promise<Rendered>> {
   const build: Bundle = await import(pathToFileURL(bundle).href);
   const { module } = build.entry;
-  const { reading, renderPage, repeatedParts } = module;
+  const { reading, renderPage } = module;
   reading.folder = content;
-  repeatedParts.known = new Map();
   const loaded = new Map<string, unknown>();
   const routes = loadingOnce(build.routes, loaded);
   const errors = new Set<string>();
