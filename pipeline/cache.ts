@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { crc32 } from "node:zlib";
 import { isLink, makeFolder } from "./cache/folders.ts";
-import { textHash } from "./cache/text-hash.ts";
+import { hashOf } from "./cache/hash.ts";
 
 /** The file in the cache folder, with what SQLite keeps beside it. */
 export const cacheFile = "cache.sqlite";
@@ -21,7 +21,7 @@ const mostWaiting = 400;
 
 /** The same of everything that a text is made from, as a key; each part with its length, so that no two lists are one. */
 export function keyOf(...parts: readonly string[]): string {
-  return textHash(parts.map((part) => `${part.length} ${part}`).join(""));
+  return hashOf(parts.map((part) => `${part.length} ${part}`).join(""));
 }
 
 const sumOf = (key: string, value: string) => crc32(value, crc32(key));

@@ -2,15 +2,15 @@
 // site, where its code is the same: terser would take two thirds of the time again.
 import { join } from "node:path";
 import type { ConfigEnv, UserConfig } from "vite";
-import { keptFolder } from "../../tools/build/kept.ts";
 import { keepMinified } from "../../tools/build/minified.ts";
+import { siteCache } from "../../tools/build/page-files.ts";
 import configuration from "../../vite.config.ts";
 
 const root = join(import.meta.dirname, "../..");
 
 export default (environment: ConfigEnv): UserConfig => {
   const { plugins = [], ...others } = configuration(environment);
-  const { plugin } = keepMinified(join(root, keptFolder, "minified.json"));
+  const { plugin } = keepMinified(join(root, siteCache, "minified.json"));
   // React Router has a development server beside its build, which makes nothing small.
   return { ...others, plugins: [...plugins, { ...plugin, apply: "build" }] };
 };

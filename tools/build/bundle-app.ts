@@ -4,11 +4,11 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { build, createBuilder, createLogger, type Plugin } from "vite";
-import { alone } from "./alone.ts";
 import { shortenManifest } from "./browser-manifest.ts";
 import { knowingCss } from "./css-warnings.ts";
-import { keptFolder } from "./kept.ts";
+import { lock } from "./lock.ts";
 import { keepMinified } from "./minified.ts";
+import { siteCache } from "./page-files.ts";
 
 const root = process.cwd();
 
@@ -51,13 +51,13 @@ function filesOf(read: ReadonlySet<string>): string[] {
 const [directory = ""] = process.argv.slice(2);
 const folder = join(root, directory);
 // The process of a build that was killed may still be at it.
-await alone(root, "bundling", () => {});
+await lock(root, "bundling", () => {});
 rmSync(folder, { recursive: true, force: true });
 process.env.NODE_ENV = "production";
 process.env.SITE_BUILD_DIRECTORY = directory;
 process.env.SITE_PRERENDER = "[]";
 const read = new Set<string>();
-const minified = keepMinified(join(root, keptFolder, "minified.json"));
+const minified = keepMinified(join(root, siteCache, "minified.json"));
 const builder = await createBuilder({
   root,
   customLogger: knowingCss(createLogger()),

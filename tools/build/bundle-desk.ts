@@ -3,15 +3,15 @@
 import { join } from "node:path";
 import { build } from "vite";
 import { deskConfig } from "./desk-config.ts";
-import { keptFolder } from "./kept.ts";
 import { keepMinified } from "./minified.ts";
+import { siteCache } from "./page-files.ts";
 
 process.env.NODE_ENV = "production";
 const root = process.cwd();
 // The desk may stand in any folder of a host.
 const config = deskConfig(root);
 const [outDir = config.build?.outDir] = process.argv.slice(2);
-const minified = keepMinified(join(root, keptFolder, "minified-desk.json"));
+const minified = keepMinified(join(root, siteCache, "minified-desk.json"));
 await build({
   ...config,
   base: "./",
