@@ -32,10 +32,17 @@ export interface Cache {
   put(key: string, value: string): void;
   /** Writes what waits. */
   flush(): void;
+  /** Writes what waits, and lets go of the file: nothing is asked of it any more. */
+  close(): void;
 }
 
 /** Remembers nothing, as with `--no-cache`. */
-export const noCache: Cache = { get: () => undefined, put: () => undefined, flush: () => undefined };
+export const noCache: Cache = {
+  get: () => undefined,
+  put: () => undefined,
+  flush: () => undefined,
+  close: () => undefined,
+};
 
 /**
  * Opens the cache of a folder.
@@ -84,6 +91,7 @@ class DatabaseCache implements Cache {
   readonly #waiting = new Map<string, string>();
   /** Keys of rows that were asked for and not marked lately. */
   readonly #asked = new Set<string>();
+  /** Whether the file cannot be used, or is not used any more. */
   #isBroken = false;
 
   /** @throws where the file cannot be used */
@@ -142,6 +150,12 @@ class DatabaseCache implements Cache {
     }
     this.#waiting.clear();
     this.#asked.clear();
+  }
+
+  close(): void {
+    this.flush();
+    this.#isBroken = true;
+    this.#database.close();
   }
 
   #write(): void {
