@@ -28,18 +28,14 @@ function render(url: string, context: EntryContext): Promise<string> {
   });
 }
 
-/** The page of an address, whole. The build takes it as it is, without the bytes of an answer. */
-export async function renderPage(url: string, context: EntryContext): Promise<string> {
-  const html = await render(url, context);
-  return import.meta.env.DEV ? html : finishPage(html, context);
-}
-
+/** Answers with the page of an address, whole. */
 export default async function handleRequest(
   request: Request,
   status: number,
   headers: Headers,
   context: EntryContext,
 ): Promise<Response> {
+  const html = await render(request.url, context);
   headers.set("Content-Type", "text/html; charset=utf-8");
-  return new Response(await renderPage(request.url, context), { headers, status });
+  return new Response(import.meta.env.DEV ? html : finishPage(html, context), { headers, status });
 }

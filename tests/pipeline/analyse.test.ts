@@ -65,6 +65,7 @@ function counted(): Cache & { readonly missed: string[] } {
     },
     put: (key, value) => rows.set(key, value),
     flush: () => undefined,
+    close: () => undefined,
   };
 }
 

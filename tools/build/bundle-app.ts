@@ -4,8 +4,8 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { build, createBuilder, createLogger, type Plugin } from "vite";
-import { alone } from "./alone.ts";
 import { knowingCss } from "./css-warnings.ts";
+import { lock } from "./lock.ts";
 
 const root = process.cwd();
 
@@ -48,7 +48,7 @@ function filesOf(read: ReadonlySet<string>): string[] {
 const [directory = ""] = process.argv.slice(2);
 const folder = join(root, directory);
 // The process of a build that was killed may still be at it.
-await alone(root, "bundling", () => {});
+await lock(root, "bundling", () => {});
 rmSync(folder, { recursive: true, force: true });
 process.env.NODE_ENV = "production";
 process.env.SITE_BUILD_DIRECTORY = directory;

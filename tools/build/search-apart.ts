@@ -7,10 +7,9 @@ import { join } from "node:path";
 import { Worker } from "node:worker_threads";
 import { compiledOf } from "./page-files.ts";
 import { wordsFile } from "./search-documents.ts";
-import { settleSearchIndex } from "./search-index.ts";
+import { type KeptSearch, settleSearchIndex } from "./search-index.ts";
 import { searchFolder } from "./search-kept.ts";
 import type { SearchWork } from "./search-thread.ts";
-import type { Standing } from "./standing.ts";
 
 async function settleApart(work: SearchWork): Promise<ReturnType<typeof settleSearchIndex>> {
   const thread = new Worker(new URL("./search-thread.ts", import.meta.url), {
@@ -39,7 +38,11 @@ export interface Searching {
  * @param standing what stands of the last build: where nothing of the index does, and there is something to search, it is made in a
  *   thread, from now on
  */
-export function beginSearch(root: string, version: string, { search: kept }: Pick<Standing, "search">): Searching {
+export function beginSearch(
+  root: string,
+  version: string,
+  { search: kept }: { readonly search: KeptSearch },
+): Searching {
   const place = { content: compiledOf(root), folder: join(root, searchFolder) };
   if (kept.documents.documents.size > 0 || !existsSync(join(place.content, wordsFile)))
     return { settled: async () => settleSearchIndex(place, version, kept), ended: Promise.resolve() };

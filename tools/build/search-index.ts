@@ -3,11 +3,10 @@
 
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { writeWhole } from "../../pipeline/cache/write.ts";
 import { indexFolder } from "../../search/index-files.ts";
 import { type IndexedDocument, termsOf, WordNumbers } from "../../search/terms.ts";
 import { type FileText, type WrittenDocument, writeIndex } from "../../search/write.ts";
-import { isIntact, type Written, written } from "./kept.ts";
-import { writeOwn } from "./own-files.ts";
 import { readSealed, writeSealed } from "./sealed.ts";
 import {
   entryFiles,
@@ -20,7 +19,7 @@ import {
   wordsFile,
 } from "./search-documents.ts";
 import { type KeptDocument, type KeptDocuments, readDocuments, writeDocuments } from "./search-kept.ts";
-import { hashOf, look, type Seen } from "./seen.ts";
+import { hashOf, isIntact, look, type Seen, type Written, written } from "./seen.ts";
 
 /** What the index was made from, and its files. */
 interface Made {
@@ -104,7 +103,7 @@ function write(folder: string, files: ReadonlyMap<string, FileText>, before: Mad
   for (const [name, text] of files) {
     // A name stands for the content, but for the one by which a search begins.
     if (name.length === nameLength && isIntact(join(folder, fileOf(name)), before[name])) continue;
-    writeOwn(folder, fileOf(name), text());
+    writeWhole(join(folder, fileOf(name)), text(), join(folder, `${fileOf(name)}.tmp`));
   }
 }
 

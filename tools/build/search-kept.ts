@@ -5,11 +5,11 @@ import { readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { deserialize, serialize } from "node:v8";
 import type { Group } from "../../search/index-files.ts";
-import { keptFolder } from "./kept.ts";
+import { siteCache } from "./page-files.ts";
 import { hashOf, type Seen } from "./seen.ts";
 
 /** Folder of the index and of what is kept of its documents, relative to the project. */
-export const searchFolder = `${keptFolder}/search`;
+export const searchFolder = `${siteCache}/search`;
 
 /** An entry of the compiled content as it was. */
 export interface KeptDocument extends Seen {

@@ -20,7 +20,7 @@ export function servicePlugin(root: string): Plugin {
       let started: Promise<Service> | undefined;
       const start = async () =>
         createService(
-          await compiledServiceContent(root, []),
+          compiledServiceContent(root, []),
           store,
           { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "warn" },
           new Finder((name) => readIndexFile(root, name)),

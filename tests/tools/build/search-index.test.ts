@@ -5,8 +5,8 @@ import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
 import { beginSearch } from "../../../tools/build/search-apart.ts";
-import { settleSearchIndex } from "../../../tools/build/search-index.ts";
-import { lookAtStanding } from "../../../tools/build/standing.ts";
+import { readSearch, settleSearchIndex } from "../../../tools/build/search-index.ts";
+import { searchFolder } from "../../../tools/build/search-kept.ts";
 
 const own = join(import.meta.dirname, "../../../.content");
 
@@ -78,7 +78,7 @@ test("The first index, which a thread makes, is the one that is made here.", asy
   const { content, folder } = place();
   const root = join(content, "..");
   renameSync(content, join(root, ".content"));
-  const { files } = await beginSearch(root, "1", lookAtStanding(root, "1")).settled();
+  const { files } = await beginSearch(root, "1", { search: readSearch(join(root, searchFolder), "1") }).settled();
   expect(textsOf(files)).toEqual(textsOf(settleSearchIndex({ content: join(root, ".content"), folder }, "1").files));
   expect(files.size).toBeGreaterThan(1);
 });
@@ -89,5 +89,7 @@ test("A content that was not compiled for a search has none.", async () => {
   expect(settleSearchIndex({ content, folder }, "1").files.size).toBe(0);
   const root = join(content, "..");
   renameSync(content, join(root, ".content"));
-  expect((await beginSearch(root, "1", lookAtStanding(root, "1")).settled()).files.size).toBe(0);
+  expect(
+    (await beginSearch(root, "1", { search: readSearch(join(root, searchFolder), "1") }).settled()).files.size,
+  ).toBe(0);
 });

@@ -1,10 +1,11 @@
-// One build at a time in a project, one process that bundles and one that encodes: two would write the same files.
+// The build lock: one build at a time in a project, one process that bundles and one that encodes, as two would write the same files.
 
-import { mkdirSync, rmSync } from "node:fs";
+import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { DatabaseSync } from "node:sqlite";
 import { setTimeout } from "node:timers/promises";
-import { keptFolder } from "./kept.ts";
+import { makeFolder } from "../../pipeline/cache/folders.ts";
+import { siteCache } from "./page-files.ts";
 
 /** What SQLite says of a file that somebody else has locked, and of one that is no database. */
 const busy = 5;
@@ -13,9 +14,8 @@ const noDatabase = 26;
 /** How often a build looks whether another is done, in milliseconds. */
 const patience = 100;
 
-function isSaid(error: unknown, code: number): boolean {
-  return error instanceof Error && "errcode" in error && error.errcode === code;
-}
+const hasCode = (error: unknown, code: number) =>
+  error instanceof Error && "errcode" in error && error.errcode === code;
 
 /** Locks a file; the system lets go of the lock when the process ends, however it ends. */
 function tryLock(file: string): DatabaseSync | undefined {
@@ -25,7 +25,7 @@ function tryLock(file: string): DatabaseSync | undefined {
     return database;
   } catch (error) {
     database.close();
-    if (isSaid(error, busy)) return undefined;
+    if (hasCode(error, busy)) return undefined;
     throw error;
   }
 }
@@ -39,21 +39,21 @@ function tryLock(file: string): DatabaseSync | undefined {
  * @returns lets others go on
  * @throws the AbortError when it was stopped; SQLite's error where the folder cannot be written
  */
-export async function alone(
+export async function lock(
   root: string,
   work: "build" | "bundling" | "pictures",
   onWait: () => void,
   stop?: AbortSignal,
 ): Promise<() => void> {
-  const folder = join(root, keptFolder);
+  const folder = join(root, siteCache);
   const file = join(folder, `${work}.lock`);
-  mkdirSync(folder, { recursive: true });
+  makeFolder(folder);
   for (let waiting = false; ; await setTimeout(patience, undefined, stop && { signal: stop })) {
     try {
-      const lock = tryLock(file);
-      if (lock) return () => lock.close();
+      const database = tryLock(file);
+      if (database) return () => database.close();
     } catch (error) {
-      if (!isSaid(error, noDatabase)) throw error;
+      if (!hasCode(error, noDatabase)) throw error;
       rmSync(file);
       continue;
     }

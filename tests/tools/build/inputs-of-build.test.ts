@@ -1,9 +1,9 @@
 // When the site counts as unchanged, on a small project folder.
 
-import { copyFile, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
+import { copyFile, mkdir, readFile, rename, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { difference, readStamp, settingsOf, takeStamp, writeStamp } from "../../../tools/build/stamp.ts";
+import { difference, inputsOfBuild, noteInputs, readInputs, settingsOf } from "../../../tools/build/inputs.ts";
 import { folderOf } from "../../server/folders.ts";
 
 let root: string;
@@ -18,17 +18,18 @@ beforeEach(async () => {
     "README.md": "not an input",
     "server/static.ts": "not an input",
   });
-  await writeStamp(root, await takeStamp(root, { node: "v24" }));
+  await mkdir(join(root, "build"));
+  noteInputs(root, readInputs(root, { node: "v24" }));
 });
 
-/** What has changed since the stamp of beforeEach. */
+/** What has changed since beforeEach. */
 async function changes(settings: Record<string, string> = { node: "v24" }): Promise<string | undefined> {
-  const before = await readStamp(root);
-  if (!before) throw new Error("There is no stamp.");
-  return difference(before, await takeStamp(root, settings, before));
+  const before = inputsOfBuild(root);
+  if (!before) throw new Error("There is no build.");
+  return difference(before, readInputs(root, settings));
 }
 
-describe("the stamp of a build", () => {
+describe("the inputs of a build", () => {
   it("is unchanged on an unchanged tree", async () => {
     expect(await changes()).toBeUndefined();
   });
@@ -92,15 +93,15 @@ describe("the stamp of a build", () => {
   });
 
   it("is read back as it was written, and is none where the file is damaged", async () => {
-    const file = join(root, "build/stamp.json");
+    const file = join(root, "build/inputs.json");
     const whole = await readFile(file, "utf8");
-    expect(await readStamp(root)).toEqual(JSON.parse(whole));
+    expect(inputsOfBuild(root)).toEqual(JSON.parse(whole));
     await writeFile(file, whole.slice(0, -2));
-    expect(await readStamp(root)).toBeUndefined();
+    expect(inputsOfBuild(root)).toBeUndefined();
     await writeFile(file, "[]");
-    expect(await readStamp(root)).toBeUndefined();
+    expect(inputsOfBuild(root)).toBeUndefined();
     await rm(file);
-    expect(await readStamp(root)).toBeUndefined();
+    expect(inputsOfBuild(root)).toBeUndefined();
   });
 });
 

@@ -1,13 +1,15 @@
 // What the site's folder comes to hold, and that a second build changes no more of it than it has to, on a small site.
 
+import { once } from "node:events";
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { cp, mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { beforeEach, describe, expect, it, vi } from "vitest";
-import { writeSealed } from "../../../tools/build/sealed.ts";
-import { hashOf } from "../../../tools/build/seen.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { hashOf } from "../../../pipeline/cache/hash.ts";
+import type { Bundles } from "../../../tools/build/bundles.ts";
 import { folderOf } from "../../server/folders.ts";
+import { startProcess } from "../../server/processes.ts";
 import { smallContent } from "../../server/service-content.ts";
 import { bundleText, forget, makeSite, smallBundles, smallSite, unseen, vboards, vplank } from "./small-site.ts";
 
@@ -43,13 +45,6 @@ async function writtenBy(work: () => Promise<unknown>): Promise<string[]> {
   return [...times()].filter(([name, time]) => before.get(name) !== time).map(([name]) => name);
 }
 
-/** Each compressed text of the site is kept, and no other. */
-function expectNoMoreKept(): void {
-  const compressed = filesIn(client()).filter((name) => name.endsWith(".br"));
-  const different = new Set(compressed.map((name) => readFileSync(client(name), "base64")));
-  expect(readdirSync(join(root, ".cache/site/packed"))).toHaveLength(different.size);
-}
-
 /** What the same inputs give where nothing is kept. */
 async function fromNothing(bundles = smallBundles): Promise<Record<string, string>> {
   const copy = await folderOf({});
@@ -57,6 +52,13 @@ async function fromNothing(bundles = smallBundles): Promise<Record<string, strin
   forget(copy);
   await makeSite(copy, bundles);
   return contentsOf(join(copy, "build"));
+}
+
+/** Has the pages show something else by another bundle. */
+async function otherBundles(from: string, to: string): Promise<Bundles> {
+  const text = bundleText.replace(from, to);
+  await writeFile(join(root, ".cache/site/bundles/server/index.js"), text);
+  return { ...smallBundles, hash: hashOf(text) };
 }
 
 describe("the site's folder", () => {
@@ -136,9 +138,7 @@ describe("the site's folder", () => {
   });
 
   it("is not made of pages without a policy", async () => {
-    const own = bundleText.replace(/<meta http-equiv[^>]*>/, "");
-    await writeFile(join(root, ".cache/site/bundles/server/index.js"), own);
-    await expect(makeSite(root, { ...smallBundles, hash: hashOf(own) })).rejects.toThrow("has no policy");
+    await expect(makeSite(root, await otherBundles("Content-Security-Policy", "X"))).rejects.toThrow("has no policy");
   });
 
   it("names the sitemap in robots.txt", async () => {
@@ -198,14 +198,14 @@ describe("the site's folder", () => {
   it("is not made from an address without a page", async () => {
     await change("addresses.json", [{ path: "/" }, { path: "/blog/one/two" }]);
     await expect(makeSite(root)).rejects.toThrow(
-      'The page /blog/one/two was answered 404.\n404 Not Found: Error: No route matches URL "/blog/one/two"',
+      'The page /blog/one/two was answered 404.\nError: No route matches URL "/blog/one/two"',
     );
   });
 });
 
 describe("the cards of pages", () => {
   const card = "media/card.Boards.jpg";
-  const keptCard = () => join(root, ".cache", card.replace("media", "cards"));
+  const cache = () => join(root, ".cache/cards");
   const withCard = (title: string) => change("pages/boards.json", { title, card: { title } });
   beforeEach(async () => {
     await withCard("Boards");
@@ -213,8 +213,8 @@ describe("the cards of pages", () => {
   });
 
   it("stand with the pictures, without a second copy, and are not drawn again", async () => {
-    const [site, kept] = await Promise.all([stat(client(card)), stat(keptCard())]);
-    expect(site.ino).toBe(kept.ino);
+    const [kept = ""] = filesIn(cache());
+    expect((await stat(client(card))).ino).toBe((await stat(join(cache(), kept))).ino);
     expect((await readFile(client(card))).subarray(0, 3).toString("hex")).toBe("ffd8ff");
     expect(await writtenBy(() => makeSite(root))).toEqual([]);
     await change("pages/planks.json", { title: "Other planks" });
@@ -222,38 +222,36 @@ describe("the cards of pages", () => {
   });
 
   it("are those of the pages, and no others", async () => {
+    const before = filesIn(cache());
     await withCard("Gates");
     await makeSite(root);
-    const names = [...filesIn(client("media")), ...filesIn(join(root, ".cache/cards"))];
-    expect(names.filter((name) => name.startsWith("card."))).toEqual(["card.Gates.jpg", "card.Gates.jpg"]);
+    const after = filesIn(cache());
+    expect([after.length, after.filter((name) => before.includes(name))]).toEqual([1, []]);
+    const inSite = () => filesIn(client("media")).filter((name) => name.startsWith("card."));
+    expect(inSite()).toEqual(["card.Gates.jpg"]);
     await change("pages/boards.json", { title: "Boards" });
     await makeSite(root);
-    expect(filesIn(client("media")).filter((name) => name.startsWith("card."))).toEqual([]);
+    expect(inSite()).toEqual([]);
   });
 
   it.each([
-    ["gone", () => rm(keptCard())],
-    ["changed", () => writeFile(keptCard(), "rubbish")],
-  ])("are drawn again where what was kept is %s", async (_, harm) => {
+    ["gone", () => rm(client(card))],
+    ["changed", () => rm(client(card)).then(() => writeFile(client(card), "rubbish"))],
+    ["gone everywhere", () => Promise.all([rm(client(card)), rm(cache(), { recursive: true })])],
+  ])("come back where one is %s", async (_, harm) => {
     const before = await readFile(client(card));
     await harm();
     await makeSite(root);
     expect(await readFile(client(card))).toEqual(before);
-    expect(await readFile(keptCard())).toEqual(before);
   });
 
-  it("stay whatever else of the build is another, as long as they would be drawn the same", async () => {
-    const drawn = await stat(keptCard());
+  it("are kept whatever else of the build is another", async () => {
+    const drawn = await stat(client(card));
     await makeSite(root, smallBundles, "2");
-    expect((await stat(keptCard())).ino).toBe(drawn.ino);
+    expect((await stat(client(card))).ino).toBe(drawn.ino);
     await rm(client(), { recursive: true });
     await makeSite(root, smallBundles, "2");
     expect((await stat(client(card))).ino).toBe(drawn.ino);
-    writeSealed(join(root, ".cache/cards/drawn.json"), "drawn otherwise", {});
-    await makeSite(root, smallBundles, "2");
-    const [site, kept] = await Promise.all([stat(client(card)), stat(keptCard())]);
-    expect(kept.mtimeMs).not.toBe(drawn.mtimeMs);
-    expect(site.ino).toBe(kept.ino);
   });
 
   it("are said not to be made where their picture cannot be read", async () => {
@@ -262,42 +260,28 @@ describe("the cards of pages", () => {
   });
 });
 
-describe("brochures that are drawn while pages are rendered", () => {
+describe("brochures", () => {
   const draw = async (pages: number, file = "whole.pdf") => {
     await rm(compiled("static/brochures"), { recursive: true, force: true });
     await mkdir(compiled("static/brochures"), { recursive: true });
     await writeFile(compiled(`static/brochures/${file}`), `%PDF ${pages}`);
     await change("brochures.json", { pages });
   };
-  const build = (pages: number, file?: string) => makeSite(root, smallBundles, "1", () => draw(pages, file));
-  beforeEach(() => change("pages/boards.json", { title: "Boards", made: true }));
 
   it("are in the site and on the page that tells of them, as if they had been there before", async () => {
-    await build(4);
+    await change("pages/boards.json", { title: "Boards", made: true });
+    await makeSite(root);
+    await draw(4);
+    await makeSite(root);
     expect(await read("boards/index.html")).toContain('{"pages":4}');
     expect(filesIn(client("brochures"))).toEqual(["whole.pdf"]);
-    expect(contentsOf(join(root, "build"))).toEqual(await fromNothing());
-    await change("pages/boards.json", { title: "Other boards", made: true });
-    await build(12, "other.pdf");
+    await draw(12, "other.pdf");
+    await makeSite(root);
     expect(await read("boards/index.html")).toContain('{"pages":12}');
     expect(filesIn(client("brochures"))).toEqual(["other.pdf"]);
-    // The page was rendered twice: with the brochure of before, and with this one.
-    expectNoMoreKept();
     expect(contentsOf(join(root, "build"))).toEqual(await fromNothing());
-  });
-
-  it("leave no file of before where nobody knows what an earlier build has made", async () => {
-    await build(4);
-    await rm(join(root, ".cache/site/kept.json"));
-    await build(5, "other.pdf");
-    expect(contentsOf(join(root, "build"))).toEqual(await fromNothing());
-  });
-
-  it("change nothing where they are the same", async () => {
-    await build(4);
-    expect(
-      await writtenBy(() => makeSite(root, smallBundles, "1", () => change("brochures.json", { pages: 4 }))),
-    ).toEqual([]);
+    await draw(12, "other.pdf");
+    expect(await writtenBy(() => makeSite(root))).toEqual([]);
   });
 });
 
@@ -343,18 +327,16 @@ describe("a second build", () => {
   });
 
   it("renders all pages from other bundles", async () => {
-    const text = bundleText.replace("FIRST", "SECOND");
-    await writeFile(join(root, ".cache/site/bundles/server/index.js"), text);
-    await makeSite(root, { ...smallBundles, hash: "other" });
+    await makeSite(root, await otherBundles("FIRST", "SECOND"));
     for (const page of ["index.html", "boards/index.html", "404.html"]) expect(await read(page)).toContain("SECOND");
   });
 
-  it("renders all pages by other code of the build, and says so on standard error", async () => {
-    const said = vi.spyOn(console, "error").mockImplementation(() => {});
-    const pages = (await writtenBy(() => makeSite(root, smallBundles, "2"))).filter((name) => name.endsWith(".html"));
-    expect(pages).toHaveLength(5);
-    expect(said.mock.calls).toEqual([[expect.stringContaining("kept.json is of another version or damaged")]]);
-    said.mockRestore();
+  it("renders all pages by other code of the build, and writes none that comes out the same", async () => {
+    await writeFile(join(root, ".cache/site/bundles/server/index.js"), bundleText.replace("FIRST", "SECOND"));
+    expect(await writtenBy(() => makeSite(root))).toEqual([]);
+    const written = await writtenBy(() => makeSite(root, smallBundles, "2"));
+    expect(written.filter((name) => name.endsWith(".html"))).toHaveLength(5);
+    expect(await writtenBy(() => makeSite(root, smallBundles, "3"))).not.toContain("index.html");
   });
 
   it.each([
@@ -369,57 +351,56 @@ describe("a second build", () => {
     expect(contentsOf(join(root, "build"))).toEqual(before);
   });
 
-  it("keeps no more compressed texts than the site has", async () => {
-    for (const title of ["First", "Second", "Third"]) {
-      await change("pages/boards.json", { title });
-      await makeSite(root);
-    }
-    expectNoMoreKept();
-  });
+  /** Every file of the site's folder with its bytes. */
+  const site = () => contentsOf(client());
 
-  it("compresses nothing again where only the site's folder is gone", async () => {
-    const packed = join(root, ".cache/site/packed");
-    const before = contentsOf(packed);
-    const times = () => readdirSync(packed).map((name) => statSync(join(packed, name)).mtimeMs);
-    const first = times();
-    await rm(join(root, "build"), { recursive: true });
+  it("leaves the site as it is where a page cannot be rendered", async () => {
+    const before = site();
+    await change("pages/boards.json", { title: "Other boards" });
+    await writeFile(compiled("pages/planks.json"), "{");
+    await expect(makeSite(root)).rejects.toThrow("/planks was answered 500");
+    expect(site()).toEqual(before);
+    await change("pages/planks.json", { title: "Planks" });
     await makeSite(root);
-    expect([contentsOf(packed), times()]).toEqual([before, first]);
+    expect(await read("boards/index.html")).toContain("Other boards");
+    expect(contentsOf(join(root, "build"))).toEqual(await fromNothing());
   });
 
-  it("does not trust a compressed text that was changed where it is kept", async () => {
-    const before = contentsOf(join(root, "build"));
-    const packed = join(root, ".cache/site/packed");
-    for (const name of readdirSync(packed)) await writeFile(join(packed, name), "rubbish");
-    await rm(join(root, "build"), { recursive: true });
-    await makeSite(root);
-    expect(contentsOf(join(root, "build"))).toEqual(before);
+  it("leaves the site as it is where it is killed, and the next one does all of it", async () => {
+    const before = site();
+    await change("pages/boards.json", { title: "Other boards" });
+    const { hash } = await otherBundles(
+      "const document =",
+      'if (params.key === "blogs") process.kill(process.pid, "SIGKILL");\n  const document =',
+    );
+    const child = startProcess(process.execPath, [join(import.meta.dirname, "make-small-site.ts"), root, hash]);
+    expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
+    expect(readFileSync(join(root, "build/staging/boards/index.html"), "utf8")).toContain("Other boards");
+    expect(site()).toEqual(before);
+    await makeSite(root, await otherBundles("", ""));
+    expect(await read("boards/index.html")).toContain("Other boards");
+    expect(contentsOf(join(root, "build"))).toEqual(await fromNothing());
   });
 
-  it("removes what a build has left that did not come to its end", async () => {
+  it("removes what a build has left that did not come to its end, and whatever else is there", async () => {
     const before = contentsOf(join(root, "build"));
-    await writeFile(join(root, ".cache/site/unfinished"), "");
     await mkdir(client("gates"));
     for (const name of ["gates/index.html", "gates.data", "media/gate.0000-640.avif", "favicon.ico.br"])
       await writeFile(client(name), "left over");
-    await writeFile(join(root, ".cache/site/packed/left-over"), "");
+    await mkdir(join(root, "build/staging"));
+    await writeFile(join(root, "build/staging/robots.txt"), "left over");
     await makeSite(root);
     expect(contentsOf(join(root, "build"))).toEqual(before);
-    expect(readdirSync(join(root, ".cache/site/packed"))).not.toContain("left-over");
+    expect(readdirSync(client())).not.toContain("gates");
   });
 
   it.each([
-    ["cut short", (text: string) => text.slice(0, -20)],
-    ["filled with rubbish", () => "rubbish"],
-    ["empty", () => ""],
-  ])("is right where what was kept is %s", async (_, harm) => {
-    const said = vi.spyOn(console, "error").mockImplementation(() => {});
-    const file = join(root, ".cache/site/kept.json");
-    await writeFile(file, harm(await readFile(file, "utf8")));
+    ["filled with rubbish", (file: string) => writeFile(file, "rubbish ".repeat(1000))],
+    ["gone", (file: string) => rm(file)],
+  ])("is right where the cache is %s", async (_, harm) => {
+    await harm(join(root, ".cache/cache.sqlite"));
     await change("pages/planks.json", { title: "Other planks" });
     await makeSite(root);
     expect(contentsOf(join(root, "build"))).toEqual(await fromNothing());
-    expect(said).toHaveBeenCalledOnce();
-    said.mockRestore();
   });
 });
