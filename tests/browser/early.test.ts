@@ -89,7 +89,7 @@ inChromium("before the scripts are there", (visit) => {
   it("a link leads on", async () => {
     const { page } = await held("/clients");
     await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
-    await page.waitForURL(`${origin}/testimonials`);
+    await page.waitForURL(`${origin}/testimonials`, { waitUntil: "domcontentloaded" });
   });
 
   it("a link of an editor's text leads on inside the site once they are there", async () => {
