@@ -53,9 +53,15 @@ function replaceOnce(html: string, what: string, by: string): string {
   return html.slice(0, at) + by + html.slice(at + what.length);
 }
 
-/** What a page loads besides for its scripts must not keep back what is seen: they are worth nothing before it. */
-const afterPictures = (html: string) =>
-  html.replaceAll(/<link (?=[^>]*rel="modulepreload")/g, '<link fetchPriority="low" ');
+/** The modules of a page are worth nothing before what is seen of it: they are asked for after its styles and pictures. */
+function modulesLast(html: string): string {
+  const links: string[] = [];
+  const others = html.replaceAll(/<link (?=[^>]*rel="modulepreload")[^>]*>/g, (link) => {
+    links.push(link.replace("<link", '<link fetchPriority="low"'));
+    return "";
+  });
+  return replaceOnce(others, "</head>", `${links.join("")}</head>`);
+}
 
 /**
  * A page as it is published.
@@ -65,6 +71,6 @@ const afterPictures = (html: string) =>
 export function finishPage(html: string, context: EntryContext): string {
   const charset = '<meta charSet="utf-8"/>';
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(scriptsIn(html))}"/>`;
-  const ruled = replaceOnce(afterPictures(html), charset, charset + meta);
+  const ruled = replaceOnce(modulesLast(html), charset, charset + meta);
   return replaceOnce(ruled, "</body></html>", `${structuredData(context)}</body></html>`);
 }
