@@ -12,7 +12,6 @@ import fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
-import type { Finder } from "../../search/finder.ts";
 import { drained } from "../drained.ts";
 import { ofService } from "../policy/reserved-addresses.ts";
 import { encrypted, headersFor } from "../policy/table.ts";
@@ -22,8 +21,8 @@ import type { EnquiryStore } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
 import type { ServiceContent } from "./content.ts";
 import { addEnquiries, enquiriesPath } from "./enquiries.ts";
-import { addFind, findPath } from "./find.ts";
-import { findPage } from "./find-page.ts";
+import { addFind, findPath, type SiteSearch } from "./find.ts";
+import { unansweredPage } from "./find-page.ts";
 import { addGeo, geoPath } from "./geo.ts";
 import { addHealth, healthPath } from "./health.ts";
 import { addLog, type LogStream, logAnswer, logOptions } from "./log.ts";
@@ -65,7 +64,7 @@ function answerError(content: ServiceContent, status: number, request: FastifyRe
   }
   if (request.method === "GET" && pathOf(request) === findPath) {
     reply.headers(pageHeaders).type("text/html; charset=utf-8");
-    reply.send(findPage(content, "", undefined));
+    reply.send(unansweredPage(content));
     return;
   }
   reply.send({ status });
@@ -117,14 +116,14 @@ function answerUnreadable(content: ServiceContent, { corsOrigins }: ServiceSetti
 
 /**
  * Makes the service.
- * @param finder searches the site
+ * @param search searches the site
  * @param stream where the log goes; standard output unless a test reads it
  */
 export async function createService(
   content: ServiceContent,
   store: EnquiryStore,
   settings: ServiceSettings,
-  finder: Finder,
+  search: SiteSearch,
   stream?: LogStream,
 ): Promise<Service> {
   const app = fastify({
@@ -153,7 +152,7 @@ export async function createService(
   await addGeo(app, content.places);
   addEnquiries(app, content, store, settings.rateLimit);
   addHealth(app, store);
-  addFind(app, content, finder, settings.rateLimit);
+  addFind(app, content, search, settings.rateLimit);
   await app.ready();
   return { handler: (request, response) => app.routing(request, response), close: () => app.close() };
 }

@@ -15,7 +15,7 @@ import { clientOf, filesOfPage } from "./page-files.ts";
 import { bundleOf, pageAddresses, type RenderedPages, renderPages } from "./pages.ts";
 import { settlePictures } from "./pictures.ts";
 import { removeFiles, sweep } from "./removing.ts";
-import { beginSearch, type Searching } from "./search-apart.ts";
+import { makeSearchIndex, searchCopies } from "./search-index.ts";
 import { lookAtStanding, type Standing } from "./standing.ts";
 import { print, printDone, type Screen, step, underWay } from "./steps.ts";
 import { Workers } from "./workers.ts";
@@ -29,8 +29,8 @@ export interface ClientWork {
   readonly version: string;
   /** What stands of the last build, where it has been looked at. */
   readonly standing?: Standing | undefined;
-  /** The index of the search, where it has been begun. */
-  readonly search?: Searching;
+  /** Waits for the search index, where it is made meanwhile. */
+  readonly search?: () => Promise<unknown>;
   /** Whether pages will have to be rendered, as far as that is known. */
   readonly isChanged?: boolean;
   /** Waits for the brochures and drawings, which are made meanwhile, in `static/` of the compiled content, with `brochures.json`. */
@@ -68,14 +68,14 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
   try {
     const standing = work.standing ?? lookAtStanding(root, version);
     const { kept } = standing;
-    // While the search is put together a thread can start, and read the bundle.
+    // While it is looked at what there is a thread can start, and read the bundle.
     if (isChanged) workers.begin({ kind: "open", ...bundleOf(root) });
     // Where nothing is remembered, as after a change of the build's own code, nobody knows which files are of no use any more.
     const finished = wasFinished(root) && existsSync(client) && Object.keys(kept.files).length > 0;
     const addresses = pageAddresses(root);
-    const search = await step(screen, "Search", (work.search ?? beginSearch(root, version, standing)).settled);
+    const search = work.search ?? (async () => makeSearchIndex(root, version));
     const ofPages = addresses.flatMap((address) => Object.values(filesOfPage(address)));
-    const copiesNow = () => new Map([...copiesOf(root, bundles), ...search.files]);
+    const copiesNow = () => new Map([...copiesOf(root, bundles), ...searchCopies(root)]);
     const wanted = new Set([...ofPages, ...copiesNow().keys(), ...writtenNames]);
     const isDrawn = (name: string) => drawnFolders.some((folder) => name.startsWith(`${folder}/`));
     const stays = (name: string) => wanted.has(name) || name.startsWith("media/") || isDrawn(name);
@@ -91,13 +91,14 @@ export async function makeClient(screen: Screen, work: ClientWork): Promise<void
     const pageWork = { root, addresses, bundles, workers, stop };
     const start = performance.now();
     const first = await underWay(screen, "Pages", (update) =>
-      renderPages({ ...pageWork, standing, seen: search.seen }, update),
+      renderPages({ ...pageWork, standing, seen: new Map() }, update),
     );
     printDone(screen, "Pages", performance.now() - start - first.packing);
     for (const warning of workers.warnings) print(screen, warning);
     const firstCards = await step(screen, "Cards", (update) =>
       drawCards({ root, pages: first.kept.pages, cards: first.cards, standing, workers, stop }, update),
     );
+    await step(screen, "Search", search);
     await work.drawn?.();
     // Pages that have read what was drawn meanwhile are rendered again: by what they have read, as in another build.
     const before = standingAfter(standing, first, firstCards);

@@ -11,8 +11,6 @@ interface Compiled {
   readonly site: {
     readonly brand: { readonly name: string };
     readonly contact: ServiceContent["contact"];
-    readonly navigation: ServiceContent["navigation"];
-    readonly contactButton: ServiceContent["navigation"][number];
   };
 }
 
@@ -33,7 +31,7 @@ function stylesheetsOf(html: string): string[] {
 export async function compiledServiceContent(root: string, stylesheets: readonly string[]): Promise<ServiceContent> {
   const read = (name: string) => readFile(join(root, ".content", name), "utf8");
   const enquiry: Compiled["enquiry"] = JSON.parse(await read("enquiry-client.json"));
-  const { brand, contact, navigation, contactButton }: Compiled["site"] = JSON.parse(await read("site.json"));
+  const { brand, contact }: Compiled["site"] = JSON.parse(await read("site.json"));
   return {
     slug: enquiry.slug,
     brand: brand.name,
@@ -43,7 +41,6 @@ export async function compiledServiceContent(root: string, stylesheets: readonly
     source: enquiry.source,
     campaigns: enquiry.campaigns,
     contact: { phone: contact.phone, phoneLink: contact.phoneLink },
-    navigation: [...navigation, contactButton].map(({ label, path }) => ({ label, path })),
     stylesheets,
     places: JSON.parse(await read("geo.json")),
   };

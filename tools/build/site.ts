@@ -4,7 +4,6 @@ import { type Bundles, bundleFolder, settleBundles } from "./bundles.ts";
 import { makeClient } from "./client.ts";
 import { content, ownScript, type RunOptions } from "./commands.ts";
 import { pageAddresses } from "./pages.ts";
-import { beginSearch } from "./search-apart.ts";
 import { hashOf } from "./seen.ts";
 import type { Stamp } from "./stamp.ts";
 import { lookAtStanding } from "./standing.ts";
@@ -54,6 +53,11 @@ function drawBrochures(screen: Screen, options: RunOptions): ReturnType<typeof q
   );
 }
 
+/** Makes the search index if need be. */
+function indexSearch(screen: Screen, options: RunOptions, version: string): ReturnType<typeof quietly> {
+  return quietly(screen, { name: "search", run: ["tools/typescript.mjs", "tools/build/search.ts", version] }, options);
+}
+
 /** Bundles the app if need be. */
 async function bundle(screen: Screen, options: RunOptions, stamp: Stamp): Promise<Bundles> {
   let warnings = "";
@@ -89,12 +93,13 @@ export async function buildSite(screen: Screen, options: RunOptions, stamp: Stam
   };
   try {
     const early = pageAddresses(options.root).length < manyPages ? await begin() : undefined;
-    const search = beginSearch(options.root, version, standing);
-    searched = search.ended;
+    const searching = indexSearch(screen, options, version);
+    searched = searching.catch(() => undefined);
     const bundles = await bundle(screen, options, stamp);
     const { drawing } = early ?? (await begin());
     const drawn = async () => print(screen, (await step(screen, "Brochures", () => drawing)).errors);
     const { root, stop } = options;
+    const search = async () => print(screen, (await searching).errors);
     await makeClient(screen, { root, bundles, version, standing, search, isChanged, drawn, stop });
   } finally {
     // Also where something else has failed: nothing is drawn or written after this.

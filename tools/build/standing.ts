@@ -6,8 +6,6 @@ import { join } from "node:path";
 import { type DrawnCards, readCards } from "./drawn-cards.ts";
 import { isIntact, type Kept, readKept } from "./kept.ts";
 import { clientOf } from "./page-files.ts";
-import { type KeptSearch, readSearch } from "./search-index.ts";
-import { searchFolder } from "./search-kept.ts";
 
 /** What the last build has kept, and what of it is as it has left it. */
 export interface Standing {
@@ -17,7 +15,6 @@ export interface Standing {
   /** Those of them whose compressed form is, too, or is not there where none is to be. */
   readonly packed: ReadonlySet<string>;
   readonly cards: DrawnCards;
-  readonly search: KeptSearch;
 }
 
 /**
@@ -35,5 +32,5 @@ export function lookAtStanding(root: string, version: string): Standing {
     files.add(name);
     if (file.packed === null ? !existsSync(`${path}.br`) : isIntact(`${path}.br`, file.packed)) packed.add(name);
   }
-  return { kept, files, packed, cards: readCards(root), search: readSearch(join(root, searchFolder), version) };
+  return { kept, files, packed, cards: readCards(root) };
 }

@@ -18,8 +18,6 @@ const compiled = {
   "site.json": {
     brand: { name: "Boards" },
     contact: { phone: "1", phoneLink: "tel:1" },
-    navigation: [{ label: "Home", path: "/" }],
-    contactButton: { label: "Contact", path: "/contact" },
   },
   "geo.json": places,
 };
