@@ -1,5 +1,5 @@
 // Makes the search index from the compiled content, one file in `.cache/site/search`, from where it is copied into the site like
-// others. What was read of an entry is kept, so that only changed ones are read again.
+// others. What was read of an entry is cached, so that only changed ones are read again.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
@@ -21,21 +21,21 @@ import {
 } from "./search-documents.ts";
 import { look, type Seen } from "./seen.ts";
 
-/** Folder of the index and of what is kept of its documents, relative to the project. */
+/** Folder of the index and of its documents, relative to the project. */
 export const searchFolder = `${keptFolder}/search`;
 
 /** With more articles than this their bodies stay out of the index, which a phone would have to load: their headings are in it. */
 export const mostArticlesWithBodies = 2000;
 
-/** What the index was made from. */
-interface Kept {
+/** What the index was made from, as the next build finds it. */
+interface CachedDocuments {
   readonly inputs: Readonly<Record<string, Seen>>;
   /** Documents of the entries by their files. */
   readonly documents: Readonly<Record<string, SearchDocument>>;
   readonly index: Written | undefined;
 }
 
-const keptFile = "kept.json";
+const cacheFile = "documents.json";
 const indexFile = "index.json";
 
 const isArticle = (file: string) => file.startsWith("articles/");
@@ -46,10 +46,10 @@ const withoutBody = (document: SearchDocument): SearchDocument => ({
   sections: document.sections.map(([anchor, title]) => [anchor, title, ""]),
 });
 
-/** What documents are made from, and those that are kept. */
+/** What documents are made from, and those of the last build. */
 interface Sources {
-  readonly inputs: Kept["inputs"];
-  readonly before: Kept | undefined;
+  readonly inputs: CachedDocuments["inputs"];
+  readonly before: CachedDocuments | undefined;
   readonly withBodies: boolean;
 }
 
@@ -66,7 +66,7 @@ function entryDocuments(content: string, files: readonly string[], { inputs, bef
 }
 
 /** The text of the index. */
-function indexOf(content: string, documents: Kept["documents"]): string {
+function indexOf(content: string, documents: CachedDocuments["documents"]): string {
   const fileAt = new Map(Object.entries(documents).map(([file, { path }]) => [path, file]));
   // With its body, in which a fact is looked for.
   const entryAt = (path: string) => {
@@ -105,8 +105,8 @@ export function makeSearchIndex(root: string, version: string): void {
   if (!existsSync(join(content, wordsFile))) return;
   const files = entryFiles(content);
   const withBodies = hasBodies(files);
-  const keptAs = `${version} ${withBodies}`;
-  const before = readSealed<Kept>(join(folder, keptFile), keptAs);
+  const cacheVersion = `${version} ${withBodies}`;
+  const before = readSealed<CachedDocuments>(join(folder, cacheFile), cacheVersion);
   const names = [...files, ...otherFiles];
   const inputs = Object.fromEntries(names.map((name) => [name, look(join(content, name), before?.inputs[name])]));
   const isSame =
@@ -117,5 +117,5 @@ export function makeSearchIndex(root: string, version: string): void {
   if (isSame && names.every((name) => before.inputs[name] === inputs[name])) return;
   const documents = isSame ? before.documents : entryDocuments(content, files, { inputs, before, withBodies });
   if (!isSame) writeOwn(folder, indexFile, indexOf(content, documents));
-  writeSealed(join(folder, keptFile), keptAs, { inputs, documents, index: written(join(folder, indexFile)) });
+  writeSealed(join(folder, cacheFile), cacheVersion, { inputs, documents, index: written(join(folder, indexFile)) });
 }

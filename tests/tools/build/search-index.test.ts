@@ -1,4 +1,4 @@
-// The search index is kept: nothing is made again that is as it was, and the result is that of an index from nothing.
+// The search index is cached: nothing is made again that is as it was, and the result is that of an index from nothing.
 
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -67,7 +67,7 @@ test("Nothing is written where nothing has changed; what is lost, damaged or of 
   expect(make()).toBe(first);
   writeFileSync(index, "{");
   expect(make()).toBe(first);
-  writeFileSync(join(root, searchFolder, "kept.json"), "x");
+  writeFileSync(join(root, searchFolder, "documents.json"), "x");
   rmSync(index);
   expect(make()).toBe(first);
   const last = stampOf(index);
