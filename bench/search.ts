@@ -9,7 +9,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { build } from "vite";
 import { listen } from "../server/listen.ts";
 import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
-import { pageQuality } from "../tools/build/packing.ts";
+import { pageQuality } from "../tools/build/compress.ts";
 import { searchIndex } from "../tools/build/search-index.ts";
 import { addArticles } from "./articles.ts";
 import { inSeconds, measure, print } from "./measure.ts";

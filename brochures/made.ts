@@ -1,8 +1,10 @@
 // Files that a build draws: each is kept under a name that stands for all that it is made from, and drawn where there is none of
 // that name.
-import { lstatSync, readFileSync } from "node:fs";
-import { copyFile, mkdir, readdir, rename, rm, writeFile } from "node:fs/promises";
+import { readFileSync } from "node:fs";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import { extname, join } from "node:path";
+import { isLink, isRegular } from "../pipeline/cache/folders.ts";
+import { writeShared } from "../pipeline/cache/write.ts";
 
 /** A file that is to be there. */
 export interface Wanted {
@@ -19,12 +21,9 @@ export interface Made {
   readonly drawn: number;
 }
 
-/** Whether there is a file, and no link to one: what a link leads to is not ours to read from or write to. */
-const isFile = (path: string) => lstatSync(path, { throwIfNoEntry: false })?.isFile() === true;
-
 /** Makes a folder that others are removed from; a link in its place goes, and what it leads to stays. */
 async function ownFolder(folder: string): Promise<void> {
-  if (lstatSync(folder, { throwIfNoEntry: false })?.isSymbolicLink()) await rm(folder);
+  if (isLink(folder)) await rm(folder);
   await mkdir(folder, { recursive: true });
 }
 
@@ -43,20 +42,15 @@ export async function makeFiles(wanted: readonly Wanted[], kept: string, out: st
   for (const { file, hash, draw } of wanted) {
     const name = `${hash}${extname(file)}`;
     const path = join(kept, name);
-    if (!isFile(path)) {
-      const bytes = await draw();
-      await rm(`${path}.tmp`, { force: true });
-      await writeFile(`${path}.tmp`, bytes, { flag: "wx" });
-      await rename(`${path}.tmp`, path);
+    if (!isRegular(path)) {
+      await writeShared(path, await draw());
       drawn++;
     }
     const bytes = readFileSync(path);
     files.set(file, bytes);
     names.add(name);
     const target = join(out, file);
-    if (isFile(target) && readFileSync(target).equals(bytes)) continue;
-    await rm(target, { force: true });
-    await copyFile(path, target);
+    if (!isRegular(target) || !readFileSync(target).equals(bytes)) await writeShared(target, bytes);
   }
   for (const name of await readdir(out)) if (!files.has(name)) await rm(join(out, name));
   for (const name of await readdir(kept)) if (!names.has(name)) await rm(join(kept, name));

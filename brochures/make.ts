@@ -1,8 +1,9 @@
 // `npm run brochures`: makes the PDF of every brochure and the files of every drawing whose words, pictures or drawing have changed.
-import { createHash } from "node:crypto";
-import { readdirSync, readFileSync, realpathSync, renameSync, writeFileSync } from "node:fs";
+import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
 import { fileForms } from "../drawings/file-names.ts";
+import { hashOf } from "../pipeline/cache/hash.ts";
+import { writeShared } from "../pipeline/cache/write.ts";
 import { brochuresOf } from "./content.ts";
 import { drawingsOf, writers } from "./drawings.ts";
 import { makeFiles, type Wanted } from "./made.ts";
@@ -16,15 +17,10 @@ function drawing(): string {
     );
   const fonts = readdirSync(join(import.meta.dirname, "fonts")).map((name) => `fonts/${name}`);
   const libraries = ["pdfkit", "sharp", "@tarikjabiri/dxf"].map((name) => `../node_modules/${name}/package.json`);
-  const hash = createHash("sha256");
   const names = [...code("."), ...code("../drawings").map((name) => `../drawings/${name}`)];
-  for (const name of [...names.sort(), ...fonts.sort(), ...libraries])
-    hash.update(readFileSync(join(import.meta.dirname, name)));
-  return hash.digest("hex");
+  const files = [...names.sort(), ...fonts.sort(), ...libraries];
+  return hashOf(files.map((name) => hashOf(readFileSync(join(import.meta.dirname, name)))).join());
 }
-
-const hashOf = (drawn: string, source: unknown): string =>
-  createHash("sha256").update(drawn).update(JSON.stringify(source)).digest("hex").slice(0, 24);
 
 /** What was made, by the names of files. */
 export interface MadeDocuments {
@@ -50,7 +46,7 @@ export async function makeDocuments(content: string, media: string, cache: strin
   const brochures = brochuresOf(content).map(
     (brochure): Wanted => ({
       file: brochure.file,
-      hash: hashOf(drawn, brochure),
+      hash: hashOf(JSON.stringify([drawn, brochure])),
       async draw() {
         // The libraries are loaded when there is something to draw, which is seldom.
         const { drawBrochure } = await import("./draw.ts");
@@ -63,7 +59,7 @@ export async function makeDocuments(content: string, media: string, cache: strin
     fileForms.map(
       (form): Wanted => ({
         file: `${offered.document.file}.${form}`,
-        hash: hashOf(drawn, [form, offered]),
+        hash: hashOf(JSON.stringify([drawn, form, offered])),
         draw: () => writers[form](offered),
       }),
     ),
@@ -73,10 +69,7 @@ export async function makeDocuments(content: string, media: string, cache: strin
     await makeFiles(drawings, join(cache, "drawings"), join(content, "static/drawings")),
   ];
   const list = [...first.files].map(([file, bytes]) => [file, { bytes: bytes.length, pages: pagesOf(bytes) }]);
-  // Under another name first: pages are rendered meanwhile.
-  const [target, unfinished] = [join(content, "brochures.json"), join(content, `brochures.json.${process.pid}.tmp`)];
-  writeFileSync(unfinished, `${JSON.stringify(Object.fromEntries(list))}\n`);
-  renameSync(unfinished, target);
+  await writeShared(join(content, "brochures.json"), `${JSON.stringify(Object.fromEntries(list))}\n`);
   return { files: new Map([...first.files, ...second.files]), drawn: first.drawn + second.drawn };
 }
 

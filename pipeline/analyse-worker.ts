@@ -1,9 +1,10 @@
 // A thread of the pool that analyses files: it gets files in turn and hands back their analyses as JSON.
-import { parentPort, workerData } from "node:worker_threads";
+import { workerData } from "node:worker_threads";
 import { analyse, analyseContext } from "./analyse.ts";
 import { type AnalysisTask, type AnalysisTexts, asTexts, type WorkerSetup } from "./analyses.ts";
 import { grayMatter } from "./load/gray-matter.ts";
 import { readSchemas } from "./load/schemas.ts";
+import { answerTasks } from "./pool.ts";
 import { readRules } from "./read-rules.ts";
 import { schemaSet } from "./validate/schema-set.ts";
 
@@ -15,7 +16,6 @@ const context = analyseContext(dictionary, {
   closingDashes: grayMatter,
 });
 
-parentPort?.on("message", (tasks: readonly AnalysisTask[]) => {
-  const results: AnalysisTexts[] = tasks.flatMap(({ key, file }) => asTexts(key, analyse(file, context)) ?? []);
-  parentPort?.postMessage(results);
-});
+answerTasks<AnalysisTask, AnalysisTexts>((tasks) =>
+  tasks.flatMap(({ key, file }) => asTexts(key, analyse(file, context)) ?? []),
+);

@@ -2,7 +2,7 @@
 // threads where files are many.
 import { availableParallelism } from "node:os";
 import { type AnalyseContext, analyse, analyseContext } from "./analyse.ts";
-import { textHash } from "./cache/text-hash.ts";
+import { hashOf } from "./cache/hash.ts";
 import { type Cache, keyOf } from "./cache.ts";
 import { collectionOf, lockFile, own } from "./collections.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.ts";
@@ -71,13 +71,17 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
   const { cached, last } = options;
   const placeholders = placeholdersOf(content, cached);
   const dictionary = content.files.find(({ path }) => path === own.dictionary.file);
-  const context = hashOf(dictionary);
+  const context = hashOfSource(dictionary);
   const tasks: AnalysisTask[] = [];
   const unclaimed: Unclaimed[] = [];
   for (const file of content.files) {
     if (file.path === lockFile) continue;
     if (!collectionOf(file.path)) unclaimed.push(unclaimedFile(file));
-    else tasks.push({ key: keyOf(file.path, hashOf(file), context, meaningOf(mentionsOf(file), placeholders)), file });
+    else
+      tasks.push({
+        key: keyOf(file.path, hashOfSource(file), context, meaningOf(mentionsOf(file), placeholders)),
+        file,
+      });
   }
   for (const path of content.media.keys()) {
     const finding = unclaimedMedia(path);
@@ -118,8 +122,8 @@ function read<Value extends Summary | Document>(text: string | undefined): Value
 }
 
 /** Names the text of a file. */
-export function hashOf(file: SourceFile | undefined): string {
-  return file ? (file.hash ?? textHash(file.text)) : "";
+export function hashOfSource(file: SourceFile | undefined): string {
+  return file ? (file.hash ?? hashOf(file.text)) : "";
 }
 
 /** Names of the placeholders that a file mentions. */
@@ -140,7 +144,7 @@ export function asTexts(key: string, { summary, document }: Analysis): AnalysisT
 /** What the placeholders stand for. */
 function placeholdersOf({ files }: LoadedContent, cached: Cache): Placeholders {
   const sources = [own.site.file, own.facts.file].map((path) => files.find((file) => file.path === path));
-  const key = `${keyOf(...sources.map(hashOf))} placeholders`;
+  const key = `${keyOf(...sources.map(hashOfSource))} placeholders`;
   const known = cached.get(key);
   if (known !== undefined) {
     const { values, unreadable } = JSON.parse(known);
@@ -184,13 +188,15 @@ class Making {
     if (inThreads && tasks.length >= fewestFiles) {
       const plain = tasks.map(({ key, file: { path, text } }) => ({ key, file: { path, text } }));
       const worker = new URL("./analyse-worker.ts", import.meta.url);
-      await inWorkers<AnalysisTask, AnalysisTexts>(worker, this.#setup(), plain, (results) => {
+      const take = (results: readonly AnalysisTexts[]) => {
         for (const { key, summary, document } of results) {
           summaries.set(key, JSON.parse(summary));
           cached.put(summaryKey(key), summary);
           cached.put(documentKey(key), document);
         }
-      });
+      };
+      // What a thread has not done is done below, and meets what the thread met.
+      await inWorkers(worker, this.#setup(), plain, take).catch(() => undefined);
     }
     for (const task of tasks) if (!summaries.has(task.key)) summaries.set(task.key, this.#one(task).summary);
   }

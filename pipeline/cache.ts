@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { DatabaseSync, type StatementSync } from "node:sqlite";
 import { crc32 } from "node:zlib";
 import { isLink, makeFolder } from "./cache/folders.ts";
-import { textHash } from "./cache/text-hash.ts";
+import { hashOf } from "./cache/hash.ts";
 
 /** The file in the cache folder, with what SQLite keeps beside it. */
 export const cacheFile = "cache.sqlite";
@@ -21,7 +21,7 @@ const mostWaiting = 400;
 
 /** The same of everything that a text is made from, as a key; each part with its length, so that no two lists are one. */
 export function keyOf(...parts: readonly string[]): string {
-  return textHash(parts.map((part) => `${part.length} ${part}`).join(""));
+  return hashOf(parts.map((part) => `${part.length} ${part}`).join(""));
 }
 
 const sumOf = (key: string, value: string) => crc32(value, crc32(key));
@@ -32,10 +32,17 @@ export interface Cache {
   put(key: string, value: string): void;
   /** Writes what waits. */
   flush(): void;
+  /** Writes what waits, and lets go of the file: nothing is asked of it any more. */
+  close(): void;
 }
 
 /** Remembers nothing, as with `--no-cache`. */
-export const noCache: Cache = { get: () => undefined, put: () => undefined, flush: () => undefined };
+export const noCache: Cache = {
+  get: () => undefined,
+  put: () => undefined,
+  flush: () => undefined,
+  close: () => undefined,
+};
 
 /**
  * Opens the cache of a folder.
@@ -84,6 +91,7 @@ class DatabaseCache implements Cache {
   readonly #waiting = new Map<string, string>();
   /** Keys of rows that were asked for and not marked lately. */
   readonly #asked = new Set<string>();
+  /** Whether the file cannot be used, or is not used any more. */
   #isBroken = false;
 
   /** @throws where the file cannot be used */
@@ -142,6 +150,12 @@ class DatabaseCache implements Cache {
     }
     this.#waiting.clear();
     this.#asked.clear();
+  }
+
+  close(): void {
+    this.flush();
+    this.#isBroken = true;
+    this.#database.close();
   }
 
   #write(): void {

@@ -1,6 +1,6 @@
 // The worker pool: as many threads as there are cores, each given a share of the tasks at a time, so that all are busy to the end.
 import { availableParallelism } from "node:os";
-import { Worker } from "node:worker_threads";
+import { parentPort, Worker } from "node:worker_threads";
 
 /** Tasks that a worker gets at a time, and shares that it has in hand, so that it goes on while its results are taken. */
 const [share, ahead] = [20, 2];
@@ -13,37 +13,56 @@ const [youngMegabytes, oldMegabytes] = [32, 512];
 
 /**
  * Does tasks in threads.
- * @param worker the module of a thread: it is given `setup` as its `workerData`, gets tasks as messages and answers each with one
- * @param take is given the results of a share, in the order of its tasks; of tasks that a thread has not done before it failed, nothing
+ * @param worker the module of a thread, which calls `answerTasks`; it is given `setup` as its `workerData`
+ * @param take is given the results of a share, in the order of its tasks
+ * @param stop ends the work when it aborts
+ * @throws what a thread or `take` has thrown, the reason of `stop`; all threads have ended by then
  */
 export async function inWorkers<Task, Result>(
   worker: URL,
   setup: unknown,
   tasks: readonly Task[],
   take: (results: readonly Result[]) => void,
+  stop?: AbortSignal,
 ): Promise<void> {
   const shares = Array.from({ length: Math.ceil(tasks.length / share) }, (_, part) =>
     tasks.slice(part * share, (part + 1) * share),
   );
+  const next = () => {
+    stop?.throwIfAborted();
+    return shares.shift();
+  };
   const threads = Math.min(Math.max(2, availableParallelism()), shares.length);
-  await Promise.all(Array.from({ length: threads }, () => thread(worker, setup, shares, take)));
+  const ended = await Promise.allSettled(
+    Array.from({ length: threads }, () =>
+      thread(worker, setup, next, take).catch((problem: unknown) => {
+        shares.length = 0;
+        throw problem;
+      }),
+    ),
+  );
+  for (const end of ended) if (end.status === "rejected") throw end.reason;
 }
 
-/** One thread, until there is nothing left to do. */
+/** One thread, until there is nothing left to do, and it has ended. */
 function thread<Task, Result>(
   module: URL,
   setup: unknown,
-  shares: (readonly Task[])[],
+  next: () => readonly Task[] | undefined,
   take: (results: readonly Result[]) => void,
 ): Promise<void> {
-  return new Promise((resolve) => {
+  return new Promise((resolve, reject) => {
     const worker = new Worker(module, {
       workerData: setup,
       resourceLimits: { maxYoungGenerationSizeMb: youngMegabytes, maxOldGenerationSizeMb: oldMegabytes },
     });
     let inHand = 0;
-    const next = () => {
-      const tasks = shares.shift();
+    const fail = (problem: unknown) => {
+      reject(problem);
+      void worker.terminate();
+    };
+    const give = () => {
+      const tasks = next();
       if (tasks) {
         inHand++;
         worker.postMessage(tasks);
@@ -51,12 +70,30 @@ function thread<Task, Result>(
     };
     worker.on("message", (results: readonly Result[]) => {
       inHand--;
-      next();
-      take(results);
+      try {
+        give();
+        take(results);
+      } catch (problem) {
+        fail(problem);
+      }
     });
-    // Whoever asked does what is left, and meets what this thread met.
-    worker.on("error", () => resolve());
-    worker.on("exit", () => resolve());
-    for (let some = 0; some < ahead; some++) next();
+    worker.on("error", fail);
+    worker.on("exit", () =>
+      inHand > 0 ? reject(new Error("A thread has ended before its work was done.")) : resolve(),
+    );
+    for (let some = 0; some < ahead; some++) give();
+  });
+}
+
+/**
+ * Has this thread of a pool do the tasks that it is given, one share after the other.
+ * @param work gives the results of a share; what it throws ends the pool
+ */
+export function answerTasks<Task, Result>(
+  work: (tasks: readonly Task[]) => readonly Result[] | Promise<readonly Result[]>,
+): void {
+  let last: Promise<void> = Promise.resolve();
+  parentPort?.on("message", (tasks: readonly Task[]) => {
+    last = last.then(async () => parentPort?.postMessage(await work(tasks)));
   });
 }

@@ -1,7 +1,7 @@
 // The files that the desk reads of a site, from its content. The same content gives the same bytes.
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { textHash } from "../../pipeline/cache/text-hash.ts";
+import { hashOf } from "../../pipeline/cache/hash.ts";
 import { collectionOf, type EntryCollection, entryCollections, lockFile, own } from "../../pipeline/collections.ts";
 import type { Parts } from "../../pipeline/commands/command.ts";
 import { compile } from "../../pipeline/compile.ts";
@@ -96,7 +96,7 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
   const files = new Map<string, string>();
   const part = (name: string, value: unknown): string => {
     const text = JSON.stringify(value);
-    const full = `${name}-${textHash(text).slice(0, 12)}.json`;
+    const full = `${name}-${hashOf(text).slice(0, 12)}.json`;
     files.set(full, text);
     return full;
   };
@@ -126,7 +126,7 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
     lists: part("lists", listsOf(result)),
     explanations: part("explanations", explanationsIn(explanations)),
   };
-  const version = textHash(JSON.stringify(index)).slice(0, 12);
+  const version = hashOf(JSON.stringify(index)).slice(0, 12);
   files.set(indexName, JSON.stringify({ ...index, version }));
   return files;
 }

@@ -2,7 +2,7 @@
 import { appendFileSync, existsSync, lstatSync, realpathSync, statSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { holds, isLink, readRegular, realPathOf } from "../cache/folders.ts";
-import { textHash } from "../cache/text-hash.ts";
+import { hashOf } from "../cache/hash.ts";
 import { refusal, unwritable } from "../cache/unusable.ts";
 import type { CompileOptions } from "../compile.ts";
 import { loadCached } from "../load-cached.ts";
@@ -41,6 +41,7 @@ export const judgingOptions: Readonly<Record<string, Option>> = {
 export const outputOptions: Readonly<Record<string, Option>> = {
   out: { type: "string", default: ".content", value: "DIR", summary: "output folder" },
   images: { type: "boolean", default: true, summary: "build without encoding pictures" },
+  quiet: { type: "boolean", default: false, summary: "print nothing where there is no finding" },
 };
 
 /** A run that is being prepared. */
@@ -223,8 +224,10 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
           ? [`That is a failure: ${counted(warnings, "warning")}, and --max-warnings allows ${most}.`]
           : [];
 
-      process.stdout.write(`${format.print(report, await printingOf(call, findings))}\n`);
-      const rest = [...tooMany, ...(writes ? [outcome(result)] : [])];
+      const isQuiet = writes && call.flag("quiet");
+      if (!isQuiet || findings.length > 0)
+        process.stdout.write(`${format.print(report, await printingOf(call, findings))}\n`);
+      const rest = [...tooMany, ...(writes && !isQuiet ? [outcome(result)] : [])];
       if (rest.length > 0 && !format.alone) process.stdout.write(`${rest.join("\n")}\n`);
       else for (const line of tooMany) process.stderr.write(`${line}\n`);
       const { GITHUB_STEP_SUMMARY: page } = process.env;
@@ -245,11 +248,11 @@ const today = () => new Date().toISOString().slice(0, 10);
 function runKey({ files, media, diagnostics }: LoadedContent, asked: readonly string[]): string | undefined {
   const pictures = [...media.values()];
   if (pictures.some(({ onDisk }) => onDisk === undefined)) return undefined;
-  return textHash(
+  return hashOf(
     JSON.stringify([
       asked,
       // Of a file that has its name the text is not read for it.
-      files.map((file) => [file.path, file.hash ?? textHash(file.text)]),
+      files.map((file) => [file.path, file.hash ?? hashOf(file.text)]),
       pictures.map(({ onDisk }) => [onDisk?.path, onDisk?.stamp]),
       diagnostics,
     ]),
@@ -257,8 +260,8 @@ function runKey({ files, media, diagnostics }: LoadedContent, asked: readonly st
 }
 
 /** What a run said that was given the same. */
-function judgedBefore(said: string, content: LoadedContent): Judged {
-  const diagnostics: readonly Diagnostic[] = JSON.parse(said);
+function judgedBefore(findings: string, content: LoadedContent): Judged {
+  const diagnostics: readonly Diagnostic[] = JSON.parse(findings);
   const texts = textsIn(content);
   readAll(diagnostics, texts);
   return { diagnostics, texts, files: content.files.length, written: 0, encoded: 0, stages: {} };

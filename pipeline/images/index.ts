@@ -52,7 +52,7 @@ export async function images(
     // Where nothing can be kept, pictures can be looked into all the same.
     if (options.encode) throw unwritable(folder, problem);
   }
-  const known = KnownSources.read(folder);
+  const known = new KnownSources(folder);
   const diagnostics: Diagnostic[] = [];
   const pictures = new Map<string, Variants>();
   /** Looks into a picture; undefined where it is bad. */
@@ -70,7 +70,7 @@ export async function images(
       diagnostics.push(...problemAt(places, found.code, `${path}: ${found.message}`, found.help));
       return undefined;
     }
-    known.note(file, found);
+    known.keep(file, found);
     return found;
   };
   await inParallel([...used], async ([path, places]) => {
@@ -85,7 +85,7 @@ export async function images(
     if (!source) return;
     pictures.set(path, variantsOf(path, source.hash, source.seen));
   });
-  await known.write();
+  known.close();
 
   let encoded = 0;
   if (options.encode && diagnostics.length === 0) {
@@ -115,9 +115,7 @@ async function sourceOf(bytes: Uint8Array, known: KnownSources): Promise<Source 
   if (before) return { hash, seen: before };
   const { inspect } = await import("./inspect.ts");
   const seen = await inspect(bytes);
-  if ("code" in seen) return seen;
-  await known.keepBytes({ hash, seen });
-  return { hash, seen };
+  return "code" in seen ? seen : { hash, seen };
 }
 
 async function inParallel<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {

@@ -4,7 +4,7 @@
 import { type BigIntStats, lstatSync, readdirSync, readFileSync, realpathSync, statSync } from "node:fs";
 import { readdir, readFile } from "node:fs/promises";
 import { join, sep } from "node:path";
-import { textHash } from "../cache/text-hash.ts";
+import { hashOf } from "../cache/hash.ts";
 import { refusal, UnusableError } from "../cache/unusable.ts";
 import { compareText, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import type { LoadedContent, MediaFile } from "../model/media.ts";
@@ -98,7 +98,7 @@ export async function load(root: string, known: KnownFile = () => undefined): Pr
     const bytes = await bytesOf(path);
     const decoded = decode(path, bytes);
     if ("text" in decoded)
-      files.push({ ...decoded, hash: textHash(decoded.text), ...(stamp === undefined ? {} : { stamp }) });
+      files.push({ ...decoded, hash: hashOf(decoded.text), ...(stamp === undefined ? {} : { stamp }) });
     else {
       diagnostics.push(decoded);
       if (decoded.span.end > 0) refused.push({ path, text: new TextDecoder("utf-8").decode(bytes) });
@@ -147,7 +147,7 @@ function unreadFile(folder: string, path: string, stamp: string, known: { readon
 function textOf(folder: string, path: string, hash: string): string {
   try {
     const decoded = decode(path, readFileSync(join(folder, path)));
-    if ("text" in decoded && textHash(decoded.text) === hash) return decoded.text;
+    if ("text" in decoded && hashOf(decoded.text) === hash) return decoded.text;
   } catch (problem) {
     if (isOutOfHandles(problem)) throw problem;
     throw new ChangedMeanwhileError(`${path} was taken away while it was looked at.`, { cause: problem });

@@ -15,8 +15,7 @@ export function cacheWithPictures(name: string): string {
   if (existsSync(cache)) return cache;
   const begun = `${cache}.${process.pid}`;
   mkdirSync(join(begun, "pictures"), { recursive: true });
-  // What is kept by the names of files is not what is in their bytes.
-  for (const file of globSync("*.json", { cwd: known, exclude: ["sources.json"] }))
+  for (const file of globSync("cache.sqlite*", { cwd: known }))
     copyFileSync(join(known, file), join(begun, "pictures", file));
   try {
     renameSync(begun, cache);

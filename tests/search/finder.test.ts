@@ -4,7 +4,7 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
 import { Finder, marked } from "../../search/finder.ts";
 import { writeIndex } from "../../search/write-index.ts";
-import { pageQuality } from "../../tools/build/packing.ts";
+import { pageQuality } from "../../tools/build/compress.ts";
 import { addresses, documents, listed, ownFinder, ownIndex } from "./own-index.ts";
 
 const finder = await ownFinder();

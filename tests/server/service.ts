@@ -3,6 +3,7 @@
 import { join } from "node:path";
 import { listen } from "../../server/listen.ts";
 import { createService } from "../../server/service/app.ts";
+import type { ServiceContent } from "../../server/service/content.ts";
 import type { SiteSearch } from "../../server/service/find.ts";
 import type { ConnectionLimits, ServiceSettings } from "../../server/settings.ts";
 import { readSqlite, sqliteStore } from "../../server/store/sqlite.ts";
@@ -40,14 +41,19 @@ export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 /** Starts it; the test has to close it. */
 export async function startService(
   settings: Partial<ServiceSettings> = {},
-  { limits, store, search }: { limits?: ConnectionLimits; store?: EnquiryStore; search?: SiteSearch } = {},
+  {
+    limits,
+    store,
+    search,
+    content = smallContent,
+  }: { limits?: ConnectionLimits; store?: EnquiryStore; search?: SiteSearch; content?: ServiceContent } = {},
 ): Promise<Running> {
   const file = join(await folderOf({}), "data/enquiries.db");
   const kept = store ?? sqliteStore(file);
   const log: string[] = [];
   const stream = { write: (line: string) => void log.push(line) };
   if (!store) await kept.open();
-  const service = await createService(smallContent, kept, { ...testSettings, ...settings }, search ?? noSearch, stream);
+  const service = await createService(content, kept, { ...testSettings, ...settings }, search ?? noSearch, stream);
   const server = await listen(service.handler, { port: 0, host: "127.0.0.1" }, limits);
   return {
     origin: server.origin,

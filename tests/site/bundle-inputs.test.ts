@@ -6,8 +6,9 @@ import { writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { setTimeout } from "node:timers/promises";
 import { beforeAll, describe, expect, it } from "vitest";
+import { openCache } from "../../pipeline/cache.ts";
 import { bundleFolder, settleBundles } from "../../tools/build/bundles.ts";
-import { takeStamp } from "../../tools/build/stamp.ts";
+import { readInputs } from "../../tools/build/inputs.ts";
 import { folderOf } from "../server/folders.ts";
 
 const root = join(import.meta.dirname, "../..");
@@ -52,7 +53,8 @@ describe("a changed input", () => {
   const settle = async () => {
     // What changes while bundles are built counts as changed afterwards.
     await setTimeout(40);
-    await settleBundles(folder, await takeStamp(folder, {}), "1", async (reason) => {
+    const cache = openCache(join(folder, ".cache"), "1", () => {});
+    await settleBundles(folder, readInputs(folder, {}), cache, async (reason) => {
       reasons.push(reason);
       await writeFile(join(folder, bundleFolder, "inputs.json"), JSON.stringify(inputs));
     });
@@ -77,6 +79,6 @@ describe("a changed input", () => {
       await writeFile(join(folder, name), "two");
       await settle();
     }
-    expect(reasons).toEqual(chosen);
+    expect(reasons).toEqual(chosen.map((name) => `${name} is changed`));
   });
 });

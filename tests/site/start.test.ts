@@ -6,7 +6,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { difference, readStamp, settingsOf, takeStamp } from "../../tools/build/stamp.ts";
+import { difference, inputsOfBuild, readInputs, settingsOf } from "../../tools/build/inputs.ts";
 import { copyProject } from "../docs/project-copy.ts";
 import { lineLike, linesOf, startProcess } from "../server/processes.ts";
 import { ask } from "../server/requests.ts";
@@ -26,9 +26,9 @@ async function freePort(): Promise<number> {
 
 it("serves it without building anything, on the port that is asked for", async () => {
   // Looked at first: on a tree that has changed since, this test would build while others read what is built.
-  const stamp = await readStamp(root);
-  expect(stamp, "There is no complete build: npm test makes one.").toBeDefined();
-  if (stamp) expect(difference(stamp, await takeStamp(root, settingsOf(process.env), stamp))).toBeUndefined();
+  const inputs = inputsOfBuild(root);
+  expect(inputs, "There is no complete build: npm test makes one.").toBeDefined();
+  if (inputs) expect(difference(inputs, readInputs(root, settingsOf(process.env)))).toBeUndefined();
   const port = await freePort();
   const child = startProcess(process.execPath, [start], { PORT: String(port) });
   const exit = once(child, "exit");

@@ -1,17 +1,16 @@
 // npm run build: the whole site; remembers what it was built from.
 
 import { existsSync, realpathSync } from "node:fs";
-import { rm } from "node:fs/promises";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { alone } from "./alone.ts";
+import { UnusableError } from "../../pipeline/cache/unusable.ts";
 import { buildDesk } from "./desk.ts";
 import { encodeMissing } from "./encoder.ts";
-import { mustBeOurs } from "./own-files.ts";
+import { difference, inputsOfBuild, noteInputs, readInputs, settingsOf } from "./inputs.ts";
+import { lock } from "./lock.ts";
 import { sitePictures } from "./pictures.ts";
 import { settlePublicBases } from "./public-bases.ts";
-import { buildSite } from "./site.ts";
-import { difference, readStamp, settingsOf, takeStamp, writeStamp } from "./stamp.ts";
+import { buildSite, makeOwnFolders } from "./site.ts";
 import { BuildError, print, type Screen, seconds } from "./steps.ts";
 
 /** What has to be there for an unchanged tree to count as built. */
@@ -37,30 +36,36 @@ export interface BuildOptions {
 const screenOf = ({ verbose = false }: BuildOptions): Screen => ({ stream: process.stdout, verbose });
 
 /**
- * Builds the site into `build/client`, but for the pictures that have to be encoded. The stamp is taken before anything is read and
- * written when everything is done: a build that fails or stops leaves none, and a file that changes meanwhile has the next start build
- * again. Pictures are none of its business, as whoever needs them looks which are there.
- * @throws BuildError, with what it said, when a command fails, and for a setting that cannot be used
+ * Does something to the build's folders while no other build does.
+ * @throws UnusableError where one of them is a link; BuildError for a setting that cannot be used
  */
-async function buildPages(options: BuildOptions): Promise<void> {
+async function alone(options: BuildOptions, work: () => Promise<void>): Promise<void> {
   const { root, stop } = options;
-  const screen = screenOf(options);
-  mustBeOurs(root);
+  const onWait = () => print(screenOf(options), "Another build is under way here: waiting for it.");
+  makeOwnFolders(root);
   await settlePublicBases(root, "production");
-  const release = await alone(
-    root,
-    "build",
-    () => print(screen, "Another build is under way here: waiting for it."),
-    stop,
-  );
+  const release = await lock(root, "build", onWait, stop);
   try {
-    const stamp = await takeStamp(root, settingsOf(process.env), await readStamp(root));
-    await rm(join(root, "build/stamp.json"), { force: true });
-    await buildSite(screen, { root, stop }, stamp);
-    await writeStamp(root, stamp);
+    await work();
   } finally {
     release();
   }
+}
+
+/**
+ * Builds the site into `build/client`, but for the pictures that have to be encoded. Its inputs are read before anything else and
+ * noted when everything is done: a build that fails or stops notes none, and a file that changes meanwhile has the next start build
+ * again. Pictures are none of its business, as whoever needs them looks which are there.
+ * @throws BuildError, with what it said, when a command fails, and for a setting that cannot be used
+ */
+function buildPages(options: BuildOptions): Promise<void> {
+  const { root, stop } = options;
+  return alone(options, async () => {
+    const inputs = readInputs(root, settingsOf(process.env));
+    noteInputs(root, undefined);
+    await buildSite(screenOf(options), { root, stop }, inputs);
+    noteInputs(root, inputs);
+  });
 }
 
 /** Does something, and says how long it took. */
@@ -97,22 +102,9 @@ export function build(options: BuildOptions): Promise<void> {
  * Builds the writers' desk into `build/desk`; the site in `build/client` stays as it is.
  * @throws as `build`
  */
-async function buildWritersDesk(options: BuildOptions): Promise<void> {
+function buildWritersDesk(options: BuildOptions): Promise<void> {
   const { root, stop } = options;
-  const screen = screenOf(options);
-  mustBeOurs(root);
-  await settlePublicBases(root, "production");
-  const release = await alone(
-    root,
-    "build",
-    () => print(screen, "Another build is under way here: waiting for it."),
-    stop,
-  );
-  try {
-    await buildDesk(screen, { root, stop });
-  } finally {
-    release();
-  }
+  return alone(options, () => buildDesk(screenOf(options), { root, stop }));
 }
 
 /**
@@ -123,10 +115,10 @@ export async function preparePages(options: BuildOptions): Promise<void> {
   const { root } = options;
   const screen = screenOf(options);
   await settlePublicBases(root, "production");
-  const before = await readStamp(root);
+  const before = inputsOfBuild(root);
   const missing = outputs.find((output) => !existsSync(join(root, output)));
   if (before && !missing) {
-    const reason = difference(before, await takeStamp(root, settingsOf(process.env), before));
+    const reason = difference(before, readInputs(root, settingsOf(process.env)));
     if (reason === undefined) {
       print(screen, "Nothing has changed since the last build.");
       return;
@@ -176,6 +168,6 @@ if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.me
     await (args.includes(desk) ? timed(options, () => buildWritersDesk(options)) : build(options));
   } catch (error) {
     process.exitCode = 1;
-    console.error(error instanceof BuildError ? error.message : error);
+    console.error(error instanceof BuildError || error instanceof UnusableError ? error.message : error);
   }
 }

@@ -4,11 +4,8 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { build, createBuilder, createLogger, type Plugin } from "vite";
-import { alone } from "./alone.ts";
-import { shortenManifest } from "./browser-manifest.ts";
 import { knowingCss } from "./css-warnings.ts";
-import { keptFolder } from "./kept.ts";
-import { keepMinified } from "./minified.ts";
+import { lock } from "./lock.ts";
 
 const root = process.cwd();
 
@@ -51,17 +48,16 @@ function filesOf(read: ReadonlySet<string>): string[] {
 const [directory = ""] = process.argv.slice(2);
 const folder = join(root, directory);
 // The process of a build that was killed may still be at it.
-await alone(root, "bundling", () => {});
+await lock(root, "bundling", () => {});
 rmSync(folder, { recursive: true, force: true });
 process.env.NODE_ENV = "production";
 process.env.SITE_BUILD_DIRECTORY = directory;
 process.env.SITE_PRERENDER = "[]";
 const read = new Set<string>();
-const minified = keepMinified(join(root, keptFolder, "minified.json"));
 const builder = await createBuilder({
   root,
   customLogger: knowingCss(createLogger()),
-  plugins: [noteInto(read), minified.plugin],
+  plugins: [noteInto(read)],
 });
 for (const name of ["client", "ssr"]) {
   const environment = builder.environments[name];
@@ -70,7 +66,5 @@ for (const name of ["client", "ssr"]) {
 }
 // Vite's lists of its chunks, which React Router has read by now.
 for (const side of ["client", "server"]) rmSync(join(folder, side, ".vite"), { recursive: true, force: true });
-shortenManifest(join(folder, "client"));
-minified.keep();
 await noteConfigurations(read);
 writeFileSync(join(folder, "inputs.json"), JSON.stringify(filesOf(read)));

@@ -1,15 +1,17 @@
 // The two bundles, for the browser and for rendering: built only when something that goes into them has changed. That is the
-// app's rooms and the configurations as the stamp of the build has seen them, and each other file that was found among their
-// imports when they were built, such as those of the compiled content.
+// app's rooms and the configurations, and each other file that was found among their imports when they were built, such as those of
+// the compiled content.
 
-import { readdirSync, readFileSync, rmSync } from "node:fs";
-import { join, relative, sep } from "node:path";
-import { readSealed, writeSealed } from "./sealed.ts";
-import { hashOf, lookSince, type Seen } from "./seen.ts";
-import type { Stamp } from "./stamp.ts";
+import { readFileSync, statSync } from "node:fs";
+import { join } from "node:path";
+import type { Cache } from "../../pipeline/cache.ts";
+import { keyOf } from "../../pipeline/cache.ts";
+import { filesIn, hashesOf } from "./file-hashes.ts";
+import { differences, type Inputs } from "./inputs.ts";
+import { siteCache } from "./page-files.ts";
 
 /** Folder of the bundles, relative to the project. */
-export const bundleFolder = ".cache/site/bundles";
+export const bundleFolder = `${siteCache}/bundles`;
 
 /** Rooms that go into the bundles whole: also a file that nothing imports may change what an import means. */
 const rooms = /^(?:app|enquiry|public|search|tools\/build)\//;
@@ -20,14 +22,13 @@ const isBeside = (name: string) => !name.includes("/");
 /** What npm has installed, which may be other than the lockfile asks for. */
 const installed = "node_modules/.package-lock.json";
 
-interface Made {
-  readonly settings: Stamp["settings"];
-  /** Hashes of files that the stamp has seen. */
-  readonly stamped: Readonly<Record<string, string>>;
+/** What bundles were built from, and their own files: hashes by name, and settings. */
+interface Built {
+  readonly settings: Inputs["settings"];
+  readonly inputs: Readonly<Record<string, string>>;
   /** Other files, which were found among the imports. */
-  readonly others: Readonly<Record<string, Seen>>;
-  /** The bundles' own files. */
-  readonly outputs: Readonly<Record<string, Seen>>;
+  readonly imported: Readonly<Record<string, string>>;
+  readonly outputs: Readonly<Record<string, string>>;
 }
 
 /** Bundles that are there. */
@@ -38,105 +39,70 @@ export interface Bundles {
   readonly hash: string;
 }
 
-function stampedInputs(stamp: Stamp): Record<string, string> {
-  const inputs = Object.entries(stamp.files).filter(([name]) => rooms.test(name) || isBeside(name));
-  return Object.fromEntries(inputs.map(([name, { hash }]) => [name, hash]));
-}
+/** The row of the cache that tells what the bundles were built from. */
+const row = "bundles";
 
-/** Looks at files, which something was made from since `start`; one that is not there has no hash. */
-function lookAt(root: string, names: readonly string[], before: Readonly<Record<string, Seen>> = {}, start = Infinity) {
-  return Object.fromEntries(names.map((name) => [name, lookSince(join(root, name), start, before[name])]));
-}
+const inputsOf = ({ files }: Inputs) =>
+  Object.fromEntries(Object.entries(files).filter(([name]) => rooms.test(name) || isBeside(name)));
 
-/** The first name whose hash is not the one of before. */
-function changed(
-  before: Readonly<Record<string, string>>,
-  after: Readonly<Record<string, string>>,
-): string | undefined {
-  return [...Object.keys(before), ...Object.keys(after)].find((name) => before[name] !== after[name]);
-}
-
-const hashes = (files: Readonly<Record<string, Seen>>) =>
-  Object.fromEntries(Object.entries(files).map(([name, { hash }]) => [name, hash]));
-
-/** What there is now of the files that bundles were made from and consist of. */
-function lookAgain(root: string, stamp: Stamp, { others, outputs }: Made): Made {
-  return {
-    settings: stamp.settings,
-    stamped: stampedInputs(stamp),
-    others: lookAt(root, Object.keys(others), others),
-    outputs: lookAt(root, Object.keys(outputs), outputs),
-  };
-}
-
-/** The name of an input or a file of the bundles that is not as it was; undefined where they are up to date. */
-function difference(before: Made, now: Made): string | undefined {
-  return (
-    changed(before.settings, now.settings) ??
-    changed(before.stamped, now.stamped) ??
-    changed(hashes(before.others), hashes(now.others)) ??
-    changed(hashes(before.outputs), hashes(now.outputs))
-  );
-}
-
-/** Files below a folder of the project, by their names in the project. */
-function filesIn(root: string, folder: string): string[] {
-  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => relative(root, join(entry.parentPath, entry.name)).split(sep).join("/"))
+/** Files of the bundles, by their names in the project. */
+const outputsIn = (root: string) =>
+  ["client", "server"]
+    .map((side) => `${bundleFolder}/${side}`)
+    .flatMap((folder) => filesIn(join(root, folder)).map((name) => `${folder}/${name}`))
     .sort();
-}
 
-function bundlesOf({ settings, stamped, others, outputs }: Made): Bundles {
+function bundlesOf({ settings, inputs, imported, outputs }: Built): Bundles {
   const names = Object.keys(outputs);
-  const rendering = names
-    .filter((name) => name.startsWith(`${bundleFolder}/server/`))
-    .map((name) => outputs[name]?.hash);
-  const packages = [stamped["package-lock.json"], others[installed]?.hash];
+  const rendering = names.filter((name) => name.startsWith(`${bundleFolder}/server/`)).map((name) => outputs[name]);
+  const packages = [inputs["package-lock.json"], imported[installed]];
   const prefix = `${bundleFolder}/client/`;
   return {
     client: names.filter((name) => name.startsWith(prefix)).map((name) => name.slice(prefix.length)),
-    hash: hashOf(JSON.stringify([settings, packages, rendering])),
+    hash: keyOf(JSON.stringify([settings, packages, rendering])),
   };
 }
 
 /**
  * Builds the bundles if need be.
  * @param root the project's folder
- * @param stamp of this build
- * @param version of the build's own code
- * @param build makes `client/`, `server/` and `inputs.json`, a list of what was imported, in the bundles' folder; it is told the
- *   name of what has changed
+ * @param inputs of this build
+ * @param cache of this build's own code
+ * @param build makes `client/`, `server/` and `inputs.json`, a list of what was imported, in the bundles' folder; it is told what has
+ *   changed
  * @throws what `build` throws
  */
 export async function settleBundles(
   root: string,
-  stamp: Stamp,
-  version: string,
+  inputs: Inputs,
+  cache: Cache,
   build: (reason: string) => Promise<void>,
 ): Promise<Bundles> {
-  const file = join(root, bundleFolder, "made.json");
-  const before = readSealed<Made>(file, version);
-  const now = before && lookAgain(root, stamp, before);
-  const reason = before && now ? difference(before, now) : bundleFolder;
-  if (now && reason === undefined) {
-    // Files that were too young to be known by their times are known by now.
-    if (JSON.stringify(before) !== JSON.stringify(now)) writeSealed(file, version, now);
-    return bundlesOf(now);
-  }
-  rmSync(file, { force: true });
+  const text = cache.get(row);
+  const before: Built | undefined = text === undefined ? undefined : JSON.parse(text);
+  const now = { settings: inputs.settings, inputs: inputsOf(inputs) };
+  const [reason] = before
+    ? [
+        ...differences(before.settings, now.settings),
+        ...differences(before.inputs, now.inputs),
+        ...differences(before.imported, hashesOf(root, Object.keys(before.imported))),
+        ...differences(before.outputs, hashesOf(root, outputsIn(root))),
+      ]
+    : [`${bundleFolder} is new`];
+  if (before && reason === undefined) return bundlesOf(before);
   const start = Date.now();
-  await build(reason ?? bundleFolder);
-  const stamped = stampedInputs(stamp);
-  const imported: readonly string[] = JSON.parse(readFileSync(join(root, bundleFolder, "inputs.json"), "utf8"));
-  const others = [installed, ...imported.filter((name) => !(name in stamped))];
-  const outputs = ["client", "server"].flatMap((side) => filesIn(root, `${bundleFolder}/${side}`));
-  const made = {
-    settings: stamp.settings,
-    stamped,
-    others: lookAt(root, others, now?.others, start),
-    outputs: lookAt(root, outputs),
+  await build(reason ?? "");
+  const list: readonly string[] = JSON.parse(readFileSync(join(root, bundleFolder, "inputs.json"), "utf8"));
+  const names = [installed, ...list.filter((name) => !(name in now.inputs))];
+  // Of a file that has changed meanwhile nobody knows what was read.
+  const isOld = (name: string) => (statSync(join(root, name), { throwIfNoEntry: false })?.ctimeMs ?? 0) < start;
+  const imported = Object.entries(hashesOf(root, names)).map(([name, hash]) => [name, isOld(name) ? hash : ""]);
+  const built: Built = {
+    ...now,
+    imported: Object.fromEntries(imported),
+    outputs: hashesOf(root, outputsIn(root)),
   };
-  writeSealed(file, version, made);
-  return bundlesOf(made);
+  cache.put(row, JSON.stringify(built));
+  cache.flush();
+  return bundlesOf(built);
 }

@@ -1,74 +1,88 @@
-// The cards of the pages: a picture for each that is shown where its address is shared. Their names stand for all that is
-// on them, and they are drawn where there is none of that name.
+// The cards of the pages: a picture for each that is shown where its address is shared. Drawn ones are kept in `.cache/cards` under
+// names that stand for all that is on them and how they are drawn.
 
-import { mkdirSync } from "node:fs";
+import { readdirSync, rmSync } from "node:fs";
 import { join } from "node:path";
+import { isRegular } from "../../pipeline/cache/folders.ts";
+import { linkOrCopy } from "../../pipeline/cache/write.ts";
+import { keyOf } from "../../pipeline/cache.ts";
+import { inWorkers } from "../../pipeline/pool.ts";
 import type { Card } from "../../sharing/card.ts";
-import { type CardFiles, cardsOf } from "./drawn-cards.ts";
 import { compiledPictures } from "./encoder.ts";
-import { type Page, type Written, written } from "./kept.ts";
-import type { Standing } from "./standing.ts";
-import type { CardTask } from "./worker.ts";
-import type { Workers } from "./workers.ts";
+import { filesIn, hashesOf } from "./file-hashes.ts";
+import type { Pages } from "./pages.ts";
+import type { SiteFolder } from "./site-folder.ts";
+import type { Update } from "./steps.ts";
+
+/** Where drawn cards are kept, relative to the project. */
+export const cardsFolder = ".cache/cards";
+
+/** A card to draw. */
+export interface CardTask {
+  readonly card: Card;
+  /** The source of its picture. */
+  readonly picture: string | undefined;
+  /** The file to write. */
+  readonly to: string;
+}
+
+/** How a card is drawn: the code, the fonts, and the library, whose package names the one libvips that it comes with. */
+function drawing(): string {
+  const project = join(import.meta.dirname, "../..");
+  const names = ["sharing", "brochures/fonts"].flatMap((folder) =>
+    filesIn(join(project, folder))
+      .map((name) => `${folder}/${name}`)
+      .sort(),
+  );
+  return JSON.stringify(hashesOf(project, [...names, "node_modules/sharp/package.json"]));
+}
 
 /** What `drawCards` needs. */
 export interface CardWork {
   /** The project's folder. */
   readonly root: string;
-  readonly pages: Readonly<Record<string, Page>>;
-  /** Cards of the pages that were rendered. */
-  readonly cards: ReadonlyMap<string, Card>;
-  readonly standing: Standing;
-  readonly workers: Workers;
+  readonly pages: Pages;
+  readonly site: SiteFolder;
   readonly stop?: AbortSignal | undefined;
 }
 
-/** The cards of the site. */
-export interface Cards {
-  /** All of them. */
-  readonly all: CardFiles;
-  /** Those that are new. */
-  readonly drawn: ReadonlySet<string>;
-}
-
 /**
- * Draws the cards that are missing. Those of a page that was not rendered are there: without them it is no current one.
- * @param onProgress is told how many of how many cards are drawn
- * @throws sharp's error where a picture cannot be read, the file system's error
+ * Draws the cards that are missing, gives all of them to the site, and removes from the cache those that no page has.
+ * @param update is told how many of how many cards are drawn
+ * @throws sharp's error where a picture cannot be read, the file system's error, the reason of `stop`
  */
-export async function drawCards(
-  { root, pages, cards, standing, workers, stop }: CardWork,
-  onProgress: (done: number, total: number) => void,
-): Promise<Cards> {
-  const folder = cardsOf(root);
-  mkdirSync(folder, { recursive: true });
-  const names = new Set(Object.values(pages).flatMap((page) => page.cards));
-  const all: Record<string, Written> = {};
-  const tasks: CardTask[] = [];
+export async function drawCards({ root, pages, site, stop }: CardWork, update: Update): Promise<void> {
+  const folder = join(root, cardsFolder);
+  const howDrawn = drawing();
+  const cards = new Map(Object.values(pages).flatMap((page) => page.cards));
   const sources = new Map(compiledPictures(root).map(({ file, source }) => [file, join(root, "content", source)]));
-  for (const name of names) {
-    const before = standing.cards.files[name];
-    const card = cards.get(name);
-    if (before) all[name] = before;
-    else if (card)
-      tasks.push({ kind: "card", name, card, folder, picture: card.picture && sources.get(card.picture.file) });
+  const files = new Set<string>();
+  const missing: CardTask[] = [];
+  const links: (() => Promise<void>)[] = [];
+  for (const [name, card] of cards) {
+    const key = keyOf(howDrawn, JSON.stringify(card));
+    const [inSite, kept] = [`media/${name}`, join(folder, `${key}.jpg`)];
+    files.add(`${key}.jpg`);
+    if (site.stands(inSite, key)) {
+      site.add(inSite, key, false);
+      continue;
+    }
+    if (!isRegular(kept)) missing.push({ card, picture: card.picture && sources.get(card.picture.file), to: kept });
+    links.push(() => {
+      const staged = site.stage(inSite, key);
+      return linkOrCopy(kept, staged, `${staged}.part`);
+    });
   }
   // Those of one picture after one another: it is decoded for the first of them.
   const pictureOf = ({ card }: CardTask) => card.picture?.file ?? "";
-  tasks.sort((one, other) => (pictureOf(one) < pictureOf(other) ? -1 : Number(pictureOf(one) > pictureOf(other))));
+  missing.sort((one, other) => (pictureOf(one) < pictureOf(other) ? -1 : Number(pictureOf(one) > pictureOf(other))));
   let done = 0;
-  onProgress(0, tasks.length);
-  await workers.run(
-    tasks,
-    (results) => {
-      done += results.length;
-      onProgress(done, tasks.length);
-    },
-    stop,
-  );
-  for (const { name } of tasks) {
-    const file = written(join(folder, name));
-    if (file) all[name] = file;
-  }
-  return { all, drawn: new Set(tasks.map(({ name }) => name)) };
+  update(done, missing.length);
+  const take = (results: readonly unknown[]) => {
+    done += results.length;
+    update(done, missing.length);
+  };
+  await inWorkers(new URL("./card-worker.ts", import.meta.url), undefined, missing, take, stop);
+  for (const link of links) await link();
+  for (const name of readdirSync(folder)) if (!files.has(name)) rmSync(join(folder, name), { force: true });
 }

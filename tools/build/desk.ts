@@ -2,12 +2,13 @@
 // pictures.
 
 import { join } from "node:path";
+import { makeInside } from "../../pipeline/cache/folders.ts";
+import { writeWhole } from "../../pipeline/cache/write.ts";
 import { staticHeaders } from "../../server/policy/texts.ts";
 import type { RunOptions } from "./commands.ts";
 import { deskFolder } from "./desk-config.ts";
 import { offlineFiles } from "./desk-offline.ts";
 import { compiledPictures, Encoder, encodeMissing } from "./encoder.ts";
-import { writeOwn } from "./own-files.ts";
 import { compile } from "./site.ts";
 import { print, quietly, type Screen, step } from "./steps.ts";
 
@@ -20,6 +21,7 @@ export const deskData = "data";
  */
 export async function buildDesk(screen: Screen, options: RunOptions): Promise<void> {
   const { root } = options;
+  makeInside(root, deskFolder);
   await compile(screen, options);
   const bundle = { name: "desk's bundle", run: ["tools/build/bundle-desk.ts"] };
   const { errors } = await step(screen, "Desk", () => quietly(screen, bundle, options));
@@ -28,8 +30,9 @@ export async function buildDesk(screen: Screen, options: RunOptions): Promise<vo
   await step(screen, "Data", () => quietly(screen, data, options));
   const folder = join(root, deskFolder);
   await encodeMissing(screen, new Encoder({ root, files: compiledPictures(root), to: folder, stop: options.stop }));
-  writeOwn(folder, "_headers", staticHeaders());
-  writeOwn(folder, "robots.txt", "User-agent: *\nDisallow: /\n");
+  const write = (name: string, text: string) => writeWhole(join(folder, name), text, join(folder, `${name}.part`));
+  write("_headers", staticHeaders());
+  write("robots.txt", "User-agent: *\nDisallow: /\n");
   // Last, as it names the others.
-  writeOwn(folder, "offline-files.js", offlineFiles(folder));
+  write("offline-files.js", offlineFiles(folder));
 }

@@ -5,18 +5,20 @@ import { readFileSync } from "node:fs";
 import { readFile } from "node:fs/promises";
 import { availableParallelism } from "node:os";
 import { join } from "node:path";
+import { isRegular, makeInside } from "../../pipeline/cache/folders.ts";
+import { linkOrCopy } from "../../pipeline/cache/write.ts";
 import { Budget } from "../../pipeline/images/budget.ts";
 import type { PictureFile } from "../../pipeline/model/picture-files.ts";
-import { alone } from "./alone.ts";
-import { namesIn } from "./copies.ts";
-import { written } from "./kept.ts";
-import { roomFor } from "./own-files.ts";
-import { replaceByLink } from "./packing.ts";
+import { filesIn } from "./file-hashes.ts";
+import { lock } from "./lock.ts";
 import { compiledOf } from "./page-files.ts";
 import { BuildError, type Screen, step, type Update } from "./steps.ts";
 
+/** Where encoded pictures are kept, relative to the project. */
+const encodedFolder = ".cache/pictures";
+
 /** Where encoded pictures are kept, whoever has made them. */
-export const encodedOf = (root: string): string => join(root, ".cache/pictures");
+export const encodedOf = (root: string): string => join(root, encodedFolder);
 
 /** All files that can be made of the pictures of the compiled content; none where it has no list of them. */
 export function compiledPictures(root: string): readonly PictureFile[] {
@@ -77,23 +79,25 @@ export class Encoder {
   async #encode(picture: PictureFile): Promise<string> {
     const { root, to, stop } = this.#options;
     const { file, source } = picture;
-    const kept = roomFor(encodedOf(root), file);
-    if (!written(kept)) {
+    makeInside(root, encodedFolder);
+    const kept = join(root, encodedFolder, file);
+    if (!isRegular(kept)) {
       stop?.throwIfAborted();
       // The library is loaded when there is something to encode.
       const { encode } = await import("../../pipeline/images/encode.ts");
       await encode(await readFile(join(root, "content", source)), picture, kept);
     }
     if (to === undefined) return kept;
-    const place = roomFor(to, `media/${file}`);
-    if (!written(place)) replaceByLink(kept, place);
+    makeInside(to, "media");
+    const place = join(to, "media", file);
+    if (!isRegular(place)) await linkOrCopy(kept, place, `${place}.part`);
     return place;
   }
 
   /** Files that are not where they belong. */
   get missing(): readonly PictureFile[] {
     const { root, to, files } = this.#options;
-    const there = new Set(namesIn(to === undefined ? encodedOf(root) : join(to, "media")));
+    const there = new Set(filesIn(to === undefined ? encodedOf(root) : join(to, "media")));
     return files.filter(({ file }) => !there.has(file));
   }
 
@@ -104,7 +108,7 @@ export class Encoder {
    */
   async all(update: Update): Promise<void> {
     const { root, stop } = this.#options;
-    const release = await alone(root, "pictures", () => {}, stop);
+    const release = await lock(root, "pictures", () => {}, stop);
     try {
       const { missing } = this;
       const waiting = missing.values();

@@ -1,4 +1,4 @@
-// Which files a page consists of, and where the site's own stand.
+// Which files a page consists of, and the folders of a build.
 
 import { join } from "node:path";
 
@@ -32,3 +32,6 @@ export const clientOf = (root: string): string => join(root, "build/client");
 
 /** The folder that the compiler writes. */
 export const compiledOf = (root: string): string => join(root, ".content");
+
+/** What a build keeps of the site for the next, relative to the project. */
+export const siteCache = ".cache/site";

@@ -3,12 +3,12 @@
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
+import { makeInside } from "../../pipeline/cache/folders.ts";
+import { writeWhole } from "../../pipeline/cache/write.ts";
 import type { SearchDocument } from "../../search/documents.ts";
 import { indexAddress } from "../../search/index-options.ts";
 import { writeIndex } from "../../search/write-index.ts";
-import { isIntact, keptFolder, type Written, written } from "./kept.ts";
-import { writeOwn } from "./own-files.ts";
-import { compiledOf } from "./page-files.ts";
+import { compiledOf, siteCache } from "./page-files.ts";
 import { readSealed, writeSealed } from "./sealed.ts";
 import {
   entryFiles,
@@ -19,10 +19,10 @@ import {
   readSearchWords,
   wordsFile,
 } from "./search-documents.ts";
-import { look, type Seen } from "./seen.ts";
+import { isIntact, look, type Seen, type Written, written } from "./seen.ts";
 
 /** Folder of the index and of its documents, relative to the project. */
-export const searchFolder = `${keptFolder}/search`;
+export const searchFolder = `${siteCache}/search`;
 
 /** With more articles than this their bodies stay out of the index, which a phone would have to load: their headings are in it. */
 export const mostArticlesWithBodies = 2000;
@@ -103,6 +103,7 @@ export function searchCopies(root: string): Map<string, string> {
 export function makeSearchIndex(root: string, version: string): void {
   const [content, folder] = [compiledOf(root), join(root, searchFolder)];
   if (!existsSync(join(content, wordsFile))) return;
+  makeInside(root, searchFolder);
   const files = entryFiles(content);
   const withBodies = hasBodies(files);
   const cacheVersion = `${version} ${withBodies}`;
@@ -116,6 +117,6 @@ export function makeSearchIndex(root: string, version: string): void {
     isIntact(join(folder, indexFile), before.index);
   if (isSame && names.every((name) => before.inputs[name] === inputs[name])) return;
   const documents = isSame ? before.documents : entryDocuments(content, files, { inputs, before, withBodies });
-  if (!isSame) writeOwn(folder, indexFile, indexOf(content, documents));
+  if (!isSame) writeWhole(join(folder, indexFile), indexOf(content, documents), join(folder, `${indexFile}.tmp`));
   writeSealed(join(folder, cacheFile), cacheVersion, { inputs, documents, index: written(join(folder, indexFile)) });
 }

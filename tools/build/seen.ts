@@ -12,12 +12,6 @@ export interface Seen {
 /** A file that changed this shortly before it is read may change again without its times showing it, in milliseconds. */
 const restlessMs = 2000;
 
-/** By how much the clock of the file system may be behind ours, in milliseconds. */
-const clockMs = 20;
-
-/** A file of which nothing is known. */
-const nothing: Seen = { seen: "", hash: "" };
-
 /** The hash by which contents are told apart. */
 export function hashOf(content: string | Uint8Array): string {
   return createHash("sha256").update(content).digest("base64url");
@@ -55,21 +49,21 @@ export function look(path: string, before: Seen | undefined, now = Date.now()): 
   return { seen: restless ? "" : seen, hash: hashOfFile(path, stats) };
 }
 
-/**
- * Looks at a file that something was made from a while ago.
- * @param path the file
- * @param start when the making began, in milliseconds
- * @param before what was seen of it earlier
- * @returns without a hash where it is not there, or may have changed since: then nothing is known of what was read; one whose bytes
- *   are those of before has not
- */
-export function lookSince(path: string, start: number, before?: Seen): Seen {
-  try {
-    const seen = look(path, before);
-    const isSame = seen.hash === before?.hash || lstatSync(path).ctimeMs < start - clockMs;
-    return isSame ? seen : nothing;
-  } catch (error) {
-    if (error instanceof Error && "code" in error && error.code === "ENOENT") return nothing;
-    throw error;
-  }
+/** A file as it was written. */
+export interface Written {
+  readonly size: number;
+  readonly mtimeMs: number;
+}
+
+/** What there is of a file, undefined where there is none, or something else such as a link. */
+export function written(file: string): Written | undefined {
+  const stats = lstatSync(file, { throwIfNoEntry: false });
+  return stats?.isFile() ? { size: stats.size, mtimeMs: stats.mtimeMs } : undefined;
+}
+
+/** Whether a file is as it was written: nobody but the build changes these, so size and time say enough. */
+export function isIntact(file: string, before: Written | undefined): boolean {
+  if (!before) return false;
+  const now = written(file);
+  return now?.size === before.size && now.mtimeMs === before.mtimeMs;
 }

@@ -1,33 +1,60 @@
-// The steps of a build, in order, and what is worth showing of what each of them says.
+// The steps of a build, in order: content, bundles, documents, search, pages, cards, files, compression.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { makeInside } from "../../pipeline/cache/folders.ts";
+import { type Cache, keyOf, openCache } from "../../pipeline/cache.ts";
+import { filesBeside, writeBeside } from "./beside.ts";
 import { type Bundles, bundleFolder, settleBundles } from "./bundles.ts";
-import { makeClient } from "./client.ts";
+import { cardsFolder, drawCards } from "./cards.ts";
 import { content, ownScript, type RunOptions } from "./commands.ts";
-import { pageAddresses } from "./pages.ts";
-import { hashOf } from "./seen.ts";
-import type { Stamp } from "./stamp.ts";
-import { lookAtStanding } from "./standing.ts";
+import { compress } from "./compress.ts";
+import { copyFiles } from "./copy.ts";
+import { filesIn, hashesOf } from "./file-hashes.ts";
+import type { Inputs } from "./inputs.ts";
+import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
+import { type Pages, pageAddresses, renderPages } from "./pages.ts";
+import { shownPictures } from "./pictures.ts";
+import { makeSearchIndex, searchCopies } from "./search-index.ts";
+import { type SiteFiles, SiteFolder } from "./site-folder.ts";
 import { print, quietly, type Screen, step } from "./steps.ts";
 
-/** What the compiler says where there is no finding, and after its findings. */
-const uneventful = /^Content is clean: .*|\s*\d+ files written, \d+ pictures encoded\.$/g;
+/** The folders that a build writes to and removes files from. */
+const ownFolders = ["build/client", cardsFolder, ".cache/pictures", siteCache, ".content"];
 
 /**
- * Compiles the content; its pictures are looked into, and encoded by an `Encoder`.
- * @returns whether anything was written, as far as the compiler has said it here
+ * Makes the folders that a build writes to.
+ * @throws UnusableError where one of them, or one that it is in, is a link
  */
-export async function compile(screen: Screen, options: RunOptions): Promise<boolean> {
-  const { output } = await step(screen, "Content", () => quietly(screen, content("build", "--no-images"), options));
-  print(screen, output.replaceAll(uneventful, ""));
-  return /^[1-9]\d* files written/m.test(output);
+export function makeOwnFolders(root: string): void {
+  for (const folder of ownFolders) makeInside(root, folder);
+}
+
+/** Compiles the content; its pictures are looked into, and encoded by an `Encoder`. */
+export async function compile(screen: Screen, options: RunOptions): Promise<void> {
+  const command = content("build", "--no-images", "--quiet");
+  print(screen, (await step(screen, "Content", () => quietly(screen, command, options))).output);
 }
 
 /** Stands for the build's own code: what another has kept may mean something else. */
-function versionOf({ settings, files }: Stamp): string {
+export function versionOf({ settings, files }: Inputs): string {
   const own = Object.entries(files).filter(([name]) =>
     /^(?:(?:search|sharing|tools\/build)\/|package-lock\.json$)/.test(name),
   );
-  return hashOf(JSON.stringify([settings.node, own.map(([name, { hash }]) => [name, hash])]));
+  return keyOf(settings.node ?? "", ...own.flat());
+}
+
+/** What a build keeps in the cache of what it has made, for the next. */
+interface Manifest {
+  readonly pages: Pages;
+  readonly files: SiteFiles;
+}
+
+const manifestRow = "manifest of the site";
+
+function readManifest(cache: Cache): Manifest {
+  const text = cache.get(manifestRow);
+  return text === undefined ? { pages: {}, files: {} } : JSON.parse(text);
 }
 
 /**
@@ -37,12 +64,12 @@ function versionOf({ settings, files }: Stamp): string {
 const young = { bundles: "--max-semi-space-size=4", brochures: "--max-semi-space-size=1" } as const;
 
 /**
- * Pages from which on brochures are drawn beside them, which need less memory than the bundles: beside those, a build is beyond a
- * gigabyte for a moment. With few pages that would take seven seconds more.
+ * Pages from which on brochures are drawn after the bundles: both need much memory, and side by side they bring a build of many pages
+ * beyond a gigabyte. With few pages that would take seven seconds more.
  */
 const manyPages = 1000;
 
-/** Draws brochures and drawings if need be. */
+/** Draws brochures and drawings if need be, into the compiled content. */
 function drawBrochures(screen: Screen, options: RunOptions): ReturnType<typeof quietly> {
   const { name, run } = ownScript("brochures", "brochures/make.ts");
   // glibc gives each thread memory of its own, and keeps most of what pictures were decoded into.
@@ -53,17 +80,12 @@ function drawBrochures(screen: Screen, options: RunOptions): ReturnType<typeof q
   );
 }
 
-/** Makes the search index if need be. */
-function indexSearch(screen: Screen, options: RunOptions, version: string): ReturnType<typeof quietly> {
-  return quietly(screen, { name: "search", run: ["tools/typescript.mjs", "tools/build/search.ts", version] }, options);
-}
-
 /** Bundles the app if need be. */
-async function bundle(screen: Screen, options: RunOptions, stamp: Stamp): Promise<Bundles> {
+async function bundle(screen: Screen, options: RunOptions, inputs: Inputs, cache: Cache): Promise<Bundles> {
   let warnings = "";
   const bundles = await step(screen, "Bundles", () =>
-    settleBundles(options.root, stamp, versionOf(stamp), async (reason) => {
-      if (screen.verbose) print(screen, `${reason} is not what the bundles were built from.`);
+    settleBundles(options.root, inputs, cache, async (reason) => {
+      if (screen.verbose) print(screen, `The bundles are built anew: ${reason}.`);
       const command = { name: "bundles", run: [young.bundles, "tools/build/bundle-app.ts", bundleFolder] };
       warnings = (await quietly(screen, command, options)).errors;
     }),
@@ -73,36 +95,65 @@ async function bundle(screen: Screen, options: RunOptions, stamp: Stamp): Promis
   return bundles;
 }
 
+/** Bundles the app and draws the brochures, side by side where both together fit. */
+async function bundleAndDraw(screen: Screen, options: RunOptions, inputs: Inputs, cache: Cache): Promise<Bundles> {
+  // What both say would be mixed.
+  const areTogether = !screen.verbose && pageAddresses(options.root).length < manyPages;
+  const begun = areTogether ? drawBrochures(screen, options) : undefined;
+  try {
+    const bundles = await bundle(screen, options, inputs, cache);
+    const drawn = await step(screen, "Brochures", () => begun ?? drawBrochures(screen, options));
+    print(screen, drawn.errors);
+    return bundles;
+  } finally {
+    // Also where the bundles have failed: nothing is drawn after this.
+    await begun?.catch(() => undefined);
+  }
+}
+
+/**
+ * Makes the site from the compiled content and the bundles: what does not come out as it stands is made anew, and takes its place when
+ * all of it is there.
+ * @throws BuildError for a page that cannot be rendered; the file system's error
+ */
+export async function makeSite(
+  screen: Screen,
+  { root, stop }: Pick<RunOptions, "root" | "stop">,
+  { bundles, cache, version }: { readonly bundles: Bundles; readonly cache: Cache; readonly version: string },
+): Promise<void> {
+  makeOwnFolders(root);
+  const before = readManifest(cache);
+  const site = new SiteFolder(root, before.files);
+  await step(screen, "Search", async () => makeSearchIndex(root, version));
+  const compiled = hashesOf(compiledOf(root), filesIn(compiledOf(root)));
+  const { pages, warnings } = await step(screen, "Pages", (update) =>
+    renderPages({ root, bundles, compiled, before: before.pages, site, stop }, update),
+  );
+  for (const warning of warnings) print(screen, warning);
+  await step(screen, "Cards", (update) => drawCards({ root, pages, site, stop }, update));
+  await step(screen, "Compressing", async (update) => {
+    const copies = copyFiles({ root, bundles, compiled, search: searchCopies(root), site });
+    await compress(site, new Set(bundles.client), update, stop);
+    const pictures = shownPictures(root, pages, copies);
+    const beside = filesBeside(root, readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"), pictures);
+    const shown = new Set(pictures.map(({ file }) => `media/${file}`));
+    const files = site.publish((name) => shown.has(name));
+    writeBeside(root, beside);
+    cache.put(manifestRow, JSON.stringify({ pages, files } satisfies Manifest));
+    cache.flush();
+  });
+}
+
 /**
  * Makes `build/client` and what the service needs beside it.
- * @param stamp of what the site is built from
+ * @param inputs what the site is built from
  * @throws BuildError when a command fails or a page cannot be rendered
  */
-export async function buildSite(screen: Screen, options: RunOptions, stamp: Stamp): Promise<void> {
-  const compiling = compile(screen, options);
-  const version = versionOf(stamp);
-  const standing = lookAtStanding(options.root, version);
-  const isChanged = await compiling;
-  let [ended, searched]: Promise<unknown>[] = [];
-  const begin = async () => {
-    const drawing = drawBrochures(screen, options);
-    ended = drawing.catch(() => undefined);
-    // What both say would be mixed.
-    if (screen.verbose) await ended;
-    return { drawing };
-  };
-  try {
-    const early = pageAddresses(options.root).length < manyPages ? await begin() : undefined;
-    const searching = indexSearch(screen, options, version);
-    searched = searching.catch(() => undefined);
-    const bundles = await bundle(screen, options, stamp);
-    const { drawing } = early ?? (await begin());
-    const drawn = async () => print(screen, (await step(screen, "Brochures", () => drawing)).errors);
-    const { root, stop } = options;
-    const search = async () => print(screen, (await searching).errors);
-    await makeClient(screen, { root, bundles, version, standing, search, isChanged, drawn, stop });
-  } finally {
-    // Also where something else has failed: nothing is drawn or written after this.
-    await Promise.all([ended, searched]);
-  }
+export async function buildSite(screen: Screen, options: RunOptions, inputs: Inputs): Promise<void> {
+  const { root } = options;
+  await compile(screen, options);
+  const version = versionOf(inputs);
+  const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
+  const bundles = await bundleAndDraw(screen, options, inputs, cache);
+  await makeSite(screen, options, { bundles, cache, version });
 }

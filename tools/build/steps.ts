@@ -16,7 +16,7 @@ export interface Screen {
 }
 
 /** Tells which step is under way, and how much of it is done; before that is known its bar is empty. */
-export type Update = (done: number, total: number, name?: string) => void;
+export type Update = (done: number, total: number) => void;
 
 /** Width of the longest name of a step. */
 const nameWidth = "Compressing".length;
@@ -31,42 +31,33 @@ export function print({ stream }: Screen, text: string): void {
   if (text !== "") stream.write(`${text}\n`);
 }
 
-/** Prints the line of a step that is done. */
-export function printDone(screen: Screen, name: string, milliseconds: number): void {
-  print(screen, `${name.padEnd(nameWidth)}  ${seconds(milliseconds)}`);
-}
-
 /** Width of a bar. */
 const barWidth = 24;
 
-/** Shows how far a step has come while it is done: in a terminal by a bar. What fails leaves no line. */
-export async function underWay<Result>(
-  screen: Screen,
-  name: string,
-  work: (update: Update) => Promise<Result>,
-): Promise<Result> {
-  const { stream, verbose } = screen;
-  if (verbose) print(screen, `> ${name}`);
-  if (verbose || !stream.isTTY) return work(() => {});
-  const draw: Update = (done, total, now = name) => {
+/** Shows in one line of a terminal how far a step has come. */
+function bar({ stream }: Screen, name: string): Update {
+  return (done, total) => {
     const filled = total === 0 ? 0 : Math.round((done / total) * barWidth);
     const count = total === 0 ? "" : ` ${done}/${total}`;
-    const line = `${now.padEnd(nameWidth)}  ${"█".repeat(filled)}${"░".repeat(barWidth - filled)}${count}`;
+    const line = `${name.padEnd(nameWidth)}  ${"█".repeat(filled)}${"░".repeat(barWidth - filled)}${count}`;
     stream.write(`\r\u001b[K${line.slice(0, (stream.columns ?? 80) - 1)}`);
   };
-  draw(0, 0);
-  return work(draw).finally(() => stream.write("\r\u001b[K"));
 }
 
-/** Does one step: a bar while it is done, and then its line. */
+/** Does one step: in a terminal a bar while it is done, and then its line. What fails leaves no line. */
 export async function step<Result>(
   screen: Screen,
   name: string,
   work: (update: Update) => Promise<Result>,
 ): Promise<Result> {
+  const { stream, verbose } = screen;
   const start = performance.now();
-  const result = await underWay(screen, name, work);
-  printDone(screen, name, performance.now() - start);
+  if (verbose) print(screen, `> ${name}`);
+  const hasBar = stream.isTTY && !verbose;
+  const update = hasBar ? bar(screen, name) : () => {};
+  update(0, 0);
+  const result = await work(update).finally(() => hasBar && stream.write("\r\u001b[K"));
+  print(screen, `${name.padEnd(nameWidth)}  ${seconds(performance.now() - start)}`);
   return result;
 }
 

@@ -20,7 +20,7 @@ export function servicePlugin(root: string): Plugin {
       let started: Promise<Service> | undefined;
       const start = async () =>
         createService(
-          await compiledServiceContent(root, []),
+          compiledServiceContent(root, []),
           store,
           { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "warn" },
           {
@@ -29,7 +29,7 @@ export function servicePlugin(root: string): Plugin {
           },
         );
       server.middlewares.use((request, response, next) => {
-        if (!isForService(request.url)) return next();
+        if (!isForService(request.url ?? "")) return next();
         started ??= start();
         started.then(({ handler }) => handler(request, response), next);
       });

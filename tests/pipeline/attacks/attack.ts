@@ -17,7 +17,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { textHash } from "../../../pipeline/cache/text-hash.ts";
+import { hashOf } from "../../../pipeline/cache/hash.ts";
 import { compiler, ofBase } from "../command-line.ts";
 import { CommandRunner } from "../command-runner.ts";
 import { fixtures } from "../fixture-files.ts";
@@ -84,7 +84,7 @@ function snapshot(root: string, mayChange: readonly string[]): readonly string[]
       const what = info.isSymbolicLink()
         ? `link to ${readlinkSync(join(root, path))}`
         : info.isFile()
-          ? textHash(readFileSync(join(root, path), "latin1"))
+          ? hashOf(readFileSync(join(root, path), "latin1"))
           : "no file";
       return `${path} ${info.mode.toString(8)} ${what}`;
     })

@@ -68,14 +68,14 @@ export const cacheAttacks: readonly Attack[] = [
     [".cache"],
   ),
   ...both(
-    "a list of pictures that is a pipe",
-    (place) => pipe(place.at(".cache/pictures/sources.json")),
+    "a cache of pictures that is a pipe",
+    (place) => pipe(place.at(".cache/pictures/cache.sqlite")),
     /files written/,
     [".cache"],
   ),
   ...both(
-    "a list of pictures that is a link",
-    (place) => symlinkSync(place.outside("precious.txt"), place.at(".cache/pictures/sources.json")),
+    "a cache of pictures that is a link",
+    (place) => symlinkSync(place.outside("precious.txt"), place.at(".cache/pictures/cache.sqlite")),
     /files written/,
     [".cache"],
   ),

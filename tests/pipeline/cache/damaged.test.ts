@@ -80,7 +80,7 @@ test.each(Array.from({ length: last - first + 1 }, (_, index) => first + index))
   const from = random() < 0.7 ? "kept" : "killed";
   await after(`damage-${seed}`, from, (cache) => {
     const files = from === "kept" ? ["cache.sqlite"] : ["cache.sqlite", "cache.sqlite-wal", "cache.sqlite-shm"];
-    const name = random() < 0.9 ? pick(files, random) : "pictures/sources.json";
+    const name = random() < 0.9 ? pick(files, random) : "pictures/cache.sqlite";
     const { how, bytes } = damaged(readFileSync(join(cache, name)), random);
     writeFileSync(join(cache, name), bytes);
     return `${name} ${how}`;

@@ -72,9 +72,7 @@ export async function fromNothing(
   mkdirSync(out, { recursive: true });
   if (pictures !== undefined && existsSync(pictures)) cpSync(pictures, kept, { recursive: true });
   const outcome = outcomeOf(await compile({ content, ...given(settings), cache, ...(writes ? { out } : {}) }));
-  // What is kept by the names of files is not what is in their bytes.
-  const byBytes = (path: string) => !path.endsWith("sources.json");
-  if (pictures !== undefined && existsSync(kept)) cpSync(kept, pictures, { recursive: true, filter: byBytes });
+  if (pictures !== undefined && existsSync(kept)) cpSync(kept, pictures, { recursive: true });
   return outcome;
 }
 

@@ -6,7 +6,7 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, renameSync,
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, it } from "vitest";
-import { hashOf } from "../../../tools/build/seen.ts";
+import { hashOf } from "../../../pipeline/cache/hash.ts";
 import { tries } from "../../long.ts";
 import { folderOf } from "../../server/folders.ts";
 import {

@@ -6,7 +6,7 @@ import { dirname, join, relative, sep } from "node:path";
 import { parseAst, transformWithOxc } from "vite";
 import { beforeAll, expect, test } from "vitest";
 import packageJson from "../../../package.json" with { type: "json" };
-import { difference, type Stamp, takeStamp } from "../../../tools/build/stamp.ts";
+import { difference, type Inputs, readInputs } from "../../../tools/build/inputs.ts";
 import { folderOf } from "../../server/folders.ts";
 
 const root = join(import.meta.dirname, "../../..");
@@ -88,17 +88,17 @@ const others = [
 ];
 
 let inputs: readonly string[];
-let before: Stamp;
-let after: Stamp;
+let before: Inputs;
+let after: Inputs;
 
 beforeAll(async () => {
   const settings = ["package.json", "package-lock.json", "tsconfig.json", ".env", ".env.production.local"];
   inputs = [...(await needsOfBuild()), ...settings];
   const all = [...inputs, ...others];
   const folder = await folderOf(Object.fromEntries(all.map((name) => [name, "one"])));
-  before = await takeStamp(folder, {});
+  before = readInputs(folder, {});
   for (const name of all) await writeFile(join(folder, name), "two");
-  after = await takeStamp(folder, {}, before);
+  after = readInputs(folder, {});
 });
 
 test("the imports lead to every room of a build", () => {
@@ -119,6 +119,6 @@ test("every file that a build reads asks for a build when it has changed", () =>
 });
 
 test("no other file asks for one", () => {
-  const stamped = Object.keys(after.files);
-  expect(others.filter((name) => stamped.includes(name))).toEqual([]);
+  const read = Object.keys(after.files);
+  expect(others.filter((name) => read.includes(name))).toEqual([]);
 });

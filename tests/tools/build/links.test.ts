@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { lstat, mkdir, readdir, readFile, rename, rm, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { beforeEach, describe, expect, it } from "vitest";
-import { BuildError } from "../../../tools/build/steps.ts";
+import { UnusableError } from "../../../pipeline/cache/unusable.ts";
 import { folderOf } from "../../server/folders.ts";
 import { makeSite, smallSite } from "./small-site.ts";
 
@@ -33,8 +33,8 @@ describe.skipIf(process.platform === "win32")("A link", () => {
       await mkdir(join(at, ".."), { recursive: true });
       if (existsSync(at)) await rename(at, `${at}-moved`);
       await symlink(outside, at);
-      await expect(makeSite(root)).rejects.toThrow(BuildError);
-      await expect(makeSite(root)).rejects.toThrow(`${folder} is a link.`);
+      await expect(makeSite(root)).rejects.toThrow(UnusableError);
+      await expect(makeSite(root)).rejects.toThrow(`${folder} is a link,`);
       expect(await untouched()).toEqual(asBefore);
     },
   );

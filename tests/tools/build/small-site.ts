@@ -2,14 +2,14 @@
 
 import { rmSync } from "node:fs";
 import { join } from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { hashOf } from "../../../pipeline/cache/hash.ts";
+import { openCache } from "../../../pipeline/cache.ts";
 import { hashOf as hashOfSource } from "../../../pipeline/images/names.ts";
 import { variantsOf } from "../../../pipeline/images/variants.ts";
 import { pictureFiles } from "../../../pipeline/model/picture-files.ts";
 import type { Bundles } from "../../../tools/build/bundles.ts";
-import { makeClient } from "../../../tools/build/client.ts";
 import { sitePictures } from "../../../tools/build/pictures.ts";
-import { hashOf } from "../../../tools/build/seen.ts";
+import { makeSite as makeSiteFolder } from "../../../tools/build/site.ts";
 import type { Screen } from "../../../tools/build/steps.ts";
 import { smallContent } from "../../server/service-content.ts";
 
@@ -17,7 +17,7 @@ import { smallContent } from "../../server/service-content.ts";
 export const bundleText = `
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-const reading = { folder: "", noted: new Set(), cards: new Map(), structured: new Map() };
+const reading = { folder: "", noted: new Set(), cards: new Map() };
 const read = (name) => {
   reading.noted.add(name);
   return JSON.parse(readFileSync(join(reading.folder, name), "utf8"));
@@ -43,13 +43,12 @@ export const routes = {
   page: { id: "page", parentId: "root", path: ":key", module: { default: screen, loader } },
   unknown: { id: "unknown", parentId: "root", path: "404", module: { default: screen } },
 };
-const renderPage = async (url, { staticHandlerContext: { loaderData, errors, statusCode } }) => {
-  if (errors && statusCode !== 404) throw Object.values(errors)[0];
+const handleRequest = (request, status, headers, { staticHandlerContext: { loaderData } }) => {
   const body = JSON.stringify(loaderData.home ?? loaderData.page ?? "Page not found");
   const head = '<!doctype html><meta http-equiv="Content-Security-Policy" content="default-src \\'none\\'"/><link rel="preload" as="style" href="/a.css"/><link rel="stylesheet" href="/assets/style-1a2b.css"/>';
-  return head + "<h1>FIRST</h1>".repeat(20) + body;
+  return new Response(head + "<h1>FIRST</h1>".repeat(20) + body, { status, headers });
 };
-export const entry = { module: { renderPage, reading, repeatedParts: {} } };
+export const entry = { module: { default: handleRequest, reading } };
 export const assets = { entry: {}, routes: {}, url: "", version: "1" };
 export const future = {};
 export const ssr = false;
@@ -118,26 +117,20 @@ export const smallBundles: Bundles = {
   hash: hashOf(bundleText),
 };
 
-/** Milliseconds after which nobody takes a file for one that may have changed since (tools/build/seen.ts). */
-const settled = 25;
-
-/** Makes the site of a folder, and returns what was said on the screen. As in a real build, pages come long after their documents. */
-export async function makeSite(
-  root: string,
-  bundles: Bundles = smallBundles,
-  version = "1",
-  drawn?: () => Promise<void>,
-): Promise<string> {
-  await wait(settled);
+/** Makes the site of a folder, and returns what was said on the screen. */
+export async function makeSite(root: string, bundles: Bundles = smallBundles, version = "1"): Promise<string> {
   const said: string[] = [];
   const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
-  await makeClient({ stream, verbose: false }, { root, bundles, version, ...(drawn && { drawn }) });
+  const cache = openCache(join(root, ".cache"), version, (problem) => said.push(problem));
+  await makeSiteFolder({ stream, verbose: false }, { root }, { bundles, cache, version });
   await sitePictures(root).all(() => {});
   return said.join("");
 }
 
+/** Files of the cache that tell of the site. */
+const ofCache = ["", "-wal", "-shm"].map((part) => `.cache/cache.sqlite${part}`);
+
 /** Forgets what a build has made and kept, but for the bundles. */
 export function forget(root: string): void {
-  for (const name of ["build", ".cache/site/kept.json", ".cache/site/unfinished", ".cache/site/packed", ".cache/cards"])
-    rmSync(join(root, name), { recursive: true, force: true });
+  for (const name of ["build", ".cache/cards", ...ofCache]) rmSync(join(root, name), { recursive: true, force: true });
 }

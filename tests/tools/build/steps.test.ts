@@ -37,14 +37,14 @@ describe("a step", () => {
     const terminal = screen(true);
     await step(terminal, "Content", async (update) => {
       update(1, 4);
-      update(120, 360, "Pictures");
+      update(120, 360);
     });
     const drawn = terminal.written().split("\r\u001b[K");
     expect(drawn.slice(0, -1)).toEqual([
       "",
       "Content      ░░░░░░░░░░░░░░░░░░░░░░░░",
       "Content      ██████░░░░░░░░░░░░░░░░░░ 1/4",
-      "Pictures     ████████░░░░░░░░░░░░░░░░ 120/360",
+      "Content      ████████░░░░░░░░░░░░░░░░ 120/360",
     ]);
     expect(drawn.at(-1)).toMatch(/^Content {6}\d+\.\d s\n$/);
   });

@@ -18,7 +18,7 @@ beforeAll(async () => {
     mkdirSync(dirname(join(root, "content", path)), { recursive: true });
     writeFileSync(join(root, "content", path), text);
   }
-  writeFileSync(join(root, ".cache/pictures/sources.json"), "{}");
+  writeFileSync(join(root, ".cache/pictures/cache.sqlite"), "");
   list(pictureList.filter(({ file }) => !file.startsWith(unseen)));
   server = await createServer({
     configFile: false,
@@ -46,11 +46,11 @@ const answer = async (path: string) => {
 
 test("A file is made when it is asked for, and no other.", async () => {
   expect(await answer(`${vboards}-40.avif?t=1`)).toEqual([200, "image/avif"]);
-  expect(readdirSync(join(root, ".cache/pictures")).sort()).toEqual(["sources.json", `${vboards}-40.avif`].sort());
+  expect(readdirSync(join(root, ".cache/pictures")).sort()).toEqual(["cache.sqlite", `${vboards}-40.avif`].sort());
 });
 
 test("What the compiler keeps beside the pictures is none, nor is a picture that the content does not have.", async () => {
-  for (const path of ["sources.json", "none.0123456789ab.jpg"]) expect((await answer(path))[0], path).toBe(404);
+  for (const path of ["cache.sqlite", "none.0123456789ab.jpg"]) expect((await answer(path))[0], path).toBe(404);
 });
 
 test("A picture of a new compile is known.", async () => {

@@ -1,0 +1,87 @@
+// The sections of a product's page around its pictures: colours and specification before them, details and documents after.
+import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
+import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
+import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
+import { SideHead } from "../../components/parts/SideHead.tsx";
+import { InDetail } from "../../components/text/InDetail.tsx";
+import type { AnchoredItem } from "../../lib/anchored-items.server.ts";
+import { brochureAddress } from "../../lib/picture.ts";
+import { site } from "../../lib/site.ts";
+import type { ProductPage } from "./product-page.ts";
+import styles from "./route.module.css";
+import { Specification } from "./Specification.tsx";
+import { SwatchWall } from "./SwatchWall.tsx";
+import { WhereItGoes } from "./WhereItGoes.tsx";
+
+/** Its colours, where there is a choice, its specification with drawings, and its accessories. */
+export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
+  const { product, finishes, thicknesses, drawings, accessories } = page;
+  const { title } = product;
+  return (
+    <>
+      {finishes.length > 0 && (
+        <section className="after" id="colours" aria-labelledby="colours-title">
+          <div className="wrap">
+            <h2 id="colours-title" className={styles.title}>
+              Colours
+            </h2>
+          </div>
+          <SwatchWall title={title} finishes={finishes} thicknesses={thicknesses} />
+        </section>
+      )}
+      <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
+        <Specification product={product} drawings={drawings} />
+      </SideHead>
+      {accessories && (
+        <SideHead id="accessories-title" anchor="accessories" title={accessories.title} className="after">
+          <AccessorySections groups={accessories.groups} sample={accessories.sample} />
+        </SideHead>
+      )}
+    </>
+  );
+}
+
+/** Who makes it and how to reach them: on paper only, which has neither header nor footer. */
+function Maker() {
+  const { brand, contact } = site;
+  return (
+    <p className={styles.maker}>
+      <b>{brand.legalName}</b>
+      <span>{contact.phone}</span>
+      <span>{contact.email}</span>
+    </p>
+  );
+}
+
+/** What is said in detail, where it goes, its brochure, and the way on. */
+export function DetailsAndDocuments({
+  product,
+  uses,
+  items,
+}: Pick<ProductPage, "product" | "uses"> & { items: readonly AnchoredItem[] }) {
+  const { title, brochure } = product;
+  return (
+    <>
+      <InDetail title={`${title} in detail`} items={items} />
+      {uses.length > 0 && (
+        <SideHead id="uses-title" anchor="uses" title="Where it goes" className="after">
+          <WhereItGoes uses={uses} />
+        </SideHead>
+      )}
+      <div className="wrap after" id="documents">
+        {brochure && (
+          <BrochureBoard
+            title={`The ${title} brochure`}
+            text="A PDF with the specification, the uses and the fixing of the product."
+            file={brochureAddress(brochure)}
+          />
+        )}
+        <p className={styles.all}>
+          <ArrowLink to="/products" label="View All Products" />
+          <ArrowLink to={`/compare?products=${product.key}`} label={`Compare ${title} with others`} />
+        </p>
+        <Maker />
+      </div>
+    </>
+  );
+}

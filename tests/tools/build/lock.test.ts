@@ -1,0 +1,75 @@
+// Two builds in one folder: the second waits for the first, however that ends.
+
+import { once } from "node:events";
+import { writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { setTimeout } from "node:timers/promises";
+import { pathToFileURL } from "node:url";
+import { beforeEach, expect, it, vi } from "vitest";
+import { lock } from "../../../tools/build/lock.ts";
+import { folderOf } from "../../server/folders.ts";
+import { linesOf, startProcess } from "../../server/processes.ts";
+
+let root: string;
+beforeEach(async () => {
+  root = await folderOf({ ".cache/site/any": "" });
+});
+
+it("goes on at once where there is no other, also after another", async () => {
+  const onWait = vi.fn();
+  for (let count = 0; count < 2; count++) (await lock(root, "build", onWait))();
+  expect(onWait).not.toHaveBeenCalled();
+});
+
+it("goes on at once where the other does something else", async () => {
+  const release = await lock(root, "build", () => {});
+  const onWait = vi.fn();
+  (await lock(root, "bundling", onWait))();
+  release();
+  expect(onWait).not.toHaveBeenCalled();
+});
+
+it("waits for the other, and says so once", async () => {
+  const order: string[] = [];
+  const release = await lock(root, "build", () => {});
+  const second = lock(root, "build", () => order.push("waits")).then((done) => {
+    order.push("goes on");
+    done();
+  });
+  await setTimeout(300);
+  order.push("the other is done");
+  release();
+  await second;
+  expect(order).toEqual(["waits", "the other is done", "goes on"]);
+});
+
+it("goes on when the other was killed", async () => {
+  const module = pathToFileURL(join(import.meta.dirname, "../../../tools/build/lock.ts")).href;
+  const script = `
+    const { lock } = await import(${JSON.stringify(module)});
+    await lock(${JSON.stringify(root)}, "build", () => {});
+    console.log("locked");
+    setInterval(() => {}, 1000);`;
+  const child = startProcess(process.execPath, ["--input-type=module", "-e", script]);
+  expect(await linesOf(child).next()).toMatchObject({ value: "locked" });
+  const onWait = vi.fn();
+  const second = lock(root, "build", onWait);
+  await vi.waitFor(() => expect(onWait).toHaveBeenCalledOnce());
+  const exit = once(child, "exit");
+  child.kill("SIGKILL");
+  await exit;
+  (await second)();
+});
+
+it("stops waiting when it is told to", async () => {
+  const release = await lock(root, "build", () => {});
+  const stop = new AbortController();
+  const second = lock(root, "build", () => stop.abort(), stop.signal);
+  await expect(second).rejects.toMatchObject({ name: "AbortError" });
+  release();
+});
+
+it("does without the file that it locks where that is rubbish", async () => {
+  await writeFile(join(root, ".cache/site/build.lock"), "rubbish ".repeat(100));
+  (await lock(root, "build", () => {}))();
+});

@@ -1,0 +1,67 @@
+// The files of the site that are no pages: the bundle for the browser, what the compiler has made, the search's index, robots.txt and
+// the headers for static hosts.
+
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { hashOf } from "../../pipeline/cache/hash.ts";
+import { staticHeaders } from "../../server/policy/texts.ts";
+import { type Bundles, bundleFolder } from "./bundles.ts";
+import { hashOfFile } from "./file-hashes.ts";
+import { compiledOf } from "./page-files.ts";
+import type { SiteFolder } from "./site-folder.ts";
+
+const robotsName = "robots.txt";
+
+/** The folder of the compiled content whose files belong to the site as they are. */
+const asTheyAre = "static/";
+
+/** What `copyFiles` needs. */
+export interface CopyWork {
+  /** The project's folder. */
+  readonly root: string;
+  readonly bundles: Bundles;
+  /** Hashes of the files of the compiled content, by name. */
+  readonly compiled: Readonly<Record<string, string>>;
+  /** Files of the search's index, by their names in the site. */
+  readonly search: ReadonlyMap<string, string>;
+  readonly site: SiteFolder;
+}
+
+/** What the file says that programs read before they visit a site: the app's own, and where the sitemap is. */
+function robots(root: string, own: string | undefined): string {
+  const text = own === undefined ? "User-agent: *\nDisallow:\n" : readFileSync(own, "utf8");
+  if (/^sitemap:/im.test(text)) return text;
+  const site: unknown = JSON.parse(readFileSync(join(compiledOf(root), "site.json"), "utf8"));
+  if (typeof site !== "object" || site === null || !("url" in site)) return text;
+  return `${text.trimEnd()}\n\nSitemap: ${new URL("/sitemap.xml", String(site.url)).href}\n`;
+}
+
+/**
+ * Copies files into the site that it has not got; what the compiler has made goes before a file of the app.
+ * @returns where the files of the site that are copied come from, by name
+ * @throws the file system's error
+ */
+export function copyFiles({ root, bundles, compiled, search, site }: CopyWork): ReadonlyMap<string, string> {
+  const made = Object.keys(compiled).filter((name) => name.startsWith(asTheyAre));
+  const sources = new Map<string, string>([
+    ...bundles.client.map((name): [string, string] => [name, join(root, bundleFolder, "client", name)]),
+    ...made.map((name): [string, string] => [name.slice(asTheyAre.length), join(compiledOf(root), name)]),
+    ...search,
+  ]);
+  const texts = new Map([
+    [robotsName, robots(root, sources.get(robotsName))],
+    ["_headers", staticHeaders()],
+  ]);
+  for (const [name, from] of sources) {
+    if (texts.has(name)) continue;
+    const key = hashOfFile(from);
+    if (site.stands(name, key)) site.add(name, key, false);
+    else copyFileSync(from, site.stage(name, key));
+  }
+  for (const [name, text] of texts) {
+    const key = hashOf(text);
+    if (site.stands(name, key)) site.add(name, key, false);
+    else writeFileSync(site.stage(name, key), text);
+  }
+  return sources;
+}

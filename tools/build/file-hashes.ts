@@ -1,0 +1,39 @@
+// Files of a folder and the hashes of their bytes, by which the steps of a build tell what they have to make anew.
+
+import { lstatSync, readdirSync, readFileSync, readlinkSync } from "node:fs";
+import { join, relative, sep } from "node:path";
+import { hashOf } from "../../pipeline/cache/hash.ts";
+
+const isNotThere = (error: unknown) => error instanceof Error && "code" in error && error.code === "ENOENT";
+
+/** Files below a folder by their names there, with forward slashes; none where there is no folder. */
+export function filesIn(folder: string): string[] {
+  try {
+    return readdirSync(folder, { recursive: true, withFileTypes: true })
+      .filter((entry) => !entry.isDirectory())
+      .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join("/"));
+  } catch (error) {
+    if (isNotThere(error)) return [];
+    throw error;
+  }
+}
+
+/**
+ * The hash of a file's bytes; of a link it is the link that counts.
+ * @returns an empty text where there is no file
+ * @throws the file system's error where it cannot be read
+ */
+export function hashOfFile(path: string): string {
+  try {
+    if (lstatSync(path).isSymbolicLink()) return `link to ${readlinkSync(path)}`;
+    return hashOf(readFileSync(path));
+  } catch (error) {
+    if (isNotThere(error)) return "";
+    throw error;
+  }
+}
+
+/** Hashes of files of a folder, by their names. */
+export function hashesOf(folder: string, names: readonly string[]): Record<string, string> {
+  return Object.fromEntries(names.map((name) => [name, hashOfFile(join(folder, name))]));
+}

@@ -1,0 +1,50 @@
+// A thread of the pool that renders pages and writes their files.
+
+import { mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { workerData } from "node:worker_threads";
+import { readRegular } from "../../pipeline/cache/folders.ts";
+import { answerTasks } from "../../pipeline/pool.ts";
+import { filesOfPage, picturesIn } from "./page-files.ts";
+import type { PageSetup, RenderedPage } from "./pages.ts";
+
+// React and React Router ask which of their builds to load.
+process.env.NODE_ENV = "production";
+const { openBundle } = await import("./render.ts");
+
+const { bundle, content, client, staging }: PageSetup = workerData;
+
+/** What React and the app say: why a page cannot be rendered, else a warning. */
+const heard: string[] = [];
+const inWords = (word: unknown) => (word instanceof Error ? (word.stack ?? word.message) : String(word));
+const listen = (...words: readonly unknown[]) => void heard.push(words.map(inWords).join(" "));
+console.error = listen;
+console.warn = listen;
+
+const render = await openBundle(bundle, content, heard);
+
+/** Writes a file of the site where its bytes are not those that it has; tells whether it did. */
+function write(name: string, text: string): boolean {
+  if (readRegular(join(client, name)) === text) return false;
+  const path = join(staging, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, text);
+  return true;
+}
+
+async function renderPage(address: string): Promise<RenderedPage> {
+  const { html, data, reads, cards } = await render(address);
+  const names = filesOfPage(address);
+  const texts = new Map([[names.html, html]]);
+  if (names.data !== undefined) texts.set(names.data, data);
+  const staged = Array.from(texts).flatMap(([name, text]) => (write(name, text) ? [name] : []));
+  const pictures = picturesIn(html + data);
+  const page = { files: [...texts.keys()], reads, cards, pictures };
+  return { address, page, staged, warnings: heard.splice(0) };
+}
+
+answerTasks<string, RenderedPage>(async (addresses) => {
+  const rendered: RenderedPage[] = [];
+  for (const address of addresses) rendered.push(await renderPage(address));
+  return rendered;
+});
