@@ -20,8 +20,6 @@ export interface ServiceContent {
   /** Campaign of an enquiry that names none, by area of the site. */
   readonly campaigns: { readonly default: number; readonly [area: string]: number };
   readonly contact: { readonly phone: string; readonly phoneLink: string };
-  /** The header's navigation. */
-  readonly navigation: readonly { readonly label: string; readonly path: string }[];
   /** Addresses of the site's stylesheets. */
   readonly stylesheets: readonly string[];
   /** Answer of the geo call. */

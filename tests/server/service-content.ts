@@ -12,10 +12,6 @@ export const smallContent: ServiceContent = {
   source: "website",
   campaigns: { default: 20, blog: 22 },
   contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000" },
-  navigation: [
-    { label: "Products & more", path: "/products" },
-    { label: "Contact", path: "/contact" },
-  ],
   stylesheets: ["/assets/style-1a2b.css"],
   places: {
     state: [

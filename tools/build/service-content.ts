@@ -12,8 +12,6 @@ interface Compiled {
     readonly url: string;
     readonly brand: { readonly name: string };
     readonly contact: ServiceContent["contact"];
-    readonly navigation: ServiceContent["navigation"];
-    readonly contactButton: ServiceContent["navigation"][number];
   };
 }
 
@@ -34,7 +32,7 @@ export function stylesheetsOf(html: string): string[] {
 export function compiledServiceContent(root: string, stylesheets: readonly string[]): ServiceContent {
   const read = (name: string) => readFileSync(join(compiledOf(root), name), "utf8");
   const enquiry: Compiled["enquiry"] = JSON.parse(read("enquiry-client.json"));
-  const { url, brand, contact, navigation, contactButton }: Compiled["site"] = JSON.parse(read("site.json"));
+  const { url, brand, contact }: Compiled["site"] = JSON.parse(read("site.json"));
   return {
     url,
     slug: enquiry.slug,
@@ -45,7 +43,6 @@ export function compiledServiceContent(root: string, stylesheets: readonly strin
     source: enquiry.source,
     campaigns: enquiry.campaigns,
     contact: { phone: contact.phone, phoneLink: contact.phoneLink },
-    navigation: [...navigation, contactButton].map(({ label, path }) => ({ label, path })),
     stylesheets,
     places: JSON.parse(read("geo.json")),
   };

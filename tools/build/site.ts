@@ -15,9 +15,7 @@ import type { Inputs } from "./inputs.ts";
 import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
 import { type Pages, pageAddresses, renderPages } from "./pages.ts";
 import { shownPictures } from "./pictures.ts";
-import { beginSearch } from "./search-apart.ts";
-import { readSearch } from "./search-index.ts";
-import { searchFolder } from "./search-kept.ts";
+import { makeSearchIndex, searchCopies } from "./search-index.ts";
 import { type SiteFiles, SiteFolder } from "./site-folder.ts";
 import { print, quietly, type Screen, step } from "./steps.ts";
 
@@ -126,8 +124,7 @@ export async function makeSite(
   makeOwnFolders(root);
   const before = readManifest(cache);
   const site = new SiteFolder(root, before.files);
-  const standing = { search: readSearch(join(root, searchFolder), version) };
-  const search = await step(screen, "Search", beginSearch(root, version, standing).settled);
+  await step(screen, "Search", async () => makeSearchIndex(root, version));
   const compiled = hashesOf(compiledOf(root), filesIn(compiledOf(root)));
   const { pages, warnings } = await step(screen, "Pages", (update) =>
     renderPages({ root, bundles, compiled, before: before.pages, site, stop }, update),
@@ -135,7 +132,7 @@ export async function makeSite(
   for (const warning of warnings) print(screen, warning);
   await step(screen, "Cards", (update) => drawCards({ root, pages, site, stop }, update));
   await step(screen, "Compressing", async (update) => {
-    const copies = copyFiles({ root, bundles, compiled, search: search.files, site });
+    const copies = copyFiles({ root, bundles, compiled, search: searchCopies(root), site });
     await compress(site, new Set(bundles.client), update, stop);
     const pictures = shownPictures(root, pages, copies);
     const beside = filesBeside(root, readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"), pictures);

@@ -102,8 +102,6 @@ export const smallSite: Readonly<Record<string, string>> = {
     url: "https://www.example.org",
     brand: { name: smallContent.brand, legalName: "Brand and Sons Limited" },
     contact: { ...smallContent.contact, email: "hello@example.org" },
-    navigation: smallContent.navigation.slice(0, -1),
-    contactButton: smallContent.navigation.at(-1),
   }),
   ".content/enquiry-client.json": JSON.stringify({ ...smallContent, geoTimeoutMs: 5000 }),
   ".content/geo.json": JSON.stringify(smallContent.places),
