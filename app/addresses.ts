@@ -19,3 +19,6 @@ export const addressOf = (name: string): string => addresses[name] ?? `/${name}`
 
 /** The screen that stands alone, without the header and the footer: it has a `main` of its own. */
 export const alone = "landing";
+
+/** The route of the page that servers answer unknown addresses with (routes.ts). */
+export const unknownRoute = "404";

@@ -8,15 +8,21 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  type UIMatch,
   UNSAFE_useScrollRestoration,
   useLocation,
+  useMatches,
 } from "react-router";
 import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
 import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
 import { ReloadButton } from "./components/frame/ReloadButton.tsx";
+import { useDocuments, useScreenCode } from "./components/frame/useScreenCode.ts";
 import { Message } from "./components/parts/Message.tsx";
 import { NotFound } from "./components/parts/NotFound.tsx";
+import { collectedScript } from "./enquiry/shown-collected.ts";
+import { campaignScript } from "./lib/campaign.ts";
+import { pressAgain, pressesScript } from "./lib/early-presses.ts";
 import { forgetStructuredData } from "./lib/forget-structured-data.ts";
 import { notFoundTags } from "./lib/head.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
@@ -43,29 +49,33 @@ export const meta: Route.MetaFunction = ({ error }) => {
   return [{ title: unexpectedTitle }];
 };
 
-/** While developing: React Router's own scripts, which differ from page to page. */
-function DevelopmentScripts() {
+/** A route's `handle` where its page is shown without React Router's scripts. */
+const isPlain = ({ handle }: UIMatch) => typeof handle === "object" && handle !== null && "plain" in handle;
+
+/**
+ * The scripts of a page, in its file only: React takes no offence at what else stands in the body. One that React itself would put into
+ * the document, as after an error, is what the pages' policy forbids.
+ */
+function PageScripts() {
+  const plain = useMatches().some(isPlain);
   return (
     <>
-      <ScrollRestoration />
-      <Scripts />
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the only way to write a script; it is our own. */}
+      <script dangerouslySetInnerHTML={{ __html: campaignScript + collectedScript + pressesScript }} />
+      {!plain && (
+        <>
+          <ScrollRestoration />
+          <Scripts />
+        </>
+      )}
     </>
   );
 }
 
-declare global {
-  interface Window {
-    /** The buttons that were pressed before the page's code was there, in their order; made by the page's own script. */
-    readonly pressedEarly?: () => HTMLButtonElement[];
-  }
-}
-
-/** In a built site: scrolling and structured data after the first page, whose scripts stand in its file (lib/finished-page). */
-function BuiltPage() {
-  // After all other first effects: now every button does what it says.
-  useEffect(() => {
-    for (const button of window.pressedEarly?.() ?? []) if (button.isConnected) button.click();
-  }, []);
+/** What the page does in the browser besides what it shows: scrolling, and structured data after the first page. */
+function TakenOver() {
+  // After all other first effects.
+  useEffect(pressAgain, []);
   UNSAFE_useScrollRestoration({});
   const { pathname } = useLocation();
   const [first] = useState(pathname);
@@ -87,13 +97,14 @@ export function Layout({ children }: { children: ReactNode }) {
       </head>
       <body>
         {children}
-        {import.meta.env.DEV ? <DevelopmentScripts /> : <BuiltPage />}
+        {import.meta.env.SSR ? <PageScripts /> : <TakenOver />}
       </body>
     </html>
   );
 }
 
 export default function App() {
+  useScreenCode(site.display.chunkTimeoutMs);
   return (
     <>
       <Outlet />
@@ -111,7 +122,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       ) : (
         <div role="alert">
           {/* Other errors have theirs from `meta`, which is not asked about an error while rendering. */}
-          {error instanceof ChunkLoadError && <title>{unexpectedTitle}</title>}
+          {error instanceof ChunkLoadError && <FailedCode />}
           <Message title={unexpected} text={describe(error)} link={site.notFound.link}>
             <ReloadButton />
           </Message>
@@ -119,6 +130,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       )}
     </Frame>
   );
+}
+
+/** What else belongs to a page whose code has not come. */
+function FailedCode() {
+  useDocuments();
+  return <title>{unexpectedTitle}</title>;
 }
 
 /** The status of a failed answer, or the message of an error. */

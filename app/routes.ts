@@ -2,8 +2,7 @@
 import { index, layout, type RouteConfig, type RouteConfigEntry, route } from "@react-router/dev/routes";
 import legal from "../.content/legal/index.json" with { type: "json" };
 import site from "../.content/site-client.json" with { type: "json" };
-import { alone } from "./addresses.ts";
-import { unknownRoute } from "./lib/unknown-address.ts";
+import { alone, unknownRoute } from "./addresses.ts";
 import { routeModule, type Screen, screens } from "./screens.ts";
 
 /** A screen has the same id whether it is a file or a folder; pages and error messages name it. */

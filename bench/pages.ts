@@ -17,7 +17,7 @@ const viewports = [
 
 /** Chunks that hold libraries: React and the router, and the renderer of rich text. All others but the form count as ours. */
 const libraries = /\/(?:react|RichText|rolldown-runtime)-[^/]*\.js$/;
-const form = /\/form-[^/]*\.js$/;
+const form = /\/EnquiryForm-[^/]*\.js$/;
 
 /** Sums of what one page asked for, in bytes. */
 interface Weight {

@@ -1,12 +1,12 @@
 // What the server holds: pages beside nginx on the same folder, and enquiries that are on the disk before they are answered.
 
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from "node:fs";
-import { createServer } from "node:net";
+import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { readServiceContent } from "../server/service/content.ts";
+import { nginxCommand, startNginx } from "../tools/documented-nginx.ts";
 import { anyEnquiry, startOurs, stop } from "../tools/our-server.ts";
 import type { Load } from "./load.ts";
 
@@ -17,45 +17,6 @@ type Figures = Pick<Load, "perSecond" | "p50" | "p99">;
 
 function has(command: string): boolean {
   return !spawnSync(command, ["-v"], { stdio: "ignore" }).error;
-}
-
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
-
-/** Starts nginx as Debian sets it up, with as many workers as cores and its log off. */
-async function startNginx(root: string, folder: string): Promise<{ origin: string; child: ChildProcess }> {
-  const port = await freePort();
-  const file = join(folder, "nginx.conf");
-  writeFileSync(
-    file,
-    `${process.getuid?.() === 0 ? "user root;" : ""} worker_processes auto; daemon off; pid ${folder}/nginx.pid; error_log stderr;
-events { worker_connections 1024; }
-http {
-  include /etc/nginx/mime.types;
-  access_log off; sendfile on; tcp_nopush on; keepalive_requests 1000000;
-  client_body_temp_path ${folder}/b; proxy_temp_path ${folder}/p; fastcgi_temp_path ${folder}/f;
-  uwsgi_temp_path ${folder}/u; scgi_temp_path ${folder}/s;
-  server { listen 127.0.0.1:${port}; root ${join(root, "build/client")}; location / { try_files $uri $uri/index.html =404; } }
-}
-`,
-  );
-  const child = spawn("nginx", ["-c", file, "-e", "stderr"], { stdio: ["ignore", "inherit", "inherit"] });
-  const origin = `http://127.0.0.1:${port}`;
-  for (let attempt = 0; attempt < 50; attempt++) {
-    const answered = await fetch(origin).then(
-      ({ ok }) => ok,
-      () => false,
-    );
-    if (answered) return { origin, child };
-    await new Promise((resolve) => setTimeout(resolve, 100));
-  }
-  throw new Error("nginx did not start.");
 }
 
 /** Milliseconds of a figure of wrk, such as 812.00us, 5.43ms or 1.02s. */
@@ -131,8 +92,9 @@ export async function measureServer(root: string): Promise<void> {
         row(`ours, ${path} (${Math.round(size / 1024)} KiB)`, figures);
       }
       if (byWrk) row("ours, / compressed", await ask(ours.origin, "/", "Accept-Encoding: br"));
-      if (has("nginx")) {
-        const nginx = await startNginx(root, folder);
+      const command = nginxCommand();
+      if (command !== undefined) {
+        const nginx = await startNginx(command, root, ours.origin, folder);
         try {
           for (const path of pages) {
             const figures = await ask(nginx.origin, path);

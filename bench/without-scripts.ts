@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { brotliCompressSync } from "node:zlib";
-import type { Handler } from "../server/static.ts";
+import type { Handler } from "../server/listen.ts";
 
 /** A page without its scripts and what asks for them; structured data is none. */
 export function withoutScripts(html: string): string {

@@ -41,15 +41,15 @@ const common: Readonly<Record<string, Option>> = {
   help: { type: "boolean", default: false, summary: "print this" },
 };
 
-/** The option of commands that can doubt; Node takes it as `cache` with the value false. */
-const doubting: Readonly<Record<string, Option>> = {
+/** The option of commands that can do without the cache; Node takes it as `cache` with the value false. */
+const withoutCache: Readonly<Record<string, Option>> = {
   "no-cache": { type: "boolean", default: false, summary: "as if nothing was known of earlier runs, and keep nothing" },
 };
 
 const optionsOf = (command: Command | undefined): Readonly<Record<string, Option>> => ({
   ...command?.options,
   ...common,
-  ...(command?.doubts ? doubting : {}),
+  ...(command?.canSkipCache ? withoutCache : {}),
 });
 
 /** Options that start with `no-`: they are on by default. */

@@ -1,14 +1,26 @@
-// Listens on the wanted addresses, and ends without cutting off an answer.
+// Listens on the wanted addresses within Node's own limits, and ends without cutting off an answer.
 
-import { createServer, type Server } from "node:http";
-import { Connections } from "./connections.ts";
-import { type Doors, openDoors } from "./doors.ts";
-import { oneByOne } from "./one-by-one.ts";
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
+import type { AddressInfo } from "node:net";
 import { type ConnectionLimits, type ListenAddress, StartError } from "./settings.ts";
-import type { Handler } from "./static.ts";
+
+/** Answers one request, as node:http has it: a Fastify app's `routing` is one. */
+export type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
 /** How long requests that are under way may take once the server is asked to stop, in milliseconds. */
 const graceMs = 10_000;
+
+/** How long a connection may stand still in the middle of an answer, in milliseconds. */
+const stillMs = 120_000;
+
+/** How long a connection is kept for another request, in milliseconds. */
+const keepAliveMs = 5000;
+
+/**
+ * Requests of one connection; the last is answered with `Connection: close`. Node begins all that a client sends at once, so
+ * this is also how many answers one connection can have it keep.
+ */
+const mostRequests = 50;
 
 /** A running server. */
 export interface Listening {
@@ -34,41 +46,46 @@ function startErrorOf(error: NodeJS.ErrnoException, host: string, port: number):
   }
 }
 
-/** How long a connection may stand still in the middle of an answer, in milliseconds. */
-const stillMs = 120_000;
-
 /** Limits for who asks for none, such as tests of the site. */
 const wideLimits: ConnectionLimits = { maxConnections: 2000, requestTimeoutMs: 30_000 };
 
-/** A server whose kept connections, once it is closing, end with the answer that is under way and not with their idle time. */
-function createClosingServer(handler: Handler, { maxConnections, requestTimeoutMs }: ConnectionLimits): Server {
+function createLimitedServer(handler: Handler, { maxConnections, requestTimeoutMs }: ConnectionLimits): Server {
   const server = createServer(
     {
       requestTimeout: requestTimeoutMs,
       headersTimeout: Math.ceil(requestTimeoutMs / 3),
       // Node looks for late requests only this often, and answers them 408.
       connectionsCheckingInterval: Math.min(1000, requestTimeoutMs / 3),
+      keepAliveTimeout: keepAliveMs,
     },
-    oneByOne(handler),
+    handler,
   );
-  const connections = new Connections(maxConnections);
-  server.on("connection", (socket) => connections.add(socket));
+  server.maxConnections = maxConnections;
+  server.maxRequestsPerSocket = mostRequests;
   server.timeout = stillMs;
-  server.on("request", ({ socket }, response) => {
-    connections.gotOn(socket);
+  // Once it is closing, a kept connection ends with the answer that is under way and not with its idle time.
+  server.on("request", (_, response) => {
     response.once("close", () => {
-      connections.gotOn(socket);
       if (!server.listening) setImmediate(() => server.closeIdleConnections());
     });
   });
   return server;
 }
 
-/** Closes a server and its doors, its own among them. */
-async function close(server: Server, doors: Doors): Promise<void> {
+function open(server: Server, port: number, host: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    server.once("error", reject);
+    server.listen({ port, host }, () => {
+      server.off("error", reject);
+      resolve((server.address() as AddressInfo).port);
+    });
+  });
+}
+
+async function close(server: Server): Promise<void> {
   const deadline = setTimeout(() => server.closeAllConnections(), graceMs);
   deadline.unref();
-  await doors.close();
+  await new Promise((resolve) => server.close(resolve));
   clearTimeout(deadline);
 }
 
@@ -85,16 +102,15 @@ export async function listen(
   limits: ConnectionLimits = wideLimits,
   loopback: readonly string[] = ["127.0.0.1", "::1"],
 ): Promise<Listening> {
-  const servers: { readonly server: Server; readonly doors: Doors }[] = [];
+  const servers: Server[] = [];
   let actual = port;
   let refused: StartError | undefined;
-  const closeAll = async () => void (await Promise.all(servers.map(({ server, doors }) => close(server, doors))));
+  const closeAll = async () => void (await Promise.all(servers.map(close)));
   for (const address of host === undefined ? loopback : [host]) {
-    const server = createClosingServer(handler, limits);
+    const server = createLimitedServer(handler, limits);
     try {
-      const doors = await openDoors(server, actual, address);
-      actual = doors.port;
-      servers.push({ server, doors });
+      actual = await open(server, actual, address);
+      servers.push(server);
     } catch (error) {
       const { code } = error as NodeJS.ErrnoException;
       refused = startErrorOf(error as NodeJS.ErrnoException, address, actual);

@@ -4,12 +4,13 @@
 import { once } from "node:events";
 import { realpathSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { createApp } from "./app.ts";
 import { listen } from "./listen.ts";
-import { createService, isForService } from "./service/app.ts";
+import { addService } from "./service/app.ts";
 import { readServiceContent } from "./service/content.ts";
 import { siteSearch } from "./service/find.ts";
 import { readSettings, type Settings, StartError } from "./settings.ts";
-import { type Coming, staticSite } from "./static.ts";
+import { addSite, type Coming } from "./static.ts";
 import { stopSignal } from "./stop.ts";
 import { storeAt } from "./store/open.ts";
 import { type EnquiryStore, StoreUnavailable } from "./store/store.ts";
@@ -56,22 +57,20 @@ export async function serve(
   { coming, onReady }: ServeOptions = {},
 ) {
   const content = await readServiceContent(root);
-  const site = await staticSite(join(root, "build/client"), coming);
+  const app = await createApp(service);
+  await addSite(app, join(root, "build/client"), coming);
   const store = storeAt(at);
   try {
     await openStore(store);
-    const calls = await createService(content, store, service, siteSearch(join(root, "build/client")));
-    const running = await listen(
-      (request, response) => (isForService(request.url) ? calls.handler : site)(request, response),
-      place,
-      connections,
-    );
+    await addService(app, content, store, service, siteSearch(join(root, "build/client")));
+    await app.ready();
+    const running = await listen((request, response) => app.routing(request, response), place, connections);
     console.log(`Ready: ${running.origin} (Ctrl+C stops it)`);
     onReady?.();
     if (!stop.aborted) await once(stop, "abort");
     console.log("Stopping: finishing what is under way.");
     await running.close();
-    await calls.close();
+    await app.close();
   } finally {
     await closeStore(store);
   }

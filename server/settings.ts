@@ -20,7 +20,7 @@ export interface ListenAddress {
 
 /** What a connection may take. */
 export interface ConnectionLimits {
-  /** Connections open at once on each address listened on; with one more another is closed (server/connections.ts). */
+  /** Connections open at once on each address listened on; one more is closed at once. */
   readonly maxConnections: number;
   /** Time in which a whole request has to arrive, in milliseconds; its head has to arrive in a third of it. */
   readonly requestTimeoutMs: number;
@@ -37,7 +37,7 @@ const logLevels = ["fatal", "error", "warn", "info", "debug", "silent"] as const
 export interface ServiceSettings {
   /** Enquiries a minute from one address; 0 for any number. */
   readonly rateLimit: number;
-  /** Addresses and networks of proxies whose X-Forwarded-For counts. */
+  /** Addresses and networks of proxies whose X-Forwarded-For, -Host and -Proto count. */
   readonly trustProxy: readonly string[];
   /** Origins of other sites whose pages may call. */
   readonly corsOrigins: readonly string[];

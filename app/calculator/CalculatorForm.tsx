@@ -1,4 +1,4 @@
-// The calculator's form with its first result. It stands in the page as it was rendered; without script it shows an example and says how it is
+// The calculator's form with its first result. Without script it shows an example and says how it is
 // reckoned.
 import buttonStyles from "../components/parts/Button.module.css";
 import { Folded } from "../components/parts/Folded.tsx";

@@ -1,6 +1,8 @@
 // What every document shows of what a visitor has collected, before any of its code is there: how many samples, and for styles and scripts
 // alone whether there is anything.
 
+import { inlineScript } from "../lib/inline-script.ts";
+
 /** Where the list of samples is kept in the session storage of the tab. */
 export const samplesKey = "samples";
 
@@ -10,8 +12,25 @@ export const calculationKey = "calculation";
 /** Properties of the document; styles show the first (components/frame/EnquiryTab.module.css). */
 const [count, calculated] = ["--samples", "--calculated"];
 
-/** Stands in every page. What is kept may be anything: it is shown where it is a list. */
-export const collectedScript = `(()=>{try{const s=document.documentElement.style,m=sessionStorage,n=JSON.parse(m.getItem("${samplesKey}")||"[]").length;if(n)s.setProperty("${count}",'"'+(n>1?n+" samples":"1 sample")+'"');if(m.getItem("${calculationKey}"))s.setProperty("${calculated}","1")}catch{}})();`;
+/**
+ * Shows what is kept.
+ * @param keys of the list of samples and of what was calculated
+ * @param properties of the document for both
+ */
+function showKept(keys: readonly [string, string], properties: readonly [string, string]): void {
+  try {
+    const { style } = document.documentElement;
+    // What is kept may be anything: it is shown where it is a list.
+    const { length } = JSON.parse(sessionStorage.getItem(keys[0]) || "[]");
+    if (length) style.setProperty(properties[0], length > 1 ? `"${length} samples"` : '"1 sample"');
+    if (sessionStorage.getItem(keys[1])) style.setProperty(properties[1], "1");
+  } catch {
+    // Nothing is shown where nothing may be kept.
+  }
+}
+
+/** Stands in every page. */
+export const collectedScript = inlineScript(showKept, [samplesKey, calculationKey], [count, calculated]);
 
 /** Shows what there is now in this document. */
 export function showCollected(samples: number, calculation: string): void {

@@ -1,56 +1,27 @@
-// Finishes a page that React has rendered: its policy first, then what it needs soonest, and at its end the block for its scripts.
+// Finishes a page that React has rendered: its policy, which names the scripts in it, and what it says to machines. Both stand outside
+// React's tree: the one is known after rendering only, and the other would be a script that a script makes.
 import type { EntryContext } from "react-router";
 import { sitePolicy } from "../../server/policy/table.ts";
-import { collectedScript } from "../enquiry/shown-collected.ts";
-import { campaignScript } from "./campaign.ts";
+import { unknownRoute } from "../addresses.ts";
 import { reading, single } from "./content.server.ts";
-import { firstData } from "./first-data.server.ts";
-import { beginScript, blockId, modulesAttribute, type PageBlock } from "./page-block.ts";
-import { putParts } from "./repeated-parts.ts";
-import { unknownRoute } from "./unknown-address.ts";
-
-/** The one script that stands in pages, behind the block and the same everywhere: its hash is in their policy. */
-const pageScript = campaignScript + collectedScript + beginScript;
 
 /** Addresses that are set. */
 const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => address || []);
 
-let made: { readonly hosts: readonly string[]; readonly policy: string } | undefined;
-
-/** What pages may do, by the settings of the build and the hosts that the content names: made once for the same hosts. */
-function policy(): string {
-  const hosts = single("site").imageHosts;
-  if (made?.hosts === hosts) return made.policy;
+/** What a page may do, by the settings of the build, the hosts that the content names and the scripts that stand in it. */
+function policyOf(scripts: readonly string[]): string {
   const { PUBLIC_ASSET_BASE, PUBLIC_API_BASE, PUBLIC_GEO_BASE } = import.meta.env;
-  const policy = sitePolicy({
-    scripts: [pageScript],
-    pictures: [...set(PUBLIC_ASSET_BASE), ...hosts.map((host) => `https://${host}`)],
+  return sitePolicy({
+    scripts,
+    pictures: [...set(PUBLIC_ASSET_BASE), ...single("site").imageHosts.map((host) => `https://${host}`)],
     calls: set(PUBLIC_API_BASE, PUBLIC_GEO_BASE),
     forms: set(PUBLIC_API_BASE),
   });
-  made = { hosts, policy };
-  return policy;
 }
 
-/** The routes that show a page, from the outermost. */
-export const routesOf = ({ staticHandlerContext }: EntryContext) =>
-  staticHandlerContext.matches.map(({ route }) => route.id);
-
-/** React writes the stylesheets after much else; nothing shows without them, so they are asked for first. */
-function stylesOf({ manifest }: EntryContext, routes: readonly string[]): string {
-  const addresses = new Set(routes.flatMap((id) => manifest.routes[id]?.css ?? []));
-  return Array.from(addresses, (href) => `<link rel="preload" as="style" href="${href}"/>`).join("");
-}
-
-/** What the page's scripts import, so that all of it is asked for at once; the entry is the first. */
-function modulesOf({ manifest }: EntryContext, routes: readonly string[]): string[] {
-  const { module, imports } = manifest.entry;
-  const ofRoutes = routes.flatMap((id) => {
-    const route = manifest.routes[id];
-    return route ? [route.module, ...(route.imports ?? [])] : [];
-  });
-  return [...new Set([module, manifest.url, ...imports, ...ofRoutes])];
-}
+/** Texts of the scripts that stand in a page: nothing in one can look like its end. */
+const scriptsIn = (html: string) =>
+  Array.from(html.matchAll(/<script(?![^>]* src=)[^>]*>(.*?)<\/script>/gs), ([, text = ""]) => text);
 
 /** Data as the content of a script element that no browser runs: a smaller-than sign could end it. */
 const escaped = (data: object) => JSON.stringify(data).replaceAll("<", "\\u003c");
@@ -67,7 +38,7 @@ function pathOf(data: unknown): string | undefined {
  * unknown addresses, which has the head of another.
  */
 function structuredData(context: EntryContext): string {
-  if (routesOf(context).includes(unknownRoute)) return "";
+  if (context.staticHandlerContext.matches.some(({ route }) => route.id === unknownRoute)) return "";
   const path = Object.values(context.staticHandlerContext.loaderData).map(pathOf).find(Boolean);
   const graph = path === undefined ? undefined : reading.structured.get(path);
   if (!graph) return "";
@@ -82,35 +53,24 @@ function replaceOnce(html: string, what: string, by: string): string {
   return html.slice(0, at) + by + html.slice(at + what.length);
 }
 
-/** What React Router marks links with, to look routes up by: the site is prerendered whole, and nobody reads it. */
-const discovered = ' data-discover="true"';
+/** The modules of a page are worth nothing before what is seen of it: they are asked for after its styles and pictures. */
+function modulesLast(html: string): string {
+  const links: string[] = [];
+  const others = html.replaceAll(/<link (?=[^>]*rel="modulepreload")[^>]*>/g, (link) => {
+    links.push(link.replace("<link", '<link fetchPriority="low"'));
+    return "";
+  });
+  return replaceOnce(others, "</head>", `${links.join("")}</head>`);
+}
 
 /**
  * A page as it is published.
- * @param html as React has rendered it, without scripts
- * @param data what the loaders have given, in React Router's own format
+ * @param html as React has rendered it
  * @throws where it is not built as the pages of this site are
  */
-export function finishPage(html: string, context: EntryContext, data: string): string {
+export function finishPage(html: string, context: EntryContext): string {
   const charset = '<meta charSet="utf-8"/>';
-  const meta = `<meta http-equiv="Content-Security-Policy" content="${policy()}"/>`;
-  const routes = routesOf(context);
-  const bare = putParts(html.replaceAll(discovered, ""));
-  const styled = replaceOnce(bare, `<head>${charset}`, `<head>${charset}${meta}${stylesOf(context, routes)}`);
-  const { manifest, serverHandoffString = "{}" } = context;
-  const block = escaped({
-    manifest: manifest.url,
-    routes,
-    context: JSON.parse(serverHandoffString),
-    data: firstData(data),
-  } satisfies PageBlock);
-  const modules = modulesOf(context, routes).join(" ");
-  const scripts = [
-    `<script type="application/json" id="${blockId}" ${modulesAttribute}="${modules}">${block}</script>`,
-    `<script>${pageScript}</script>`,
-  ];
-  const said = replaceOnce(styled, "</head>", `${structuredData(context)}</head>`);
-  const end = "</body></html>";
-  if (!said.endsWith(end)) throw new Error(`React has rendered a page that does not end with ${end}.`);
-  return `${said.slice(0, -end.length)}${scripts.join("")}${end}`;
+  const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(scriptsIn(html))}"/>`;
+  const ruled = replaceOnce(modulesLast(html), charset, charset + meta);
+  return replaceOnce(ruled, "</body></html>", `${structuredData(context)}</body></html>`);
 }

@@ -33,13 +33,3 @@ export async function lazyChunk<Module>(
     clearTimeout(timer);
   }
 }
-
-/** What stands in for the module of a page that could not be loaded: the error shows where the page would. */
-export function failedRoute(error: unknown) {
-  return {
-    default(): never {
-      throw error;
-    },
-    meta: () => [],
-  };
-}

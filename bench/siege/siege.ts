@@ -1,16 +1,19 @@
-// npm run bench -- siege: what honest visitors notice while attackers hold two thousand connections to the same server, what
-// its memory comes to, what the attackers got, and whether every enquiry that was answered 200 is stored. The same visitors
-// without attackers, on the same server just before, are what it is compared with.
+// npm run bench -- siege: what honest visitors notice while attackers hold two thousand connections to nginx in front of the
+// service, and whether every enquiry that was answered 200 is stored; the same visitors without attackers, just before, are what it is
+// compared with. Then the same attackers at the service alone, which has to outlive them.
 
 import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
 import { cpus, loadavg, tmpdir } from "node:os";
 import { join } from "node:path";
+import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readServiceContent } from "../../server/service/content.ts";
 import { readEnquiries } from "../../server/store/open.ts";
+import { nginxCommand, startNginx } from "../../tools/documented-nginx.ts";
 import { anyEnquiry, startOurs, stop } from "../../tools/our-server.ts";
+import { formBody, formType } from "../forms.ts";
 import type { Got } from "./attack.ts";
 import type { Target } from "./attacks.ts";
 import { loadBetween, memoryOf, momentOf } from "./machine.ts";
@@ -103,53 +106,131 @@ function gotTable(all: readonly Got[]): void {
   }
 }
 
+/** Names of all stored enquiries. */
+async function storedIn(file: string): Promise<Set<string>> {
+  const names = new Set<string>();
+  for await (const { name } of readEnquiries({ kind: "sqlite", file }, new Date(0))) names.add(name);
+  return names;
+}
+
+/** What both sieges are about. */
+interface Siege {
+  /** The project's folder. */
+  readonly root: string;
+  readonly folder: string;
+  readonly seconds: number;
+  readonly plan: Plan;
+  readonly target: Target;
+}
+
 /**
- * Besieges the server and prints what came of it.
- * @param root the project's folder, with a built site
- * @param args `--seconds`, how long the visitors come in each of the two phases
+ * Attacks the service behind nginx as docs/deploy.md configures it, and prints what visitors notice.
  * @throws where an enquiry that was answered 200 is not stored
+ */
+async function besiegeBehindNginx(command: string, { root, folder, seconds, plan, target }: Siege): Promise<void> {
+  const file = join(folder, "behind-nginx.db");
+  const server = await startOurs(root, { ENQUIRY_DB: file, TRUST_PROXY: "127.0.0.1" });
+  const pid = server.child.pid ?? 0;
+  try {
+    const nginx = await startNginx(command, root, server.origin, folder);
+    try {
+      const come = (run: string) => visitorsOf(nginx.origin, seconds, run, plan);
+      const calm = await phase("Visitors alone", pid, () => come("calm"));
+      const resting = memoryOf(pid);
+      const attack = await attackers(nginx.origin, target);
+      const besieged = await phase("Visitors, besieged (goal: p99 at most 100 ms)", pid, () => come("besieged"));
+      const held = memoryOf(pid);
+      gotTable(await attack.stop());
+      console.log("\nThe service");
+      console.log(`  memory       ${resting.now} MiB before, at most ${held.most} MiB`);
+      const stored = await storedIn(file);
+      const acknowledged = [...calm.acknowledged, ...besieged.acknowledged];
+      const lost = acknowledged.filter((name) => !stored.has(name));
+      console.log(`  enquiries    ${acknowledged.length} of visitors answered 200, ${lost.length} of them not stored`);
+      if (lost.length > 0) throw new Error(`Answered 200 and not stored: ${lost.join(", ")}`);
+    } finally {
+      await stop(nginx.child);
+    }
+  } finally {
+    await stop(server.child);
+  }
+}
+
+/** Sends an enquiry as a visitor who comes back does: again every second, for as long as a slow request may take. */
+async function sendPatiently(origin: string, { call, enquiry }: Plan, name: string): Promise<number> {
+  const body = Uint8Array.from(formBody({ ...enquiry, name }));
+  const headers = { Accept: "application/json", "Content-Type": formType };
+  for (let attempt = 0; attempt < 30; attempt++) {
+    const status = await fetch(`${origin}${call}`, { method: "POST", headers, body }).then(
+      (answer) => answer.status,
+      () => 0,
+    );
+    if (status === 200) return status;
+    await delay(1000);
+  }
+  return 0;
+}
+
+/** What the service may take, in MiB. */
+const mostMemory = 1024;
+
+/**
+ * Attacks the service with nothing in front of it.
+ * @throws where it ends, takes more memory than it may, or takes no enquiry afterwards
+ */
+async function besiegeAlone({ root, folder, seconds, plan, target }: Siege): Promise<void> {
+  const file = join(folder, "alone.db");
+  const server = await startOurs(root, { ENQUIRY_DB: file });
+  const pid = server.child.pid ?? 0;
+  try {
+    const attack = await attackers(server.origin, target);
+    await delay(1000 * seconds);
+    const held = memoryOf(pid);
+    gotTable(await attack.stop());
+    const name = "Visitor afterwards";
+    const status = await sendPatiently(server.origin, plan, name);
+    const isStored = (await storedIn(file)).has(name);
+    const after = memoryOf(pid);
+    console.log(`  memory       at most ${held.most} MiB (may be ${mostMemory}), ${after.now} MiB afterwards`);
+    console.log(`  open files   ${held.handles} besieged, ${after.handles} afterwards`);
+    console.log(`  an enquiry afterwards is answered ${status || "not at all"}${isStored ? " and stored" : ""}`);
+    if (server.child.exitCode !== null) throw new Error("The service has ended.");
+    if (held.most > mostMemory) throw new Error("The service took too much memory.");
+    if (status !== 200 || !isStored) throw new Error("The service took no enquiry afterwards.");
+  } finally {
+    if (server.child.exitCode === null) await stop(server.child);
+  }
+}
+
+/**
+ * Besieges the service behind nginx and alone, and prints what came of it.
+ * @param root the project's folder, with a built site
+ * @param args `--seconds`, how long each phase takes
+ * @throws where a promise is broken
  */
 export async function besiege(root: string, args: readonly string[]): Promise<void> {
   const { values } = parseArgs({ args: [...args], options: { seconds: { type: "string", default: "30" } } });
   const seconds = Number(values.seconds);
   const content = await readServiceContent(root);
   const folder = mkdtempSync(join(tmpdir(), "bench-siege-"));
-  const file = join(folder, "enquiries.db");
   const enquiry = anyEnquiry(content);
   const call = `/${content.slug}/enquiries/create`;
   const plan: Plan = { paths: ["/", styles(root), "/products"], call, enquiry };
   const target: Target = { call, file: largestFile(root), page: "/", enquiry };
+  const siege: Siege = { root, folder, seconds, plan, target };
   console.log(
     `Node ${process.version}, ${cpus().length} × ${cpus()[0]?.model.trim()}; server, visitors and attackers on one machine, its load ${loadavg()[0]?.toFixed(1)} before`,
   );
-  // As it is delivered: no setting but where the enquiries go.
-  const server = await startOurs(root, { ENQUIRY_DB: file });
-  const pid = server.child.pid ?? 0;
   try {
-    const calm = await phase("Visitors alone", pid, () => visitorsOf(server.origin, seconds, "calm", plan));
-    const resting = memoryOf(pid);
-    const attack = await attackers(server.origin, target);
-    const besieged = await phase("Visitors, besieged (goal: p99 at most 100 ms)", pid, () =>
-      visitorsOf(server.origin, seconds, "besieged", plan),
-    );
-    const held = memoryOf(pid);
-    gotTable(await attack.stop());
-    await new Promise((resolve) => setTimeout(resolve, 2000));
-    const after = memoryOf(pid);
-    const health = (await fetch(`${server.origin}/healthz`)).status;
-    console.log("\nThe server");
-    console.log(`  memory       ${resting.now} MiB before, at most ${held.most} MiB, ${after.now} MiB afterwards`);
-    console.log(
-      `  open files   ${resting.handles} before, ${held.handles} besieged, ${after.handles} afterwards; /healthz ${health}`,
-    );
-    const stored = new Set<string>();
-    for await (const { name } of readEnquiries({ kind: "sqlite", file }, new Date(0))) stored.add(name);
-    const acknowledged = [...calm.acknowledged, ...besieged.acknowledged];
-    const lost = acknowledged.filter((name) => !stored.has(name));
-    console.log(`  enquiries    ${acknowledged.length} of visitors answered 200, ${lost.length} of them not stored`);
-    if (lost.length > 0) throw new Error(`Answered 200 and not stored: ${lost.join(", ")}`);
+    const command = nginxCommand();
+    if (command === undefined) console.log("nginx is missing (Debian: apt-get install nginx): the service alone.");
+    else {
+      console.log("\n== Behind nginx, as docs/deploy.md configures it");
+      await besiegeBehindNginx(command, siege);
+    }
+    console.log("\n== The service alone");
+    await besiegeAlone(siege);
   } finally {
-    await stop(server.child);
     rmSync(folder, { recursive: true, force: true });
   }
 }

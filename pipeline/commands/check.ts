@@ -17,7 +17,7 @@ function changedOf(call: Call): RunOptions["changed"] {
 export const check: Command = {
   name: "check",
   summary: "check the content, write nothing",
-  doubts: true,
+  canSkipCache: true,
   options: {
     ...compileOptions,
     ...judgingOptions,

@@ -70,7 +70,7 @@ export interface Command {
   /** Options besides those of all commands. */
   readonly options?: Readonly<Record<string, Option>>;
   /** Whether it can be run with `--no-cache`: as if nothing was known of earlier runs. */
-  readonly doubts?: true;
+  readonly canSkipCache?: true;
   /** Whether it writes an output folder, for which it has to keep things in a cache folder meanwhile. */
   readonly writes?: true;
   /** @returns the exit status */

@@ -261,8 +261,8 @@ function runKey({ files, media, diagnostics }: LoadedContent, asked: readonly st
 }
 
 /** What a run said that was given the same. */
-function judgedBefore(said: string, content: LoadedContent): Judged {
-  const diagnostics: readonly Diagnostic[] = JSON.parse(said);
+function judgedBefore(findings: string, content: LoadedContent): Judged {
+  const diagnostics: readonly Diagnostic[] = JSON.parse(findings);
   const texts = textsIn(content);
   readAll(diagnostics, texts);
   return { diagnostics, texts, files: content.files.length, written: 0, encoded: 0, stages: {} };

@@ -23,10 +23,10 @@ export function git(folder: string, ...args: readonly string[]): Buffer | undefi
         ? "Git is not installed, and only Git knows what has changed."
         : `Git could not be run: ${error.message}.`,
     );
-  const said = stderr.toString();
-  if (status !== 0 && said.includes("not a git repository"))
+  const message = stderr.toString();
+  if (status !== 0 && message.includes("not a git repository"))
     throw new UsageError("The content folder is in no Git repository, so nothing is known of what has changed.");
-  if (status !== 0 && said.includes("dubious ownership")) throw new UsageError(said.trim());
+  if (status !== 0 && message.includes("dubious ownership")) throw new UsageError(message.trim());
   return status === 0 ? stdout : undefined;
 }
 

@@ -24,13 +24,13 @@ function compiledValue(value: Typed): JsonMap {
 /** The values of a group of properties, by id. */
 export function compiledProperties(source: Summary, rules: PropertyRules, pointer?: string): JsonMap {
   return Object.fromEntries(
-    propertiesOf(source, pointer).flatMap((said) => {
-      const row = rules.rows.get(said.id);
+    propertiesOf(source, pointer).flatMap((property) => {
+      const row = rules.rows.get(property.id);
       if (!row) return [];
       const { label, kind, compare = "none", unit: measure } = row;
-      const cases = madeCases(said, source, rules).map((made): JsonMap => {
-        const { at, fact } = made.said;
-        const value = caseValue(made.said, rules);
+      const cases = madeCases(property, source, rules).map((made): JsonMap => {
+        const { at, fact } = made.propertyCase;
+        const value = caseValue(made.propertyCase, rules);
         return {
           ...(at ? { at: String(at.value) } : {}),
           ...(value ? compiledValue(asKind(value, kind) ?? value) : {}),
@@ -38,7 +38,7 @@ export function compiledProperties(source: Summary, rules: PropertyRules, pointe
           words: caseWords(made),
         };
       });
-      return [[said.id, { label, kind, compare, ...(measure === undefined ? {} : { unit: measure }), cases }]];
+      return [[property.id, { label, kind, compare, ...(measure === undefined ? {} : { unit: measure }), cases }]];
     }),
   );
 }

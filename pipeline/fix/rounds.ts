@@ -65,10 +65,10 @@ export async function mendContent(
   type Attempt = Awaited<ReturnType<typeof attempt>>;
   /** One fix that brings a finding, of several that do so together. */
   const culprit = async (tried: Attempt, because: Diagnostic): Promise<{ finding: Fixable; because: Diagnostic }> => {
-    let [pool, said] = [tried.findings, because];
+    let [pool, reason] = [tried.findings, because];
     const narrow = async (part: readonly Fixable[]) => {
       const found = part.length > 0 && part.length < pool.length ? (await attempt(part)).because : undefined;
-      if (found) [pool, said] = [part, found];
+      if (found) [pool, reason] = [part, found];
       return found !== undefined;
     };
     // Most often it is the fix that did not mend its own finding, or one in the file that has the finding, the nearest above it.
@@ -80,7 +80,7 @@ export async function mendContent(
       const half = pool.slice(0, pool.length >> 1);
       if (!(await narrow(half))) pool = pool.slice(half.length);
     }
-    return { finding: pool[0] as Fixable, because: said };
+    return { finding: pool[0] as Fixable, because: reason };
   };
 
   for (;;) {

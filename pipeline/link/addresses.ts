@@ -20,14 +20,14 @@ const pagePattern = /^\/([a-z0-9_-]+(\/[a-z0-9_-]+)*)?$/;
 
 /** Addresses of entries, and where each is said: of thousands few are others than when they were last listed. */
 const made = new WeakMap<Entry, Address>();
-const said = new WeakMap<Address, Entry>();
+const entryOfAddress = new WeakMap<Address, Entry>();
 
 function addressOf(entry: Entry): Address {
   const before = made.get(entry);
   if (before) return before;
   const address = { path: entry.path, anchors: entry.source.anchors, index: true };
   made.set(entry, address);
-  said.set(address, entry);
+  entryOfAddress.set(address, entry);
   return address;
 }
 
@@ -42,7 +42,7 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
   const found = new Map<string, Address>();
   const rows = new Map<Address, Place>();
   const placeOf = (address: Address): Place | undefined => {
-    const entry = said.get(address);
+    const entry = entryOfAddress.get(address);
     return entry ? { file: entry.source.path, span: { start: 0, end: 0 } } : rows.get(address);
   };
   const add = (address: Address, row?: Place) => {

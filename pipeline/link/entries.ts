@@ -49,7 +49,7 @@ export function entriesOf(
   untaken: ReadonlySet<string> = new Set(),
 ): Entries {
   const found: Found & Entries = { entries: [], undecided: new Set(), diagnostics: [] };
-  const said = new Acknowledged(duplicates, untaken);
+  const acknowledged = new Acknowledged(duplicates, untaken);
   const members = new Map<Collection, Summary[]>();
   for (const source of sources) {
     const others = members.get(rowOf(source));
@@ -60,9 +60,9 @@ export function entriesOf(
     for (const [key, sharing] of byKey(members.get(collection) ?? [], collection, found)) {
       const [only] = sharing;
       if (sharing.length === 1 && only) found.entries.push(entry(only, collection, key));
-      else publishShared({ collection, key, sources: sharing }, said, found);
+      else publishShared({ collection, key, sources: sharing }, acknowledged, found);
     }
-  found.diagnostics.push(...said.unused(sources));
+  found.diagnostics.push(...acknowledged.unused(sources));
   return found;
 }
 
@@ -120,9 +120,9 @@ function reserved(source: Summary, collection: EntryCollection, key: string): Di
 }
 
 /** Publishes files that share a key: the shown one at its address, the others apart by their dates; or says that they may not. */
-function publishShared(sharing: Sharing, said: Acknowledged, found: Found): void {
+function publishShared(sharing: Sharing, acknowledged: Acknowledged, found: Found): void {
   const { collection, key, sources } = sharing;
-  const { shown, findings } = said.shownOf(sharing);
+  const { shown, findings } = acknowledged.shownOf(sharing);
   found.diagnostics.push(...findings);
   if (!shown) {
     for (const source of sources) for (const name of [key, `${key}-*`]) undecide(found, source, collection, name);

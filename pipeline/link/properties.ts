@@ -11,6 +11,7 @@ import {
   agrees,
   asKind,
   caseValue,
+  type EntryProperty,
   hasProperties,
   keyOfFile,
   numbersOf,
@@ -18,7 +19,6 @@ import {
   type PropertyRules,
   propertiesOf,
   propertyRules,
-  type SaidProperty,
   statingFacts,
   type Typed,
   typedFact,
@@ -61,13 +61,13 @@ export function checkProperties(sources: readonly Summary[], singles: Singles): 
 /** Checks the properties of an entry, and the results of its build-ups. */
 function checkSaid(source: Summary, rules: PropertyRules): Diagnostic[] {
   const all = propertyGroups(source).flatMap((group) => propertiesOf(source, group));
-  return all.flatMap((said) => {
+  return all.flatMap((property) => {
     const { root } = source;
     if (!root) return [];
-    const row = rules.rows.get(said.id);
-    if (row) return said.cases.flatMap((one) => checkCase(said, one, row, source, rules));
-    const span = keySpan(root, said.pointer) ?? placeOf(source, root, said.pointer).span;
-    return [unknown({ file: source.path, span }, said.id, rules)];
+    const row = rules.rows.get(property.id);
+    if (row) return property.cases.flatMap((one) => checkCase(property, one, row, source, rules));
+    const span = keySpan(root, property.pointer) ?? placeOf(source, root, property.pointer).span;
+    return [unknown({ file: source.path, span }, property.id, rules)];
   });
 }
 
@@ -157,7 +157,7 @@ function unfitFact(
 }
 
 function checkCase(
-  said: SaidProperty,
+  property: EntryProperty,
   one: PropertyCase,
   row: PropertyRow,
   source: Summary,
@@ -165,7 +165,7 @@ function checkCase(
 ): Diagnostic[] {
   const { root } = source;
   if (!root) return [];
-  const { id } = said;
+  const { id } = property;
   const place = () => placeOf(source, root, one.pointer);
   const { fact, typed, words } = one;
   const given = fact === undefined ? undefined : rules.facts.get(fact);
@@ -211,7 +211,7 @@ function checkCase(
   if (unfit.length > 0) return unfit;
   const impossible = value ? impossibleValue(id, value, row) : undefined;
   if (impossible) return [diagnostic("property-range", place(), impossible.message, { help: impossible.help })];
-  return contradictions(said, one, row, source, place, rules);
+  return contradictions(property, one, row, source, place, rules);
 }
 
 /** Why no thing can have such a value. */
@@ -249,7 +249,7 @@ function rightValue(name: string, given: Typed, { kind }: PropertyRow): string {
 
 /** Facts that say something else than a case: its own, and those that state the property of this entry. */
 function contradictions(
-  { id }: SaidProperty,
+  { id }: EntryProperty,
   one: PropertyCase,
   row: PropertyRow,
   source: Summary,

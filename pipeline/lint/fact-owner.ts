@@ -32,10 +32,10 @@ export function vocabularyOf(singles: Singles, facts: readonly NumberFact[]): Vo
   const called = ownNames(singles, subjects);
   const others = facts.flatMap(({ fact }) => fact.unless ?? []);
   const scopes = facts.map(({ fact }) => fact.scope);
-  const said = facts.flatMap(({ fact: { value, text } }) => [value, text]);
+  const values = facts.flatMap(({ fact: { value, text } }) => [value, text]);
   return {
     names: termsOf(called),
-    known: new Set(wordsOf([...others, ...subjects, ...called, ...scopes, ...said])),
+    known: new Set(wordsOf([...others, ...subjects, ...called, ...scopes, ...values])),
     things: termsOf(things),
     ofThings: new Set(wordsOf([...things, ...scopes, "a an the every all each use"])),
   };

@@ -3,11 +3,11 @@
 import type { PropertyRow } from "../../.cache/types/sources.d.ts";
 import type { AnalysedFile } from "./analysis.ts";
 import {
+  type EntryProperty,
   keyOfFile,
   type PropertyCase,
   type PropertyRules,
   propertiesOf,
-  type SaidProperty,
   statingFacts,
   type Typed,
 } from "./property.ts";
@@ -58,7 +58,7 @@ interface Piece {
 
 /** A case as words. */
 export interface MadeCase {
-  readonly said: PropertyCase;
+  readonly propertyCase: PropertyCase;
   readonly label: string;
   readonly pieces: readonly Piece[];
 }
@@ -124,7 +124,7 @@ function valuePiece(one: PropertyCase, row: PropertyRow, isStated: boolean, rule
 }
 
 function madeCase(
-  said: SaidProperty,
+  property: EntryProperty,
   one: PropertyCase,
   row: PropertyRow,
   source: WithText,
@@ -133,7 +133,7 @@ function madeCase(
   const { collection } = source;
   const { at, words, node, label: own } = one;
   const place = at === undefined ? undefined : String(at.value);
-  const isStated = statingFacts(rules, collection, keyOfFile(source), said.id, place).length > 0;
+  const isStated = statingFacts(rules, collection, keyOfFile(source), property.id, place).length > 0;
   const apart = row.caseLabel !== undefined && place !== undefined;
   const label = own ? String(own.value) : apart ? (row.caseLabel ?? "").replace("{at}", place) : row.label;
   // A text is its own words.
@@ -143,11 +143,11 @@ function madeCase(
       : [valuePiece(one, row, isStated, rules)];
   const pieces = value.flatMap((piece) => piece ?? []);
   const fixed = (text: string): Piece => ({ text, raw: text, map: node.span });
-  if (words) return { said: one, label, pieces: joined(around(words, source), pieces) };
+  if (words) return { propertyCase: one, label, pieces: joined(around(words, source), pieces) };
   const template = row.words?.split(valueMark).map(fixed);
   const plain = template ? joined(template, pieces) : pieces;
   const behind = apart || place === undefined ? [] : [fixed(" "), fixed(place)];
-  return { said: one, label, pieces: [...plain, ...behind] };
+  return { propertyCase: one, label, pieces: [...plain, ...behind] };
 }
 
 /** Words with the value between them. */
@@ -156,18 +156,18 @@ function joined(words: readonly Piece[], value: readonly Piece[]): Piece[] {
 }
 
 /** The cases of a property whose values are known, each as words. */
-export function madeCases(said: SaidProperty, source: WithText, rules: PropertyRules): MadeCase[] {
-  const row = rules.rows.get(said.id);
-  return row ? said.cases.map((one) => madeCase(said, one, row, source, rules)) : [];
+export function madeCases(property: EntryProperty, source: WithText, rules: PropertyRules): MadeCase[] {
+  const row = rules.rows.get(property.id);
+  return row ? property.cases.map((one) => madeCase(property, one, row, source, rules)) : [];
 }
 
 /** Cases that share a row: those that follow one another under one label. */
-function rowsOf(said: SaidProperty, source: WithText, rules: PropertyRules): MadeRow[] {
+function rowsOf(property: EntryProperty, source: WithText, rules: PropertyRules): MadeRow[] {
   const rows: (Omit<MadeRow, "value" | "cases"> & { cases: MadeCase[] })[] = [];
-  for (const made of madeCases(said, source, rules)) {
+  for (const made of madeCases(property, source, rules)) {
     const last = rows.at(-1);
     if (last?.label === made.label) last.cases.push(made);
-    else rows.push({ id: said.id, label: made.label, pointer: made.said.pointer, cases: [made] });
+    else rows.push({ id: property.id, label: made.label, pointer: made.propertyCase.pointer, cases: [made] });
   }
   return rows.map((row) => ({ ...row, value: together(row.cases.map(caseWords)) }));
 }
@@ -179,7 +179,7 @@ function together(values: readonly string[]): string {
 
 /** The rows of an entry's specification table, as far as its properties are known. */
 export function specificationOf(source: WithText, rules: PropertyRules, pointer?: string): MadeRow[] {
-  return propertiesOf(source, pointer).flatMap((said) => rowsOf(said, source, rules));
+  return propertiesOf(source, pointer).flatMap((property) => rowsOf(property, source, rules));
 }
 
 /** The words of a specification table as they were typed, with their labels beside them. */
@@ -190,10 +190,10 @@ export function madeProse(
   pointer?: string,
 ): Prose[] {
   return specificationOf(source, rules, pointer).flatMap(({ label, cases }) =>
-    cases.map(({ pieces, said }): Prose => {
+    cases.map(({ pieces, propertyCase }): Prose => {
       const runs: Run[] = [];
       let at = 0;
-      let source = said.node.span.start;
+      let source = propertyCase.node.span.start;
       for (const { raw, map } of pieces) {
         if (raw === "") continue;
         if (map instanceof SourceMap) {
@@ -210,7 +210,7 @@ export function madeProse(
         kind: "field",
         text,
         map: new SourceMap(runs, { at, source }),
-        pointer: said.pointer,
+        pointer: propertyCase.pointer,
         beside: [label, ...beside],
       };
     }),

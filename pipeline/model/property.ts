@@ -33,7 +33,7 @@ export interface PropertyCase {
 }
 
 /** A property that an entry says something of. */
-export interface SaidProperty {
+export interface EntryProperty {
   readonly id: string;
   readonly pointer: string;
   readonly cases: readonly PropertyCase[];
@@ -77,10 +77,10 @@ export function keyOfFile(file: AnalysedFile): string {
 }
 
 /** The properties of an entry, as far as they are written as they should be. */
-export function propertiesOf({ root }: Pick<Summary, "root">, pointer = "/properties"): SaidProperty[] {
-  const said = root && nodeAt(root, pointer);
-  if (said?.kind !== "map") return [];
-  return said.entries.map(({ key, value }) => {
+export function propertiesOf({ root }: Pick<Summary, "root">, pointer = "/properties"): EntryProperty[] {
+  const map = root && nodeAt(root, pointer);
+  if (map?.kind !== "map") return [];
+  return map.entries.map(({ key, value }) => {
     const at = pointerTo(pointer, key);
     return { id: key, pointer: at, cases: casesOf(value, at) };
   });
@@ -188,8 +188,9 @@ export function caseValue({ typed: [typed], fact }: PropertyCase, { facts }: Pro
 
 /** The numbers of a property of an entry, of all its cases; undefined where it has none. */
 export function numbersAt(source: Summary, id: string, rules: PropertyRules): readonly number[] | undefined {
-  const said = propertiesOf(source).find((one) => one.id === id);
-  const numbers = said?.cases.flatMap((one) => numbersOf(caseValue(one, rules) ?? { kind: "text", text: "" })) ?? [];
+  const property = propertiesOf(source).find((one) => one.id === id);
+  const numbers =
+    property?.cases.flatMap((one) => numbersOf(caseValue(one, rules) ?? { kind: "text", text: "" })) ?? [];
   return numbers.length > 0 ? numbers : undefined;
 }
 

@@ -112,6 +112,12 @@ function listBesideKey({ lead, value, at }: KeyedLine, { source, line }: Spot): 
   );
 }
 
+/** Whether items or fields stand below a line and further in: they belong to its key, which then has no value beside it. */
+function hasFieldsBelow({ source, line }: Spot): boolean {
+  const { text } = lineBelow(source, line);
+  return /^\s*(?:-|[\w-]+:)(?:\s|$)/.test(text) && text.search(/\S/) > line.text.search(/\S/);
+}
+
 /** A line with a value that has others below it, further in. */
 function deeperBelow({ source, line }: Spot): SlipFinding | undefined {
   const next = lineBelow(source, line);
@@ -170,8 +176,8 @@ export const refused: readonly Slip[] = [
   onLine(noField, /^-([^\s-].*)/, ([, text], _spot, place) =>
     slip(place, "The dash of a list item needs a space after it.", `Write: - ${text}`),
   ),
-  onLine(noField, /^((?:-\s+)*[\w-]+):(\S.*)$/, ([, key = "", value = ""], _spot, { start }) =>
-    tightColon(start, key, value),
+  onLine(noField, /^((?:-\s+)*[\w-]+):(\S.*)$/, ([, key = "", value = ""], spot, { start }) =>
+    tightColon(start, key, value, hasFieldsBelow(spot)),
   ),
   onLine(noField, /^((?:-\s+)*[\w-]+)(\s*)=\s*(.+)$/, ([, key = "", gap = "", value], _spot, { start, end }) => {
     const sign = start + key.length + gap.length;

@@ -108,21 +108,23 @@ export function inQuotes(start: number, value: string, text: string): Mended | u
 /** “alt:n'Boards'”, “title:xBoards”: another key was struck than that of the space. */
 const isStruck = /^\p{Ll}(?:["'“‘[{|>]|\p{Lu})/u;
 
-/** “about:’”: a mark alone is no value, and the fields below it would belong to none. */
-const isMark = (value: string) => !/[\p{L}\p{N}]/u.test(value);
-
-/** “title:The second article” */
-export function tightColon(start: number, key: string, value: string): SlipFinding {
+/**
+ * “title:The second article”
+ * @param hasFields whether fields or items below belong to the key, so that what stands behind the colon is no value of it
+ */
+export function tightColon(start: number, key: string, value: string, hasFields = false): SlipFinding {
   const colon = start + key.length;
   const place = { start: colon, end: colon + 1 };
-  return slip(place, "There is no space after the colon.", `Write: ${key}: ${value}`, {
-    instead: { start: colon, end: colon + 1 + value.length, text: ": x" },
+  const early = /^[\w-]+$/.test(value) ? `, or ${key + value}: if the colon came too early` : "";
+  const wanted = hasFields ? `${key}:${early}; what stands below belongs to it` : `${key}: ${value}`;
+  return slip(place, "There is no space after the colon.", `Write: ${wanted}`, {
+    instead: { start: colon, end: colon + 1 + value.length, text: hasFields ? ":" : ": x" },
     mended:
-      isStruck.test(value) || isMark(value)
+      hasFields || isStruck.test(value)
         ? undefined
         : { title: "a space stands after the colon", edits: [{ ...place, text: ": " }] },
   });
 }
 
 /** Whether a finding is only to be judged: what it is about is read as it was typed. */
-export const isDoubt = ({ code }: SlipFinding) => code === "yaml-doubtful";
+export const isDoubtful = ({ code }: SlipFinding) => code === "yaml-doubtful";

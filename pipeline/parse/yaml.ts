@@ -7,7 +7,7 @@ import type { ValueNode } from "../model/value.ts";
 import { mostErrors, slipsIn } from "./findings.ts";
 import { lookAlikes } from "./look-alikes.ts";
 import { PatchedText } from "./patched-text.ts";
-import { isDoubt, type SlipFinding } from "./slip.ts";
+import { isDoubtful, type SlipFinding } from "./slip.ts";
 import { valueTree } from "./value-tree.ts";
 
 export interface ParsedYaml {
@@ -66,7 +66,7 @@ function parsed(file: SourceFile, span: Span): ParsedYaml {
   for (let round = 0; ; round++) {
     const documents = parseDocuments(patched.text);
     const findings = slipsIn(patched.text, documents);
-    const first = findings.find((finding) => !isDoubt(finding));
+    const first = findings.find((finding) => !isDoubtful(finding));
     // A file with more errors than that is no file with a few slips in it.
     const isHopeless =
       findings.length > mostErrors ||
@@ -83,7 +83,7 @@ function parsed(file: SourceFile, span: Span): ParsedYaml {
     const contents = documents[0]?.contents;
     return {
       root: contents ? valueTree({ file, patched, diagnostics }, contents) : undefined,
-      whole: contents !== undefined && findings.every(isDoubt),
+      whole: contents !== undefined && findings.every(isDoubtful),
       unknown,
       diagnostics,
     };

@@ -11,7 +11,7 @@ const videos = "https://www.youtube-nocookie.com";
 
 /** What the site's pages use besides the site itself: full addresses, of which a policy names scheme, host and port. */
 export interface SiteSources {
-  /** The scripts that stand in pages, by their text: the same ones in all pages. */
+  /** The scripts that stand in the page, by their text. */
   readonly scripts: readonly string[];
   /** Where pictures are. */
   readonly pictures: readonly string[];
@@ -35,7 +35,7 @@ function written(directives: Readonly<Record<string, readonly string[]>>): strin
 }
 
 /**
- * The policy of the site's pages, for their meta: all of it but `frame-ancestors`, which only a header can say. Videos are allowed
+ * The policy of a page of the site, for its meta: all of it but `frame-ancestors`, which only a header can say. Videos are allowed
  * on every page, as going on inside the site keeps the first page's policy.
  * @throws TypeError for an address that is none
  */
@@ -79,6 +79,24 @@ export function deskPolicy(pictures: readonly string[] = []): string {
     // Makes addresses of the desk's own workers (desk/own-script.ts).
     "trusted-types": ["desk-scripts"],
   });
+}
+
+/** What only a page's meta can say, as each has other scripts in it; and what a header says in place of that. */
+const perPage = ["default-src", "script-src"];
+const inPlace = written({
+  "script-src-attr": ["'none'"],
+  "worker-src": ["'none'"],
+  "media-src": ["'none'"],
+  "manifest-src": ["'none'"],
+});
+
+/**
+ * What the policies of all pages have in common, for the header.
+ * @param policy of any page
+ */
+export function sharedPolicy(policy: string): string {
+  const shared = policy.split("; ").filter((directive) => !perPage.includes(directive.split(" ")[0] ?? ""));
+  return [inPlace, ...shared].join("; ");
 }
 
 /** What is said of every file: nobody shows it in a frame. */

@@ -7,6 +7,8 @@ import { StartError } from "../settings.ts";
 
 /** Content of `build/service.json`. */
 export interface ServiceContent {
+  /** Address of the site, such as `https://www.example.org`. */
+  readonly url: string;
   /** First part of the address of the call. */
   readonly slug: string;
   readonly brand: string;
@@ -36,7 +38,7 @@ const fileIn = (root: string) => join(root, "build/service.json");
 export async function readServiceContent(root: string): Promise<ServiceContent> {
   try {
     const content: ServiceContent = JSON.parse(await readFile(fileIn(root), "utf8"));
-    if (typeof content.slug === "string" && arePlaces(content.places)) return content;
+    if (URL.canParse(content.url) && typeof content.slug === "string" && arePlaces(content.places)) return content;
   } catch (error) {
     if (!(error instanceof SyntaxError) && (error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }

@@ -216,6 +216,7 @@ ${formOf(content, form, origin, {})}`;
 }
 
 const refusals: Readonly<Record<number, string>> = {
+  403: "The form was sent by a page of another site.",
   413: "The form was larger than an enquiry can be.",
   415: "The form was not sent as a form.",
   429: "Many enquiries have come from your network within a minute. Please wait a minute, go back and send it again.",

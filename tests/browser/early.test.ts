@@ -36,7 +36,8 @@ inChromium("before the scripts are there", (visit) => {
     const page = await visit("/404", options);
     await playServices(page);
     const release = await holdScripts(page);
-    await page.goto(origin + path, { waitUntil: "load" });
+    // A page is loaded when its scripts are.
+    await page.goto(origin + path, { waitUntil: "domcontentloaded" });
     return { page, release };
   }
 
@@ -88,10 +89,10 @@ inChromium("before the scripts are there", (visit) => {
   it("a link leads on", async () => {
     const { page } = await held("/clients");
     await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
-    await page.waitForURL(`${origin}/testimonials`);
+    await page.waitForURL(`${origin}/testimonials`, { waitUntil: "domcontentloaded" });
   });
 
-  it("a link of an editor's text, which keeps its prerendered HTML, leads on inside the site once they are there", async () => {
+  it("a link of an editor's text leads on inside the site once they are there", async () => {
     const page = await visit(articleWithLink());
     const documents: string[] = [];
     page.on("request", (request) => {
@@ -102,7 +103,7 @@ inChromium("before the scripts are there", (visit) => {
     await link.click();
     await eventually(() => new URL(page.url()).pathname).toBe(new URL(to, origin).pathname);
     expect(documents).toEqual([]);
-    // Back, the renderer has come: the same words, and a link again.
+    // Back, the same words, and a link again.
     await page.goBack();
     await page.locator(`article section a[href='${to}']`).first().waitFor();
     expect(documents).toEqual([]);

@@ -7,7 +7,7 @@ import { site } from "./compiled.ts";
 import { accepted, enquiry, type Form, opener, playServices, right, servedPlaces, visitPanel } from "./enquiry.ts";
 import { desktop, eventually, focused, follow, goInside, phone, withoutPictures } from "./visit.ts";
 
-const formChunk = /\/assets\/form-[^/]*\.js$/;
+const formChunk = /\/assets\/EnquiryForm-[^/]*\.js$/;
 const ways: readonly ((page: Page) => Promise<unknown>)[] = [
   (page) => page.keyboard.press("Escape"),
   (page) => page.getByRole("button", { name: "Close the enquiry" }).click(),

@@ -62,13 +62,13 @@ inChromium("of one page of each look", (visit) => {
     const isThere = () =>
       page.evaluate(
         () =>
-          (document.readyState !== "loading" || document.querySelector("body > script:not([type])") !== null) &&
+          (document.readyState !== "loading" || document.querySelector("body > script") !== null) &&
           performance.getEntriesByType("resource").some(({ name }) => name.endsWith(".woff2")),
       );
     await eventually(() => isThere().catch(() => false), path).toBe(true);
     release();
     await loaded;
-    if ((await page.locator("script#page").count()) > 0) await ready(page);
+    if ((await page.locator("script[type=module]").count()) > 0) await ready(page);
   }
 
   /** Addresses that a page has asked for so far, in its order. */

@@ -3,7 +3,7 @@
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, it } from "vitest";
 import { must, pages, site } from "./compiled.ts";
-import { eventually, focused, follow, goInside, origin, withoutPictures } from "./visit.ts";
+import { eventually, goInside, origin, withoutPictures } from "./visit.ts";
 
 const unknown = ["/products/x", "/solutions/x", "/blog/x", "/coverages/x", "/applications/indoor/x", "/x", "/x/y/z"];
 
@@ -34,7 +34,7 @@ withoutPictures("Page not Found", (visit, visitForAll) => {
     expect(new Set(await Promise.all(answers.map((answer) => answer.text()))).size).toBe(1);
   });
 
-  it("has a header that does all it does elsewhere, and is left like any other page", async () => {
+  it("works as a page without script does, and is left like any other page", async () => {
     const errors: unknown[] = [];
     const page = await visit("/products/x", { before: async (fresh) => fresh.on("pageerror", (e) => errors.push(e)) });
     // Its message, the way home, its own title, the site's metas, no banner, and header and footer as a way on.
@@ -47,16 +47,11 @@ withoutPictures("Page not Found", (visit, visitForAll) => {
     const [menu] = site.navigation.filter(({ menu }) => menu);
     const summary = page.locator("header summary").filter({ hasText: must(menu).label, visible: true });
     const links = page.getByRole("navigation", { name: "Main", exact: true }).locator("details a");
-    await summary.hover();
-    await eventually(() => links.filter({ visible: true }).count()).toBeGreaterThan(1);
-    await page.mouse.move(700, 800);
-    await eventually(() => links.filter({ visible: true }).count()).toBe(0);
     await summary.press("Enter");
     await eventually(() => links.filter({ visible: true }).count()).toBeGreaterThan(1);
-    await page.keyboard.press("Escape");
+    await summary.press("Enter");
     await eventually(() => links.filter({ visible: true }).count()).toBe(0);
-    expect(await focused(page, "summary").count()).toBe(1);
-    await follow(page, page.locator("main").getByRole("link", { name: site.notFound.link.label }), "/");
+    await page.locator("main").getByRole("link", { name: site.notFound.link.label }).click();
     await eventually(() => page.title()).toBe(must(pages["/"]).title);
     await page.goBack();
     await eventually(() => page.title()).toBe(site.notFound.pageTitle);

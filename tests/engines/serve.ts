@@ -5,11 +5,12 @@ import { copyFileSync, cpSync, globSync, mkdtempSync, readFileSync, rmSync, writ
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { TestProject } from "vitest/node";
+import { createApp } from "../../server/app.ts";
 import { listen } from "../../server/listen.ts";
-import { createService, isForService } from "../../server/service/app.ts";
+import { addService } from "../../server/service/app.ts";
 import { readServiceContent } from "../../server/service/content.ts";
 import { siteSearch } from "../../server/service/find.ts";
-import { staticSite } from "../../server/static.ts";
+import { addSite } from "../../server/static.ts";
 import { sqliteStore } from "../../server/store/sqlite.ts";
 
 declare module "vitest" {
@@ -46,26 +47,20 @@ export default async function setup(project: TestProject): Promise<() => Promise
     writeFileSync(file, withListener(readFileSync(file, "utf8")));
     rmSync(`${file}.br`, { force: true });
   }
-  const site = await staticSite(client);
   const file = join(folder, "enquiries.db");
   const store = sqliteStore(file);
   await store.open();
   const settings = { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "silent" } as const;
-  const service = await createService(
-    await readServiceContent(root),
-    store,
-    settings,
-    siteSearch(join(root, "build/client")),
-  );
-  const server = await listen(
-    (request, response) => (isForService(request.url) ? service.handler : site)(request, response),
-    { port: 0, host: "127.0.0.1" },
-  );
+  const app = await createApp(settings);
+  await addSite(app, client);
+  await addService(app, await readServiceContent(root), store, settings, siteSearch(join(root, "build/client")));
+  await app.ready();
+  const server = await listen((request, response) => app.routing(request, response), { port: 0, host: "127.0.0.1" });
   project.provide("engineOrigin", server.origin);
   project.provide("engineStore", file);
   return async () => {
     await server.close();
-    await service.close();
+    await app.close();
     await store.close();
     rmSync(folder, { recursive: true });
   };

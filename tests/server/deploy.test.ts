@@ -1,26 +1,18 @@
 // The configuration of nginx in docs/deploy.md: read as it stands there, and tried where nginx is installed.
 
-import { type ChildProcess, spawn } from "node:child_process";
 import { once } from "node:events";
-import { existsSync } from "node:fs";
-import { readFile, writeFile } from "node:fs/promises";
-import { createServer } from "node:net";
-import { delimiter, join } from "node:path";
-import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import { join } from "node:path";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { headersFor } from "../../server/policy/table.ts";
 import { nginxHeaders, nginxMaps } from "../../server/policy/texts.ts";
+import { documentedConfiguration, nginxCommand, startNginx } from "../../tools/documented-nginx.ts";
 import { commandsBelow } from "../../tools/drill/documented.ts";
 import { folderOf } from "./folders.ts";
 import { jsonOf, sendForm, typed } from "./forms.ts";
 import { ask } from "./requests.ts";
 import { startService } from "./service.ts";
 
-let documented: string;
-
-beforeAll(async () => {
-  const page = await readFile(join(import.meta.dirname, "../../docs/deploy.md"), "utf8");
-  documented = /```nginx\n(.*?)```/s.exec(page)?.[1] ?? "";
-});
+const { site: documented } = documentedConfiguration();
 
 /** Addresses that a careless redirect of the slash at the end would lead to another site. */
 const elsewhere = [
@@ -40,6 +32,7 @@ const site = {
   "build/client/404.html": "not found",
   "build/client/products/index.html": "products",
   "build/client/products/vboards/index.html": "boards",
+  "build/client/long/index.html": "long ".repeat(1000),
   "build/client/products.data": "data",
   "build/client/assets/entry-1a2b.js": "script",
 };
@@ -100,62 +93,24 @@ describe("what the restore drill does", () => {
   });
 });
 
-const nginx = ["/usr/sbin", "/usr/local/sbin", "/opt/homebrew/bin", ...(process.env.PATH ?? "").split(delimiter)]
-  .map((folder) => join(folder, "nginx"))
-  .find((file) => existsSync(file));
+const nginx = nginxCommand();
 
-/** A port that was free a moment ago. */
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const address = server.address();
-  server.close();
-  return typeof address === "object" && address ? address.port : 0;
-}
-
-/** Starts nginx with the documented configuration on a folder and a service of this test's own. */
-async function startNginx(command: string): Promise<{ origin: string; stored: () => Promise<{ name: string }[]> }> {
+/** nginx on a folder and a service of this test's own. */
+async function serving(command: string): Promise<{ origin: string; stored: () => Promise<{ name: string }[]> }> {
   const service = await startService({ trustProxy: ["127.0.0.1"] });
   onTestFinished(() => service.close());
   const folder = await folderOf(site);
-  const port = await freePort();
-  const own = documented
-    .replaceAll("/srv/site", folder)
-    .replace("listen 80;", `listen 127.0.0.1:${port};`)
-    .replaceAll(/127\.0\.0\.1:300[12]/g, new URL(service.origin).host)
-    // A module that Debian has in a package of its own.
-    .replace("brotli_static on;", "");
-  const temporary = ["client_body", "proxy", "fastcgi", "uwsgi", "scgi"];
-  await writeFile(
-    join(folder, "nginx.conf"),
-    `${process.getuid?.() === 0 ? "user root;" : ""} daemon off; master_process off; pid ${folder}/nginx.pid;
-events { worker_connections 64; }
-http {
-access_log off; types { text/html html; text/javascript js; }
-${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(" ")}
-${own}
-}`,
-  );
-  const child: ChildProcess = spawn(command, ["-c", join(folder, "nginx.conf"), "-e", "stderr"], { stdio: "inherit" });
+  const { origin, child } = await startNginx(command, folder, service.origin, folder);
   onTestFinished(async () => {
     child.kill("SIGKILL");
     await once(child, "exit");
   });
-  const origin = `http://127.0.0.1:${port}`;
-  await expect
-    .poll(() =>
-      ask(origin, "/").then(
-        ({ status }) => status,
-        () => 0,
-      ),
-    )
-    .toBe(200);
   return { origin, stored: service.stored };
 }
 
 describe.skipIf(!nginx)(`nginx as it is documented${nginx ? "" : " (skipped: it is not installed)"}`, () => {
   it("answers pages, retired and unknown addresses and the calls", async () => {
-    const { origin, stored } = await startNginx(nginx ?? "");
+    const { origin, stored } = await serving(nginx ?? "");
     const get = async (path: string) => {
       const { status, headers, body } = await ask(origin, path);
       return [status, headers.location ?? (status < 300 || status === 404 ? body.toString() : "")];
@@ -193,8 +148,15 @@ describe.skipIf(!nginx)(`nginx as it is documented${nginx ? "" : " (skipped: it 
       for (const [name, value] of Object.entries(headersFor(path ?? "", policy)))
         expect([path, name, headers[name.toLowerCase()]]).toEqual([path, name, value]);
     }
+    const long = await ask(origin, "/long", { headers: { "accept-encoding": "gzip" } });
+    expect(long.headers).toMatchObject({ "content-encoding": "gzip", vary: "Accept-Encoding" });
     expect((await sendForm(origin, typed)).status).toBe(200);
     expect(await stored()).toMatchObject([{ name: typed.name }]);
+    const { host } = new URL(origin);
+    const ours = { Origin: `https://${host}`, Host: host, "X-Forwarded-Host": "a.example" };
+    expect((await sendForm(origin, { ...typed, name: "Of this host" }, ours)).status).toBe(200);
+    const foreign = { ...ours, Origin: "https://a.example" };
+    expect((await sendForm(origin, { ...typed, name: "Of another" }, foreign)).status).toBe(403);
     const slash = await ask(origin, "/brand/enquiries/create/", { method: "POST", body: "x" });
     expect({ status: slash.status, body: jsonOf(slash) }).toEqual({ status: 404, body: { status: 404 } });
     const large = await sendForm(origin, { ...typed, city: "x".repeat(100_000) });

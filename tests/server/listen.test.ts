@@ -1,15 +1,13 @@
 // Where the server listens, and what it says when it cannot.
 
-import { channel } from "node:diagnostics_channel";
 import { once } from "node:events";
 import { Agent, createServer, get, type IncomingMessage, type ServerResponse } from "node:http";
 import { type AddressInfo, connect } from "node:net";
 import { networkInterfaces } from "node:os";
 import { text } from "node:stream/consumers";
 import { describe, expect, it, onTestFinished } from "vitest";
-import { listen } from "../../server/listen.ts";
+import { type Handler, listen } from "../../server/listen.ts";
 import { type ListenAddress, readPlace } from "../../server/settings.ts";
-import type { Handler } from "../../server/static.ts";
 import { ask } from "./requests.ts";
 
 const hello: Handler = (_, response) => {
@@ -85,25 +83,44 @@ describe("a port in use", () => {
   });
 });
 
-describe("a busy server", () => {
-  it.skipIf(process.platform !== "linux")("takes several connections in a turn of its loop", async () => {
-    const turns: number[] = [];
-    let turn = 0;
-    const { origin } = await listening({ port: 0, host: "127.0.0.1" });
-    const { port } = new URL(origin);
-    const heard = channel("net.server.socket");
-    const note = (): void => void turns.push(turn);
-    heard.subscribe(note);
-    onTestFinished(() => void heard.unsubscribe(note));
-    const sockets = Array.from({ length: 64 }, () => connect(Number(port), "127.0.0.1"));
-    onTestFinished(() => sockets.forEach((socket) => void socket.destroy()));
-    const next = () => {
-      turn++;
-      if (turns.length < sockets.length) setImmediate(next);
-    };
-    setImmediate(next);
-    await expect.poll(() => turns.length).toBe(64);
-    expect(new Set(turns).size).toBeLessThan(64);
+describe("a connection", () => {
+  it("has fifty requests begun and answered, however many it sends at once", async () => {
+    let begun = 0;
+    const { origin, close } = await listen(
+      (_, response) => {
+        begun++;
+        response.end("hello");
+      },
+      { port: 0, host: "127.0.0.1" },
+    );
+    onTestFinished(() => close());
+    const socket = connect(Number(new URL(origin).port), "127.0.0.1");
+    onTestFinished(() => void socket.destroy());
+    socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n".repeat(2000));
+    let answers = "";
+    socket.setEncoding("latin1").on("data", (part) => {
+      answers += part;
+    });
+    await expect.poll(() => answers.match(/HTTP\/1\.1 503 /g)?.length).toBe(1950);
+    expect(begun).toBe(50);
+    expect(answers.match(/HTTP\/1\.1 200 /g)).toHaveLength(50);
+    expect((await ask(origin, "/")).body.toString()).toBe("hello");
+  });
+
+  it("too many is refused, and those that are there are answered", async () => {
+    const { origin, close } = await listen(
+      hello,
+      { port: 0, host: "127.0.0.1" },
+      { maxConnections: 1, requestTimeoutMs: 30_000 },
+    );
+    onTestFinished(() => close());
+    const port = Number(new URL(origin).port);
+    const first = connect(port, "127.0.0.1");
+    onTestFinished(() => void first.destroy());
+    await once(first, "connect");
+    await expect(ask(origin, "/")).rejects.toMatchObject({ code: "ECONNRESET" });
+    first.write("GET / HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n");
+    expect(await text(first)).toContain("hello");
   });
 });
 

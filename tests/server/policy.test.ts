@@ -3,7 +3,7 @@
 import { CspEvaluator } from "csp_evaluator/dist/evaluator.js";
 import { CspParser } from "csp_evaluator/dist/parser.js";
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { type Listening, listen } from "../../server/listen.ts";
+import type { Listening } from "../../server/listen.ts";
 import { type Headers, headersFor, sitePolicy } from "../../server/policy/table.ts";
 import { nginxHeaders, nginxMaps, staticHeaders } from "../../server/policy/texts.ts";
 import { staticSite } from "../../server/static.ts";
@@ -11,6 +11,7 @@ import { folderOf } from "./folders.ts";
 import { browserAccepts, sendForm } from "./forms.ts";
 import { ask } from "./requests.ts";
 import { startService } from "./service.ts";
+import { startSite } from "./site.ts";
 
 const policy = sitePolicy({
   scripts: ["scroll()"],
@@ -72,7 +73,7 @@ const answers: readonly { readonly path: string; readonly type: string; readonly
   { path: "/products", type: "text/html; charset=utf-8", page: "/products/index.html" },
   { path: "/unknown", type: "text/html; charset=utf-8", page: "/404.html" },
   { path: "/products.data", type: "text/x-script; charset=utf-8" },
-  { path: "/assets/entry-1a2b.js", type: "text/javascript; charset=utf-8" },
+  { path: "/assets/entry-1a2b.js", type: "application/javascript; charset=utf-8" },
   { path: "/media/vboards.1f3c-640.avif", type: "image/avif" },
   { path: "/brochures/vboards.pdf", type: "application/pdf" },
   { path: "/drawings/office.dxf", type: "image/vnd.dxf" },
@@ -103,7 +104,7 @@ beforeAll(async () => {
     "client/feed.xml": "<feed/>",
     "client/_headers": "/*\n",
   });
-  site = await listen(await staticSite(`${build}/client`), { port: 0, host: "127.0.0.1" });
+  site = await startSite(`${build}/client`, { trustProxy: ["127.0.0.1"] });
 });
 
 afterAll(() => site.close());
@@ -181,6 +182,20 @@ describe("our server", () => {
     expect((await ask(site.origin, "/")).headers["strict-transport-security"]).toBeUndefined();
   });
 
+  it("believes that it is from a trusted proxy alone", async () => {
+    const build = await folderOf({ "client/index.html": "home" });
+    const alone = await startSite(`${build}/client`);
+    onTestFinished(() => alone.close());
+    for (const path of ["/", "/unknown", "/%"]) {
+      const { headers } = await ask(alone.origin, path, { headers: tls });
+      expect(headers["strict-transport-security"], path).toBeUndefined();
+    }
+    const service = await startService();
+    onTestFinished(() => service.close());
+    const health = await ask(service.origin, "/healthz", { headers: tls });
+    expect(health.headers["strict-transport-security"]).toBeUndefined();
+  });
+
   it("says the same of its messages", async () => {
     const { status, headers } = await ask(site.origin, "/products", { method: "POST", headers: tls });
     expect(status).toBe(405);
@@ -193,7 +208,7 @@ describe("our server", () => {
 
   it("lets a site without a policy of its own do least", async () => {
     const build = await folderOf({ "client/index.html": "home" });
-    const bare = await listen(await staticSite(`${build}/client`), { port: 0, host: "127.0.0.1" });
+    const bare = await startSite(`${build}/client`);
     onTestFinished(() => bare.close());
     const { headers } = await ask(bare.origin, "/");
     expect(directivesOf(String(headers["content-security-policy"])).get("script-src")).toEqual(["'self'"]);
@@ -207,7 +222,7 @@ describe("our server", () => {
 
 describe("the service", () => {
   it("says of its answers what the table says, and its pages may run nothing", async () => {
-    const service = await startService();
+    const service = await startService({ trustProxy: ["127.0.0.1"] });
     onTestFinished(() => service.close());
     const health = await ask(service.origin, "/healthz", { headers: tls });
     expect(ofTable(health.headers)).toEqual(
@@ -219,7 +234,7 @@ describe("the service", () => {
     const directives = directivesOf(String(page.headers["content-security-policy"]));
     expect(directives.has("script-src")).toBe(false);
     for (const name of ["default-src", "base-uri", "frame-ancestors"]) expect(directives.get(name)).toEqual(["'none'"]);
-    const broken = await ask(service.origin, "/healthz/%", { headers: tls });
-    expect(broken.headers["strict-transport-security"]).toBe("max-age=31536000");
+    const broken = await ask(service.origin, "/healthz/%");
+    expect(ofTable(broken.headers)).toEqual(ofTable(headersFor("/")));
   });
 });

@@ -3,10 +3,11 @@
 import { mkdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { type Listening, listen } from "../../server/listen.ts";
+import type { Listening } from "../../server/listen.ts";
 import { staticSite } from "../../server/static.ts";
 import { folderOf } from "./folders.ts";
 import { ask } from "./requests.ts";
+import { startSite } from "./site.ts";
 
 const redirects = [
   { from: "/old", to: "/products" },
@@ -33,7 +34,7 @@ beforeAll(async () => {
     "client/_redirects": "/old /products 301\n",
     "client/_redirects.br": "compressed",
   });
-  site = await listen(await staticSite(join(build, "client")), { port: 0, host: "127.0.0.1" });
+  site = await startSite(join(build, "client"));
 });
 
 afterAll(() => site.close());

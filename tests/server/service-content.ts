@@ -3,6 +3,7 @@
 import type { ServiceContent } from "../../server/service/content.ts";
 
 export const smallContent: ServiceContent = {
+  url: "https://www.brand.example",
   slug: "brand",
   brand: "Brand & Sons",
   heading: "Want to know more?",

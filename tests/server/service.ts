@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { Finder } from "../../search/finder.ts";
 import { listen } from "../../server/listen.ts";
 import { createService } from "../../server/service/app.ts";
+import type { ServiceContent } from "../../server/service/content.ts";
 import type { ConnectionLimits, ServiceSettings } from "../../server/settings.ts";
 import { readSqlite, sqliteStore } from "../../server/store/sqlite.ts";
 import type { EnquiryStore, StoredEnquiry } from "../../server/store/store.ts";
@@ -37,14 +38,19 @@ export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
 /** Starts it; the test has to close it. */
 export async function startService(
   settings: Partial<ServiceSettings> = {},
-  { limits, store, finder }: { limits?: ConnectionLimits; store?: EnquiryStore; finder?: Finder } = {},
+  {
+    limits,
+    store,
+    finder,
+    content = smallContent,
+  }: { limits?: ConnectionLimits; store?: EnquiryStore; finder?: Finder; content?: ServiceContent } = {},
 ): Promise<Running> {
   const file = join(await folderOf({}), "data/enquiries.db");
   const kept = store ?? sqliteStore(file);
   const log: string[] = [];
   const stream = { write: (line: string) => void log.push(line) };
   if (!store) await kept.open();
-  const service = await createService(smallContent, kept, { ...testSettings, ...settings }, finder ?? noSearch, stream);
+  const service = await createService(content, kept, { ...testSettings, ...settings }, finder ?? noSearch, stream);
   const server = await listen(service.handler, { port: 0, host: "127.0.0.1" }, limits);
   return {
     origin: server.origin,

@@ -1,15 +1,16 @@
 // What the server answers, rule by rule, on a small site.
 
-import { rm, symlink, writeFile } from "node:fs/promises";
+import { mkdir, rm, symlink, writeFile } from "node:fs/promises";
 import { connect } from "node:net";
 import { join } from "node:path";
 import { text } from "node:stream/consumers";
-import { brotliCompressSync, brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from "vitest";
-import { type Listening, listen } from "../../server/listen.ts";
-import { acceptsBrotli, type Coming, matchesTag, staticSite } from "../../server/static.ts";
+import { brotliCompressSync, brotliDecompressSync, gunzipSync } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from "vitest";
+import type { Listening } from "../../server/listen.ts";
+import type { Coming } from "../../server/static.ts";
 import { folderOf } from "./folders.ts";
 import { ask } from "./requests.ts";
+import { startSite } from "./site.ts";
 
 const products = "<!doctype html><title>Products</title>";
 
@@ -27,7 +28,6 @@ beforeAll(async () => {
     "products/index.html.br": brotliCompressSync(products),
     "products.data": "[]",
     "blog/façade/index.html": "<!doctype html><title>Façade</title>",
-    "blog/cafe\u0301/index.html": "<!doctype html><title>Café, its name decomposed</title>",
     "assets/entry-1a2b3c.js": "export {};",
     "media/vboards.1f3c-640.avif": "picture",
     "fonts/archivo.woff2": "font",
@@ -40,14 +40,14 @@ beforeAll(async () => {
     "brochure.unknown-type": "?",
   });
   await symlink(join(outside, "secret.txt"), join(root, "linked.txt"));
-  site = await listen(await staticSite(root), { port: 0, host: "127.0.0.1" });
+  site = await startSite(root);
   origin = site.origin;
 });
 
 afterAll(() => site.close());
 
 describe("addresses", () => {
-  it.each(["/", "/products", "/blog/fa%C3%A7ade", "/blog/caf%C3%A9", "/products?c_id=21"])(
+  it.each(["/", "/products", "/blog/fa%C3%A7ade", "/products?c_id=21"])(
     "answers the page itself at %s",
     async (path) => {
       const { status, headers } = await ask(origin, path);
@@ -98,7 +98,7 @@ describe("addresses", () => {
     expect(headers).not.toHaveProperty("etag");
   });
 
-  it.each(["/%", "/%zz", "/%ff", "/products%", "*"])("refuses the malformed %s", async (path) => {
+  it.each(["/%", "/%zz", "/%ff", "/products%"])("refuses the malformed %s", async (path) => {
     expect((await ask(origin, path)).status).toBe(400);
   });
 
@@ -146,7 +146,7 @@ describe("methods", () => {
 describe("headers", () => {
   it.each([
     ["/products.data", "text/x-script; charset=utf-8"],
-    ["/assets/entry-1a2b3c.js", "text/javascript; charset=utf-8"],
+    ["/assets/entry-1a2b3c.js", "application/javascript; charset=utf-8"],
     ["/media/vboards.1f3c-640.avif", "image/avif"],
     ["/fonts/archivo.woff2", "font/woff2"],
     ["/sitemap.xml", "application/xml"],
@@ -184,16 +184,42 @@ describe("headers", () => {
     });
   });
 
-  it("sends the whole file to one who asks for a part", async () => {
-    const { status, body } = await ask(origin, "/products", { headers: { range: "bytes=0-4" } });
-    expect({ status, length: body.length }).toEqual({ status: 200, length: products.length });
+  it("sends a part of a file to one who asks for it", async () => {
+    const { status, headers, body } = await ask(origin, "/products", { headers: { range: "bytes=0-4" } });
+    expect({ status, range: headers["content-range"], body: body.toString() }).toEqual({
+      status: 206,
+      range: `bytes 0-4/${products.length}`,
+      body: products.slice(0, 5),
+    });
+  });
+
+  it("sends a part as it stands also to one who takes gzip", async () => {
+    const headers = { range: "bytes=0-4", "accept-encoding": "gzip" };
+    const { status, body } = await ask(origin, "/products", { headers });
+    expect({ status, body: body.toString() }).toEqual({ status: 206, body: products.slice(0, 5) });
+  });
+});
+
+describe("a new build", () => {
+  it("is served as soon as it stands there", async () => {
+    const fresh = await folderOf({ "index.html": "one", "404.html": "not found" });
+    const site = await startSite(fresh);
+    onTestFinished(() => site.close());
+    const before = await ask(site.origin, "/");
+    expect((await ask(site.origin, "/new")).status).toBe(404);
+    await writeFile(join(fresh, "index.html"), "another");
+    await mkdir(join(fresh, "new"));
+    await writeFile(join(fresh, "new/index.html"), "a new page");
+    const after = await ask(site.origin, "/", { headers: { "if-none-match": before.headers.etag } });
+    expect({ status: after.status, body: after.body.toString() }).toEqual({ status: 200, body: "another" });
+    expect((await ask(site.origin, "/new")).body.toString()).toBe("a new page");
   });
 });
 
 describe("a file that is made when it is asked for", () => {
   const late = "/media/late.1f3c9a0d27b4-320.avif";
   const served = async (coming: Coming) => {
-    const site = await listen(await staticSite(root, coming), { port: 0, host: "127.0.0.1" });
+    const site = await startSite(root, { coming });
     onTestFinished(() => site.close());
     return (path: string) => ask(site.origin, path);
   };
@@ -226,12 +252,15 @@ describe("a file that is made when it is asked for", () => {
       expect((await get(path)).status, path).toBe(404);
   });
 
-  it("is answered with 500 where it cannot be made, and said on standard error", async () => {
-    const said = vi.spyOn(console, "error").mockImplementation(() => {});
-    onTestFinished(() => said.mockRestore());
-    const get = await served(() => Promise.reject(new Error("The disk is full.")));
-    expect((await get(late)).status).toBe(500);
-    expect(said.mock.calls).toEqual([[`GET ${late}:`, new Error("The disk is full.")]]);
+  it("is answered with 500 where it cannot be made, and the log says why", async () => {
+    const log: string[] = [];
+    const site = await startSite(root, { coming: () => Promise.reject(new Error("The disk is full.")), log });
+    onTestFinished(() => site.close());
+    const { status, headers } = await ask(site.origin, late);
+    expect([status, headers["cache-control"]]).toEqual([500, "no-cache"]);
+    expect(log.map((line) => JSON.parse(line))).toMatchObject([
+      { err: { message: "The disk is full." }, msg: "fault" },
+    ]);
   });
 });
 
@@ -247,43 +276,48 @@ describe("compression", () => {
     expect(brotliDecompressSync(answer.body).toString()).toContain(content);
   });
 
-  it("sends it plain to others", async () => {
-    const { headers, body } = await ask(origin, "/products", { headers: { "accept-encoding": "gzip" } });
+  it.each(["gzip", "gzip;q=1.0, br;q=0", "gzip, br; q=0.000"])(
+    "sends it in gzip to one who takes no brotli (%s)",
+    async (coding) => {
+      const { headers, body } = await ask(origin, "/products", { headers: { "accept-encoding": coding } });
+      expect(headers["content-encoding"]).toBe("gzip");
+      expect(gunzipSync(body).toString()).toBe(products);
+    },
+  );
+
+  it.each(["", "identity", "brotli"])("sends it plain to others (%j)", async (coding) => {
+    const { headers, body } = await ask(origin, "/products", { headers: { "accept-encoding": coding } });
     expect(headers).not.toHaveProperty("content-encoding");
     expect(body.toString()).toBe(products);
   });
 
-  it.each(["br", "identity"])("says that the answer depends on it (%s)", async (coding) => {
-    const { headers } = await ask(origin, "/products", { headers: { "accept-encoding": coding } });
-    expect(headers.vary).toBe("Accept-Encoding");
+  it("leaves pictures as they are", async () => {
+    const headers = { "accept-encoding": "gzip, br" };
+    expect((await ask(origin, "/media/vboards.1f3c-640.avif", { headers })).headers).not.toHaveProperty(
+      "content-encoding",
+    );
   });
 
-  it.each([
-    [undefined, false],
-    ["", false],
-    ["gzip", false],
-    ["br", true],
-    ["gzip;q=1.0, BR;q=0.5", true],
-    ["br;q=0", false],
-    ["br; q=0.000", false],
-    ["*", false],
-    ["brotli", false],
-  ])("reads Accept-Encoding: %s", (header, accepted) => {
-    expect(acceptsBrotli(header)).toBe(accepted);
+  it.each(["br", "gzip", "identity"])("says that the answer depends on it (%s)", async (coding) => {
+    const { headers } = await ask(origin, "/products", { headers: { "accept-encoding": coding } });
+    expect(headers.vary?.toLowerCase()).toBe("accept-encoding");
   });
 });
 
 describe("conditional requests", () => {
-  it.each(["br", "identity"])("answers 304 with the headers of the page when it is unchanged (%s)", async (coding) => {
-    const headers = { "accept-encoding": coding };
-    const first = await ask(origin, "/products", { headers });
-    const etag = first.headers.etag ?? "";
-    const second = await ask(origin, "/products", { headers: { ...headers, "if-none-match": etag } });
-    expect(second.status).toBe(304);
-    expect(second.body).toHaveLength(0);
-    for (const name of ["etag", "cache-control", "vary"]) expect(second.headers[name]).toBe(first.headers[name]);
-    expect(second.headers).not.toHaveProperty("content-encoding");
-  });
+  it.each(["br", "gzip", "identity"])(
+    "answers 304 with the headers of the page when it is unchanged (%s)",
+    async (coding) => {
+      const headers = { "accept-encoding": coding };
+      const first = await ask(origin, "/products", { headers });
+      const etag = first.headers.etag ?? "";
+      const second = await ask(origin, "/products", { headers: { ...headers, "if-none-match": etag } });
+      expect(second.status).toBe(304);
+      expect(second.body).toHaveLength(0);
+      for (const name of ["etag", "cache-control", "vary"]) expect(second.headers[name]).toBe(first.headers[name]);
+      expect(second.headers).not.toHaveProperty("content-encoding");
+    },
+  );
 
   it("tags the compressed and the plain page differently", async () => {
     const plain = await ask(origin, "/products");
@@ -295,17 +329,13 @@ describe("conditional requests", () => {
     expect((await ask(origin, "/products", { headers: { "if-none-match": 'W/"another"' } })).status).toBe(200);
   });
 
-  it.each([
-    [undefined, false],
-    ['W/"a"', true],
-    ['"a"', true],
-    ['"b", W/"a"', true],
-    ["*", true],
-    ['W/"b"', false],
-    ["", false],
-  ])("reads If-None-Match: %s", (header, matches) => {
-    expect(matchesTag(header, 'W/"a"')).toBe(matches);
-  });
+  it.each([[(etag: string) => etag.replace("W/", "")], [(etag: string) => `"another", ${etag}`], [() => "*"]])(
+    "knows the page it has in other words of If-None-Match (%#)",
+    async (words) => {
+      const etag = (await ask(origin, "/products")).headers.etag ?? "";
+      expect((await ask(origin, "/products", { headers: { "if-none-match": words(etag) } })).status).toBe(304);
+    },
+  );
 });
 
 describe("broken clients", () => {

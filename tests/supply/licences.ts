@@ -73,6 +73,11 @@ export const exceptions: readonly Exception[] = [
     licence: "(MIT AND Zlib)",
     why: "Zlib's asks for its notice and a word on changes; used unchanged, tests only.",
   },
+  {
+    names: /^(?:@isaacs\/nonrecursive-glob-match|glob|lru-cache|minimatch|minipass|path-scurry)$/,
+    licence: "BlueOak-1.0.0",
+    why: "Asks for its text or a link to it with each copy; used unchanged, as parts of @fastify/static and @fastify/compress.",
+  },
   { names: /^png-js$/, licence: undefined, why: "Its package.json names none; its file LICENSE is MIT's." },
 ];
 

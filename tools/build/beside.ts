@@ -5,6 +5,7 @@ import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { writeWhole } from "../../pipeline/cache/write.ts";
 import type { PictureFile } from "../../pipeline/model/picture-files.ts";
+import { sharedPolicy } from "../../server/policy/table.ts";
 import { nginxHeaders, nginxMaps } from "../../server/policy/texts.ts";
 import { compiledOf } from "./page-files.ts";
 import { pictureList } from "./pictures.ts";
@@ -20,7 +21,7 @@ function readIfThere(file: string): string | undefined {
   }
 }
 
-/** The policy that a page's meta says, which is the same in all pages. */
+/** The policy that a page's meta says. */
 function policyOf(html: string): string {
   const [, policy] = /<meta http-equiv="Content-Security-Policy" content="([^"]+)"/.exec(html) ?? [];
   if (policy === undefined) throw new Error("The page for unknown addresses has no policy.");
@@ -39,7 +40,7 @@ export function filesBeside(
   notFound: string,
   pictures: readonly PictureFile[],
 ): Readonly<Record<string, string | undefined>> {
-  const policy = policyOf(notFound);
+  const policy = sharedPolicy(policyOf(notFound));
   return {
     "service.json": JSON.stringify(compiledServiceContent(root, stylesheetsOf(notFound))),
     // Redirects are no files of the site: our server reads the one, nginx includes the other.

@@ -4,11 +4,8 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { isAbsolute, join, relative, sep } from "node:path";
 import { build, createBuilder, createLogger, type Plugin } from "vite";
-import { shortenManifest } from "./browser-manifest.ts";
 import { knowingCss } from "./css-warnings.ts";
 import { lock } from "./lock.ts";
-import { keepMinified } from "./minified.ts";
-import { siteCache } from "./page-files.ts";
 
 const root = process.cwd();
 
@@ -57,11 +54,10 @@ process.env.NODE_ENV = "production";
 process.env.SITE_BUILD_DIRECTORY = directory;
 process.env.SITE_PRERENDER = "[]";
 const read = new Set<string>();
-const minified = keepMinified(join(root, siteCache, "minified.json"));
 const builder = await createBuilder({
   root,
   customLogger: knowingCss(createLogger()),
-  plugins: [noteInto(read), minified.plugin],
+  plugins: [noteInto(read)],
 });
 for (const name of ["client", "ssr"]) {
   const environment = builder.environments[name];
@@ -70,7 +66,5 @@ for (const name of ["client", "ssr"]) {
 }
 // Vite's lists of its chunks, which React Router has read by now.
 for (const side of ["client", "server"]) rmSync(join(folder, side, ".vite"), { recursive: true, force: true });
-shortenManifest(join(folder, "client"));
-minified.keep();
 await noteConfigurations(read);
 writeFileSync(join(folder, "inputs.json"), JSON.stringify(filesOf(read)));

@@ -93,9 +93,8 @@ export function deskConfig(root: string): InlineConfig {
       assetsInlineLimit: 0,
       // Loading ahead is done by a document, and a worker has none.
       modulePreload: false,
-      minify: "terser",
-      // Functions that are written out where they are called take more in brotli than the calls: 300 bytes less.
-      terserOptions: { module: true, compress: { passes: 3, keep_fargs: false, inline: 1 } },
+      // The compiler is one chunk, which its worker needs whole.
+      chunkSizeWarningLimit: 800,
       rolldownOptions: {
         checks: { bundlerTimings: false },
         // In one build, so that page and workers share what both use.

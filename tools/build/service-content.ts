@@ -9,6 +9,7 @@ import { compiledOf } from "./page-files.ts";
 interface Compiled {
   readonly enquiry: Pick<ServiceContent, "slug" | "heading" | "text" | "categories" | "source" | "campaigns">;
   readonly site: {
+    readonly url: string;
     readonly brand: { readonly name: string };
     readonly contact: ServiceContent["contact"];
     readonly navigation: ServiceContent["navigation"];
@@ -33,8 +34,9 @@ export function stylesheetsOf(html: string): string[] {
 export function compiledServiceContent(root: string, stylesheets: readonly string[]): ServiceContent {
   const read = (name: string) => readFileSync(join(compiledOf(root), name), "utf8");
   const enquiry: Compiled["enquiry"] = JSON.parse(read("enquiry-client.json"));
-  const { brand, contact, navigation, contactButton }: Compiled["site"] = JSON.parse(read("site.json"));
+  const { url, brand, contact, navigation, contactButton }: Compiled["site"] = JSON.parse(read("site.json"));
   return {
+    url,
     slug: enquiry.slug,
     brand: brand.name,
     heading: enquiry.heading,

@@ -26,7 +26,7 @@ export function servicePlugin(root: string): Plugin {
           new Finder((name) => readIndexFile(root, name)),
         );
       server.middlewares.use((request, response, next) => {
-        if (!isForService(request.url)) return next();
+        if (!isForService(request.url ?? "")) return next();
         started ??= start();
         started.then(({ handler }) => handler(request, response), next);
       });

@@ -1,13 +1,11 @@
 // The frame of every page but the landing page: skip link, header, main part, footer, the way to an enquiry.
 import type { ReactNode } from "react";
 import type { SiteClient } from "../../lib/content.ts";
-import { Repeated } from "../parts/Repeated.tsx";
 import { EnquiryNow } from "./EnquiryNow.tsx";
 import { EnquiryToForm } from "./EnquiryToForm.tsx";
 import { Footer } from "./Footer.tsx";
 import { Header } from "./Header.tsx";
 import { SkipLink } from "./SkipLink.tsx";
-import { sectionsOf } from "./section.ts";
 import { usePathname } from "./usePathname.ts";
 
 interface FrameProps {
@@ -21,17 +19,15 @@ interface FrameProps {
 export function Frame({ site, form, children }: FrameProps) {
   const pathname = usePathname();
   const { enquiry, contact, display } = site;
-  const header = <Header site={site} />;
-  const footer = <Footer site={site} />;
   const enquiryNow = { label: enquiry.button, phoneLink: contact.phoneLink };
   return (
     <>
       <SkipLink />
-      {import.meta.env.SSR ? <Repeated name={`header ${sectionsOf(site, pathname)}`}>{header}</Repeated> : header}
+      <Header site={site} />
       <main id="main" tabIndex={-1}>
         {children}
       </main>
-      {import.meta.env.SSR ? <Repeated name="footer">{footer}</Repeated> : footer}
+      <Footer site={site} />
       {pathname === "/success" ? null : form ? (
         // Each page has another form to look for.
         <EnquiryToForm key={pathname} {...enquiryNow} form={form} />

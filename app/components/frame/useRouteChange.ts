@@ -1,12 +1,15 @@
 // What a reader must notice when the router shows another page without loading a document.
 import { useEffect, useState } from "react";
-import { type Location, useLocation, useNavigation } from "react-router";
+import { type Location, useLocation, useNavigation, useRouteError } from "react-router";
+import { ChunkLoadError } from "../../lib/lazy-chunk.ts";
 
 /** true while a page is on its way and for `milliseconds` after it came; never on the first page. */
 export function useRouteProgress(milliseconds: number): boolean {
   const { state, location } = useNavigation();
   const shown = useLocation();
-  const loading = state !== "idle" && !isJump(shown, location);
+  // React Router goes on waiting for a page whose code has failed.
+  const failed = useRouteError() instanceof ChunkLoadError;
+  const loading = state !== "idle" && !failed && !isJump(shown, location);
   const changed = useChange();
   const [over, setOver] = useState(before?.count ?? 0);
 

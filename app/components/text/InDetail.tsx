@@ -19,7 +19,7 @@ interface InDetailProps {
   items: readonly AnchoredItem[];
 }
 
-/** Below 64rem the items are folded, and their headings are the list. Stands in what stays as it was prerendered. */
+/** Below 64rem the items are folded, and their headings are the list. */
 export function InDetail({ title, items }: InDetailProps) {
   return (
     <section className={`grid section ${styles.section}`} id="details" aria-labelledby="items-title">

@@ -68,7 +68,7 @@ interface RichTextProps {
   text: RichTextData;
 }
 
-/** Only EditorsText.tsx imports this, and only when it is needed: it brings the renderer with it. */
+/** Brings the renderer with it, which only pages with such a text load. */
 export function RichText({ text }: RichTextProps) {
   return useMemo(() => compile(JSON.parse(text), {}), [text]);
 }

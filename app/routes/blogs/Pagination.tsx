@@ -1,7 +1,6 @@
 // Links to the pages of a list: previous, every number, next. At the ends previous and next are greyed, not hidden.
 import { Link } from "react-router";
 import { Icon } from "../../components/parts/Icon.tsx";
-import { Repeated } from "../../components/parts/Repeated.tsx";
 import styles from "./Pagination.module.css";
 import type { Pages } from "./pagination.ts";
 
@@ -11,9 +10,6 @@ interface PaginationProps {
   /** Address of a page. */
   pathOf: (page: number) => string;
 }
-
-/** Numbers that pages repeat together: of a thousand pages each has some thirty such groups, and renders the one it stands in. */
-const groupSize = 32;
 
 /** One line from 48rem; the numbers have a line of their own below. */
 export function Pagination({ label, pages, pathOf }: PaginationProps) {
@@ -35,36 +31,13 @@ export function Pagination({ label, pages, pathOf }: PaginationProps) {
         <Icon name="arrow-left" />
         Previous
       </Step>
-      <ul className={styles.numbers}>
-        {import.meta.env.SSR
-          ? inGroups(numbers, pages, pathOf).map(([name, group]) =>
-              name === undefined ? (
-                group.map(link)
-              ) : (
-                <Repeated key={name} name={name}>
-                  {group.map(link)}
-                </Repeated>
-              ),
-            )
-          : numbers.map(link)}
-      </ul>
+      <ul className={styles.numbers}>{numbers.map(link)}</ul>
       <Step page={pages.next} pathOf={pathOf} className={styles.next} rel="next">
         Next
         <Icon name="arrow" />
       </Step>
     </nav>
   );
-}
-
-/** The numbers in groups, each with a name that it has on every page; the one with the page's own number has none. */
-function inGroups(numbers: number[], { current }: Pages, pathOf: PaginationProps["pathOf"]) {
-  const groups = Array.from({ length: Math.ceil(numbers.length / groupSize) }, (_, index) =>
-    numbers.slice(index * groupSize, (index + 1) * groupSize),
-  );
-  return groups.map((group) => {
-    const [first = 0] = group;
-    return [group.includes(current) ? undefined : `${pathOf(first)} and ${group.length}`, group] as const;
-  });
 }
 
 interface StepProps {

@@ -3,19 +3,13 @@
 import { Link } from "react-router";
 import type { SvgElement } from "../../../drawings/svg.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import { Drawing } from "../../components/parts/Drawing.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
-import { prerendered } from "../../components/parts/prerendered.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Home, Picture as PictureData, SolutionSummary } from "../../lib/content.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./SolutionsList.module.css";
-
-const Drawing = prerendered(
-  "drawing",
-  () => import("../../components/parts/Drawing.tsx"),
-  (module) => module.Drawing,
-);
 
 /** Beside the list, from the sixth column to the window's edge; not shown in narrow windows. */
 const rooms: readonly Room[] = [

@@ -1,7 +1,6 @@
 // Home.
 
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { prerendered } from "../../components/parts/prerendered.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
@@ -13,14 +12,9 @@ import { companyData, siteData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { AboutCompany } from "./AboutCompany.tsx";
 import { BannerSlider } from "./BannerSlider.tsx";
+import { CompanyFigures } from "./CompanyFigures.tsx";
 import { ProductRow } from "./ProductRow.tsx";
 import { SolutionsList } from "./SolutionsList.tsx";
-
-const CompanyFigures = prerendered(
-  "company",
-  () => import("./CompanyFigures.tsx"),
-  (module) => module.CompanyFigures,
-);
 
 export function loader() {
   const home = single("home");

@@ -1,12 +1,11 @@
 // Product: banner, description, colours, specification, pictures, what is said in detail, where it goes, brochure and features.
 
-import { lazy } from "react";
 import { Calculator } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
-import { AsPrerendered } from "../../components/parts/AsPrerendered.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
@@ -18,21 +17,14 @@ import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
-import { lazyChunk } from "../../lib/lazy-chunk.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
-import { site } from "../../lib/site.ts";
 import { productData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { ProductBand } from "./ProductBand.tsx";
+import { ColoursAndSpecification, DetailsAndDocuments } from "./ProductParts.tsx";
 import styles from "./route.module.css";
 import { usesOf } from "./uses.server.ts";
-
-/** Without a boundary around them: the page before stays until the code is there. */
-const still = () => lazyChunk(() => import("./still.tsx"), "product", site.display.chunkTimeoutMs);
-const ColoursAndSpecification = lazy(async () => ({ default: (await still()).ColoursAndSpecification }));
-const FeaturesStrip = lazy(async () => ({ default: (await still()).FeaturesStrip }));
-const DetailsAndDocuments = lazy(async () => ({ default: (await still()).DetailsAndDocuments }));
 
 function trailOf({ title, path }: { title: string; path: string }) {
   return [
@@ -69,23 +61,21 @@ export function loader({ params }: Route.LoaderArgs) {
       ...(uses.length > 0 ? [{ id: "uses", label: "Uses" }] : []),
       ...(brochure ? [{ id: "documents", label: "Documents" }] : []),
     ],
-    still: {
-      asPrerendered: {
-        product: { key, title, brochure, figures: product.figures, specifications: product.specifications },
-        thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
-        finishes: choice,
-        uses,
-        drawings: drawnFigures(title, properties),
-        // On the page of the product that they belong to: the one that their link leads to.
-        accessories:
-          accessories.link.path === path
-            ? shownAccessories(accessories, single("messages").documents.sheet.sample)
-            : undefined,
-        items,
-        features: single("features"),
-      },
+    sections: {
+      product: { key, title, brochure, figures: product.figures, specifications: product.specifications },
+      thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
+      finishes: choice,
+      uses,
+      drawings: drawnFigures(title, properties),
+      // On the page of the product that they belong to: the one that their link leads to.
+      accessories:
+        accessories.link.path === path
+          ? shownAccessories(accessories, single("messages").documents.sheet.sample)
+          : undefined,
+      items,
     },
-    calculation: calculation && { asPrerendered: calculation },
+    features: single("features"),
+    calculation,
     joinHands: joinHandsOf(path, [product, finishes]),
   };
 }
@@ -93,9 +83,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Product({ loaderData }: Route.ComponentProps) {
-  const { product, parts, calculation, joinHands } = loaderData;
+  const { product, parts, sections, features, calculation, joinHands } = loaderData;
   const { title, brochure } = product;
-  const still = loaderData.still.asPrerendered;
   return (
     <>
       <div className={styles.product} data-colour={product.colour}>
@@ -126,18 +115,12 @@ export default function Product({ loaderData }: Route.ComponentProps) {
             <EditorsText text={product.about} className={styles.description} />
           </div>
         </section>
-        <AsPrerendered>
-          <ColoursAndSpecification {...still} />
-        </AsPrerendered>
+        <ColoursAndSpecification {...sections} />
         <PictureRow label={`${title} in use`} pictures={product.images} />
-        <AsPrerendered>
-          <DetailsAndDocuments {...still} />
-        </AsPrerendered>
+        <DetailsAndDocuments {...sections} />
         {calculation && <Calculator {...calculation} />}
       </div>
-      <AsPrerendered>
-        <FeaturesStrip {...still.features} />
-      </AsPrerendered>
+      <FeaturesStrip {...features} />
       <JoinHands {...joinHands} />
     </>
   );

@@ -5,7 +5,6 @@ import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
 import { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
-import { prerendered } from "../../components/parts/prerendered.tsx";
 import { useSampleLinks } from "../../components/parts/useSampleLinks.ts";
 import { productCard } from "../../lib/cards.server.ts";
 import { list, single } from "../../lib/content.server.ts";
@@ -15,15 +14,11 @@ import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
+import { Accessories } from "./Accessories.tsx";
 import { namedAccessories } from "./accessories.server.ts";
+import { Finder } from "./Finder.tsx";
 import styles from "./route.module.css";
 import { usesOf } from "./uses.server.ts";
-
-const FinderAndAccessories = prerendered(
-  "finder",
-  () => import("./still.tsx"),
-  (module) => module.FinderAndAccessories,
-);
 
 const trail = [{ label: "Products", path: "/products" }];
 
@@ -35,18 +30,14 @@ export function loader() {
     head: pageHead("/products", { trail, data: [itemListData("Products", products)] }),
     banner: page("/products").banner,
     products: products.map(productCard),
-    still: {
-      asPrerendered: {
-        uses,
-        accessories: {
-          title: accessories.title,
-          text: accessories.text,
-          link: accessories.link,
-          groups: namedAccessories(accessories, single("messages").documents.sheet.note),
-          // The accessories are the parts of one product: the one that their link leads to.
-          label: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
-        },
-      },
+    uses,
+    accessories: {
+      title: accessories.title,
+      text: accessories.text,
+      link: accessories.link,
+      groups: namedAccessories(accessories, single("messages").documents.sheet.note),
+      // The accessories are the parts of one product: the one that their link leads to.
+      label: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
     },
     features: single("features"),
     joinHands: joinHandsOf("/products", [page("/products"), uses, products.map(({ productImage }) => productImage)]),
@@ -56,7 +47,7 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Products({ loaderData }: Route.ComponentProps) {
-  const { banner, products, still, features, joinHands } = loaderData;
+  const { banner, products, uses, accessories, features, joinHands } = loaderData;
   useSampleLinks();
   return (
     <>
@@ -79,7 +70,8 @@ export default function Products({ loaderData }: Route.ComponentProps) {
           ))}
         </CardGrid>
       </section>
-      <FinderAndAccessories products={products} {...still.asPrerendered} />
+      <Finder products={products} uses={uses} />
+      <Accessories {...accessories} />
       <div className={styles.features}>
         <FeaturesStrip {...features} headed />
       </div>

@@ -8,8 +8,8 @@ import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PictureRow } from "../../components/parts/PictureRow.tsx";
 import { ProductChips } from "../../components/parts/ProductChips.tsx";
-import { prerendered } from "../../components/parts/prerendered.tsx";
 import { EditorsText } from "../../components/text/EditorsText.tsx";
+import { InDetail } from "../../components/text/InDetail.tsx";
 import { anchored } from "../../lib/anchored-items.server.ts";
 import { entry, optional } from "../../lib/content.server.ts";
 import { drawnSystems } from "../../lib/drawings.server.ts";
@@ -20,18 +20,8 @@ import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { solutionData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
+import { BuildUpsAndSpecification } from "./BuildUpsAndSpecification.tsx";
 import styles from "./route.module.css";
-
-const BuildUpsAndSpecification = prerendered(
-  "solution",
-  () => import("./still.tsx"),
-  (module) => module.BuildUpsAndSpecification,
-);
-const InDetail = prerendered(
-  "in-detail",
-  () => import("../../components/text/InDetail.tsx"),
-  (module) => module.InDetail,
-);
 
 function trailOf({ title, path }: { title: string; path: string }) {
   return [
@@ -69,21 +59,19 @@ export function loader({ params }: Route.LoaderArgs) {
       brochure: solution.brochure,
       about: description,
     },
-    still: {
-      asPrerendered: {
-        items,
-        solution: {
-          title: solution.title,
-          systemTable: solution.systemTable,
-          specifications: solution.specifications,
-          longDescription: solution.longDescription,
-        },
-        systems: drawnSystems({ key: solution.key, systems, compared }, products),
-        figures: drawnResults(solution.title, properties),
+    items,
+    specified: {
+      solution: {
+        title: solution.title,
+        systemTable: solution.systemTable,
+        specifications: solution.specifications,
+        longDescription: solution.longDescription,
       },
+      systems: drawnSystems({ key: solution.key, systems, compared }, products),
+      figures: drawnResults(solution.title, properties),
     },
     products,
-    calculation: calculation && { asPrerendered: calculation },
+    calculation,
     joinHands: joinHandsOf(solution.path, solution),
   };
 }
@@ -91,9 +79,8 @@ export function loader({ params }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Solution({ loaderData }: Route.ComponentProps) {
-  const { solution, products, calculation, joinHands } = loaderData;
+  const { solution, items, specified, products, calculation, joinHands } = loaderData;
   const { title } = solution;
-  const { items, ...still } = loaderData.still.asPrerendered;
   return (
     <>
       <PageBanner
@@ -112,7 +99,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
       </section>
       <PictureRow label={title} pictures={solution.images} />
       <InDetail title="How it is built" items={items} />
-      <BuildUpsAndSpecification {...still} />
+      <BuildUpsAndSpecification {...specified} />
       {calculation && <Calculator {...calculation} />}
       <div className="wrap after">
         {solution.brochure && (

@@ -123,8 +123,10 @@ describe("the site's folder", () => {
   it("has the headers for our server, for nginx and for static hosts, from the policy of the pages", async () => {
     await makeSite(root);
     const beside = (name: string) => readFile(join(root, "build", name), "utf8");
-    expect(JSON.parse(await beside("headers.json"))).toEqual({ policy: "default-src 'none'" });
-    expect(await beside("headers.map")).toContain("default-src 'none'; frame-ancestors 'none'");
+    // What pages say of scripts names their own: it stands in each of them only.
+    const policy = "script-src-attr 'none'; worker-src 'none'; media-src 'none'; manifest-src 'none'";
+    expect(JSON.parse(await beside("headers.json"))).toEqual({ policy });
+    expect(await beside("headers.map")).toContain(`${policy}; frame-ancestors 'none'`);
     expect(await beside("headers.conf")).toMatch(/^add_header Content-Security-Policy /m);
     expect(await read("_headers")).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
   });
@@ -162,7 +164,10 @@ describe("the site's folder", () => {
 
   it("has what the service needs of the content, and no more, where no browser can ask for it", async () => {
     await makeSite(root);
-    expect(JSON.parse(await readFile(join(root, "build/service.json"), "utf8"))).toEqual(smallContent);
+    expect(JSON.parse(await readFile(join(root, "build/service.json"), "utf8"))).toEqual({
+      ...smallContent,
+      url: "https://www.example.org",
+    });
   });
 
   it("has texts compressed that get smaller, and nothing else", async () => {

@@ -16,6 +16,7 @@ const places = {
 const compiled = {
   "enquiry-client.json": { slug: "boards", categories: ["Architect"], source: "website", campaigns: { default: 20 } },
   "site.json": {
+    url: "https://www.boards.example",
     brand: { name: "Boards" },
     contact: { phone: "1", phoneLink: "tel:1" },
     navigation: [{ label: "Home", path: "/" }],

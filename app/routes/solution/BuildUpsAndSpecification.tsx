@@ -1,5 +1,4 @@
-// What of a solution's page needs no script: in the page that a visitor comes to it stays as it was rendered, and this chunk comes with the
-// next solution.
+// What a solution is built of: its build-ups, its specification and its long description.
 import type { ComponentProps } from "react";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";

@@ -1,5 +1,4 @@
-// What of a product's page needs no script: in the page that a visitor comes to it stays as it was rendered, and this chunk comes with the
-// next product.
+// The sections of a product's page around its pictures: colours and specification before them, details and documents after.
 import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
@@ -13,8 +12,6 @@ import styles from "./route.module.css";
 import { Specification } from "./Specification.tsx";
 import { SwatchWall } from "./SwatchWall.tsx";
 import { WhereItGoes } from "./WhereItGoes.tsx";
-
-export { FeaturesStrip } from "../../components/parts/FeaturesStrip.tsx";
 
 /** Its colours, where there is a choice, its specification with drawings, and its accessories. */
 export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
