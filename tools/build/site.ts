@@ -158,6 +158,10 @@ export async function buildSite(screen: Screen, options: RunOptions, inputs: Inp
   await compile(screen, options);
   const version = versionOf(inputs);
   const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
-  const bundles = await bundleAndDraw(screen, options, inputs, cache);
-  await makeSite(screen, options, { bundles, cache, version });
+  try {
+    const bundles = await bundleAndDraw(screen, options, inputs, cache);
+    await makeSite(screen, options, { bundles, cache, version });
+  } finally {
+    cache.close();
+  }
 }
