@@ -100,14 +100,15 @@ async function bundleAndDraw(screen: Screen, options: RunOptions, inputs: Inputs
   // What both say would be mixed.
   const areTogether = !screen.verbose && pageAddresses(options.root).length < manyPages;
   const begun = areTogether ? drawBrochures(screen, options) : undefined;
+  // It may fail before anybody waits for it, and nothing is drawn after this, also where the bundles have failed.
+  const ended = Promise.allSettled([begun]);
   try {
     const bundles = await bundle(screen, options, inputs, cache);
     const drawn = await step(screen, "Brochures", () => begun ?? drawBrochures(screen, options));
     print(screen, drawn.errors);
     return bundles;
   } finally {
-    // Also where the bundles have failed: nothing is drawn after this.
-    await begun?.catch(() => undefined);
+    await ended;
   }
 }
 
@@ -154,6 +155,10 @@ export async function buildSite(screen: Screen, options: RunOptions, inputs: Inp
   await compile(screen, options);
   const version = versionOf(inputs);
   const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
-  const bundles = await bundleAndDraw(screen, options, inputs, cache);
-  await makeSite(screen, options, { bundles, cache, version });
+  try {
+    const bundles = await bundleAndDraw(screen, options, inputs, cache);
+    await makeSite(screen, options, { bundles, cache, version });
+  } finally {
+    cache.close();
+  }
 }

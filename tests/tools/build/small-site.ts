@@ -122,7 +122,11 @@ export async function makeSite(root: string, bundles: Bundles = smallBundles, ve
   const said: string[] = [];
   const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
   const cache = openCache(join(root, ".cache"), version, (problem) => said.push(problem));
-  await makeSiteFolder({ stream, verbose: false }, { root }, { bundles, cache, version });
+  try {
+    await makeSiteFolder({ stream, verbose: false }, { root }, { bundles, cache, version });
+  } finally {
+    cache.close();
+  }
   await sitePictures(root).all(() => {});
   return said.join("");
 }
