@@ -5,6 +5,7 @@ import { cp, mkdir, readFile, rm, stat, utimes, writeFile } from "node:fs/promis
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { sharedPolicy } from "../../../server/policy/table.ts";
 import { writeSealed } from "../../../tools/build/sealed.ts";
 import { hashOf } from "../../../tools/build/seen.ts";
 import { folderOf } from "../../server/folders.ts";
@@ -121,8 +122,11 @@ describe("the site's folder", () => {
   it("has the headers for our server, for nginx and for static hosts, from the policy of the pages", async () => {
     await makeSite(root);
     const beside = (name: string) => readFile(join(root, "build", name), "utf8");
-    expect(JSON.parse(await beside("headers.json"))).toEqual({ policy: "default-src 'none'" });
-    expect(await beside("headers.map")).toContain("default-src 'none'; frame-ancestors 'none'");
+    const policy = sharedPolicy("default-src 'none'");
+    // Scripts stand in pages, each of which has its own: what a header says must not refuse them.
+    expect(policy).not.toMatch(/default-src|script-src(?!-attr)/);
+    expect(JSON.parse(await beside("headers.json"))).toEqual({ policy });
+    expect(await beside("headers.map")).toContain(`${policy}; frame-ancestors 'none'`);
     expect(await beside("headers.conf")).toMatch(/^add_header Content-Security-Policy /m);
     expect(await read("_headers")).toMatch(/^\/\*\n {2}X-Content-Type-Options: nosniff\n/);
   });
