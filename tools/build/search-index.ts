@@ -1,15 +1,16 @@
 // Makes the search index from the compiled content, one file in `.cache/site/search`, from where it is copied into the site like
-// others. What was read of an entry is cached, so that only changed ones are read again.
+// others. What was read of an entry is in the cache, so that only changed ones are read again.
 
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 import { makeInside } from "../../pipeline/cache/folders.ts";
 import { writeWhole } from "../../pipeline/cache/write.ts";
+import { type Cache, keyOf, noCache } from "../../pipeline/cache.ts";
 import type { SearchDocument } from "../../search/documents.ts";
 import { indexAddress } from "../../search/index-options.ts";
 import { writeIndex } from "../../search/write-index.ts";
+import { hashesOf, hashOfFile } from "./file-hashes.ts";
 import { compiledOf, siteCache } from "./page-files.ts";
-import { readSealed, writeSealed } from "./sealed.ts";
 import {
   entryFiles,
   mayHaveBrochure,
@@ -19,24 +20,17 @@ import {
   readSearchWords,
   wordsFile,
 } from "./search-documents.ts";
-import { isIntact, look, type Seen, type Written, written } from "./seen.ts";
 
-/** Folder of the index and of its documents, relative to the project. */
+/** Folder of the index, relative to the project. */
 export const searchFolder = `${siteCache}/search`;
 
 /** With more articles than this their bodies stay out of the index, which a phone would have to load: their headings are in it. */
 export const mostArticlesWithBodies = 2000;
 
-/** What the index was made from, as the next build finds it. */
-interface CachedDocuments {
-  readonly inputs: Readonly<Record<string, Seen>>;
-  /** Documents of the entries by their files. */
-  readonly documents: Readonly<Record<string, SearchDocument>>;
-  readonly index: Written | undefined;
-}
-
-const cacheFile = "documents.json";
 const indexFile = "index.json";
+
+/** The row of the cache that tells what the index was made from, and what is in it. */
+const row = "search index";
 
 const isArticle = (file: string) => file.startsWith("articles/");
 const hasBodies = (files: readonly string[]) => files.filter(isArticle).length <= mostArticlesWithBodies;
@@ -46,46 +40,45 @@ const withoutBody = (document: SearchDocument): SearchDocument => ({
   sections: document.sections.map(([anchor, title]) => [anchor, title, ""]),
 });
 
-/** What documents are made from, and those of the last build. */
-interface Sources {
-  readonly inputs: CachedDocuments["inputs"];
-  readonly before: CachedDocuments | undefined;
-  readonly withBodies: boolean;
-}
+/** Hashes of all files that the index is made from. */
+const inputsOf = (content: string) => hashesOf(content, [...entryFiles(content), ...otherFiles]);
 
-/** Documents of the entries: those of unchanged files as they were. */
-function entryDocuments(content: string, files: readonly string[], { inputs, before, withBodies }: Sources) {
-  return Object.fromEntries(
-    files.map((file) => {
-      const known = before?.inputs[file]?.hash === inputs[file]?.hash ? before?.documents[file] : undefined;
-      if (known) return [file, known];
-      const document = readEntry(content, file);
-      return [file, withBodies || !isArticle(file) ? document : withoutBody(document)];
+/** Documents of the entries by their files: those of unchanged files from the cache. */
+function entryDocuments(content: string, inputs: Readonly<Record<string, string>>, cache: Cache) {
+  const files = entryFiles(content);
+  const withBodies = hasBodies(files);
+  const read = (file: string) => {
+    const document = readEntry(content, file);
+    return withBodies || !isArticle(file) ? document : withoutBody(document);
+  };
+  return new Map(
+    files.map((file): [string, SearchDocument] => {
+      const key = keyOf("search", file, inputs[file] ?? "", String(withBodies));
+      const cached = cache.get(key);
+      if (cached !== undefined) return [file, JSON.parse(cached)];
+      const document = read(file);
+      cache.put(key, JSON.stringify(document));
+      return [file, document];
     }),
   );
 }
 
-/** The text of the index. */
-function indexOf(content: string, documents: CachedDocuments["documents"]): string {
-  const fileAt = new Map(Object.entries(documents).map(([file, { path }]) => [path, file]));
+/**
+ * The text of the index.
+ * @param content folder of the compiled content
+ * @param cache what was read of entries before
+ * @throws the file system's error where it is not compiled
+ */
+export function searchIndex(content: string, inputs = inputsOf(content), cache: Cache = noCache): string {
+  const documents = entryDocuments(content, inputs, cache);
+  const fileAt = new Map(Array.from(documents, ([file, { path }]) => [path, file]));
   // With its body, in which a fact is looked for.
   const entryAt = (path: string) => {
     const file = fileAt.get(path);
     return file === undefined ? undefined : readEntry(content, file);
   };
-  const others = otherDocuments(content, Object.keys(documents).filter(mayHaveBrochure), entryAt);
-  return writeIndex([...Object.values(documents), ...others], readSearchWords(content).synonyms);
-}
-
-/**
- * The text of the index, made from nothing.
- * @param content folder of the compiled content
- * @throws the file system's error where it is not compiled
- */
-export function searchIndex(content: string): string {
-  const files = entryFiles(content);
-  const withBodies = hasBodies(files);
-  return indexOf(content, entryDocuments(content, files, { inputs: {}, before: undefined, withBodies }));
+  const others = otherDocuments(content, [...documents.keys()].filter(mayHaveBrochure), entryAt);
+  return writeIndex([...documents.values(), ...others], readSearchWords(content).synonyms);
 }
 
 /** The index's file below the site, with the place of its source; none where the content has not been compiled for a search. */
@@ -97,26 +90,18 @@ export function searchCopies(root: string): Map<string, string> {
 /**
  * Makes the search index if need be.
  * @param root the project's folder
- * @param version of the code that makes it
+ * @param cache of the code that makes it
  * @throws the file system's error
  */
-export function makeSearchIndex(root: string, version: string): void {
-  const [content, folder] = [compiledOf(root), join(root, searchFolder)];
+export function makeSearchIndex(root: string, cache: Cache): void {
+  const content = compiledOf(root);
   if (!existsSync(join(content, wordsFile))) return;
+  const inputs = inputsOf(content);
+  const file = join(root, searchFolder, indexFile);
+  const made = () => keyOf(...Object.entries(inputs).flat(), hashOfFile(file));
+  if (cache.get(row) === made()) return;
   makeInside(root, searchFolder);
-  const files = entryFiles(content);
-  const withBodies = hasBodies(files);
-  const cacheVersion = `${version} ${withBodies}`;
-  const before = readSealed<CachedDocuments>(join(folder, cacheFile), cacheVersion);
-  const names = [...files, ...otherFiles];
-  const inputs = Object.fromEntries(names.map((name) => [name, look(join(content, name), before?.inputs[name])]));
-  const isSame =
-    before !== undefined &&
-    Object.keys(before.inputs).length === names.length &&
-    names.every((name) => before.inputs[name]?.hash === inputs[name]?.hash) &&
-    isIntact(join(folder, indexFile), before.index);
-  if (isSame && names.every((name) => before.inputs[name] === inputs[name])) return;
-  const documents = isSame ? before.documents : entryDocuments(content, files, { inputs, before, withBodies });
-  if (!isSame) writeWhole(join(folder, indexFile), indexOf(content, documents), join(folder, `${indexFile}.tmp`));
-  writeSealed(join(folder, cacheFile), cacheVersion, { inputs, documents, index: written(join(folder, indexFile)) });
+  writeWhole(file, searchIndex(content, inputs, cache), `${file}.part`);
+  cache.put(row, made());
+  cache.flush();
 }

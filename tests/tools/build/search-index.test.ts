@@ -4,6 +4,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statS
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
+import { noCache, openCache } from "../../../pipeline/cache.ts";
 import { Finder } from "../../../search/finder.ts";
 import {
   makeSearchIndex,
@@ -23,7 +24,9 @@ function project() {
   cpSync(own, content, { recursive: true, filter: (from) => !["media", "static"].includes(basename(from)) });
   const index = join(root, searchFolder, "index.json");
   const make = (version = "1") => {
-    makeSearchIndex(root, version);
+    const cache = openCache(join(root, ".cache"), version, () => {});
+    makeSearchIndex(root, cache);
+    cache.close();
     return readFileSync(index, "utf8");
   };
   return { root, content, index, make, article: join(content, "articles/building-near-the-sea.json") };
@@ -67,7 +70,7 @@ test("Nothing is written where nothing has changed; what is lost, damaged or of 
   expect(make()).toBe(first);
   writeFileSync(index, "{");
   expect(make()).toBe(first);
-  writeFileSync(join(root, searchFolder, "documents.json"), "x");
+  rmSync(join(root, ".cache/cache.sqlite"));
   rmSync(index);
   expect(make()).toBe(first);
   const last = stampOf(index);
@@ -98,7 +101,7 @@ test("A content that was not compiled for a search has none.", () => {
   expect([...searchCopies(root)]).toEqual([["search-index.json", index]]);
   rmSync(join(content, "search.json"));
   mkdirSync(join(root, searchFolder), { recursive: true });
-  makeSearchIndex(root, "1");
+  makeSearchIndex(root, noCache);
   expect(searchCopies(root).size).toBe(0);
   expect(() => statSync(index)).toThrow("ENOENT");
 });
