@@ -17,10 +17,16 @@ function spanOf({ patched }: YamlText, range: Range | null | undefined): Span {
   return patched.span(start, Math.max(start, end));
 }
 
-/** The tree of a node of the parser's, with findings about keys that are there twice. */
-export function valueTree(context: YamlText, node: Node | ParsedNode | null | undefined): ValueNode {
+/** The tree of a text, with findings about keys that are there twice. */
+export function valueTree(context: YamlText, root: Node | ParsedNode): ValueNode {
+  return treeOf(context, root, 0);
+}
+
+/** @param known an offset up to which no line ends behind the node's beginning: what is around the node has looked for it */
+function treeOf(context: YamlText, node: Node | ParsedNode | null | undefined, known: number): ValueNode {
   const span = spanOf(context, node?.range);
-  const lines = severalLines(context, span);
+  const lineEnd = lineEndOf(context, span, known);
+  const lines = severalLines(context, span, lineEnd);
   if (isMap(node)) {
     const entries: MapEntry[] = [];
     const seen = new Map<string, Span>();
@@ -44,7 +50,7 @@ export function valueTree(context: YamlText, node: Node | ParsedNode | null | un
       }
       seen.set(key, keySpan);
       const value = pair.value
-        ? valueTree(context, pair.value as Node)
+        ? treeOf(context, pair.value as Node, lineEnd)
         : ({
             kind: "scalar",
             value: null,
@@ -57,17 +63,27 @@ export function valueTree(context: YamlText, node: Node | ParsedNode | null | un
     return { kind: "map", entries, span, ...lines };
   }
   if (isSeq(node))
-    return { kind: "list", items: node.items.map((item) => valueTree(context, item as Node)), span, ...lines };
+    return { kind: "list", items: node.items.map((item) => treeOf(context, item as Node, lineEnd)), span, ...lines };
   if (isScalar(node)) return { ...scalar(node, span), ...lines };
   return { kind: "scalar", value: null, raw: "", span, style: "plain" };
 }
 
-/** Where the first line of a node ends, of one that is written on several or ends in a space that is no part of its text. */
-function severalLines({ file: { text } }: YamlText, { start, end }: Span): { readonly firstLineEnd?: number } {
-  let at = start;
+/** Where the line ends in which a node begins, or the node itself. */
+function lineEndOf({ file: { text } }: YamlText, { start, end }: Span, known: number): number {
+  let at = Math.max(start, Math.min(known, end));
   while (at < end && !/[\r\n]/.test(text[at] ?? "")) at++;
-  const letters = text.slice(start, at).trimEnd().length;
-  return at < end || letters < at - start ? { firstLineEnd: start + Math.max(1, letters) } : {};
+  return at;
+}
+
+/** Where the first line of a node ends, of one that is written on several or ends in a space that is no part of its text. */
+function severalLines(
+  { file: { text } }: YamlText,
+  { start, end }: Span,
+  lineEnd: number,
+): { readonly firstLineEnd?: number } {
+  let last = lineEnd;
+  while (last > start && /\s/.test(text[last - 1] ?? "")) last--;
+  return lineEnd < end || last < lineEnd ? { firstLineEnd: Math.max(start + 1, last) } : {};
 }
 
 const styles = {
