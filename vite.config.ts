@@ -1,6 +1,7 @@
 // Vite: the React Router app, and compiled content and the enquiry service while developing.
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { brandPlugin } from "./tools/build/brand.ts";
 
 const root = import.meta.dirname;
 
@@ -14,7 +15,7 @@ const groups = [
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === "serve" && development(), reactRouter()],
+  plugins: [command === "serve" && development(), brandPlugin(root), reactRouter()],
   envPrefix: "PUBLIC_",
   build: {
     // A data: address would need a hole in the content security policy.
