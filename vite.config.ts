@@ -11,7 +11,11 @@ const development = async () => (await import("./tools/dev/plugins.ts")).develop
 /** What every page needs, and what many share: not thirty chunks of a few hundred bytes. What shows editors' texts stays with those. */
 const groups = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: "frame", test: /\/(?:app\/(?:components\/frame|components\/parts|lib)|\.content)\//, minShareCount: 4 },
+  {
+    name: "frame",
+    test: /\/(?:app\/(?:components\/frame|components\/parts|lib)\/|\.content\/|brand\.json$)/,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig(({ command }) => ({
