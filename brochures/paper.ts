@@ -15,7 +15,7 @@ export const fonts = ["text", "strong", "head"] as const;
 export type Font = (typeof fonts)[number];
 
 /** The file of a font. */
-export const fontFile = (name: Font) => join(import.meta.dirname, `fonts/archivo-${name}.ttf`);
+export const fontFile = (name: Font) => join(import.meta.dirname, "fonts", brand.font.printed[name]);
 
 /** A rectangle in points from the upper left corner of the page. */
 export interface Box {

@@ -29,7 +29,8 @@ function classesOf(shape: DrawnShape): string {
 
 /** How a shape is drawn where no styles are. */
 function paintOf(shape: DrawnShape): Record<string, string> {
-  if (shape.kind === "words") return { fill: brand.colours.ink, "font-family": "Archivo, Arial, sans-serif" };
+  if (shape.kind === "words")
+    return { fill: brand.colours.ink, "font-family": `${brand.font.family}, Arial, sans-serif` };
   return {
     stroke: brand.colours.ink,
     "stroke-width": shape.line === "outline" ? "1" : "0.6",

@@ -8,17 +8,18 @@ import { type Card, cardSize } from "./card.ts";
 import { mark } from "./mark.ts";
 import { type Drawn, Sheet } from "./sheet.ts";
 
-const { colours } = brandFile;
+const { colours, font } = brandFile;
 
 /**
  * The cuts of the site's font that brochures are printed in. All have the same family's name, and are told apart by weight and
  * width.
  */
-const fontFile = (name: string) => join(import.meta.dirname, `../brochures/fonts/archivo-${name}.ttf`);
+const fontFile = (name: keyof typeof font.printed) =>
+  join(import.meta.dirname, "../brochures/fonts", font.printed[name]);
 const fonts = {
-  head: { file: fontFile("head"), name: "Archivo SemiBold, Semi-Bold Semi-Expanded" },
-  strong: { file: fontFile("strong"), name: "Archivo SemiBold, Semi-Bold" },
-  text: { file: fontFile("text"), name: "Archivo SemiBold," },
+  head: { file: fontFile("head"), name: `${font.family} SemiBold, Semi-Bold Semi-Expanded` },
+  strong: { file: fontFile("strong"), name: `${font.family} SemiBold, Semi-Bold` },
+  text: { file: fontFile("text"), name: `${font.family} SemiBold,` },
 } as const;
 
 const margin = 64;

@@ -1,4 +1,4 @@
-// The brand (brand.json): its colours, fonts and breakpoints stand there and nowhere else, and its colours can be read on each other.
+// The brand (brand.json): its colours, font and breakpoints stand there and nowhere else, and its colours can be read on each other.
 
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -74,7 +74,7 @@ describe("a colour of the brand", () => {
     const text = readFileSync(join(root, "brand.json"), "utf8");
     const changed: typeof brand = JSON.parse(text.replace(colours.green, "#2b4c8f"));
     const icons = await drawIcons(changed.colours);
-    for (const written of [brandSheet(changed), String(icons.get("favicon.svg"))]) {
+    for (const written of [brandSheet(changed, "fonts"), String(icons.get("favicon.svg"))]) {
       expect(written).toContain("#2b4c8f");
       expect(written).not.toMatch(writings(colours.green));
     }
@@ -109,6 +109,13 @@ describe("a colour of the brand", () => {
   it.each(["paper", "ground"] as const)("shows the edge of a control on %s", (board) => {
     expect(contrast(colours["line-strong"], colours[board])).toBeGreaterThanOrEqual(3);
   });
+});
+
+it("the font is named in no other source", () => {
+  // A comment may say what the others were measured against.
+  const named = new RegExp(`["'\x60]${brand.font.family}\\b`);
+  expect(namesWith(named)).toEqual([]);
+  expect(brandSheet(brand, "fonts")).toContain(`font-family:"${brand.font.family}"`);
 });
 
 describe("a breakpoint", () => {

@@ -1,4 +1,4 @@
-// Gives the bundles the brand as brand.json says it: its colours as a stylesheet, and the site's icons.
+// Gives the bundles the brand as brand.json says it: its font and colours as a stylesheet, and the site's icons.
 
 import { readFileSync } from "node:fs";
 import { basename, join } from "node:path";
@@ -20,17 +20,24 @@ export const brandPath = (root: string): string => join(root, "brand.json");
 const readBrand = (root: string): Brand => JSON.parse(readFileSync(brandPath(root), "utf8"));
 
 /**
- * The brand's colours as custom properties; and for whatever stands for a product, which says its colour in `data-colour`, that colour,
+ * The brand's font, and its colours as custom properties; and for whatever stands for a product, which says its colour in `data-colour`, that colour,
  * the board of it and the words on that board. One that neither light nor dark words can be read on has a board of its own.
+ * @param fonts folder of the font's files
  */
-export function brandSheet({ colours, accents }: Brand): string {
+export function brandSheet({ colours, accents, font }: Brand, fonts: string): string {
+  const { wght, wdth } = font.axes;
+  const faces = font.cuts.map(
+    ({ file, range }) =>
+      `@font-face{font-family:"${font.family}";src:url("${fonts}/${file}") format("woff2");font-display:swap;font-style:normal;` +
+      `font-weight:${wght.min} ${wght.max};font-stretch:${wdth.min}% ${wdth.max}%;unicode-range:${range};}`,
+  );
   const properties = Object.entries(colours).map(([name, colour]) => `--${name}:${colour};`);
   const products = accents.map((name) => {
     const [board, words] = `${name}-board` in colours ? [`${name}-board`, "paper"] : [name, "ink-deep"];
     const colour = Object.entries(colours).find(([each]) => each === name)?.[1];
     return `[data-colour="${colour}" i]{--accent:var(--${name});--board:var(--${board});--on-board:var(--${words});}`;
   });
-  return [`:root{${properties.join("")}}`, ...products].join("\n");
+  return [...faces, `:root{--font-family:"${font.family}";${properties.join("")}}`, ...products].join("\n");
 }
 
 /**
@@ -48,7 +55,7 @@ export function brandPlugin(root: string): Plugin {
     load(id) {
       if (id !== `\0${sheetName}`) return undefined;
       this.addWatchFile(brandPath(root));
-      return brandSheet(readBrand(root));
+      return brandSheet(readBrand(root), join(root, "app/styles/fonts"));
     },
     // The icons are the browser's, and the same for every page.
     async generateBundle() {
