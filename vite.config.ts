@@ -1,6 +1,7 @@
 // Vite: the React Router app, and compiled content and the enquiry service while developing.
 import { reactRouter } from "@react-router/dev/vite";
 import { defineConfig } from "vite";
+import { brandPlugin } from "./tools/build/brand.ts";
 
 const root = import.meta.dirname;
 
@@ -10,11 +11,15 @@ const development = async () => (await import("./tools/dev/plugins.ts")).develop
 /** What every page needs, and what many share: not thirty chunks of a few hundred bytes. What shows editors' texts stays with those. */
 const groups = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  { name: "frame", test: /\/(?:app\/(?:components\/frame|components\/parts|lib)|\.content)\//, minShareCount: 4 },
+  {
+    name: "frame",
+    test: /\/(?:app\/(?:components\/frame|components\/parts|lib)\/|\.content\/|brand\.json$)/,
+    minShareCount: 4,
+  },
 ];
 
 export default defineConfig(({ command }) => ({
-  plugins: [command === "serve" && development(), reactRouter()],
+  plugins: [command === "serve" && development(), brandPlugin(root), reactRouter()],
   envPrefix: "PUBLIC_",
   build: {
     // A data: address would need a hole in the content security policy.

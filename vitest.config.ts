@@ -1,6 +1,7 @@
 // vitest: the tests that need nothing but the sources, those of the built folder, those in a browser, and those in other engines.
 // React Router's plugin is left out: it builds sites and cannot be loaded here.
 import { defineConfig } from "vitest/config";
+import { brandPlugin } from "./tools/build/brand.ts";
 
 // Time enough for a machine that is slow or busy: it only says when something will never come.
 const shared = {
@@ -17,6 +18,7 @@ export default defineConfig({
   // What is tested runs with the packages that it runs with: those that some have for development check themselves at every step. What
   // is set of conditions is added to vitest's own, so it is taken out where all is settled.
   plugins: [
+    brandPlugin(import.meta.dirname),
     {
       name: "packages-as-they-run",
       configResolved({ ssr, environments }) {

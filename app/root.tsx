@@ -13,6 +13,7 @@ import {
   useLocation,
   useMatches,
 } from "react-router";
+import { colours } from "../brand.json";
 import type { Route } from "./+types/root";
 import { Frame } from "./components/frame/Frame.tsx";
 import { PageAnnouncement } from "./components/frame/PageAnnouncement.tsx";
@@ -27,6 +28,7 @@ import { forgetStructuredData } from "./lib/forget-structured-data.ts";
 import { notFoundTags } from "./lib/head.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
 import { site } from "./lib/site.ts";
+import "virtual:brand.css";
 import "./styles/tokens.css";
 import "./styles/base.css";
 import "./styles/layout.css";
@@ -91,7 +93,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="theme-color" content="#f7f5f0" />
+        <meta name="theme-color" content={colours.paper} />
         <Meta />
         <Links />
       </head>

@@ -2,6 +2,7 @@
 import type { Picture, Product, Solution } from "../.content/types.d.ts";
 import type { Brochure, Use } from "./brochure.ts";
 import { builtUp, inHouse } from "./drawn-parts.ts";
+import { colours } from "./paper.ts";
 import { readSource, type Source } from "./source.ts";
 import { blocksAt, itemsOf, leading, opening, partOf, plain, rowsOf, withBuildUps } from "./wording.ts";
 
@@ -111,7 +112,7 @@ function ofSolution(solution: Solution, source: Source): Brochure[] {
       ...common(solution, source),
       file: solution.brochure,
       tagline: typeof tagline === "string" ? tagline : tagline.join(", "),
-      colour: words.solutionColour,
+      colour: colours.ink,
       hero,
       thicknesses: [],
       itemsTitle: words.build,
@@ -141,7 +142,7 @@ function overall(source: Source): Brochure[] {
       title: words.title,
       tagline: site.brand.tagline,
       description: home.about.lead,
-      colour: words.colour,
+      colour: colours.green,
       hero: home.about.image,
       lead: blocksAt(home.about.body, { path: "/" }, site),
       thicknesses: [],

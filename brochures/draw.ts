@@ -93,7 +93,7 @@ const legalLines = 8;
 
 /** The words at the foot of each page, smaller where they are long. */
 function legalStyle(sheet: Sheet, line: string): Style {
-  const styles = [7.5, 6, 5, 4].map((size): Style => ({ font: "text", size, colour: colours.soft }));
+  const styles = [7.5, 6, 5, 4].map((size): Style => ({ font: "text", size, colour: colours["ink-2"] }));
   const fits = styles.find((style) => sheet.lines(line, across(10), style).length <= legalLines);
   return fits ?? (styles.at(-1) as Style);
 }

@@ -38,10 +38,10 @@ const piece = { width: 105 * mm, height: 92 * mm } as const;
 const most = { below: 70, alone: 170 } as const;
 
 const heading: Style = { font: "head", size: 22 };
-const kicker: Style = { font: "strong", size: 10, colour: colours.soft };
+const kicker: Style = { font: "strong", size: 10, colour: colours["ink-2"] };
 const title: Style = { font: "strong", size: 10 };
 const words: Style = { font: "text", size: 9.5, gap: 2 };
-const label: Style = { font: "text", size: 7, colour: colours.soft };
+const label: Style = { font: "text", size: 7, colour: colours["ink-2"] };
 const value: Style = { font: "strong", size: 9 };
 
 const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
@@ -134,7 +134,7 @@ export function drawingSheet(document: DrawnDocument, layers: LayerWords, said: 
   y += sheet.text("P", group, { ...inner, y }, kicker) + 1;
   y += sheet.text("H1", document.title, { ...inner, y }, heading) + 4;
   if (suits !== undefined) y += sheet.text("P", suits, { ...inner, y }, words) + 2;
-  if (sample) y += sheet.text("P", said.sample, { ...inner, y }, { ...words, colour: colours.soft });
+  if (sample) y += sheet.text("P", said.sample, { ...inner, y }, { ...words, colour: colours["ink-2"] });
   y = pieceOf(sheet, document, layers, said, y + 9 * mm);
   const top = y + 7 * mm;
   const { drawing, scale } = onPaper(document);

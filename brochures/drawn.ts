@@ -1,6 +1,7 @@
 // Draws the shapes of a drawing on paper: lines of one weight at any scale, words in the brochures' font.
 import type { Drawing, DrawnShape, Point } from "../drawings/shapes.ts";
-import { fillOf, ink } from "../drawings/tones.ts";
+import { fillOf } from "../drawings/tones.ts";
+import { colours } from "./paper.ts";
 
 /** Weights of lines in points (ISO 128-2: what is cut twice as heavy as the rest). */
 const weights = { outline: 0.7, hairline: 0.35, dashed: 0.5 } as const;
@@ -23,14 +24,14 @@ function drawShape(
 ): void {
   if (shape.kind === "words") {
     const size = shape.height * factor;
-    doc.font("text").fontSize(size).fillColor(ink);
+    doc.font("text").fontSize(size).fillColor(colours.ink);
     const [x, y] = place(shape.at);
     const width = doc.widthOfString(shape.words);
     const left = x - (shape.anchor === "start" ? 0 : shape.anchor === "end" ? width : width / 2);
     doc.text(shape.words, left, y, { lineBreak: false, baseline: "alphabetic" });
     return;
   }
-  doc.lineWidth(weights[shape.line]).lineJoin("round").strokeColor(ink);
+  doc.lineWidth(weights[shape.line]).lineJoin("round").strokeColor(colours.ink);
   if (shape.line === "dashed") doc.dash(3, { space: 2 });
   if (shape.kind === "circle") doc.circle(...place(shape.centre), shape.radius * factor);
   else {
@@ -41,7 +42,7 @@ function drawShape(
     if (shape.closed) doc.closePath();
   }
   const fill = fillOf(shape);
-  if (fill) doc.fillAndStroke(fill, ink);
+  if (fill) doc.fillAndStroke(fill, colours.ink);
   else doc.stroke();
   doc.undash();
 }

@@ -13,13 +13,13 @@ export const from = (first: number) => left + (first - 1) * (column + gutter);
 export const h2: Style = { font: "head", size: 20, gap: 1 };
 export const h3: Style = { font: "strong", size: 11, gap: 1 };
 export const body: Style = { font: "text", size: 10, gap: 2.8 };
-export const small: Style = { font: "text", size: 9, gap: 1.8, colour: colours.soft };
+export const small: Style = { font: "text", size: 9, gap: 1.8, colour: colours["ink-2"] };
 
 /** The colour of a board and of the words on it: the blue is darkened so that they can be read (4.62 : 1). */
 export function boardOf(colour: string): { board: string; words: string } {
-  if (colour === "#028BB3") return { board: "#02789d", words: colours.paper };
-  if (colour === "#1F6B3A" || colour === "#17211B") return { board: colour, words: colours.paper };
-  return { board: colour, words: colours.deep };
+  if (colour.toLowerCase() === colours.blue) return { board: colours["blue-board"], words: colours.paper };
+  if (colour === colours.green || colour === colours.ink) return { board: colour, words: colours.paper };
+  return { board: colour, words: colours["ink-deep"] };
 }
 
 /** A part of a page, from edge to edge. */

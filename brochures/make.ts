@@ -9,7 +9,7 @@ import { drawingsOf, writers } from "./drawings.ts";
 import { makeFiles, type Wanted } from "./made.ts";
 import type { Pictures } from "./pictures.ts";
 
-/** How a file is drawn: the code, the fonts and the libraries. A change of any makes all of them anew. */
+/** How a file is drawn: the code, the colours, the fonts and the libraries. A change of any makes all of them anew. */
 function drawing(): string {
   const code = (folder: string) =>
     readdirSync(join(import.meta.dirname, folder), { recursive: true, encoding: "utf8" }).filter((name) =>
@@ -18,7 +18,7 @@ function drawing(): string {
   const fonts = readdirSync(join(import.meta.dirname, "fonts")).map((name) => `fonts/${name}`);
   const libraries = ["pdfkit", "sharp", "@tarikjabiri/dxf"].map((name) => `../node_modules/${name}/package.json`);
   const names = [...code("."), ...code("../drawings").map((name) => `../drawings/${name}`)];
-  const files = [...names.sort(), ...fonts.sort(), ...libraries];
+  const files = [...names.sort(), "../brand.json", ...fonts.sort(), ...libraries];
   return hashOf(files.map((name) => hashOf(readFileSync(join(import.meta.dirname, name)))).join());
 }
 

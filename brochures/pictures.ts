@@ -4,6 +4,7 @@ import { join, sep } from "node:path";
 import sharp from "sharp";
 import type { Picture } from "../.content/types.d.ts";
 import { hashOf, pictureName } from "../pipeline/images/names.ts";
+import { colours } from "./paper.ts";
 
 // Each picture is read once: what the library would keep of it is 90 MB that nobody asks for again.
 sharp.cache(false);
@@ -73,7 +74,7 @@ export class Pictures {
       .extract(part)
       .resize({ width, height, fit: "fill" })
       .toColourspace("srgb")
-      .flatten({ background: "#ffffff" })
+      .flatten({ background: colours.white })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
   }

@@ -173,7 +173,7 @@ export class TaggedPages extends Typeset {
     const own = this.doc.struct("Link" as never, { alt: name } as never);
     parent.add(own);
     own.add(() => {
-      const colour = style.colour ?? colours.link;
+      const colour = style.colour ?? colours.green;
       for (const run of runs) {
         this.#draw([run], left, { ...style, colour });
         const width = this.width(run.text.trimEnd(), run.font, style.size);

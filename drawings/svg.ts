@@ -1,7 +1,8 @@
 // Writes a drawing as SVG: as a tree of elements for a page, whose styles know its classes, and as a file that stands alone.
 
+import brand from "../brand.json" with { type: "json" };
 import type { Drawing, DrawnShape, Point } from "./shapes.ts";
-import { fillOf, ink } from "./tones.ts";
+import { fillOf } from "./tones.ts";
 
 /** An element with its attributes and what is in it. */
 export interface SvgElement {
@@ -28,9 +29,10 @@ function classesOf(shape: DrawnShape): string {
 
 /** How a shape is drawn where no styles are. */
 function paintOf(shape: DrawnShape): Record<string, string> {
-  if (shape.kind === "words") return { fill: ink, "font-family": "Archivo, Arial, sans-serif" };
+  if (shape.kind === "words")
+    return { fill: brand.colours.ink, "font-family": `${brand.font.family}, Arial, sans-serif` };
   return {
-    stroke: ink,
+    stroke: brand.colours.ink,
     "stroke-width": shape.line === "outline" ? "1" : "0.6",
     "vector-effect": "non-scaling-stroke",
     fill: fillOf(shape) ?? "none",

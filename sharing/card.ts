@@ -1,6 +1,7 @@
 // The card of a page: the picture that is shown where somebody shares its address. What it says and shows is settled when the page
 // is rendered; it is drawn after that (draw.ts), and its name, which the page has to say, stands for all that it is drawn from.
 import { createHash } from "node:crypto";
+import brand from "../brand.json" with { type: "json" };
 
 /** Pixels of a card: what Open Graph's readers and X ask for, 1.91 : 1. */
 export const cardSize = { width: 1200, height: 630 } as const;
@@ -27,6 +28,6 @@ export interface Card {
 
 /** The name of a card's file: the same for the same card. */
 export function cardName(card: Card): string {
-  const text = JSON.stringify([drawing, card]);
+  const text = JSON.stringify([drawing, brand.colours, card]);
   return `card.${createHash("sha256").update(text).digest("hex").slice(0, 16)}.jpg`;
 }

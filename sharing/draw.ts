@@ -3,21 +3,23 @@
 // without any draws the same.
 import { join } from "node:path";
 import sharp, { type Sharp } from "sharp";
+import brandFile from "../brand.json" with { type: "json" };
 import { type Card, cardSize } from "./card.ts";
+import { mark } from "./mark.ts";
 import { type Drawn, Sheet } from "./sheet.ts";
 
-/** The site's colours (app/styles/tokens.css). */
-const colours = { paper: "#f7f5f0", ink: "#17211b", soft: "#535a53", line: "#cfccc1", green: "#1f6b3a" } as const;
+const { colours, font } = brandFile;
 
 /**
  * The cuts of the site's font that brochures are printed in. All have the same family's name, and are told apart by weight and
  * width.
  */
-const fontFile = (name: string) => join(import.meta.dirname, `../brochures/fonts/archivo-${name}.ttf`);
+const fontFile = (name: keyof typeof font.printed) =>
+  join(import.meta.dirname, "../brochures/fonts", font.printed[name]);
 const fonts = {
-  head: { file: fontFile("head"), name: "Archivo SemiBold, Semi-Bold Semi-Expanded" },
-  strong: { file: fontFile("strong"), name: "Archivo SemiBold, Semi-Bold" },
-  text: { file: fontFile("text"), name: "Archivo SemiBold," },
+  head: { file: fontFile("head"), name: `${font.family} SemiBold, Semi-Bold Semi-Expanded` },
+  strong: { file: fontFile("strong"), name: `${font.family} SemiBold, Semi-Bold` },
+  text: { file: fontFile("text"), name: `${font.family} SemiBold,` },
 } as const;
 
 const margin = 64;
@@ -126,11 +128,11 @@ async function groundOf({ brand, site, colour }: Card, isAlone: boolean): Promis
 <rect width="${width}" height="${height}" fill="${colours.paper}"/>
 <rect x="${left}" width="${board.width}" height="${height}" fill="${colour}"/>
 <rect x="${margin}" y="551" width="${end - margin}" height="2" fill="${colours.line}"/>
-<g transform="translate(${margin} 56) scale(1.3)"><path fill="${colours.ink}" d="M0 2h8.5l10 26H10z"/>
-<path fill="${colours.green}" d="M24.9 2h8.5L23.4 28h-3.5l-2.6-6.5z"/></g>
+<g transform="translate(${margin} 56) scale(1.3)"><path fill="${colours.ink}" d="${mark.first}"/>
+<path fill="${colours.green}" d="${mark.second}"/></g>
 </svg>`;
   const name = await draw(brand, { font: "strong", size: 34, colour: colours.ink }, end - margin - 60);
-  const address = await draw(site, { font: "text", size: 24, colour: colours.soft }, end - margin);
+  const address = await draw(site, { font: "text", size: 24, colour: colours["ink-2"] }, end - margin);
   const sheet = new Sheet();
   sheet.begin(await pixelsOf(sharp(Buffer.from(shapes))));
   sheet.lay(name, margin + 58, 76 - Math.round(name.height / 2));
@@ -210,9 +212,9 @@ export async function drawCard(card: Card, source?: string): Promise<Buffer> {
   const background = await backgroundOf(card, source);
   const isAlone = card.picture === undefined;
   const width = (isAlone ? wordsEnd.alone : wordsEnd.beside) - margin;
-  const drawLabel = (words: string) => draw(words, { font: "strong", size: 24, colour: colours.soft }, width);
+  const drawLabel = (words: string) => draw(words, { font: "strong", size: 24, colour: colours["ink-2"] }, width);
   const label = card.label && (await labels.get(`${width} ${card.label}`, () => drawLabel(card.label ?? "")));
-  const text = card.text && (await draw(card.text, { font: "text", size: 30, colour: colours.soft }, width));
+  const text = card.text && (await draw(card.text, { font: "text", size: 30, colour: colours["ink-2"] }, width));
   const around = (label ? label.height + gaps.label : 0) + (text ? text.height + gaps.text : 0);
   const sizes = isAlone ? titleSizes.alone : titleSizes.beside;
   const title = await drawTitle(card.title, sizes, width, words.bottom - words.top - around);

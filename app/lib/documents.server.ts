@@ -34,7 +34,7 @@ export interface OfferedBrochure {
   readonly file: string;
   readonly title: string;
   readonly cover: Picture;
-  /** Of its board. */
+  /** Of its board: a product's, or the name of one of the brand's. */
   readonly colour: string;
   /** Such as PDF, 4 pages, 0.8 MB. */
   readonly about: string;
@@ -110,12 +110,12 @@ export function offeredBrochures(): OfferedBrochure[] {
     file: pdf.file,
     title: pdf.title,
     cover: single("home").about.image,
-    colour: pdf.colour,
+    colour: "green",
     about: aboutFile(pdf.file),
   };
   return [
     whole,
     ...list("products").flatMap(({ key, colour }) => of(entry("products", key), colour)),
-    ...list("solutions").flatMap(({ key }) => of(entry("solutions", key), pdf.solutionColour)),
+    ...list("solutions").flatMap(({ key }) => of(entry("solutions", key), "ink")),
   ];
 }

@@ -1,5 +1,6 @@
 // How wide a picture is drawn in its place, for the browser's choice among its files (`sizes`): as wide as the box, or wider where
 // the box is taller than the picture's own shape and its sides are cut off.
+import { breakpoints } from "../../brand.json";
 
 /** The box of a picture in windows of some width. */
 export interface Room {
@@ -15,13 +16,13 @@ export interface Room {
 
 /** By width of the window in rem, as tokens.css has them: the width of the page's content, and the gap between columns in rem. */
 const grid = [
-  { from: 80, content: "min(80rem, 100vw - 10rem)", gutter: 1.5 },
-  { from: 48, content: "(100vw - 5rem)", gutter: 1.5 },
+  { from: breakpoints.wider, content: "min(80rem, 100vw - 10rem)", gutter: 1.5 },
+  { from: breakpoints.middle, content: "(100vw - 5rem)", gutter: 1.5 },
   { from: undefined, content: "(100vw - 2.5rem)", gutter: 1 },
 ] as const;
 
 /** Windows in which the site's layouts change, in rem, the widest first. */
-const steps = [80, 64, 48, undefined] as const;
+const steps = [breakpoints.wider, breakpoints.wide, breakpoints.middle, undefined] as const;
 
 /** Of so many equal columns of the content, how many a box takes; or its width by that of the content. */
 type Columns = { of: number; takes?: number } | ((content: string) => string);
@@ -45,7 +46,7 @@ function part(columns: Columns, content: string, gutter: number): string {
 export function inColumns(wide: Columns, middle: Columns, narrow: Columns = { of: 1 }): Room[] {
   return steps.map((from) => {
     const { content, gutter } = grid.find((row) => row.from === undefined || row.from <= (from ?? 0)) ?? grid[2];
-    const columns = from === undefined ? narrow : from >= 64 ? wide : middle;
+    const columns = from === undefined ? narrow : from >= breakpoints.wide ? wide : middle;
     return { ...(from !== undefined && { from }), width: part(columns, content, gutter) };
   });
 }
@@ -64,15 +65,15 @@ export const rowRooms: readonly Room[] = inColumns(
 export function cardRooms(index: number, count: number, narrow?: Columns): Room[] {
   if (index > 0 || count % 3 !== 1) return inColumns({ of: 3 }, { of: 2 }, narrow);
   return inColumns({ of: 3, takes: 2 }, { of: 2 }, narrow).map((room) =>
-    room.from === undefined || room.from < 64 ? room : { ...room, ratio: 16 / 7 },
+    room.from === undefined || room.from < breakpoints.wide ? room : { ...room, ratio: 16 / 7 },
   );
 }
 
 /** The picture that fills the top of a page; PageBanner.module.css says the same. */
 export const bannerRooms: readonly Room[] = [
-  { from: 110, width: "100vw", height: "48rem" },
-  { from: 64, width: "100vw", height: "max(43.75vw, 26rem)" },
-  { from: 48, width: "100vw", ratio: 16 / 9 },
+  { from: breakpoints.widest, width: "100vw", height: "48rem" },
+  { from: breakpoints.wide, width: "100vw", height: "max(43.75vw, 26rem)" },
+  { from: breakpoints.middle, width: "100vw", ratio: 16 / 9 },
   { width: "100vw", height: "min(125vw, 70svh)" },
 ];
 

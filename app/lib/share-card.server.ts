@@ -1,12 +1,10 @@
 // The cards of the pages: what each says and shows, and the address of its picture, which the build draws when the page is rendered.
+import { colours } from "../../brand.json";
 import { type Card, cardName, cardSize } from "../../sharing/card.ts";
 import { reading, single } from "./content.server.ts";
 import type { Picture } from "./content.ts";
 import type { Head } from "./head.ts";
 import { assetBase } from "./picture.ts";
-
-/** The brand's green (styles/tokens.css), for pages that are about no product. */
-const brandGreen = "#1f6b3a";
 
 /** What a page puts on its card. */
 export interface CardWords {
@@ -15,7 +13,7 @@ export interface CardWords {
   label?: string | undefined;
   /** A short line below the title. */
   text?: string | undefined;
-  /** Of the product that the page is about. */
+  /** Of the product that the page is about; the brand's green on others. */
   colour?: string | undefined;
   picture?: Picture | undefined;
 }
@@ -27,7 +25,13 @@ function fileOf({ name, fallback, position }: Picture): Card["picture"] {
 }
 
 /** Settles a page's card; the build is told of it. */
-export function shareCard({ title, label, text, colour = brandGreen, picture }: CardWords): NonNullable<Head["card"]> {
+export function shareCard({
+  title,
+  label,
+  text,
+  colour = colours.green,
+  picture,
+}: CardWords): NonNullable<Head["card"]> {
   const { brand, url } = single("site");
   const card: Card = {
     brand: brand.name,

@@ -1,5 +1,6 @@
 // The writers' desk: opens the site, shows what there is to write, and the file that is being written.
 import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import "virtual:brand.css";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
 import "../../app/styles/layout.css";

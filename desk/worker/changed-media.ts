@@ -1,4 +1,5 @@
 // What there is of pictures in a site with changes: a picture that was dropped has a place and a size, and is encoded by no one.
+import { colours } from "../../brand.json";
 import { mediaFolder } from "../../pipeline/collections.ts";
 import { compareText } from "../../pipeline/model/diagnostic.ts";
 import type { MediaFile, Variants } from "../../pipeline/model/media.ts";
@@ -6,7 +7,7 @@ import type { Changes, DroppedPicture } from "../protocol.ts";
 import type { PublishedSite } from "./published.ts";
 
 /** Colour of a picture whose pixels nobody has looked at. */
-const unknownColour = "#dedbd1";
+const unknownColour = colours.cement;
 
 /** What there is of pictures, with those that were dropped and without those that were taken away. */
 export interface ChangedMedia {

@@ -1,4 +1,5 @@
 // What stands on a page for a picture that is not there: its own finding says so, and the page is shown all the same.
+import { colours } from "../../brand.json";
 import type { Variants } from "../../pipeline/model/media.ts";
 
 const missing = (path: string): Variants => ({
@@ -7,7 +8,7 @@ const missing = (path: string): Variants => ({
   widths: [],
   width: 800,
   height: 450,
-  colour: "#dedbd1",
+  colour: colours.cement,
   source: { width: 800, height: 450 },
   files: [],
   url: path,

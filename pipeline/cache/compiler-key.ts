@@ -5,8 +5,8 @@ import { join } from "node:path";
 
 const project = join(import.meta.dirname, "../..");
 
-/** What the compiler is made of: its rooms, the schemas, the reserved addresses, and the versions of all packages. */
-const parts = ["pipeline", "schemas", "server/policy/reserved-addresses.ts", "package-lock.json"];
+/** What the compiler is made of: its rooms, the schemas, the brand, the reserved addresses, and the versions of all packages. */
+const parts = ["pipeline", "schemas", "brand.json", "server/policy/reserved-addresses.ts", "package-lock.json"];
 
 function filesOf(part: string): string[] {
   if (!/\.(?:ts|json)$/.test(part))

@@ -2,6 +2,7 @@
 
 import type { Element, ElementContent, RootContent } from "hast";
 import { toString as textOf } from "hast-util-to-string";
+import brand from "../../brand.json" with { type: "json" };
 import { decoded } from "../model/address.ts";
 import type { DocumentText } from "../model/analysis.ts";
 import type { Variants } from "../model/media.ts";
@@ -29,7 +30,7 @@ export interface PictureMaker {
 }
 
 /** Placeholder of a picture of another host, whose bytes are not known. */
-const unknownColour = "#dedbd1";
+const unknownColour = brand.colours.cement;
 
 /** A picture as a writer gives it. */
 export interface TypedPicture {

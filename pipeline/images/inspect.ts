@@ -1,5 +1,6 @@
 // Looks into a picture's bytes: is it one, can it be decoded to its end, how large is it, which colour dominates.
 import sharp from "sharp";
+import brand from "../../brand.json" with { type: "json" };
 import { pictureKind, weightOf } from "./kind.ts";
 import { largestPicture } from "./limits.ts";
 import { decoding, open } from "./open.ts";
@@ -34,7 +35,7 @@ export async function inspect(bytes: Uint8Array): Promise<Inspected | PicturePro
       image
         .clone()
         .resize(32, 32, { fit: "inside" })
-        .flatten({ background: "#f7f5f0" })
+        .flatten({ background: brand.colours.paper })
         .toColourspace("srgb")
         .png()
         .toBuffer(),

@@ -4,6 +4,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { dirname, join, posix } from "node:path";
+import brand from "../../brand.json" with { type: "json" };
 import { fallbackWidth } from "./limits.ts";
 
 /**
@@ -38,7 +39,7 @@ const parameters = JSON.stringify({ fallbackWidth, encoding, sharp, vips });
 const inspection = 2;
 
 /** Who looked into a picture; what another version found does not count. */
-export const inspectedBy = `${sharp} ${vips} ${encoding.version} ${inspection}`;
+export const inspectedBy = `${sharp} ${vips} ${encoding.version} ${inspection} ${brand.colours.paper}`;
 
 /** SHA-256 of a source, in hexadecimal. */
 export function hashOf(bytes: Uint8Array | string): string {

@@ -1,6 +1,7 @@
 // The pages that answer an enquiry sent without JavaScript: its messages and what was typed, or why it could not be taken; and what
 // all pages of the service share.
 
+import brand from "../../brand.json" with { type: "json" };
 import {
   type AskedField,
   askedFields,
@@ -31,9 +32,12 @@ export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }
 
+/** A colour of the site's stylesheet, or the same where that does not come. */
+const colourOf = (name: keyof typeof brand.colours): string => `var(--${name}, ${brand.colours[name]})`;
+
 /**
  * What the site's stylesheet leaves to the components: controls of a finger's size that fit the narrowest screen, and red
- * for what is wrong. The values stand there for the day that the stylesheet does not come.
+ * for what is wrong.
  */
 const style = `
 main p { margin: 0 0 1rem; }
@@ -43,18 +47,18 @@ form { margin-top: 2rem; }
 form p { margin-bottom: 1.5rem; }
 label { display: block; margin-bottom: .4rem; font-weight: 600; }
 input, select, textarea { box-sizing: border-box; width: 100%; max-width: 100%; min-height: 3.25rem; padding: .75rem .9rem;
-  border: 1px solid var(--line-strong, #7a7f77); border-radius: 2px; background: var(--white, #fff);
+  border: 1px solid ${colourOf("line-strong")}; border-radius: 2px; background: ${colourOf("white")};
   font-size: 1rem; line-height: 1.3; text-overflow: ellipsis; scroll-margin-top: 4rem; }
 textarea { min-height: 8rem; }
-[aria-invalid] { border: 2px solid var(--error, #b3261e); }
-form strong, [role=alert] li { color: var(--error, #b3261e); }
+[aria-invalid] { border: 2px solid ${colourOf("error")}; }
+form strong, [role=alert] li { color: ${colourOf("error")}; }
 form strong { display: block; margin-top: .4rem; font-size: 1rem; font-weight: 500; }
-[role=alert] { padding: 1rem; border: 2px solid var(--error, #b3261e); background: var(--error-ground, #fbecea); }
+[role=alert] { padding: 1rem; border: 2px solid ${colourOf("error")}; background: ${colourOf("error-ground")}; }
 [role=alert] > :last-child { margin-bottom: 0; }
 main > p a, [role=alert] p a { display: inline-block; line-height: 2.75rem; }
 [role=alert] li a { display: inline-block; padding-block: .6rem; color: inherit; line-height: 1.5; }
-input[type=submit] { width: auto; min-width: 10rem; border-color: var(--ink, #17211b); background: var(--ink, #17211b);
-  color: var(--paper, #f7f5f0); font-weight: 600; cursor: pointer; }
+input[type=submit] { width: auto; min-width: 10rem; border-color: ${colourOf("ink")}; background: ${colourOf("ink")};
+  color: ${colourOf("paper")}; font-weight: 600; cursor: pointer; }
 `;
 
 /** What these pages say of themselves. */

@@ -9,6 +9,7 @@ const root = join(import.meta.dirname, "../..");
 /** The project's own configuration is for a site of one content; this one is for a server of any. */
 const configuration = `
 import { reactRouter } from "@react-router/dev/vite";
+import { brandPlugin } from "./tools/build/brand.ts";
 const compiled = /\\.content\\/([\\w-]+)\\.json$/;
 export default {
   plugins: [
@@ -25,6 +26,7 @@ export default {
         },
       },
     },
+    brandPlugin(import.meta.dirname),
     reactRouter(),
   ],
   envPrefix: "PUBLIC_",
@@ -49,7 +51,16 @@ for (const name of ["client", "ssr"]) await builder.build(builder.environments[n
  * @returns the script to run with the folder as its working directory; the bundle is \`build/server/index.js\` then
  */
 export function prepareBundle(folder: string, content: string): string {
-  for (const name of ["app", "drawings", "enquiry", "search", "server/policy", "sharing"])
+  for (const name of [
+    "app",
+    "drawings",
+    "enquiry",
+    "search",
+    "server/policy",
+    "sharing",
+    "brand.json",
+    "tools/build/brand.ts",
+  ])
     cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
   mkdirSync(join(folder, ".content"));

@@ -33,7 +33,7 @@ const sources =
 
 /** Stands for what they are made of, by the times and sizes of all files. */
 function stateOf(root: string): string {
-  const names = globSync([sources, "package.json", "package-lock.json"], { cwd: root }).sort();
+  const names = globSync([sources, "brand.json", "package.json", "package-lock.json"], { cwd: root }).sort();
   const hash = createHash("sha256").update(process.version);
   for (const name of names) {
     const { mtimeMs, size } = statSync(join(root, name));

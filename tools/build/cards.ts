@@ -26,7 +26,7 @@ export interface CardTask {
   readonly to: string;
 }
 
-/** How a card is drawn: the code, the fonts, and the library, whose package names the one libvips that it comes with. */
+/** How a card is drawn: the code, the colours, the fonts, and the library, whose package names the one libvips that it comes with. */
 function drawing(): string {
   const project = join(import.meta.dirname, "../..");
   const names = ["sharing", "brochures/fonts"].flatMap((folder) =>
@@ -34,7 +34,7 @@ function drawing(): string {
       .map((name) => `${folder}/${name}`)
       .sort(),
   );
-  return JSON.stringify(hashesOf(project, [...names, "node_modules/sharp/package.json"]));
+  return JSON.stringify(hashesOf(project, [...names, "brand.json", "node_modules/sharp/package.json"]));
 }
 
 /** What `drawCards` needs. */

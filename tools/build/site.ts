@@ -39,7 +39,7 @@ export async function compile(screen: Screen, options: RunOptions): Promise<void
 /** Stands for the build's own code: what another has kept may mean something else. */
 export function versionOf({ settings, files }: Inputs): string {
   const own = Object.entries(files).filter(([name]) =>
-    /^(?:(?:search|sharing|tools\/build)\/|package-lock\.json$)/.test(name),
+    /^(?:(?:search|sharing|tools\/build)\/|(?:brand|package-lock)\.json$)/.test(name),
   );
   return keyOf(settings.node ?? "", ...own.flat());
 }

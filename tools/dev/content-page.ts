@@ -1,4 +1,5 @@
 // Runs in the page in development: puts compiled content on the screen, and shows the compiler's errors over what was good last.
+import { colours } from "../../brand.json";
 import type { WatchState } from "../../pipeline/commands/watch.ts";
 import { askEvent, stateEvent } from "./content-event.ts";
 
@@ -26,7 +27,7 @@ const id = "content-errors";
 
 const style = `
   :host { position: fixed; inset: auto 0 0; z-index: 2147483647; font: 14px/1.5 ui-monospace, monospace; }
-  section { max-height: 60vh; overflow: auto; padding: 1rem 1.5rem 1.5rem; background: #1d1f1e; color: #f4f4f2; border-top: 4px solid #fd4f57; }
+  section { max-height: 60vh; overflow: auto; padding: 1rem 1.5rem 1.5rem; background: ${colours.ink}; color: ${colours.paper}; border-top: 4px solid ${colours.coral}; }
   h2 { margin: 0 0 .75rem; font: 600 16px/1.5 system-ui, sans-serif; padding-right: 3rem; }
   pre { margin: 0; white-space: pre-wrap; overflow-wrap: anywhere; }
   button { position: absolute; top: .75rem; right: 1.25rem; font: inherit; color: inherit; background: none; border: 1px solid currentColor; padding: .125rem .625rem; cursor: pointer; }

@@ -1,5 +1,5 @@
 // Cuts the site's font out of Archivo: the letters and the axes that the site uses, no more. Its files are kept in Git, as they
-// change only with tools/fonts/cuts.ts: node tools/check-node.mjs tools/fonts/cut.ts
+// change only with the font in brand.json: node tools/check-node.mjs tools/fonts/cut.ts
 
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";

@@ -1,5 +1,6 @@
 // The brand's mark and name, leading home.
 import { Link } from "react-router";
+import { mark } from "../../../sharing/mark.ts";
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./Logo.module.css";
 
@@ -19,8 +20,8 @@ interface MarkProps {
 export function Mark({ onInk, className }: MarkProps) {
   return (
     <svg viewBox="0 0 34 30" className={className} aria-hidden="true">
-      <path fill="currentColor" d="M0 2h8.5l10 26H10z" />
-      <path className={onInk ? styles.light : styles.stroke} d="M24.9 2h8.5L23.4 28h-3.5l-2.6-6.5z" />
+      <path fill="currentColor" d={mark.first} />
+      <path className={onInk ? styles.light : styles.stroke} d={mark.second} />
     </svg>
   );
 }

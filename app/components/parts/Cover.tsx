@@ -8,7 +8,7 @@ interface CoverProps {
   title: string;
   cover: PictureData;
   rooms: readonly Room[];
-  /** Of its board. */
+  /** Of its board: a product's, or `green` or `ink`. */
   colour: string;
 }
 

@@ -3,6 +3,7 @@ import { undo } from "@codemirror/commands";
 import { EditorView } from "@codemirror/view";
 import { createElement, type ReactNode } from "react";
 import { createRoot } from "react-dom/client";
+import "virtual:brand.css";
 import "../../../app/styles/tokens.css";
 import "../../../app/styles/base.css";
 import { contentIn, writeInto } from "../../../desk/handover/folder.ts";

@@ -65,7 +65,7 @@ async function needsOfBuild(): Promise<string[]> {
   const entries = [build, content, brochures].map((script) => / (\S+\.ts)$/.exec(script)?.[1] ?? "");
   for (const name of [...entries, ...configurations]) await addNeeds(join(root, name), needed);
   // Read as a whole, or by names that are in their files.
-  for (const name of ["app", "content", "public", "schemas"])
+  for (const name of ["app", "content", "schemas"])
     for (const file of filesOf(join(root, name))) await addNeeds(file, needed);
   return [...needed].map(nameOf);
 }
@@ -103,9 +103,9 @@ beforeAll(async () => {
 
 test("the imports lead to every room of a build", () => {
   const rooms = new Set(inputs.map((name) => name.split("/")[0]));
-  for (const room of ["app", "content", "enquiry", "pipeline", "public", "schemas", "tools"])
-    expect(rooms).toContain(room);
+  for (const room of ["app", "content", "enquiry", "pipeline", "schemas", "tools"]) expect(rooms).toContain(room);
   expect(inputs).toContain("tools/build/public-bases.ts");
+  expect(inputs).toContain("brand.json");
   expect(inputs).toContain("pipeline/collections.ts");
 });
 
