@@ -1,6 +1,13 @@
 // A small content for tests of the service: two states that share a district's name, and words that need escaping.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { ServiceContent } from "../../server/service/content.ts";
+
+/** The site's own: the specification has some of them word for word. */
+const { collected, form, frame, rules, service }: ServiceContent["messages"] = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../.content/messages.json"), "utf8"),
+);
 
 export const smallContent: ServiceContent = {
   url: "https://www.brand.example",
@@ -16,6 +23,7 @@ export const smallContent: ServiceContent = {
     { label: "Products & more", path: "/products" },
     { label: "Contact", path: "/contact" },
   ],
+  messages: { collected, form, frame, rules, service },
   stylesheets: ["/assets/style-1a2b.css"],
   places: {
     state: [

@@ -6,6 +6,7 @@ import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { readSqlite } from "../../../server/store/sqlite.ts";
 import { servicePlugin } from "../../../tools/dev/service-plugin.ts";
+import { smallContent } from "../../server/service-content.ts";
 
 const root = mkdtempSync(join(tmpdir(), "service-plugin-"));
 const places = {
@@ -22,6 +23,7 @@ const compiled = {
     navigation: [{ label: "Home", path: "/" }],
     contactButton: { label: "Contact", path: "/contact" },
   },
+  "messages.json": smallContent.messages,
   "geo.json": places,
 };
 let server: ViteDevServer;
