@@ -1,6 +1,5 @@
 // What a visitor has collected on the way to the form, samples and what was calculated: it is sent in front of the note, or where another
 // service answers, which takes no note, it is there to be copied.
-
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { mostCharacters, noteField } from "../../enquiry/fields.ts";

@@ -1,5 +1,4 @@
 // The one form of the site: an enquiry (specification, sections 3 to 5). Prerendered it can be sent without script.
-
 import { type FocusEvent, type ReactNode, type RefObject, useContext, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";

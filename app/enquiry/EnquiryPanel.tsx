@@ -1,5 +1,4 @@
 // The side panel with the enquiry form. It stays on the page while it is closed, and so does what was typed.
-
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { filled } from "../../enquiry/filled.ts";
 import { Icon } from "../components/parts/Icon.tsx";

@@ -1,5 +1,4 @@
 // The mobile number: what is no digit goes while it is typed, pasted or left, and the caret stays.
-
 import { type CompositionEvent, type FocusEvent, type FormEvent, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { filled } from "../../enquiry/filled.ts";

@@ -1,5 +1,4 @@
 // Puts the rules that form and server share between the form's fields and the messages beneath them.
-
 import type { Resolver } from "react-hook-form";
 import { type FieldMessages, type TypedField, typedFields } from "../../enquiry/fields.ts";
 import { filled } from "../../enquiry/filled.ts";

@@ -1,5 +1,4 @@
 // From the press of the button to the page that says what came of it (specification, section 4).
-
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";

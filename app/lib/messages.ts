@@ -5,5 +5,6 @@ import * as form from "../../.content/messages/form.json";
 import * as frame from "../../.content/messages/frame.json";
 import * as parts from "../../.content/messages/parts.json";
 import * as rules from "../../.content/messages/rules.json";
+import * as slides from "../../.content/messages/slides.json";
 
-export { collected, form, frame, parts, rules };
+export { collected, form, frame, parts, rules, slides };
