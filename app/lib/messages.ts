@@ -2,10 +2,15 @@
 // a chunk has only those that it uses.
 import * as calculator from "../../.content/messages/calculator.json";
 import * as collected from "../../.content/messages/collected.json";
+import * as documents from "../../.content/messages/documents.json";
 import * as form from "../../.content/messages/form.json";
 import * as frame from "../../.content/messages/frame.json";
+import * as home from "../../.content/messages/home.json";
 import * as parts from "../../.content/messages/parts.json";
+import * as product from "../../.content/messages/product.json";
+import * as products from "../../.content/messages/products.json";
 import * as rules from "../../.content/messages/rules.json";
 import * as slides from "../../.content/messages/slides.json";
+import * as solutions from "../../.content/messages/solutions.json";
 
-export { calculator, collected, form, frame, parts, rules, slides };
+export { calculator, collected, documents, form, frame, home, parts, product, products, rules, slides, solutions };
