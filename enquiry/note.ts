@@ -57,7 +57,7 @@ export function sampleIn(search: string): string {
 export function noteOf(
   samples: readonly string[],
   calculation: string,
-  messages: Pick<Messages["collected"], "samples">,
+  messages: Pick<Messages["form"]["collected"], "samples">,
   words = "",
 ): string {
   const wished = samples.length > 0 ? filled(messages.samples, { names: samples.join("; ") }) : "";

@@ -23,7 +23,7 @@ interface CollectedPartProps {
 export function CollectedPart({ form: { getValues, setValue } }: CollectedPartProps) {
   const { samples, calculation } = useCollected();
   const title = useRef<HTMLParagraphElement>(null);
-  const list = noteOf(samples, calculation, messages.collected);
+  const list = noteOf(samples, calculation, messages.form.collected);
 
   useEffect(() => {
     const sample = sampleIn(location.search);
@@ -52,17 +52,17 @@ export function CollectedPart({ form: { getValues, setValue } }: CollectedPartPr
   const items = [
     ...samples.map((name) => ({
       name,
-      words: filled(messages.collected.sample, { name }),
+      words: filled(messages.form.collected.sample, { name }),
       remove: () => removeSample(name),
     })),
     ...(calculation
-      ? [{ name: messages.collected.calculation, words: calculation, remove: () => keepCalculation("") }]
+      ? [{ name: messages.form.collected.calculation, words: calculation, remove: () => keepCalculation("") }]
       : []),
   ];
   return (
     <div className={list ? styles.part : "vh"}>
       <p ref={title} tabIndex={-1} className={styles.title}>
-        {list && (isOwnService ? messages.collected.sent : messages.collected.toCopy)}
+        {list && (isOwnService ? messages.form.collected.sent : messages.form.collected.unsent)}
       </p>
       <ul>
         {items.map(({ name, words, remove }) => (
@@ -70,7 +70,7 @@ export function CollectedPart({ form: { getValues, setValue } }: CollectedPartPr
             <span>{words}</span>
             <button
               type="button"
-              aria-label={filled(messages.collected.takeOff, { name })}
+              aria-label={filled(messages.form.collected.off, { name })}
               onClick={() => {
                 // The button goes with its line.
                 title.current?.focus();
@@ -98,12 +98,12 @@ function ListToCopy({ text }: { text: string }) {
   };
   return (
     <div className={`${fieldStyles.field} ${styles.copy}`}>
-      <textarea ref={area} readOnly rows={3} value={text} aria-label={messages.collected.asText} />
+      <textarea ref={area} readOnly rows={3} value={text} aria-label={messages.form.collected.text} />
       <button type="button" className={buttonStyles.button} onClick={copy}>
-        <span>{messages.collected.copy}</span>
+        <span>{messages.form.collected.copy}</span>
         <Icon name="document" />
       </button>
-      <p role="status">{copied === text && messages.collected.copied}</p>
+      <p role="status">{copied === text && messages.form.collected.copied}</p>
     </div>
   );
 }

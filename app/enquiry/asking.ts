@@ -27,7 +27,7 @@ function openForm(from: HTMLElement): void {
 
 /** What became of a sample, in words. */
 function wordsOf(adding: Adding): string {
-  return filled(messages.collected[adding], { count: collected().samples.length, most: mostSamples });
+  return filled(messages.collected.adding[adding], { count: collected().samples.length, most: mostSamples });
 }
 
 /** All links that ask for a sample (components/parts/AskForSample.tsx), from when this code is there. */

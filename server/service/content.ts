@@ -26,7 +26,7 @@ export interface ServiceContent {
   /** Addresses of the site's stylesheets. */
   readonly stylesheets: readonly string[];
   /** What visitors read on the pages of the service. */
-  readonly messages: Pick<Messages, "collected" | "form" | "frame" | "rules" | "service">;
+  readonly messages: Pick<Messages, "form" | "frame" | "rules" | "service">;
   /** Answer of the geo call. */
   readonly places: Places;
 }

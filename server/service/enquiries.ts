@@ -28,7 +28,7 @@ function withSample(form: Form, { messages }: ServiceContent, search: string | u
   const sample = sampleIn(search ?? "");
   const words = form.get(noteField) ?? "";
   if (sample === "" || words.includes(sample)) return form;
-  return new Map([...form, [noteField, noteOf([sample], "", messages.collected, words)]]);
+  return new Map([...form, [noteField, noteOf([sample], "", messages.form.collected, words)]]);
 }
 
 /**

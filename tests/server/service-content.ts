@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { ServiceContent } from "../../server/service/content.ts";
 
 /** The site's own: the specification has some of them word for word. */
-const { collected, form, frame, rules, service }: ServiceContent["messages"] = JSON.parse(
+const { form, frame, rules, service }: ServiceContent["messages"] = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../.content/messages.json"), "utf8"),
 );
 
@@ -23,7 +23,7 @@ export const smallContent: ServiceContent = {
     { label: "Products & more", path: "/products" },
     { label: "Contact", path: "/contact" },
   ],
-  messages: { collected, form, frame, rules, service },
+  messages: { form, frame, rules, service },
   stylesheets: ["/assets/style-1a2b.css"],
   places: {
     state: [

@@ -34,7 +34,7 @@ export function stylesheetsOf(html: string): string[] {
 export function compiledServiceContent(root: string, stylesheets: readonly string[]): ServiceContent {
   const read = (name: string) => readFileSync(join(compiledOf(root), name), "utf8");
   const enquiry: Compiled["enquiry"] = JSON.parse(read("enquiry-client.json"));
-  const { collected, form, frame, rules, service }: ServiceContent["messages"] = JSON.parse(read("messages.json"));
+  const { form, frame, rules, service }: ServiceContent["messages"] = JSON.parse(read("messages.json"));
   const { url, brand, contact, navigation, contactButton }: Compiled["site"] = JSON.parse(read("site.json"));
   return {
     url,
@@ -48,7 +48,7 @@ export function compiledServiceContent(root: string, stylesheets: readonly strin
     contact: { phone: contact.phone, phoneLink: contact.phoneLink },
     navigation: [...navigation, contactButton].map(({ label, path }) => ({ label, path })),
     stylesheets,
-    messages: { collected, form, frame, rules, service },
+    messages: { form, frame, rules, service },
     places: JSON.parse(read("geo.json")),
   };
 }

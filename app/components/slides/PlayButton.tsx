@@ -17,7 +17,7 @@ export function PlayButton({ noun, playing, onPlay }: PlayButtonProps) {
       type="button"
       className={styles.button}
       data-rotation=""
-      aria-label={messages.slides[playing ? "pause" : "play"][noun]}
+      aria-label={(playing ? messages.slides.pause : messages.slides.play)[noun]}
       onClick={() => onPlay(!playing)}
     >
       <Icon name={playing ? "pause" : "play"} />

@@ -10,7 +10,7 @@ import * as messages from "../../lib/messages.ts";
 import styles from "./route.module.css";
 
 /** Where an article's way back leads. */
-export const back = { label: messages.articles.back, path: "/blogs/1" };
+export const back = { label: messages.article.back, path: "/blogs/1" };
 
 interface ArticlePageProps extends Pick<Article["beside"], "previous" | "next"> {
   article: Omit<Article, "beside">;
@@ -24,10 +24,10 @@ export function ArticlePage({ article, previous, next, related, products }: Arti
       <article>
         <StoryHead {...article} back={back}>
           {article.updatedText && <span>{filled(messages.parts.updated, { date: article.updatedText })}</span>}
-          <span>{counted(messages.articles.minutes, article.minutes)}</span>
+          <span>{counted(messages.article.minutes, article.minutes)}</span>
           {products.length > 0 && (
             <span className={styles.products}>
-              {messages.articles.products}{" "}
+              {messages.article.products}{" "}
               {products.map((product) => (
                 <Link key={product.key} to={product.path}>
                   {product.title}
@@ -36,13 +36,13 @@ export function ArticlePage({ article, previous, next, related, products }: Arti
             </span>
           )}
         </StoryHead>
-        <StoryBody contents={messages.articles.contents} lead={article.lead} sections={article.sections} />
+        <StoryBody contents={messages.article.contents} lead={article.lead} sections={article.sections} />
       </article>
-      <StoryPager label={messages.articles.more} previous={previous} next={next} />
+      <StoryPager label={messages.article.more} previous={previous} next={next} />
       {related.length > 0 && (
         <section className={`wrap section ${styles.related}`} aria-labelledby="related">
-          <h2 id="related">{messages.articles.next}</h2>
-          <PostList label={messages.articles.related} posts={related} heading="h3" />
+          <h2 id="related">{messages.article.next}</h2>
+          <PostList label={messages.article.related} posts={related} heading="h3" />
         </section>
       )}
     </>

@@ -21,9 +21,9 @@ export function loader({ params }: Route.LoaderArgs) {
       image,
       keywords: topics,
       article: { published: date, modified: updated ?? date, topics },
-      card: { label: messages.articles.blog, colour: products[0]?.colour },
+      card: { label: messages.blogs.blog, colour: products[0]?.colour },
       trail: [
-        { label: messages.articles.blog, path: back.path },
+        { label: messages.blogs.blog, path: back.path },
         { label: title, path },
       ],
       data: [articleData(article)],

@@ -20,7 +20,7 @@ export function Pagination({ label, pages, pathOf }: PaginationProps) {
     <li key={number}>
       <Link
         to={pathOf(number)}
-        aria-label={filled(messages.articles.page, { number })}
+        aria-label={filled(messages.blogs.page, { number })}
         aria-current={number === pages.current ? "page" : undefined}
       >
         {number}

@@ -15,7 +15,7 @@ import type { Route } from "./+types/route";
 import { Pagination } from "./Pagination.tsx";
 import { pagesAround, parsePage } from "./pagination.ts";
 
-const trail = [{ label: messages.articles.blog, path: "/blogs/1" }];
+const trail = [{ label: messages.blogs.blog, path: "/blogs/1" }];
 
 function pathOf(number: number): string {
   return `/blogs/${number}`;
@@ -30,11 +30,11 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     head: pageHead("/blogs", {
       path: pathOf(current),
-      title: current === 1 ? title : filled(messages.articles.titled, { title, page: current, count }),
+      title: current === 1 ? title : filled(messages.blogs.titled, { title, page: current, count }),
       trail,
       data: [
         itemListData(
-          filled(messages.articles.listed, { page: current, count }),
+          filled(messages.blogs.listed, { page: current, count }),
           entries,
           (current - 1) * display.blogsPerPage,
         ),
@@ -53,15 +53,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Blogs({ loaderData: { banner, posts, pages, leads, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={banner?.title ?? messages.articles.blog} text={banner?.description} trail={trail} />
-      <section className="wrap after" aria-label={messages.articles.list}>
+      <PageHead title={banner?.title ?? messages.blogs.blog} text={banner?.description} trail={trail} />
+      <section className="wrap after" aria-label={messages.blogs.list}>
         <PostList
-          label={filled(messages.articles.listed, { page: pages.current, count: pages.count })}
+          label={filled(messages.blogs.listed, { page: pages.current, count: pages.count })}
           posts={posts}
           lead={leads}
           opens
         />
-        <Pagination label={messages.articles.pages} pages={pages} pathOf={pathOf} />
+        <Pagination label={messages.blogs.pages} pages={pages} pathOf={pathOf} />
       </section>
       <JoinHands {...joinHands} />
     </>

@@ -19,7 +19,7 @@ import { comparedIn, mostCompared, propertyRows, verdictOn } from "./comparison.
 import styles from "./route.module.css";
 
 const trail = [
-  { label: messages.products.crumb, path: "/products" },
+  { label: messages.pages.products, path: "/products" },
   { label: messages.compare.crumb, path: "/compare" },
 ];
 

@@ -94,7 +94,7 @@ export function BannerSlider({ heading, slides }: BannerSliderProps) {
       ref={box}
       className={styles.slider}
       aria-roledescription={messages.slides.carousel}
-      aria-label={messages.products.crumb}
+      aria-label={messages.pages.products}
       data-playing={playing || undefined}
       data-rotating={rotating || undefined}
     >

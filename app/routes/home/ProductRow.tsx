@@ -26,11 +26,11 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
     <section
       className={`section ${styles.products}`}
       id="products"
-      aria-roledescription="carousel"
+      aria-roledescription={messages.slides.carousel}
       aria-labelledby="products-title"
     >
       <SectionHead id="products-title" label={label} title={title} />
-      <SlideRow slides={slides} label={messages.products.crumb} cards>
+      <SlideRow slides={slides} label={messages.pages.products} cards>
         {products.map((product, index) => (
           <Slide key={product.key} slides={slides} index={index} count={products.length} colour={product.colour}>
             <Card

@@ -30,7 +30,7 @@ import { usesOf } from "./uses.server.ts";
 
 function trailOf({ title, path }: { title: string; path: string }) {
   return [
-    { label: messages.products.crumb, path: "/products" },
+    { label: messages.pages.products, path: "/products" },
     { label: title, path },
   ];
 }
@@ -50,7 +50,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     head: entryHead(product, {
       image: productImage,
-      card: { label: messages.products.crumb, text: tagline, colour },
+      card: { label: messages.pages.products, text: tagline, colour },
       trail: trailOf(product),
       data: [productData(product)],
     }),

@@ -28,9 +28,12 @@ interface FinderProps {
   uses: readonly Use[];
 }
 
-const { finder } = messages.products;
-const places = { all: finder.anywhere, indoor: finder.indoors, outdoor: finder.outdoors } as const;
-const conditions = { wet: finder.wet, fire: finder.fire } as const;
+const places = {
+  all: messages.finder.anywhere,
+  indoor: messages.finder.indoors,
+  outdoor: messages.finder.outdoors,
+} as const;
+const conditions = { wet: messages.finder.wet, fire: messages.finder.fire } as const;
 
 const rooms = inColumns({ of: 12, takes: 4 }, { of: 12, takes: 4 });
 
@@ -48,11 +51,16 @@ function unmet(uses: readonly Use[]): string {
 export function Finder({ products, uses }: FinderProps) {
   return (
     <section className={styles.section} aria-labelledby="finder">
-      <SectionHead id="finder" label={finder.label} title={finder.title} text={finder.text} />
+      <SectionHead
+        id="finder"
+        label={messages.finder.label}
+        title={messages.finder.title}
+        text={messages.finder.text}
+      />
       <div className={`wrap ${styles.finder}`}>
         <div className={styles.questions}>
           <fieldset>
-            <legend>{finder.place}</legend>
+            <legend>{messages.finder.place}</legend>
             {Object.entries(places).map(([value, label]) => (
               <label key={value}>
                 <input type="radio" name="place" value={value} defaultChecked={value === "all"} />
@@ -61,7 +69,7 @@ export function Finder({ products, uses }: FinderProps) {
             ))}
           </fieldset>
           <fieldset>
-            <legend>{finder.condition}</legend>
+            <legend>{messages.finder.condition}</legend>
             {Object.entries(conditions).map(([value, label]) => (
               <label key={value}>
                 <input type="checkbox" name="condition" value={value} />
@@ -70,12 +78,12 @@ export function Finder({ products, uses }: FinderProps) {
             ))}
           </fieldset>
         </div>
-        <Folded title={<b>{counted(finder.all, uses.length)}</b>} className={styles.whole} />
+        <Folded title={<b>{counted(messages.finder.all, uses.length)}</b>} className={styles.whole} />
         <table className={styles.table}>
-          <caption className="vh">{finder.caption}</caption>
+          <caption className="vh">{messages.finder.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{finder.use}</th>
+              <th scope="col">{messages.finder.use}</th>
               {products.map(({ key, path, title }) => (
                 <th key={key} scope="col">
                   <Link to={path}>{title}</Link>
@@ -88,8 +96,8 @@ export function Finder({ products, uses }: FinderProps) {
           ))}
         </table>
         <p className={styles.none} data-unmet={unmet(uses)}>
-          <Filled message={finder.none} place="link">
-            <Link to="/enquiry">{finder.ask}</Link>
+          <Filled message={messages.finder.none} place="link">
+            <Link to="/enquiry">{messages.finder.ask}</Link>
           </Filled>
         </p>
       </div>
@@ -118,7 +126,7 @@ function UseRows({ use, products }: UseRowsProps) {
           return (
             <td key={key} data-colour={colour}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.square}>{found.thicknesses.join(" · ") || finder.yes}</span>
+              <span className={styles.square}>{found.thicknesses.join(" · ") || messages.finder.yes}</span>
             </td>
           );
         })}
@@ -136,12 +144,12 @@ function UseRows({ use, products }: UseRowsProps) {
                       <h3>
                         <Link to={product.path}>{product.title}</Link>
                         {thicknesses.length > 0 &&
-                          ` ${filled(finder.thicknesses, { thicknesses: thicknesses.join(", ") })}`}
+                          ` ${filled(messages.finder.thicknesses, { thicknesses: thicknesses.join(", ") })}`}
                       </h3>
                       <p>{reason}</p>
                       <AskForSample product={product.title} className={styles.ask} collects>
-                        {finder.sample}
-                        <span className="vh"> {filled(finder.of, { title: product.title })}</span>
+                        {messages.finder.sample}
+                        <span className="vh"> {filled(messages.finder.of, { title: product.title })}</span>
                       </AskForSample>
                     </li>
                   )
@@ -152,14 +160,14 @@ function UseRows({ use, products }: UseRowsProps) {
               {all.length > 0 && (
                 <>
                   <CutEdges thicknesses={all} />
-                  <p className={styles.cut}>{filled(finder.cut, { thicknesses: all.join(", ") })}</p>
+                  <p className={styles.cut}>{filled(messages.finder.cut, { thicknesses: all.join(", ") })}</p>
                 </>
               )}
-              <ArrowLink to={path} label={filled(finder.see, { title: title.toLowerCase() })} />
+              <ArrowLink to={path} label={filled(messages.finder.see, { title: title.toLowerCase() })} />
               <ArrowLink
                 to="/enquiry"
-                label={finder.enquire}
-                spoken={filled(finder.about, { title: title.toLowerCase() })}
+                label={messages.finder.enquire}
+                spoken={filled(messages.finder.about, { title: title.toLowerCase() })}
               />
             </div>
           </div>

@@ -22,14 +22,14 @@ import { Finder } from "./Finder.tsx";
 import styles from "./route.module.css";
 import { usesOf } from "./uses.server.ts";
 
-const trail = [{ label: messages.products.crumb, path: "/products" }];
+const trail = [{ label: messages.pages.products, path: "/products" }];
 
 export function loader() {
   const accessories = single("accessories");
   const products = list("products");
   const uses = usesOf(products);
   return {
-    head: pageHead("/products", { trail, data: [itemListData(messages.products.crumb, products)] }),
+    head: pageHead("/products", { trail, data: [itemListData(messages.pages.products, products)] }),
     banner: page("/products").banner,
     products: products.map(productCard),
     uses,
@@ -54,7 +54,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <PageOpening title={messages.products.title} banner={banner} trail={trail} />
-      <section className={`wrap ${styles.list}`} aria-label={messages.products.crumb}>
+      <section className={`wrap ${styles.list}`} aria-label={messages.pages.products}>
         <CardGrid label={messages.products.all} rows>
           {products.map((product, index) => (
             <div key={product.key} className={styles.product} data-colour={product.colour}>

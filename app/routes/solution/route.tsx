@@ -96,7 +96,7 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
         <EditorsText text={solution.about} className={styles.description} />
         <div className={styles.products}>
           <h2>{messages.solutions.from}</h2>
-          <ProductChips label={messages.products.crumb} products={products} />
+          <ProductChips label={messages.pages.products} products={products} />
         </div>
       </section>
       <PictureRow label={title} pictures={solution.images} />
