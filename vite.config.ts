@@ -19,11 +19,15 @@ export default defineConfig(({ command }) => ({
   build: {
     // A data: address would need a hole in the content security policy.
     assetsInlineLimit: 0,
+    // One stylesheet: the order of its rules hangs neither on chunks nor on the way a visitor takes.
+    cssCodeSplit: false,
     // How long each plugin took is no warning about the site.
     rolldownOptions: { checks: { bundlerTimings: false } },
   },
   environments: {
     client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // As one, the styles of the code for rendering would stand beside the site's own, and nobody loads them.
+    ssr: { build: { cssCodeSplit: true } },
   },
   // Prerendering writes thousands of files that nothing has to watch; the compiler's are watched above.
   server: { watch: { ignored: ["**/build/**", "**/.content/**", "**/.cache/**", "**/content/**"] } },

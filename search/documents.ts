@@ -1,7 +1,21 @@
 // What can be found: the compiled content as documents, each page in its sections with the anchors that lead there.
-import { type Group, groups, type Section } from "./index-files.ts";
+import { type Group, groups } from "./found.ts";
 import { itemAnchor } from "./item-anchor.ts";
-import type { IndexedDocument } from "./terms.ts";
+
+/** A part of a page that a link can lead to; without an anchor it is the beginning. */
+export type Section = readonly [anchor: string, title: string, text: string];
+
+/** A page, a file or a fact that can be found. */
+export interface SearchDocument {
+  readonly group: Group;
+  readonly path: string;
+  readonly title: string;
+  /** What is shown of it below its title. */
+  readonly description: string;
+  /** What tells what it is about besides its headings: descriptions, keywords. */
+  readonly about: readonly string[];
+  readonly sections: readonly Section[];
+}
 
 /** A value of the compiled content. */
 export type Json = string | number | boolean | null | undefined | Json[] | { readonly [name: string]: Json };
@@ -90,7 +104,7 @@ const placed: ReadonlySet<string> = new Set(
  * @param collection name of its collection
  * @param entry the compiled entry
  */
-export function entryDocument(collection: string, entry: JsonMap): IndexedDocument {
+export function entryDocument(collection: string, entry: JsonMap): SearchDocument {
   const { title, path, description, tagline, navText } = entry;
   const content = mapOf(entry.content);
   const meta = mapOf(entry.meta);
@@ -118,6 +132,7 @@ export function entryDocument(collection: string, entry: JsonMap): IndexedDocume
     group: groupOfCollection(collection),
     path: textOf(path),
     title: textOf(title),
+    description: textOf(meta.description) || textOf(description),
     about: [
       ...wordsIn(tagline),
       ...wordsIn(navText),
@@ -148,8 +163,8 @@ const shownOn: Readonly<Record<string, readonly (readonly [file: string, anchor:
  * @param pages compiled rows of pages.yaml by address
  * @param single a file of the content by its name
  */
-export function pageDocuments(pages: JsonMap, single: (name: string) => Json): IndexedDocument[] {
-  return Object.entries(pages).flatMap(([path, row]): IndexedDocument[] => {
+export function pageDocuments(pages: JsonMap, single: (name: string) => Json): SearchDocument[] {
+  return Object.entries(pages).flatMap(([path, row]): SearchDocument[] => {
     const { title, description, keywords, index, banner } = mapOf(row);
     if (index === false) return [];
     const [name = ""] = textOf(title).split(" – ");
@@ -167,6 +182,7 @@ export function pageDocuments(pages: JsonMap, single: (name: string) => Json): I
         group: "pages",
         path,
         title: heading,
+        description: textOf(description),
         about: [name, ...wordsIn(keywords), textOf(description)],
         sections: [["", "", words], ...parts],
       },
@@ -179,11 +195,12 @@ export function paperDocuments(
   brochures: readonly JsonMap[],
   whole: { readonly title: string; readonly file: string },
   certificates: Json,
-): IndexedDocument[] {
-  const brochure = (name: string, file: string, text: string): IndexedDocument => ({
+): SearchDocument[] {
+  const brochure = (name: string, file: string, text: string): SearchDocument => ({
     group: "documents",
     path: `/brochures/${file}`,
     title: `${name} brochure (PDF)`,
+    description: text,
     about: ["brochure catalogue download PDF datasheet", name],
     sections: [["", "", text]],
   });
@@ -196,10 +213,11 @@ export function paperDocuments(
     brochure(whole.title, whole.file, "The brochure of the whole range."),
     ...own,
     ...papers.map(
-      ({ key, title, standard, text }): IndexedDocument => ({
+      ({ key, title, standard, text }): SearchDocument => ({
         group: "documents",
         path: `/certificates#${textOf(key)}`,
         title: `${textOf(title)} certificate`,
+        description: textOf(text),
         about: [`certificate ${textOf(standard)}`],
         sections: [["", "", joined([textOf(standard), textOf(text)])]],
       }),
@@ -220,9 +238,9 @@ export interface FoundFact {
  */
 export function factDocuments(
   facts: readonly FoundFact[],
-  of: (path: string) => IndexedDocument | undefined,
-): IndexedDocument[] {
-  return facts.flatMap(({ text, scope, paths }): IndexedDocument[] => {
+  of: (path: string) => SearchDocument | undefined,
+): SearchDocument[] {
+  return facts.flatMap(({ text, scope, paths }): SearchDocument[] => {
     for (const path of paths) {
       const page = of(path);
       const section = page?.sections.find(([, , words]) => words.includes(evened(text)));
@@ -230,7 +248,9 @@ export function factDocuments(
       const [anchor, heading] = section;
       const title = scope.replace(/[;.].*$/s, "");
       const place = [page.title, heading].filter(Boolean).join(", ");
-      return [{ group: "facts", path: page.path, title, about: [], sections: [[anchor, place, text]] }];
+      return [
+        { group: "facts", path: page.path, title, description: text, about: [], sections: [[anchor, place, text]] },
+      ];
     }
     return [];
   });

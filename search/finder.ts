@@ -1,255 +1,185 @@
-// Finds pages: the same in a visitor's browser and in the service, which only load the files of the index in another way.
-import { bestSection, excerptOf, marked } from "./excerpt.ts";
-import type { Found, Hit } from "./found.ts";
-import {
-  type Group,
-  type IndexAddresses,
-  type IndexLengths,
-  type IndexList,
-  type IndexPlaces,
-  type IndexStart,
-  type IndexText,
-  type IndexWords,
-  startName,
-  type WordPlaces,
-} from "./index-files.ts";
-import { nearestAddresses } from "./nearest.ts";
-import { wishesOf } from "./query.ts";
-import { type Documents, groupOf, type Ranked, rank } from "./ranking.ts";
-import { Vocabulary } from "./vocabulary.ts";
-
-/** Loads a file of the index by its name: its text. Rejects where there is none. */
-export type Load = (name: string) => Promise<string>;
+// Finds pages in the search index: the same in a visitor's browser and in the service.
+import MiniSearch, { type SearchOptions, type SearchResult } from "minisearch";
+import { type Found, type Group, type Hit, mostLetters, type Piece } from "./found.ts";
+import { type IndexedDocument, type IndexedPage, indexOptions } from "./index-options.ts";
+import { joined, placedWords, stemsOf, telling, wordsOf } from "./words.ts";
 
 /** Hits before those of the groups. */
 const mostBest = 3;
 
-/** Hits of a group that are shown at first. */
+/** Hits of a group that are shown at first, and where it is asked for. */
 const mostOfGroup = 3;
 const mostOfWhole = 40;
-
-/** Hits of all groups that are shown at first: each costs a phone a file of texts. */
-const mostAtFirst = 12;
 
 /** Pages that fit much worse than the best are not worth a look. */
 const leastShare = 0.06;
 
-const nothing: Found = { total: 0, best: [], groups: [] };
+/** Addresses that are offered for a wrong one: those with most of its words, this share of them at least, and of the nearest one's score. */
+const mostOffered = 4;
+const leastAlike = 0.5;
 
-interface Index extends Documents {
-  readonly vocabulary: Vocabulary;
-  /** Numbers of the first document of each file of texts. */
-  readonly starts: readonly number[];
+/** A word as it is, for a query that is one stem. */
+const exactly: SearchOptions = { tokenize: (stem) => [stem], processTerm: (stem) => stem, prefix: false };
+
+const groupOf = ({ group }: SearchResult): Group => group;
+const pageOf = ({ page }: SearchResult): IndexedPage => page;
+
+/** A text in pieces, the words among `stems` marked. */
+export function marked(text: string, stems: ReadonlySet<string>): Piece[] {
+  const pieces: Piece[] = [];
+  const add = (from: number, to: number, isMarked: boolean) => {
+    if (from < to) pieces.push({ at: from, text: text.slice(from, to), marked: isMarked });
+  };
+  let last = 0;
+  for (const { stem, start, end } of placedWords(text)) {
+    if (!stems.has(stem)) continue;
+    add(last, start, false);
+    add(start, end, true);
+    last = end;
+  }
+  add(last, text.length, false);
+  return pieces;
 }
 
-/** The last of the sorted numbers that is not above a number: its place. */
-function lastUpTo(sorted: readonly number[], number: number): number {
-  let [from, to] = [0, sorted.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if ((sorted[middle] ?? 0) <= number) from = middle + 1;
-    else to = middle;
+/** The section whose heading has most of what was found and the page's title has not; undefined for the page itself. */
+function sectionOf({ title, sections }: IndexedPage, found: readonly string[]) {
+  const inTitle = new Set(stemsOf(title));
+  const wanted = found.filter((stem) => !inTitle.has(stem));
+  let best: IndexedPage["sections"][number] | undefined;
+  let most = 0;
+  for (const section of sections) {
+    const heading = new Set(stemsOf(section[1]));
+    const count = wanted.filter((stem) => heading.has(stem)).length;
+    if (count > most) [best, most] = [section, count];
   }
-  return from - 1;
+  return best;
 }
 
-/** Documents by their groups, the group with the best one first. */
-function grouped(ranked: readonly Ranked[], list: IndexList): Map<Group, Ranked[]> {
-  const byGroup = new Map<Group, Ranked[]>();
-  for (const one of ranked) {
-    const group = groupOf(list, one.document);
-    const ofGroup = byGroup.get(group);
-    if (ofGroup) ofGroup.push(one);
-    else byGroup.set(group, [one]);
-  }
-  return byGroup;
+function hitOf(result: SearchResult): Hit {
+  const [page, group] = [pageOf(result), groupOf(result)];
+  const found = new Set(result.terms);
+  // A fact leads to the section that says it.
+  const [anchor = "", heading] = (group === "facts" ? page.sections[0] : sectionOf(page, result.terms)) ?? [];
+  return {
+    id: result.id,
+    path: anchor === "" ? page.path : `${page.path}#${anchor}`,
+    group,
+    title: marked(page.title, found),
+    section: heading === undefined ? undefined : marked(heading, found),
+    description: marked(page.description, found),
+  };
 }
 
-/** What is shown of groups at first: one of each, and then the best of all, but few of one group. */
-function shownAtFirst(byGroup: ReadonlyMap<Group, readonly Ranked[]>): Set<Ranked> {
-  const parts = Array.from(byGroup.values(), (ofGroup) => ofGroup.slice(0, mostOfGroup));
-  const others = parts.flatMap((part) => part.slice(1)).sort((a, b) => b.score - a.score);
-  const shown = new Set(parts.flatMap(([first]) => first ?? []));
-  for (const one of others) if (shown.size < mostAtFirst) shown.add(one);
-  return shown;
+/** The first few hits, each at another place: a fact leads to the section that says it, which may be one of them itself. */
+function bestOf(results: readonly SearchResult[]): Hit[] {
+  const best = new Map<string, Hit>();
+  for (const hit of results.slice(0, 2 * mostBest).map(hitOf))
+    if (best.size < mostBest && !best.has(hit.path)) best.set(hit.path, hit);
+  return [...best.values()];
 }
 
-/** Files that are kept in memory: those that were asked for last. */
-const mostKept = 64;
+/** Facts and documents have no address of their own that anybody types. */
+const isPage = (group: Group) => group !== "facts" && group !== "documents";
 
-/** Reads files of one kind, each once as long as it is kept. */
-class Files<Content> {
-  readonly #load: Load;
-  readonly #kept = new Map<string, Promise<Content>>();
-
-  constructor(load: Load) {
-    this.#load = load;
-  }
-
-  async #parsed(name: string): Promise<Content> {
-    const content: Content = JSON.parse(await this.#load(name));
-    return content;
-  }
-
-  read(name: string): Promise<Content> {
-    const file = this.#kept.get(name) ?? this.#parsed(name);
-    this.#kept.delete(name);
-    this.#kept.set(name, file);
-    // What could not be loaded is tried again.
-    file.catch(() => this.#kept.delete(name));
-    for (const oldest of this.#kept.keys()) {
-      if (this.#kept.size <= mostKept) break;
-      this.#kept.delete(oldest);
-    }
-    return file;
+/** An address in words; nothing of what nobody writes who knows an address of ours. */
+function readable(path: string): string {
+  try {
+    return decodeURI(path.slice(0, mostLetters));
+  } catch {
+    return "";
   }
 }
 
-/** Searches one index; what it has loaded it keeps for a while. */
+/** Searches one index. */
 export class Finder {
-  readonly #load: Load;
-  readonly #places: Files<IndexPlaces>;
-  readonly #texts: Files<readonly IndexText[]>;
-  #index: Promise<Index> | undefined;
+  readonly #index: MiniSearch<IndexedDocument>;
+  readonly #options: SearchOptions;
 
-  constructor(load: Load) {
-    this.#load = load;
-    this.#places = new Files(load);
-    this.#texts = new Files(load);
-  }
-
-  async #read<Content>(name: string): Promise<Content> {
-    const content: Content = JSON.parse(await this.#load(name));
-    return content;
-  }
-
-  async #open(): Promise<Index> {
-    const start = await this.#read<IndexStart>(startName);
-    const list = await this.#read<IndexList>(start.list);
-    const [words, lengths] = await Promise.all([
-      this.#read<IndexWords>(list.words),
-      this.#read<IndexLengths>(list.lengths),
-    ]);
-    let next = 0;
-    const starts = list.texts.sizes.map((size) => {
-      next += size;
-      return next - size;
-    });
-    return { list, lengths, vocabulary: new Vocabulary(words), starts };
-  }
-
-  /** Loads what every search needs, so that it is there when a visitor has typed. Rejects where it cannot be had. */
-  async open(): Promise<void> {
-    await this.#opened();
-  }
-
-  /**
-   * Addresses that a wrong one may have been meant to be, the nearest first.
-   * @throws what `load` throws
-   */
-  async nearest(wrong: string): Promise<string[]> {
-    const { addresses } = await this.#read<IndexStart>(startName);
-    const { all, more } = await this.#read<IndexAddresses>(addresses);
-    const [folder, sign] = folderOf(wrong);
-    const name = Object.hasOwn(more, folder) ? more[folder]?.[sign] : undefined;
-    const others = name === undefined ? [] : await this.#read<readonly string[]>(name);
-    return nearestAddresses(wrong, [...all, ...others]);
-  }
-
-  #opened(): Promise<Index> {
-    this.#index ??= this.#open().catch((error: unknown) => {
-      // The next one tries again.
-      this.#index = undefined;
-      throw error;
-    });
-    return this.#index;
-  }
-
-  async #placesOf(stems: Iterable<string>, { list, vocabulary }: Index): Promise<Map<string, WordPlaces>> {
-    const firsts = list.places.map(([, first]) => first);
-    const found = await Promise.all(
-      Array.from(stems, async (stem): Promise<[string, WordPlaces] | undefined> => {
-        const number = vocabulary.numberOf(stem);
-        const [name, first] = list.places[lastUpTo(firsts, number ?? -1)] ?? [];
-        if (number === undefined || name === undefined || first === undefined) return undefined;
-        const places = (await this.#places.read(name))[number - first];
-        return places && [stem, places];
-      }),
-    );
-    return new Map(found.filter((row) => row !== undefined));
-  }
-
-  async #textOf(document: number, { list, starts }: Index): Promise<IndexText | undefined> {
-    const file = lastUpTo(starts, document);
-    const name = list.texts.names[file];
-    if (name === undefined) return undefined;
-    const texts = await this.#texts.read(name);
-    return texts[document - (starts[file] ?? 0)];
-  }
-
-  async #hitOf({ document, stems }: Ranked, index: Index): Promise<Hit | undefined> {
-    const text = await this.#textOf(document, index);
-    if (!text) return undefined;
-    const count = index.lengths[0]?.length ?? 1;
-    const worth = (stem: string) => Math.log(1 + count / (1 + index.vocabulary.countOf(stem)));
-    const found = new Set(stems);
-    const [anchor = "", title = "", words = ""] = bestSection(text, found, worth) ?? [];
-    return {
-      id: document,
-      path: anchor === "" ? text.path : `${text.path}#${anchor}`,
-      group: groupOf(index.list, document),
-      title: marked(text.title, found),
-      section: title === "" ? undefined : marked(title, found),
-      excerpt: excerptOf(words, found, worth),
+  private constructor(index: MiniSearch<IndexedDocument>) {
+    this.#index = index;
+    this.#options = {
+      fields: ["title", "heads", "text"],
+      tokenize: (query) => this.#wordsIn(query),
+      fuzzy: (stem) => this.#slips(stem),
+      prefix: (stem) => stem.length > 2 && !this.#has(stem),
     };
   }
 
-  async #hitsOf(ranked: readonly Ranked[], index: Index): Promise<Hit[]> {
-    const hits = await Promise.all(ranked.map((one) => this.#hitOf(one, index)));
-    return hits.filter((hit) => hit !== undefined);
+  /**
+   * Reads an index; a long one does not keep a page from answering meanwhile.
+   * @param json what `writeIndex` gives
+   * @throws SyntaxError for another text
+   */
+  static async load(json: string): Promise<Finder> {
+    return new Finder(await MiniSearch.loadJSONAsync(json, indexOptions));
   }
 
-  /** The first few hits, each at another place: a fact leads to the section that says it, which may be one of them itself. */
-  async #bestOf(ranked: readonly Ranked[], index: Index): Promise<Hit[]> {
-    const best = new Map<string, Hit>();
-    for (const hit of await this.#hitsOf(ranked.slice(0, 2 * mostBest), index))
-      if (best.size < mostBest && !best.has(hit.path)) best.set(hit.path, hit);
-    return [...best.values()];
+  #has(stem: string, fuzzy: number | false = false): boolean {
+    return this.#index.search(stem, { ...exactly, fuzzy }).length > 0;
+  }
+
+  /** Whether some page has a word, as it is typed. */
+  #isWord(word: string): boolean {
+    return wordsOf(word).length === 1 && this.#has(telling(word) ?? "");
+  }
+
+  /** How many slips of the hand a word may have: none that some page has, else as few as lead to one. */
+  #slips(stem: string): number | false {
+    if (stem.length < 4 || /^\p{N}/u.test(stem) || this.#has(stem)) return false;
+    return stem.length < 7 || this.#has(stem, 1) ? 1 : 2;
+  }
+
+  /** What a word may be whose letters changed places, which is one slip of the hand and two of MiniSearch's. */
+  #turned(word: string): string[] {
+    if (this.#isWord(word)) return [];
+    const places = Array.from({ length: Math.max(word.length - 1, 0) }, (_, place) => place);
+    return places
+      .map((at) => word.slice(0, at) + word.charAt(at + 1) + word.charAt(at) + word.slice(at + 2))
+      .filter((other) => this.#isWord(other));
+  }
+
+  /** The words of a query, and what two of them are together: "v board" and "ply wood" are written as one word here. */
+  #wordsIn(query: string): string[] {
+    const words = wordsOf(query);
+    const pairs = words.slice(1).map((word, index) => joined(`${words[index]} ${word}`));
+    return [...words, ...words.flatMap((word) => this.#turned(word)), ...pairs.filter((pair) => this.#isWord(pair))];
   }
 
   /**
    * Looks for pages.
-   * @param query whatever was typed
+   * @param query whatever was typed; it is cut into words and never used as a pattern or as markup
    * @param whole name of a group of which more than a few are given
-   * @throws what `load` throws
    */
-  async find(query: string, whole: string | null = null): Promise<Found> {
-    const index = await this.#opened();
-    const wishes = wishesOf(query, index.vocabulary);
-    if (wishes.length === 0) return nothing;
-    const stems = new Set(wishes.flat().map(({ stem }) => stem));
-    const all = rank(wishes, await this.#placesOf(stems, index), index);
-    const least = leastShare * (all[0]?.score ?? 0);
-    const ranked = all.filter(({ score }) => score >= least);
-    const best = await this.#bestOf(ranked, index);
-    const isBest = new Set(best.map(({ id }) => id));
-    const others = grouped(
-      ranked.filter(({ document }) => !isBest.has(document)),
-      index.list,
-    );
-    const shown = shownAtFirst(others);
-    const found = await Promise.all(
-      Array.from(others, async ([group, ofGroup]) => {
-        const some = group === whole ? ofGroup.slice(0, mostOfWhole) : ofGroup.filter((one) => shown.has(one));
-        return { group, total: ofGroup.length, hits: await this.#hitsOf(some, index) };
-      }),
-    );
-    return { total: ranked.length, best, groups: found };
+  find(query: string, whole: string | null = null): Found {
+    const all = this.#index.search(query.slice(0, mostLetters), this.#options);
+    const results = all.filter(({ score }) => score >= leastShare * (all[0]?.score ?? 0));
+    const best = bestOf(results);
+    const others = results.filter(({ id }) => !best.some((hit) => hit.id === id));
+    const found = Array.from(new Set(others.map(groupOf)), (group) => {
+      const ofGroup = others.filter((result) => groupOf(result) === group);
+      const shown = ofGroup.slice(0, group === whole ? mostOfWhole : mostOfGroup);
+      return { group, total: ofGroup.length, hits: shown.map(hitOf) };
+    });
+    return { total: results.length, best, groups: found };
   }
-}
 
-/** The folder of an address, and the sign by which files of its addresses are named. */
-function folderOf(path: string): [folder: string, sign: string] {
-  const end = path.replace(/\/+$/, "").lastIndexOf("/") + 1;
-  return [path.slice(0, end), path[end] ?? ""];
+  /**
+   * Addresses of pages that a wrong one may have been meant to be, the nearest first.
+   * @param wrong the path that was asked for
+   */
+  nearest(wrong: string): string[] {
+    const words = wordsOf(readable(wrong)).filter((word) => telling(word) !== null);
+    const results = this.#index.search(words.join(" "), {
+      ...this.#options,
+      tokenize: wordsOf,
+      fields: ["path"],
+      boostDocument: () => 1,
+      filter: (result) => isPage(groupOf(result)),
+    });
+    const most = results.reduce((count, { queryTerms }) => Math.max(count, queryTerms.length), 0);
+    if (most < leastAlike * words.length) return [];
+    const alike = results.filter(({ queryTerms }) => queryTerms.length === most);
+    const near = alike.filter(({ score }) => score >= leastAlike * (alike[0]?.score ?? 0));
+    return near.slice(0, mostOffered).map((result) => pageOf(result).path);
+  }
 }

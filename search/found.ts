@@ -1,5 +1,23 @@
 // What a search gives, and what it is called: for those who show it, without the code that finds it.
-import type { Group } from "./index-files.ts";
+
+/** What a page is about; in this order where pages fit equally well. */
+export const groups = [
+  "products",
+  "solutions",
+  "applications",
+  "articles",
+  "coverages",
+  "facts",
+  "documents",
+  "pages",
+] as const;
+export type Group = (typeof groups)[number];
+
+/** Id of the element of the search's page that what was found stands in. */
+export const foundId = "found";
+
+/** Letters of a query that count: nobody types more, and whatever is typed has to cost little. */
+export const mostLetters = 200;
 
 /** A piece of a text. */
 export interface Piece {
@@ -20,7 +38,7 @@ export interface Hit {
   readonly title: readonly Piece[];
   /** Title of the section; undefined where it is the beginning of the page. */
   readonly section: readonly Piece[] | undefined;
-  readonly excerpt: readonly Piece[];
+  readonly description: readonly Piece[];
 }
 
 /** Hits of one kind. */

@@ -5,8 +5,6 @@ import { stemmer } from "stemmer";
 export interface Word {
   /** As it is compared: `boards`, `boarding` and `Board` are all `board`. */
   readonly stem: string;
-  /** Without case and accents. */
-  readonly plain: string;
   /** Where it begins and ends in the text, in UTF-16 code units. */
   readonly start: number;
   readonly end: number;
@@ -25,46 +23,56 @@ const runs = /\p{N}+|[\p{L}\p{M}]+/gu;
 /** Marks that are set above letters when they are taken apart. Those of Devanagari are vowels and stay. */
 const accents = /[\u0300-\u036f]/g;
 
-/** A word without what people leave out when they type: capitals, accents, indices (CO₂). */
-function plainOf(word: string): string {
-  return word.normalize("NFKD").replace(accents, "").toLowerCase();
-}
-
 /** Letters that the stemmer knows. */
 const latin = /^[a-z]{3,}$/;
 
-/** Stems are asked for again and again; there are some thousand of them. */
-const stems = new Map<string, string>();
-const mostStems = 50_000;
+/** A word without what people leave out when they type: capitals, accents, indices (CO₂). */
+const plainOf = (word: string): string => word.normalize("NFKD").replace(accents, "").toLowerCase();
 
-function stemOf(plain: string): string {
-  if (!latin.test(plain)) return plain;
-  const known = stems.get(plain);
-  if (known !== undefined) return known;
-  if (stems.size >= mostStems) stems.clear();
-  const stem = stemmer(plain);
-  stems.set(plain, stem);
-  return stem;
+const stemOf = (plain: string): string => (latin.test(plain) ? stemmer(plain) : plain);
+
+/** The words of a text in their order, as they stand there. */
+export function wordsOf(text: string): string[] {
+  return text.match(runs) ?? [];
 }
 
-/** All words of a text in their order. */
-export function allWords(text: string): Word[] {
-  const words: Word[] = [];
-  for (const { 0: run, index } of text.matchAll(runs)) {
-    const plain = plainOf(run);
-    words.push({ plain, stem: stemOf(plain), start: index, end: index + run.length });
-  }
-  return words;
+/** A word as it is compared; null for one that says nothing by itself: a single letter, and the small words. */
+export function telling(word: string): string | null {
+  const plain = plainOf(word);
+  const isLetter = plain.length < 2 && !/\p{N}/u.test(plain);
+  return isLetter || small.has(plain) ? null : stemOf(plain);
 }
 
-const isDigit = (sign: string | undefined) => sign !== undefined && sign >= "0" && sign <= "9";
+/** The stem of any word. */
+export const wordStem = (word: string): string => stemOf(plainOf(word));
 
-/** Whether a word says something by itself: no single letter, and none of the small words. */
-export function isTelling({ plain }: Word): boolean {
-  return (plain.length > 1 || isDigit(plain[0])) && !small.has(plain);
+/** Stems of all words of a text in their order. */
+export function stemsOf(text: string, stem = wordStem): string[] {
+  return wordsOf(text).map(stem);
 }
 
-/** Stems of the telling words of a text, in their order. */
-export function stemsOf(text: string): string[] {
-  return allWords(text).flatMap((word) => (isTelling(word) ? word.stem : []));
+/** A function of words that remembers what it has given: the same few thousand make up all texts. */
+export function remembered<Result>(of: (word: string) => Result): (word: string) => Result {
+  const known = new Map<string, Result>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const result = of(word);
+    known.set(word, result);
+    return result;
+  };
+}
+
+/** Words as somebody writes them who sees one word in them: "ply wood", "fire-proof". */
+export function joined(text: string): string {
+  return wordsOf(text).map(plainOf).join("");
+}
+
+/** All words of a text with their places. */
+export function placedWords(text: string): Word[] {
+  return Array.from(text.matchAll(runs), ({ 0: word, index }) => ({
+    stem: wordStem(word),
+    start: index,
+    end: index + word.length,
+  }));
 }

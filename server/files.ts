@@ -3,8 +3,8 @@
 import { lstat } from "node:fs/promises";
 import { join } from "node:path";
 
-/** Names under these folders carry a hash of their content, so what is behind such an address never changes; but for one. */
-const hashed = /^\/(?:assets|media|search-index(?!\/start\.json$))\//;
+/** Names under these folders carry a hash of their content, so what is behind such an address never changes. */
+const hashed = /^\/(?:assets|media)\//;
 
 /** Dotfiles stay private; RFC 8615 gives the one folder that is meant to be read. */
 const hidden = /\/\.(?!well-known\/)/;

@@ -1,10 +1,11 @@
-// The calculator in a page: its form, and after it the code that reckons.
+// The calculator in a page: its form, and the code that reckons with it.
 import { useEffect } from "react";
 import { CalculatorForm } from "./CalculatorForm.tsx";
 import type { Calculation } from "./calculation.server.ts";
+import { followCalculators } from "./following.ts";
 
 /** Of a page that has one. */
 export function Calculator(calculation: Calculation) {
-  useEffect(() => void import("./following.ts").catch(console.error), []);
+  useEffect(followCalculators, []);
   return <CalculatorForm {...calculation} />;
 }

@@ -1,4 +1,4 @@
-// Lets the calculator's form follow what is typed, from when this code is there: also the form of each page after it.
+// Lets the calculator's form follow what is typed.
 import { askWith } from "../enquiry/asking.ts";
 import { resultOf } from "./result.ts";
 
@@ -30,21 +30,27 @@ function follow(form: HTMLFormElement): void {
 const formAt = (event: Event) =>
   event.target instanceof Element ? event.target.closest<HTMLFormElement>(isForm) : null;
 
-addEventListener("input", (event) => {
+function onInput(event: Event): void {
   const form = formAt(event);
   if (form) follow(form);
-});
+}
 
-// Enter in a field.
-addEventListener("submit", (event) => {
+/** Enter in a field. */
+function onSubmit(event: Event): void {
   if (formAt(event)) event.preventDefault();
-});
+}
 
-addEventListener("click", (event) => {
+function onClick(event: Event): void {
   const button = event.target instanceof Element && event.target.closest<HTMLButtonElement>("button[data-ask]");
   const form = button ? button.closest<HTMLFormElement>(isForm) : undefined;
   const result = form && resultOf(valuesOf(form));
   if (button && result) askWith(result.note, button);
-});
+}
 
-for (const form of document.querySelectorAll<HTMLFormElement>(isForm)) follow(form);
+/** Follows the forms of this page and of all after it, however often it is asked to: a browser adds no listener twice. */
+export function followCalculators(): void {
+  addEventListener("input", onInput);
+  addEventListener("submit", onSubmit);
+  addEventListener("click", onClick);
+  for (const form of document.querySelectorAll<HTMLFormElement>(isForm)) follow(form);
+}

@@ -30,7 +30,7 @@ function wordsOf(adding: Adding): string {
   return filled(messages.collected.adding[adding], { count: collected().samples.length, most: mostSamples });
 }
 
-/** All links that ask for a sample (components/parts/AskForSample.tsx), from when this code is there. */
+/** All links that ask for a sample (components/parts/AskForSample.tsx). */
 function onClick(event: MouseEvent): void {
   if (!(event.target instanceof Element) || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = event.target.closest<HTMLAnchorElement>(`a[href^="${formPage}?sample="]`);
@@ -45,7 +45,10 @@ function onClick(event: MouseEvent): void {
   if (link.dataset.collects === undefined || adding === "full") openForm(link);
 }
 
-addEventListener("click", onClick, { capture: true });
+/** Does what the links say, on this page and all after it, however often it is asked to: a browser adds no listener twice. */
+export function followSampleLinks(): void {
+  addEventListener("click", onClick, { capture: true });
+}
 
 /**
  * Puts what was calculated into the note.

@@ -1,14 +1,15 @@
-// Loads the search when somebody reaches for it: its code and the beginning of its index.
+// Loads the search when somebody reaches for it: its code and its index.
+import type { Finder } from "../../search/finder.ts";
 import { lazyChunk } from "./lazy-chunk.ts";
 import { site } from "./site.ts";
 
-type SearchModule = typeof import("./site-search.ts");
+let loading: Promise<Finder> | undefined;
 
-let loading: Promise<SearchModule> | undefined;
-
-/** The search; rejects where its code cannot be loaded, and tries again when it is asked for again. */
-export function loadSearch(): Promise<SearchModule> {
-  loading ??= lazyChunk(() => import("./site-search.ts"), "search", site.display.chunkTimeoutMs);
+/** The search; rejects where it cannot be loaded, and tries again when it is asked for again. */
+export function loadSearch(): Promise<Finder> {
+  loading ??= lazyChunk(() => import("./site-search.ts"), "search", site.display.chunkTimeoutMs).then(
+    ({ openSearch }) => openSearch(),
+  );
   loading.catch(() => {
     loading = undefined;
   });
@@ -17,7 +18,5 @@ export function loadSearch(): Promise<SearchModule> {
 
 /** Has the search ready for when a visitor has typed. That it cannot be loaded is told when somebody searches. */
 export function prepareSearch(): void {
-  loadSearch()
-    .then(({ search }) => search.open())
-    .catch(() => {});
+  loadSearch().catch(() => {});
 }

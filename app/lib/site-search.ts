@@ -1,13 +1,10 @@
-// The search of this site in the browser: its index comes from the site itself, file by file.
+// The search of this site in the browser: its index is one file of the site.
 import { Finder } from "../../search/finder.ts";
-import { indexFolder, startName } from "../../search/index-files.ts";
+import { indexAddress } from "../../search/index-options.ts";
 
-async function load(name: string): Promise<string> {
-  // All but one are named by their content and never change.
-  const cache = name === startName ? "no-cache" : "default";
-  const answer = await fetch(`/${indexFolder}/${name}.json`, { cache });
-  if (!answer.ok) throw new Error(`${name}.json of the search was answered ${answer.status}.`);
-  return answer.text();
+/** Loads the index; rejects where it cannot be had. */
+export async function openSearch(): Promise<Finder> {
+  const answer = await fetch(indexAddress);
+  if (!answer.ok) throw new Error(`The index of the search was answered ${answer.status}.`);
+  return Finder.load(await answer.text());
 }
-
-export const search = new Finder(load);

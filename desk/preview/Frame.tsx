@@ -3,6 +3,7 @@ import { type ReactNode, type Ref, useEffect, useImperativeHandle, useRef, useSt
 import { createPortal } from "react-dom";
 import { beginPage } from "../own-script.ts";
 import styles from "./Preview.module.css";
+import { PreviewRouter } from "./PreviewRouter.tsx";
 
 export interface FrameHandle {
   readonly window: () => Window | undefined;
@@ -86,7 +87,7 @@ export function Frame({ title, children, isNarrow, ref }: FrameProps) {
   return (
     <>
       <iframe ref={frame} title={title} className={styles.frame} data-narrow={isNarrow || undefined} />
-      {place && createPortal(children, place)}
+      {place && createPortal(<PreviewRouter>{children}</PreviewRouter>, place)}
     </>
   );
 }

@@ -41,7 +41,7 @@ export const judgingOptions: Readonly<Record<string, Option>> = {
 export const outputOptions: Readonly<Record<string, Option>> = {
   out: { type: "string", default: ".content", value: "DIR", summary: "output folder" },
   images: { type: "boolean", default: true, summary: "build without encoding pictures" },
-  quiet: { type: "boolean", default: false, summary: "print nothing where there is no finding" },
+  quiet: { type: "boolean", default: false, summary: "say nothing but findings" },
 };
 
 /** A run that is being prepared. */
@@ -227,13 +227,14 @@ export async function prepare(call: Call, { writes, changed }: RunOptions): Prom
       const isQuiet = writes && call.flag("quiet");
       if (!isQuiet || findings.length > 0)
         process.stdout.write(`${format.print(report, await printingOf(call, findings))}\n`);
-      const rest = [...tooMany, ...(writes && !isQuiet ? [outcome(result)] : [])];
+      const hasErrors = findings.some(({ severity }) => severity === "error");
+      const rest = [...tooMany, ...(writes && (hasErrors || !isQuiet) ? [outcome(result)] : [])];
       if (rest.length > 0 && !format.alone) process.stdout.write(`${rest.join("\n")}\n`);
       else for (const line of tooMany) process.stderr.write(`${line}\n`);
       const { GITHUB_STEP_SUMMARY: page } = process.env;
       if (format.summary && page) appendTo(page, `${format.summary(report)}\n`);
       if (form !== undefined) process.stderr.write(`${timings(result, form)}\n`);
-      return tooMany.length > 0 || findings.some((d) => d.severity === "error") ? exit.content : exit.clean;
+      return tooMany.length > 0 || hasErrors ? exit.content : exit.clean;
     },
   };
 }

@@ -47,9 +47,9 @@ function checkUses(
     const product = sold.get(textAt(item, "/key") ?? "");
     if (item.kind !== "map" || !product) return [];
     const at = pointerTo(pointer, index);
-    const list = nodeAt(item, "/thicknesses");
-    const numbers = list?.kind === "list" ? list.items.map((_, place) => pointerTo(`${at}/thicknesses`, place)) : [];
-    if (list)
+    const given = nodeAt(item, "/thicknesses");
+    const numbers = given?.kind === "list" ? given.items.map((_, place) => pointerTo(`${at}/thicknesses`, place)) : [];
+    if (given)
       return numbers.flatMap(
         (one) => wrongThickness(numberAt(root, one), product, placeOf(source, root, one), rules) ?? [],
       );

@@ -22,15 +22,7 @@ export const formats = {
 } as const;
 
 /** Length of a text as JSON Schema counts it: in characters, not in code units (validation, 6.3.1). */
-export function lengthOf(text: string): number {
-  let length = 0;
-  for (let at = 0; at < text.length; at++, length++) {
-    const code = text.charCodeAt(at);
-    const next = text.charCodeAt(at + 1);
-    if (code >= 0xd800 && code <= 0xdbff && next >= 0xdc00 && next <= 0xdfff) at++;
-  }
-  return length;
-}
+export const lengthOf = (text: string): number => [...text].length;
 
 /** Takes down an error as ajv's own code does. */
 export function noted(

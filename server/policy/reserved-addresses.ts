@@ -18,9 +18,10 @@ export const ofService = [
 
 /** What is answered with a file that is no page. */
 const ofFiles: readonly Reserved[] = [
-  { address: "/(?:assets|search-index|\\.well-known)(?:/.*)?", holds: "files that the pages load" },
+  { address: "/(?:assets|\\.well-known)(?:/.*)?", holds: "files that the pages load" },
   { address: "/(?:media|brochures|drawings)(?:/.*)?", holds: "pictures, brochures and drawings" },
   { address: "/.*\\.data", holds: "the data of pages" },
+  { address: "/search-index\\.json", holds: "the index of the search" },
   { address: "/(?:robots\\.txt|(?:sitemap|feed)\\.xml|404\\.html|_headers|_redirects)", holds: "a file of the site" },
   { address: "/(?:favicon\\.(?:ico|svg)|apple-touch-icon\\.png)", holds: "an icon of the site" },
 ];

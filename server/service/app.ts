@@ -4,7 +4,6 @@ import cors from "@fastify/cors";
 import multipart from "@fastify/multipart";
 import rateLimit from "@fastify/rate-limit";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import type { Finder } from "../../search/finder.ts";
 import { createApp } from "../app.ts";
 import type { Handler } from "../listen.ts";
 import { addLog, type LogStream } from "../log.ts";
@@ -14,8 +13,8 @@ import type { EnquiryStore } from "../store/store.ts";
 import { addVary, wantsPage } from "./accept.ts";
 import type { ServiceContent } from "./content.ts";
 import { addEnquiries, enquiriesPath } from "./enquiries.ts";
-import { addFind, findPath } from "./find.ts";
-import { findPage } from "./find-page.ts";
+import { addFind, findPath, type SiteSearch } from "./find.ts";
+import { unansweredPage } from "./find-page.ts";
 import { refuseForeignPages } from "./foreign-pages.ts";
 import { addGeo, geoPath } from "./geo.ts";
 import { addHealth, healthPath } from "./health.ts";
@@ -48,7 +47,7 @@ function answerError(
   reply.code(status).header("Cache-Control", "no-store");
   const page = (html: string) => reply.headers(pageHeaders).type("text/html; charset=utf-8").send(html);
   if (request.method === "POST" && wantsPage(request.headers.accept)) return page(refusalPage(content, status));
-  if (request.method === "GET" && pathOf(request.url) === findPath) return page(findPage(content, "", undefined));
+  if (request.method === "GET" && pathOf(request.url) === findPath) return page(unansweredPage(content));
   return reply.send({ status });
 }
 
@@ -80,14 +79,14 @@ function addRefusals(app: FastifyInstance, content: ServiceContent): void {
 
 /**
  * Adds the service to an app.
- * @param finder searches the site
+ * @param search searches the site
  */
 export async function addService(
   app: FastifyInstance,
   content: ServiceContent,
   store: EnquiryStore,
   { corsOrigins, rateLimit: most }: ServiceSettings,
-  finder: Finder,
+  search: SiteSearch,
 ): Promise<void> {
   await app.register(async (service) => {
     addLog(service);
@@ -106,25 +105,25 @@ export async function addService(
     addGeo(service, content.places);
     addEnquiries(service, content, store, most);
     addHealth(service, store);
-    addFind(service, content, finder, most);
+    addFind(service, content, search, most);
     addRefusals(service, content);
   });
 }
 
 /**
  * Makes the service alone, for who serves the pages otherwise.
- * @param finder searches the site
+ * @param search searches the site
  * @param stream where the log goes; standard output unless a test reads it
  */
 export async function createService(
   content: ServiceContent,
   store: EnquiryStore,
   settings: ServiceSettings,
-  finder: Finder,
+  search: SiteSearch,
   stream?: LogStream,
 ): Promise<Service> {
   const app = await createApp(settings, stream);
-  await addService(app, content, store, settings, finder);
+  await addService(app, content, store, settings, search);
   await app.ready();
   return { handler: (request, response) => app.routing(request, response), close: () => app.close() };
 }

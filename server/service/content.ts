@@ -21,12 +21,10 @@ export interface ServiceContent {
   /** Campaign of an enquiry that names none, by area of the site. */
   readonly campaigns: { readonly default: number; readonly [area: string]: number };
   readonly contact: { readonly phone: string; readonly phoneLink: string };
-  /** The header's navigation. */
-  readonly navigation: readonly { readonly label: string; readonly path: string }[];
   /** Addresses of the site's stylesheets. */
   readonly stylesheets: readonly string[];
   /** What visitors read on the pages of the service. */
-  readonly messages: Pick<Messages, "form" | "frame" | "rules" | "service">;
+  readonly messages: Pick<Messages, "form" | "rules" | "service">;
   /** Answer of the geo call. */
   readonly places: Places;
 }

@@ -1,14 +1,13 @@
 // The search for browsers without script: what the form's own action leads to, from the same index by the same ranking.
 
-import { readFile } from "node:fs/promises";
+import { readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import { Finder } from "../../search/finder.ts";
-import type { Found } from "../../search/found.ts";
-import { indexFolder } from "../../search/index-files.ts";
-import { mostLetters } from "../../search/query.ts";
+import { mostLetters } from "../../search/found.ts";
+import { indexAddress } from "../../search/index-options.ts";
 import type { ServiceContent } from "./content.ts";
-import { findPage } from "./find-page.ts";
+import { findHeaders, findPage, unansweredPage } from "./find-page.ts";
 import { pageHeaders } from "./plain-page.ts";
 
 /** Path of the page. */
@@ -28,36 +27,54 @@ function askedOf(query: unknown): { readonly text: string; readonly whole: strin
   return { text: textOf("q").slice(0, mostLetters).trim(), whole: textOf("in") || null };
 }
 
+/** The search of a site, as the service asks for it; both reject where there is none. */
+export interface SiteSearch {
+  readonly finder: () => Promise<Finder>;
+  /** HTML of the site's page of the search. */
+  readonly page: () => Promise<string>;
+}
+
 /**
- * The search of a built site.
+ * The search of a built site; that of another build from the moment on in which it is there.
  * @param client folder of the site
  */
-export function siteSearch(client: string): Finder {
-  return new Finder((name) => readFile(join(client, indexFolder, `${name}.json`), "utf8"));
+export function siteSearch(client: string): SiteSearch {
+  const index = join(client, indexAddress);
+  let loaded: { readonly at: number; readonly finder: Promise<Finder> } | undefined;
+  return {
+    finder: async () => {
+      const { mtimeMs: at } = await stat(index);
+      if (loaded?.at !== at) loaded = { at, finder: readFile(index, "utf8").then(Finder.load) };
+      const { finder } = loaded;
+      finder.catch(() => {
+        // One that was written while it was read is read again.
+        if (loaded?.finder === finder) loaded = undefined;
+      });
+      return finder;
+    },
+    page: () => readFile(join(client, "search/index.html"), "utf8"),
+  };
 }
 
 /**
  * Adds the page: 200 with what was found, 429 for too many, 503 where there is no index.
  * @param rateLimit searches a minute from one address; 0 for any number
  */
-export function addFind(app: FastifyInstance, content: ServiceContent, finder: Finder, rateLimit: number): void {
+export function addFind(app: FastifyInstance, content: ServiceContent, search: SiteSearch, rateLimit: number): void {
   const config = { rateLimit: rateLimit === 0 ? (false as const) : { max: rateLimit, timeWindow: 60_000 } };
   let under = 0;
   app.get(findPath, { config }, async (request, reply) => {
     const { text, whole } = askedOf(request.query);
-    reply.headers(pageHeaders).header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex");
-    const html = (status: 200 | 503, found: Found | undefined) =>
-      reply
-        .code(status)
-        .type("text/html; charset=utf-8")
-        .send(findPage(content, text, found));
-    if (under >= mostAtOnce) return html(503, undefined);
+    reply.header("Cache-Control", "no-store").header("X-Robots-Tag", "noindex").type("text/html; charset=utf-8");
+    const unanswered = () => reply.code(503).headers(pageHeaders).send(unansweredPage(content));
+    if (under >= mostAtOnce) return unanswered();
     under++;
     try {
-      return await html(200, await finder.find(text, whole));
+      const [finder, page] = await Promise.all([search.finder(), search.page()]);
+      return await reply.headers(findHeaders).send(findPage(page, text, finder.find(text, whole)));
     } catch (error) {
       request.log.error({ code: error instanceof Error ? error.name : "unknown" }, "search failed");
-      return html(503, undefined);
+      return unanswered();
     } finally {
       under--;
     }

@@ -54,17 +54,6 @@ main > p a, [role=alert] p a { display: inline-block; line-height: 2.75rem; }
 [role=alert] li a { display: inline-block; padding-block: .6rem; color: inherit; line-height: 1.5; }
 input[type=submit] { width: auto; min-width: 10rem; border-color: var(--ink, #17211b); background: var(--ink, #17211b);
   color: var(--paper, #f7f5f0); font-weight: 600; cursor: pointer; }
-nav ul { display: flex; flex-wrap: wrap; gap: 0 1.5rem; margin: 0 0 1rem; padding: 0; list-style: none; }
-nav a { display: inline-block; line-height: 2.75rem; }
-form[role=search] { margin-top: 0; }
-form[role=search] p { margin-bottom: .75rem; }
-h2 { margin: 2rem 0 0; padding-bottom: .5rem; border-bottom: 2px solid var(--ink, #17211b); font-size: 1.5rem; }
-.hits { margin: 0 0 1rem; padding: 0; list-style: none; }
-.hits li { max-width: 52rem; padding: 1rem 0; border-bottom: 1px solid var(--line, #cfccc1); }
-.hits h3 { font-size: 1.25rem; overflow-wrap: anywhere; }
-.hits h3 a { display: inline-block; padding-block: .4rem; }
-.hits p { margin: 0 0 .4rem; overflow-wrap: anywhere; }
-mark { background: none; color: inherit; font-weight: 600; text-decoration: underline 2px var(--green, #1f6b3a); }
 `;
 
 /** What these pages say of themselves. */
@@ -153,19 +142,12 @@ ${[...fields, noteOf(content, form, errors[noteField]), ...hidden].join("\n")}
 </form>`;
 }
 
-/** The way to the rest of the site, as in the header of its pages. */
-function navigationOf({ navigation, messages }: ServiceContent): string {
-  const items = navigation.map(({ label, path }) => `<li><a href="${escapeHtml(path)}">${escapeHtml(label)}</a></li>`);
-  return `<nav aria-label="${escapeHtml(messages.frame.main)}"><ul>${items.join("")}</ul></nav>\n`;
-}
-
 /**
  * A page of the service.
  * @param title its heading
  * @param body HTML below it
- * @param navigation whether it leads to the rest of the site, which a form that is not done with should not
  */
-export function page(content: ServiceContent, title: string, body: string, { navigation = false } = {}): string {
+export function page(content: ServiceContent, title: string, body: string): string {
   const styles = content.stylesheets.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).join("");
   return `<!doctype html>
 <html lang="en-IN">
@@ -180,7 +162,7 @@ ${styles}
 <body>
 <main class="wrap section">
 <p><a href="/">${escapeHtml(content.brand)}</a></p>
-${navigation ? navigationOf(content) : ""}<h1>${escapeHtml(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${body}
 </main>
 </body>

@@ -198,6 +198,14 @@ describe("build", () => {
     expect(run("build").stdout).toMatch(/\n0 files written, 0 pictures encoded\.$/m);
   });
 
+  test("says nothing but findings with --quiet, and where there are errors that nothing was written", async () => {
+    expect(await runAmongOthers("build", "--no-images", "--quiet")).toMatchObject({ status: 0, stdout: "" });
+    overlay("schema-enum");
+    const { status, stdout } = await runAmongOthers("build", "--no-images", "--quiet");
+    expect(status).toBe(1);
+    expect(stdout).toMatch(/^1 error .*Nothing was written/ms);
+  });
+
   test("leaves the last good output as it was when the content has errors", async () => {
     await runAmongOthers("build", "--no-images");
     const before = readFileSync(join(folder, ".content", "articles", "list", "1.json"), "utf8");

@@ -2,11 +2,12 @@
 
 import { brotliCompressSync, constants } from "node:zlib";
 import { expect, test } from "vitest";
-import { Finder } from "../../search/finder.ts";
-import { addresses, documents, finderIn, listed, ownIndex } from "./own-index.ts";
+import { Finder, marked } from "../../search/finder.ts";
+import { writeIndex } from "../../search/write-index.ts";
+import { pageQuality } from "../../tools/build/compress.ts";
+import { addresses, documents, listed, ownFinder, ownIndex } from "./own-index.ts";
 
-const index = ownIndex();
-const { finder } = finderIn(index);
+const finder = await ownFinder();
 const textOf = (pieces: readonly { readonly text: string }[] | undefined) =>
   (pieces ?? []).map(({ text }) => text).join("");
 const markedIn = (pieces: readonly { readonly text: string; readonly marked: boolean }[]) =>
@@ -23,12 +24,13 @@ test("All that has to be found is there: each group has documents, and every pag
   expect(addresses.filter((path) => !paths.has(path) && !lists.test(path))).toEqual([]);
 });
 
-test("A hit leads to its section, whose words are marked; what is no best match is grouped.", async () => {
-  const found = await finder.find("fire rating of a panel by thickness");
+test("A hit leads to its section, whose words are marked; what is no best match is grouped.", () => {
+  const found = finder.find("fire rating of a panel by thickness");
   const hit = found.best.find(({ path }) => path.startsWith("/products/vpanels"));
   expect(hit?.path).toBe("/products/vpanels#item-fire-rating-by-thickness");
   expect(textOf(hit?.section)).toBe("Fire rating by thickness");
-  expect(markedIn(hit?.excerpt ?? [])).toEqual(expect.arrayContaining(["rating", "thickness", "panel"]));
+  expect(markedIn(hit?.section ?? [])).toEqual(["Fire", "rating", "thickness"]);
+  expect(markedIn(hit?.title ?? [])).toEqual([]);
   const shown = [...found.best, ...found.groups.flatMap(({ hits }) => hits)];
   expect(found.best).toHaveLength(3);
   expect(new Set(shown.map(({ id }) => id)).size).toBe(shown.length);
@@ -46,21 +48,40 @@ test("Anchors that hits lead to are on their pages, as the check of links knows 
   expect(unknown).toEqual([]);
 });
 
-test("A group that is asked for is shown whole, another is not.", async () => {
-  const few = await finder.find("board");
-  const whole = await finder.find("board", "articles");
-  const articles = (found: typeof few) => found.groups.find(({ group }) => group === "articles");
-  expect(articles(few)?.hits.length).toBeLessThanOrEqual(3);
-  // At first one of each group at least, and few altogether.
-  expect(few.groups.every(({ hits }) => hits.length > 0)).toBe(true);
-  expect(few.groups.reduce((sum, { hits }) => sum + hits.length, 0)).toBeLessThanOrEqual(12);
-  expect(articles(whole)?.hits.length).toBe(Math.min(40, articles(whole)?.total ?? 0));
-  expect(whole.groups.find(({ group }) => group === "products")?.hits.length).toBeLessThanOrEqual(3);
-  expect(await finder.find("board", "__proto__")).toEqual(few);
+test("A heading leads to its section only by words that the page's title has not.", () => {
+  const paths = (query: string) => finder.find(query).best.map(({ path }) => path);
+  expect(paths("vpanels")).toContain("/products/vpanels");
+  expect(paths("vpanels fire rating")).toContain("/products/vpanels#item-fire-rating-by-thickness");
 });
 
-test("Whatever is typed is words: signs, control signs, markup, patterns and long texts neither fail nor change anything.", async () => {
-  const plain = await finder.find("board");
+test("A fact leads to the section that says it.", () => {
+  const all = documents();
+  const facts = all.filter(({ group }) => group === "facts");
+  expect(facts.length).toBeGreaterThan(20);
+  for (const { description } of facts) {
+    const { best, groups } = finder.find(description, "facts");
+    const hits = [...best, ...groups.flatMap((group) => group.hits)].filter(({ group }) => group === "facts");
+    const hit = hits.find((one) => textOf(one.description) === description);
+    const [path, anchor = ""] = hit?.path.split("#") ?? [];
+    const sections = all.find((page) => page.path === path)?.sections ?? [];
+    expect(sections.find(([id]) => id === anchor)?.[2], description).toContain(description.replace(/\s+/g, " ").trim());
+    expect(hit?.section, description).toBeDefined();
+  }
+});
+
+test("A group that is asked for is shown whole, another is not.", () => {
+  const few = finder.find("board");
+  const whole = finder.find("board", "articles");
+  const articles = (found: typeof few) => found.groups.find(({ group }) => group === "articles");
+  expect(articles(few)?.hits.length).toBeLessThanOrEqual(3);
+  expect(few.groups.every(({ hits }) => hits.length > 0 && hits.length <= 3)).toBe(true);
+  expect(articles(whole)?.hits.length).toBe(Math.min(40, articles(whole)?.total ?? 0));
+  expect(whole.groups.find(({ group }) => group === "products")?.hits.length).toBeLessThanOrEqual(3);
+  expect(finder.find("board", "__proto__")).toEqual(few);
+});
+
+test("Whatever is typed is words: signs, control signs, markup, patterns and long texts neither fail nor change anything.", () => {
+  const plain = finder.find("board");
   for (const typed of [
     "<b>board</b>",
     "board\u0000",
@@ -70,49 +91,54 @@ test("Whatever is typed is words: signs, control signs, markup, patterns and lon
     "BOARD",
     "bo\u0301ard".normalize("NFC"),
   ])
-    expect((await finder.find(typed)).total, typed).toBeGreaterThan(0);
-  expect((await finder.find("board?!")).best).toEqual(plain.best);
+    expect(finder.find(typed).total, typed).toBeGreaterThan(0);
+  expect(finder.find("board?!").best).toEqual(plain.best);
   const none = { total: 0, best: [], groups: [] };
   for (const typed of ["", " ", "\u202e", "%", "toString", "__proto__", "qqqqzzzzxxxx", "\ud800"])
-    expect(await finder.find(typed), typed).toEqual(none);
+    expect(finder.find(typed), typed).toEqual(none);
   const long = "board ".repeat(50_000);
-  expect((await finder.find(long)).total).toBe((await finder.find("board ".repeat(30))).total);
-  expect((await finder.find("a".repeat(100_000))).total).toBe(0);
+  expect(finder.find(long).total).toBe(finder.find("board ".repeat(30)).total);
+  expect(finder.find("a".repeat(100_000)).total).toBe(0);
 });
 
-test("A query asks for at most 100 KB in brotli, all files of the index together.", async () => {
-  const size = (name: string) =>
-    brotliCompressSync(index.get(name) ?? "", { params: { [constants.BROTLI_PARAM_QUALITY]: 8 } }).length;
-  for (const query of [
-    "fibre cement board",
-    "how do I build a quiet partition wall with boards that resists fire",
-    "roof",
-  ]) {
-    const { finder: fresh, asked } = finderIn(index);
-    await fresh.find(query);
-    const bytes = [...asked].reduce((sum, name) => sum + size(name), 0);
-    expect(bytes, query).toBeLessThan(85_000);
-  }
+const pages = (...titles: string[]) =>
+  titles.map(
+    (title) => ({ group: "pages", path: `/${title}`, title, description: "", about: [], sections: [] }) as const,
+  );
+
+test("A word that some page has is taken as it is; another for those with the fewest slips, or that begin with it.", async () => {
+  const small = await Finder.load(writeIndex(pages("wall", "hall", "board", "mezzanine", "plywood", "8"), []));
+  const paths = (query: string) => small.find(query).best.map(({ path }) => path);
+  expect(paths("hall")).toEqual(["/hall"]);
+  for (const typed of ["bord", "boord", "boardd", "noard", "baord"]) expect(paths(typed), typed).toEqual(["/board"]);
+  expect(new Set(paths("gall"))).toEqual(new Set(["/hall", "/wall"]));
+  expect(paths("mezz")).toEqual(["/mezzanine"]);
+  expect(paths("ply wood")).toEqual(["/plywood"]);
+  // Too short, too far, and numbers, of which another is another thing.
+  for (const typed of ["ha", "wxyz", "bxxrd", "9", "18"]) expect(paths(typed), typed).toEqual([]);
 });
 
-test("What could not be loaded is asked for again the next time.", async () => {
-  let isThere = false;
-  const late = new Finder(async (name) => {
-    if (!isThere) throw new Error("away");
-    return index.get(name) ?? "";
-  });
-  await expect(late.find("vboards")).rejects.toThrow("away");
-  isThere = true;
-  expect((await late.find("vboards")).best[0]?.path).toBe("/products/vboards");
+test("Whole words are marked, and none that only has a found one in it.", () => {
+  const pieces = marked("Boards on a roof, boarding.", new Set(["board", "roof"]));
+  expect(markedIn(pieces)).toEqual(["Boards", "roof", "boarding"]);
+  expect(textOf(pieces)).toBe("Boards on a roof, boarding.");
+  expect(marked("Vboard", new Set(["board"]))).toEqual([{ at: 0, text: "Vboard", marked: false }]);
 });
 
-test("Addresses near a wrong one are offered, and none where nothing is near.", async () => {
-  const first = async (path: string) => (await finder.nearest(path))[0];
-  expect(await first("/product/vboards")).toBe("/products/vboards");
-  expect(await first("/products/vbord")).toBe("/products/vboards");
-  expect(await first("/solutions/false-celing")).toBe("/solutions/false-ceiling");
-  expect(await first("/contact-us")).toBe("/contact");
-  expect(await first("/applications/soffit")).toBe("/applications/outdoor/soffit");
+test("The index of the own content is one file of at most 80 KB in brotli; what is none is refused.", async () => {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: pageQuality };
+  expect(brotliCompressSync(ownIndex(), { params }).length).toBeLessThanOrEqual(80_000);
+  await expect(Finder.load("<!doctype html>")).rejects.toThrow(SyntaxError);
+});
+
+test("Addresses near a wrong one are offered, and none where nothing is near.", () => {
+  const first = (path: string) => finder.nearest(path)[0];
+  expect(first("/product/vboards")).toBe("/products/vboards");
+  expect(first("/products/vbord")).toBe("/products/vboards");
+  expect(first("/solutions/false-celing")).toBe("/solutions/false-ceiling");
+  expect(first("/contact-us")).toBe("/contact");
+  expect(first("/applications/soffit")).toBe("/applications/outdoor/soffit");
+  expect(first("/en/products")).toBe("/products");
   for (const path of ["/x", "/%E0%A4", "/", `/${"x".repeat(10_000)}`, "/__proto__/x"])
-    expect(await finder.nearest(path), path).toEqual([]);
+    expect(finder.nearest(path), path).toEqual([]);
 });

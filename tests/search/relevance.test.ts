@@ -2,9 +2,9 @@
 // models, slips of the hand, Hindi in Latin letters. Over the real index of content/.
 
 import { expect, test } from "vitest";
-import { addresses, finderIn, ownIndex } from "./own-index.ts";
+import { addresses, ownFinder } from "./own-index.ts";
 
-const { finder } = finderIn(ownIndex());
+const finder = await ownFinder();
 
 const queries: readonly (readonly [query: string, page: string])[] = [
   // Words of the trade
@@ -69,7 +69,7 @@ test("There are forty queries and more, each for a page that there is.", () => {
   );
 });
 
-test.each(queries)("“%s” finds %s among the first three.", async (query, page) => {
-  const { best } = await finder.find(query);
+test.each(queries)("“%s” finds %s among the first three.", (query, page) => {
+  const { best } = finder.find(query);
   expect(best.map(({ path }) => without(path))).toContain(page);
 });

@@ -1,15 +1,32 @@
 // The search without script: a page that needs none, the same hits as in the browser, and whatever is asked at a bounded cost.
 
+import { mkdir, utimes, writeFile } from "node:fs/promises";
+import { join } from "node:path";
 import { afterAll, beforeAll, expect, it } from "vitest";
-import { mostLetters } from "../../search/query.ts";
-import { finderIn, ownIndex } from "../search/own-index.ts";
+import { mostLetters } from "../../search/found.ts";
+import { writeIndex } from "../../search/write-index.ts";
+import { siteSearch } from "../../server/service/find.ts";
+import { ownFinder, ownIndex } from "../search/own-index.ts";
+import { folderOf } from "./folders.ts";
 import { type Running, startService } from "./service.ts";
 
-const { finder } = finderIn(ownIndex());
+/** The site's page of the search, as React writes it: its frame, the field in it twice, scripts, and the places for what was found. */
+const searchPage = `<!DOCTYPE html><html lang="en-IN"><head><meta charSet="utf-8"/><meta name="robots" content="noindex"/>
+<link rel="modulepreload" href="/assets/entry.js"/><link rel="stylesheet" href="/assets/style.css"/></head><body>
+<header><nav><a href="/products">Products</a></nav><form action="/find"><input name="q" type="search" value=""/></form></header>
+<main><form action="/find"><input name="q" type="search"/></form><p role="status" class="ab"></p><div id="found" class="ac"></div></main>
+<script>start()</script><script type="module" src="/assets/entry.js"></script></body></html>`;
+
+const finder = await ownFinder();
+let client: string;
 let service: Running;
 
 beforeAll(async () => {
-  service = await startService({ rateLimit: 40 }, { finder });
+  client = await folderOf({});
+  await mkdir(join(client, "search"));
+  await writeFile(join(client, "search/index.html"), searchPage);
+  await writeFile(join(client, "search-index.json"), ownIndex());
+  service = await startService({ rateLimit: 40 }, { search: siteSearch(client) });
 });
 afterAll(() => service.close());
 
@@ -22,7 +39,7 @@ const tags = (html: string) =>
 it("answers with what the browser would find, sections and marks included, and not for search engines", async () => {
   const answer = await ask("?q=fire+rating+of+a+panel+by+thickness");
   const html = await answer.text();
-  const { best, total } = await finder.find("fire rating of a panel by thickness");
+  const { best, total } = finder.find("fire rating of a panel by thickness");
   expect(answer.status).toBe(200);
   expect(answer.headers.get("X-Robots-Tag")).toBe("noindex");
   expect(html).toContain('<meta name="robots" content="noindex">');
@@ -34,14 +51,25 @@ it("answers with what the browser would find, sections and marks included, and n
     last = place;
   }
   expect(html).toContain("<mark>rating</mark>");
-  expect(html).toContain('href="/products"');
-  expect(html).toContain('<form role="search" action="/find">');
 });
 
-it("has a policy that allows no script, as other pages of the service", async () => {
-  const policy = (await ask("?q=board")).headers.get("Content-Security-Policy") ?? "";
-  expect(policy).toContain("default-src 'none'");
-  expect(policy).not.toMatch(/script-src|unsafe/);
+it("stands in the site's own frame, with what was typed in its fields, and without its scripts", async () => {
+  const answer = await ask("?q=fire%20%26%20%22rain%22");
+  const html = await answer.text();
+  expect(html).toContain('<header><nav><a href="/products">Products</a></nav>');
+  expect(html).toContain('<link rel="stylesheet" href="/assets/style.css">');
+  const fields = html.match(/<input name="q"[^>]*>/g) ?? [];
+  expect(fields).toHaveLength(2);
+  for (const field of fields) expect(field).toContain('value="fire &amp; &quot;rain&quot;"');
+  expect(html).not.toMatch(/<script|modulepreload/);
+  const policy = answer.headers.get("Content-Security-Policy") ?? "";
+  expect(policy).toContain("script-src 'none'");
+  expect(policy).toContain("frame-ancestors 'none'");
+});
+
+it("has nothing but its field where nothing is asked, and says so where nothing is found", async () => {
+  expect(await (await ask("")).text()).toContain('<div id="found" class="ac"></div>');
+  expect(await (await ask("?q=zzzqqq")).text()).toContain("Nothing was found for “zzzqqq”");
 });
 
 it("shows the rest of a group where it is asked for", async () => {
@@ -106,6 +134,33 @@ it("says in words that it cannot answer: without an index, and where too many as
   const refused = await ask("?q=board");
   expect(refused.status).toBe(429);
   expect(await refused.text()).toContain("try again in a minute");
+});
+
+it("finds what a new build has without a new start, and what was there before a broken one is not given for it", async () => {
+  const other = await folderOf({});
+  await mkdir(join(other, "search"));
+  await writeFile(join(other, "search/index.html"), searchPage);
+  const index = join(other, "search-index.json");
+  const build = async (text: string, at: number) => {
+    await writeFile(index, text);
+    await utimes(index, at, at);
+  };
+  const page = (title: string) =>
+    writeIndex([{ group: "pages", path: `/${title}`, title, description: "", about: [], sections: [] }], []);
+  const running = await startService({}, { search: siteSearch(other) });
+  const answer = async (query: string) => (await fetch(`${running.origin}/find?q=${query}`)).text();
+  try {
+    await build(page("quokka"), 1_000);
+    expect(await answer("quokka")).toContain('href="/quokka"');
+    await build(page("wombat"), 2_000);
+    expect(await answer("wombat")).toContain('href="/wombat"');
+    await build("{", 3_000);
+    expect(await answer("wombat")).toContain("try again in a minute");
+    await build(page("numbat"), 3_000);
+    expect(await answer("numbat")).toContain('href="/numbat"');
+  } finally {
+    await running.close();
+  }
 });
 
 it("logs nothing of what was looked for", () => {

@@ -18,13 +18,18 @@ describe("An address of the service", () => {
 });
 
 describe("An address that is reserved and not the service's", () => {
-  it.each(["/assets", "/assets/entry-1a2b3c.js", "/media/board.avif", "/products.data", "/_.data", "/.well-known/x"])(
-    "is %s",
-    (path) => {
-      expect(isForService(path)).toBe(false);
-      expect(reservedFor(path)).toBeDefined();
-    },
-  );
+  it.each([
+    "/assets",
+    "/assets/entry-1a2b3c.js",
+    "/media/board.avif",
+    "/products.data",
+    "/_.data",
+    "/search-index.json",
+    "/.well-known/x",
+  ])("is %s", (path) => {
+    expect(isForService(path)).toBe(false);
+    expect(reservedFor(path)).toBeDefined();
+  });
 });
 
 describe("An address that anybody may have", () => {

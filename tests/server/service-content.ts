@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { ServiceContent } from "../../server/service/content.ts";
 
 /** The site's own: the specification has some of them word for word. */
-const { form, frame, rules, service }: ServiceContent["messages"] = JSON.parse(
+const { form, rules, service }: ServiceContent["messages"] = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../.content/messages.json"), "utf8"),
 );
 
@@ -19,11 +19,7 @@ export const smallContent: ServiceContent = {
   source: "website",
   campaigns: { default: 20, blog: 22 },
   contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000" },
-  navigation: [
-    { label: "Products & more", path: "/products" },
-    { label: "Contact", path: "/contact" },
-  ],
-  messages: { form, frame, rules, service },
+  messages: { form, rules, service },
   stylesheets: ["/assets/style-1a2b.css"],
   places: {
     state: [

@@ -1,10 +1,10 @@
 // Starts the service on a store of its own, in this process.
 
 import { join } from "node:path";
-import { Finder } from "../../search/finder.ts";
 import { listen } from "../../server/listen.ts";
 import { createService } from "../../server/service/app.ts";
 import type { ServiceContent } from "../../server/service/content.ts";
+import type { SiteSearch } from "../../server/service/find.ts";
 import type { ConnectionLimits, ServiceSettings } from "../../server/settings.ts";
 import { readSqlite, sqliteStore } from "../../server/store/sqlite.ts";
 import type { EnquiryStore, StoredEnquiry } from "../../server/store/store.ts";
@@ -26,7 +26,10 @@ export interface Running {
 export const testSettings: ServiceSettings = { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "info" };
 
 /** A search without an index. */
-export const noSearch = new Finder(() => Promise.reject(new Error("There is no index.")));
+export const noSearch: SiteSearch = {
+  finder: () => Promise.reject(new Error("There is no index.")),
+  page: () => Promise.reject(new Error("There is no page.")),
+};
 
 /** Reads a whole list. */
 export async function all<Item>(items: AsyncIterable<Item>): Promise<Item[]> {
@@ -41,16 +44,16 @@ export async function startService(
   {
     limits,
     store,
-    finder,
+    search,
     content = smallContent,
-  }: { limits?: ConnectionLimits; store?: EnquiryStore; finder?: Finder; content?: ServiceContent } = {},
+  }: { limits?: ConnectionLimits; store?: EnquiryStore; search?: SiteSearch; content?: ServiceContent } = {},
 ): Promise<Running> {
   const file = join(await folderOf({}), "data/enquiries.db");
   const kept = store ?? sqliteStore(file);
   const log: string[] = [];
   const stream = { write: (line: string) => void log.push(line) };
   if (!store) await kept.open();
-  const service = await createService(content, kept, { ...testSettings, ...settings }, finder ?? noSearch, stream);
+  const service = await createService(content, kept, { ...testSettings, ...settings }, search ?? noSearch, stream);
   const server = await listen(service.handler, { port: 0, host: "127.0.0.1" }, limits);
   return {
     origin: server.origin,

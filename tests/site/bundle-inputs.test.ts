@@ -27,7 +27,6 @@ describe("the inputs of the bundles", () => {
       "server/policy/table.ts",
       "vite.config.ts",
       "react-router.config.ts",
-      "tools/build/route-chunks.ts",
       ".content/site-client.json",
       ".content/enquiry-client.json",
       ".content/messages/form.json",

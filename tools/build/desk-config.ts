@@ -1,7 +1,7 @@
 // How Vite makes the desk, in a build and while developing.
 
 import { dirname, join, resolve } from "node:path";
-import type { InlineConfig, Plugin, Rolldown } from "vite";
+import { defaultClientConditions, type InlineConfig, type Plugin, type Rolldown } from "vite";
 import { deskPolicy } from "../../server/policy/table.ts";
 import { pasteTables } from "./paste-tables.ts";
 import { writtenValidators } from "./validators.ts";
@@ -78,12 +78,8 @@ export function deskConfig(root: string): InlineConfig {
     envPrefix: "PUBLIC_",
     publicDir: false,
     resolve: {
-      alias: {
-        // What the package has for browsers asks a document, and a worker has none; its table is there already. 10 KB less.
-        "decode-named-character-reference": join(root, "desk/worker/named-characters.ts"),
-        // The preview shows one page, and no link of it leads anywhere: 30 KB less.
-        "react-router": join(root, "desk/preview/still-router.tsx"),
-      },
+      // What a package has for browsers may ask a document, and a worker has none.
+      conditions: ["worker", ...defaultClientConditions],
     },
     plugins: [policyInPage, inBrowser(root), writtenValidators(root), pasteTables(join(root, "desk/paste"))],
     build: {

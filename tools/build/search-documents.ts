@@ -11,10 +11,9 @@ import {
   type JsonMap,
   pageDocuments,
   paperDocuments,
+  type SearchDocument,
 } from "../../search/documents.ts";
-import { groups } from "../../search/index-files.ts";
-import type { IndexedDocument } from "../../search/terms.ts";
-import type { Synonym } from "../../search/write.ts";
+import type { Synonym } from "../../search/synonyms.ts";
 
 /** What the compiler has written for the search. */
 interface SearchWords {
@@ -46,7 +45,7 @@ function readMap(content: string, name: string): JsonMap {
 }
 
 /** What `readEntry` gives for an entry. */
-export function readEntry(content: string, file: string): IndexedDocument {
+export function readEntry(content: string, file: string): SearchDocument {
   return entryDocument(file.slice(0, file.indexOf("/")), readMap(content, file));
 }
 
@@ -87,8 +86,8 @@ export const otherFiles: readonly string[] = [
 export function otherDocuments(
   content: string,
   withBrochure: readonly string[],
-  entryOf: (path: string) => IndexedDocument | undefined,
-): IndexedDocument[] {
+  entryOf: (path: string) => SearchDocument | undefined,
+): SearchDocument[] {
   const { brochures } = readMap(content, "messages.json");
   const pdf = isMap(brochures) && isMap(brochures.pdf) ? brochures.pdf : {};
   const whole = { title: String(pdf.title ?? ""), file: String(pdf.file ?? "") };
@@ -101,10 +100,4 @@ export function otherDocuments(
     ),
     ...factDocuments(readSearchWords(content).facts, entryOf),
   ];
-}
-
-/** Documents in the order of the index: by group, then by address. */
-export function inOrder<Item extends Pick<IndexedDocument, "group" | "path">>(documents: readonly Item[]): Item[] {
-  const place = ({ group }: Item) => groups.indexOf(group);
-  return documents.toSorted((a, b) => place(a) - place(b) || (a.path < b.path ? -1 : a.path > b.path ? 1 : 0));
 }

@@ -12,8 +12,6 @@ interface Compiled {
     readonly url: string;
     readonly brand: { readonly name: string };
     readonly contact: ServiceContent["contact"];
-    readonly navigation: ServiceContent["navigation"];
-    readonly contactButton: ServiceContent["navigation"][number];
   };
 }
 
@@ -34,8 +32,8 @@ export function stylesheetsOf(html: string): string[] {
 export function compiledServiceContent(root: string, stylesheets: readonly string[]): ServiceContent {
   const read = (name: string) => readFileSync(join(compiledOf(root), name), "utf8");
   const enquiry: Compiled["enquiry"] = JSON.parse(read("enquiry-client.json"));
-  const { form, frame, rules, service }: ServiceContent["messages"] = JSON.parse(read("messages.json"));
-  const { url, brand, contact, navigation, contactButton }: Compiled["site"] = JSON.parse(read("site.json"));
+  const { form, rules, service }: ServiceContent["messages"] = JSON.parse(read("messages.json"));
+  const { url, brand, contact }: Compiled["site"] = JSON.parse(read("site.json"));
   return {
     url,
     slug: enquiry.slug,
@@ -46,9 +44,8 @@ export function compiledServiceContent(root: string, stylesheets: readonly strin
     source: enquiry.source,
     campaigns: enquiry.campaigns,
     contact: { phone: contact.phone, phoneLink: contact.phoneLink },
-    navigation: [...navigation, contactButton].map(({ label, path }) => ({ label, path })),
     stylesheets,
-    messages: { form, frame, rules, service },
+    messages: { form, rules, service },
     places: JSON.parse(read("geo.json")),
   };
 }

@@ -15,9 +15,7 @@ import type { Inputs } from "./inputs.ts";
 import { compiledOf, filesOfPage, notFound, siteCache } from "./page-files.ts";
 import { type Pages, pageAddresses, renderPages } from "./pages.ts";
 import { shownPictures } from "./pictures.ts";
-import { beginSearch } from "./search-apart.ts";
-import { readSearch } from "./search-index.ts";
-import { searchFolder } from "./search-kept.ts";
+import { searchCopies } from "./search-index.ts";
 import { type SiteFiles, SiteFolder } from "./site-folder.ts";
 import { print, quietly, type Screen, step } from "./steps.ts";
 
@@ -82,6 +80,11 @@ function drawBrochures(screen: Screen, options: RunOptions): ReturnType<typeof q
   );
 }
 
+/** Makes the search index if need be. */
+function indexSearch(screen: Screen, options: RunOptions, version: string): ReturnType<typeof quietly> {
+  return quietly(screen, { name: "search", run: ["tools/typescript.mjs", "tools/build/search.ts", version] }, options);
+}
+
 /** Bundles the app if need be. */
 async function bundle(screen: Screen, options: RunOptions, inputs: Inputs, cache: Cache): Promise<Bundles> {
   let warnings = "";
@@ -97,19 +100,30 @@ async function bundle(screen: Screen, options: RunOptions, inputs: Inputs, cache
   return bundles;
 }
 
-/** Bundles the app and draws the brochures, side by side where both together fit. */
-async function bundleAndDraw(screen: Screen, options: RunOptions, inputs: Inputs, cache: Cache): Promise<Bundles> {
-  // What both say would be mixed.
-  const areTogether = !screen.verbose && pageAddresses(options.root).length < manyPages;
-  const begun = areTogether ? drawBrochures(screen, options) : undefined;
+/**
+ * Bundles the app, draws the brochures and makes the search index, side by side as far as all of them fit.
+ * @throws BuildError when one of them fails; nothing is written by the others after that
+ */
+async function makeParts(
+  screen: Screen,
+  options: RunOptions,
+  inputs: Inputs,
+  { cache, version }: { readonly cache: Cache; readonly version: string },
+): Promise<Bundles> {
+  const search = () => indexSearch(screen, options, version);
+  const brochures = () => drawBrochures(screen, options);
+  // With --verbose, what they say would be mixed.
+  const isFew = pageAddresses(options.root).length < manyPages;
+  const searching = screen.verbose ? undefined : search();
+  const drawing = isFew && !screen.verbose ? brochures() : undefined;
+  const ended = Promise.allSettled([searching, drawing]);
   try {
     const bundles = await bundle(screen, options, inputs, cache);
-    const drawn = await step(screen, "Brochures", () => begun ?? drawBrochures(screen, options));
-    print(screen, drawn.errors);
+    print(screen, (await step(screen, "Brochures", () => drawing ?? brochures())).errors);
+    print(screen, (await step(screen, "Search", () => searching ?? search())).errors);
     return bundles;
   } finally {
-    // Also where the bundles have failed: nothing is drawn after this.
-    await begun?.catch(() => undefined);
+    await ended;
   }
 }
 
@@ -121,13 +135,12 @@ async function bundleAndDraw(screen: Screen, options: RunOptions, inputs: Inputs
 export async function makeSite(
   screen: Screen,
   { root, stop }: Pick<RunOptions, "root" | "stop">,
-  { bundles, cache, version }: { readonly bundles: Bundles; readonly cache: Cache; readonly version: string },
+  bundles: Bundles,
+  cache: Cache,
 ): Promise<void> {
   makeOwnFolders(root);
   const before = readManifest(cache);
   const site = new SiteFolder(root, before.files);
-  const standing = { search: readSearch(join(root, searchFolder), version) };
-  const search = await step(screen, "Search", beginSearch(root, version, standing).settled);
   const compiled = hashesOf(compiledOf(root), filesIn(compiledOf(root)));
   const { pages, warnings } = await step(screen, "Pages", (update) =>
     renderPages({ root, bundles, compiled, before: before.pages, site, stop }, update),
@@ -135,7 +148,7 @@ export async function makeSite(
   for (const warning of warnings) print(screen, warning);
   await step(screen, "Cards", (update) => drawCards({ root, pages, site, stop }, update));
   await step(screen, "Compressing", async (update) => {
-    const copies = copyFiles({ root, bundles, compiled, search: search.files, site });
+    const copies = copyFiles({ root, bundles, compiled, search: searchCopies(root), site });
     await compress(site, new Set(bundles.client), update, stop);
     const pictures = shownPictures(root, pages, copies);
     const beside = filesBeside(root, readFileSync(site.pathOf(filesOfPage(notFound).html), "utf8"), pictures);
@@ -157,6 +170,10 @@ export async function buildSite(screen: Screen, options: RunOptions, inputs: Inp
   await compile(screen, options);
   const version = versionOf(inputs);
   const cache = openCache(join(root, ".cache"), version, (problem) => print(screen, problem));
-  const bundles = await bundleAndDraw(screen, options, inputs, cache);
-  await makeSite(screen, options, { bundles, cache, version });
+  try {
+    const bundles = await makeParts(screen, options, inputs, { cache, version });
+    await makeSite(screen, options, bundles, cache);
+  } finally {
+    cache.close();
+  }
 }

@@ -4,8 +4,8 @@ import type { Plugin } from "vite";
 import { Finder } from "../../search/finder.ts";
 import { createService, isForService, type Service } from "../../server/service/app.ts";
 import { sqliteStore } from "../../server/store/sqlite.ts";
+import { searchIndex } from "../build/search-index.ts";
 import { compiledServiceContent } from "../build/service-content.ts";
-import { readIndexFile } from "./search-plugin.ts";
 
 /** Where enquiries go that were only tried. */
 const file = ".cache/development-enquiries.db";
@@ -23,7 +23,10 @@ export function servicePlugin(root: string): Plugin {
           compiledServiceContent(root, []),
           store,
           { rateLimit: 0, trustProxy: [], corsOrigins: [], logLevel: "warn" },
-          new Finder((name) => readIndexFile(root, name)),
+          {
+            finder: () => Finder.load(searchIndex(join(root, ".content"))),
+            page: async () => (await fetch(new URL("/search", server.resolvedUrls?.local[0]))).text(),
+          },
         );
       server.middlewares.use((request, response, next) => {
         if (!isForService(request.url ?? "")) return next();

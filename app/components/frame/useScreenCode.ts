@@ -10,27 +10,31 @@ import { type ChunkFailure, ChunkLoadError } from "../../lib/lazy-chunk.ts";
  */
 export function useScreenCode(milliseconds: number): void {
   const { location: next } = useNavigation();
+  const [failure, setFailure] = useState<ChunkFailure>();
   const [failed, setFailed] = useState<ChunkLoadError>();
   useEffect(() => {
-    if (!next) return;
-    const fail = (failure: ChunkFailure) => {
-      // React Router keeps to the page before, to which this leads back.
-      history.pushState(null, "", createPath(next));
-      setFailed(new ChunkLoadError(next.pathname, failure));
-    };
-    const timer = setTimeout(() => fail("timeout"), milliseconds);
-    // React Router's answer to a module that cannot be loaded. Browsers without this interface load the page before again.
+    // React Router's answer to a module that cannot be loaded, which may come before it is known here where it goes. Browsers without
+    // this interface load the page before again; while developing, Vite does so.
+    if (import.meta.env.DEV) return;
     const instead = (event: NavigateEvent) => {
       if (event.navigationType !== "reload" || event.userInitiated) return;
       event.preventDefault();
-      fail("error");
+      setFailure("error");
     };
     window.navigation?.addEventListener("navigate", instead);
-    return () => {
-      clearTimeout(timer);
-      window.navigation?.removeEventListener("navigate", instead);
-    };
+    return () => window.navigation?.removeEventListener("navigate", instead);
+  }, []);
+  useEffect(() => {
+    if (!next) return;
+    const timer = setTimeout(() => setFailure("timeout"), milliseconds);
+    return () => clearTimeout(timer);
   }, [next, milliseconds]);
+  useEffect(() => {
+    if (!next || !failure) return;
+    // React Router keeps to the page before, to which this leads back.
+    history.pushState(null, "", createPath(next));
+    setFailed(new ChunkLoadError(next.pathname, failure));
+  }, [next, failure]);
   if (failed) throw failed;
 }
 

@@ -1,5 +1,5 @@
-// Ask for a sample: a link to the form that names a product, or a tone or thickness of it. Its code (enquiry/asking.ts) comes after the
-// page, puts the sample on the visitor's list and opens the form; until then, and without script, the link does that.
+// Ask for a sample: a link to the form that names a product, or a tone or thickness of it. Its code (enquiry/asking.ts) puts the sample on the
+// visitor's list and opens the form; until React has taken the page over, and without script, the link does that.
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { sampleQuery } from "../../../enquiry/sample.ts";

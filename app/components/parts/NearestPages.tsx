@@ -16,9 +16,8 @@ export function NearestPages() {
     let isWanted = true;
     const { pathname } = window.location;
     loadSearch()
-      .then(({ search }) => search.nearest(pathname))
-      .then((nearest) => {
-        if (isWanted) setPaths(nearest);
+      .then((finder) => {
+        if (isWanted) setPaths(finder.nearest(pathname));
       })
       // The way home and the search are there in any case.
       .catch((error: unknown) => console.error(error));

@@ -1,7 +1,8 @@
-// The code behind the links that ask for a sample (enquiry/asking.ts) comes once a page that has some is shown.
+// What the links do that ask for a sample, on a page that has some.
 import { useEffect } from "react";
+import { followSampleLinks } from "../../enquiry/asking.ts";
 
 /** Once on a page is enough. */
 export function useSampleLinks(): void {
-  useEffect(() => void import("../../enquiry/asking.ts").catch(console.error), []);
+  useEffect(followSampleLinks, []);
 }

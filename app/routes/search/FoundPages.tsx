@@ -1,8 +1,8 @@
 // What was found: the best few, then all others by what they are. Each leads to its section, with the words that were looked for marked.
+// The page's stylesheet knows these by their elements alone: the service, which writes the same without script, knows no class.
 import { Fragment } from "react";
 import { Link } from "react-router";
 import { type Found, groupNames, type Hit, type Piece, wholeGroupQuery } from "../../../search/found.ts";
-import styles from "./FoundPages.module.css";
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ at, text, marked }) =>
@@ -14,19 +14,21 @@ function Marked({ pieces }: { pieces: readonly Piece[] }) {
 const isFile = (path: string) => path.startsWith("/brochures/");
 
 function FoundPage({ hit }: { hit: Hit }) {
-  const { path, group, title, section, excerpt } = hit;
+  const { path, group, title, section, description } = hit;
   const name = <Marked pieces={title} />;
   return (
-    <li className={styles.hit}>
-      <p className={styles.group}>{groupNames[group]}</p>
+    <li>
+      <small>{groupNames[group]}</small>
       <h3>{isFile(path) ? <a href={path}>{name}</a> : <Link to={path}>{name}</Link>}</h3>
       {section && (
-        <p className={styles.section}>
-          <Marked pieces={section} />
+        <p>
+          <strong>
+            <Marked pieces={section} />
+          </strong>
         </p>
       )}
-      <p className={styles.text}>
-        <Marked pieces={excerpt} />
+      <p>
+        <Marked pieces={description} />
       </p>
     </li>
   );
@@ -34,7 +36,7 @@ function FoundPage({ hit }: { hit: Hit }) {
 
 function List({ hits }: { hits: readonly Hit[] }) {
   return (
-    <ul className={styles.list}>
+    <ul>
       {hits.map((hit) => (
         <FoundPage key={hit.id} hit={hit} />
       ))}
@@ -53,17 +55,17 @@ export function FoundPages({ query, found }: FoundPagesProps) {
     <>
       {best.length > 0 && (
         <section aria-label="Best matches">
-          <h2 className={styles.heading}>Best matches</h2>
+          <h2>Best matches</h2>
           <List hits={best} />
         </section>
       )}
       {groups.map(({ group, total, hits }) => (
         <section key={group} aria-label={groupNames[group]}>
-          <h2 className={styles.heading}>{groupNames[group]}</h2>
+          <h2>{groupNames[group]}</h2>
           <List hits={hits} />
           {hits.length < total && (
             <p>
-              <Link className={styles.all} to={`/search?${wholeGroupQuery(query, group)}`} preventScrollReset>
+              <Link to={`/search?${wholeGroupQuery(query, group)}`} preventScrollReset>
                 More {groupNames[group].toLowerCase()} ({total - hits.length})
               </Link>
             </p>

@@ -1,5 +1,6 @@
 // Search: what was found for the query in the address. Prerendered without one, since no build knows what visitors type.
 import { useSearchParams } from "react-router";
+import { foundId } from "../../../search/found.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { SearchForm } from "../../components/frame/SearchForm.tsx";
 import { useEnhanced } from "../../components/parts/useEnhanced.ts";
@@ -42,7 +43,10 @@ export default function Search() {
         <p role="status" className={styles.status}>
           {statusOf(result, query)}
         </p>
-        {result.found && <FoundPages query={query} found={result.found} />}
+        {/* Without script the service puts here what it has found (server/service/find-page.ts). */}
+        <div id={foundId} className={styles.found}>
+          {result.found && <FoundPages query={query} found={result.found} />}
+        </div>
       </div>
     </>
   );

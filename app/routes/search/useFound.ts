@@ -25,7 +25,7 @@ export function useFound(query: string, whole: string | null): FoundState {
       if (isWanted) setResult({ ...next, of: name });
     };
     loadSearch()
-      .then(({ search }) => search.find(query, whole))
+      .then((finder) => finder.find(query, whole))
       .then((found) => show({ state: "done", found }))
       .catch((error: unknown) => {
         console.error(error);

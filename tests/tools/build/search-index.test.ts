@@ -1,95 +1,107 @@
-// The index of the search is kept: what an edit leaves as it is is not written again, and the result is that of an index from nothing.
+// The search index is cached: nothing is made again that is as it was, and the result is that of an index from nothing.
 
-import { cpSync, mkdtempSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { basename, join } from "node:path";
 import { expect, onTestFinished, test } from "vitest";
-import { beginSearch } from "../../../tools/build/search-apart.ts";
-import { readSearch, settleSearchIndex } from "../../../tools/build/search-index.ts";
-import { searchFolder } from "../../../tools/build/search-kept.ts";
+import { noCache, openCache } from "../../../pipeline/cache.ts";
+import { Finder } from "../../../search/finder.ts";
+import {
+  makeSearchIndex,
+  mostArticlesWithBodies,
+  searchCopies,
+  searchFolder,
+  searchIndex,
+} from "../../../tools/build/search-index.ts";
 
 const own = join(import.meta.dirname, "../../../.content");
 
-/** A copy of the compiled content without pictures, and a folder for its index. */
-function place() {
-  const folder = mkdtempSync(join(tmpdir(), "search-index-"));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  const content = join(folder, "content");
+/** A project with a copy of the compiled content without pictures. */
+function project() {
+  const root = mkdtempSync(join(tmpdir(), "search-index-"));
+  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
+  const content = join(root, ".content");
   cpSync(own, content, { recursive: true, filter: (from) => !["media", "static"].includes(basename(from)) });
-  return { content, folder: join(folder, "index") };
+  const index = join(root, searchFolder, "index.json");
+  const make = (version = "1") => {
+    const cache = openCache(join(root, ".cache"), version, () => {});
+    makeSearchIndex(root, cache);
+    cache.close();
+    return readFileSync(index, "utf8");
+  };
+  return { root, content, index, make, article: join(content, "articles/building-near-the-sea.json") };
 }
 
-const textsOf = (files: ReadonlyMap<string, string>) =>
-  new Map([...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, path]) => [name, readFileSync(path, "utf8")]));
+const stampOf = (file: string) => String(statSync(file, { bigint: true }).mtimeNs);
 
-/** Files of an index with what the file system says of each. */
-const stampsOf = (folder: string) =>
-  new Map(readdirSync(folder).map((name) => [name, String(statSync(join(folder, name), { bigint: true }).mtimeNs)]));
-
-test("After edits the index is that of an index from nothing, and most files are those of before.", () => {
-  const { content, folder } = place();
-  const article = join(content, "articles/building-near-the-sea.json");
-  const settle = () => settleSearchIndex({ content, folder }, "1").files;
-  const fromNothing = () =>
-    textsOf(settleSearchIndex({ content, folder: `${folder}-new` }, String(performance.now())).files);
-  settle();
+test("After each edit the index is that of an index from nothing.", () => {
+  const { content, make, article } = project();
+  make();
   const edits: readonly (() => void)[] = [
     () => writeFileSync(article, readFileSync(article, "utf8").replace("salt", "salt and zebras")),
-    () => renameSync(article, join(content, "articles/other.json")),
+    () => {
+      const moved = join(content, "articles/other.json");
+      renameSync(article, moved);
+      writeFileSync(moved, readFileSync(moved, "utf8").replace('"/blog/building-near-the-sea"', '"/blog/other"'));
+    },
     () => rmSync(join(content, "coverages/expo-announcement.json")),
     () => {
-      const facts = join(content, "search.json");
-      writeFileSync(facts, readFileSync(facts, "utf8").replace('"chhat"', '"chhhat"'));
+      const words = join(content, "search.json");
+      writeFileSync(words, readFileSync(words, "utf8").replace('"chhat"', '"chhhat"'));
     },
   ];
+  let before = make();
   for (const edit of edits) {
     edit();
-    const before = stampsOf(folder);
-    const after = textsOf(settle());
-    expect(after).toEqual(fromNothing());
-    const same = [...stampsOf(folder)].filter(([name, stamp]) => before.get(name) === stamp);
-    expect(same.length).toBeGreaterThan(after.size / 2);
-    // Nothing is left of what is of no use any more.
-    expect(readdirSync(folder).filter((name) => name.endsWith(".json")).length).toBe(after.size + 1);
+    const after = make();
+    expect(after).not.toBe(before);
+    expect(after).toBe(searchIndex(content));
+    before = after;
   }
 });
 
 test("Nothing is written where nothing has changed; what is lost, damaged or of other code is made again.", () => {
-  const { content, folder } = place();
-  const settle = (version = "1") => textsOf(settleSearchIndex({ content, folder }, version).files);
-  const first = settle();
-  // What is known of files that were too young to be known by their times may be written again.
-  const stamps = () => [...stampsOf(folder)].filter(([name]) => name !== "made.json");
-  const before = stamps();
-  expect(settle()).toEqual(first);
-  expect(stamps()).toEqual(before);
-  const lost = [...first.keys()].map((name) => basename(name)).find((name) => name !== "start.json") ?? "";
-  rmSync(join(folder, lost));
-  expect(settle()).toEqual(first);
-  writeFileSync(join(folder, lost), "{");
-  expect(settle()).toEqual(first);
-  writeFileSync(join(folder, "documents.bin"), "x");
-  rmSync(join(folder, lost));
-  expect(settle()).toEqual(first);
-  expect(settle("2")).toEqual(first);
+  const { root, index, make } = project();
+  const first = make();
+  const before = stampOf(index);
+  expect(make()).toBe(first);
+  expect(stampOf(index)).toBe(before);
+  rmSync(index);
+  expect(make()).toBe(first);
+  writeFileSync(index, "{");
+  expect(make()).toBe(first);
+  rmSync(join(root, ".cache/cache.sqlite"));
+  rmSync(index);
+  expect(make()).toBe(first);
+  const last = stampOf(index);
+  expect(make("2")).toBe(first);
+  expect(stampOf(index)).not.toBe(last);
 });
 
-test("The first index, which a thread makes, is the one that is made here.", async () => {
-  const { content, folder } = place();
-  const root = join(content, "..");
-  renameSync(content, join(root, ".content"));
-  const { files } = await beginSearch(root, "1", { search: readSearch(join(root, searchFolder), "1") }).settled();
-  expect(textsOf(files)).toEqual(textsOf(settleSearchIndex({ content: join(root, ".content"), folder }, "1").files));
-  expect(files.size).toBeGreaterThan(1);
+test("With thousands of articles their bodies stay out, and their titles and headings do not.", async () => {
+  const { content, make, article } = project();
+  const compiled = { ...JSON.parse(readFileSync(article, "utf8")), lead: "Quokka." };
+  const [section] = compiled.sections;
+  compiled.sections = [{ ...section, id: "wombats", title: "Wombats" }];
+  writeFileSync(article, JSON.stringify(compiled));
+  const found = async () => {
+    const finder = await Finder.load(make());
+    return ["quokka", "wombats", "building near the sea"].map((query) => finder.find(query).best[0]?.path);
+  };
+  const page = "/blog/building-near-the-sea";
+  expect(await found()).toEqual([page, `${page}#wombats`, page]);
+  const folder = join(content, "articles");
+  for (let number = 0; number < mostArticlesWithBodies; number++)
+    writeFileSync(join(folder, `more-${number}.json`), JSON.stringify({ path: `/blog/more-${number}`, title: "More" }));
+  expect(await found()).toEqual([undefined, `${page}#wombats`, page]);
 });
 
-test("A content that was not compiled for a search has none.", async () => {
-  const { content, folder } = place();
+test("A content that was not compiled for a search has none.", () => {
+  const { root, content, index } = project();
+  expect([...searchCopies(root)]).toEqual([["search-index.json", index]]);
   rmSync(join(content, "search.json"));
-  expect(settleSearchIndex({ content, folder }, "1").files.size).toBe(0);
-  const root = join(content, "..");
-  renameSync(content, join(root, ".content"));
-  expect(
-    (await beginSearch(root, "1", { search: readSearch(join(root, searchFolder), "1") }).settled()).files.size,
-  ).toBe(0);
+  mkdirSync(join(root, searchFolder), { recursive: true });
+  makeSearchIndex(root, noCache);
+  expect(searchCopies(root).size).toBe(0);
+  expect(() => statSync(index)).toThrow("ENOENT");
 });

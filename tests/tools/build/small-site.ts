@@ -102,8 +102,6 @@ export const smallSite: Readonly<Record<string, string>> = {
     url: "https://www.example.org",
     brand: { name: smallContent.brand, legalName: "Brand and Sons Limited" },
     contact: { ...smallContent.contact, email: "hello@example.org" },
-    navigation: smallContent.navigation.slice(0, -1),
-    contactButton: smallContent.navigation.at(-1),
   }),
   ".content/enquiry-client.json": JSON.stringify({ ...smallContent, geoTimeoutMs: 5000 }),
   ".content/messages.json": JSON.stringify(smallContent.messages),
@@ -125,7 +123,11 @@ export async function makeSite(root: string, bundles: Bundles = smallBundles, ve
   const said: string[] = [];
   const stream: Screen["stream"] = { write: (text) => said.push(String(text)) > 0, isTTY: false, columns: 80 };
   const cache = openCache(join(root, ".cache"), version, (problem) => said.push(problem));
-  await makeSiteFolder({ stream, verbose: false }, { root }, { bundles, cache, version });
+  try {
+    await makeSiteFolder({ stream, verbose: false }, { root }, bundles, cache);
+  } finally {
+    cache.close();
+  }
   await sitePictures(root).all(() => {});
   return said.join("");
 }

@@ -1,10 +1,13 @@
-// The development server answers the site's two calls as the real one does.
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+// The development server answers the site's two calls, and the search, as the real one does.
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { createServer, type ViteDevServer } from "vite";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { Finder } from "../../../search/finder.ts";
+import { indexAddress } from "../../../search/index-options.ts";
 import { readSqlite } from "../../../server/store/sqlite.ts";
+import { searchPlugin } from "../../../tools/dev/search-plugin.ts";
 import { servicePlugin } from "../../../tools/dev/service-plugin.ts";
 import { smallContent } from "../../server/service-content.ts";
 
@@ -20,8 +23,6 @@ const compiled = {
     url: "https://www.boards.example",
     brand: { name: "Boards" },
     contact: { phone: "1", phoneLink: "tel:1" },
-    navigation: [{ label: "Home", path: "/" }],
-    contactButton: { label: "Contact", path: "/contact" },
   },
   "messages.json": smallContent.messages,
   "geo.json": places,
@@ -30,16 +31,21 @@ let server: ViteDevServer;
 let origin: string;
 
 beforeAll(async () => {
-  mkdirSync(join(root, ".content"));
+  const own = join(import.meta.dirname, "../../../.content");
+  const isText = (from: string) => !["media", "static"].includes(basename(from));
+  cpSync(own, join(root, ".content"), { recursive: true, filter: isText });
   for (const [name, value] of Object.entries(compiled))
     writeFileSync(join(root, ".content", name), JSON.stringify(value));
-  writeFileSync(join(root, "index.html"), "<!doctype html><title>The page</title>");
+  writeFileSync(
+    join(root, "index.html"),
+    `<!doctype html><title>The page</title><p role="status"></p><div id="found"></div>`,
+  );
   server = await createServer({
     configFile: false,
     root,
     logLevel: "silent",
     server: { port: 0, host: "127.0.0.1" },
-    plugins: [servicePlugin(root)],
+    plugins: [searchPlugin(root), servicePlugin(root)],
   });
   await server.listen();
   origin = server.resolvedUrls?.local[0]?.replace(/\/$/, "") ?? "";
@@ -74,4 +80,15 @@ test("It stores an enquiry in a file of its own, and refuses one that breaks a r
 test("Everything else is left to the pages.", async () => {
   const answer = await fetch(`${origin}/`, { headers: { Accept: "text/html" } });
   expect(await answer.text()).toContain("The page");
+});
+
+test("It gives an index of the content as it is, and the search without script in the page of the search.", async () => {
+  const answer = await fetch(`${origin}${indexAddress}`);
+  expect(answer.headers.get("Content-Type")).toBe("application/json");
+  const finder = await Finder.load(await answer.text());
+  const [hit] = finder.find("vboards").best;
+  expect(hit?.path).toBe("/products/vboards");
+  const page = await (await fetch(`${origin}/find?q=vboards`)).text();
+  expect(page).toContain("<title>The page</title>");
+  expect(page).toContain('href="/products/vboards"');
 });

@@ -1,0 +1,20 @@
+// The search without script in the built site: its own page of the search has the frame and the places for what was found.
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { siteSearch } from "../../server/service/find.ts";
+import { findPage } from "../../server/service/find-page.ts";
+
+const search = siteSearch(join(import.meta.dirname, "../../build/client"));
+
+it("puts what was found into the built page of the search, below the site's header and without scripts", async () => {
+  const found = (await search.finder()).find("vborads");
+  const html = findPage(await search.page(), "vborads", found);
+  const [header = "", main = ""] = html.split("<main");
+  expect(header).toMatch(/<header[\s>]/);
+  expect(header).toContain('href="/products"');
+  expect(main.indexOf('href="/products/vboards"')).toBeGreaterThan(main.indexOf('id="found"'));
+  expect(main).toMatch(/role="status"[^>]*>\d+ pages for “vborads”\./);
+  expect(html.match(/<input[^>]* name="q"[^>]* value="vborads"/g)?.length).toBeGreaterThan(1);
+  expect(html).toContain("<footer");
+  expect(html).not.toMatch(/<script|rel="modulepreload"/);
+});
