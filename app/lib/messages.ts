@@ -18,6 +18,7 @@ import * as parts from "../../.content/messages/parts.json";
 import * as product from "../../.content/messages/product.json";
 import * as products from "../../.content/messages/products.json";
 import * as rules from "../../.content/messages/rules.json";
+import * as search from "../../.content/messages/search.json";
 import * as slides from "../../.content/messages/slides.json";
 import * as solutions from "../../.content/messages/solutions.json";
 import * as videos from "../../.content/messages/videos.json";
@@ -41,6 +42,7 @@ export {
   product,
   products,
   rules,
+  search,
   slides,
   solutions,
   videos,

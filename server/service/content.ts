@@ -24,7 +24,7 @@ export interface ServiceContent {
   /** Addresses of the site's stylesheets. */
   readonly stylesheets: readonly string[];
   /** What visitors read on the pages of the service. */
-  readonly messages: Pick<Messages, "form" | "rules" | "service">;
+  readonly messages: Pick<Messages, "form" | "rules" | "search" | "service">;
   /** Answer of the geo call. */
   readonly places: Places;
 }

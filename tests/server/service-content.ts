@@ -5,7 +5,7 @@ import { join } from "node:path";
 import type { ServiceContent } from "../../server/service/content.ts";
 
 /** The site's own: the specification has some of them word for word. */
-const { form, rules, service }: ServiceContent["messages"] = JSON.parse(
+const { form, rules, search, service }: ServiceContent["messages"] = JSON.parse(
   readFileSync(join(import.meta.dirname, "../../.content/messages.json"), "utf8"),
 );
 
@@ -19,7 +19,7 @@ export const smallContent: ServiceContent = {
   source: "website",
   campaigns: { default: 20, blog: 22 },
   contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000" },
-  messages: { form, rules, service },
+  messages: { form, rules, search, service },
   stylesheets: ["/assets/style-1a2b.css"],
   places: {
     state: [

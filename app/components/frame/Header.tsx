@@ -77,7 +77,7 @@ export function Header({ site }: HeaderProps) {
             >
               <Icon name="phone" />
             </a>
-            <Link className={styles.tool} to={searchPath} aria-label="Search">
+            <Link className={styles.tool} to={searchPath} aria-label={messages.frame.search}>
               <Icon name="search" />
             </Link>
             <button className={styles.tool} type="button" popoverTarget="menu" aria-label={messages.frame.openMenu}>
