@@ -27,6 +27,7 @@ import { pressAgain, pressesScript } from "./lib/early-presses.ts";
 import { forgetStructuredData } from "./lib/forget-structured-data.ts";
 import { notFoundTags } from "./lib/head.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
+import * as messages from "./lib/messages.ts";
 import { site } from "./lib/site.ts";
 import "virtual:brand.css";
 import "./styles/tokens.css";
@@ -34,8 +35,7 @@ import "./styles/base.css";
 import "./styles/layout.css";
 import font from "./styles/fonts/archivo.woff2?no-inline";
 
-const unexpected = "Unexpected Application Error!";
-const unexpectedTitle = `${unexpected} – ${site.brand.name}`;
+const unexpectedTitle = `${messages.frame.unexpected} – ${site.brand.name}`;
 
 export const links: Route.LinksFunction = () => [
   { rel: "preload", href: font, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
@@ -125,7 +125,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         <div role="alert">
           {/* Other errors have theirs from `meta`, which is not asked about an error while rendering. */}
           {error instanceof ChunkLoadError && <FailedCode />}
-          <Message title={unexpected} text={describe(error)} link={site.notFound.link}>
+          <Message title={messages.frame.unexpected} text={describe(error)} link={site.notFound.link}>
             <ReloadButton />
           </Message>
         </div>

@@ -32,19 +32,8 @@ export type TypedField = (typeof typedFields)[number];
 /** A message for each field that is wrong. */
 export type FieldMessages = Readonly<Partial<Record<TypedField, string>>>;
 
-/** What the fields are called on the screen. */
-export const labels: Readonly<Record<AskedField, string>> = {
-  name: "Full name",
-  email: "Email",
-  phone_number: "Mobile number",
-  category: "Category",
-  state: "State",
-  district: "District",
-  city: "City",
-};
-
-/** What the optional field is called there. */
-export const noteLabel = "Note (optional)";
+/** Fewest characters of a name, counted in code points. */
+export const fewestOfName = 3;
 
 /** Most characters of a text field, counted in code points; an address of mail has at most 254 (RFC 5321, 4.5.3.1.3). */
 export const mostCharacters = { name: 100, email: 254, city: 100, campaign_id: 64, source: 64, note: 500 } as const;

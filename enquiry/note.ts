@@ -1,6 +1,8 @@
 // The one optional field of an enquiry, which only our own service takes: samples that are wished for, what was calculated, and what a
 // visitor adds in words.
+import type { Messages } from "../.content/types.d.ts";
 import { mostCharacters } from "./fields.ts";
+import { filled } from "./filled.ts";
 
 /** Most samples that one enquiry asks for. */
 export const mostSamples = 5;
@@ -30,9 +32,10 @@ export function cleanNote(text: string): string {
 /**
  * What is wrong with a note; nothing is with an empty one.
  * @param note cleaned
+ * @param words the messages of the rules
  */
-export function noteMessage(note: string): string | undefined {
-  return [...note].length > mostCharacters.note ? `Note Should be Maximum ${mostCharacters.note} letters` : undefined;
+export function noteMessage(note: string, words: Messages["rules"]): string | undefined {
+  return [...note].length > mostCharacters.note ? filled(words.note.long, { count: mostCharacters.note }) : undefined;
 }
 
 /**
@@ -48,9 +51,15 @@ export function sampleIn(search: string): string {
  * The note that says what was collected on the way to the form.
  * @param samples their names, in the order in which they were asked for
  * @param calculation what was calculated; empty where nothing was
+ * @param messages those of what is collected
  * @param words what stands below it, as typed
  */
-export function noteOf(samples: readonly string[], calculation: string, words = ""): string {
-  const wished = samples.length > 0 ? `Samples: ${samples.join("; ")}` : "";
+export function noteOf(
+  samples: readonly string[],
+  calculation: string,
+  messages: Pick<Messages["form"]["collected"], "samples">,
+  words = "",
+): string {
+  const wished = samples.length > 0 ? filled(messages.samples, { names: samples.join("; ") }) : "";
   return cleanNote([wished, calculation, words].filter((part) => part.trim() !== "").join("\n"));
 }

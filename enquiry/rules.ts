@@ -1,5 +1,14 @@
-// The rules of an enquiry and their messages, word for word (specification, section 5); form and server check by this table.
-import { type AskedField, type AskedValues, askedFields, type FieldMessages, mostCharacters } from "./fields.ts";
+// The rules of an enquiry (specification, section 5); form and server check by this table. Their messages stand in content/messages.yaml.
+import type { Messages } from "../.content/types.d.ts";
+import {
+  type AskedField,
+  type AskedValues,
+  askedFields,
+  type FieldMessages,
+  fewestOfName,
+  mostCharacters,
+} from "./fields.ts";
+import { filled } from "./filled.ts";
 import { phoneDigits } from "./phone.ts";
 import { districtsOf, type Places } from "./places.ts";
 
@@ -9,13 +18,16 @@ export interface Choices {
   readonly places: Places;
 }
 
+/** The messages, by field. */
+export type RuleMessages = Messages["rules"];
+
 interface Rule {
-  readonly message: string;
+  message(words: RuleMessages): string;
   /** @param value the field's value on one line @param values all of them, for rules that look at two */
   holds(value: string, values: AskedValues, choices: Choices): boolean;
 }
 
-const filled = (value: string) => value !== "";
+const notEmpty = (value: string) => value !== "";
 /** What can be seen of a text; scripts of India also have signs between letters that cannot. */
 const visible = (value: string) => value.replace(/\p{Default_Ignorable_Code_Point}/gu, "");
 /** A letter or digit of any script: signs that show nothing, or only a dot, are no answer. */
@@ -28,52 +40,61 @@ const mailAddress = /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@(?:[a-z0-9](?:[a-z0-9-]{0,61
 /** In the order in which they are checked: the first that does not hold gives the message. */
 const rules: Readonly<Record<AskedField, readonly Rule[]>> = {
   name: [
-    { message: "Full Name is required", holds: legible },
-    { message: "Name Should be Minimum 3 letters", holds: (value) => [...visible(value)].length >= 3 },
-    { message: `Name Should be Maximum ${mostCharacters.name} letters`, holds: atMost(mostCharacters.name) },
+    { message: ({ name }) => name.required, holds: legible },
+    {
+      message: ({ name }) => filled(name.short, { count: fewestOfName }),
+      holds: (value) => [...visible(value)].length >= fewestOfName,
+    },
+    { message: ({ name }) => filled(name.long, { count: mostCharacters.name }), holds: atMost(mostCharacters.name) },
   ],
   email: [
-    { message: "Email is required", holds: filled },
+    { message: ({ email }) => email.required, holds: notEmpty },
     {
-      message: "Invalid Email address",
+      message: ({ email }) => email.invalid,
       holds: (value) => value.length <= mostCharacters.email && mailAddress.test(value),
     },
   ],
   phone_number: [
-    { message: "Mobile Number is required", holds: filled },
-    { message: `Mobile Number Must Be ${phoneDigits} Digits`, holds: (value) => value.length === phoneDigits },
-    { message: "Please Enter Numbers format only", holds: (value) => /^\d+$/.test(value) },
+    { message: ({ phone_number }) => phone_number.required, holds: notEmpty },
+    {
+      message: ({ phone_number }) => filled(phone_number.length, { count: phoneDigits }),
+      holds: (value) => value.length === phoneDigits,
+    },
+    { message: ({ phone_number }) => phone_number.digits, holds: (value) => /^\d+$/.test(value) },
   ],
-  category: [{ message: "Category is required", holds: (value, _, { categories }) => categories.includes(value) }],
+  category: [
+    { message: ({ category }) => category.required, holds: (value, _, { categories }) => categories.includes(value) },
+  ],
   state: [
     {
-      message: "State is required",
+      message: ({ state }) => state.required,
       holds: (value, _, { places }) => places.state.some(({ state_name }) => state_name === value),
     },
   ],
   district: [
     {
       // One that is not in the chosen state counts as not chosen (decision 5).
-      message: "District is required",
+      message: ({ district }) => district.required,
       holds: (value, { state }, { places }) => districtsOf(places, state).includes(value),
     },
   ],
   city: [
-    { message: "City is required", holds: legible },
-    { message: `City Should be Maximum ${mostCharacters.city} letters`, holds: atMost(mostCharacters.city) },
+    { message: ({ city }) => city.required, holds: legible },
+    { message: ({ city }) => filled(city.long, { count: mostCharacters.city }), holds: atMost(mostCharacters.city) },
   ],
 };
 
 /**
  * Checks a whole form.
  * @param values cleaned values: one line each, the phone number by `cleanPhone`
+ * @param words the messages of the rules
  * @returns the message of each field that is wrong; empty where the enquiry can be sent
  */
-export function messagesFor(values: AskedValues, choices: Choices): FieldMessages {
+export function messagesFor(values: AskedValues, choices: Choices, words: RuleMessages): FieldMessages {
   const messages: Partial<Record<AskedField, string>> = {};
   for (const field of askedFields) {
     const broken = rules[field].find((rule) => !rule.holds(values[field], values, choices));
-    if (broken) messages[field] = broken.message;
+    if (broken) messages[field] = broken.message(words);
   }
   return messages;
 }

@@ -45,16 +45,7 @@ export const own = {
   home: single("home", "Home", ["/"]),
   accessories: single("accessories", "Accessories", ["/products", "/products/*", "/documents"]),
   calculator: single("calculator", "Calculator", ["/products/*", "/solutions/*"], { optional: true }),
-  messages: single("messages", "Messages", [
-    "/sitemap",
-    "/error",
-    "/products",
-    "/products/*",
-    "/download-brochure",
-    "/documents",
-    "/enquiry",
-    "/success",
-  ]),
+  messages: single("messages", "Messages", everyPage),
 } as const;
 
 export const collections: readonly Collection[] = [

@@ -1,4 +1,4 @@
-// What a search gives, and what it is called: for those who show it, without the code that finds it.
+// What a search gives: for those who show it, without the code that finds it.
 
 /** What a page is about; in this order where pages fit equally well. */
 export const groups = [
@@ -63,15 +63,3 @@ export interface Found {
 export function wholeGroupQuery(query: string, group: Group): string {
   return new URLSearchParams({ q: query, in: group }).toString();
 }
-
-/** What the groups are called. */
-export const groupNames: Readonly<Record<Group, string>> = {
-  products: "Products",
-  solutions: "Solutions",
-  applications: "Applications",
-  articles: "Articles",
-  coverages: "Coverages",
-  facts: "Facts",
-  documents: "Documents",
-  pages: "Pages",
-};

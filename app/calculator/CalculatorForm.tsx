@@ -1,8 +1,10 @@
 // The calculator's form with its first result. Without script it shows an example and says how it is
 // reckoned.
+import { filled } from "../../enquiry/filled.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Folded } from "../components/parts/Folded.tsx";
 import { Icon } from "../components/parts/Icon.tsx";
+import * as messages from "../lib/messages.ts";
 import styles from "./CalculatorForm.module.css";
 import type { Assumption, Calculation } from "./calculation.server.ts";
 import { extentFields, resultOf } from "./result.ts";
@@ -53,12 +55,12 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
           ))}
           <div className={styles.fields}>
             <fieldset className={styles.by}>
-              <legend>What do you know?</legend>
+              <legend>{messages.calculator.by}</legend>
               <label>
-                <input type="radio" name="by" value="area" defaultChecked /> The area
+                <input type="radio" name="by" value="area" defaultChecked /> {messages.calculator.byArea}
               </label>
               <label>
-                <input type="radio" name="by" value="room" /> The rooms
+                <input type="radio" name="by" value="room" /> {messages.calculator.byRooms}
               </label>
             </fieldset>
             {(["area", "room"] as const).map((by) => (
@@ -76,7 +78,7 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
               </div>
             ))}
             <details>
-              <summary>What it reckons with</summary>
+              <summary>{messages.calculator.assumptions}</summary>
               <div className={styles.group}>
                 {assumptions.map(({ source, ...assumption }) => (
                   <NumberField
@@ -89,10 +91,8 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
                 ))}
               </div>
               <p className={styles.how}>
-                Sheets are the boarded area with its waste by the area of a sheet, rounded up. Screws stand along the
-                supports.
-                {work.studs &&
-                  " A wall has a stud at each spacing and one more, up to two at each opening and four for the corners of a room."}
+                {messages.calculator.how}
+                {work.studs && ` ${messages.calculator.howStuds}`}
               </p>
               {claims.map((claim) => (
                 <p key={claim} className={styles.how}>
@@ -113,10 +113,10 @@ export function CalculatorForm({ title, text, work, assumptions, fixed, claims }
               </dl>
             </div>
             <p className={styles.how} data-example="">
-              An example for {first.get("area")} m². With JavaScript it follows what you type.
+              {filled(messages.calculator.example, { area: first.get("area") ?? "" })}
             </p>
             <button type="button" className={buttonStyles.button} data-ask="" hidden>
-              <span>Take it to the enquiry</span>
+              <span>{messages.calculator.ask}</span>
               <Icon name="arrow" />
             </button>
           </div>

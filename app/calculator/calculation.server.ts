@@ -1,6 +1,8 @@
 // What the calculator reckons on a page: the work of a product or a solution, with the values and facts of calculator.yaml.
+import { filled } from "../../enquiry/filled.ts";
 import { single } from "../lib/content.server.ts";
 import type { Calculator } from "../lib/content.ts";
+import * as messages from "../lib/messages.ts";
 
 /** A value that the visitor can change. */
 export interface Assumption {
@@ -49,7 +51,7 @@ export function calculationOf(
       // What only a wall has.
       (name === "brick" && !work.studs) || (name === "wall-height" && work.surface !== "walls")
         ? []
-        : [{ name, unit, ...one, source: source ?? "An example" }],
+        : [{ name, unit, ...one, source: source ?? messages.calculator.source }],
     ),
     fixed: {
       work: work.title,
@@ -64,8 +66,13 @@ export function calculationOf(
       ...(!work.studs && { brick: "0" }),
     },
     claims: [
-      `Trees: ${textOf(trees.fact)}.`,
-      ...(work.studs ? [`Weight: ${textOf(weight)} lighter than brick.`, `Carpet area: ${textOf(carpet)} more.`] : []),
+      filled(messages.calculator.treesClaim, { claim: textOf(trees.fact) }),
+      ...(work.studs
+        ? [
+            filled(messages.calculator.weightClaim, { claim: textOf(weight) }),
+            filled(messages.calculator.carpetClaim, { claim: textOf(carpet) }),
+          ]
+        : []),
     ],
   };
 }

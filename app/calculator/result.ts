@@ -1,16 +1,20 @@
 // The calculator's form: the names of its fields, what they hold as numbers, and what is said of the result. The page is rendered with it, and
 // the browser's code reads the same form by it.
+import { counted, filled } from "../../enquiry/filled.ts";
+import * as messages from "../lib/messages.ts";
 import { type Assumptions, type Extent, type Quantities, quantities, type Range, type Work } from "./quantities.ts";
+
+const { fields, note, results } = messages.calculator;
 
 /** Fields of what is to be boarded, with what stands in them at first. */
 export const extentFields = [
-  { name: "area", label: "Area", unit: "m²", value: 30, most: 100_000, step: 0.1, by: "area" },
-  { name: "length", label: "Length", unit: "m", value: 4, most: 200, step: 0.01, by: "room" },
-  { name: "width", label: "Width", unit: "m", value: 3, most: 200, step: 0.01, by: "room" },
-  { name: "rooms", label: "Rooms like it", unit: "", value: 1, most: 500, step: 1, by: "room" },
-  { name: "openings", label: "Doors and windows", unit: "", value: 1, most: 5000, step: 1, by: "room" },
-  { name: "opening-width", label: "Their width", unit: "m", value: 0.9, most: 20, step: 0.01, by: "room" },
-  { name: "opening-height", label: "Their height", unit: "m", value: 2.1, most: 20, step: 0.01, by: "room" },
+  { name: "area", label: fields.area, unit: "m²", value: 30, most: 100_000, step: 0.1, by: "area" },
+  { name: "length", label: fields.length, unit: "m", value: 4, most: 200, step: 0.01, by: "room" },
+  { name: "width", label: fields.width, unit: "m", value: 3, most: 200, step: 0.01, by: "room" },
+  { name: "rooms", label: fields.rooms, unit: "", value: 1, most: 500, step: 1, by: "room" },
+  { name: "openings", label: fields.openings, unit: "", value: 1, most: 5000, step: 1, by: "room" },
+  { name: "opening-width", label: fields.openingWidth, unit: "m", value: 0.9, most: 20, step: 0.01, by: "room" },
+  { name: "opening-height", label: fields.openingHeight, unit: "m", value: 2.1, most: 20, step: 0.01, by: "room" },
 ] as const;
 
 /** What a form holds, by the names of its fields. */
@@ -73,7 +77,7 @@ function rounded(value: number, digits = 0): string {
 
 function between({ from, to }: Range, digits = 0): string {
   const [least, most] = [rounded(from, digits), rounded(to, digits)];
-  return least === most ? least : `${least} to ${most}`;
+  return least === most ? least : filled(messages.calculator.range, { least, most });
 }
 
 /** A line of the result. */
@@ -85,19 +89,26 @@ export interface Line {
 function linesOf(found: Quantities): Line[] {
   const { area, boarded, sheets, waste, screws, studs, weight, trees, carpet } = found;
   return [
-    { label: "Covered", words: `${rounded(area, 1)} m², ${rounded(boarded, 1)} m² of board` },
-    { label: "Sheets", words: between(sheets) },
-    { label: "Cutting waste", words: `${between(waste, 1)} m²` },
-    { label: "Screws", words: between(screws) },
-    ...(studs ? [{ label: "Studs", words: between(studs) }] : []),
+    { label: results.area, words: filled(results.covered, { area: rounded(area, 1), boarded: rounded(boarded, 1) }) },
+    { label: results.sheets, words: between(sheets) },
+    { label: results.waste, words: filled(results.left, { area: between(waste, 1) }) },
+    { label: results.screws, words: between(screws) },
+    ...(studs ? [{ label: results.studs, words: between(studs) }] : []),
     ...(weight
-      ? [{ label: "Weight", words: `about ${rounded(weight.board)} kg, beside ${rounded(weight.brick)} kg of brick` }]
+      ? [
+          {
+            label: results.weight,
+            words: filled(results.weighed, { board: rounded(weight.board), brick: rounded(weight.brick) }),
+          },
+        ]
       : []),
     {
-      label: "Trees",
-      words: trees === 1 ? "about 1, where plywood stood" : `about ${rounded(trees)}, where plywood stood`,
+      label: results.trees,
+      words: counted(results.spared, trees, { count: rounded(trees) }),
     },
-    ...(carpet === undefined ? [] : [{ label: "Carpet area", words: `${rounded(carpet, 1)} m² more than with brick` }]),
+    ...(carpet === undefined
+      ? []
+      : [{ label: results.carpet, words: filled(results.gained, { area: rounded(carpet, 1) }) }]),
   ];
 }
 
@@ -117,9 +128,17 @@ export function resultOf(values: Values): Result | undefined {
   if (!all) return undefined;
   const found = quantities(all.work, all.extent, all.assumptions);
   const parts = [
-    `${between(found.sheets)} sheets of ${values.get("sheet-length")} × ${values.get("sheet-width")} mm`,
-    `${between(found.screws)} screws`,
-    ...(found.studs ? [`${between(found.studs)} studs`] : []),
+    filled(note.sheets, {
+      sheets: between(found.sheets),
+      length: values.get("sheet-length") ?? "",
+      width: values.get("sheet-width") ?? "",
+    }),
+    filled(note.screws, { screws: between(found.screws) }),
+    ...(found.studs ? [filled(note.studs, { studs: between(found.studs) })] : []),
   ];
-  return { lines: linesOf(found), note: `${values.get("work")}, ${rounded(found.area, 1)} m²: ${parts.join(", ")}` };
+  const work = values.get("work") ?? "";
+  return {
+    lines: linesOf(found),
+    note: filled(note.whole, { work, area: rounded(found.area, 1), parts: parts.join(", ") }),
+  };
 }

@@ -3,9 +3,11 @@
 import { useEffect, useRef, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { mostCharacters, noteField } from "../../enquiry/fields.ts";
+import { filled } from "../../enquiry/filled.ts";
 import { noteOf, sampleIn } from "../../enquiry/note.ts";
 import buttonStyles from "../components/parts/Button.module.css";
 import { Icon } from "../components/parts/Icon.tsx";
+import * as messages from "../lib/messages.ts";
 import styles from "./CollectedPart.module.css";
 import type { Typed } from "./check.ts";
 import { addSample, forgetCollected, keepCalculation, removeSample, useCollected } from "./collected.ts";
@@ -21,7 +23,7 @@ interface CollectedPartProps {
 export function CollectedPart({ form: { getValues, setValue } }: CollectedPartProps) {
   const { samples, calculation } = useCollected();
   const title = useRef<HTMLParagraphElement>(null);
-  const list = noteOf(samples, calculation);
+  const list = noteOf(samples, calculation, messages.form.collected);
 
   useEffect(() => {
     const sample = sampleIn(location.search);
@@ -48,13 +50,19 @@ export function CollectedPart({ form: { getValues, setValue } }: CollectedPartPr
   }, [list]);
 
   const items = [
-    ...samples.map((name) => ({ name, words: `Sample: ${name}`, remove: () => removeSample(name) })),
-    ...(calculation ? [{ name: "what you calculated", words: calculation, remove: () => keepCalculation("") }] : []),
+    ...samples.map((name) => ({
+      name,
+      words: filled(messages.form.collected.sample, { name }),
+      remove: () => removeSample(name),
+    })),
+    ...(calculation
+      ? [{ name: messages.form.collected.calculation, words: calculation, remove: () => keepCalculation("") }]
+      : []),
   ];
   return (
     <div className={list ? styles.part : "vh"}>
       <p ref={title} tabIndex={-1} className={styles.title}>
-        {list && (isOwnService ? "Sent with your enquiry" : "Your list, to copy: the form does not send it")}
+        {list && (isOwnService ? messages.form.collected.sent : messages.form.collected.unsent)}
       </p>
       <ul>
         {items.map(({ name, words, remove }) => (
@@ -62,7 +70,7 @@ export function CollectedPart({ form: { getValues, setValue } }: CollectedPartPr
             <span>{words}</span>
             <button
               type="button"
-              aria-label={`Take off ${name}`}
+              aria-label={filled(messages.form.collected.off, { name })}
               onClick={() => {
                 // The button goes with its line.
                 title.current?.focus();
@@ -90,12 +98,12 @@ function ListToCopy({ text }: { text: string }) {
   };
   return (
     <div className={`${fieldStyles.field} ${styles.copy}`}>
-      <textarea ref={area} readOnly rows={3} value={text} aria-label="Your list as text" />
+      <textarea ref={area} readOnly rows={3} value={text} aria-label={messages.form.collected.text} />
       <button type="button" className={buttonStyles.button} onClick={copy}>
-        <span>Copy the list</span>
+        <span>{messages.form.collected.copy}</span>
         <Icon name="document" />
       </button>
-      <p role="status">{copied === text && "Copied."}</p>
+      <p role="status">{copied === text && messages.form.collected.copied}</p>
     </div>
   );
 }

@@ -2,15 +2,8 @@
 import { type FocusEvent, type ReactNode, type RefObject, useContext, useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useForm } from "react-hook-form";
-import {
-  askedFields,
-  labels,
-  mostCharacters,
-  noteField,
-  noteLabel,
-  trapField,
-  typedFields,
-} from "../../enquiry/fields.ts";
+import { askedFields, mostCharacters, noteField, trapField, typedFields } from "../../enquiry/fields.ts";
+import { filled } from "../../enquiry/filled.ts";
 import { districtsOf, type Places } from "../../enquiry/places.ts";
 import { usePathname } from "../components/frame/usePathname.ts";
 import buttonStyles from "../components/parts/Button.module.css";
@@ -18,6 +11,7 @@ import { Icon } from "../components/parts/Icon.tsx";
 import { useEnhanced } from "../components/parts/useEnhanced.ts";
 import { usePrerendered } from "../components/parts/usePrerendered.ts";
 import { classNames } from "../lib/class-names.ts";
+import * as messages from "../lib/messages.ts";
 import { Collecting } from "./Collecting.tsx";
 import { checkedBy, type Typed } from "./check.ts";
 import styles from "./EnquiryForm.module.css";
@@ -35,17 +29,14 @@ const empty = Object.fromEntries(typedFields.map((field) => [field, ""]));
 /** What was typed and not sent, by the place of the form: who looks something up and comes back finds it again. */
 const drafts = new Map<string, Typed>();
 
-const words = {
-  enquiry: { send: "Send enquiry", sending: "Submitting..." },
-  contact: { send: "Submit", sending: "Processing..." },
-} as const;
+const { labels, send, sending: onItsWay, districtsLoading } = messages.form;
 
-/** Stands beneath the districts, which cannot be chosen until then. */
-const onTheWay = "The list of districts is being loaded.";
+/** The first row of a field's list, which stands for none. */
+const selectOf = (field: "category" | "state" | "district") => filled(messages.form.select, { field: labels[field] });
 
 interface EnquiryFormProps {
   /** The contact form forgets the district when the state changes, and has words of its own. */
-  kind?: keyof typeof words;
+  kind?: keyof typeof send;
   /** false: closed, as a panel's form can be; it opens again without a word about what is still empty. */
   shown?: boolean;
   /** Called when an answer came, before the page that tells of it. */
@@ -127,7 +118,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
         }}
       >
         <p className={classNames(styles.note, styles.wide)}>
-          {isOwnService ? "All fields but the note are required." : "All fields are required."}
+          {isOwnService ? messages.form.requiredButNote : messages.form.required}
         </p>
         <Collecting form={form} />
         <TextField label={labels.name} autoComplete="name" wide message={messageOf("name")} {...register("name")} />
@@ -141,7 +132,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
         <PhoneField message={messageOf("phone_number")} {...register("phone_number")} />
         <SelectField
           label={labels.category}
-          placeholder="Select Category*"
+          placeholder={selectOf("category")}
           options={enquiry.categories.map(option)}
           wide
           message={messageOf("category")}
@@ -149,7 +140,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
         />
         <SelectField
           label={labels.state}
-          placeholder="Select State*"
+          placeholder={selectOf("state")}
           options={(places ?? prerendered)?.state.map(({ state_name }) => option(state_name))}
           autoComplete="address-level1"
           message={messageOf("state")}
@@ -157,8 +148,8 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
         />
         <SelectField
           label={labels.district}
-          hint={late ? onTheWay : undefined}
-          placeholder="Select District*"
+          hint={late ? districtsLoading : undefined}
+          placeholder={selectOf("district")}
           options={places ? districtsOf(places, place.state).map(option) : prerendered && groups(prerendered)}
           disabled={enhanced && (!places || place.state === "")}
           message={messageOf("district")}
@@ -176,9 +167,9 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
             className={classNames(styles.more, styles.wide)}
             open={hasNote || messageOf(noteField) !== undefined}
           >
-            <summary>Add a note</summary>
+            <summary>{messages.form.addNote}</summary>
             <AreaField
-              label={noteLabel}
+              label={labels.note}
               wide
               maxLength={mostCharacters.note}
               message={messageOf(noteField)}
@@ -190,7 +181,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
         <input type="hidden" name="source" value={origin.source} />
         {isOwnService && (
           <label className="vh" aria-hidden="true">
-            Website <input name={trapField} tabIndex={-1} autoComplete="off" />
+            {messages.form.trap} <input name={trapField} tabIndex={-1} autoComplete="off" />
           </label>
         )}
         <div className={styles.wide}>
@@ -202,7 +193,7 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
             // Leaving a field may bring up its message, and the button would move away from under the press.
             onMouseDown={(event) => event.preventDefault()}
           >
-            <span>{sending ? words[kind].sending : words[kind].send}</span>
+            <span>{sending ? onItsWay[kind] : send[kind]}</span>
             <Icon name="arrow" />
           </button>
         </div>
@@ -210,10 +201,10 @@ export function EnquiryForm({ kind = "enquiry", shown = true, onAnswer, stood }:
           {refusal}
         </p>
         <p className="vh" role="status">
-          {(leftField && messageOf(leftField)) || (late && onTheWay)}
+          {(leftField && messageOf(leftField)) || (late && districtsLoading)}
         </p>
       </form>
-      {sending && <Sending words={words[kind].sending} />}
+      {sending && <Sending words={onItsWay[kind]} />}
     </div>
   );
 }

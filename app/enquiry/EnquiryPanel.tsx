@@ -1,6 +1,8 @@
 // The side panel with the enquiry form. It stays on the page while it is closed, and so does what was typed.
 import { type MouseEvent, useEffect, useRef, useState } from "react";
+import { filled } from "../../enquiry/filled.ts";
 import { Icon } from "../components/parts/Icon.tsx";
+import * as messages from "../lib/messages.ts";
 import { EnquiryForm } from "./EnquiryForm.tsx";
 import styles from "./EnquiryPanel.module.css";
 import { enquiry } from "./enquiry.ts";
@@ -50,11 +52,11 @@ export function EnquiryPanel({ open, onClose }: EnquiryPanelProps) {
       }}
     >
       <div className={styles.top}>
-        <span>{about ? `About ${about}` : "Enquiry"}</span>
+        <span>{about ? filled(messages.parts.about, { title: about }) : messages.form.panel}</span>
         <button
           type="button"
           className={styles.close}
-          aria-label="Close the enquiry"
+          aria-label={messages.form.closePanel}
           // Leaving a field for it would bring up that field's message while the panel goes.
           onMouseDown={(event) => event.preventDefault()}
           onClick={onClose}

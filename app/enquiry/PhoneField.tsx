@@ -1,8 +1,9 @@
 // The mobile number: what is no digit goes while it is typed, pasted or left, and the caret stays.
 import { type CompositionEvent, type FocusEvent, type FormEvent, useRef } from "react";
 import type { UseFormRegisterReturn } from "react-hook-form";
-import { labels } from "../../enquiry/fields.ts";
+import { filled } from "../../enquiry/filled.ts";
 import { phoneDigits } from "../../enquiry/phone.ts";
+import * as messages from "../lib/messages.ts";
 import { TextField } from "./Field.tsx";
 import { type Memory, phoneEntry } from "./phone-entry.ts";
 
@@ -35,8 +36,8 @@ export function PhoneField({ message, onChange, onBlur, ...field }: PhoneFieldPr
 
   return (
     <TextField
-      label={labels.phone_number}
-      hint={`${phoneDigits} digits, without +91 or 0`}
+      label={messages.form.labels.phone_number}
+      hint={filled(messages.form.phoneHint, { count: phoneDigits })}
       message={message}
       type="tel"
       inputMode="numeric"

@@ -1,5 +1,8 @@
 // What the links that ask for a sample do, and who asks with what was calculated: it is kept for the note of the enquiry, and the form opens.
+
+import { filled } from "../../enquiry/filled.ts";
 import { mostSamples, sampleIn } from "../../enquiry/note.ts";
+import * as messages from "../lib/messages.ts";
 import { type Adding, addSample, collected, keepCalculation } from "./collected.ts";
 
 /** Address of the page with the form. */
@@ -24,10 +27,7 @@ function openForm(from: HTMLElement): void {
 
 /** What became of a sample, in words. */
 function wordsOf(adding: Adding): string {
-  const count = `${collected().samples.length} of ${mostSamples}`;
-  if (adding === "added") return `On your list: ${count}.`;
-  if (adding === "there") return `Already on your list: ${count}.`;
-  return `Your list has ${mostSamples} samples, as many as we send at once.`;
+  return filled(messages.collected.adding[adding], { count: collected().samples.length, most: mostSamples });
 }
 
 /** All links that ask for a sample (components/parts/AskForSample.tsx). */

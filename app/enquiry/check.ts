@@ -1,9 +1,11 @@
 // Puts the rules that form and server share between the form's fields and the messages beneath them.
 import type { Resolver } from "react-hook-form";
 import { type FieldMessages, type TypedField, typedFields } from "../../enquiry/fields.ts";
+import { filled } from "../../enquiry/filled.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { messagesFor } from "../../enquiry/rules.ts";
 import { cleaned } from "../../enquiry/values.ts";
+import * as messages from "../lib/messages.ts";
 import { enquiry } from "./enquiry.ts";
 
 /** The fields as the form holds them, as typed. */
@@ -12,7 +14,7 @@ export type Typed = Record<TypedField, string>;
 /** What is collected takes room of the note (CollectedPart.tsx): more than there was before may have been typed. */
 function noteMessage(area: unknown): string | undefined {
   const isLong = area instanceof HTMLTextAreaElement && area.value.length > area.maxLength;
-  return isLong ? `Note Should be Maximum ${area.maxLength} letters` : undefined;
+  return isLong ? filled(messages.rules.note.long, { count: area.maxLength }) : undefined;
 }
 
 const nowhere: Places = { state: [], district: [], zones: [] };
@@ -23,18 +25,18 @@ const nowhere: Places = { state: [], district: [], zones: [] };
  */
 export function checkedBy(places: Places | undefined): Resolver<Typed> {
   return (typed, _, { fields }) => {
-    const messages: FieldMessages = {
-      ...messagesFor(cleaned(typed), { categories: enquiry.categories, places: places ?? nowhere }),
+    const found: FieldMessages = {
+      ...messagesFor(cleaned(typed), { categories: enquiry.categories, places: places ?? nowhere }, messages.rules),
       note: noteMessage(fields.note?.ref),
     };
     const wrong = typedFields.filter((field) => {
       const doubted = places !== undefined || (field !== "state" && field !== "district") || !typed[field];
-      return doubted && messages[field] !== undefined;
+      return doubted && found[field] !== undefined;
     });
     if (wrong.length === 0) return { values: typed, errors: {} };
     return {
       values: {},
-      errors: Object.fromEntries(wrong.map((field) => [field, { type: "rule", message: messages[field] }])),
+      errors: Object.fromEntries(wrong.map((field) => [field, { type: "rule", message: found[field] }])),
     };
   };
 }

@@ -1,7 +1,9 @@
 // What every document shows of what a visitor has collected, before any of its code is there: how many samples, and for styles and scripts
 // alone whether there is anything.
 
+import { type Counted, counted, language } from "../../enquiry/filled.ts";
 import { inlineScript } from "../lib/inline-script.ts";
+import * as messages from "../lib/messages.ts";
 
 /** Where the list of samples is kept in the session storage of the tab. */
 export const samplesKey = "samples";
@@ -16,13 +18,20 @@ const [count, calculated] = ["--samples", "--calculated"];
  * Shows what is kept.
  * @param keys of the list of samples and of what was calculated
  * @param properties of the document for both
+ * @param forms of what is said of a number of samples
  */
-function showKept(keys: readonly [string, string], properties: readonly [string, string]): void {
+function showKept(
+  keys: readonly [string, string],
+  properties: readonly [string, string],
+  language: string,
+  forms: Counted,
+): void {
   try {
     const { style } = document.documentElement;
     // What is kept may be anything: it is shown where it is a list.
     const { length } = JSON.parse(sessionStorage.getItem(keys[0]) || "[]");
-    if (length) style.setProperty(properties[0], length > 1 ? `"${length} samples"` : '"1 sample"');
+    const words = forms[new Intl.PluralRules(language).select(length)] ?? forms.other;
+    if (length) style.setProperty(properties[0], JSON.stringify(words.replace("{count}", length)));
     if (sessionStorage.getItem(keys[1])) style.setProperty(properties[1], "1");
   } catch {
     // Nothing is shown where nothing may be kept.
@@ -30,12 +39,18 @@ function showKept(keys: readonly [string, string], properties: readonly [string,
 }
 
 /** Stands in every page. */
-export const collectedScript = inlineScript(showKept, [samplesKey, calculationKey], [count, calculated]);
+export const collectedScript = inlineScript(
+  showKept,
+  [samplesKey, calculationKey],
+  [count, calculated],
+  language,
+  messages.collected.count,
+);
 
 /** Shows what there is now in this document. */
 export function showCollected(samples: number, calculation: string): void {
   const { style } = document.documentElement;
   // An empty value takes a property away.
-  style.setProperty(count, samples === 0 ? "" : samples === 1 ? '"1 sample"' : `"${samples} samples"`);
+  style.setProperty(count, samples === 0 ? "" : JSON.stringify(counted(messages.collected.count, samples)));
   style.setProperty(calculated, calculation && "1");
 }

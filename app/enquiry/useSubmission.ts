@@ -4,9 +4,11 @@ import { flushSync } from "react-dom";
 import type { UseFormReturn } from "react-hook-form";
 import { useNavigate } from "react-router";
 import { type AskedValues, typedFields } from "../../enquiry/fields.ts";
+import { filled } from "../../enquiry/filled.ts";
 import type { Places } from "../../enquiry/places.ts";
 import { cleaned, enquiryFrom, originFrom } from "../../enquiry/values.ts";
 import { campaignQuery } from "../lib/campaign.ts";
+import * as messages from "../lib/messages.ts";
 import type { Typed } from "./check.ts";
 import { defaultOrigin, enquiryAddress } from "./enquiry.ts";
 import { sendEnquiry } from "./send-enquiry.ts";
@@ -49,8 +51,8 @@ export function useSubmission(
         values = cleaned(typed);
       },
       (errors) => {
-        const messages = typedFields.flatMap((field) => errors[field]?.message ?? []);
-        setRefusal(`The enquiry was not sent. ${messages.join(". ")}.`);
+        const reasons = typedFields.flatMap((field) => errors[field]?.message ?? []);
+        setRefusal(filled(messages.form.notSent, { reasons: reasons.join(". ") }));
       },
     )();
     return values;

@@ -6,8 +6,10 @@ import {
   systemDocuments as systemsOf,
 } from "../../drawings/documents.ts";
 import { asFile } from "../../drawings/note.ts";
+import { counted, filled } from "../../enquiry/filled.ts";
 import { entry, list, madeBrochures, single } from "./content.server.ts";
 import type { Accessories, Picture, Product, Solution } from "./content.ts";
+import * as messages from "./messages.ts";
 
 /** A drawing that is offered. */
 export interface OfferedDrawing {
@@ -70,7 +72,7 @@ export function shownDrawing(name: string): ShownDrawing {
   const found = documents.find(({ file }) => file === name);
   if (!found) throw new Error(`There is no drawing ${name}.`);
   const { file, width, height } = offered(found);
-  return { file, width, height, alt: `Section: ${found.title}, ${found.group}` };
+  return { file, width, height, alt: filled(messages.parts.section, { title: found.title, group: found.group }) };
 }
 
 /** The build-ups of all solutions that have some. */
@@ -96,7 +98,7 @@ function aboutFile(file: string): string {
   const made = madeBrochures()[file];
   if (!made) return "PDF";
   const { pages, bytes } = made;
-  return `PDF, ${pages} ${pages === 1 ? "page" : "pages"}, ${megabytes.format(bytes / 1e6)}\u00a0MB`;
+  return counted(messages.parts.file, pages, { size: `${megabytes.format(bytes / 1e6)}\u00a0MB` });
 }
 
 /** All brochures: of products, of solutions, and the one of the whole range. */

@@ -5,10 +5,11 @@ import { StoryPager } from "../components/text/StoryPager.tsx";
 import { entry } from "../lib/content.server.ts";
 import { entryHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
+import * as messages from "../lib/messages.ts";
 import { articleData } from "../lib/structured-things.server.ts";
 import type { Route } from "./+types/coverage";
 
-const back = { label: "Coverages", path: "/coverages" };
+const back = { label: messages.coverages.title, path: "/coverages" };
 
 export function loader({ params }: Route.LoaderArgs) {
   const { beside, ...coverage } = entry("coverages", params.key);
@@ -35,8 +36,8 @@ export default function Coverage({ loaderData: { coverage, previous, next } }: R
       <StoryHead {...coverage} back={back}>
         {coverage.source && <span>{coverage.source}</span>}
       </StoryHead>
-      <StoryBody contents="In this coverage" lead={coverage.lead} sections={coverage.sections} />
-      <StoryPager label="More coverages" previous={previous} next={next} />
+      <StoryBody contents={messages.coverages.contents} lead={coverage.lead} sections={coverage.sections} />
+      <StoryPager label={messages.coverages.more} previous={previous} next={next} />
     </article>
   );
 }

@@ -6,9 +6,10 @@ import { PageForm } from "../enquiry/PageForm.tsx";
 import { single } from "../lib/content.server.ts";
 import { pageHead } from "../lib/head.server.ts";
 import { headTags } from "../lib/head.ts";
+import * as messages from "../lib/messages.ts";
 import type { Route } from "./+types/enquiry";
 
-const trail = [{ label: "Enquiry", path: "/enquiry" }];
+const trail = [{ label: messages.pages.enquiry, path: "/enquiry" }];
 
 export function loader() {
   return {

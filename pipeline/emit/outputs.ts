@@ -72,6 +72,9 @@ export function outputs(
   for (const [path, output] of pageDocuments(compiled, perPage)) files.set(path, output);
   write("site-client.json", siteClient(site, compiled));
   write("enquiry-client.json", enquiryClient(site));
+  // One file a group, so that the code of a page has the words that it uses and no others.
+  for (const [group, words] of Object.entries(mapOf(singles.get(own.messages.name))))
+    write(`messages/${group}.json`, words);
   write(
     "search.json",
     searchWords(linked, new Set([...compiled.values()].flat().map(({ summary }) => String(summary.path)))),

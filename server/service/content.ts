@@ -2,6 +2,7 @@
 
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
+import type { Messages } from "../../.content/types.d.ts";
 import { arePlaces, type Places } from "../../enquiry/places.ts";
 import { StartError } from "../settings.ts";
 
@@ -22,6 +23,8 @@ export interface ServiceContent {
   readonly contact: { readonly phone: string; readonly phoneLink: string };
   /** Addresses of the site's stylesheets. */
   readonly stylesheets: readonly string[];
+  /** What visitors read on the pages of the service. */
+  readonly messages: Pick<Messages, "form" | "rules" | "search" | "service">;
   /** Answer of the geo call. */
   readonly places: Places;
 }
@@ -36,7 +39,13 @@ const fileIn = (root: string) => join(root, "build/service.json");
 export async function readServiceContent(root: string): Promise<ServiceContent> {
   try {
     const content: ServiceContent = JSON.parse(await readFile(fileIn(root), "utf8"));
-    if (URL.canParse(content.url) && typeof content.slug === "string" && arePlaces(content.places)) return content;
+    if (
+      URL.canParse(content.url) &&
+      typeof content.slug === "string" &&
+      "messages" in content &&
+      arePlaces(content.places)
+    )
+      return content;
   } catch (error) {
     if (!(error instanceof SyntaxError) && (error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }

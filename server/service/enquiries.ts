@@ -24,10 +24,11 @@ function queryOfPage(request: FastifyRequest): string | undefined {
 }
 
 /** The form with the sample that its page's address names: without JavaScript the page itself could not take it over. */
-function withSample(form: Form, search: string | undefined): Form {
+function withSample(form: Form, { messages }: ServiceContent, search: string | undefined): Form {
   const sample = sampleIn(search ?? "");
   const words = form.get(noteField) ?? "";
-  return sample === "" || words.includes(sample) ? form : new Map([...form, [noteField, noteOf([sample], "", words)]]);
+  if (sample === "" || words.includes(sample)) return form;
+  return new Map([...form, [noteField, noteOf([sample], "", messages.form.collected, words)]]);
 }
 
 /**
@@ -46,7 +47,7 @@ export function addEnquiries(
     reply.header("Cache-Control", "no-store");
     addVary(reply, "Accept");
     const search = page ? queryOfPage(request) : undefined;
-    const form = withSample(await readForm(request), search);
+    const form = withSample(await readForm(request), content, search);
     const read = intake(form, content, search);
     const html = (status: 400 | 503, text: string) =>
       reply.code(status).headers(pageHeaders).type("text/html; charset=utf-8").send(text);

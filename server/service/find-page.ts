@@ -1,11 +1,13 @@
 // The page of the search without script: the site's own search page, into which what was found is put.
 
 import { type DefaultTreeAdapterTypes, defaultTreeAdapter, html, parse, parseFragment, serialize } from "parse5";
-import { type Found, foundId, groupNames, type Hit, type Piece, wholeGroupQuery } from "../../search/found.ts";
+import { counted, filled } from "../../enquiry/filled.ts";
+import { type Found, foundId, type Hit, type Piece, wholeGroupQuery } from "../../search/found.ts";
 import { ofPages } from "../policy/table.ts";
 import type { ServiceContent } from "./content.ts";
 import { escapeHtml, page } from "./plain-page.ts";
 
+type SearchWords = ServiceContent["messages"]["search"];
 type Element = DefaultTreeAdapterTypes.Element;
 type Parent = DefaultTreeAdapterTypes.ParentNode;
 
@@ -18,30 +20,33 @@ const marked = (pieces: readonly Piece[]) =>
     .join("");
 
 /** As the site's own page shows it (app/routes/search/FoundPages.tsx). */
-function hitOf({ path, group, title, section, description }: Hit): string {
-  return `<li><small>${groupNames[group]}</small>
+function hitOf({ path, group, title, section, description }: Hit, words: SearchWords): string {
+  return `<li><small>${escapeHtml(words.groups[group])}</small>
 <h3><a href="${escapeHtml(path)}">${marked(title)}</a></h3>
 ${section ? `<p><strong>${marked(section)}</strong></p>` : ""}<p>${marked(description)}</p></li>`;
 }
 
-const listOf = (name: string, hits: readonly Hit[], more = "") =>
-  `<section aria-label="${name}"><h2>${name}</h2><ul>${hits.map(hitOf).join("\n")}</ul>${more}</section>`;
-
-function groupsOf({ best, groups }: Found, query: string): string {
-  const parts = groups.map(({ group, total, hits }) => {
-    const name = groupNames[group];
-    const left = total - hits.length;
-    const address = escapeHtml(`?${wholeGroupQuery(query, group)}`);
-    const more = left > 0 ? `<p><a href="${address}">More ${name.toLowerCase()} (${left})</a></p>` : "";
-    return listOf(name, hits, more);
-  });
-  return [...(best.length > 0 ? [listOf("Best matches", best)] : []), ...parts].join("\n");
+function listOf(name: string, hits: readonly Hit[], words: SearchWords, more = ""): string {
+  const items = hits.map((hit) => hitOf(hit, words)).join("\n");
+  return `<section aria-label="${escapeHtml(name)}"><h2>${escapeHtml(name)}</h2><ul>${items}</ul>${more}</section>`;
 }
 
-function statusOf(query: string, { total }: Found): string {
+function groupsOf({ best, groups }: Found, query: string, words: SearchWords): string {
+  const parts = groups.map(({ group, total, hits }) => {
+    const name = words.groups[group];
+    const left = total - hits.length;
+    const address = escapeHtml(`?${wholeGroupQuery(query, group)}`);
+    const label = escapeHtml(filled(words.more, { group: name.toLowerCase(), count: left }));
+    const more = left > 0 ? `<p><a href="${address}">${label}</a></p>` : "";
+    return listOf(name, hits, words, more);
+  });
+  return [...(best.length > 0 ? [listOf(words.best, best, words)] : []), ...parts].join("\n");
+}
+
+function statusOf(query: string, { total }: Found, words: SearchWords): string {
   if (query === "") return "";
-  if (total === 0) return `Nothing was found for “${query}”. Try another word, or fewer.`;
-  return `${total} ${total === 1 ? "page" : "pages"} for “${query}”.`;
+  if (total === 0) return filled(words.none, { query });
+  return counted(words.found, total, { query });
 }
 
 /** All elements below a node, in their order. */
@@ -62,9 +67,10 @@ const isScript = (element: Element) =>
  * The page.
  * @param searchPage the site's page of the search, as it was built
  * @param query what was typed
+ * @param words the messages of the search
  * @throws Error where that page has no place for what was found
  */
-export function findPage(searchPage: string, query: string, found: Found): string {
+export function findPage(searchPage: string, query: string, found: Found, words: SearchWords): string {
   const document = parse(searchPage);
   const elements = elementsOf(document);
   const place = elements.find((element) => attribute(element, "id") === foundId);
@@ -75,12 +81,14 @@ export function findPage(searchPage: string, query: string, found: Found): strin
     if (element.tagName === html.TAG_NAMES.INPUT && attribute(element, "name") === "q")
       setAttribute(element, "value", query);
   }
-  defaultTreeAdapter.insertText(status, statusOf(query, found));
-  for (const node of parseFragment(groupsOf(found, query)).childNodes) defaultTreeAdapter.appendChild(place, node);
+  defaultTreeAdapter.insertText(status, statusOf(query, found, words));
+  for (const node of parseFragment(groupsOf(found, query, words)).childNodes)
+    defaultTreeAdapter.appendChild(place, node);
   return serialize(document);
 }
 
 /** The page where the search cannot answer. */
 export function unansweredPage(content: ServiceContent): string {
-  return page(content, "Search", "<p>The search cannot answer just now. Please try again in a minute.</p>");
+  const { search } = content.messages;
+  return page(content, search.title, `<p>${escapeHtml(search.unanswered)}</p>`);
 }

@@ -71,7 +71,9 @@ export function addFind(app: FastifyInstance, content: ServiceContent, search: S
     under++;
     try {
       const [finder, page] = await Promise.all([search.finder(), search.page()]);
-      return await reply.headers(findHeaders).send(findPage(page, text, finder.find(text, whole)));
+      return await reply
+        .headers(findHeaders)
+        .send(findPage(page, text, finder.find(text, whole), content.messages.search));
     } catch (error) {
       request.log.error({ code: error instanceof Error ? error.name : "unknown" }, "search failed");
       return unanswered();

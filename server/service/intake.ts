@@ -47,8 +47,11 @@ export function intake(form: Form, content: ServiceContent, search?: string): In
   for (const field of askedFields) typed[field] = form.get(field) ?? "";
   const values = cleaned(typed);
   const note = cleanNote(form.get(noteField) ?? "");
-  const wrongNote = noteMessage(note);
-  const errors = { ...messagesFor(values, content), ...(wrongNote !== undefined && { [noteField]: wrongNote }) };
+  const wrongNote = noteMessage(note, content.messages.rules);
+  const errors = {
+    ...messagesFor(values, content, content.messages.rules),
+    ...(wrongNote !== undefined && { [noteField]: wrongNote }),
+  };
   if (Object.keys(errors).length > 0) return { errors };
   return {
     enquiry: enquiryFrom(values, originOf(form, content, search), content.places),

@@ -6,13 +6,12 @@ import {
   type AskedField,
   askedFields,
   type FieldMessages,
-  labels,
   mostCharacters,
   noteField,
-  noteLabel,
   trapField,
   typedFields,
 } from "../../enquiry/fields.ts";
+import { filled } from "../../enquiry/filled.ts";
 import { districtsOf } from "../../enquiry/places.ts";
 import type { Origin } from "../../enquiry/values.ts";
 import { type Headers, ofPlainPages } from "../policy/table.ts";
@@ -111,7 +110,9 @@ function control(field: AskedField, content: ServiceContent, form: Form, message
   const attributes = `id="${field}" name="${field}" required${state}`;
   const options = optionsOf(field, content, form);
   if (options !== undefined) {
-    return `<select ${attributes}><option value="">Select ${labels[field]}*</option>${options}</select>`;
+    const { labels, select } = content.messages.form;
+    const none = escapeHtml(filled(select, { field: labels[field] }));
+    return `<select ${attributes}><option value="">${none}</option>${options}</select>`;
   }
   return `<input ${attributes} ${inputs[field]} value="${escapeHtml(form.get(field) ?? "")}">`;
 }
@@ -121,16 +122,17 @@ function messageOf(field: string, message: string | undefined): string {
 }
 
 /** The optional field. The line break behind the tag is HTML's own: without it a text that begins with one would lose it. */
-function noteOf(form: Form, message: string | undefined): string {
+function noteOf({ messages }: ServiceContent, form: Form, message: string | undefined): string {
   const control = `<textarea id="${noteField}" name="${noteField}"${stateOf(noteField, message)}>\n${escapeHtml(form.get(noteField) ?? "")}</textarea>`;
-  const label = `${noteLabel}, at most ${mostCharacters.note} characters`;
-  return `<p><label for="${noteField}">${label}</label>${control}${messageOf(noteField, message)}</p>`;
+  const label = filled(messages.service.note, { label: messages.form.labels.note, count: mostCharacters.note });
+  return `<p><label for="${noteField}">${escapeHtml(label)}</label>${control}${messageOf(noteField, message)}</p>`;
 }
 
 function formOf(content: ServiceContent, form: Form, origin: Origin, errors: FieldMessages): string {
+  const { form: words, service } = content.messages;
   const fields = askedFields.map((field) => {
     const message = errors[field];
-    const label = `<label for="${field}">${labels[field]}*</label>`;
+    const label = `<label for="${field}">${escapeHtml(words.labels[field])}*</label>`;
     return `<p>${label}${control(field, content, form, message)}${messageOf(field, message)}</p>`;
   });
   const hidden = Object.entries(origin).map(
@@ -138,9 +140,9 @@ function formOf(content: ServiceContent, form: Form, origin: Origin, errors: Fie
   );
   // Browsers check by rules of their own and would keep a form back that the server takes.
   return `<form method="post" action="/${encodeURIComponent(content.slug)}/enquiries/create" enctype="multipart/form-data" novalidate>
-${[...fields, noteOf(form, errors[noteField]), ...hidden].join("\n")}
-<p hidden><label for="${trapField}">Leave this empty</label><input id="${trapField}" name="${trapField}" tabindex="-1" autocomplete="off"></p>
-<p><input type="submit" value="Submit"></p>
+${[...fields, noteOf(content, form, errors[noteField]), ...hidden].join("\n")}
+<p hidden><label for="${trapField}">${escapeHtml(service.trap)}</label><input id="${trapField}" name="${trapField}" tabindex="-1" autocomplete="off"></p>
+<p><input type="submit" value="${escapeHtml(service.submit)}"></p>
 </form>`;
 }
 
@@ -172,8 +174,10 @@ ${body}
 `;
 }
 
-function phoneOf({ contact }: ServiceContent): string {
-  return `<a href="${escapeHtml(contact.phoneLink)}">${escapeHtml(contact.phone)}</a>`;
+/** A message with the phone number in it, as HTML. */
+function withPhone(message: string, { contact }: ServiceContent): string {
+  const phone = `<a href="${escapeHtml(contact.phoneLink)}">${escapeHtml(contact.phone)}</a>`;
+  return filled(escapeHtml(message), { phone });
 }
 
 /** What a page shows of a form that was sent. */
@@ -188,31 +192,33 @@ export function messagesPage(content: ServiceContent, { form, origin }: Sent, er
     .filter((field) => errors[field] !== undefined)
     .map((field) => `<li><a href="#${field}">${escapeHtml(errors[field] ?? "")}</a></li>`);
   const body = `<p>${escapeHtml(content.text)}</p>
-<div role="alert"><p>Please look at these again:</p><ul>${list.join("")}</ul></div>
+<div role="alert"><p>${escapeHtml(content.messages.service.lookAgain)}</p><ul>${list.join("")}</ul></div>
 ${formOf(content, form, origin, errors)}`;
   return page(content, content.heading, body);
 }
 
 /** The form again, where it could not be stored. */
 export function unavailablePage(content: ServiceContent, { form, origin }: Sent): string {
-  const body = `<div role="alert"><p>Your enquiry could not be stored just now. Nothing that you typed is lost: please send it again
-in a minute, or call us on ${phoneOf(content)}.</p></div>
+  const { service } = content.messages;
+  const body = `<div role="alert"><p>${withPhone(service.notStored, content)}</p></div>
 ${formOf(content, form, origin, {})}`;
-  return page(content, "Please send it again", body);
+  return page(content, service.sendAgain, body);
 }
 
-const refusals: Readonly<Record<number, string>> = {
-  403: "The form was sent by a page of another site.",
-  413: "The form was larger than an enquiry can be.",
-  415: "The form was not sent as a form.",
-  429: "Many enquiries have come from your network within a minute. Please wait a minute, go back and send it again.",
-  500: "Something went wrong on our side.",
+/** Messages of forms that were not read, by the status that is answered. */
+const refusals: Readonly<Record<number, keyof ServiceContent["messages"]["service"]["refused"]>> = {
+  403: "foreign",
+  413: "large",
+  415: "kind",
+  429: "many",
+  500: "fault",
 };
 
 /** A page for a form that was not read at all. */
 export function refusalPage(content: ServiceContent, status: number): string {
-  const reason = refusals[status] ?? "The form could not be read.";
-  const body = `<div role="alert"><p>${reason}</p><p>You can also call us on ${phoneOf(content)}.</p></div>
-<p><a href="/enquiry">Back to the form</a></p>`;
-  return page(content, "Your enquiry was not sent", body);
+  const { service } = content.messages;
+  const reason = service.refused[refusals[status] ?? "unread"];
+  const body = `<div role="alert"><p>${escapeHtml(reason)}</p><p>${withPhone(service.call, content)}</p></div>
+<p><a href="/enquiry">${escapeHtml(service.back)}</a></p>`;
+  return page(content, service.notSent, body);
 }

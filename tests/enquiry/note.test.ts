@@ -1,5 +1,6 @@
 // The optional note of an enquiry: how it is cleaned, how long it may be, what it says of samples.
 import { expect, it, test } from "vitest";
+import { form, rules } from "../../app/lib/messages.ts";
 import { mostCharacters } from "../../enquiry/fields.ts";
 import { cleanNote, mostOfCalculation, mostSamples, noteMessage, noteOf, sampleIn } from "../../enquiry/note.ts";
 import { sampleQuery } from "../../enquiry/sample.ts";
@@ -19,20 +20,20 @@ test.each([
 });
 
 it("may have 500 characters, however many bytes each has", () => {
-  expect(noteMessage("𝒜".repeat(500))).toBeUndefined();
-  expect(noteMessage("𝒜".repeat(501))).toBe("Note Should be Maximum 500 letters");
+  expect(noteMessage("𝒜".repeat(500), rules)).toBeUndefined();
+  expect(noteMessage("𝒜".repeat(501), rules)).toBe("Note Should be Maximum 500 letters");
 });
 
 it("says samples first, then what was calculated, then the words", () => {
-  expect(noteOf(["Vplank, Teak", "Vboards"], "24 m²: 10 sheets", " By June. ")).toBe(
+  expect(noteOf(["Vplank, Teak", "Vboards"], "24 m²: 10 sheets", form.collected, " By June. ")).toBe(
     "Samples: Vplank, Teak; Vboards\n24 m²: 10 sheets\nBy June.",
   );
-  expect(noteOf([], "", "")).toBe("");
+  expect(noteOf([], "", form.collected)).toBe("");
 });
 
 it("has room for words beside a full list of the longest names and the longest result", () => {
   const longest = sampleIn(sampleQuery("x".repeat(500)));
-  const list = noteOf(Array(mostSamples).fill(longest), "y".repeat(mostOfCalculation));
+  const list = noteOf(Array(mostSamples).fill(longest), "y".repeat(mostOfCalculation), form.collected);
   expect(list.length).toBeLessThanOrEqual(mostCharacters.note - 30);
 });
 

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { rules } from "../../app/lib/messages.ts";
 import type { AskedValues } from "../../enquiry/fields.ts";
 import { arePlaces, districtsOf, type Places, zoneOf } from "../../enquiry/places.ts";
 import { messagesFor } from "../../enquiry/rules.ts";
@@ -26,14 +27,14 @@ const right: AskedValues = {
   district: "Udupi",
   city: "Udupi",
 };
-const check = (change: Partial<AskedValues>) => messagesFor({ ...right, ...change }, choices);
+const check = (change: Partial<AskedValues>) => messagesFor({ ...right, ...change }, choices, rules);
 
 test("an enquiry that keeps every rule has no messages", () => {
   expect(check({})).toEqual({});
 });
 
 test("an empty form has the specified message for every field", () => {
-  expect(messagesFor(cleaned({}), choices)).toEqual({
+  expect(messagesFor(cleaned({}), choices, rules)).toEqual({
     name: "Full Name is required",
     email: "Email is required",
     phone_number: "Mobile Number is required",

@@ -1,6 +1,13 @@
 // A small content for tests of the service: two states that share a district's name, and words that need escaping.
 
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { ServiceContent } from "../../server/service/content.ts";
+
+/** The site's own: the specification has some of them word for word. */
+const { form, rules, search, service }: ServiceContent["messages"] = JSON.parse(
+  readFileSync(join(import.meta.dirname, "../../.content/messages.json"), "utf8"),
+);
 
 export const smallContent: ServiceContent = {
   url: "https://www.brand.example",
@@ -12,6 +19,7 @@ export const smallContent: ServiceContent = {
   source: "website",
   campaigns: { default: 20, blog: 22 },
   contact: { phone: "1800 000 0000", phoneLink: "tel:18000000000" },
+  messages: { form, rules, search, service },
   stylesheets: ["/assets/style-1a2b.css"],
   places: {
     state: [

@@ -29,6 +29,7 @@ describe("the inputs of the bundles", () => {
       "react-router.config.ts",
       ".content/site-client.json",
       ".content/enquiry-client.json",
+      ".content/messages/form.json",
       ".content/geo.json",
       ".content/legal/index.json",
     ];
@@ -38,7 +39,7 @@ describe("the inputs of the bundles", () => {
 
   it("are not what only the development server or a page reads", () => {
     const others = inputs.filter((name) =>
-      /^(?:tools\/dev|server(?!\/policy\/)|pipeline)\/|^\.content\/(?!(?:site-client|enquiry-client|geo|legal\/index)\.json$)/.test(
+      /^(?:tools\/dev|server(?!\/policy\/)|pipeline)\/|^\.content\/(?!(?:site-client|enquiry-client|messages\/[a-z]+|geo|legal\/index)\.json$)/.test(
         name,
       ),
     );

@@ -1,6 +1,7 @@
 // The search without script in the built site: its own page of the search has the frame and the places for what was found.
 import { join } from "node:path";
 import { expect, it } from "vitest";
+import * as messages from "../../app/lib/messages.ts";
 import { siteSearch } from "../../server/service/find.ts";
 import { findPage } from "../../server/service/find-page.ts";
 
@@ -8,7 +9,7 @@ const search = siteSearch(join(import.meta.dirname, "../../build/client"));
 
 it("puts what was found into the built page of the search, below the site's header and without scripts", async () => {
   const found = (await search.finder()).find("vborads");
-  const html = findPage(await search.page(), "vborads", found);
+  const html = findPage(await search.page(), "vborads", found, messages.search);
   const [header = "", main = ""] = html.split("<main");
   expect(header).toMatch(/<header[\s>]/);
   expect(header).toContain('href="/products"');

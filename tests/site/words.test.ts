@@ -21,6 +21,14 @@ describe("every page", () => {
     expect(given.map(([path = ""]) => [path, titleOf(htmlOf(path))])).toEqual(given);
   });
 
+  it("has no message with a place that nothing was put into", () => {
+    const open = [...paths, "/404"].flatMap((path) => {
+      const html = htmlOf(path).replace(/<(script|style)\b[\s\S]*?<\/\1>/g, "");
+      return html.match(/.{0,40}\{[a-z]+\}/g)?.map((words) => `${path}: ${words}`) ?? [];
+    });
+    expect(open).toEqual([]);
+  });
+
   it("has all its words in its document", () => {
     const gaps = paths.flatMap((path) => {
       const words = plain(textOf(documentOf(path)));

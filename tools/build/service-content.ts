@@ -32,6 +32,7 @@ export function stylesheetsOf(html: string): string[] {
 export function compiledServiceContent(root: string, stylesheets: readonly string[]): ServiceContent {
   const read = (name: string) => readFileSync(join(compiledOf(root), name), "utf8");
   const enquiry: Compiled["enquiry"] = JSON.parse(read("enquiry-client.json"));
+  const { form, rules, search, service }: ServiceContent["messages"] = JSON.parse(read("messages.json"));
   const { url, brand, contact }: Compiled["site"] = JSON.parse(read("site.json"));
   return {
     url,
@@ -44,6 +45,7 @@ export function compiledServiceContent(root: string, stylesheets: readonly strin
     campaigns: enquiry.campaigns,
     contact: { phone: contact.phone, phoneLink: contact.phoneLink },
     stylesheets,
+    messages: { form, rules, search, service },
     places: JSON.parse(read("geo.json")),
   };
 }

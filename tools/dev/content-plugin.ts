@@ -1,6 +1,6 @@
 // In development: encodes pictures as they are asked for, puts compiled content on the screen without loading the page again, and
 // shows the compiler's errors over it.
-import { mkdirSync, readFileSync, watch } from "node:fs";
+import { globSync, mkdirSync, readFileSync, watch } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import sirv from "sirv";
 import type { Plugin, ViteDevServer } from "vite";
@@ -20,7 +20,11 @@ export interface ContentPluginOptions {
 }
 
 /** Files of the output that are part of the page's code: they are not read again with every page. */
-const inCode = ["site-client.json", "enquiry-client.json"];
+const inCode = (output: string): string[] => [
+  "site-client.json",
+  "enquiry-client.json",
+  ...globSync("messages/*.json", { cwd: output }),
+];
 
 const pageModule = join(import.meta.dirname, "content-page.ts");
 
@@ -43,7 +47,7 @@ function readOr(file: string): string {
 /** Tells the pages what became of the last compile, and those that are opened later. */
 function follow(server: ViteDevServer, { output, state }: ContentPluginOptions): () => void {
   mkdirSync(dirname(state), { recursive: true });
-  const codeTexts = () => inCode.map((name) => readOr(join(output, name)));
+  const codeTexts = () => new Map(inCode(output).map((name) => [name, readOr(join(output, name))]));
   let texts = codeTexts();
   const tell = (found: WatchState) => server.ws.send({ type: "custom", event: stateEvent, data: found });
   server.ws.on(askEvent, (_data, client) => {
@@ -55,7 +59,7 @@ function follow(server: ViteDevServer, { output, state }: ContentPluginOptions):
     if (!found) return;
     const before = texts;
     texts = codeTexts();
-    const changed = inCode.filter((_file, index) => texts[index] !== before[index]);
+    const changed = [...texts.keys()].filter((name) => texts.get(name) !== before.get(name));
     if (changed.length === 0) return tell(found);
     // The frame of every page holds them, so there is nothing of the page to keep.
     for (const environment of Object.values(server.environments))

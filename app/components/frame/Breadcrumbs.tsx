@@ -1,5 +1,6 @@
 // The way from the home page to this page.
 import { Link } from "react-router";
+import * as messages from "../../lib/messages.ts";
 import styles from "./Breadcrumbs.module.css";
 
 export interface Crumb {
@@ -14,9 +15,9 @@ interface BreadcrumbsProps {
 
 /** The last step is this page and no link. */
 export function Breadcrumbs({ trail }: BreadcrumbsProps) {
-  const steps = [{ label: "Home", path: "/" }, ...trail];
+  const steps = [{ label: messages.frame.home, path: "/" }, ...trail];
   return (
-    <nav aria-label="Breadcrumb">
+    <nav aria-label={messages.frame.breadcrumb}>
       <ol className={styles.crumbs}>
         {steps.map((step, index) => (
           <li key={step.path}>

@@ -3,6 +3,7 @@
 import { type MouseEvent, useEffect, useRef, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { lazyChunk } from "../../lib/lazy-chunk.ts";
+import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { askStyle, EnquiryTab } from "./EnquiryTab.tsx";
 import styles from "./EnquiryWaiting.module.css";
@@ -104,7 +105,7 @@ export function EnquiryNow({ label, phoneLink, chunkTimeoutMs }: EnquiryNowProps
           {waiting ? <span className={styles.ring} aria-hidden="true" /> : <Icon name="arrow" />}
         </Link>
         <p className="vh" aria-live="polite">
-          {waiting && "The form is being loaded."}
+          {waiting && messages.frame.formLoading}
         </p>
       </EnquiryTab>
       {panel && <panel.EnquiryPanel open={open} onClose={onClose} />}

@@ -1,6 +1,7 @@
 // The place of Enquiry Now: an upright tab in the right margin, on phones a bar with the phone beside it.
 import type { ReactNode } from "react";
 import { classNames } from "../../lib/class-names.ts";
+import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./EnquiryTab.module.css";
 
@@ -27,7 +28,7 @@ export function EnquiryTab({ label, phoneLink, away, besideForm, children }: Enq
     >
       <a className={styles.call} href={phoneLink}>
         <Icon name="phone" />
-        Call
+        {messages.frame.call}
       </a>
       {children}
     </aside>

@@ -1,6 +1,8 @@
 // The head of every page: certificate and contacts, then the main navigation; below 64rem the mark, the phone and the menu.
 import { Link } from "react-router";
+import { filled } from "../../../enquiry/filled.ts";
 import type { SiteClient } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { ButtonLink } from "../parts/ButtonLink.tsx";
 import { Icon } from "../parts/Icon.tsx";
@@ -45,7 +47,7 @@ export function Header({ site }: HeaderProps) {
       <div className={styles.header}>
         <div className={`wrap ${styles.line}`}>
           <Logo name={site.brand.name} />
-          <nav className={styles.nav} aria-label="Main">
+          <nav className={styles.nav} aria-label={messages.frame.main}>
             <ul className={styles.items}>
               {site.navigation.map((item) => (
                 <li key={item.path} className={styles.item}>
@@ -68,13 +70,17 @@ export function Header({ site }: HeaderProps) {
             </ul>
           </nav>
           <div className={styles.tools}>
-            <a className={styles.tool} href={contact.phoneLink} aria-label={`Call ${contact.phone}`}>
+            <a
+              className={styles.tool}
+              href={contact.phoneLink}
+              aria-label={filled(messages.frame.callOn, { phone: contact.phone })}
+            >
               <Icon name="phone" />
             </a>
-            <Link className={styles.tool} to={searchPath} aria-label="Search">
+            <Link className={styles.tool} to={searchPath} aria-label={messages.frame.search}>
               <Icon name="search" />
             </Link>
-            <button className={styles.tool} type="button" popoverTarget="menu" aria-label="Open menu">
+            <button className={styles.tool} type="button" popoverTarget="menu" aria-label={messages.frame.openMenu}>
               <Icon name="menu" />
             </button>
           </div>

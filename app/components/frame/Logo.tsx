@@ -1,7 +1,9 @@
 // The brand's mark and name, leading home.
 import { Link } from "react-router";
+import { filled } from "../../../enquiry/filled.ts";
 import { mark } from "../../../sharing/mark.ts";
 import { classNames } from "../../lib/class-names.ts";
+import * as messages from "../../lib/messages.ts";
 import styles from "./Logo.module.css";
 
 interface LogoProps {
@@ -29,7 +31,11 @@ export function Mark({ onInk, className }: MarkProps) {
 /** The link home at the top left of every page. */
 export function Logo({ name, onInk, className }: LogoProps) {
   return (
-    <Link to="/" className={classNames(styles.logo, className)} aria-label={`${name}, home`}>
+    <Link
+      to="/"
+      className={classNames(styles.logo, className)}
+      aria-label={filled(messages.frame.homeOf, { brand: name })}
+    >
       <Mark onInk={onInk} />
       {name}
     </Link>

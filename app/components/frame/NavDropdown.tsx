@@ -2,6 +2,7 @@
 import { type FocusEvent, type KeyboardEvent, type PointerEvent, useCallback, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import { classNames } from "../../lib/class-names.ts";
+import * as messages from "../../lib/messages.ts";
 import { assetBase } from "../../lib/picture.ts";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./NavDropdown.module.css";
@@ -113,7 +114,7 @@ export function NavDropdown({ label, entries, all }: NavDropdownProps) {
         <li>
           <Link to={all.path} aria-current={pathname === all.path ? "page" : undefined}>
             <i />
-            <b>View all</b>
+            <b>{messages.frame.viewAll}</b>
             <span>{all.text}</span>
           </Link>
         </li>

@@ -2,6 +2,7 @@
 import { type FocusEvent, useEffect, useRef } from "react";
 import { Link, useLocation } from "react-router";
 import type { SiteClient } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import { Logo } from "./Logo.tsx";
 import styles from "./PhoneMenu.module.css";
@@ -31,7 +32,14 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
   };
 
   return (
-    <nav ref={menu} id="menu" popover="auto" className={`${styles.menu} on-ink`} aria-label="Menu" onBlur={onBlur}>
+    <nav
+      ref={menu}
+      id="menu"
+      popover="auto"
+      className={`${styles.menu} on-ink`}
+      aria-label={messages.frame.menu}
+      onBlur={onBlur}
+    >
       <div className={styles.top}>
         <Logo name={site.brand.name} onInk />
         <button
@@ -39,7 +47,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
           type="button"
           popoverTarget="menu"
           popoverTargetAction="hide"
-          aria-label="Close the menu"
+          aria-label={messages.frame.closeMenu}
         >
           <Icon name="close" />
         </button>
@@ -69,7 +77,7 @@ export function PhoneMenu({ site }: PhoneMenuProps) {
                       className={styles.all}
                       aria-current={pathname === item.path ? "page" : undefined}
                     >
-                      View all
+                      {messages.frame.viewAll}
                     </Link>
                   </li>
                 </ul>

@@ -1,4 +1,5 @@
 // Asks the server for the page again, after an error that a fresh copy may not have.
+import * as messages from "../../lib/messages.ts";
 import styles from "../parts/Button.module.css";
 import { useEnhanced } from "../parts/useEnhanced.ts";
 
@@ -7,7 +8,7 @@ export function ReloadButton() {
   if (!useEnhanced()) return null;
   return (
     <button type="button" className={styles.button} onClick={() => location.reload()}>
-      <span>Reload the page</span>
+      <span>{messages.frame.reload}</span>
     </button>
   );
 }

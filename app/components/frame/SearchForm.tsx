@@ -3,6 +3,7 @@
 import { type FormEvent, useId } from "react";
 import { useNavigate } from "react-router";
 import { prepareSearch } from "../../lib/load-search.ts";
+import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./SearchForm.module.css";
 
@@ -30,21 +31,21 @@ export function SearchForm({ place, query = "" }: SearchFormProps) {
     <search className={place === "header" ? styles.inHeader : styles.onPage}>
       <form className={styles.form} action={withoutScript} onSubmit={onSubmit}>
         <label className="vh" htmlFor={id}>
-          Search this site
+          {messages.frame.searchSite}
         </label>
         <input
           key={query}
           id={id}
           name="q"
           type="search"
-          placeholder="Search"
+          placeholder={messages.frame.search}
           maxLength={200}
           autoComplete="off"
           defaultValue={query}
           onFocus={prepareSearch}
           onPointerEnter={prepareSearch}
         />
-        <button type="submit" aria-label="Search">
+        <button type="submit" aria-label={messages.frame.search}>
           <Icon name="search" />
         </button>
       </form>

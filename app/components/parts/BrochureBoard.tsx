@@ -1,4 +1,6 @@
 // The way from a product or a solution to its brochure: a board in its colour with one button.
+import { filled } from "../../../enquiry/filled.ts";
+import * as messages from "../../lib/messages.ts";
 import { Board } from "./Board.tsx";
 import styles from "./BrochureBoard.module.css";
 import { ButtonLink } from "./ButtonLink.tsx";
@@ -22,8 +24,8 @@ export function BrochureBoard({ title, text, file, colour = "product" }: Brochur
       <div className={styles.action}>
         <ButtonLink
           to={file}
-          label="Download Brochure"
-          spoken={`Download Brochure: ${title} (PDF, in a new tab)`}
+          label={messages.parts.brochure}
+          spoken={filled(messages.parts.brochureOf, { title })}
           look={colour === "ink" ? "paper" : "deep"}
           icon="download"
           newTab

@@ -1,6 +1,7 @@
 // A form, and beside it the ways to reach the company without one.
 import type { ReactNode } from "react";
 import type { Offices, Site } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import styles from "./FormPlace.module.css";
 import { MailBox } from "./MailBox.tsx";
 
@@ -34,7 +35,7 @@ export function FormPlace({ title, label, emailBox, contact, children }: FormPla
           rows={[
             { label: emailBox.export, text: exportEmail, href: `mailto:${exportEmail}` },
             { label: emailBox.domestic, text: salesEmail, href: `mailto:${salesEmail}` },
-            { label: "Phone, all offices", text: phone, href: phoneLink },
+            { label: messages.parts.phone, text: phone, href: phoneLink },
           ]}
         />
       </aside>

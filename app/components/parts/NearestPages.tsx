@@ -3,6 +3,7 @@
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
 import { loadSearch } from "../../lib/load-search.ts";
+import * as messages from "../../lib/messages.ts";
 import styles from "./NearestPages.module.css";
 
 /** Nothing while they are looked for, and where there are none. */
@@ -28,7 +29,7 @@ export function NearestPages() {
   if (paths.length === 0) return null;
   return (
     <section className={styles.nearest} aria-labelledby="nearest">
-      <h2 id="nearest">Did you mean?</h2>
+      <h2 id="nearest">{messages.frame.didYouMean}</h2>
       <ul>
         {paths.map((path) => (
           <li key={path}>

@@ -1,5 +1,7 @@
 // Pictures in a row that scrolls sideways, edge to edge: one large, the next one showing beside an open joint.
+import { filled } from "../../../enquiry/filled.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import { Slide, SlideRow } from "../slides/SlideRow.tsx";
 import { StepButtons } from "../slides/StepButtons.tsx";
@@ -25,8 +27,8 @@ export function PictureRow({ label, pictures }: PictureRowProps) {
   const { current, show, previous, next } = slides;
   const shown = pictures[current];
   return (
-    <section className={styles.pictures} aria-roledescription="carousel" aria-label={label}>
-      <SlideRow slides={slides} label="Pictures" className={styles.row}>
+    <section className={styles.pictures} aria-roledescription={messages.slides.carousel} aria-label={label}>
+      <SlideRow slides={slides} label={messages.slides.pictures} className={styles.row}>
         {pictures.map((picture, index) => (
           <Slide key={picture.name ?? picture.url} slides={slides} index={index} count={pictures.length}>
             <Picture picture={picture} rooms={rooms} className={styles.picture} />
@@ -40,7 +42,11 @@ export function PictureRow({ label, pictures }: PictureRowProps) {
           </b>
           {shown?.caption ?? shown?.alt}
         </p>
-        <Ticks labels={pictures.map((_, index) => `Picture ${index + 1}`)} current={current} onShow={show} />
+        <Ticks
+          labels={pictures.map((_, index) => filled(messages.slides.picture, { number: index + 1 }))}
+          current={current}
+          onShow={show}
+        />
         <StepButtons noun="picture" onPrevious={previous} onNext={next} />
       </div>
     </section>

@@ -1,5 +1,6 @@
 // A wall of boards with one of its own: missing, or just put in.
 import { classNames } from "../../lib/class-names.ts";
+import * as messages from "../../lib/messages.ts";
 import boardStyles from "./Board.module.css";
 import styles from "./Wall.module.css";
 
@@ -12,8 +13,8 @@ interface WallProps {
 const boards = [2, 1, 3, 1, 3, 2, 3, 2, 1, 2, "place", 1, 1, 2, 3] as const;
 const widths = { 1: styles.one, 2: styles.two, 3: styles.three };
 const words = {
-  open: "A wall of boards with one board missing.",
-  filled: "A wall of boards, the last one just put in.",
+  open: messages.parts.wallOpen,
+  filled: messages.parts.wallFilled,
 };
 
 /** Bleeds to the right edge where its parent does. */

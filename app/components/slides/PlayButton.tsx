@@ -1,10 +1,11 @@
 // Starts and stops slides that change by themselves.
+import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./StepButtons.module.css";
 
 interface PlayButtonProps {
   /** What plays: "slides", "pictures". */
-  noun: string;
+  noun: keyof typeof messages.slides.play;
   playing: boolean;
   onPlay: (on: boolean) => void;
 }
@@ -16,7 +17,7 @@ export function PlayButton({ noun, playing, onPlay }: PlayButtonProps) {
       type="button"
       className={styles.button}
       data-rotation=""
-      aria-label={`${playing ? "Pause" : "Play"} the ${noun}`}
+      aria-label={(playing ? messages.slides.pause : messages.slides.play)[noun]}
       onClick={() => onPlay(!playing)}
     >
       <Icon name={playing ? "pause" : "play"} />

@@ -1,6 +1,8 @@
 // The parts that every carousel whose slides stand side by side is made of.
 import type { ReactNode } from "react";
+import { filled } from "../../../enquiry/filled.ts";
 import { classNames } from "../../lib/class-names.ts";
+import * as messages from "../../lib/messages.ts";
 import styles from "./SlideRow.module.css";
 import { StepButtons } from "./StepButtons.tsx";
 import { Ticks } from "./Ticks.tsx";
@@ -51,8 +53,8 @@ export function Slide({ slides, index, count, className, colour, children }: Sli
     // biome-ignore lint/a11y/useSemanticElements: a slide is no group of form fields.
     <div
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${index + 1} of ${count}`}
+      aria-roledescription={messages.slides.slide}
+      aria-label={filled(messages.slides.place, { number: index + 1, count })}
       className={className}
       data-colour={colour}
       inert={slides.isOff(index)}
@@ -67,7 +69,7 @@ interface SlideControlsProps {
   /** What each slide shows, in order. */
   labels: string[];
   /** What a step shows: "product", "certificate" … */
-  noun: string;
+  noun: keyof typeof messages.slides.next;
 }
 
 /** Indicators, previous and next: in one line below the cards. */

@@ -1,5 +1,7 @@
 // What a product or a solution says in detail: the list of its items in view at the left, the items with their pictures beside it.
+import { filled } from "../../../enquiry/filled.ts";
 import type { AnchoredItem } from "../../lib/anchored-items.server.ts";
+import * as messages from "../../lib/messages.ts";
 import { drawingAddress } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import { AppLink } from "../parts/AppLink.tsx";
@@ -45,7 +47,7 @@ export function InDetail({ title, items }: InDetailProps) {
                     src={drawingAddress(`${drawn.file}.svg`)}
                     width={drawn.width}
                     height={drawn.height}
-                    alt={`${drawn.alt} (PDF, in a new tab)`}
+                    alt={filled(messages.parts.pdf, { name: drawn.alt })}
                     loading="lazy"
                   />
                 </AppLink>

@@ -4,7 +4,9 @@ import { toString as textOf } from "hast-util-to-string";
 import { type ComponentProps, useMemo } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import rehypeReact from "rehype-react";
+import { filled } from "../../../enquiry/filled.ts";
 import type { Picture as PictureData, RichText as RichTextData } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import { storyRooms } from "../../lib/picture-room.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Picture } from "../parts/Picture.tsx";
@@ -27,9 +29,10 @@ function Image({ node, alt = "" }: WithNode<"img">) {
 /** A table wider than the column scrolls in a box of its own, also with the keyboard. */
 function Table({ node, ...rest }: WithNode<"table">) {
   const heads = node ? cells(node).map(textOf).filter(Boolean) : [];
+  const name = filled(messages.parts.table, { columns: heads.join(", ") });
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls must be reachable with the keyboard.
-    <section className={styles.table} tabIndex={0} aria-label={`Table: ${heads.join(", ")}`}>
+    <section className={styles.table} tabIndex={0} aria-label={name}>
       <table {...rest} />
     </section>
   );

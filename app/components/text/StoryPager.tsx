@@ -1,5 +1,6 @@
 // The stories before and after this one.
 import { Link } from "react-router";
+import * as messages from "../../lib/messages.ts";
 import { Icon } from "../parts/Icon.tsx";
 import styles from "./StoryPager.module.css";
 
@@ -24,7 +25,7 @@ export function StoryPager({ label, previous, next }: StoryPagerProps) {
           <Link to={previous.path} rel="prev">
             <span>
               <Icon name="arrow-left" />
-              Previous
+              {messages.parts.previous}
             </span>
             <b>{previous.title}</b>
           </Link>
@@ -32,7 +33,7 @@ export function StoryPager({ label, previous, next }: StoryPagerProps) {
         {next && (
           <Link to={next.path} rel="next" className={styles.next}>
             <span>
-              Next
+              {messages.parts.next}
               <Icon name="arrow" />
             </span>
             <b>{next.title}</b>

@@ -2,6 +2,7 @@
 
 import { type ProductChip, ProductChips } from "../../components/parts/ProductChips.tsx";
 import type { Application } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import styles from "./ApplicationShow.module.css";
 import { Gallery } from "./Gallery.tsx";
 
@@ -19,7 +20,7 @@ export function ApplicationShow({ title, description, gallery, products, heading
       <div className={styles.text}>
         {heading && <h2>{title}</h2>}
         <p className={styles.description}>{description}</p>
-        <ProductChips label="Products used" products={products} />
+        <ProductChips label={messages.applications.products} products={products} />
       </div>
     </section>
   );

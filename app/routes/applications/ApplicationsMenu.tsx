@@ -3,6 +3,7 @@ import { Link } from "react-router";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { ApplicationSummary } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import styles from "./ApplicationsMenu.module.css";
 
 export interface ApplicationGroup {
@@ -21,7 +22,7 @@ interface ApplicationsMenuProps {
 /** Both groups in view from 64rem; narrower the shown one, with a switch between the two. */
 export function ApplicationsMenu({ groups, group, path }: ApplicationsMenuProps) {
   return (
-    <nav className={styles.menu} aria-label="Applications">
+    <nav className={styles.menu} aria-label={messages.applications.title}>
       <ul className={styles.switch}>
         {groups.map(({ name, path }) => (
           <li key={name}>

@@ -1,5 +1,6 @@
 // A stage with one picture, the bar below it and the thumbnails at the bottom.
 import { type KeyboardEvent, useEffect, useRef } from "react";
+import { counted, filled } from "../../../enquiry/filled.ts";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { flicked } from "../../components/slides/gestures.ts";
 import { PlayButton } from "../../components/slides/PlayButton.tsx";
@@ -10,6 +11,7 @@ import { useRotation } from "../../components/slides/useRotation.ts";
 import { useSlides } from "../../components/slides/useSlides.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Picture as PictureData } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import { keyed } from "../../lib/round.ts";
 import { site } from "../../lib/site.ts";
 import styles from "./Gallery.module.css";
@@ -72,8 +74,8 @@ export function GalleryView({ title, pictures, start, onShow, onEnlarge, onReduc
     <section
       ref={box}
       className={classNames(styles.gallery, large && styles.large)}
-      aria-roledescription="carousel"
-      aria-label={`${title}, ${pictures.length} pictures`}
+      aria-roledescription={messages.slides.carousel}
+      aria-label={counted(messages.applications.gallery, pictures.length, { title })}
       onKeyDown={onKeyDown}
     >
       {/* biome-ignore lint/a11y/useSemanticElements: a group of slides, not of form fields. */}
@@ -81,7 +83,7 @@ export function GalleryView({ title, pictures, start, onShow, onEnlarge, onReduc
         ref={stage}
         className={classNames(stack.stack, styles.stage)}
         role="group"
-        aria-label="Pictures"
+        aria-label={messages.slides.pictures}
         aria-live={rotating ? "off" : "polite"}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the keys that turn the pictures need a place.
         tabIndex={0}
@@ -91,8 +93,8 @@ export function GalleryView({ title, pictures, start, onShow, onEnlarge, onReduc
           <div
             key={picture.name ?? picture.url}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${pictures.length}`}
+            aria-roledescription={messages.slides.slide}
+            aria-label={filled(messages.slides.place, { number: index + 1, count: pictures.length })}
             {...slide(index)}
           >
             <GalleryPicture picture={picture} hero={index === 0 && !large} large={large} />
@@ -111,7 +113,7 @@ export function GalleryView({ title, pictures, start, onShow, onEnlarge, onReduc
           <button
             type="button"
             className={classNames(steps.button, large && styles.close)}
-            aria-label={large ? "Leave full screen" : "Full screen"}
+            aria-label={large ? messages.applications.leave : messages.applications.full}
             onClick={toggle}
           >
             <Icon name={large ? "close" : "expand"} />

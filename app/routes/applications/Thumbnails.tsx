@@ -1,7 +1,9 @@
 // Small pictures that show their large ones: pressed at once, pointed at after a moment.
 import { type PointerEvent, useEffect, useRef } from "react";
+import { filled } from "../../../enquiry/filled.ts";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./Gallery.module.css";
 
@@ -39,7 +41,7 @@ export function Thumbnails({ pictures, current, hoverMilliseconds, onShow }: Thu
         <button
           key={picture.name ?? picture.url}
           type="button"
-          aria-label={`Picture ${index + 1}`}
+          aria-label={filled(messages.slides.picture, { number: index + 1 })}
           aria-current={index === current ? "true" : undefined}
           onClick={() => {
             clearTimeout(timer.current);

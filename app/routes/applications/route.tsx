@@ -1,5 +1,6 @@
 // Applications: the side menu, and the application that is chosen by the address.
 
+import { filled } from "../../../enquiry/filled.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { entry, list, notFound } from "../../lib/content.server.ts";
@@ -7,23 +8,29 @@ import type { Application, ApplicationSummary } from "../../lib/content.ts";
 import { entryHead, page, pageHead } from "../../lib/head.server.ts";
 import { type Head, headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import * as messages from "../../lib/messages.ts";
 import { type Crumb, itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { ApplicationShow } from "./ApplicationShow.tsx";
 import { ApplicationsMenu } from "./ApplicationsMenu.tsx";
 import styles from "./route.module.css";
 
-const names = { indoor: "Indoor", outdoor: "Outdoor" };
+const { indoor, outdoor } = messages.applications;
+const names = { indoor, outdoor };
 const types = ["indoor", "outdoor"] as const;
 
 type Shown = Omit<Application, "beside">;
 
-const top = { label: "Applications", path: "/applications" };
+const top = { label: messages.applications.title, path: "/applications" };
 
 /** The head of an application's page. */
 function headOfOne(application: Shown, trail: Crumb[], colour: string | undefined): Head {
   const [image] = application.gallery;
-  return entryHead(application, { image, trail, card: { label: `Applications, ${application.group}`, colour } });
+  return entryHead(application, {
+    image,
+    trail,
+    card: { label: filled(messages.applications.card, { group: application.group }), colour },
+  });
 }
 
 /** The head of all applications, which show the indoor ones, or of the outdoor ones. */
@@ -56,8 +63,8 @@ export function loader({ params }: Route.LoaderArgs) {
   if (params.type) trail.push({ label: names[type], path: `/applications/${type}` });
   if (params.key) trail.push({ label: application.navTitle, path: application.path });
   const { banner } = page("/applications");
-  const title = banner?.title ?? "Applications";
-  const groupTitle = `${names[type]} ${title.toLowerCase()}`;
+  const title = banner?.title ?? messages.applications.title;
+  const groupTitle = filled(messages.applications.group, { group: names[type], title: title.toLowerCase() });
   return {
     head: params.key
       ? headOfOne(application, trail, beside.products[0]?.colour)

@@ -1,14 +1,16 @@
 // What an article's page shows; the writers' desk shows the same beside the text.
 import { Link } from "react-router";
+import { counted, filled } from "../../../enquiry/filled.ts";
 import { type Post, PostList } from "../../components/parts/PostList.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { StoryHead } from "../../components/text/StoryHead.tsx";
 import { StoryPager } from "../../components/text/StoryPager.tsx";
 import type { Article } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import styles from "./route.module.css";
 
 /** Where an article's way back leads. */
-export const back = { label: "Blog Posts", path: "/blogs/1" };
+export const back = { label: messages.article.back, path: "/blogs/1" };
 
 interface ArticlePageProps extends Pick<Article["beside"], "previous" | "next"> {
   article: Omit<Article, "beside">;
@@ -21,11 +23,11 @@ export function ArticlePage({ article, previous, next, related, products }: Arti
     <>
       <article>
         <StoryHead {...article} back={back}>
-          {article.updatedText && <span>Updated {article.updatedText}</span>}
-          <span>{article.minutes} min read</span>
+          {article.updatedText && <span>{filled(messages.parts.updated, { date: article.updatedText })}</span>}
+          <span>{counted(messages.article.minutes, article.minutes)}</span>
           {products.length > 0 && (
             <span className={styles.products}>
-              On{" "}
+              {messages.article.products}{" "}
               {products.map((product) => (
                 <Link key={product.key} to={product.path}>
                   {product.title}
@@ -34,13 +36,13 @@ export function ArticlePage({ article, previous, next, related, products }: Arti
             </span>
           )}
         </StoryHead>
-        <StoryBody contents="In this article" lead={article.lead} sections={article.sections} />
+        <StoryBody contents={messages.article.contents} lead={article.lead} sections={article.sections} />
       </article>
-      <StoryPager label="More articles" previous={previous} next={next} />
+      <StoryPager label={messages.article.more} previous={previous} next={next} />
       {related.length > 0 && (
         <section className={`wrap section ${styles.related}`} aria-labelledby="related">
-          <h2 id="related">Read next</h2>
-          <PostList label="Related articles" posts={related} heading="h3" />
+          <h2 id="related">{messages.article.next}</h2>
+          <PostList label={messages.article.related} posts={related} heading="h3" />
         </section>
       )}
     </>

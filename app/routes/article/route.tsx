@@ -3,6 +3,7 @@ import { postCard } from "../../lib/cards.server.ts";
 import { entry } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import * as messages from "../../lib/messages.ts";
 import { ofOtherPlaces } from "../../lib/places.server.ts";
 import { articleData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
@@ -20,9 +21,9 @@ export function loader({ params }: Route.LoaderArgs) {
       image,
       keywords: topics,
       article: { published: date, modified: updated ?? date, topics },
-      card: { label: "Blog", colour: products[0]?.colour },
+      card: { label: messages.blogs.blog, colour: products[0]?.colour },
       trail: [
-        { label: "Blog", path: back.path },
+        { label: messages.blogs.blog, path: back.path },
         { label: title, path },
       ],
       data: [articleData(article)],

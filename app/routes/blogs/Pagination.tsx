@@ -1,6 +1,8 @@
 // Links to the pages of a list: previous, every number, next. At the ends previous and next are greyed, not hidden.
 import { Link } from "react-router";
+import { filled } from "../../../enquiry/filled.ts";
 import { Icon } from "../../components/parts/Icon.tsx";
+import * as messages from "../../lib/messages.ts";
 import styles from "./Pagination.module.css";
 import type { Pages } from "./pagination.ts";
 
@@ -18,7 +20,7 @@ export function Pagination({ label, pages, pathOf }: PaginationProps) {
     <li key={number}>
       <Link
         to={pathOf(number)}
-        aria-label={`Page ${number}`}
+        aria-label={filled(messages.blogs.page, { number })}
         aria-current={number === pages.current ? "page" : undefined}
       >
         {number}
@@ -29,11 +31,11 @@ export function Pagination({ label, pages, pathOf }: PaginationProps) {
     <nav className={styles.pages} aria-label={label}>
       <Step page={pages.previous} pathOf={pathOf} className={styles.previous} rel="prev">
         <Icon name="arrow-left" />
-        Previous
+        {messages.parts.previous}
       </Step>
       <ul className={styles.numbers}>{numbers.map(link)}</ul>
       <Step page={pages.next} pathOf={pathOf} className={styles.next} rel="next">
-        Next
+        {messages.parts.next}
         <Icon name="arrow" />
       </Step>
     </nav>

@@ -1,5 +1,6 @@
 // Blog: a page of the list.
 
+import { filled } from "../../../enquiry/filled.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { JoinHands } from "../../components/parts/JoinHands.tsx";
 import { PostList } from "../../components/parts/PostList.tsx";
@@ -8,12 +9,13 @@ import { listPage, notFound, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import * as messages from "../../lib/messages.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import { Pagination } from "./Pagination.tsx";
 import { pagesAround, parsePage } from "./pagination.ts";
 
-const trail = [{ label: "Blog", path: "/blogs/1" }];
+const trail = [{ label: messages.blogs.blog, path: "/blogs/1" }];
 
 function pathOf(number: number): string {
   return `/blogs/${number}`;
@@ -28,9 +30,15 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     head: pageHead("/blogs", {
       path: pathOf(current),
-      title: current === 1 ? title : `${title} – page ${current} of ${count}`,
+      title: current === 1 ? title : filled(messages.blogs.titled, { title, page: current, count }),
       trail,
-      data: [itemListData(`Articles, page ${current} of ${count}`, entries, (current - 1) * display.blogsPerPage)],
+      data: [
+        itemListData(
+          filled(messages.blogs.listed, { page: current, count }),
+          entries,
+          (current - 1) * display.blogsPerPage,
+        ),
+      ],
     }),
     banner: page("/blogs").banner,
     posts: entries.map(postCard),
@@ -45,10 +53,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Blogs({ loaderData: { banner, posts, pages, leads, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageHead title={banner?.title ?? "Blog"} text={banner?.description} trail={trail} />
-      <section className="wrap after" aria-label="Articles">
-        <PostList label={`Articles, page ${pages.current} of ${pages.count}`} posts={posts} lead={leads} opens />
-        <Pagination label="Pages of the blog" pages={pages} pathOf={pathOf} />
+      <PageHead title={banner?.title ?? messages.blogs.blog} text={banner?.description} trail={trail} />
+      <section className="wrap after" aria-label={messages.blogs.list}>
+        <PostList
+          label={filled(messages.blogs.listed, { page: pages.current, count: pages.count })}
+          posts={posts}
+          lead={leads}
+          opens
+        />
+        <Pagination label={messages.blogs.pages} pages={pages} pathOf={pathOf} />
       </section>
       <JoinHands {...joinHands} />
     </>

@@ -1,10 +1,12 @@
 // The certificates, in a row that scrolls sideways; each can be enlarged. One without a scan is set as a sheet.
 
+import { filled } from "../../../enquiry/filled.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
+import * as messages from "../../lib/messages.ts";
 import { rowRooms } from "../../lib/picture-room.ts";
 import styles from "./CertificateRow.module.css";
 import { type CertificateItem, CertificateSheet } from "./CertificateSheet.tsx";
@@ -19,8 +21,12 @@ interface CertificateRowProps {
 export function CertificateRow({ items, holder }: CertificateRowProps) {
   const slides = useSlideRow();
   return (
-    <section className={styles.certificates} aria-roledescription="carousel" aria-label="Certificates">
-      <SlideRow slides={slides} label="Certificates" cards>
+    <section
+      className={styles.certificates}
+      aria-roledescription={messages.slides.carousel}
+      aria-label={messages.certificates.title}
+    >
+      <SlideRow slides={slides} label={messages.certificates.title} cards>
         {items.map((item, index) => (
           <Slide
             key={item.key}
@@ -34,7 +40,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
               <button
                 type="button"
                 popoverTarget={`sheet-${item.key}`}
-                aria-label={`Enlarge the certificate ${item.title}`}
+                aria-label={filled(messages.certificates.enlarge, { title: item.title })}
               >
                 <Icon name="expand" />
               </button>
@@ -48,7 +54,11 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
             <p className={styles.text}>{item.standard}</p>
             <ul className={styles.links}>
               <li>
-                <ArrowLink to="/enquiry" label="Ask for the report" spoken={`Ask for the report of ${item.title}`} />
+                <ArrowLink
+                  to="/enquiry"
+                  label={messages.certificates.ask}
+                  spoken={filled(messages.certificates.about, { title: item.title })}
+                />
               </li>
               {item.productPath && item.productTitle && (
                 <li>
@@ -65,7 +75,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
           id={`sheet-${item.key}`}
           popover="auto"
           role="dialog"
-          aria-label={`Certificate ${item.title}`}
+          aria-label={filled(messages.certificates.certificate, { title: item.title })}
           className={styles.enlarged}
           data-colour={item.colour}
         >
@@ -74,7 +84,7 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
             popoverTarget={`sheet-${item.key}`}
             popoverTargetAction="hide"
             className={styles.close}
-            aria-label="Close the certificate"
+            aria-label={messages.certificates.close}
           >
             <Icon name="close" />
           </button>
@@ -85,7 +95,11 @@ export function CertificateRow({ items, holder }: CertificateRowProps) {
           )}
         </div>
       ))}
-      <SlideControls slides={slides} labels={items.map(({ title }) => `Show ${title}`)} noun="certificate" />
+      <SlideControls
+        slides={slides}
+        labels={items.map(({ title }) => filled(messages.slides.show, { title }))}
+        noun="certificate"
+      />
     </section>
   );
 }

@@ -1,6 +1,7 @@
 // A certificate without a scan, set as a sheet: what was certified, by which standard, for whom.
 import { Icon } from "../../components/parts/Icon.tsx";
 import type { Certificates } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import styles from "./CertificateSheet.module.css";
 
 export type CertificateItem = Certificates["items"][number] & {
@@ -19,15 +20,15 @@ interface CertificateSheetProps {
 /** Says all that is known of it; what is not known is not drawn. */
 export function CertificateSheet({ item: { title, standard, text, productTitle }, holder }: CertificateSheetProps) {
   const rows = [
-    { label: "Standard", words: standard },
-    { label: "Scope", words: text },
-    ...(productTitle ? [{ label: "Product", words: productTitle }] : []),
-    { label: "Made out to", words: holder },
+    { label: messages.certificates.standard, words: standard },
+    { label: messages.certificates.scope, words: text },
+    ...(productTitle ? [{ label: messages.certificates.product, words: productTitle }] : []),
+    { label: messages.certificates.holder, words: holder },
   ];
   return (
     <div className={styles.sheet}>
       <Icon name="certificate" large />
-      <p className={styles.kind}>Certificate of conformity</p>
+      <p className={styles.kind}>{messages.certificates.kind}</p>
       <p className={styles.name}>{title}</p>
       <dl>
         {rows.map(({ label, words }) => (

@@ -6,12 +6,13 @@ import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import * as messages from "../../lib/messages.ts";
 import { site } from "../../lib/site.ts";
 import type { Route } from "./+types/route";
 import { CertificateRow } from "./CertificateRow.tsx";
 import styles from "./route.module.css";
 
-const trail = [{ label: "Certificates", path: "/certificates" }];
+const trail = [{ label: messages.certificates.title, path: "/certificates" }];
 
 export function loader() {
   const products = new Map(list("products").map((product) => [product.key, product]));
@@ -31,7 +32,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Certificates({ loaderData: { banner, certificates, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title="Certificates" banner={banner} trail={trail} />
+      <PageOpening title={messages.certificates.title} banner={banner} trail={trail} />
       <div className={styles.certificates}>
         <CertificateRow items={certificates} holder={site.brand.legalName} />
       </div>

@@ -6,11 +6,12 @@ import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import * as messages from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { ClientGrid } from "./ClientGrid.tsx";
 import styles from "./route.module.css";
 
-const trail = [{ label: "Clients", path: "/clients" }];
+const trail = [{ label: messages.pages.clients, path: "/clients" }];
 
 export function loader() {
   return {
@@ -26,8 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Clients({ loaderData: { banner, clients, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title="Clients" banner={banner} trail={trail} />
-      <section className={`wrap ${styles.clients}`} aria-label="Clients">
+      <PageOpening title={messages.pages.clients} banner={banner} trail={trail} />
+      <section className={`wrap ${styles.clients}`} aria-label={messages.pages.clients}>
         <ClientGrid items={clients} />
       </section>
       <JoinHands {...joinHands} />

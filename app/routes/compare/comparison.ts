@@ -1,6 +1,7 @@
 // Products property by property: which rows there are, where the compared ones differ, and whose value is the better one where the vocabulary of
 // properties (content/properties.yaml) says which that is.
 import type { Product } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 
 type Properties = Product["properties"];
 
@@ -92,7 +93,7 @@ export function verdictOn(row: PropertyRow, less: boolean, keys: readonly string
   return {
     differs: words.size > 1,
     better: isSettled ? valued.filter(({ value }) => value === best).map(({ key }) => key) : [],
-    mark: less ? "Lowest value here" : "Highest value here",
+    mark: less ? messages.compare.lowest : messages.compare.highest,
   };
 }
 

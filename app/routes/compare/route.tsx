@@ -3,6 +3,7 @@
 
 import { useEffect, useState } from "react";
 import { Link, useLocation } from "react-router";
+import { counted, filled } from "../../../enquiry/filled.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
@@ -12,13 +13,14 @@ import { entry, list } from "../../lib/content.server.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import * as messages from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { comparedIn, mostCompared, propertyRows, verdictOn } from "./comparison.ts";
 import styles from "./route.module.css";
 
 const trail = [
-  { label: "Products", path: "/products" },
-  { label: "Compare", path: "/compare" },
+  { label: messages.pages.products, path: "/products" },
+  { label: messages.compare.crumb, path: "/compare" },
 ];
 
 export function loader() {
@@ -57,14 +59,10 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
   const keys = shown.map(({ key }) => key);
   return (
     <>
-      <PageHead
-        title="Compare products"
-        text="Up to three side by side. A mark stands where they differ, and at the higher or lower value where one is better."
-        trail={trail}
-      />
-      <section className={`wrap after ${styles.compare}`} aria-label="Comparison">
+      <PageHead title={messages.compare.title} text={messages.compare.text} trail={trail} />
+      <section className={`wrap after ${styles.compare}`} aria-label={messages.compare.comparison}>
         <fieldset className={styles.choice}>
-          <legend>Products to compare</legend>
+          <legend>{messages.compare.choice}</legend>
           {products.map(({ key, title, colour }, column) => (
             <label key={key} data-colour={colour}>
               <input
@@ -82,14 +80,16 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
         </fieldset>
         <label className={styles.only}>
           <input type="checkbox" name="differences" />
-          Differences only
+          {messages.compare.differences}
         </label>
-        <Folded title={<b>All {products.length} products</b>} className={styles.whole} />
+        <Folded title={<b>{counted(messages.compare.all, products.length)}</b>} className={styles.whole} />
         <table className={styles.table} data-columns={shown.length} data-live={enhanced || undefined}>
-          <caption className="vh">{shown.map(({ title }) => title).join(", ")}, property by property</caption>
+          <caption className="vh">
+            {filled(messages.compare.caption, { products: shown.map(({ title }) => title).join(", ") })}
+          </caption>
           <thead>
             <tr>
-              <th scope="col">Property</th>
+              <th scope="col">{messages.compare.property}</th>
               {shown.map(({ key, path, title, navText, colour }) => (
                 <th key={key} scope="col" data-column={known.indexOf(key)} data-colour={colour}>
                   <Link to={path}>{title}</Link>
@@ -107,7 +107,7 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
                   <tr key={row.id} data-differs={differs || undefined}>
                     <th scope="row">
                       {row.label}
-                      {differs && <span className="vh"> (they differ)</span>}
+                      {differs && <span className="vh"> {messages.compare.differ}</span>}
                     </th>
                     {shown.map(({ key, title, colour }) => (
                       <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
@@ -122,11 +122,11 @@ export default function Compare({ loaderData: { products, rows, joinHands } }: R
           </tbody>
           <tfoot>
             <tr>
-              <th scope="row">Sample</th>
+              <th scope="row">{messages.compare.sample}</th>
               {shown.map(({ key, title, colour }) => (
                 <td key={key} data-column={known.indexOf(key)} data-colour={colour}>
                   <AskForSample product={title} className={styles.ask} collects>
-                    Add {title}
+                    {filled(messages.compare.add, { title })}
                   </AskForSample>
                 </td>
               ))}

@@ -1,8 +1,10 @@
 // All offices: the corporate office and the factories in a row, the marketing offices by state.
 
+import { filled } from "../../../enquiry/filled.ts";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Tabs } from "../../components/parts/Tabs.tsx";
 import type { Offices as OfficesData } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import { OfficeCard } from "./OfficeCard.tsx";
 import { OfficePlanDrawing } from "./OfficePlanDrawing.tsx";
 import styles from "./Offices.module.css";
@@ -20,8 +22,11 @@ export function Offices({ corporate, factories, marketing, headings, phoneLink, 
     <section className="section ground" id="offices" aria-labelledby="offices-title">
       <SectionHead
         id="offices-title"
-        label="Offices"
-        title={`${headings.corporate} and ${headings.factories.toLowerCase()}`}
+        label={messages.pages.offices}
+        title={filled(messages.pages.officesTitle, {
+          offices: headings.corporate,
+          factories: headings.factories.toLowerCase(),
+        })}
       />
       <div className="wrap">
         <div className={styles.works}>

@@ -1,5 +1,7 @@
 // Where the offices are, as points of a plan: by latitude and longitude, north up, without borders.
+import { filled } from "../../../enquiry/filled.ts";
 import type { Office, Offices } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 
 export interface PlanPoint {
   readonly x: number;
@@ -66,7 +68,13 @@ export function officePlan({ corporate, factories, marketing }: Offices): Office
     width,
     height: rounded(edge.top + (north - south) * upright + edge.bottom),
     points,
-    parallels: degrees(south, north).map((value) => ({ y: yOf(value), words: `${value}° N` })),
-    meridians: degrees(west, east).map((value) => ({ x: xOf(value), words: `${value}° E` })),
+    parallels: degrees(south, north).map((value) => ({
+      y: yOf(value),
+      words: filled(messages.pages.north, { degrees: value }),
+    })),
+    meridians: degrees(west, east).map((value) => ({
+      x: xOf(value),
+      words: filled(messages.pages.east, { degrees: value }),
+    })),
   };
 }

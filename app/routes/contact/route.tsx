@@ -6,13 +6,14 @@ import { PageForm } from "../../enquiry/PageForm.tsx";
 import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import * as messages from "../../lib/messages.ts";
 import { companyWithOffices } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import { NextSteps } from "./NextSteps.tsx";
 import { Offices } from "./Offices.tsx";
 import { officePlan } from "./office-plan.server.ts";
 
-const trail = [{ label: "Contact Us", path: "/contact" }];
+const trail = [{ label: messages.pages.contact, path: "/contact" }];
 
 export function loader() {
   const offices = single("offices");
@@ -30,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Contact({ loaderData: { banner, offices, plan, contact } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title="Contact Us" banner={banner} trail={trail} />
+      <PageOpening title={messages.pages.contact} banner={banner} trail={trail} />
       <FormPlace title={offices.headings.form} emailBox={offices.emailBox} contact={contact}>
         <PageForm kind="contact" />
       </FormPlace>

@@ -1,10 +1,12 @@
 // Drawings to download, in groups: a picture of each, what it shows, and its files.
 
+import { filled } from "../../../enquiry/filled.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawingGroup, OfferedDrawing } from "../../lib/documents.server.ts";
+import * as messages from "../../lib/messages.ts";
 import { drawingAddress } from "../../lib/picture.ts";
 import styles from "./Drawings.module.css";
 
@@ -42,7 +44,7 @@ export function Drawings({ groups, sample, small }: DrawingsProps) {
           ))}
         </ul>
         <p className={styles.more}>
-          <ArrowLink to={path} label={`View ${title}`} />
+          <ArrowLink to={path} label={filled(messages.parts.view, { title })} />
         </p>
       </Folded>
     </section>

@@ -6,12 +6,13 @@ import { single } from "../../lib/content.server.ts";
 import { offeredBrochures, profileDrawings, systemDrawings } from "../../lib/documents.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import * as messages from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { BrochureCover } from "./BrochureCover.tsx";
 import { Drawings } from "./Drawings.tsx";
 import styles from "./route.module.css";
 
-const trail = [{ label: "Documents", path: "/documents" }];
+const trail = [{ label: messages.pages.documents, path: "/documents" }];
 
 export function loader() {
   const { sheet, ...words } = single("messages").documents;

@@ -1,8 +1,10 @@
 // A brochure of the brochure page: its cover, the product's title, and its brochure.
 
+import { filled } from "../../../enquiry/filled.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { Cover } from "../../components/parts/Cover.tsx";
 import type { Picture as PictureData } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import styles from "./BrochureCard.module.css";
 
@@ -33,8 +35,8 @@ export function BrochureCard({ title, note, cover, coverTitle, about, colour, fi
       <p>{about}</p>
       <ArrowLink
         to={file}
-        label="Download Brochure"
-        spoken={`Download Brochure: ${title} (PDF, in a new tab)`}
+        label={messages.parts.brochure}
+        spoken={filled(messages.parts.brochureOf, { title })}
         icon="download"
         newTab
       />

@@ -9,12 +9,13 @@ import { offeredBrochures } from "../../lib/documents.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import * as messages from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import type { Route } from "./+types/route";
 import { BrochureCard } from "./BrochureCard.tsx";
 import styles from "./route.module.css";
 
-const trail = [{ label: "Brochure", path: "/download-brochure" }];
+const trail = [{ label: messages.pages.brochure, path: "/download-brochure" }];
 
 export function loader() {
   const { title, text, overall, pdf } = single("messages").brochures;
@@ -46,7 +47,7 @@ export default function DownloadBrochure({ loaderData }: Route.ComponentProps) {
       <PageOpening title={title} banner={banner} trail={trail} />
       <section className={`wrap ${styles.brochures}`} aria-label={title}>
         <p className={`lead ${styles.text}`}>{text}</p>
-        <CardGrid label="Brochures">
+        <CardGrid label={messages.documents.brochures}>
           {brochures.map(({ key, ...brochure }) => (
             <BrochureCard key={key} {...brochure} />
           ))}

@@ -1,5 +1,7 @@
 // The ways to reach the company, side by side: phone and mail.
+import { filled } from "../../../enquiry/filled.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
+import * as messages from "../../lib/messages.ts";
 import styles from "./WaysToReach.module.css";
 
 interface WaysToReachProps {
@@ -12,8 +14,14 @@ interface WaysToReachProps {
 export function WaysToReach({ phone, phoneLink, email }: WaysToReachProps) {
   return (
     <div className={styles.ways}>
-      <ButtonLink to={phoneLink} label={phone} spoken={`Call ${phone}`} icon="phone" />
-      <ButtonLink to={`mailto:${email}`} label={email} spoken={`Write to ${email}`} icon="mail" look="line" />
+      <ButtonLink to={phoneLink} label={phone} spoken={filled(messages.frame.callOn, { phone })} icon="phone" />
+      <ButtonLink
+        to={`mailto:${email}`}
+        label={email}
+        spoken={filled(messages.frame.writeTo, { email })}
+        icon="mail"
+        look="line"
+      />
     </div>
   );
 }

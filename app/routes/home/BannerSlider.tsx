@@ -1,5 +1,6 @@
 // The home page's banner: the slider products as slides of two boards and a joint, colour left, picture right.
 import { memo, useEffect, useRef } from "react";
+import { filled } from "../../../enquiry/filled.ts";
 import { Board } from "../../components/parts/Board.tsx";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
@@ -11,6 +12,7 @@ import { useRotation } from "../../components/slides/useRotation.ts";
 import { useSlides } from "../../components/slides/useSlides.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Product } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import { site } from "../../lib/site.ts";
 import styles from "./BannerSlider.module.css";
@@ -56,7 +58,12 @@ const SlideContents = memo(({ product, hero }: { product: Slide; hero: boolean }
       <div className={styles.rest}>
         <p className={styles.tagline}>{product.tagline}</p>
         <p className={styles.description}>{product.description}</p>
-        <ButtonLink to={product.path} label="Know more" spoken={`Know more about ${product.title}`} look="deep" />
+        <ButtonLink
+          to={product.path}
+          label={messages.home.know}
+          spoken={filled(messages.home.knowOf, { title: product.title })}
+          look="deep"
+        />
       </div>
       <Picture picture={product.productImage} rooms={productRooms} ratio="4:3" decorative className={styles.product} />
     </Board>
@@ -86,8 +93,8 @@ export function BannerSlider({ heading, slides }: BannerSliderProps) {
     <section
       ref={box}
       className={styles.slider}
-      aria-roledescription="carousel"
-      aria-label="Products"
+      aria-roledescription={messages.slides.carousel}
+      aria-label={messages.pages.products}
       data-playing={playing || undefined}
       data-rotating={rotating || undefined}
     >
@@ -103,7 +110,7 @@ export function BannerSlider({ heading, slides }: BannerSliderProps) {
             <li key={key}>
               <button
                 type="button"
-                aria-label={`${title}, slide ${index + 1} of ${slides.length}`}
+                aria-label={filled(messages.home.slide, { title, number: index + 1, count: slides.length })}
                 aria-current={index === current ? "true" : undefined}
                 onClick={() => show(index)}
               >
@@ -119,8 +126,8 @@ export function BannerSlider({ heading, slides }: BannerSliderProps) {
           <div
             key={product.key}
             role="group"
-            aria-roledescription="slide"
-            aria-label={`${index + 1} of ${slides.length}`}
+            aria-roledescription={messages.slides.slide}
+            aria-label={filled(messages.slides.place, { number: index + 1, count: slides.length })}
             className={styles.slide}
             data-colour={product.colour}
             {...slide(index)}

@@ -1,11 +1,13 @@
 // The home page's products: a row of cards that scrolls sideways.
 
+import { filled } from "../../../enquiry/filled.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Card } from "../../components/parts/Card.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import { Slide, SlideControls, SlideRow } from "../../components/slides/SlideRow.tsx";
 import { useSlideRow } from "../../components/slides/useSlideRow.ts";
 import type { Home, ProductSummary } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import { rowRooms } from "../../lib/picture-room.ts";
 import styles from "./ProductRow.module.css";
 
@@ -24,11 +26,11 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
     <section
       className={`section ${styles.products}`}
       id="products"
-      aria-roledescription="carousel"
+      aria-roledescription={messages.slides.carousel}
       aria-labelledby="products-title"
     >
       <SectionHead id="products-title" label={label} title={title} />
-      <SlideRow slides={slides} label="Products" cards>
+      <SlideRow slides={slides} label={messages.pages.products} cards>
         {products.map((product, index) => (
           <Slide key={product.key} slides={slides} index={index} count={products.length} colour={product.colour}>
             <Card
@@ -44,7 +46,11 @@ export function ProductRow({ label, title, link, products }: ProductRowProps) {
           </Slide>
         ))}
       </SlideRow>
-      <SlideControls slides={slides} labels={products.map(({ title }) => `Show ${title}`)} noun="product" />
+      <SlideControls
+        slides={slides}
+        labels={products.map(({ title }) => filled(messages.slides.show, { title }))}
+        noun="product"
+      />
       <div className={`wrap ${styles.more}`}>
         <ButtonLink to={link.path} label={link.label} look="line" />
       </div>

@@ -2,12 +2,14 @@
 // focused, in either. All of that is CSS.
 import { Link } from "react-router";
 import type { SvgElement } from "../../../drawings/svg.ts";
+import { filled } from "../../../enquiry/filled.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 import { Icon } from "../../components/parts/Icon.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Home, Picture as PictureData, SolutionSummary } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./SolutionsList.module.css";
 
@@ -60,7 +62,12 @@ export function SolutionsList({ label, title, text, link, rows, house }: Solutio
           ))}
         </div>
         <div className={styles.more}>
-          <ButtonLink to={link.path} label={link.label} spoken={`${link.label} about our solutions`} look="line" />
+          <ButtonLink
+            to={link.path}
+            label={link.label}
+            spoken={filled(messages.home.solutions, { label: link.label })}
+            look="line"
+          />
         </div>
       </div>
     </section>

@@ -1,9 +1,11 @@
 // The four legal pages.
+import { filled } from "../../../enquiry/filled.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { StoryBody } from "../../components/text/StoryBody.tsx";
 import { entry } from "../../lib/content.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import * as messages from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
@@ -20,8 +22,12 @@ export default function Legal({ loaderData: { legal } }: Route.ComponentProps) {
   const { title, path, updatedText } = legal;
   return (
     <article className={`after ${styles.legal}`}>
-      <PageHead title={title} text={updatedText && `Updated ${updatedText}`} trail={[{ label: title, path }]} />
-      <StoryBody contents="On this page" lead={legal.lead} sections={legal.sections} />
+      <PageHead
+        title={title}
+        text={updatedText && filled(messages.parts.updated, { date: updatedText })}
+        trail={[{ label: title, path }]}
+      />
+      <StoryBody contents={messages.parts.onThisPage} lead={legal.lead} sections={legal.sections} />
     </article>
   );
 }

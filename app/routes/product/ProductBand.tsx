@@ -1,6 +1,7 @@
 // The parts of a product's page as a line of links that stays in view below the header.
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
 import { PartLink } from "../../components/parts/PartLink.tsx";
+import * as messages from "../../lib/messages.ts";
 import styles from "./ProductBand.module.css";
 
 interface ProductBandProps {
@@ -13,7 +14,7 @@ interface ProductBandProps {
 /** Scrolls sideways where the window is narrow. */
 export function ProductBand({ product, parts }: ProductBandProps) {
   return (
-    <nav className={styles.band} aria-label="On this page">
+    <nav className={styles.band} aria-label={messages.parts.onThisPage}>
       <ul className={`wrap ${styles.list}`}>
         {parts.map(({ id, label }) => (
           <li key={id}>
@@ -22,7 +23,7 @@ export function ProductBand({ product, parts }: ProductBandProps) {
         ))}
         <li className={styles.ask}>
           <AskForSample product={product} className={styles.link}>
-            Ask for a sample
+            {messages.parts.askSample}
           </AskForSample>
         </li>
       </ul>

@@ -1,10 +1,12 @@
 // The sections of a product's page around its pictures: colours and specification before them, details and documents after.
+import { filled } from "../../../enquiry/filled.ts";
 import { AccessorySections } from "../../components/parts/AccessorySections.tsx";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { BrochureBoard } from "../../components/parts/BrochureBoard.tsx";
 import { SideHead } from "../../components/parts/SideHead.tsx";
 import { InDetail } from "../../components/text/InDetail.tsx";
 import type { AnchoredItem } from "../../lib/anchored-items.server.ts";
+import * as messages from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { site } from "../../lib/site.ts";
 import type { ProductPage } from "./product-page.ts";
@@ -23,13 +25,13 @@ export function ColoursAndSpecification(page: Omit<ProductPage, "uses">) {
         <section className="after" id="colours" aria-labelledby="colours-title">
           <div className="wrap">
             <h2 id="colours-title" className={styles.title}>
-              Colours
+              {messages.product.colours}
             </h2>
           </div>
           <SwatchWall title={title} finishes={finishes} thicknesses={thicknesses} />
         </section>
       )}
-      <SideHead id="specification-title" anchor="specification" title="Specification" className="after">
+      <SideHead id="specification-title" anchor="specification" title={messages.parts.specification} className="after">
         <Specification product={product} drawings={drawings} />
       </SideHead>
       {accessories && (
@@ -62,23 +64,23 @@ export function DetailsAndDocuments({
   const { title, brochure } = product;
   return (
     <>
-      <InDetail title={`${title} in detail`} items={items} />
+      <InDetail title={filled(messages.product.detail, { title })} items={items} />
       {uses.length > 0 && (
-        <SideHead id="uses-title" anchor="uses" title="Where it goes" className="after">
+        <SideHead id="uses-title" anchor="uses" title={messages.product.uses} className="after">
           <WhereItGoes uses={uses} />
         </SideHead>
       )}
       <div className="wrap after" id="documents">
         {brochure && (
           <BrochureBoard
-            title={`The ${title} brochure`}
-            text="A PDF with the specification, the uses and the fixing of the product."
+            title={filled(messages.product.brochure, { title })}
+            text={messages.product.about}
             file={brochureAddress(brochure)}
           />
         )}
         <p className={styles.all}>
-          <ArrowLink to="/products" label="View All Products" />
-          <ArrowLink to={`/compare?products=${product.key}`} label={`Compare ${title} with others`} />
+          <ArrowLink to="/products" label={messages.product.all} />
+          <ArrowLink to={`/compare?products=${product.key}`} label={filled(messages.product.compare, { title })} />
         </p>
         <Maker />
       </div>

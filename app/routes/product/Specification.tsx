@@ -1,9 +1,11 @@
 // The specification of a product: its three figures, then the whole table with its drawings, which narrow windows fold away.
+import { filled } from "../../../enquiry/filled.ts";
 import { Figures } from "../../components/parts/Figures.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
 import { SpecTable } from "../../components/parts/SpecTable.tsx";
 import type { Product } from "../../lib/content.ts";
 import type { DrawnFigure } from "../../lib/figures.server.ts";
+import * as messages from "../../lib/messages.ts";
 import { KeyFigures } from "./KeyFigures.tsx";
 import styles from "./Specification.module.css";
 
@@ -18,7 +20,7 @@ export function Specification({ product, drawings }: SpecificationProps) {
   const { title, figures, specifications } = product;
   const whole = (
     <>
-      <SpecTable caption={`${title} specification`} rows={specifications} />
+      <SpecTable caption={filled(messages.parts.specificationOf, { title })} rows={specifications} />
       {drawings.length > 0 && <Figures figures={drawings} />}
     </>
   );
@@ -27,7 +29,7 @@ export function Specification({ product, drawings }: SpecificationProps) {
     <>
       <KeyFigures figures={figures} />
       <Folded
-        title={<b>{drawings.length > 0 ? "The whole specification, drawn" : "The whole specification"}</b>}
+        title={<b>{drawings.length > 0 ? messages.product.drawn : messages.product.whole}</b>}
         className={styles.table}
       >
         {whole}

@@ -1,8 +1,11 @@
 // The finishes of a product as a wall of upright boards across the window, their grain at full size. Where there are pictures of one
 // front in all of them, choosing a board shows it below: radio buttons and styles, no script.
+import { filled } from "../../../enquiry/filled.ts";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
+import { Filled } from "../../components/parts/Filled.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import type { Product } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import type { Room } from "../../lib/picture-room.ts";
 import styles from "./SwatchWall.module.css";
 
@@ -29,7 +32,7 @@ export function SwatchWall({ title, finishes, thicknesses }: SwatchWallProps) {
   const sizes = `${thicknesses.join(", ")} mm`;
   return (
     <div className={styles.colours}>
-      <ul className={styles.wall} aria-label={`${title} in colour`}>
+      <ul className={styles.wall} aria-label={filled(messages.product.coloured, { title })}>
         {finishes.map(({ name, tone, picture }, index) => {
           const board = (
             <>
@@ -51,7 +54,7 @@ export function SwatchWall({ title, finishes, thicknesses }: SwatchWallProps) {
               )}
               <div className={styles.add}>
                 <AskForSample product={title} finish={name} className={styles.link} collects>
-                  Add to samples <span className="vh">{`: ${name}`}</span>
+                  {messages.product.add} <span className="vh">{`: ${name}`}</span>
                 </AskForSample>
               </div>
             </li>
@@ -59,12 +62,14 @@ export function SwatchWall({ title, finishes, thicknesses }: SwatchWallProps) {
         })}
       </ul>
       {choosable && (
-        <ul className={styles.fronts} aria-label="The same front in the chosen tone" aria-live="polite">
+        <ul className={styles.fronts} aria-label={messages.product.fronts} aria-live="polite">
           {fronts.map(({ name, front }) => (
             <li key={name}>
               <Picture picture={front} rooms={frontRooms} className={styles.front} />
               <p className={`wrap ${styles.caption}`}>
-                The same front in <b>{name}</b>
+                <Filled message={messages.product.front} place="tone">
+                  <b>{name}</b>
+                </Filled>
               </p>
             </li>
           ))}

@@ -1,5 +1,6 @@
 // Product: banner, description, colours, specification, pictures, what is said in detail, where it goes, brochure and features.
 
+import { filled } from "../../../enquiry/filled.ts";
 import { Calculator } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
@@ -17,6 +18,7 @@ import { drawnFigures } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import * as messages from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import { productData } from "../../lib/structured-things.server.ts";
@@ -28,7 +30,7 @@ import { usesOf } from "./uses.server.ts";
 
 function trailOf({ title, path }: { title: string; path: string }) {
   return [
-    { label: "Products", path: "/products" },
+    { label: messages.pages.products, path: "/products" },
     { label: title, path },
   ];
 }
@@ -48,18 +50,18 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     head: entryHead(product, {
       image: productImage,
-      card: { label: "Products", text: tagline, colour },
+      card: { label: messages.pages.products, text: tagline, colour },
       trail: trailOf(product),
       data: [productData(product)],
     }),
     product: { path, title, tagline, description, backgroundImage, productImage, images, colour, brochure, about },
     parts: [
-      { id: "overview", label: "Overview" },
-      ...(choice.length > 0 ? [{ id: "colours", label: "Colours" }] : []),
-      { id: "specification", label: "Specification" },
-      { id: "details", label: "Details" },
-      ...(uses.length > 0 ? [{ id: "uses", label: "Uses" }] : []),
-      ...(brochure ? [{ id: "documents", label: "Documents" }] : []),
+      { id: "overview", label: messages.product.parts.overview },
+      ...(choice.length > 0 ? [{ id: "colours", label: messages.product.parts.colours }] : []),
+      { id: "specification", label: messages.product.parts.specification },
+      { id: "details", label: messages.product.parts.details },
+      ...(uses.length > 0 ? [{ id: "uses", label: messages.product.parts.uses }] : []),
+      ...(brochure ? [{ id: "documents", label: messages.product.parts.documents }] : []),
     ],
     sections: {
       product: { key, title, brochure, figures: product.figures, specifications: product.specifications },
@@ -99,8 +101,8 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           {brochure && (
             <ButtonLink
               to={brochureAddress(brochure)}
-              label="Download Brochure"
-              spoken={`Download Brochure: ${title} (PDF, in a new tab)`}
+              label={messages.parts.brochure}
+              spoken={filled(messages.parts.brochureOf, { title })}
               look="deep"
               icon="download"
               newTab
@@ -109,14 +111,14 @@ export default function Product({ loaderData }: Route.ComponentProps) {
           <AskForSample product={title} look="deep" />
         </PageBanner>
         <ProductBand product={title} parts={parts} />
-        <section className={`grid ${styles.intro}`} id="overview" aria-label={`About ${title}`}>
+        <section className={`grid ${styles.intro}`} id="overview" aria-label={filled(messages.parts.about, { title })}>
           <Picture picture={product.productImage} ratio="4:3" rooms={rooms} className={styles.picture} />
           <div className={styles.text}>
             <EditorsText text={product.about} className={styles.description} />
           </div>
         </section>
         <ColoursAndSpecification {...sections} />
-        <PictureRow label={`${title} in use`} pictures={product.images} />
+        <PictureRow label={filled(messages.product.shown, { title })} pictures={product.images} />
         <DetailsAndDocuments {...sections} />
         {calculation && <Calculator {...calculation} />}
       </div>

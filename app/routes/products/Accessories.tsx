@@ -1,9 +1,11 @@
 // Product Accessories: three groups of metal parts with the section of each.
 
+import { filled } from "../../../enquiry/filled.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Accessories as AccessoriesData } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import { drawingAddress } from "../../lib/picture.ts";
 import styles from "./Accessories.module.css";
 import type { NamedAccessoryGroup } from "./accessories.server.ts";
@@ -36,7 +38,12 @@ export function Accessories({ label, title, text, link, groups }: AccessoriesPro
           </Folded>
         ))}
         <div className={styles.link}>
-          <ButtonLink to={link.path} label={link.label} spoken={`${link.label} about ${label}`} look="line" />
+          <ButtonLink
+            to={link.path}
+            label={link.label}
+            spoken={filled(messages.products.link, { label: link.label, title: label })}
+            look="line"
+          />
         </div>
       </div>
     </section>

@@ -2,6 +2,7 @@
 import { thicknessStrip } from "../../../drawings/strip.ts";
 import { type SvgElement, svgElement } from "../../../drawings/svg.ts";
 import { Drawing } from "../../components/parts/Drawing.tsx";
+import * as messages from "../../lib/messages.ts";
 
 /** Lines of one kind in one path, and no part of a list beside it. */
 function joined(shapes: readonly SvgElement[]): SvgElement[] {
@@ -23,7 +24,7 @@ function joined(shapes: readonly SvgElement[]): SvgElement[] {
  * @param thicknesses in millimetres, thinnest first
  */
 export function CutEdges({ thicknesses }: { thicknesses: readonly number[] }) {
-  const { attributes, children, ...svg } = svgElement(thicknessStrip("the boards", thicknesses), "cut");
+  const { attributes, children, ...svg } = svgElement(thicknessStrip(messages.products.boards, thicknesses), "cut");
   const shapes = children.filter((child) => typeof child !== "string");
   return (
     <Drawing

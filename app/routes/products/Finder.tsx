@@ -1,11 +1,14 @@
 // The finder: which product serves where, in which thickness and why. Questions and rows are the browser's own controls, which the styles
 // read: it is whole without script.
 import { Link } from "react-router";
+import { counted, filled } from "../../../enquiry/filled.ts";
 import { ArrowLink } from "../../components/parts/ArrowLink.tsx";
 import { AskForSample } from "../../components/parts/AskForSample.tsx";
+import { Filled } from "../../components/parts/Filled.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
 import { Picture } from "../../components/parts/Picture.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
+import * as messages from "../../lib/messages.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import { CutEdges } from "./CutEdges.tsx";
 import styles from "./Finder.module.css";
@@ -25,8 +28,12 @@ interface FinderProps {
   uses: readonly Use[];
 }
 
-const places = { all: "Anywhere", indoor: "Indoors", outdoor: "Outdoors" } as const;
-const conditions = { wet: "It gets wet", fire: "Fire matters" } as const;
+const places = {
+  all: messages.finder.anywhere,
+  indoor: messages.finder.indoors,
+  outdoor: messages.finder.outdoors,
+} as const;
+const conditions = { wet: messages.finder.wet, fire: messages.finder.fire } as const;
 
 const rooms = inColumns({ of: 12, takes: 4 }, { of: 12, takes: 4 });
 
@@ -46,14 +53,14 @@ export function Finder({ products, uses }: FinderProps) {
     <section className={styles.section} aria-labelledby="finder">
       <SectionHead
         id="finder"
-        label="Finder"
-        title="Which board goes where"
-        text="Thicknesses in millimetres. Open a row for the reason, a picture and a sample."
+        label={messages.finder.label}
+        title={messages.finder.title}
+        text={messages.finder.text}
       />
       <div className={`wrap ${styles.finder}`}>
         <div className={styles.questions}>
           <fieldset>
-            <legend>Where is it?</legend>
+            <legend>{messages.finder.place}</legend>
             {Object.entries(places).map(([value, label]) => (
               <label key={value}>
                 <input type="radio" name="place" value={value} defaultChecked={value === "all"} />
@@ -62,7 +69,7 @@ export function Finder({ products, uses }: FinderProps) {
             ))}
           </fieldset>
           <fieldset>
-            <legend>What does it meet?</legend>
+            <legend>{messages.finder.condition}</legend>
             {Object.entries(conditions).map(([value, label]) => (
               <label key={value}>
                 <input type="checkbox" name="condition" value={value} />
@@ -71,12 +78,12 @@ export function Finder({ products, uses }: FinderProps) {
             ))}
           </fieldset>
         </div>
-        <Folded title={<b>All {uses.length} uses</b>} className={styles.whole} />
+        <Folded title={<b>{counted(messages.finder.all, uses.length)}</b>} className={styles.whole} />
         <table className={styles.table}>
-          <caption className="vh">Uses and products, with the thicknesses in millimetres</caption>
+          <caption className="vh">{messages.finder.caption}</caption>
           <thead>
             <tr>
-              <th scope="col">Use</th>
+              <th scope="col">{messages.finder.use}</th>
               {products.map(({ key, path, title }) => (
                 <th key={key} scope="col">
                   <Link to={path}>{title}</Link>
@@ -89,7 +96,9 @@ export function Finder({ products, uses }: FinderProps) {
           ))}
         </table>
         <p className={styles.none} data-unmet={unmet(uses)}>
-          None of these uses is both. Take an answer back, or <Link to="/enquiry">ask us</Link> about your case.
+          <Filled message={messages.finder.none} place="link">
+            <Link to="/enquiry">{messages.finder.ask}</Link>
+          </Filled>
         </p>
       </div>
     </section>
@@ -117,7 +126,7 @@ function UseRows({ use, products }: UseRowsProps) {
           return (
             <td key={key} data-colour={colour}>
               <span className={styles.name}>{name}</span>
-              <span className={styles.square}>{found.thicknesses.join(" · ") || "yes"}</span>
+              <span className={styles.square}>{found.thicknesses.join(" · ") || messages.finder.yes}</span>
             </td>
           );
         })}
@@ -134,11 +143,13 @@ function UseRows({ use, products }: UseRowsProps) {
                     <li key={key} data-colour={product.colour}>
                       <h3>
                         <Link to={product.path}>{product.title}</Link>
-                        {thicknesses.length > 0 && ` ${thicknesses.join(", ")} mm`}
+                        {thicknesses.length > 0 &&
+                          ` ${filled(messages.finder.thicknesses, { thicknesses: thicknesses.join(", ") })}`}
                       </h3>
                       <p>{reason}</p>
                       <AskForSample product={product.title} className={styles.ask} collects>
-                        Add a sample<span className="vh"> of {product.title}</span>
+                        {messages.finder.sample}
+                        <span className="vh"> {filled(messages.finder.of, { title: product.title })}</span>
                       </AskForSample>
                     </li>
                   )
@@ -149,11 +160,15 @@ function UseRows({ use, products }: UseRowsProps) {
               {all.length > 0 && (
                 <>
                   <CutEdges thicknesses={all} />
-                  <p className={styles.cut}>Cut edges at one scale: {all.join(", ")} mm</p>
+                  <p className={styles.cut}>{filled(messages.finder.cut, { thicknesses: all.join(", ") })}</p>
                 </>
               )}
-              <ArrowLink to={path} label={`See ${title.toLowerCase()}`} />
-              <ArrowLink to="/enquiry" label="Enquire" spoken={`Enquire about ${title.toLowerCase()}`} />
+              <ArrowLink to={path} label={filled(messages.finder.see, { title: title.toLowerCase() })} />
+              <ArrowLink
+                to="/enquiry"
+                label={messages.finder.enquire}
+                spoken={filled(messages.finder.about, { title: title.toLowerCase() })}
+              />
             </div>
           </div>
         </td>

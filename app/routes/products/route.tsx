@@ -1,5 +1,6 @@
 // Products: the list, the accessories and the salient features.
 
+import { filled } from "../../../enquiry/filled.ts";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
@@ -11,6 +12,7 @@ import { list, single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import * as messages from "../../lib/messages.ts";
 import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
@@ -20,14 +22,14 @@ import { Finder } from "./Finder.tsx";
 import styles from "./route.module.css";
 import { usesOf } from "./uses.server.ts";
 
-const trail = [{ label: "Products", path: "/products" }];
+const trail = [{ label: messages.pages.products, path: "/products" }];
 
 export function loader() {
   const accessories = single("accessories");
   const products = list("products");
   const uses = usesOf(products);
   return {
-    head: pageHead("/products", { trail, data: [itemListData("Products", products)] }),
+    head: pageHead("/products", { trail, data: [itemListData(messages.pages.products, products)] }),
     banner: page("/products").banner,
     products: products.map(productCard),
     uses,
@@ -37,7 +39,7 @@ export function loader() {
       link: accessories.link,
       groups: namedAccessories(accessories, single("messages").documents.sheet.note),
       // The accessories are the parts of one product: the one that their link leads to.
-      label: products.find((product) => product.path === accessories.link.path)?.title ?? "Accessories",
+      label: products.find((product) => product.path === accessories.link.path)?.title ?? messages.products.accessories,
     },
     features: single("features"),
     joinHands: joinHandsOf("/products", [page("/products"), uses, products.map(({ productImage }) => productImage)]),
@@ -51,9 +53,9 @@ export default function Products({ loaderData }: Route.ComponentProps) {
   useSampleLinks();
   return (
     <>
-      <PageOpening title="Our Products" banner={banner} trail={trail} />
-      <section className={`wrap ${styles.list}`} aria-label="Products">
-        <CardGrid label="All products" rows>
+      <PageOpening title={messages.products.title} banner={banner} trail={trail} />
+      <section className={`wrap ${styles.list}`} aria-label={messages.pages.products}>
+        <CardGrid label={messages.products.all} rows>
           {products.map((product, index) => (
             <div key={product.key} className={styles.product} data-colour={product.colour}>
               <Card
@@ -63,7 +65,7 @@ export default function Products({ loaderData }: Route.ComponentProps) {
                 image={product.productImage}
                 ratio="4:3"
                 rooms={cardRooms(index, products.length, { of: 5, takes: 2 })}
-                more={`View ${product.title}`}
+                more={filled(messages.parts.view, { title: product.title })}
                 edge
               />
             </div>

@@ -2,7 +2,9 @@
 // The page's stylesheet knows these by their elements alone: the service, which writes the same without script, knows no class.
 import { Fragment } from "react";
 import { Link } from "react-router";
-import { type Found, groupNames, type Hit, type Piece, wholeGroupQuery } from "../../../search/found.ts";
+import { filled } from "../../../enquiry/filled.ts";
+import { type Found, type Hit, type Piece, wholeGroupQuery } from "../../../search/found.ts";
+import * as messages from "../../lib/messages.ts";
 
 function Marked({ pieces }: { pieces: readonly Piece[] }) {
   return pieces.map(({ at, text, marked }) =>
@@ -18,7 +20,7 @@ function FoundPage({ hit }: { hit: Hit }) {
   const name = <Marked pieces={title} />;
   return (
     <li>
-      <small>{groupNames[group]}</small>
+      <small>{messages.search.groups[group]}</small>
       <h3>{isFile(path) ? <a href={path}>{name}</a> : <Link to={path}>{name}</Link>}</h3>
       {section && (
         <p>
@@ -54,19 +56,22 @@ export function FoundPages({ query, found }: FoundPagesProps) {
   return (
     <>
       {best.length > 0 && (
-        <section aria-label="Best matches">
-          <h2>Best matches</h2>
+        <section aria-label={messages.search.best}>
+          <h2>{messages.search.best}</h2>
           <List hits={best} />
         </section>
       )}
       {groups.map(({ group, total, hits }) => (
-        <section key={group} aria-label={groupNames[group]}>
-          <h2>{groupNames[group]}</h2>
+        <section key={group} aria-label={messages.search.groups[group]}>
+          <h2>{messages.search.groups[group]}</h2>
           <List hits={hits} />
           {hits.length < total && (
             <p>
               <Link to={`/search?${wholeGroupQuery(query, group)}`} preventScrollReset>
-                More {groupNames[group].toLowerCase()} ({total - hits.length})
+                {filled(messages.search.more, {
+                  group: messages.search.groups[group].toLowerCase(),
+                  count: total - hits.length,
+                })}
               </Link>
             </p>
           )}

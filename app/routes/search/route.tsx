@@ -1,17 +1,19 @@
 // Search: what was found for the query in the address. Prerendered without one, since no build knows what visitors type.
 import { useSearchParams } from "react-router";
+import { counted, filled } from "../../../enquiry/filled.ts";
 import { foundId } from "../../../search/found.ts";
 import { PageHead } from "../../components/frame/PageHead.tsx";
 import { SearchForm } from "../../components/frame/SearchForm.tsx";
 import { useEnhanced } from "../../components/parts/useEnhanced.ts";
 import { pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
+import * as messages from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import { FoundPages } from "./FoundPages.tsx";
 import styles from "./route.module.css";
 import { useFound } from "./useFound.ts";
 
-const trail = [{ label: "Search", path: "/search" }];
+const trail = [{ label: messages.search.title, path: "/search" }];
 
 export function loader() {
   return { head: pageHead("/search") };
@@ -22,11 +24,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 /** What is said of a search to those who cannot see that it is done. */
 function statusOf({ state, found }: ReturnType<typeof useFound>, query: string): string {
   if (query === "") return "";
-  if (state === "failed") return "The search could not be loaded. Please try again.";
-  if (!found) return "Searching…";
+  if (state === "failed") return messages.search.failed;
+  if (!found) return messages.search.searching;
   const { total } = found;
-  if (total === 0) return `Nothing was found for “${query}”. Try another word, or fewer.`;
-  return `${total} ${total === 1 ? "page" : "pages"} for “${query}”.`;
+  if (total === 0) return filled(messages.search.none, { query });
+  return counted(messages.search.found, total, { query });
 }
 
 export default function Search() {
@@ -37,7 +39,7 @@ export default function Search() {
   const result = useFound(query, whole);
   return (
     <>
-      <PageHead title="Search" trail={trail} />
+      <PageHead title={messages.search.title} trail={trail} />
       <div className={`wrap after ${styles.search}`}>
         <SearchForm place="page" query={query} />
         <p role="status" className={styles.status}>

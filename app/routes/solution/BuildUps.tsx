@@ -4,6 +4,7 @@ import { Drawing } from "../../components/parts/Drawing.tsx";
 import { DrawingFiles } from "../../components/parts/DrawingFiles.tsx";
 import { Folded } from "../../components/parts/Folded.tsx";
 import type { DrawnSystem } from "../../lib/drawings.server.ts";
+import * as messages from "../../lib/messages.ts";
 import styles from "./BuildUps.module.css";
 import { SystemTable } from "./SystemTable.tsx";
 
@@ -34,7 +35,7 @@ function BuildUp({ system }: { system: DrawnSystem }) {
             <b>{label}</b> {words}
           </p>
         ))}
-        {sample && <p className={styles.sample}>The dimensions are examples. Ask us for those of your project.</p>}
+        {sample && <p className={styles.sample}>{messages.documents.sheet.sample}</p>}
         <DrawingFiles file={file} of={name} />
       </div>
       <Drawing svg={section} className={styles.section} />
@@ -63,7 +64,7 @@ export function BuildUps({ label, systems, table }: BuildUpsProps) {
       {systems.map((system) => (
         <BuildUp key={system.key} system={system} />
       ))}
-      <Folded title={<b>All in a table</b>} className={styles.all}>
+      <Folded title={<b>{messages.solutions.table}</b>} className={styles.all}>
         <SystemTable caption={label} table={table} />
       </Folded>
     </div>

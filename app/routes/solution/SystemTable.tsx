@@ -1,5 +1,6 @@
 // The build-ups of a solution as a table: a row each, with what stands on its faces and between its supports.
 import type { Solution } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import styles from "./SystemTable.module.css";
 
 interface SystemTableProps {
@@ -36,7 +37,7 @@ export function SystemTable({ caption, table: { head, rows, sample } }: SystemTa
           ))}
         </tbody>
       </table>
-      {sample && <p className={styles.note}>The dimensions are examples. Ask us for those of your project.</p>}
+      {sample && <p className={styles.note}>{messages.documents.sheet.sample}</p>}
     </>
   );
 }

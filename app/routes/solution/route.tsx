@@ -1,5 +1,6 @@
 // Solution: banner, description, titled items, specification, the long description where there is one, products, brochure.
 
+import { filled } from "../../../enquiry/filled.ts";
 import { Calculator } from "../../calculator/Calculator.tsx";
 import { calculationOf } from "../../calculator/calculation.server.ts";
 import { PageBanner } from "../../components/frame/PageBanner.tsx";
@@ -17,6 +18,7 @@ import { drawnResults } from "../../lib/figures.server.ts";
 import { entryHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import * as messages from "../../lib/messages.ts";
 import { brochureAddress } from "../../lib/picture.ts";
 import { solutionData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
@@ -25,7 +27,7 @@ import styles from "./route.module.css";
 
 function trailOf({ title, path }: { title: string; path: string }) {
   return [
-    { label: "Solutions", path: "/solutions" },
+    { label: messages.solutions.crumb, path: "/solutions" },
     { label: title, path },
   ];
 }
@@ -45,7 +47,7 @@ export function loader({ params }: Route.LoaderArgs) {
   return {
     head: entryHead(solution, {
       image: solution.images[0],
-      card: { label: "Solutions", text: taglineOf(solution), colour: carrying?.colour },
+      card: { label: messages.solutions.crumb, text: taglineOf(solution), colour: carrying?.colour },
       trail: trailOf(solution),
       data: [solutionData(solution, products)],
     }),
@@ -90,28 +92,28 @@ export default function Solution({ loaderData }: Route.ComponentProps) {
         image={solution.backgroundImage}
         trail={trailOf(solution)}
       />
-      <section className={`grid ${styles.intro}`} aria-label={`About ${title}`}>
+      <section className={`grid ${styles.intro}`} aria-label={filled(messages.parts.about, { title })}>
         <EditorsText text={solution.about} className={styles.description} />
         <div className={styles.products}>
-          <h2>Built from</h2>
-          <ProductChips label="Products" products={products} />
+          <h2>{messages.solutions.from}</h2>
+          <ProductChips label={messages.pages.products} products={products} />
         </div>
       </section>
       <PictureRow label={title} pictures={solution.images} />
-      <InDetail title="How it is built" items={items} />
+      <InDetail title={messages.solutions.detail} items={items} />
       <BuildUpsAndSpecification {...specified} />
       {calculation && <Calculator {...calculation} />}
       <div className="wrap after">
         {solution.brochure && (
           <BrochureBoard
-            title={`${title}: the brochure`}
-            text="A PDF with the build-up, its parts and its figures."
+            title={filled(messages.solutions.brochure, { title })}
+            text={messages.solutions.about}
             file={brochureAddress(solution.brochure)}
             colour="ink"
           />
         )}
         <p className={styles.all}>
-          <ArrowLink to="/solutions" label="View All Solutions" />
+          <ArrowLink to="/solutions" label={messages.solutions.view} />
         </p>
       </div>
       <JoinHands {...joinHands} />

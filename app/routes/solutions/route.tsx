@@ -1,5 +1,6 @@
 // Solutions: the list.
 
+import { filled } from "../../../enquiry/filled.ts";
 import { PageOpening } from "../../components/frame/PageOpening.tsx";
 import { Card } from "../../components/parts/Card.tsx";
 import { CardGrid } from "../../components/parts/CardGrid.tsx";
@@ -9,12 +10,13 @@ import { list } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import * as messages from "../../lib/messages.ts";
 import { cardRooms } from "../../lib/picture-room.ts";
 import { itemListData } from "../../lib/structured-data.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 
-const trail = [{ label: "Solutions", path: "/solutions" }];
+const trail = [{ label: messages.solutions.crumb, path: "/solutions" }];
 
 export function loader() {
   const solutions = list("solutions").map(({ key, path, title, description, images: [image] }) => {
@@ -22,7 +24,7 @@ export function loader() {
     return { key, path, title, image, text: cardText(description) };
   });
   return {
-    head: pageHead("/solutions", { trail, data: [itemListData("Solutions", solutions)] }),
+    head: pageHead("/solutions", { trail, data: [itemListData(messages.solutions.crumb, solutions)] }),
     banner: page("/solutions").banner,
     solutions,
     joinHands: joinHandsOf("/solutions", [page("/solutions"), list("solutions").map(({ images: [image] }) => image)]),
@@ -34,9 +36,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Solutions({ loaderData: { banner, solutions, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title="Our Solutions" banner={banner} trail={trail} />
-      <section className={`wrap ${styles.list}`} aria-label="Solutions">
-        <CardGrid label="All solutions" rows>
+      <PageOpening title={messages.solutions.title} banner={banner} trail={trail} />
+      <section className={`wrap ${styles.list}`} aria-label={messages.solutions.crumb}>
+        <CardGrid label={messages.solutions.all} rows>
           {solutions.map((solution, index) => (
             <Card
               key={solution.key}
@@ -46,7 +48,7 @@ export default function Solutions({ loaderData: { banner, solutions, joinHands }
               image={solution.image}
               ratio="3:2"
               rooms={cardRooms(index, solutions.length, { of: 5, takes: 2 })}
-              more={`View ${solution.title}`}
+              more={filled(messages.parts.view, { title: solution.title })}
             />
           ))}
         </CardGrid>

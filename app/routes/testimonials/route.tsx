@@ -6,11 +6,12 @@ import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import * as messages from "../../lib/messages.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 import { TestimonialList } from "./TestimonialList.tsx";
 
-const trail = [{ label: "Testimonials", path: "/testimonials" }];
+const trail = [{ label: messages.pages.testimonials, path: "/testimonials" }];
 
 export function loader() {
   return {
@@ -26,8 +27,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Testimonials({ loaderData: { banner, testimonials, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title="Testimonials" banner={banner} trail={trail} />
-      <section className={`wrap ${styles.testimonials}`} aria-label="Testimonials">
+      <PageOpening title={messages.pages.testimonials} banner={banner} trail={trail} />
+      <section className={`wrap ${styles.testimonials}`} aria-label={messages.pages.testimonials}>
         <TestimonialList items={testimonials} />
       </section>
       <JoinHands {...joinHands} />

@@ -1,6 +1,7 @@
 // The videos: one large, the others in a grid below it. One plays at a time.
 import { useState } from "react";
 import type { Videos } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import styles from "./VideoGrid.module.css";
 import { VideoPlayer } from "./VideoPlayer.tsx";
 
@@ -17,7 +18,7 @@ export function VideoGrid({ large, items }: VideoGridProps) {
       {groups.map((group) => (
         <section key={group} aria-labelledby={`videos-${groups.indexOf(group)}`}>
           <h2 id={`videos-${groups.indexOf(group)}`} className={group ? styles.group : "vh"}>
-            {group || "More videos"}
+            {group || messages.videos.more}
           </h2>
           <ul className={styles.videos}>
             {items

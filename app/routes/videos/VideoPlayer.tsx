@@ -5,6 +5,7 @@ import { Picture } from "../../components/parts/Picture.tsx";
 import { useEnhanced } from "../../components/parts/useEnhanced.ts";
 import { classNames } from "../../lib/class-names.ts";
 import type { Video } from "../../lib/content.ts";
+import * as messages from "../../lib/messages.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import { videoAddress } from "../../lib/video-address.ts";
 import styles from "./VideoPlayer.module.css";
@@ -36,7 +37,7 @@ export function VideoPlayer({ id, title, poster, duration, large, playing, onPla
         {playing && title}
         {!playing && enhanced && (
           <button type="button" className={styles.cover} onClick={onPlay}>
-            <span className="vh">Play the video: </span>
+            <span className="vh">{messages.videos.play} </span>
             {title}
           </button>
         )}
@@ -49,7 +50,7 @@ export function VideoPlayer({ id, title, poster, duration, large, playing, onPla
             referrerPolicy="strict-origin-when-cross-origin"
           >
             {title}
-            <span className="vh"> (video, opens in a new tab)</span>
+            <span className="vh"> {messages.videos.outside}</span>
           </a>
         )}
       </Heading>

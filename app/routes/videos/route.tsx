@@ -6,12 +6,13 @@ import { single } from "../../lib/content.server.ts";
 import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
+import * as messages from "../../lib/messages.ts";
 import { videoData } from "../../lib/structured-things.server.ts";
 import type { Route } from "./+types/route";
 import styles from "./route.module.css";
 import { VideoGrid } from "./VideoGrid.tsx";
 
-const trail = [{ label: "Gallery", path: "/videos" }];
+const trail = [{ label: messages.videos.title, path: "/videos" }];
 
 export function loader() {
   const { large, items } = single("videos");
@@ -29,7 +30,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 export default function Videos({ loaderData: { banner, large, items, joinHands } }: Route.ComponentProps) {
   return (
     <>
-      <PageOpening title="Gallery" banner={banner} trail={trail} />
+      <PageOpening title={messages.videos.title} banner={banner} trail={trail} />
       <div className={styles.videos}>
         <VideoGrid large={large} items={items} />
       </div>

@@ -2,7 +2,7 @@
 // rule of their own.
 
 import { own } from "../../collections.ts";
-import { isOf } from "../../model/analysis.ts";
+import { type CheckedFile, isOf } from "../../model/analysis.ts";
 import { placeOf } from "../../model/place.ts";
 import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
 import { hasProperties } from "../../model/property.ts";
@@ -12,6 +12,16 @@ import { finding, type Rule } from "../rule.ts";
 
 /** Stand for a value and its case in the words of a property. */
 const valueMarks = /\{(?:value|at)\}/g;
+
+/** Stand in a message for what the code of the site puts there; the message's schema has their names. */
+const messagePlaces = /\{[a-z]+\}/g;
+
+/** What stands for something else in a text, and is no mark. */
+function placesIn(source: CheckedFile, pointer: string): RegExp | undefined {
+  if (isOf(source, own.messages)) return messagePlaces;
+  const isTemplate = hasProperties(source) || isOf(source, own.vocabulary);
+  return isTemplate && /\/(?:words|caseLabel)$/.test(pointer) ? valueMarks : undefined;
+}
 
 /** Most letters of a value that is written out in the help. */
 const longest = 200;
@@ -27,10 +37,10 @@ export const rule: Rule = {
     if (!source.whole || source.belongs !== undefined) return;
     const isFacts = isOf(source, own.facts);
     const { root, prose } = source;
-    const isTemplate = hasProperties(source) || isOf(source, own.vocabulary);
     for (const { kind, pointer = "", text: typed } of prose) {
       if (kind !== "field" || !root || /^(?:\/meta)?\/title$/.test(pointer)) continue;
-      const text = isTemplate && /\/(?:words|caseLabel)$/.test(pointer) ? typed.replace(valueMarks, "…") : typed;
+      const places = placesIn(source, pointer);
+      const text = places ? typed.replace(places, "…") : typed;
       if (isFacts && !pointer.endsWith("/text")) continue;
       const found = withoutMarks(text);
       const half = halfMark(found?.left ?? text);

@@ -3,7 +3,8 @@
 
 import { randomUUID } from "node:crypto";
 import { describe, expect, inject, test } from "vitest";
-import { askedFields, labels } from "../../../enquiry/fields.ts";
+import { form } from "../../../app/lib/messages.ts";
+import { askedFields } from "../../../enquiry/fields.ts";
 import { districtsOf } from "../../../enquiry/places.ts";
 import { readSqlite } from "../../../server/store/sqlite.ts";
 import { landingPath, must, site } from "../../browser/compiled.ts";
@@ -82,7 +83,7 @@ export function forms(visit: Visit): void {
           if (name !== "email")
             await eventually(
               () => visitor.on(field(name), ([one]) => one && "value" in one && one.value),
-              `${labels[name]} is filled in`,
+              `${form.labels[name]} is filled in`,
             ).toBe(answers[name]);
         }
         await visitor.press("Enter");

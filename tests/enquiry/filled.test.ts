@@ -1,0 +1,26 @@
+// The places of messages, and the form that a number asks for.
+import { expect, it } from "vitest";
+import { counted, filled } from "../../enquiry/filled.ts";
+
+it("fills each place, also one that stands there twice", () => {
+  expect(filled("{a} of {b}, {a}", { a: 1, b: "{a}" })).toBe("1 of {a}, 1");
+});
+
+it("leaves a place that it has nothing for, so that a test of the pages finds it", () => {
+  expect(filled("Call {phone}", { constructor: "x" })).toBe("Call {phone}");
+  expect(filled("Call {constructor}", {})).toBe("Call {constructor}");
+});
+
+it.each([
+  [0, "0 pages of Vplank"],
+  [1, "1 page of Vplank"],
+  [2, "2 pages of Vplank"],
+  [1.5, "1.5 pages of Vplank"],
+])("picks the form for %d", (count, words) => {
+  const forms = { one: "{count} page of {title}", other: "{count} pages of {title}" };
+  expect(counted(forms, count, { title: "Vplank" })).toBe(words);
+});
+
+it("takes the form for other numbers where a language has no more", () => {
+  expect(counted({ other: "{count}枚" }, 1)).toBe("1枚");
+});
