@@ -9,5 +9,6 @@ interface ButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, "cla
 }
 
 export function Button({ look = "quiet", isSubmit, ...rest }: ButtonProps) {
-  return <button type={isSubmit ? "submit" : "button"} className={`${styles.button} ${styles[look]}`} {...rest} />;
+  const classes = look === "quiet" ? styles.button : `${styles.button} ${styles[look]}`;
+  return <button type={isSubmit ? "submit" : "button"} className={classes} {...rest} />;
 }

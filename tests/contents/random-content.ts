@@ -138,6 +138,9 @@ function textOf(schema: Schema, random: Random, names: Names): string {
   if (content === "fact") return "lifespan";
   if (format === "date") return pick(["1900-01-01", "2024-02-29", "2025-12-31", "2019-07-04"], random);
   if (format === "email") return "hello@norla.example";
+  // Places that are filled in: {count}.
+  const places = [...pattern.matchAll(/\\\{(\w+)\\\}/g)].map(([, name]) => `{${name}}`);
+  if (places.length > 0) return `Words ${[...new Set(places)].join(" and ")}`;
   if (pattern !== "\\S") {
     const make = patterned[pattern];
     if (!make) throw new Error(`No text is made for the pattern ${pattern}.`);

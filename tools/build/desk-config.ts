@@ -62,9 +62,9 @@ function ofTexts(module: string, context: { getModuleInfo(id: string): Rolldown.
   for (const each of importers)
     for (const importer of context.getModuleInfo(each)?.importers ?? []) importers.add(importer);
   const isIn = (end: string) => [...importers].some((each) => each.endsWith(end));
-  return isIn("/desk/preview/Preview.tsx") && !isIn("/desk/page/Desk.tsx") && !isIn("/desk/page/Writing.tsx")
-    ? "texts"
-    : null;
+  // What the workers load as well must not bring components and styles with it.
+  const others = ["/desk/page/Desk.tsx", "/desk/page/Writing.tsx", "/desk/worker/compiling.ts"];
+  return isIn("/desk/preview/Preview.tsx") && !others.some(isIn) ? "texts" : null;
 }
 
 /**
