@@ -1,6 +1,9 @@
 // When React takes a page over: once the page has been painted with all that is seen of it, or as soon as somebody reaches for it. Before
 // that the work would only keep the picture back.
 
+/** A picture that never comes must not keep the page from being taken over: milliseconds (decision 117). */
+const atTheLatest = 4000;
+
 /** What says that somebody reaches for the page. */
 const signs = ["pointermove", "pointerdown", "touchstart", "keydown", "focusin"] as const;
 
@@ -31,5 +34,8 @@ export function paintedOrTouched(): Promise<unknown> {
     const options = { capture: true, passive: true, signal: end.signal };
     for (const sign of signs) addEventListener(sign, (event) => isTouch(event) && resolve(), options);
   });
-  return Promise.race([loaded().then(nextPicture), touched]).finally(() => end.abort());
+  const late = new Promise<void>((resolve) => {
+    setTimeout(resolve, atTheLatest);
+  });
+  return Promise.race([loaded().then(nextPicture), touched, late]).finally(() => end.abort());
 }

@@ -86,6 +86,17 @@ inChromium("before the scripts are there", (visit) => {
     ).toMatch(/^2 of/);
   });
 
+  it("a picture that never comes keeps the scripts back for four seconds at most", async () => {
+    const page = await visit("/404", { ...phone, clock: true });
+    await page.route("**/media/**", () => {});
+    await page.goto(`${origin}/contact`, { waitUntil: "domcontentloaded" });
+    const isTaken = () => page.evaluate(() => history.scrollRestoration === "manual");
+    await page.clock.runFor(3900);
+    expect(await isTaken()).toBe(false);
+    await page.clock.runFor(200);
+    await eventually(isTaken).toBe(true);
+  });
+
   it("a link leads on", async () => {
     const { page } = await held("/clients");
     await page.getByRole("contentinfo").getByRole("link", { name: "Testimonials" }).click();
