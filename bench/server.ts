@@ -6,7 +6,7 @@ import { existsSync, mkdtempSync, rmSync, statSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
 import { readServiceContent } from "../server/service/content.ts";
-import { nginxCommand, startNginx } from "../tools/documented-nginx.ts";
+import { nginxCommand, startNginx } from "../tests/server/documented-nginx.ts";
 import { anyEnquiry, startOurs, stop } from "../tools/our-server.ts";
 import type { Load } from "./load.ts";
 

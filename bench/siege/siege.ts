@@ -11,7 +11,7 @@ import { setTimeout as delay } from "node:timers/promises";
 import { parseArgs } from "node:util";
 import { readServiceContent } from "../../server/service/content.ts";
 import { readEnquiries } from "../../server/store/open.ts";
-import { nginxCommand, startNginx } from "../../tools/documented-nginx.ts";
+import { nginxCommand, startNginx } from "../../tests/server/documented-nginx.ts";
 import { anyEnquiry, startOurs, stop } from "../../tools/our-server.ts";
 import { formBody, formType } from "../forms.ts";
 import type { Got } from "./attack.ts";

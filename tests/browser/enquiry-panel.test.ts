@@ -128,8 +128,6 @@ withoutPictures("Enquiry Now", (visit, visitForAll) => {
     it("stays open when the event of its last closing comes after it was opened again", async () => {
       await open();
       await panel().evaluate((dialog) => dialog.dispatchEvent(new Event("close")));
-      // React has carried out what the event asked for when the frame after it is drawn.
-      await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))));
       expect(await panel().isVisible()).toBe(true);
       await close();
     });

@@ -15,7 +15,7 @@ export function nginxCommand(): string | undefined {
 
 /** The page's two blocks: what stands in a file of the site's own, and what in nginx.conf itself. */
 export function documentedConfiguration(): { readonly site: string; readonly main: string } {
-  const page = readFileSync(join(import.meta.dirname, "../docs/deploy.md"), "utf8");
+  const page = readFileSync(join(import.meta.dirname, "../../docs/deploy.md"), "utf8");
   const [site, main] = [...page.matchAll(/```nginx\n(.*?)```/gs)].map(([, block = ""]) => block);
   if (site === undefined || main === undefined) throw new Error("docs/deploy.md has no two blocks for nginx.");
   return { site, main };
