@@ -3,6 +3,7 @@
 
 import { collectionOf, own, rowOf } from "./collections.ts";
 import { printedTexts } from "./link/print-room.ts";
+import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import { fileContext, lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
 import type { FileContext, Rule } from "./lint/rule.ts";
@@ -42,16 +43,25 @@ export interface AnalyseContext {
   readonly beside: FileContext;
 }
 
+/** What is known of dictionary.yaml. */
+export function readDictionary(
+  file: SourceFile | undefined,
+  given: Omit<AnalyseContext, "beside" | "rules">,
+): DictionaryFile | undefined {
+  if (!file) return undefined;
+  const { collection, valid, root } = checked(file, own.dictionary, given);
+  return { collection, valid, ...(root ? { root } : {}) };
+}
+
 /**
  * Prepares what all files are analysed with.
- * @param dictionary the file dictionary.yaml, if it is there
+ * @param dictionary what is known of dictionary.yaml, if it is there
  */
 export function analyseContext(
-  dictionary: SourceFile | undefined,
+  dictionary: DictionaryFile | undefined,
   given: Omit<AnalyseContext, "beside">,
 ): AnalyseContext {
-  const known = dictionary && checked(dictionary, own.dictionary, given);
-  return { ...given, beside: fileContext(known, given.placeholders) };
+  return { ...given, beside: fileContext(dictionary, given.placeholders) };
 }
 
 /**

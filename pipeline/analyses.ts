@@ -1,16 +1,18 @@
 // The analyses of all files of a content: each from the cache where everything it was made from is the same, else made now, in worker
 // threads where files are many.
 import { availableParallelism } from "node:os";
-import { type AnalyseContext, analyse, analyseContext } from "./analyse.ts";
+import { type AnalyseContext, analyse, analyseContext, readDictionary } from "./analyse.ts";
 import { hashOf } from "./cache/hash.ts";
 import { type Cache, keyOf } from "./cache.ts";
 import { collectionOf, lockFile, own } from "./collections.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "./link/unclaimed.ts";
+import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import type { Rule } from "./lint/rule.ts";
 import { grayMatter } from "./load/gray-matter.ts";
 import type { Analysis, Document, Summary } from "./model/analysis.ts";
 import type { LoadedContent } from "./model/media.ts";
 import { meaningOf, mentionsIn } from "./model/mentions.ts";
+import { once } from "./model/once.ts";
 import type { Placeholders } from "./model/placeholders.ts";
 import type { Documents } from "./model/result.ts";
 import type { SchemaSet } from "./model/schemas.ts";
@@ -44,7 +46,7 @@ export interface Analyses {
 export interface WorkerSetup {
   readonly values: readonly (readonly [name: string, value: string])[];
   readonly unreadable: readonly string[];
-  readonly dictionary: SourceFile | undefined;
+  readonly dictionary: DictionaryFile | undefined;
 }
 
 /** A file to analyse. */
@@ -93,7 +95,8 @@ export async function analyses(content: LoadedContent, options: AnalysesOptions)
     const summary = last?.get(key) ?? read<Summary>(cached.get(summaryKey(key)));
     if (summary) summaries.set(key, summary);
   }
-  const making = new Making(dictionary, placeholders, options);
+  const known = tasks.find(({ file }) => file === dictionary);
+  const making = new Making(dictionary, known && summaries.get(known.key), placeholders, options);
   await making.all(
     tasks.filter(({ key }) => !summaries.has(key)),
     summaries,
@@ -163,23 +166,29 @@ function placeholdersOf({ files }: LoadedContent, cached: Cache): Placeholders {
 
 /** Makes analyses, and gives what is written for a file. */
 class Making {
-  readonly #setup: () => WorkerSetup;
-  readonly #context: () => AnalyseContext;
   readonly #options: AnalysesOptions;
+  readonly #placeholders: Placeholders;
+  readonly #dictionary: () => DictionaryFile | undefined;
+  readonly #context: () => AnalyseContext;
   /** Documents that this process has made. */
   readonly #made = new Map<string, Document>();
 
-  constructor(dictionary: SourceFile | undefined, placeholders: Placeholders, options: AnalysesOptions) {
-    const { values, unreadable } = placeholders;
-    const plain = () => dictionary && { path: dictionary.path, text: dictionary.text };
-    this.#setup = () => ({ values: [...values], unreadable: [...unreadable], dictionary: plain() });
-    this.#options = options;
+  /**
+   * @param dictionary the file dictionary.yaml, if it is there
+   * @param known what an earlier run has found out of it
+   */
+  constructor(
+    dictionary: SourceFile | undefined,
+    known: DictionaryFile | undefined,
+    placeholders: Placeholders,
+    options: AnalysesOptions,
+  ) {
     const { schemas, rules } = options;
-    let context: AnalyseContext | undefined;
-    this.#context = () => {
-      context ??= analyseContext(dictionary, { schemas, rules, placeholders, closingDashes: grayMatter });
-      return context;
-    };
+    const given = { schemas, rules, placeholders, closingDashes: grayMatter };
+    this.#options = options;
+    this.#placeholders = placeholders;
+    this.#dictionary = once(() => known ?? readDictionary(dictionary, given));
+    this.#context = once(() => analyseContext(this.#dictionary(), given));
   }
 
   /** @param summaries of files by the key of their analysis; those that are made are added */
@@ -195,8 +204,13 @@ class Making {
           cached.put(documentKey(key), document);
         }
       };
+      const { values, unreadable } = this.#placeholders;
+      const setup: WorkerSetup = {
+        ...{ values: [...values], unreadable: [...unreadable] },
+        dictionary: this.#dictionary(),
+      };
       // What a thread has not done is done below, and meets what the thread met.
-      await inWorkers(worker, this.#setup(), plain, take).catch(() => undefined);
+      await inWorkers(worker, setup, plain, take).catch(() => undefined);
     }
     for (const task of tasks) if (!summaries.has(task.key)) summaries.set(task.key, this.#one(task).summary);
   }

@@ -1,8 +1,7 @@
 // The site with what a writer has changed: its files, what is known of them, and what is there of pictures. A text is analysed once.
-import { type AnalyseContext, analyse, analyseContext } from "../../pipeline/analyse.ts";
+import { type AnalyseContext, analyse, analyseContext, readDictionary } from "../../pipeline/analyse.ts";
 import { collectionOf, lockFile, own } from "../../pipeline/collections.ts";
 import type { AnalysedContent } from "../../pipeline/judge.ts";
-import { once } from "../../pipeline/link/once.ts";
 import { sameNames } from "../../pipeline/link/same-names.ts";
 import { type Unclaimed, unclaimedFile, unclaimedMedia } from "../../pipeline/link/unclaimed.ts";
 import { decode } from "../../pipeline/load/decode.ts";
@@ -11,6 +10,7 @@ import type { Analysis, Summary } from "../../pipeline/model/analysis.ts";
 import { compareText, type Diagnostic } from "../../pipeline/model/diagnostic.ts";
 import type { MediaFile, Variants } from "../../pipeline/model/media.ts";
 import { meaningOf } from "../../pipeline/model/mentions.ts";
+import { once } from "../../pipeline/model/once.ts";
 import { nameOf } from "../../pipeline/model/path.ts";
 import type { Placeholders } from "../../pipeline/model/placeholders.ts";
 import type { Documents } from "../../pipeline/model/result.ts";
@@ -157,7 +157,10 @@ export class Changing {
     const dictionary = typed(own.dictionary.file);
     const key = JSON.stringify([typed(own.site.file), typed(own.facts.file), dictionary]);
     if (this.#context?.key === key) return this.#context;
-    const value = once(() => analyseContext(fileAt(own.dictionary.file), { schemas, rules, placeholders }));
+    const value = once(() => {
+      const given = { schemas, rules, placeholders };
+      return analyseContext(readDictionary(fileAt(own.dictionary.file), given), given);
+    });
     this.#context = { key, dictionary, placeholders, value };
     return this.#context;
   }

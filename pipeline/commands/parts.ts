@@ -1,15 +1,8 @@
 // Loads what the compiler is given besides the content, each part when it is first asked for: most of it is not needed to say that
 // nothing has changed.
 import { compilerKey } from "../cache/compiler-key.ts";
+import { once } from "../model/once.ts";
 import type { PartsWhenAsked } from "./command.ts";
-
-function once<Value>(make: () => Promise<Value>): () => Promise<Value> {
-  let made: Promise<Value> | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}
 
 /**
  * @param cache the cache folder, absolute

@@ -4,9 +4,9 @@ import { entryCollections } from "../collections.ts";
 import { closest } from "../model/closest.ts";
 import { similarity } from "../model/fingerprint.ts";
 import type { Address, Entry, PublishedPage } from "../model/linked.ts";
+import { once } from "../model/once.ts";
 import { folderOf, joined, nameOf } from "../model/path.ts";
 import type { Lock } from "./lock.ts";
-import { once } from "./once.ts";
 
 export interface SuccessorContext {
   readonly lock: Lock;

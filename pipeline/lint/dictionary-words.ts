@@ -8,6 +8,9 @@ import { type Prose, typedWords } from "../model/prose.ts";
 import { folded, letters, oneOf } from "./letters.ts";
 import { endsOf } from "./spaced-words.ts";
 
+/** What is known of dictionary.yaml, as plain data. */
+export type DictionaryFile = Pick<AnalysedFile, "collection" | "valid" | "root">;
+
 export interface Spelling {
   readonly right: string;
   /** Whether the right form has a letter that those which it replaces agree not to have: it may be misspelt itself. */
@@ -158,7 +161,7 @@ function avoidedOf(rows: NonNullable<Rows["avoid"]>): WordList<Avoided> {
 }
 
 /** The dictionary of a content; empty where there is none. */
-export function dictionaryOf(file: AnalysedFile | undefined): Dictionary {
+export function dictionaryOf(file: DictionaryFile | undefined): Dictionary {
   const { spellings = [], avoid = [] } = dataOf(file, own.dictionary) ?? {};
   return { spellings: spellingsOf(spellings), avoided: avoidedOf(avoid) };
 }

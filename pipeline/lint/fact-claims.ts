@@ -1,7 +1,8 @@
 // Holds the numbers of all files against facts.yaml: which facts each is about, and whether it agrees with them.
-import { own } from "../collections.ts";
+import { collections, own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { propertyGroups } from "../model/build-up.ts";
+import type { CollectionName } from "../model/collection.ts";
 import type { Place } from "../model/diagnostic.ts";
 import { madeProse } from "../model/made-words.ts";
 import type { NumberedSentence, SentenceNumber } from "../model/numbers.ts";
@@ -86,18 +87,32 @@ function sentencesOf(
   return [...source.numbers, ...numbersOf({ ...source, text, prose }, brand)];
 }
 
-/** The facts that a number is about. */
+/**
+ * The facts that a number is about.
+ * @param possible facts of what it measures
+ */
 function factsOf(
   number: SentenceNumber,
   sentence: NumberedSentence,
   possible: readonly NumberFact[],
 ): readonly NumberFact[] {
+  if (possible.length === 0) return possible;
   const all = ` ${sentence.beside}${sentence.words}`;
-  const named = possible.filter((one) => hasAll(all, one) && !hasTerm(all, one.unless));
+  const isTooThick = ({ fact }: NumberFact) => fact.measure === "thickness" && Math.max(...number.values) > thickest;
+  const named = possible.filter((one) => hasAll(all, one) && !hasTerm(all, one.unless) && !isTooThick(one));
   if (named.length === 0) return named;
   const part = partAround(sentence, number);
   const about = named.filter((one) => isNear(one, sentence, number, part));
   return ofCase(about, [part, all]);
+}
+
+/** Facts that may be claimed in a collection, by what they measure. */
+type FactsByDimension = ReadonlyMap<string, readonly NumberFact[]>;
+
+function factsFor(collection: CollectionName, facts: readonly NumberFact[]): FactsByDimension {
+  const here = facts.filter(({ fact }) => fact.collections?.some((name) => name === collection) ?? true);
+  const dimensions = new Set(here.map(({ quantity }) => quantity.dimension));
+  return new Map(Array.from(dimensions, (one) => [one, here.filter(({ quantity }) => quantity.dimension === one)]));
 }
 
 /** Most numbers of one file that are about facts: a file with more is wrong as a whole, or was made to keep the compiler busy. */
@@ -106,21 +121,15 @@ const mostClaims = 100;
 function* claimsOf(
   source: Summary,
   sentences: readonly NumberedSentence[],
-  facts: readonly NumberFact[],
+  facts: FactsByDimension,
   vocabulary: Vocabulary,
   texts: Texts,
 ): Iterable<Claim> {
   const text = () => texts.get(source.path) ?? "";
   let count = 0;
-  const here = facts.filter(({ fact }) => fact.collections?.some((name) => name === source.collection) ?? true);
   for (const sentence of sentences)
     for (const number of sentence.numbers) {
-      const most = Math.max(...number.values);
-      const possible = here.filter(
-        ({ quantity, fact }) =>
-          quantity.dimension === number.dimension && (fact.measure !== "thickness" || most <= thickest),
-      );
-      const about = factsOf(number, sentence, possible);
+      const about = factsOf(number, sentence, facts.get(number.dimension) ?? []);
       const owners = about.map((one) => ownerOf(sentence, number, one, source, vocabulary));
       const owner = (["us", "nobody", "somebody"] as const).find((each) => owners.includes(each));
       if (!owner) continue;
@@ -151,7 +160,9 @@ export function claimsIn(sources: readonly Summary[], singles: Singles, texts: T
   const vocabulary = vocabularyOf(singles, facts);
   const properties = propertyRules(singles);
   const brand = (name: string) => textAt(singles.get(own.site)?.root, `/brand/${name}`);
-  return sources.flatMap((source) => [
-    ...claimsOf(source, sentencesOf(source, properties, brand, texts), facts, vocabulary, texts),
-  ]);
+  const byCollection = new Map(collections.map(({ name }) => [name, factsFor(name, facts)]));
+  return sources.flatMap((source) => {
+    const here = byCollection.get(source.collection) ?? new Map();
+    return [...claimsOf(source, sentencesOf(source, properties, brand, texts), here, vocabulary, texts)];
+  });
 }

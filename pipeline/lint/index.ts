@@ -1,10 +1,10 @@
 // The stage that runs the rules about how texts are written. It is handed the rules: whoever starts it knows how to list the
 // modules of rules/, which a program on a disk and one in a browser do in different ways.
-import type { AnalysedFile, CheckedFile, Summary } from "../model/analysis.ts";
+import type { CheckedFile, Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { failure } from "../model/failure.ts";
 import type { Placeholders } from "../model/placeholders.ts";
-import { dictionaryOf } from "./dictionary-words.ts";
+import { type DictionaryFile, dictionaryOf } from "./dictionary-words.ts";
 import { type Claim, claimsIn } from "./fact-claims.ts";
 import type { FileContext, Rule, RuleFinding, SiteContext } from "./rule.ts";
 
@@ -12,7 +12,7 @@ import type { FileContext, Rule, RuleFinding, SiteContext } from "./rule.ts";
 const mostFindings = 100;
 
 /** What the rules about one file are given besides it, made once for all files. */
-export function fileContext(dictionary: AnalysedFile | undefined, placeholders: Placeholders): FileContext {
+export function fileContext(dictionary: DictionaryFile | undefined, placeholders: Placeholders): FileContext {
   return { placeholders, dictionary: dictionaryOf(dictionary) };
 }
 

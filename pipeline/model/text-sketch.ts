@@ -30,9 +30,10 @@ export function sharedPart(a: Sketch, b: Sketch): number {
   // Up to the smaller of the two ends both sketches have every hash of their text.
   const end = Math.min(endOf(a), endOf(b));
   let [inA, inB, common] = [0, 0, 0];
-  while (inA < a.length || inB < b.length) {
-    const [nextA = Number.POSITIVE_INFINITY, nextB = Number.POSITIVE_INFINITY] = [a[inA], b[inB]];
-    if (Math.min(nextA, nextB) > end) break;
+  for (;;) {
+    const nextA = a[inA] ?? Number.POSITIVE_INFINITY;
+    const nextB = b[inB] ?? Number.POSITIVE_INFINITY;
+    if (nextA > end && nextB > end) break;
     if (nextA === nextB) common++;
     if (nextA <= nextB) inA++;
     if (nextB <= nextA) inB++;

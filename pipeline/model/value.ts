@@ -86,7 +86,11 @@ const fewEntries = 16;
 
 /** The entry of a map. */
 export function entryOf(map: MapNode, key: string): MapEntry | undefined {
-  if (map.entries.length <= fewEntries) return map.entries.findLast((entry) => entry.key === key);
+  if (map.entries.length <= fewEntries) {
+    // A function asked of each entry would cost more than all else here.
+    for (let at = map.entries.length - 1; at >= 0; at--) if (map.entries[at]?.key === key) return map.entries[at];
+    return undefined;
+  }
   const index = indexes.get(map) ?? new Map(map.entries.map((entry) => [entry.key, entry]));
   indexes.set(map, index);
   return index.get(key);

@@ -27,18 +27,34 @@ function inOrder(sources: readonly Summary[], recorded: ReadonlySet<string> | un
  * that a phrase of every text costs no more than one of two.
  */
 function* candidates(texts: readonly Summary[]): Iterable<readonly [later: Summary, earlier: readonly Summary[]]> {
-  const first = new Map<number, number>();
-  const last = new Map<number, number>();
+  /** Of each hash its number, and by that number the first and the last text that have it. */
+  const numbers = new Map<number, number>();
+  const [first, last]: [number[], number[]] = [[], []];
+  /** How many hashes each text has in common with the one that is looked at. */
+  const common = new Uint8Array(texts.length);
   for (const [at, source] of texts.entries()) {
-    const common = new Map<number, number>();
+    const others: number[] = [];
+    const count = (other: number) => {
+      const many = (common[other] ?? 0) + 1;
+      common[other] = many;
+      if (many === 1) others.push(other);
+    };
     for (const hash of source.sketch) {
-      const [one, other] = [first.get(hash), last.get(hash)];
-      if (one !== undefined) common.set(one, (common.get(one) ?? 0) + 1);
-      else first.set(hash, at);
-      if (other !== undefined && other !== one) common.set(other, (common.get(other) ?? 0) + 1);
-      last.set(hash, at);
+      const number = numbers.get(hash);
+      if (number === undefined) {
+        numbers.set(hash, first.length);
+        first.push(at);
+        last.push(at);
+        continue;
+      }
+      const one = first[number] ?? at;
+      const other = last[number] ?? at;
+      count(one);
+      if (other !== one) count(other);
+      last[number] = at;
     }
-    yield [source, [...common].flatMap(([other, many]) => (many >= fewestCommon ? (texts[other] ?? []) : []))];
+    yield [source, others.flatMap((other) => ((common[other] ?? 0) >= fewestCommon ? (texts[other] ?? []) : []))];
+    for (const other of others) common[other] = 0;
   }
 }
 
@@ -48,10 +64,13 @@ export const rule: Rule = {
   meaning: "An article shares much of its text with another.",
   *checkAll(sources, { recorded }) {
     for (const [source, earlier] of candidates(inOrder(sources.filter(isText), recorded))) {
-      let [like, share]: [Summary | undefined, number] = [undefined, 0];
+      let like: Summary | undefined;
+      let share = 0;
       for (const other of earlier) {
         const shared = sharedPart(source.sketch, other.sketch);
-        if (shared > share) [like, share] = [other, shared];
+        if (shared <= share) continue;
+        like = other;
+        share = shared;
       }
       if (!like || share < leastShare || !source.root || !like.root) continue;
       const { noun } = rowOf(source);
