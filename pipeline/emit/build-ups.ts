@@ -12,7 +12,7 @@ export function compileBuildUps(source: Summary, rules: PropertyRules): JsonMap 
   const table = tableOf(systems);
   if (!table) return {};
   return {
-    systems: systems.map(({ pointer, name, suits, lies, layers, studs, sample }) => ({
+    systems: systems.map(({ pointer, name, suits, lies, layers, studs, sample, reported }) => ({
       name,
       suits,
       lies,
@@ -36,6 +36,7 @@ export function compileBuildUps(source: Summary, rules: PropertyRules): JsonMap 
         : {}),
       results: compiledProperties(source, rules, `${pointer}/results`),
       sample,
+      reported,
     })),
     systemTable: {
       head: [...table.head],

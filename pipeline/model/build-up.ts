@@ -42,6 +42,8 @@ export interface BuildUp {
   readonly studs: Studs | undefined;
   /** Whether its dimensions stand for real ones. */
   readonly sample: boolean;
+  /** Whether its layers are those of a test report, by which alone it may be built. */
+  readonly reported: boolean;
 }
 
 const systemsAt = "/systems";
@@ -71,6 +73,7 @@ export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
               spacing,
             },
       sample: scalarAt(system, "/sample") === true,
+      reported: scalarAt(system, "/reported") === true,
     };
   });
 }
