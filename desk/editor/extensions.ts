@@ -13,6 +13,7 @@ import { keys } from "./keys.ts";
 import type { Known } from "./offers.ts";
 import { pasteFormatted } from "./paste-formatted.ts";
 import { theme } from "./theme.ts";
+import { typedLines } from "./typed-line.ts";
 
 const readOnly = new Compartment();
 
@@ -49,6 +50,7 @@ export function extensionsFor(
     readOnly.of(EditorState.readOnly.of(false)),
     hiddenHead(path),
     findingPlaces,
+    typedLines,
     colouring(isMarkdown, text),
     highlightSpecialChars(),
     indentOnInput(),

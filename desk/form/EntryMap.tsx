@@ -155,6 +155,7 @@ function KeyField({ label, act, begun, onKey }: KeyFieldProps) {
       </label>
       <input
         id={id}
+        data-unwritten
         value={key}
         spellCheck={false}
         autoCapitalize="none"

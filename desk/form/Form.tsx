@@ -20,7 +20,8 @@ interface FormProps {
   offers: Offers;
   /** The file as it is at this moment, which may be newer than `text`. */
   now: () => string;
-  change: (changes: readonly Change[]) => void;
+  /** `isTyped`: letter by letter, which is undone in one. */
+  change: (changes: readonly Change[], isTyped: boolean) => void;
   /** Shows a place of the file as it is written. */
   toSource: (place: number) => void;
   isReadOnly: boolean;
@@ -48,16 +49,16 @@ export const Form = memo(function Form(props: FormProps) {
       </p>
     );
   const order = collection.fields.map(({ name }) => name);
-  const edit = (make: (now: Head) => readonly Change[], place: Path = []) => {
+  const edit = (make: (now: Head) => readonly Change[], place: Path = [], isTyped = false) => {
     const fresh = headOf(path, now());
     if (!fresh) return;
     const changes = make(fresh);
     // Written in a way that only a person can change.
     if (changes.length === 0 && place.length > 0) toSource(sourcePlace(fresh, place));
-    else change(changes);
+    else change(changes, isTyped);
   };
   const writing: Writing = {
-    set: (way, value) => edit((fresh) => setValue(fresh, way, value, order)),
+    set: (way, value) => edit((fresh) => setValue(fresh, way, value, order), [], typeof value === "string"),
     remove: (way) => edit((fresh) => removeField(fresh, way)),
     append: (way, value) => edit((fresh) => appendItem(fresh, way, value, order)),
     removeItem: (way, index) => edit((fresh) => removeItem(fresh, way, index), [...way, index]),

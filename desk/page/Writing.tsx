@@ -14,6 +14,7 @@ import {
 } from "react";
 import { placeNow } from "../editor/finding-marks.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
+import { isHalfTyped } from "../editor/typed-line.ts";
 import { countOf } from "../findings/count.ts";
 import { Explanation } from "../findings/Explanation.tsx";
 import { Findings } from "../findings/Findings.tsx";
@@ -118,7 +119,12 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const changes = changesNow(text);
   const { checked, of, checking, check, ...made } = useCheck(compiler, changes, path);
   begun.current = check;
-  const findings = checked?.findings ?? none;
+  const found = checked?.findings ?? none;
+  const { typed } = editor;
+  const findings = useMemo(
+    () => found.filter((finding) => finding.file !== path || !isHalfTyped(finding, typed)),
+    [found, path, typed],
+  );
   const own = useMemo(() => findings.filter((finding) => finding.file === path), [findings, path]);
   // Findings are shown first, and the page when nothing is typed.
   const page = useDeferredValue(useLastPage(made.page));
@@ -137,7 +143,10 @@ export const Writing = memo(function Writing(props: WritingProps) {
 
   const head = useMemo(() => text.slice(0, placeOf(path, text)?.body), [path, text]);
   const ofHead = useSame(own.filter(({ span }) => span.start <= head.length));
-  const changeFields = useCallback((made: readonly Change[]) => change(made, "input.type.field"), [change]);
+  const changeFields = useCallback(
+    (made: readonly Change[], isTyped: boolean) => change(made, isTyped ? "input.type.field" : "input.field"),
+    [change],
+  );
   const { setIsSource, putPicture: showPicture } = editor;
   const keepPicture = pictures.put;
   const putPicture = useCallback(
@@ -218,7 +227,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
                 onTitle={(title) => {
                   const head = headOf(path, current());
                   const order = collection?.fields.map(({ name }) => name) ?? [];
-                  if (head) changeFields(setValue(head, ["title"], title, order));
+                  if (head) changeFields(setValue(head, ["title"], title, order), false);
                   setPut(undefined);
                 }}
                 onClose={() => setPut(undefined)}

@@ -7,6 +7,8 @@ import { colourYaml } from "../editor/colouring.ts";
 import { extensionsFor, setReadOnly } from "../editor/extensions.ts";
 import { firstSeen, fromOutside, hideHead, isHeadHidden } from "../editor/hidden-head.ts";
 import { type Known, seenFrom } from "../editor/offers.ts";
+import { typedLine } from "../editor/typed-line.ts";
+import { type ChangeKind, isWritten, type Undone, undoEverywhere, undoShown } from "../editor/undoing.ts";
 import { fieldAt } from "../form/Form.tsx";
 import { fieldId } from "../form/field-props.ts";
 import type { Change } from "../form/yaml-edits.ts";
@@ -29,20 +31,19 @@ interface Around {
   onShow: () => void;
 }
 
-/** How changes of the text that are not typed into it are called: those of the form are undone as typing is. */
-type Kind = "input.type.field" | "fix" | "replace";
-
 export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPasted, onShow }: Around) {
   const { path } = file;
   const { collection } = known;
   // What is shown around the editor is of the newest text whenever it is shown.
   const text = useRef(file.text);
   const [, setShown] = useState(file.text);
+  const [typed, setTyped] = useState<number>();
   const [view, setView] = useState<EditorView>();
   // The form stands for the front matter, as long as it can be read.
   const [isSource, setIsSource] = useState(() => headOf(path, file.text) === undefined);
   const hasFields = collection !== undefined && (collection.fields.length > 0 || collection.map !== undefined);
   const isForm = !isSource && hasFields;
+  const showUndone = useRef<(undone: Undone) => void>(undefined);
   const now = useRef({ known, onText, onChange });
   now.current = { known, onText, onChange };
   const told = useCallback((text: string) => now.current.onText(text), []);
@@ -51,25 +52,27 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
   const [state] = useState(() => {
     const updated = (update: ViewUpdate) => {
       const { docChanged, state } = update;
+      setTyped(typedLine(state));
       if (!docChanged) return;
       text.current = state.doc.toString();
       const show = () => setShown(text.current);
       // The fields say what the front matter says; of what is typed below it the findings are shown first.
       if (changesFields(update)) show();
       else startTransition(show);
-      now.current.onChange(state);
+      if (isWritten(update)) now.current.onChange(state);
     };
     const label = `Text of the ${collection?.noun ?? "file"}`;
-    return restoredState(
-      file.history,
-      file.text,
+    return restoredState(file.history, file.text, [
       extensionsFor({ ...file, label }, () => now.current.known, updated, onPasted),
-    );
+      undoShown((undone) => showUndone.current?.(undone)),
+    ]);
   });
 
   useEffect(() => {
     view?.dispatch({ effects: setReadOnly(isReadOnly) });
   }, [view, isReadOnly]);
+
+  useEffect(() => view && undoEverywhere(view), [view]);
 
   useEffect(() => {
     if (!view) return;
@@ -81,7 +84,7 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
   }, [view, isForm, path]);
 
   const acts = useMemo(() => {
-    const change = (changes: readonly Change[], kind: Kind) =>
+    const change = (changes: readonly Change[], kind: ChangeKind) =>
       view?.dispatch({
         changes: [...changes],
         annotations: [fromOutside.of(true), Transaction.userEvent.of(kind)],
@@ -113,7 +116,7 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
         const name = head && fieldAt(head, place, collection?.fields ?? []);
         const field = inSource || name === undefined ? undefined : document.getElementById(fieldId([name]));
         // Once the part of the desk is shown that it is in.
-        if (field) return void requestAnimationFrame(() => reach(field));
+        if (field) return void requestAnimationFrame(() => reach(field, "center"));
         setIsSource(true);
         view.dispatch({ effects: hideHead.of(false) });
       }
@@ -126,7 +129,21 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
     [view, path, collection, onShow],
   );
 
-  const shown = { text: text.current, state, isForm, hasFields, isSource };
+  showUndone.current = ({ text, place }) => {
+    if (!view) return;
+    const head = isHeadHidden(view.state) ? headOf(path, text) : undefined;
+    const name = head && fieldAt(head, place, collection?.fields ?? []);
+    const field = name === undefined ? undefined : document.getElementById(fieldId([name]));
+    onShow();
+    // Once the part of the desk is shown that it is in.
+    requestAnimationFrame(() => {
+      if (field) return reach(field, "nearest");
+      view.dispatch({ scrollIntoView: true });
+      view.focus();
+    });
+  };
+
+  const shown = { text: text.current, state, typed, isForm, hasFields, isSource };
   return { ...shown, told, view, setView, setIsSource, current, jump, ...acts };
 }
 
@@ -137,10 +154,10 @@ function changesFields({ startState, changes }: ViewUpdate): boolean {
 }
 
 /** Shows a field of the form and puts the cursor into it. */
-function reach(field: HTMLElement): void {
+function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
   for (let around: Element | null | undefined = field; around; around = around.parentElement?.closest("details"))
     if (around instanceof HTMLDetailsElement) around.open = true;
-  field.scrollIntoView({ block: "center" });
+  field.scrollIntoView({ block });
   field.focus();
 }
 
@@ -159,5 +176,9 @@ function needsLine(view: EditorView, path: string): void {
   const { doc } = view.state;
   const text = doc.toString();
   if (path.endsWith(".md") && /\n---[ \t]*$/.test(text) && headOf(path, text)?.body === doc.length)
-    view.dispatch({ changes: { from: doc.length, insert: "\n" }, annotations: fromOutside.of(true) });
+    view.dispatch({
+      changes: { from: doc.length, insert: "\n" },
+      annotations: fromOutside.of(true),
+      userEvent: "open" satisfies ChangeKind,
+    });
 }

@@ -103,6 +103,43 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe("A cabin on two lorries");
   });
 
+  it("undoes the last thing that was done, wherever the writer is, and shows it", async () => {
+    const page = await openedAlone();
+    const title = page.getByLabel(/^Title/);
+    const solar = page.getByLabel("solar", { exact: true });
+    const isFocused = (element: Element) => element === document.activeElement || element.matches(":focus");
+    await title.fill("Another title");
+    await solar.check();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(() => solar.isChecked()).toBe(false);
+    expect(await title.inputValue()).toBe("Another title");
+    await page.keyboard.press("ControlOrMeta+y");
+    await expect.poll(() => solar.isChecked()).toBe(true);
+    await page.keyboard.press("ControlOrMeta+z");
+    await textOf(page).focus();
+    await page.keyboard.type("Some words. ");
+    await title.focus();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(() => textOf(page).innerText()).not.toContain("Some words.");
+    await expect.poll(() => textOf(page).evaluate(isFocused)).toBe(true);
+    // What was done before is out of sight now.
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(() => title.inputValue()).toBe("A cabin on two lorries");
+    await expect.poll(() => title.evaluate(isFocused)).toBe(true);
+  });
+
+  it("spares the line that is typed in what is only half written", async () => {
+    const page = await openedAlone();
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    const spaces = findingsOf(page).and(page.locator('[data-code="trailing-space"]'));
+    await page.keyboard.type("A fiber board. ");
+    await expect.poll(() => findingsOf(page).filter({ hasText: "fiber" }).count()).toBe(1);
+    expect(await spaces.count()).toBe(0);
+    await page.keyboard.press("ArrowUp");
+    await expect.poll(() => spaces.count()).toBe(1);
+  });
+
   it("keeps the fields out of the text: they are neither selected with it nor deleted", async () => {
     const page = await opened();
     await writeAll(page, "Only this.\n");
@@ -158,8 +195,8 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => option.innerText()).toMatch(/fact\.lifespan\s*over/);
     await option.click();
     await expect.poll(() => textOf(page).innerText()).toBe("Boards last {{fact.lifespan}}");
-    await page.keyboard.press("End");
-    await page.keyboard.type("\n\n![](");
+    await page.keyboard.type(", they say.\n\n![](");
+    expect(await textOf(page).innerText()).toContain("Boards last {{fact.lifespan}}, they say.");
     await page.keyboard.type("prefab-cab");
     await expect.poll(() => option.locator("img").count()).toBe(1);
     await option.click();

@@ -1,13 +1,17 @@
 // The editor's parts that need no browser: what completion offers, the hidden front matter, marks that move, keys, line ends.
-import { EditorSelection, EditorState, Transaction } from "@codemirror/state";
+import { CompletionContext } from "@codemirror/autocomplete";
+import { EditorSelection, EditorState, Transaction, type TransactionSpec } from "@codemirror/state";
+import type { EditorView } from "@codemirror/view";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { completion } from "../../desk/editor/completion.ts";
 import { findingPlaces, placeNow } from "../../desk/editor/finding-marks.ts";
 import { typesLetters } from "../../desk/editor/harmless-keys.ts";
 import { firstSeen, fromOutside, hiddenHead, hideHead } from "../../desk/editor/hidden-head.ts";
 import { keys } from "../../desk/editor/keys.ts";
 import { given, taken } from "../../desk/editor/line-ends.ts";
 import { type Known, offersAt } from "../../desk/editor/offers.ts";
+import { isHalfTyped, typedLine, typedLines } from "../../desk/editor/typed-line.ts";
 import { between, headingPlaces } from "../../desk/preview/follow.ts";
 import { sampled } from "../long.ts";
 
@@ -73,9 +77,36 @@ describe("Completion", () => {
       label: "fact.lifespan",
       detail: "60 years",
       info: "How long a board lasts.",
-      insert: "fact.lifespan}}",
     });
-    expect(offered("---\n---\nFor {{fa¦}}")?.offers[0]?.insert).toBe("fact.lifespan");
+  });
+
+  it.each([
+    ["For {{fa¦}} and more", "For {{fact.lifespan}}¦ and more"],
+    ["For {{fa¦ and more", "For {{fact.lifespan}}¦ and more"],
+    ["See [it](/bl¦), and more", "See [it](/blog/a)¦, and more"],
+    ["See [it](</bl¦>)", "See [it](</blog/a>)¦"],
+    ['<a href="/bl¦">', '<a href="/blog/a"¦>'],
+    ["![](¦)\n", "![A saw](../media/articles/saw.jpg)¦\n"],
+    ["![Mine](../me¦", "![Mine](../media/articles/saw.jpg)¦"],
+  ])("is taken in %j with what closes it, and leaves the cursor behind", (before, after) => {
+    const head = "---\n---\n";
+    const at = head.length + before.indexOf("¦");
+    const doc = head + before.replace("¦", "");
+    let state = EditorState.create({ doc, selection: { anchor: at } });
+    const found = completion(new CompletionContext(state, at, true), "articles/a.md", known);
+    const [option] = found?.options ?? [];
+    const view = {
+      get state() {
+        return state;
+      },
+      dispatch(spec: TransactionSpec) {
+        state = state.update(spec).state;
+      },
+    };
+    if (typeof option?.apply !== "function") return expect.unreachable("Nothing is offered.");
+    option.apply(view as EditorView, option, found?.from ?? 0, at);
+    const { head: cursor } = state.selection.main;
+    expect(`${state.sliceDoc(head.length, cursor)}¦${state.sliceDoc(cursor)}`).toBe(after);
   });
 
   it("brings a picture's words along where it has none", () => {
@@ -142,6 +173,23 @@ it("A finding's place moves with what was typed since the check.", () => {
   expect(typed.sliceDoc(from, to)).toBe("t,wo");
   const deleted = state.update({ changes: { from: 2, to: 9 } }).state;
   expect(placeNow(deleted, { start: 4, end: 7 })).toEqual({ from: 2, to: 2 });
+});
+
+it("A line is spared what is half typed until the cursor leaves it, and nothing else.", () => {
+  const begun = EditorState.create({ doc: "One\nTwo\n", extensions: typedLines });
+  expect(typedLine(begun)).toBeUndefined();
+  const typed = begun.update({ changes: { from: 3, insert: " " }, selection: { anchor: 4 }, userEvent: "input.type" });
+  expect(typedLine(typed.state)).toBe(1);
+  expect(isHalfTyped({ code: "trailing-space", line: 1 }, 1)).toBe(true);
+  expect(isHalfTyped({ code: "trailing-space", line: 2 }, 1)).toBe(false);
+  expect(isHalfTyped({ code: "dictionary-spelling", line: 1 }, 1)).toBe(false);
+  // A field of the form is put in above it.
+  const moved = typed.state.update({ changes: { from: 0, insert: "Zero\n" }, userEvent: "input.field" });
+  expect(typedLine(moved.state)).toBe(2);
+  expect(typedLine(typed.state.update({ selection: { anchor: 2 } }).state)).toBe(1);
+  expect(typedLine(typed.state.update({ selection: { anchor: 6 } }).state)).toBeUndefined();
+  const pasted = begun.update({ changes: { from: 3, insert: " " }, userEvent: "input.paste" });
+  expect(typedLine(pasted.state)).toBeUndefined();
 });
 
 describe("Keys", () => {
