@@ -55,7 +55,7 @@ interface OpenDeskProps {
 
 function OpenDesk({ site, compiler }: OpenDeskProps) {
   const { drafts, trouble } = useDrafts();
-  const { opened, failed, open, begin, load, close, keep } = useOpened(site, compiler, drafts);
+  const { opened, failed, open, begin, load, close, keep, draftNow } = useOpened(site, compiler, drafts);
   const listed = useListed(drafts, opened === undefined);
   const title = opened?.title;
   const id = opened?.id;
@@ -100,12 +100,14 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
               key={opened.key}
               {...{ site, compiler }}
               file={opened.file}
+              id={opened.id}
               draft={opened.draft}
               drafts={drafts}
               isElsewhere={opened.isElsewhere}
               damaged={opened.damaged}
               onTakeOver={takeOver}
               onKeep={keep}
+              draftNow={draftNow}
             />
           </Suspense>
         ) : (

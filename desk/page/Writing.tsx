@@ -36,6 +36,7 @@ import { Notices } from "./Notices.tsx";
 import { OthersChanged } from "./OthersChanged.tsx";
 import { collectionOf, type Kept, type OpenFile } from "./open-file.ts";
 import { type Part, Tabs } from "./Tabs.tsx";
+import { useDropped } from "./useDropped.ts";
 import { changedWith, useMending } from "./useMending.ts";
 import { useOthers } from "./useOthers.ts";
 import { usePictures, withOwn } from "./usePictures.ts";
@@ -52,8 +53,11 @@ interface WritingProps {
   site: DeskSite;
   compiler: Pick<Compiler, "ask">;
   file: OpenFile;
-  /** Undefined where drafts cannot be kept. */
+  /** Undefined where it was only looked at so far, and where drafts cannot be kept. */
   draft: OpenDraft | undefined;
+  /** Of the draft. */
+  id: string;
+  /** Undefined where they cannot be kept. */
   drafts: Drafts | undefined;
   /** Another tab wrote it when it was opened. */
   isElsewhere: boolean;
@@ -61,10 +65,17 @@ interface WritingProps {
   damaged: readonly string[];
   onTakeOver: () => void;
   onKeep: (kept: Kept) => void;
+  /** Gives the draft, begun now where there is none. */
+  draftNow: () => Promise<OpenDraft | undefined>;
 }
 
 // What is typed below them does not touch them.
 const Fields = memo(Form);
+
+/** What is said of something that was pasted or dropped. */
+interface Put extends Pick<Pasted, "said" | "title"> {
+  readonly message: string;
+}
 
 const neverKept = () => () => {};
 const none: readonly DeskFinding[] = [];
@@ -76,13 +87,13 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const [part, setPart] = useState<Part>("Write");
   const [code, setCode] = useState<string>();
   const [told, setTold] = useState("");
-  const [put, setPut] = useState<Pasted>();
+  const [put, setPut] = useState<Put>();
   const frame = useRef<FrameHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
 
   const collection = collectionOf(site, path);
   const isEntry = collection !== undefined && collection.folder !== "";
-  const pictures = usePictures(draft);
+  const pictures = usePictures(drafts, props.id, props.draftNow);
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
   const taken = useMemo(() => new Set(offers.pictures.map((picture) => picture.path)), [offers]);
   const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
@@ -103,10 +114,24 @@ export const Writing = memo(function Writing(props: WritingProps) {
     // The worker looks at it while the page shows it.
     onText: (text) => begun.current?.(changesNow(text)),
     onChange: keep,
-    onPasted: setPut,
+    onPasted: ({ said, title }) =>
+      setPut(
+        said.length > 0 ? { message: "The text was put in as Markdown.", said, ...(title && { title }) } : undefined,
+      ),
+    onPictures: (files, place) => takePictures(files, place),
     onShow: useCallback(() => setPart("Write"), []),
   });
   const { text, view, isForm, current, jump, change } = editor;
+
+  const pictureFolder = `media/${collection?.folder ?? "articles"}`;
+  const takePictures = useDropped({
+    folder: pictureFolder,
+    title: titleIn(text, path),
+    taken,
+    keep: pictures.put,
+    put: editor.putPicture,
+    onTold: (message, said) => setPut({ message, said }),
+  });
 
   // Other files are kept with the text that they belong to.
   const lastOthers = useRef(others);
@@ -217,13 +242,12 @@ export const Writing = memo(function Writing(props: WritingProps) {
             />
           )}
           <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
-            <TextEditor state={editor.state} onText={editor.told} onView={editor.setView} />
+            <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
           </div>
           {put && (
             <Suspense>
               <PasteNotice
-                said={put.said}
-                title={put.title}
+                {...put}
                 onTitle={(title) => {
                   const head = headOf(path, current());
                   const order = collection?.fields.map(({ name }) => name) ?? [];
@@ -234,15 +258,10 @@ export const Writing = memo(function Writing(props: WritingProps) {
               />
             </Suspense>
           )}
-          {draft && !isReadOnly && path.endsWith(".md") && (
+          {drafts && !isReadOnly && path.endsWith(".md") && (
             <div className={styles.pictures}>
               <Suspense>
-                <PictureDrop
-                  folder={`media/${collection?.folder ?? "articles"}`}
-                  title={title}
-                  taken={taken}
-                  onPicture={putPicture}
-                />
+                <PictureDrop folder={pictureFolder} title={title} taken={taken} onPicture={putPicture} />
               </Suspense>
             </div>
           )}

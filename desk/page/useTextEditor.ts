@@ -7,6 +7,7 @@ import { colourYaml } from "../editor/colouring.ts";
 import { extensionsFor, setReadOnly } from "../editor/extensions.ts";
 import { firstSeen, fromOutside, hideHead, isHeadHidden } from "../editor/hidden-head.ts";
 import { type Known, seenFrom } from "../editor/offers.ts";
+import type { Place, TakePictures } from "../editor/picture-files.ts";
 import { typedLine } from "../editor/typed-line.ts";
 import { type ChangeKind, isWritten, type Undone, undoEverywhere, undoShown } from "../editor/undoing.ts";
 import { fieldAt } from "../form/Form.tsx";
@@ -16,6 +17,7 @@ import { headOf } from "../form/yaml-head.ts";
 import type { KeptPicture } from "../keep/draft.ts";
 import { restoredState } from "../keep/editor-history.ts";
 import type { Pasted } from "../paste/paste.ts";
+import { apart } from "../paste/placed.ts";
 import type { OpenFile } from "./open-file.ts";
 
 interface Around {
@@ -27,11 +29,12 @@ interface Around {
   /** Likewise, once it is shown. */
   onChange: (state: EditorState) => void;
   onPasted: (pasted: Pasted) => void;
+  onPictures: TakePictures;
   /** Called before the editor takes the focus, which may be in a part of the desk that is not shown. */
   onShow: () => void;
 }
 
-export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPasted, onShow }: Around) {
+export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Around) {
   const { path } = file;
   const { collection } = known;
   // What is shown around the editor is of the newest text whenever it is shown.
@@ -44,9 +47,9 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
   const hasFields = collection !== undefined && (collection.fields.length > 0 || collection.map !== undefined);
   const isForm = !isSource && hasFields;
   const showUndone = useRef<(undone: Undone) => void>(undefined);
-  const now = useRef({ known, onText, onChange });
-  now.current = { known, onText, onChange };
-  const told = useCallback((text: string) => now.current.onText(text), []);
+  const now = useRef({ known, ...told });
+  now.current = { known, ...told };
+  const onText = useCallback((text: string) => now.current.onText(text), []);
 
   // One editor for as long as the file is open, whatever changes around it.
   const [state] = useState(() => {
@@ -63,7 +66,15 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
     };
     const label = `Text of the ${collection?.noun ?? "file"}`;
     return restoredState(file.history, file.text, [
-      extensionsFor({ ...file, label }, () => now.current.known, updated, onPasted),
+      extensionsFor(
+        { ...file, label },
+        {
+          known: () => now.current.known,
+          updated,
+          pasted: (found) => now.current.onPasted(found),
+          takePictures: (files, place) => now.current.onPictures(files, place),
+        },
+      ),
       undoShown((undone) => showUndone.current?.(undone)),
     ]);
   });
@@ -98,7 +109,8 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
         view?.dispatch(view.state.replaceSelection(words));
         view?.focus();
       },
-      putPicture: (picture: KeptPicture) => view && putPicture(view, path, picture),
+      /** Writes a picture below a place, or below the cursor. */
+      putPicture: (picture: KeptPicture, place?: Place) => view && putPicture(view, path, picture, place),
     };
   }, [view, path]);
 
@@ -144,7 +156,7 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
   };
 
   const shown = { text: text.current, state, typed, isForm, hasFields, isSource };
-  return { ...shown, told, view, setView, setIsSource, current, jump, ...acts };
+  return { ...shown, onText, view, setView, setIsSource, current, jump, ...acts };
 }
 
 /** Whether something of the front matter was changed that stands in the form. */
@@ -161,14 +173,28 @@ function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
   field.focus();
 }
 
-/** Writes a picture into the text, on a line of its own below the one with the cursor. */
-function putPicture(view: EditorView, path: string, { path: picture, alt }: KeptPicture): void {
+/** Writes a picture into the text, below the paragraph, list or table at a place; without words the cursor goes where they belong. */
+function putPicture(view: EditorView, path: string, { path: picture, alt }: KeptPicture, place?: Place): void {
   const { state } = view;
-  const line = state.doc.lineAt(Math.max(state.selection.main.head, firstSeen(state)));
+  const { doc } = state;
+  const start = firstSeen(state);
+  let line = doc.lineAt(Math.max(place?.at ?? state.selection.main.head, start));
+  const isBlank = (number: number) => number > doc.lines || doc.line(number).text.trim() === "";
+  while (!isBlank(line.number) && !isBlank(line.number + 1)) line = doc.line(line.number + 1);
   const words = alt.replace(/[[\]\\]/g, "\\$&");
-  const text = `![${words}](${seenFrom(path, picture)})`;
-  const insert = line.text.trim() === "" ? `${text}\n` : `\n\n${text}\n`;
-  view.dispatch({ changes: { from: line.to, insert }, userEvent: "input.picture", scrollIntoView: true });
+  const block = `![${words}](${seenFrom(path, picture)})`;
+  const [before, after] = [
+    doc.sliceString(Math.max(start, line.to - 2), line.to),
+    doc.sliceString(line.to, line.to + 2),
+  ];
+  const insert = apart(before, after === "" ? `${block}\n` : block, after);
+  const at = line.to + insert.indexOf(block);
+  view.dispatch({
+    changes: { from: line.to, insert },
+    selection: { anchor: alt === "" ? at + "![".length : at + block.length },
+    userEvent: "input.picture",
+    scrollIntoView: true,
+  });
 }
 
 /** A line to write in below the front matter, which a file that ends with its dashes lacks. */

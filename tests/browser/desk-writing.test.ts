@@ -1,6 +1,9 @@
 // Writing in the desk: fields and text are one file, what is found can be reached and mended, and nothing that goes wrong takes words away.
 
+import { readFileSync } from "node:fs";
+import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { noComplaints, refusals } from "./complaints.ts";
 import {
@@ -138,6 +141,69 @@ describe.skipIf(!executablePath)("The desk", () => {
     expect(await spaces.count()).toBe(0);
     await page.keyboard.press("ArrowUp");
     await expect.poll(() => spaces.count()).toBe(1);
+  });
+
+  it("puts a picture that is dropped on the text or pasted there, and leaves it out again once nobody uses it", async () => {
+    const page = await openedAlone();
+    await writeAll(page, "## One\n\nFirst\nparagraph.\n\n## Two\n\nLast.\n");
+    const jpeg = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#8a8578" } })
+      .jpeg()
+      .toBuffer();
+    const give = (kind: "drop" | "paste", name: string, line: string) =>
+      page.getByText(line, { exact: true }).evaluate(
+        (element, [kind, name, bytes]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
+          const { x, y } = element.getBoundingClientRect();
+          const common = { bubbles: true, cancelable: true, composed: true };
+          element.dispatchEvent(
+            kind === "drop"
+              ? new DragEvent("drop", { ...common, dataTransfer: data, clientX: x + 5, clientY: y + 5 })
+              : new ClipboardEvent("paste", { ...common, clipboardData: data }),
+          );
+        },
+        [kind, name, [...jpeg]] as const,
+      );
+    const text = async () => (await textOf(page).innerText()).replace(/\n+/g, "\n");
+    await give("drop", "Sawn board.JPG", "First");
+    await expect.poll(text).toContain("paragraph.\n![](../media/articles/sawn-board.jpg)\n## Two");
+    // The cursor is where its words belong.
+    await page.keyboard.type("A sawn board");
+    await expect.poll(text).toContain("![A sawn board](../media/articles/sawn-board.jpg)");
+    await page.keyboard.press("ControlOrMeta+End");
+    await give("paste", "image.jpg", "Last.");
+    await expect.poll(text).toMatch(/Last\.\n!\[\]\(\.\.\/media\/articles\/a-cabin-on-two-lorries\.jpg\)/);
+    expect(await findingsOf(page).and(page.locator('[data-code="picture-missing"]')).count()).toBe(0);
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(text).not.toContain("a-cabin-on-two-lorries.jpg");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Hand over…" }).click();
+    await page.getByRole("button", { name: /ZIP|zip/ }).click();
+    const files = Object.keys(unzipSync(new Uint8Array(readFileSync(await (await download).path()))));
+    expect(files.filter((name) => name.includes("media/")).map((name) => name.replace(/^.*\//, ""))).toEqual([
+      "sawn-board.jpg",
+    ]);
+  });
+
+  it("makes a draft of a file with its first change, not by looking at it", async () => {
+    const page = await openedAlone();
+    await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
+    await page.reload();
+    await textOf(page).waitFor();
+    await page.getByRole("button", { name: "Writers’ desk" }).click();
+    await page.getByLabel("Find a file by its title or name").waitFor();
+    expect(await page.getByRole("heading", { name: "Go on writing" }).count()).toBe(0);
+    await openFile(page, cabin);
+    await textOf(page).focus();
+    await page.keyboard.type("And more. ");
+    await expect.poll(() => page.getByText(/^Kept in this browser at/).count()).toBe(1);
+    await page.getByRole("button", { name: "Writers’ desk" }).click();
+    await page.getByRole("heading", { name: "Go on writing" }).waitFor();
+    await page
+      .getByRole("button", { name: /^A cabin on two lorries/ })
+      .first()
+      .click();
+    await expect.poll(() => textOf(page).innerText()).toContain("And more.");
   });
 
   it("keeps the fields out of the text: they are neither selected with it nor deleted", async () => {
