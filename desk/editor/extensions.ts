@@ -3,11 +3,12 @@ import { autocompletion, closeBrackets } from "@codemirror/autocomplete";
 import { indentOnInput } from "@codemirror/language";
 import { lintGutter } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
-import { EditorView, highlightSpecialChars, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
+import { EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder, type ViewUpdate } from "@codemirror/view";
 import type { Pasted } from "../paste/paste.ts";
 import { colouring } from "./colouring.ts";
 import { completion, thumbnails } from "./completion.ts";
 import { findingPlaces } from "./finding-marks.ts";
+import { formatKeys } from "./formatting.ts";
 import { hiddenHead } from "./hidden-head.ts";
 import { keys } from "./keys.ts";
 import type { Known } from "./offers.ts";
@@ -67,7 +68,9 @@ export function extensionsFor(file: File, { known, updated, pasted, takePictures
     isMarkdown ? [] : lintGutter(),
     isMarkdown ? pictureFiles(takePictures) : [],
     pasteFormatted(pasted),
+    isMarkdown ? formatKeys : [],
     keymap.of([...keys]),
+    lineNumbers(),
     EditorView.lineWrapping,
     EditorView.perLineTextDirection.of(true),
     EditorView.contentAttributes.of({

@@ -32,6 +32,7 @@ import { followText } from "../preview/follow.ts";
 import type { Answers, Changes, DeskFinding, DeskPage, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Bar } from "./Bar.tsx";
+import { Formatting } from "./Formatting.tsx";
 import { Notices } from "./Notices.tsx";
 import { OthersChanged } from "./OthersChanged.tsx";
 import { collectionOf, type Kept, type OpenFile } from "./open-file.ts";
@@ -241,23 +242,32 @@ export const Writing = memo(function Writing(props: WritingProps) {
               findings={ofHead}
             />
           )}
+          <div className={styles.above}>
+            {!isReadOnly && path.endsWith(".md") && (
+              <Formatting
+                {...{ view, offers }}
+                onPicture={editor.putPicture}
+                onFiles={drafts && ((files) => void takePictures(files))}
+              />
+            )}
+            {put && (
+              <Suspense>
+                <PasteNotice
+                  {...put}
+                  onTitle={(title) => {
+                    const head = headOf(path, current());
+                    const order = collection?.fields.map(({ name }) => name) ?? [];
+                    if (head) changeFields(setValue(head, ["title"], title, order), false);
+                    setPut(undefined);
+                  }}
+                  onClose={() => setPut(undefined)}
+                />
+              </Suspense>
+            )}
+          </div>
           <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
             <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
           </div>
-          {put && (
-            <Suspense>
-              <PasteNotice
-                {...put}
-                onTitle={(title) => {
-                  const head = headOf(path, current());
-                  const order = collection?.fields.map(({ name }) => name) ?? [];
-                  if (head) changeFields(setValue(head, ["title"], title, order), false);
-                  setPut(undefined);
-                }}
-                onClose={() => setPut(undefined)}
-              />
-            </Suspense>
-          )}
           {drafts && !isReadOnly && path.endsWith(".md") && (
             <div className={styles.pictures}>
               <Suspense>

@@ -34,6 +34,9 @@ interface Around {
   onShow: () => void;
 }
 
+/** Pixels around the cursor that are shown when a file is opened. */
+const aroundCursor = 120;
+
 export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Around) {
   const { path } = file;
   const { collection } = known;
@@ -86,6 +89,14 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
   useEffect(() => view && undoEverywhere(view), [view]);
 
   useEffect(() => {
+    // A keyboard on the screen would cover what was opened.
+    if (!view || matchMedia("(pointer: coarse)").matches) return;
+    const anchor = view.state.selection.main.head;
+    view.focus();
+    view.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: "nearest", yMargin: aroundCursor }) });
+  }, [view]);
+
+  useEffect(() => {
     if (!view) return;
     if (isForm) needsLine(view, path);
     view.dispatch({ effects: hideHead.of(isForm) });
@@ -110,7 +121,7 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
         view?.focus();
       },
       /** Writes a picture below a place, or below the cursor. */
-      putPicture: (picture: KeptPicture, place?: Place) => view && putPicture(view, path, picture, place),
+      putPicture: (picture: Written, place?: Place) => view && putPicture(view, path, picture, place),
     };
   }, [view, path]);
 
@@ -173,8 +184,11 @@ function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
   field.focus();
 }
 
+/** What is written of a picture. */
+type Written = Pick<KeptPicture, "path" | "alt">;
+
 /** Writes a picture into the text, below the paragraph, list or table at a place; without words the cursor goes where they belong. */
-function putPicture(view: EditorView, path: string, { path: picture, alt }: KeptPicture, place?: Place): void {
+function putPicture(view: EditorView, path: string, { path: picture, alt }: Written, place?: Place): void {
   const { state } = view;
   const { doc } = state;
   const start = firstSeen(state);
@@ -195,6 +209,7 @@ function putPicture(view: EditorView, path: string, { path: picture, alt }: Kept
     userEvent: "input.picture",
     scrollIntoView: true,
   });
+  view.focus();
 }
 
 /** A line to write in below the front matter, which a file that ends with its dashes lacks. */

@@ -131,6 +131,28 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => title.evaluate(isFocused)).toBe(true);
   });
 
+  it("has buttons and keys for what Markdown can do, above the text", async () => {
+    const page = await openedAlone();
+    await writeAll(page, "A good board\n");
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.press("ControlOrMeta+Shift+ArrowRight");
+    await page.keyboard.press("ControlOrMeta+b");
+    await expect.poll(() => textOf(page).innerText()).toContain("**A** good board");
+    await page.getByRole("button", { name: "Heading", exact: true }).click();
+    await expect.poll(() => textOf(page).innerText()).toContain("## **A** good board");
+    await page.keyboard.press("ControlOrMeta+k");
+    expect(await textOf(page).innerText()).toContain("## **[A]()** good board");
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    await page.getByLabel("Find a picture").fill("prefab-cabin");
+    await page.getByRole("list", { name: "Pictures" }).getByRole("button").first().click();
+    await expect
+      .poll(() => textOf(page).innerText())
+      .toMatch(/!\[[^\]]+\]\(\.\.\/media\/articles\/prefab-cabin\.jpg\)/);
+    const place = async () => (await page.getByRole("toolbar", { name: "Formatting" }).boundingBox())?.y ?? -1;
+    expect(await place()).toBeGreaterThan(0);
+  });
+
   it("spares the line that is typed in what is only half written", async () => {
     const page = await openedAlone();
     await textOf(page).focus();
@@ -343,8 +365,8 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.keyboard.type(cabin);
     await focus(/^ *A cabin on two lorries/);
     await page.keyboard.press("Enter");
-    await textOf(page).waitFor();
-    await focus(/^Text of the article/);
+    // It is where one writes, without another stop.
+    await expect.poll(() => textOf(page).evaluate((box) => box.matches(":focus"))).toBe(true);
     await page.keyboard.type("A fiber board. ");
     await expect.poll(() => findingsOf(page).count()).toBe(1);
     // Tab leaves the editor, whatever was typed in it.

@@ -1,11 +1,12 @@
 // The editor's parts that need no browser: what completion offers, the hidden front matter, marks that move, keys, line ends.
 import { CompletionContext } from "@codemirror/autocomplete";
-import { EditorSelection, EditorState, Transaction, type TransactionSpec } from "@codemirror/state";
+import { EditorSelection, EditorState, type StateCommand, Transaction, type TransactionSpec } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { completion } from "../../desk/editor/completion.ts";
 import { findingPlaces, placeNow } from "../../desk/editor/finding-marks.ts";
+import { bold, heading, italic, link, list, table } from "../../desk/editor/formatting.ts";
 import { typesLetters } from "../../desk/editor/harmless-keys.ts";
 import { firstSeen, fromOutside, hiddenHead, hideHead } from "../../desk/editor/hidden-head.ts";
 import { keys } from "../../desk/editor/keys.ts";
@@ -190,6 +191,52 @@ it("A line is spared what is half typed until the cursor leaves it, and nothing 
   expect(typedLine(typed.state.update({ selection: { anchor: 6 } }).state)).toBeUndefined();
   const pasted = begun.update({ changes: { from: 3, insert: " " }, userEvent: "input.paste" });
   expect(typedLine(pasted.state)).toBeUndefined();
+});
+
+describe("Formatting", () => {
+  /** A text with its selection between bars, or its cursor at one. */
+  const stateOf = (text: string) => {
+    const [before = "", chosen = "", after] = text.split("¦");
+    const doc = text.replaceAll("¦", "");
+    const head = after === undefined ? before.length : before.length + chosen.length;
+    const extensions = [hiddenHead("articles/a.md")];
+    return EditorState.create({ doc, selection: { anchor: before.length, head }, extensions });
+  };
+  const shown = ({ doc, selection: { main } }: EditorState) => {
+    const text = doc.toString();
+    const chosen = main.empty ? "" : `${text.slice(main.from, main.to)}¦`;
+    return `${text.slice(0, main.from)}¦${chosen}${text.slice(main.to)}`;
+  };
+  it.each<[string, StateCommand, string, string]>([
+    ["bold", bold, "A ¦good ¦board", "A **¦good¦** board"],
+    ["bold", bold, "A **¦good¦** board", "A ¦good¦ board"],
+    ["bold", bold, "A go¦od board", "A **go¦od** board"],
+    ["bold", bold, "A ¦", "A **¦**"],
+    ["italic", italic, "A **¦good¦** board", "A ***¦good¦*** board"],
+    ["italic", italic, "A *¦good¦* board", "A ¦good¦ board"],
+    ["heading", heading, "One\nTw¦o", "One\n## Tw¦o"],
+    ["heading", heading, "## Tw¦o", "### Tw¦o"],
+    ["heading", heading, "### Tw¦o", "Tw¦o"],
+    ["list", list, "¦One\n\nTwo¦", "- ¦One\n\n- Two¦"],
+    ["list", list, "- ¦One\n- Two¦", "¦One\nTwo¦"],
+    ["list", list, "¦", "- ¦"],
+    ["link", link, "See ¦it¦.", "See [it](¦)."],
+    ["link", link, "See ¦", "See [¦]()"],
+    ["link", link, "¦https://example.org¦", "[¦](https://example.org)"],
+    ["table", table, "One¦\n\nTwo", "One\n\n| ¦Heading¦ | Heading |\n| - | - |\n|  |  |\n\nTwo"],
+  ])("%s", (_name, run, before, after) => {
+    let state = stateOf(before);
+    const dispatch = (transaction: Transaction) => {
+      state = transaction.state;
+    };
+    expect(run({ state, dispatch })).toBe(true);
+    expect(shown(state)).toBe(after);
+  });
+
+  it("leaves alone what can be read only", () => {
+    const state = EditorState.create({ doc: "One", extensions: EditorState.readOnly.of(true) });
+    expect(bold({ state, dispatch: () => expect.unreachable() })).toBe(false);
+  });
 });
 
 describe("Keys", () => {
