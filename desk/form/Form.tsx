@@ -36,6 +36,12 @@ export function fieldAt({ text, yaml }: Head, place: number, fields: readonly De
   return fields.some((field) => field.name === name) ? name : undefined;
 }
 
+/** The fields as a writer thinks of them: what it is called comes first. */
+function titleFirst(fields: readonly DeskField[]): readonly DeskField[] {
+  const title = fields.find(({ name }) => name === "title");
+  return title ? [title, ...fields.filter((field) => field !== title)] : fields;
+}
+
 export const Form = memo(function Form(props: FormProps) {
   const { path, text, collection, findings, offers, now, change, toSource, isReadOnly } = props;
   const head = headOf(path, text);
@@ -79,7 +85,7 @@ export const Form = memo(function Form(props: FormProps) {
         {collection.map && (
           <FormField {...{ findings, head, offers, writing, toSource, path }} field={collection.map} way={[]} />
         )}
-        {collection.fields.map((field) => (
+        {titleFirst(collection.fields).map((field) => (
           <FormField
             key={field.name}
             {...{ field, head, offers, writing, toSource, path }}

@@ -33,6 +33,7 @@ import type { Answers, Changes, DeskFinding, DeskPage, DeskSite } from "../proto
 import type { Compiler } from "../worker/client.ts";
 import { Bar } from "./Bar.tsx";
 import { Formatting } from "./Formatting.tsx";
+import { filled } from "./filled.ts";
 import { Notices } from "./Notices.tsx";
 import { OthersChanged } from "./OthersChanged.tsx";
 import { collectionOf, type Kept, type OpenFile } from "./open-file.ts";
@@ -124,10 +125,11 @@ export const Writing = memo(function Writing(props: WritingProps) {
   });
   const { text, view, isForm, current, jump, change } = editor;
 
+  const title = filled(titleIn(text, path), site);
   const pictureFolder = `media/${collection?.folder ?? "articles"}`;
   const takePictures = useDropped({
     folder: pictureFolder,
-    title: titleIn(text, path),
+    title,
     taken,
     keep: pictures.put,
     put: editor.putPicture,
@@ -198,7 +200,6 @@ export const Writing = memo(function Writing(props: WritingProps) {
     [view, catchUp, jump],
   );
   const changesAtOnce = useCallback(() => changesNow(current()), [changesNow, current]);
-  const title = titleIn(text, path);
   const published = useMemo(() => site.files.find((one) => one.path === path)?.address, [site, path]);
   const toSource = useCallback((place: number) => jump(place, true), [jump]);
   const renamed = useCallback(
@@ -287,6 +288,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
             concerned={checked?.concerned}
             file={path}
             isUnwritten={text.includes("✎")}
+            isDraft={/^draft: true$/m.test(head)}
             onJump={showPlace}
             onFix={fix}
             onExplain={explain}
