@@ -56,6 +56,8 @@ export interface DeskField {
     | "long-text"
     | "date"
     | "number"
+    /** A number, words, or what `fields` and `item` say. */
+    | "value"
     | "switch"
     | "choice"
     | "list"

@@ -1,53 +1,55 @@
 // Completion in the editor: shows what offers.ts offers and writes what is chosen.
-import {
-  type Completion,
-  type CompletionContext,
-  type CompletionResult,
-  insertCompletionText,
-} from "@codemirror/autocomplete";
+import type { Completion, CompletionContext, CompletionResult } from "@codemirror/autocomplete";
 import type { EditorView } from "@codemirror/view";
-import { type Known, type Offer, offersAt } from "./offers.ts";
+import { type Known, type Offer, type Offered, offersAt } from "./offers.ts";
 
 interface Shown extends Completion {
   readonly thumbnail?: string | undefined;
 }
 
-/** Writes an offer and, for a picture without alternative text, what it shows. */
-function take({ label, insert = label, alt }: Offer) {
+/** Writes an offer with what closes it, for a picture without alternative text also what it shows, and goes behind all that. */
+function take({ label, insert = label, alt }: Offer, close: string) {
   return (view: EditorView, _completion: Completion, from: number, to: number) => {
-    view.dispatch(insertCompletionText(view.state, insert, from, to));
-    const before = view.state.sliceDoc(Math.max(0, from - 4), from);
-    const hole = alt ? /!\[\]\(<?$/.exec(before) : null;
-    if (!hole) return;
-    const at = from - hole[0].length + "![".length;
+    const { state } = view;
+    const end = state.sliceDoc(to, to + close.length) === close ? to + close.length : to;
+    const before = state.sliceDoc(Math.max(0, from - 4), from);
+    const [hole] = (alt && /!\[\]\(<?$/.exec(before)) || [];
+    const shows = hole === undefined ? [] : [{ from: from - hole.length + "![".length, insert: escaped(alt ?? "") }];
+    const changes = state.changes([...shows, { from, to: end, insert: `${insert}${close}` }]);
     view.dispatch({
-      changes: { from: at, insert: (alt ?? "").replace(/[[\]]/g, "\\$&") },
+      changes,
+      selection: { anchor: changes.mapPos(end, 1) },
+      scrollIntoView: true,
       userEvent: "input.complete",
     });
   };
 }
 
+const escaped = (words: string) => words.replace(/[[\]]/g, "\\$&");
+
 /** A source of completions; asks for nothing by itself in the middle of plain words. */
 export function completion(context: CompletionContext, path: string, known: Known): CompletionResult | null {
   const offered = offersAt(path, context.state.doc.toString(), context.pos, known);
   if (!offered || offered.offers.length === 0) return null;
-  return { from: offered.from, options: optionsOf(offered.offers), validFor: /^[\w./-]*$/ };
+  return { from: offered.from, options: optionsOf(offered), validFor: /^[\w./-]*$/ };
 }
 
-const madeOf = new WeakMap<readonly Offer[], readonly Shown[]>();
+const madeOf = new WeakMap<readonly Offer[], Map<string, readonly Shown[]>>();
 
-/** The same offers as the editor takes them, made once. */
-function optionsOf(offers: readonly Offer[]): readonly Shown[] {
-  const made = madeOf.get(offers) ?? offers.map(optionOf);
-  madeOf.set(offers, made);
+/** The same offers as the editor takes them, made once for each way in which they end. */
+function optionsOf({ offers, close }: Offered): readonly Shown[] {
+  const byClose = madeOf.get(offers) ?? new Map<string, readonly Shown[]>();
+  madeOf.set(offers, byClose);
+  const made = byClose.get(close) ?? offers.map((offer) => optionOf(offer, close));
+  byClose.set(close, made);
   return made;
 }
 
-function optionOf(offer: Offer): Shown {
+function optionOf(offer: Offer, close: string): Shown {
   const { label, detail, info, thumbnail } = offer;
   return {
     label,
-    apply: take(offer),
+    apply: take(offer, close),
     ...(detail !== undefined && { detail }),
     ...(info !== undefined && { info }),
     thumbnail,

@@ -3,16 +3,19 @@ import { autocompletion, closeBrackets } from "@codemirror/autocomplete";
 import { indentOnInput } from "@codemirror/language";
 import { lintGutter } from "@codemirror/lint";
 import { Compartment, EditorState, type Extension, type StateEffect } from "@codemirror/state";
-import { EditorView, highlightSpecialChars, keymap, placeholder, type ViewUpdate } from "@codemirror/view";
+import { EditorView, highlightSpecialChars, keymap, lineNumbers, placeholder, type ViewUpdate } from "@codemirror/view";
 import type { Pasted } from "../paste/paste.ts";
 import { colouring } from "./colouring.ts";
 import { completion, thumbnails } from "./completion.ts";
 import { findingPlaces } from "./finding-marks.ts";
+import { formatKeys } from "./formatting.ts";
 import { hiddenHead } from "./hidden-head.ts";
 import { keys } from "./keys.ts";
 import type { Known } from "./offers.ts";
 import { pasteFormatted } from "./paste-formatted.ts";
+import { pictureFiles, type TakePictures } from "./picture-files.ts";
 import { theme } from "./theme.ts";
+import { typedLines } from "./typed-line.ts";
 
 const readOnly = new Compartment();
 
@@ -29,18 +32,19 @@ interface File {
   readonly text: string;
 }
 
-/**
- * All of the editor but its history, which the draft brings along.
- * @param known what completion offers, as it is when it is asked for
- * @param put told of what was pasted with a form
- * @param updated told of every change of text and selection
- */
-export function extensionsFor(
-  file: File,
-  known: () => Known,
-  updated: (update: ViewUpdate) => void,
-  put: (found: Pasted) => void,
-): Extension {
+interface Around {
+  /** What completion offers, as it is when it is asked for. */
+  readonly known: () => Known;
+  /** Told of every change of text and selection. */
+  readonly updated: (update: ViewUpdate) => void;
+  /** Told of what was pasted with a form. */
+  readonly pasted: (found: Pasted) => void;
+  /** Takes pictures that are dropped on the text or pasted. */
+  readonly takePictures: TakePictures;
+}
+
+/** All of the editor but its history, which the draft brings along. */
+export function extensionsFor(file: File, { known, updated, pasted, takePictures }: Around): Extension {
   const { path, label, text } = file;
   const isMarkdown = path.endsWith(".md");
   return [
@@ -49,6 +53,7 @@ export function extensionsFor(
     readOnly.of(EditorState.readOnly.of(false)),
     hiddenHead(path),
     findingPlaces,
+    typedLines,
     colouring(isMarkdown, text),
     highlightSpecialChars(),
     indentOnInput(),
@@ -61,8 +66,11 @@ export function extensionsFor(
       maxRenderedOptions: 8,
     }),
     isMarkdown ? [] : lintGutter(),
-    pasteFormatted(put),
+    isMarkdown ? pictureFiles(takePictures) : [],
+    pasteFormatted(pasted),
+    isMarkdown ? formatKeys : [],
     keymap.of([...keys]),
+    lineNumbers(),
     EditorView.lineWrapping,
     EditorView.perLineTextDirection.of(true),
     EditorView.contentAttributes.of({

@@ -27,6 +27,8 @@ export interface Offered {
   /** Where what is replaced begins. */
   readonly from: number;
   readonly offers: readonly Offer[];
+  /** What stands behind it in the end, such as `}}`; the cursor goes there, too. */
+  readonly close: string;
 }
 
 /** Fields that every brand has (schemas/site.json), which a text can name. */
@@ -46,37 +48,37 @@ const brand: readonly Offer[] = [
 export function offersAt(path: string, text: string, at: number, known: Known): Offered | undefined {
   const line = text.slice(text.lastIndexOf("\n", at - 1) + 1, at);
   return (
-    placeholders(line, at, text.slice(at, at + 2), known) ??
+    placeholders(line, at, known) ??
     (at <= (placeOf(path, text)?.yaml.to ?? -1) ? inYaml(path, text, at, line, known) : undefined) ??
     links(path, text, at, line, known)
   );
 }
 
-function placeholders(line: string, at: number, after: string, { offers }: Known): Offered | undefined {
+function placeholders(line: string, at: number, { offers }: Known): Offered | undefined {
   const [, typed] = /\{\{\s*([\w.-]*)$/.exec(line) ?? [];
   if (typed === undefined) return undefined;
-  const close = after === "}}" ? "" : "}}";
   const facts = offers.facts.map(({ id, value, says }) => ({ label: `fact.${id}`, detail: value, info: says }));
-  return {
-    from: at - typed.length,
-    offers: [...facts, ...brand].map((offer) => ({ ...offer, insert: `${offer.label}${close}` })),
-  };
+  return { from: at - typed.length, offers: [...facts, ...brand], close: "}}" };
 }
+
+/** What ends an address, by what it begins with. */
+const closing: Readonly<Record<string, string>> = { "(": ")", "(<": ">)", '"': '"' };
 
 /** Addresses behind `](` and in `href="`, headings behind their `#`, pictures behind `![…](`. */
 function links(path: string, text: string, at: number, line: string, known: Known): Offered | undefined {
-  const [, mark, alt = "", target] =
-    /(!?)\[([^[\]]*)\]\(<?([^()<>\s]*)$/.exec(line) ?? /()()(?:href=")([^"]*)$/.exec(line) ?? [];
+  const [, mark, alt = "", open = "", target] =
+    /(!?)\[([^[\]]*)\](\(<?)([^()<>\s]*)$/.exec(line) ?? /()()href=(")([^"]*)$/.exec(line) ?? [];
   if (target === undefined) return undefined;
   const from = at - target.length;
-  if (mark) return { from, offers: pictures(path, known, alt.trim() === "") };
+  const close = closing[open] ?? "";
+  if (mark) return { from, close, offers: pictures(path, known, alt.trim() === "") };
   const [page = "", part] = target.split("#", 2);
   if (part === undefined) {
-    return { from, offers: addressOffers(known.offers.addresses) };
+    return { from, close, offers: addressOffers(known.offers.addresses) };
   }
   const headings =
     page === "" ? headingsIn(text) : (known.offers.addresses.find((one) => one.path === page)?.headings ?? []);
-  return { from: at - part.length, offers: headings.map((label) => ({ label })) };
+  return { from: at - part.length, close, offers: headings.map((label) => ({ label })) };
 }
 
 const ofAddresses = new WeakMap<Offers["addresses"], readonly Offer[]>();
@@ -112,13 +114,13 @@ function pictures(path: string, { offers }: Known, wantsAlt: boolean): Offer[] {
 function inYaml(path: string, text: string, at: number, line: string, known: Known): Offered | undefined {
   const fields = known.collection?.fields ?? [];
   const [name] = /^[\w-]*$/.exec(line) ?? [];
-  if (name !== undefined) return { from: at - name.length, offers: missingFields(text, at, fields) };
+  if (name !== undefined) return { from: at - name.length, close: "", offers: missingFields(text, at, fields) };
   const [, source] = /^\s+(?:- +)?src:[ \t]*["']?([^"']*)$/.exec(line) ?? [];
-  if (source !== undefined) return { from: at - source.length, offers: pictures(path, known, false) };
+  if (source !== undefined) return { from: at - source.length, close: "", offers: pictures(path, known, false) };
   const [, typed] = /(?:[:[,-][ \t]+|\[)["']?([\w-]*)$/.exec(line) ?? [];
   if (typed === undefined) return undefined;
   const field = fields.find((one) => one.name === fieldAbove(text, at));
-  return field && { from: at - typed.length, offers: values(field, known) };
+  return field && { from: at - typed.length, close: "", offers: values(field, known) };
 }
 
 /** Name of the field that a line belongs to: the last one that begins a line. */

@@ -10,6 +10,8 @@ const look = EditorView.theme({
   ".cm-scroller": { fontFamily: "var(--font-text)", lineHeight: "var(--lh-text)", overflow: "auto" },
   ".cm-content": { caretColor: "var(--ink)", padding: "var(--s-4) 0", maxWidth: "46rem" },
   ".cm-line": { padding: "0 var(--s-4)", overflowWrap: "anywhere" },
+  ".cm-gutters": { backgroundColor: "transparent", color: "var(--ink-2)", border: "0", fontSize: "var(--t-small)" },
+  ".cm-lineNumbers .cm-gutterElement": { minWidth: "2rem", padding: "0 0 0 var(--s-1)" },
   ".cm-panels": { backgroundColor: "var(--ground)", color: "var(--ink)", borderColor: "var(--line)" },
   ".cm-panels button, .cm-panels input, .cm-textfield": {
     minHeight: "2.75rem",

@@ -12,6 +12,8 @@ interface FindingsProps {
   checking: Checking;
   /** It still has the marks of what is to be written. */
   isUnwritten: boolean;
+  /** It says that it is not to be published yet. */
+  isDraft: boolean;
   concerned: Checked["concerned"];
   onJump: (finding: DeskFinding) => void;
   onFix: (finding: DeskFinding) => void;
@@ -22,7 +24,7 @@ const names = { error: "Error", warning: "Warning", note: "Note" } as const;
 
 /** Those of the file that is written come first, in the order of its text. */
 export const Findings = memo(function Findings(props: FindingsProps) {
-  const { findings, file, checking, isUnwritten, concerned } = props;
+  const { findings, file, checking, concerned } = props;
   const id = useId();
   const here = findings.filter((finding) => finding.file === file);
   const elsewhere = findings.filter((finding) => finding.file !== file);
@@ -37,11 +39,7 @@ export const Findings = memo(function Findings(props: FindingsProps) {
         </p>
       )}
       {checking.state !== "waiting" && findings.length === 0 && checking.state !== "failed" && (
-        <p className={styles.none}>
-          {isUnwritten
-            ? "Nothing to mend so far. What begins with ✎ is still to be written; after that, take the tick from Draft."
-            : "Nothing to mend. The text can be handed over as it is."}
-        </p>
+        <p className={styles.none}>{nothingFound(props)}</p>
       )}
       {concerned && <p className={styles.concerned}>{concernedIn(concerned)}</p>}
       <List {...props} findings={here} label="In this file" />
@@ -54,6 +52,13 @@ export const Findings = memo(function Findings(props: FindingsProps) {
     </section>
   );
 });
+
+function nothingFound({ isUnwritten, isDraft }: FindingsProps): string {
+  if (isUnwritten)
+    return "Nothing to mend so far. What begins with ✎ is still to be written; after that, take the tick from Draft.";
+  if (isDraft) return "Nothing to mend. Take the tick from Draft when the text is to be published.";
+  return "Nothing to mend. The text can be handed over as it is.";
+}
 
 /** How many files a changed fact is used in. */
 function concernedIn({ files, left }: NonNullable<Checked["concerned"]>): string {

@@ -28,6 +28,12 @@ function wrongKey(key: string, keys: readonly string[], pattern: string | undefi
   return pattern !== undefined && !new RegExp(pattern, "u").test(key) ? `“${key}” cannot be a name here.` : undefined;
 }
 
+/** What an entry says, where it is one value. */
+function shortValue(value: Value | undefined, key: string): string {
+  const entry = value?.is === "map" ? value.entries.get(key) : undefined;
+  return entry?.is === "scalar" ? String(entry.value ?? "") : "";
+}
+
 export function EntryMap({ entry, value, ...props }: EntryMapProps) {
   const { field, way, head, findings, writing, Field } = props;
   const keys = value?.is === "map" ? [...value.entries.keys()] : [];
@@ -98,7 +104,7 @@ export function EntryMap({ entry, value, ...props }: EntryMapProps) {
                 }}
               >
                 <summary>
-                  <b>{key}</b>
+                  <b>{key}</b> <small>{shortValue(value, key)}</small>
                   {own.findings.length > 0 && (
                     <small> {own.findings.length === 1 ? "1 finding" : `${own.findings.length} findings`}</small>
                   )}
@@ -155,6 +161,7 @@ function KeyField({ label, act, begun, onKey }: KeyFieldProps) {
       </label>
       <input
         id={id}
+        data-unwritten
         value={key}
         spellCheck={false}
         autoCapitalize="none"

@@ -20,7 +20,8 @@ interface FormProps {
   offers: Offers;
   /** The file as it is at this moment, which may be newer than `text`. */
   now: () => string;
-  change: (changes: readonly Change[]) => void;
+  /** `isTyped`: letter by letter, which is undone in one. */
+  change: (changes: readonly Change[], isTyped: boolean) => void;
   /** Shows a place of the file as it is written. */
   toSource: (place: number) => void;
   isReadOnly: boolean;
@@ -33,6 +34,12 @@ export function fieldAt({ text, yaml }: Head, place: number, fields: readonly De
   const above = text.slice(0, end < 0 ? text.length : end);
   const name = [...above.matchAll(/^["']?([\w-]+)["']?[ \t]*:/gm)].at(-1)?.[1];
   return fields.some((field) => field.name === name) ? name : undefined;
+}
+
+/** The fields as a writer thinks of them: what it is called comes first. */
+function titleFirst(fields: readonly DeskField[]): readonly DeskField[] {
+  const title = fields.find(({ name }) => name === "title");
+  return title ? [title, ...fields.filter((field) => field !== title)] : fields;
 }
 
 export const Form = memo(function Form(props: FormProps) {
@@ -48,16 +55,16 @@ export const Form = memo(function Form(props: FormProps) {
       </p>
     );
   const order = collection.fields.map(({ name }) => name);
-  const edit = (make: (now: Head) => readonly Change[], place: Path = []) => {
+  const edit = (make: (now: Head) => readonly Change[], place: Path = [], isTyped = false) => {
     const fresh = headOf(path, now());
     if (!fresh) return;
     const changes = make(fresh);
     // Written in a way that only a person can change.
     if (changes.length === 0 && place.length > 0) toSource(sourcePlace(fresh, place));
-    else change(changes);
+    else change(changes, isTyped);
   };
   const writing: Writing = {
-    set: (way, value) => edit((fresh) => setValue(fresh, way, value, order)),
+    set: (way, value) => edit((fresh) => setValue(fresh, way, value, order), [], typeof value === "string"),
     remove: (way) => edit((fresh) => removeField(fresh, way)),
     append: (way, value) => edit((fresh) => appendItem(fresh, way, value, order)),
     removeItem: (way, index) => edit((fresh) => removeItem(fresh, way, index), [...way, index]),
@@ -78,7 +85,7 @@ export const Form = memo(function Form(props: FormProps) {
         {collection.map && (
           <FormField {...{ findings, head, offers, writing, toSource, path }} field={collection.map} way={[]} />
         )}
-        {collection.fields.map((field) => (
+        {titleFirst(collection.fields).map((field) => (
           <FormField
             key={field.name}
             {...{ field, head, offers, writing, toSource, path }}

@@ -9,7 +9,7 @@ import { PictureFields } from "./PictureFields.tsx";
 import { Help, Messages } from "./said.tsx";
 import { TextBox } from "./TextBox.tsx";
 import type { Writing } from "./writing.ts";
-import { type Path, valueAt } from "./yaml-head.ts";
+import { type Path, type Value, valueAt } from "./yaml-head.ts";
 
 // Few texts have such fields, or get them.
 const begins = () => Promise.all([import("./blank.ts"), import("./focus.ts"), import("./yaml-items.ts")]);
@@ -20,8 +20,8 @@ const ItemList = lazy(async () => ({ default: (await import("./ItemList.tsx")).I
 /** One field, in the way that its kind asks for. */
 export function FormField(props: FormFieldProps) {
   const { field, way, head, offers, writing, toSource, path, findings } = props;
-  const { kind } = field;
   const value = valueAt(head, way);
+  const kind = kindNow(field, value);
   const id = fieldId(way);
   const said = { field, id, findings, way };
   const isNothing = value === undefined || (value.is === "scalar" && value.value === null);
@@ -55,6 +55,12 @@ export function FormField(props: FormFieldProps) {
   }
   if (value && value.is !== "scalar") return elsewhere;
   return <TextBox {...{ ...said, value: value?.value ?? null, writing, choices: choicesOf(field, offers) }} />;
+}
+
+/** What a field is that may be one thing or another: what it says decides. */
+function kindNow({ kind }: DeskField, value: Value | undefined): DeskField["kind"] {
+  if (kind !== "value" || !value || value.is === "scalar") return kind;
+  return value.is;
 }
 
 /** What comes with a chunk of its own. */

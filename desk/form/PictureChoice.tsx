@@ -7,13 +7,15 @@ import styles from "./Form.module.css";
 interface PictureChoiceProps {
   offers: Offers;
   onPick: (picture: Offers["pictures"][number]) => void;
+  /** Takes pictures from the writer's computer, where they can be taken. */
+  onFiles: ((files: readonly File[]) => void) | undefined;
   onClose: () => void;
 }
 
 /** Most pictures that are shown at once; the others are found by their words. */
 const mostShown = 60;
 
-export function PictureChoice({ offers, onPick, onClose }: PictureChoiceProps) {
+export function PictureChoice({ offers, onPick, onFiles, onClose }: PictureChoiceProps) {
   const [sought, setSought] = useState("");
   const found = offers.pictures.filter(({ path, alt }) =>
     `${path} ${alt}`.toLowerCase().includes(sought.toLowerCase()),
@@ -32,6 +34,20 @@ export function PictureChoice({ offers, onPick, onClose }: PictureChoiceProps) {
         </label>
         <Button onClick={onClose}>Close</Button>
       </div>
+      {onFiles && (
+        <label className={styles.part}>
+          Or take pictures of yours
+          <input
+            type="file"
+            accept="image/*"
+            multiple
+            onChange={({ target }) => {
+              onFiles([...(target.files ?? [])]);
+              onClose();
+            }}
+          />
+        </label>
+      )}
       <ul className={styles.pictures} aria-label="Pictures">
         {found.slice(0, mostShown).map((picture) => (
           <li key={picture.path}>

@@ -1,15 +1,12 @@
 // A picture in front matter: which one, and what it shows in words.
-import { lazy, Suspense, useRef, useState } from "react";
 import { seenFrom } from "../editor/offers.ts";
-import { Button } from "../parts/Button.tsx";
 import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
 import styles from "./Form.module.css";
+import { PicturePicker } from "./PicturePicker.tsx";
 import { Help, hasError, Messages } from "./said.tsx";
 import { useTyped } from "./TextBox.tsx";
 import type { Writing } from "./writing.ts";
 import type { Path, Value } from "./yaml-head.ts";
-
-const PictureChoice = lazy(async () => ({ default: (await import("./PictureChoice.tsx")).PictureChoice }));
 
 interface PictureFieldsProps {
   field: DeskField;
@@ -65,6 +62,7 @@ export function PictureFields({ field, id, findings, way, value, writing, offers
               {...described}
             />
             <PicturePicker
+              label="Choose…"
               offers={offers}
               onPick={(picture) => {
                 writing.set([...way, "src"], seenFrom(path, picture.path));
@@ -90,32 +88,5 @@ export function PictureFields({ field, id, findings, way, value, writing, offers
       </div>
       <Messages id={id} findings={findings} />
     </fieldset>
-  );
-}
-
-type OfferedPicture = Offers["pictures"][number];
-
-/** A window with the site's pictures. */
-function PicturePicker({ offers, onPick }: { offers: Offers; onPick: (picture: OfferedPicture) => void }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <>
-      <Button
-        onClick={() => {
-          setIsOpen(true);
-          dialog.current?.showModal();
-        }}
-      >
-        Choose…
-      </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-label="Pictures of the site" onClose={() => setIsOpen(false)}>
-        {isOpen && (
-          <Suspense>
-            <PictureChoice {...{ offers, onPick }} onClose={() => dialog.current?.close()} />
-          </Suspense>
-        )}
-      </dialog>
-    </>
   );
 }

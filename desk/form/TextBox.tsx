@@ -22,8 +22,7 @@ export function TextBox({ field, way, id, findings, value, writing, choices }: T
   const known = value === null ? "" : String(value);
   const typed = useTyped(known, (text) => {
     if (text === known) return;
-    const number = kind === "number" && text.trim() !== "" ? Number(text.replace(",", ".")) : Number.NaN;
-    writing.set(way, Number.isNaN(number) ? text : number);
+    writing.set(way, isNumber(text, kind, value) ? Number(text.replace(",", ".")) : text);
   });
   const leave = () => {
     typed.leave();
@@ -43,7 +42,8 @@ export function TextBox({ field, way, id, findings, value, writing, choices }: T
           />
           {label}
         </label>
-        <Help id={id} text={help} />
+        {/* A schema says it of the value. */}
+        <Help id={id} text={help.replace(/^true\b/, "Ticked")} />
         <Messages id={id} findings={findings} />
       </div>
     );
@@ -91,10 +91,36 @@ export function TextBox({ field, way, id, findings, value, writing, choices }: T
           {...common}
         />
       )}
+      {isColour(known) && <Swatch colour={known} />}
       <Help id={id} text={help} />
       <Messages id={id} findings={findings} />
     </div>
   );
+}
+
+const isColour = (text: string) => /^#[0-9a-f]{6}$/i.test(text);
+
+/** A colour as it looks; where only some can be chosen they are chosen by their names. */
+function Swatch({ colour }: { colour: string }) {
+  return (
+    <svg
+      className={styles.swatch}
+      viewBox="0 0 1 1"
+      preserveAspectRatio="none"
+      role="img"
+      aria-label={`The colour ${colour}`}
+    >
+      <rect width="1" height="1" fill={colour} />
+    </svg>
+  );
+}
+
+/** Whether words are a number. A value in quotes that has digits alone stays words. */
+function isNumber(text: string, kind: DeskField["kind"], before: TextBoxProps["value"]): boolean {
+  if (text.trim() === "") return false;
+  if (kind === "number") return !Number.isNaN(Number(text.replace(",", ".")));
+  const plain = /^-?(?:0|[1-9]\d*)(?:\.\d+)?$/;
+  return kind === "value" && plain.test(text) && !(typeof before === "string" && plain.test(before));
 }
 
 /** A day that a browser's own field can show; it would show nothing for any other words. */

@@ -23,7 +23,7 @@ interface KeepLineProps {
   onTakeOver: () => void;
 }
 
-const clock = new Intl.DateTimeFormat("en-IN", { timeStyle: "short" });
+const clock = new Intl.DateTimeFormat(undefined, { timeStyle: "short" });
 
 export function KeepLine({ draft, text, fileName, onTakeOver }: KeepLineProps) {
   const keeping = useKeeping(draft);

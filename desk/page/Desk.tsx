@@ -9,6 +9,7 @@ import { inDesk } from "../preview/pictures.ts";
 import type { DeskSite } from "../protocol.ts";
 import { Compiler, dataAddress } from "../worker/client.ts";
 import styles from "./Desk.module.css";
+import { filled } from "./filled.ts";
 import { Start } from "./Start.tsx";
 import { useDrafts, useListed } from "./useDrafts.ts";
 import { useOpened } from "./useOpened.ts";
@@ -55,9 +56,9 @@ interface OpenDeskProps {
 
 function OpenDesk({ site, compiler }: OpenDeskProps) {
   const { drafts, trouble } = useDrafts();
-  const { opened, failed, open, begin, load, close, keep } = useOpened(site, compiler, drafts);
+  const { opened, failed, open, begin, load, close, keep, draftNow } = useOpened(site, compiler, drafts);
   const listed = useListed(drafts, opened === undefined);
-  const title = opened?.title;
+  const title = opened && filled(opened.title, site);
   const id = opened?.id;
   const takeOver = useCallback(() => {
     if (id !== undefined) void load(id, true);
@@ -83,7 +84,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
         </p>
         {opened && (
           <h1 className={styles.title}>
-            {opened.title} {opened.title !== opened.path && <small>{opened.path}</small>}
+            {title} {title !== opened.path && <small>{opened.path}</small>}
           </h1>
         )}
       </header>
@@ -100,12 +101,14 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
               key={opened.key}
               {...{ site, compiler }}
               file={opened.file}
+              id={opened.id}
               draft={opened.draft}
               drafts={drafts}
               isElsewhere={opened.isElsewhere}
               damaged={opened.damaged}
               onTakeOver={takeOver}
               onKeep={keep}
+              draftNow={draftNow}
             />
           </Suspense>
         ) : (

@@ -89,7 +89,8 @@ export function Handing(props: HandingProps) {
 
 /** All that the draft changes, each file as it is written on the disk. */
 async function packageOf(props: HandingProps, changes: Changes): Promise<Package> {
-  const { compiler, path, title, base, pictures } = props;
+  const { compiler, path, title, base } = props;
+  const pictures = props.pictures.filter((picture) => Object.hasOwn(changes.pictures, picture.path));
   const before: Record<string, string | undefined> = {};
   for (const file of Object.keys(changes.files))
     before[file] =

@@ -3,6 +3,7 @@ import { useId, useMemo, useState } from "react";
 import type { ListedDraft } from "../keep/drafts.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskFile, DeskSite } from "../protocol.ts";
+import { filled } from "./filled.ts";
 import styles from "./Start.module.css";
 
 interface StartProps {
@@ -31,9 +32,18 @@ export function Start(props: StartProps) {
   );
 }
 
-const when = new Intl.DateTimeFormat("en-IN", { dateStyle: "medium", timeStyle: "short" });
+const when = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeStyle: "short" });
 
-function DraftsOf({ listed, onLoad, onRemove }: StartProps) {
+/** A day of the calendar, in UTC as it is read. */
+const day = new Intl.DateTimeFormat(undefined, { dateStyle: "medium", timeZone: "UTC" });
+
+/** A day as the writer's browser writes it; what is none stays as it stands. */
+function dayWords(iso: string): string {
+  const time = Date.parse(iso);
+  return Number.isNaN(time) ? iso : day.format(time);
+}
+
+function DraftsOf({ site, listed, onLoad, onRemove }: StartProps) {
   return (
     <section aria-labelledby="drafts">
       <h2 id="drafts">Go on writing</h2>
@@ -41,7 +51,7 @@ function DraftsOf({ listed, onLoad, onRemove }: StartProps) {
         {listed.map(({ id, title, path, changed, handed, isDamaged }) => (
           <li key={id}>
             <button type="button" className={styles.open} onClick={() => void onLoad(id)}>
-              <b>{title}</b>
+              <b>{filled(title, site)}</b>
               <span>
                 {path}, changed {when.format(changed)}
                 {handed && `, handed over ${when.format(handed.at)}`}
@@ -186,10 +196,10 @@ function FileList({ site, onOpen, label, files }: FileListProps) {
       {files.slice(0, mostListed).map(({ path, title, collection, date }) => (
         <li key={path}>
           <button type="button" className={styles.open} onClick={() => void onOpen(path)}>
-            <b>{title}</b>
+            <b>{filled(title, site)}</b>
             <span>
               {noun(collection) === path ? path : `${noun(collection)}, ${path}`}
-              {date && `, ${date}`}
+              {date && `, ${dayWords(date)}`}
             </span>
           </button>
         </li>

@@ -14,6 +14,7 @@ import {
 } from "react";
 import { placeNow } from "../editor/finding-marks.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
+import { isHalfTyped } from "../editor/typed-line.ts";
 import { countOf } from "../findings/count.ts";
 import { Explanation } from "../findings/Explanation.tsx";
 import { Findings } from "../findings/Findings.tsx";
@@ -31,10 +32,13 @@ import { followText } from "../preview/follow.ts";
 import type { Answers, Changes, DeskFinding, DeskPage, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Bar } from "./Bar.tsx";
+import { Formatting } from "./Formatting.tsx";
+import { filled } from "./filled.ts";
 import { Notices } from "./Notices.tsx";
 import { OthersChanged } from "./OthersChanged.tsx";
 import { collectionOf, type Kept, type OpenFile } from "./open-file.ts";
 import { type Part, Tabs } from "./Tabs.tsx";
+import { useDropped } from "./useDropped.ts";
 import { changedWith, useMending } from "./useMending.ts";
 import { useOthers } from "./useOthers.ts";
 import { usePictures, withOwn } from "./usePictures.ts";
@@ -51,8 +55,11 @@ interface WritingProps {
   site: DeskSite;
   compiler: Pick<Compiler, "ask">;
   file: OpenFile;
-  /** Undefined where drafts cannot be kept. */
+  /** Undefined where it was only looked at so far, and where drafts cannot be kept. */
   draft: OpenDraft | undefined;
+  /** Of the draft. */
+  id: string;
+  /** Undefined where they cannot be kept. */
   drafts: Drafts | undefined;
   /** Another tab wrote it when it was opened. */
   isElsewhere: boolean;
@@ -60,10 +67,17 @@ interface WritingProps {
   damaged: readonly string[];
   onTakeOver: () => void;
   onKeep: (kept: Kept) => void;
+  /** Gives the draft, begun now where there is none. */
+  draftNow: () => Promise<OpenDraft | undefined>;
 }
 
 // What is typed below them does not touch them.
 const Fields = memo(Form);
+
+/** What is said of something that was pasted or dropped. */
+interface Put extends Pick<Pasted, "said" | "title"> {
+  readonly message: string;
+}
 
 const neverKept = () => () => {};
 const none: readonly DeskFinding[] = [];
@@ -75,13 +89,13 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const [part, setPart] = useState<Part>("Write");
   const [code, setCode] = useState<string>();
   const [told, setTold] = useState("");
-  const [put, setPut] = useState<Pasted>();
+  const [put, setPut] = useState<Put>();
   const frame = useRef<FrameHandle>(null);
   const scroller = useRef<HTMLDivElement>(null);
 
   const collection = collectionOf(site, path);
   const isEntry = collection !== undefined && collection.folder !== "";
-  const pictures = usePictures(draft);
+  const pictures = usePictures(drafts, props.id, props.draftNow);
   const offers = useMemo(() => withOwn(site.offers, pictures.own), [site, pictures.own]);
   const taken = useMemo(() => new Set(offers.pictures.map((picture) => picture.path)), [offers]);
   const dropped = useMemo(() => new Map(pictures.own.map(({ path, address }) => [path, address])), [pictures.own]);
@@ -102,10 +116,25 @@ export const Writing = memo(function Writing(props: WritingProps) {
     // The worker looks at it while the page shows it.
     onText: (text) => begun.current?.(changesNow(text)),
     onChange: keep,
-    onPasted: setPut,
+    onPasted: ({ said, title }) =>
+      setPut(
+        said.length > 0 ? { message: "The text was put in as Markdown.", said, ...(title && { title }) } : undefined,
+      ),
+    onPictures: (files, place) => takePictures(files, place),
     onShow: useCallback(() => setPart("Write"), []),
   });
   const { text, view, isForm, current, jump, change } = editor;
+
+  const title = filled(titleIn(text, path), site);
+  const pictureFolder = `media/${collection?.folder ?? "articles"}`;
+  const takePictures = useDropped({
+    folder: pictureFolder,
+    title,
+    taken,
+    keep: pictures.put,
+    put: editor.putPicture,
+    onTold: (message, said) => setPut({ message, said }),
+  });
 
   // Other files are kept with the text that they belong to.
   const lastOthers = useRef(others);
@@ -118,7 +147,12 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const changes = changesNow(text);
   const { checked, of, checking, check, ...made } = useCheck(compiler, changes, path);
   begun.current = check;
-  const findings = checked?.findings ?? none;
+  const found = checked?.findings ?? none;
+  const { typed } = editor;
+  const findings = useMemo(
+    () => found.filter((finding) => finding.file !== path || !isHalfTyped(finding, typed)),
+    [found, path, typed],
+  );
   const own = useMemo(() => findings.filter((finding) => finding.file === path), [findings, path]);
   // Findings are shown first, and the page when nothing is typed.
   const page = useDeferredValue(useLastPage(made.page));
@@ -137,7 +171,10 @@ export const Writing = memo(function Writing(props: WritingProps) {
 
   const head = useMemo(() => text.slice(0, placeOf(path, text)?.body), [path, text]);
   const ofHead = useSame(own.filter(({ span }) => span.start <= head.length));
-  const changeFields = useCallback((made: readonly Change[]) => change(made, "input.type.field"), [change]);
+  const changeFields = useCallback(
+    (made: readonly Change[], isTyped: boolean) => change(made, isTyped ? "input.type.field" : "input.field"),
+    [change],
+  );
   const { setIsSource, putPicture: showPicture } = editor;
   const keepPicture = pictures.put;
   const putPicture = useCallback(
@@ -163,7 +200,6 @@ export const Writing = memo(function Writing(props: WritingProps) {
     [view, catchUp, jump],
   );
   const changesAtOnce = useCallback(() => changesNow(current()), [changesNow, current]);
-  const title = titleIn(text, path);
   const published = useMemo(() => site.files.find((one) => one.path === path)?.address, [site, path]);
   const toSource = useCallback((place: number) => jump(place, true), [jump]);
   const renamed = useCallback(
@@ -207,33 +243,36 @@ export const Writing = memo(function Writing(props: WritingProps) {
               findings={ofHead}
             />
           )}
-          <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
-            <TextEditor state={editor.state} onText={editor.told} onView={editor.setView} />
-          </div>
-          {put && (
-            <Suspense>
-              <PasteNotice
-                said={put.said}
-                title={put.title}
-                onTitle={(title) => {
-                  const head = headOf(path, current());
-                  const order = collection?.fields.map(({ name }) => name) ?? [];
-                  if (head) changeFields(setValue(head, ["title"], title, order));
-                  setPut(undefined);
-                }}
-                onClose={() => setPut(undefined)}
+          <div className={styles.above}>
+            {!isReadOnly && path.endsWith(".md") && (
+              <Formatting
+                {...{ view, offers }}
+                onPicture={editor.putPicture}
+                onFiles={drafts && ((files) => void takePictures(files))}
               />
-            </Suspense>
-          )}
-          {draft && !isReadOnly && path.endsWith(".md") && (
+            )}
+            {put && (
+              <Suspense>
+                <PasteNotice
+                  {...put}
+                  onTitle={(title) => {
+                    const head = headOf(path, current());
+                    const order = collection?.fields.map(({ name }) => name) ?? [];
+                    if (head) changeFields(setValue(head, ["title"], title, order), false);
+                    setPut(undefined);
+                  }}
+                  onClose={() => setPut(undefined)}
+                />
+              </Suspense>
+            )}
+          </div>
+          <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
+            <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
+          </div>
+          {drafts && !isReadOnly && path.endsWith(".md") && (
             <div className={styles.pictures}>
               <Suspense>
-                <PictureDrop
-                  folder={`media/${collection?.folder ?? "articles"}`}
-                  title={title}
-                  taken={taken}
-                  onPicture={putPicture}
-                />
+                <PictureDrop folder={pictureFolder} title={title} taken={taken} onPicture={putPicture} />
               </Suspense>
             </div>
           )}
@@ -249,6 +288,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
             concerned={checked?.concerned}
             file={path}
             isUnwritten={text.includes("✎")}
+            isDraft={/^draft: true$/m.test(head)}
             onJump={showPlace}
             onFix={fix}
             onExplain={explain}

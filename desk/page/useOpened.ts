@@ -1,4 +1,5 @@
-// The file that is open: from the site, from a draft, or new. Its draft stands in the page's address, so that a reload comes back to it.
+// The file that is open: from the site, from a draft, or new. It stands in the page's address, so that a reload comes back to it. A file of
+// the site is a draft from its first change on.
 import { useCallback, useEffect, useRef, useState } from "react";
 import { taken } from "../editor/line-ends.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
@@ -25,19 +26,35 @@ export interface Opened {
 const fresh = () => ({ key: crypto.randomUUID(), isElsewhere: false, damaged: [] });
 
 const draftMark = "#draft=";
-const draftInAddress = () => (location.hash.startsWith(draftMark) ? location.hash.slice(draftMark.length) : undefined);
+const fileMark = "#file=";
+
+/** What the address says behind a mark. */
+const inAddress = (mark: string) =>
+  location.hash.startsWith(mark) ? decodeURIComponent(location.hash.slice(mark.length)) : undefined;
+
+function markOf(opened: Opened | undefined): string {
+  if (!opened || opened.isElsewhere) return "";
+  return opened.draft ? `${draftMark}${opened.id}` : `${fileMark}${encodeURIComponent(opened.path)}`;
+}
 
 export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, drafts: Drafts | undefined) {
   const [opened, setOpened] = useState<Opened>();
   const [failed, setFailed] = useState<string>();
   const draft = useRef<OpenDraft>(undefined);
+  const shown = useRef<Opened>(undefined);
+  /** What was changed last of the file that is shown. */
+  const last = useRef<Kept>(undefined);
+  const beginning = useRef<Promise<OpenDraft | undefined>>(undefined);
 
   const show = useCallback((next: Opened | undefined) => {
     if (draft.current !== next?.draft) draft.current?.close();
     draft.current = next?.draft;
+    shown.current = next;
+    last.current = undefined;
+    beginning.current = undefined;
     setFailed(undefined);
     setOpened(next);
-    const hash = next?.draft ? `${draftMark}${next.id}` : "";
+    const hash = markOf(next);
     if (location.hash !== hash) history.pushState(null, "", hash || location.pathname + location.search);
   }, []);
   const attempt = useCallback(async (what: () => Promise<void>) => {
@@ -48,14 +65,13 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
     }
   }, []);
 
-  const begun = useCallback(
-    async (path: string, text: string, base: string | null) => {
-      const title = titleIn(text, path);
-      const kept = await drafts?.begin({ path, title, text, base, site: site.version });
+  const showFile = useCallback(
+    (path: string, text: string, base: string | null, kept?: OpenDraft) => {
       const id = kept?.head.id ?? crypto.randomUUID();
+      const title = titleIn(text, path);
       show({ ...fresh(), id, path, title, draft: kept, file: { path, text, base, others: {} } });
     },
-    [drafts, site, show],
+    [show],
   );
 
   const load = useCallback(
@@ -85,41 +101,85 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
         const already = listed?.find((one) => one.path === path && one.handed === undefined);
         if (already) return load(already.id);
         const base = await compiler.ask("text", { path });
-        await begun(path, taken(base).text, base);
+        showFile(path, taken(base).text, base);
       }),
-    [compiler, drafts, attempt, begun, load],
+    [compiler, drafts, attempt, showFile, load],
   );
 
   const begin = useCallback(
-    (collection: string, title: string) =>
+    (collection: string, wanted: string) =>
       attempt(async () => {
         const now = new Date();
         const two = (part: number) => String(part).padStart(2, "0");
         // The writer's own day, not the day in Greenwich.
         const day = `${now.getFullYear()}-${two(now.getMonth() + 1)}-${two(now.getDate())}`;
-        const { path, text } = await compiler.ask("new", { collection, title, day });
-        await begun(path, text, null);
+        const { path, text } = await compiler.ask("new", { collection, title: wanted, day });
+        const title = titleIn(text, path);
+        showFile(path, text, null, await drafts?.begin({ path, title, text, base: null, site: site.version }));
       }),
-    [compiler, attempt, begun],
+    [compiler, drafts, site, attempt, showFile],
   );
 
-  const keep = useCallback(({ path, title, text, history, others }: Kept) => {
-    draft.current?.keep({ text, history, others }, { path, title });
-    setOpened((now) => (now && (now.title !== title || now.path !== path) ? { ...now, title, path } : now));
-  }, []);
+  /** Makes a draft of a file that was only looked at; where another tab has begun one meanwhile, that is opened. */
+  const beginDraft = useCallback(
+    async (looked: Opened): Promise<OpenDraft | undefined> => {
+      if (!drafts) return undefined;
+      const { path, title, file } = looked;
+      const already = (await drafts.list()).find((one) => one.path === path && one.handed === undefined);
+      if (already) {
+        await load(already.id);
+        return draft.current;
+      }
+      const text = last.current?.text ?? file.text;
+      const made = await drafts.begin({ path, title, text, base: file.base, site: site.version });
+      if (shown.current !== looked) {
+        void made.close();
+        return undefined;
+      }
+      draft.current = made;
+      const { history: undone, others = file.others, ...newer } = last.current ?? { text };
+      made.keep({ text: newer.text, history: undone, others });
+      const next = { ...looked, id: made.head.id, draft: made };
+      shown.current = next;
+      setOpened((now) => now && { ...now, id: next.id, draft: made });
+      history.replaceState(null, "", markOf(next));
+      return made;
+    },
+    [drafts, site, load],
+  );
+
+  /** The draft of what is shown, begun now where there is none; undefined where it cannot be kept. */
+  const draftNow = useCallback(async (): Promise<OpenDraft | undefined> => {
+    const now = shown.current;
+    if (draft.current || !now || now.isElsewhere) return draft.current;
+    beginning.current ??= beginDraft(now);
+    return beginning.current;
+  }, [beginDraft]);
+
+  const keep = useCallback(
+    (kept: Kept) => {
+      const { path, title, text, history, others } = kept;
+      last.current = kept;
+      if (draft.current) draft.current.keep({ text, history, others }, { path, title });
+      else void attempt(async () => void (await draftNow()));
+      setOpened((now) => (now && (now.title !== title || now.path !== path) ? { ...now, title, path } : now));
+    },
+    [attempt, draftNow],
+  );
 
   const close = useCallback(() => show(undefined), [show]);
 
   useEffect(() => {
     const follow = () => {
-      const id = draftInAddress();
-      if (id === undefined) show(undefined);
+      const [id, path] = [inAddress(draftMark), inAddress(fileMark)];
+      if (path !== undefined) void open(path);
+      else if (id === undefined) show(undefined);
       else if (id !== draft.current?.head.id) void load(id);
     };
-    if (drafts && draftInAddress() !== undefined) follow();
+    if (drafts && location.hash !== "" && !shown.current) follow();
     addEventListener("popstate", follow);
     return () => removeEventListener("popstate", follow);
-  }, [drafts, load, show]);
+  }, [drafts, load, open, show]);
 
-  return { opened, failed, open, begin, load, close, keep };
+  return { opened, failed, open, begin, load, close, keep, draftNow };
 }

@@ -1,6 +1,7 @@
 // The pictures of a draft: kept with it, known to the check, and shown from where they are.
 import { useCallback, useEffect, useMemo, useState } from "react";
 import type { KeptPicture } from "../keep/draft.ts";
+import type { Drafts } from "../keep/drafts.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import type { Changes, Offers } from "../protocol.ts";
 
@@ -14,12 +15,20 @@ const withAddress = (picture: KeptPicture): ShownPicture => ({
   address: URL.createObjectURL(picture.blob),
 });
 
-export function usePictures(draft: OpenDraft | undefined) {
+/**
+ * @param id of the draft, which another tab may write
+ * @param draftNow gives the draft, begun for its first picture
+ */
+export function usePictures(
+  drafts: Drafts | undefined,
+  id: string,
+  draftNow: () => Promise<Pick<OpenDraft, "putPicture"> | undefined>,
+) {
   const [own, setOwn] = useState<readonly ShownPicture[]>([]);
   useEffect(() => {
-    if (!draft) return;
+    if (!drafts) return;
     let isGone = false;
-    draft.pictures().then(
+    drafts.store.pictures(id).then(
       (found) => !isGone && setOwn(found.map(withAddress)),
       () => {
         // What is wrong with the store is told where the next change cannot be kept.
@@ -32,30 +41,23 @@ export function usePictures(draft: OpenDraft | undefined) {
         return [];
       });
     };
-  }, [draft]);
+  }, [drafts, id]);
 
   /** @returns what is wrong where it cannot be kept */
   const put = useCallback(
     async (picture: KeptPicture): Promise<string | undefined> => {
-      const trouble = await draft?.putPicture(picture);
+      const trouble = await (await draftNow())?.putPicture(picture);
       if (trouble) return `${trouble.message} ${trouble.help}`;
       setOwn((before) => [...before.filter(({ path }) => path !== picture.path), withAddress(picture)]);
       return undefined;
     },
-    [draft],
-  );
-  const remove = useCallback(
-    async (path: string) => {
-      await draft?.removePicture(path);
-      setOwn((before) => before.filter((one) => one.path !== path));
-    },
-    [draft],
+    [draftNow],
   );
   const changed: Changes["pictures"] = useMemo(
     () => Object.fromEntries(own.map(({ path, seen }) => [path, seen])),
     [own],
   );
-  return { own, changed, put, remove };
+  return { own, changed, put };
 }
 
 /** What completion and the form offer, with the draft's own pictures first. */

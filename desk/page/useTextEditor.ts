@@ -7,6 +7,9 @@ import { colourYaml } from "../editor/colouring.ts";
 import { extensionsFor, setReadOnly } from "../editor/extensions.ts";
 import { firstSeen, fromOutside, hideHead, isHeadHidden } from "../editor/hidden-head.ts";
 import { type Known, seenFrom } from "../editor/offers.ts";
+import type { Place, TakePictures } from "../editor/picture-files.ts";
+import { typedLine } from "../editor/typed-line.ts";
+import { type ChangeKind, isWritten, type Undone, undoEverywhere, undoShown } from "../editor/undoing.ts";
 import { fieldAt } from "../form/Form.tsx";
 import { fieldId } from "../form/field-props.ts";
 import type { Change } from "../form/yaml-edits.ts";
@@ -14,6 +17,7 @@ import { headOf } from "../form/yaml-head.ts";
 import type { KeptPicture } from "../keep/draft.ts";
 import { restoredState } from "../keep/editor-history.ts";
 import type { Pasted } from "../paste/paste.ts";
+import { apart } from "../paste/placed.ts";
 import type { OpenFile } from "./open-file.ts";
 
 interface Around {
@@ -25,51 +29,72 @@ interface Around {
   /** Likewise, once it is shown. */
   onChange: (state: EditorState) => void;
   onPasted: (pasted: Pasted) => void;
+  onPictures: TakePictures;
   /** Called before the editor takes the focus, which may be in a part of the desk that is not shown. */
   onShow: () => void;
 }
 
-/** How changes of the text that are not typed into it are called: those of the form are undone as typing is. */
-type Kind = "input.type.field" | "fix" | "replace";
+/** Pixels around the cursor that are shown when a file is opened. */
+const aroundCursor = 120;
 
-export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPasted, onShow }: Around) {
+export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Around) {
   const { path } = file;
   const { collection } = known;
   // What is shown around the editor is of the newest text whenever it is shown.
   const text = useRef(file.text);
   const [, setShown] = useState(file.text);
+  const [typed, setTyped] = useState<number>();
   const [view, setView] = useState<EditorView>();
   // The form stands for the front matter, as long as it can be read.
   const [isSource, setIsSource] = useState(() => headOf(path, file.text) === undefined);
   const hasFields = collection !== undefined && (collection.fields.length > 0 || collection.map !== undefined);
   const isForm = !isSource && hasFields;
-  const now = useRef({ known, onText, onChange });
-  now.current = { known, onText, onChange };
-  const told = useCallback((text: string) => now.current.onText(text), []);
+  const showUndone = useRef<(undone: Undone) => void>(undefined);
+  const now = useRef({ known, ...told });
+  now.current = { known, ...told };
+  const onText = useCallback((text: string) => now.current.onText(text), []);
 
   // One editor for as long as the file is open, whatever changes around it.
   const [state] = useState(() => {
     const updated = (update: ViewUpdate) => {
       const { docChanged, state } = update;
+      setTyped(typedLine(state));
       if (!docChanged) return;
       text.current = state.doc.toString();
       const show = () => setShown(text.current);
       // The fields say what the front matter says; of what is typed below it the findings are shown first.
       if (changesFields(update)) show();
       else startTransition(show);
-      now.current.onChange(state);
+      if (isWritten(update)) now.current.onChange(state);
     };
     const label = `Text of the ${collection?.noun ?? "file"}`;
-    return restoredState(
-      file.history,
-      file.text,
-      extensionsFor({ ...file, label }, () => now.current.known, updated, onPasted),
-    );
+    return restoredState(file.history, file.text, [
+      extensionsFor(
+        { ...file, label },
+        {
+          known: () => now.current.known,
+          updated,
+          pasted: (found) => now.current.onPasted(found),
+          takePictures: (files, place) => now.current.onPictures(files, place),
+        },
+      ),
+      undoShown((undone) => showUndone.current?.(undone)),
+    ]);
   });
 
   useEffect(() => {
     view?.dispatch({ effects: setReadOnly(isReadOnly) });
   }, [view, isReadOnly]);
+
+  useEffect(() => view && undoEverywhere(view), [view]);
+
+  useEffect(() => {
+    // A keyboard on the screen would cover what was opened.
+    if (!view || matchMedia("(pointer: coarse)").matches) return;
+    const anchor = view.state.selection.main.head;
+    view.focus();
+    view.dispatch({ effects: EditorView.scrollIntoView(anchor, { y: "nearest", yMargin: aroundCursor }) });
+  }, [view]);
 
   useEffect(() => {
     if (!view) return;
@@ -81,7 +106,7 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
   }, [view, isForm, path]);
 
   const acts = useMemo(() => {
-    const change = (changes: readonly Change[], kind: Kind) =>
+    const change = (changes: readonly Change[], kind: ChangeKind) =>
       view?.dispatch({
         changes: [...changes],
         annotations: [fromOutside.of(true), Transaction.userEvent.of(kind)],
@@ -95,7 +120,8 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
         view?.dispatch(view.state.replaceSelection(words));
         view?.focus();
       },
-      putPicture: (picture: KeptPicture) => view && putPicture(view, path, picture),
+      /** Writes a picture below a place, or below the cursor. */
+      putPicture: (picture: Written, place?: Place) => view && putPicture(view, path, picture, place),
     };
   }, [view, path]);
 
@@ -113,7 +139,7 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
         const name = head && fieldAt(head, place, collection?.fields ?? []);
         const field = inSource || name === undefined ? undefined : document.getElementById(fieldId([name]));
         // Once the part of the desk is shown that it is in.
-        if (field) return void requestAnimationFrame(() => reach(field));
+        if (field) return void requestAnimationFrame(() => reach(field, "center"));
         setIsSource(true);
         view.dispatch({ effects: hideHead.of(false) });
       }
@@ -126,8 +152,22 @@ export function useTextEditor({ file, known, isReadOnly, onText, onChange, onPas
     [view, path, collection, onShow],
   );
 
-  const shown = { text: text.current, state, isForm, hasFields, isSource };
-  return { ...shown, told, view, setView, setIsSource, current, jump, ...acts };
+  showUndone.current = ({ text, place }) => {
+    if (!view) return;
+    const head = isHeadHidden(view.state) ? headOf(path, text) : undefined;
+    const name = head && fieldAt(head, place, collection?.fields ?? []);
+    const field = name === undefined ? undefined : document.getElementById(fieldId([name]));
+    onShow();
+    // Once the part of the desk is shown that it is in.
+    requestAnimationFrame(() => {
+      if (field) return reach(field, "nearest");
+      view.dispatch({ scrollIntoView: true });
+      view.focus();
+    });
+  };
+
+  const shown = { text: text.current, state, typed, isForm, hasFields, isSource };
+  return { ...shown, onText, view, setView, setIsSource, current, jump, ...acts };
 }
 
 /** Whether something of the front matter was changed that stands in the form. */
@@ -137,21 +177,39 @@ function changesFields({ startState, changes }: ViewUpdate): boolean {
 }
 
 /** Shows a field of the form and puts the cursor into it. */
-function reach(field: HTMLElement): void {
+function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
   for (let around: Element | null | undefined = field; around; around = around.parentElement?.closest("details"))
     if (around instanceof HTMLDetailsElement) around.open = true;
-  field.scrollIntoView({ block: "center" });
+  field.scrollIntoView({ block });
   field.focus();
 }
 
-/** Writes a picture into the text, on a line of its own below the one with the cursor. */
-function putPicture(view: EditorView, path: string, { path: picture, alt }: KeptPicture): void {
+/** What is written of a picture. */
+type Written = Pick<KeptPicture, "path" | "alt">;
+
+/** Writes a picture into the text, below the paragraph, list or table at a place; without words the cursor goes where they belong. */
+function putPicture(view: EditorView, path: string, { path: picture, alt }: Written, place?: Place): void {
   const { state } = view;
-  const line = state.doc.lineAt(Math.max(state.selection.main.head, firstSeen(state)));
+  const { doc } = state;
+  const start = firstSeen(state);
+  let line = doc.lineAt(Math.max(place?.at ?? state.selection.main.head, start));
+  const isBlank = (number: number) => number > doc.lines || doc.line(number).text.trim() === "";
+  while (!isBlank(line.number) && !isBlank(line.number + 1)) line = doc.line(line.number + 1);
   const words = alt.replace(/[[\]\\]/g, "\\$&");
-  const text = `![${words}](${seenFrom(path, picture)})`;
-  const insert = line.text.trim() === "" ? `${text}\n` : `\n\n${text}\n`;
-  view.dispatch({ changes: { from: line.to, insert }, userEvent: "input.picture", scrollIntoView: true });
+  const block = `![${words}](${seenFrom(path, picture)})`;
+  const [before, after] = [
+    doc.sliceString(Math.max(start, line.to - 2), line.to),
+    doc.sliceString(line.to, line.to + 2),
+  ];
+  const insert = apart(before, after === "" ? `${block}\n` : block, after);
+  const at = line.to + insert.indexOf(block);
+  view.dispatch({
+    changes: { from: line.to, insert },
+    selection: { anchor: alt === "" ? at + "![".length : at + block.length },
+    userEvent: "input.picture",
+    scrollIntoView: true,
+  });
+  view.focus();
 }
 
 /** A line to write in below the front matter, which a file that ends with its dashes lacks. */
@@ -159,5 +217,9 @@ function needsLine(view: EditorView, path: string): void {
   const { doc } = view.state;
   const text = doc.toString();
   if (path.endsWith(".md") && /\n---[ \t]*$/.test(text) && headOf(path, text)?.body === doc.length)
-    view.dispatch({ changes: { from: doc.length, insert: "\n" }, annotations: fromOutside.of(true) });
+    view.dispatch({
+      changes: { from: doc.length, insert: "\n" },
+      annotations: fromOutside.of(true),
+      userEvent: "open" satisfies ChangeKind,
+    });
 }

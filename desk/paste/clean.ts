@@ -5,7 +5,7 @@ import { noteOf, targetOf } from "./links.ts";
 import { loweredDigits, raisedDigits } from "./raised-digits.ts";
 import type { Losses } from "./said.ts";
 import { classesOf, isBold, isColoured, isItalic, isStruck, isUnderlined, styleOf } from "./styles.ts";
-import { tableOf } from "./tables.ts";
+import { tableOf, withPlainCells } from "./tables.ts";
 import { withLists } from "./word-lists.ts";
 
 /** Elements that go with all that is in them. */
@@ -264,7 +264,7 @@ function words(node: Element, style: ReadonlyMap<string, string>, cleaning: Clea
 export function cleaned(tree: Root, losses: Losses): { readonly tree: Root; readonly title: string | undefined } {
   const aside: Aside = { notes: [], title: undefined };
   const children = cleanAll(tree.children, { losses, aside, bold: false, italic: false, isPlain: false });
-  const whole = withLists(children);
+  const whole = withPlainCells(withLists(children), losses);
   if (aside.notes.length > 0) whole.push(element("ol", aside.notes));
   return { tree: { type: "root", children: whole }, title: aside.title };
 }

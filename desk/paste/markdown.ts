@@ -24,6 +24,15 @@ const writer = unified()
   .data("toMarkdownExtensions", [gfmTableToMarkdown({ tablePipeAlign: false })])
   .use(remarkStringify, { bullet: "-", emphasis: "*", strong: "*", rule: "-", listItemIndent: "one", fences: true });
 
+/** Line breaks as a cell of a table can have them: Markdown's own would end its row. */
+function breakCells(node: Text | RootContent, isInCell = false): void {
+  if (!("children" in node)) return;
+  const inCell = isInCell || node.type === "tableCell";
+  for (const [index, child] of node.children.entries())
+    if (inCell && child.type === "break") node.children[index] = { type: "html", value: "<br>" };
+    else breakCells(child, inCell);
+}
+
 /** Lists without empty lines between their items, and without breaks at the ends of paragraphs. */
 function tidy(node: Text | RootContent): void {
   if (node.type === "list") {
@@ -46,6 +55,7 @@ export async function markdownOf(html: string): Promise<Pasted> {
   const { tree, title: marked } = cleaned(reader.parse(html), losses);
   const text = (await unified().use(rehypeRemark).run(tree)) as Text;
   tidy(text);
+  breakCells(text);
   const first = orderHeadings(text, marked === undefined);
   const title = marked ?? first;
   const said = losses.said();

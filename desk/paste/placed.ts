@@ -18,7 +18,12 @@ export function placed(before: string, markdown: string, after: string): string 
   if (!isMarked && !markdown.includes("\n")) return markdown;
   // A first plain paragraph goes on with the sentence that it is put into.
   const goesOn = !isMarked && endsOf(before) === 0;
-  const first = before === "" || goesOn ? 0 : 2 - endsOf(before);
-  const last = after === "" ? 0 : 2 - beginsOf(after);
-  return "\n".repeat(first) + markdown + "\n".repeat(last);
+  return goesOn ? markdown + linesBehind(after) : apart(before, markdown, after);
+}
+
+const linesBehind = (after: string) => "\n".repeat(after === "" ? 0 : 2 - beginsOf(after));
+
+/** A block with an empty line on both sides, as far as there is something. */
+export function apart(before: string, block: string, after: string): string {
+  return "\n".repeat(before === "" ? 0 : 2 - endsOf(before)) + block + linesBehind(after);
 }

@@ -1,6 +1,8 @@
 // What was left out of a pasted text or changed in it, counted while it is cleaned, and told in sentences.
 
 export type Loss =
+  | "cellLists"
+  | "cellParagraphs"
   | "colours"
   | "comments"
   | "contents"
@@ -42,6 +44,8 @@ const order: readonly Loss[] = [
   "shapes",
   "tables",
   "mergedCells",
+  "cellParagraphs",
+  "cellLists",
   "contents",
   "links",
   "struck",
@@ -69,6 +73,14 @@ const sentences: Readonly<Record<Loss, (count: number) => string>> = {
       ? "A table had no heads: its first row has become them."
       : `${count} tables had no heads: their first rows have become them.`,
   mergedCells: () => "A table had cells that reach over several rows or columns; each stands in one cell now.",
+  cellParagraphs: (count) =>
+    count === 1
+      ? "A cell of a table had more than one paragraph: a line break (<br>) parts them now."
+      : `${count} cells of tables had more than one paragraph: line breaks (<br>) part them now.`,
+  cellLists: (count) =>
+    count === 1
+      ? "A list in a cell of a table has become words with commas."
+      : `${count} lists in cells of tables have become words with commas.`,
   contents: () => "The table of contents was left out; the page makes none.",
   links: (count) =>
     `${counted(count, "link", "links")} left out, as ${count === 1 ? "it leads" : "they lead"} into the document or to a file; the words stayed.`,

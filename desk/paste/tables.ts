@@ -30,3 +30,53 @@ export function tableOf(children: ElementContent[], losses: Losses): ElementCont
   }
   return [{ type: "element", tagName: "table", properties: {}, children }];
 }
+
+const lineBreak = (): Element => ({ type: "element", tagName: "br", properties: {}, children: [] });
+
+/** Items of a list and of those within it, each as the words that it is. */
+const itemsOf = (list: Element, losses: Losses): ElementContent[][] =>
+  list.children.flatMap((item) => (item.type === "element" ? partsOf(item.children, losses) : []));
+
+/** A list as words with commas between them. */
+function enumerated(list: Element, losses: Losses): ElementContent[] {
+  losses.note("cellLists");
+  return itemsOf(list, losses).flatMap((words, index): ElementContent[] =>
+    index === 0 ? words : [{ type: "text", value: ", " }, ...words],
+  );
+}
+
+const isBlank = (node: ElementContent) => node.type !== "element" && (node.type !== "text" || node.value.trim() === "");
+
+/** What a cell or an item holds, paragraph by paragraph; words without one are one. */
+function partsOf(nodes: readonly ElementContent[], losses: Losses): ElementContent[][] {
+  const parts: ElementContent[][] = [];
+  let words: ElementContent[] = [];
+  const end = () => {
+    if (!words.every(isBlank)) parts.push(words);
+    words = [];
+  };
+  for (const node of nodes) {
+    const name = node.type === "element" ? node.tagName : "";
+    if (node.type !== "element" || !/^(?:p|h[1-6]|blockquote|ul|ol)$/.test(name)) {
+      words.push(node);
+      continue;
+    }
+    end();
+    if (name === "ul" || name === "ol") parts.push(enumerated(node, losses));
+    else parts.push(...partsOf(node.children, losses));
+  }
+  end();
+  return parts;
+}
+
+/** Cells of tables without paragraphs and lists, which Markdown's cannot hold: breaks and commas stand between their words. */
+export function withPlainCells(nodes: readonly ElementContent[], losses: Losses): ElementContent[] {
+  return nodes.map((node) => {
+    if (node.type !== "element") return node;
+    if (node.tagName !== "td" && node.tagName !== "th")
+      return { ...node, children: withPlainCells(node.children, losses) };
+    const parts = partsOf(node.children, losses);
+    if (parts.length > 1) losses.note("cellParagraphs");
+    return { ...node, children: parts.flatMap((words, index) => (index === 0 ? words : [lineBreak(), ...words])) };
+  });
+}

@@ -41,7 +41,7 @@ export function PictureDrop({ folder, title, taken, onPicture }: PictureTaker) {
   };
 
   return (
-    <section className={styles.room} aria-labelledby={`${id}-head`}>
+    <section className={styles.room} data-unwritten aria-labelledby={`${id}-head`}>
       <h2 id={`${id}-head`} className={styles.head}>
         Pictures
       </h2>

@@ -1,6 +1,7 @@
-// A new entry, as `content new` writes it.
+// A new entry, as `content new` writes it, without its hints: the form says what can be written.
 import { entryCollections } from "../../pipeline/collections.ts";
 import { readLock } from "../../pipeline/link/lock.ts";
+import { toWrite } from "../../pipeline/model/to-write.ts";
 import { NewEntryError, newEntry } from "../../pipeline/scaffold/new-entry.ts";
 import type { Answers, Request } from "../protocol.ts";
 import { schemas } from "./compiler-parts.ts";
@@ -16,7 +17,7 @@ export function begun(
   if (!collection) throw new DeskError(`There is no collection ${name}.`);
   if (title.trim() === "") throw new DeskError("The title is empty.");
   try {
-    return newEntry(
+    const { path, text, chosen } = newEntry(
       collection,
       {
         title: title.trim(),
@@ -28,7 +29,28 @@ export function begun(
       },
       schemas,
     );
+    return { path, text: collection.extension === ".md" ? bare(text, chosen) : withoutComments(text) };
   } catch (problem) {
     throw problem instanceof NewEntryError ? new DeskError(problem.message, { cause: problem }) : problem;
   }
+}
+
+const isComment = (line: string) => line.trimStart().startsWith("#");
+
+const withoutComments = (text: string) =>
+  text
+    .split("\n")
+    .filter((line) => !isComment(line))
+    .join("\n");
+
+/** Front matter with what is known of a text alone: nothing that a person has to choose or to write. */
+function bare(text: string, chosen: readonly string[]): string {
+  const [, head = ""] = /^---\n(.*?)\n---\n/s.exec(text) ?? [];
+  let isKnown = false;
+  const lines = head.split("\n").filter((line) => {
+    const [, name] = /^([\w-]+):/.exec(line) ?? [];
+    if (name !== undefined) isKnown = !chosen.includes(name);
+    return isKnown && !isComment(line) && !line.includes(toWrite);
+  });
+  return `---\n${lines.join("\n")}\n---\n\n`;
 }

@@ -40,8 +40,7 @@ function whole({ schema, file }: Placed): Placed {
 
 function kindOf(schema: Schema): DeskField["kind"] {
   const { type, content, format } = schema;
-  // What may be a number or words is written in the source, where one sees which it is.
-  if (Array.isArray(type)) return "map";
+  if (Array.isArray(type)) return "value";
   if (content === "picture") return "picture";
   if (content !== undefined && referredCollection(content)) return "reference";
   if (type === "array") return "list";
@@ -62,6 +61,7 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
   const choices = own.enum ?? items.enum;
   const longest = own.maxLength;
   const isDeep = depth < mostDeep;
+  const [hasFields, hasItems] = [kind === "map" || kind === "value", kind === "list" || kind === "value"];
   const entry = kind === "map" && isDeep ? entryOf(name, { schema: own, file }, depth) : undefined;
   const keys = own.propertyNames?.pattern;
   return {
@@ -73,22 +73,19 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
     ...(choices ? { choices: choices.map(String) } : {}),
     ...(collection ? { collection: collection.name } : {}),
     ...(typeof longest === "number" ? { longest } : {}),
-    ...(kind === "map" && isDeep && own.properties ? { fields: fieldsOf({ schema: own, file }, depth + 1) } : {}),
-    ...(kind === "list" && isDeep && own.items
-      ? { item: fieldOf(name, { schema: own.items, file }, true, depth + 1) }
-      : {}),
+    ...(hasFields && isDeep && own.properties ? { fields: fieldsOf({ schema: own, file }, depth + 1) } : {}),
+    ...(hasItems && isDeep && own.items ? { item: fieldOf(name, { schema: own.items, file }, true, depth + 1) } : {}),
     ...(entry ? { entry, ...(keys === undefined ? {} : { keys }) } : {}),
   };
 }
 
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
 
-/** What an entry of a map is whose keys are free; undefined where they are not, and where a value may be of several kinds. */
+/** What an entry of a map is whose keys are free; undefined where they are not. */
 function entryOf(name: string, { schema, file }: Placed, depth: number): DeskField | undefined {
   const { additionalProperties: entries } = schema;
   if (schema.properties || !isSchema(entries)) return undefined;
-  const placed = whole({ schema: entries, file });
-  return typeof placed.schema.type === "string" ? fieldOf(name, placed, true, depth + 1) : undefined;
+  return fieldOf(name, whole({ schema: entries, file }), true, depth + 1);
 }
 
 function fieldsOf({ schema, file }: Placed, depth = 0): DeskField[] {

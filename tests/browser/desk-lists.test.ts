@@ -99,6 +99,20 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     expect(await written(page)).toBe(published.replace("- title: Kitchens\n", '- title: "Kitchens: fronts"\n'));
   });
 
+  it("has a fact's value and the rows of a specification, numbers as numbers", async () => {
+    const page = await opened("facts.yaml");
+    const write = async (value: string) => {
+      await page.locator("summary", { hasText: "founded" }).first().click();
+      await page.getByRole("group", { name: "founded", exact: true }).getByLabel(/^Value/).fill(value);
+      return written(page);
+    };
+    expect(await write("1982")).toMatch(/^founded:\n {2}value: 1982\n {2}text: "1981"\n/m);
+    expect(await write("about 1982")).toMatch(/^founded:\n {2}value: about 1982\n/m);
+    const other = await opened(product);
+    const rows = other.getByRole("group", { name: /^Properties/ });
+    expect(await rows.locator("summary b").count()).toBeGreaterThan(3);
+  });
+
   it("begins a map and takes it away", async () => {
     const page = await opened("a-cabin-on-two-lorries");
     await page.getByRole("button", { name: "Add Meta" }).press("Enter");

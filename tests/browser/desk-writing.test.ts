@@ -1,6 +1,9 @@
 // Writing in the desk: fields and text are one file, what is found can be reached and mended, and nothing that goes wrong takes words away.
 
+import { readFileSync } from "node:fs";
+import { unzipSync } from "fflate";
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { noComplaints, refusals } from "./complaints.ts";
 import {
@@ -103,6 +106,128 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => page.getByLabel(/^Title/).inputValue()).toBe("A cabin on two lorries");
   });
 
+  it("undoes the last thing that was done, wherever the writer is, and shows it", async () => {
+    const page = await openedAlone();
+    const title = page.getByLabel(/^Title/);
+    const solar = page.getByLabel("solar", { exact: true });
+    const isFocused = (element: Element) => element === document.activeElement || element.matches(":focus");
+    await title.fill("Another title");
+    await solar.check();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(() => solar.isChecked()).toBe(false);
+    expect(await title.inputValue()).toBe("Another title");
+    await page.keyboard.press("ControlOrMeta+y");
+    await expect.poll(() => solar.isChecked()).toBe(true);
+    await page.keyboard.press("ControlOrMeta+z");
+    await textOf(page).focus();
+    await page.keyboard.type("Some words. ");
+    await title.focus();
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(() => textOf(page).innerText()).not.toContain("Some words.");
+    await expect.poll(() => textOf(page).evaluate(isFocused)).toBe(true);
+    // What was done before is out of sight now.
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(() => title.inputValue()).toBe("A cabin on two lorries");
+    await expect.poll(() => title.evaluate(isFocused)).toBe(true);
+  });
+
+  it("has buttons and keys for what Markdown can do, above the text", async () => {
+    const page = await openedAlone();
+    await writeAll(page, "A good board\n");
+    await page.keyboard.press("ControlOrMeta+Home");
+    await page.keyboard.press("ControlOrMeta+Shift+ArrowRight");
+    await page.keyboard.press("ControlOrMeta+b");
+    await expect.poll(() => textOf(page).innerText()).toContain("**A** good board");
+    await page.getByRole("button", { name: "Heading", exact: true }).click();
+    await expect.poll(() => textOf(page).innerText()).toContain("## **A** good board");
+    await page.keyboard.press("ControlOrMeta+k");
+    expect(await textOf(page).innerText()).toContain("## **[A]()** good board");
+    await page.keyboard.press("ControlOrMeta+End");
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    await page.getByLabel("Find a picture").fill("prefab-cabin");
+    await page.getByRole("list", { name: "Pictures" }).getByRole("button").first().click();
+    await expect
+      .poll(() => textOf(page).innerText())
+      .toMatch(/!\[[^\]]+\]\(\.\.\/media\/articles\/prefab-cabin\.jpg\)/);
+    const place = async () => (await page.getByRole("toolbar", { name: "Formatting" }).boundingBox())?.y ?? -1;
+    expect(await place()).toBeGreaterThan(0);
+  });
+
+  it("spares the line that is typed in what is only half written", async () => {
+    const page = await openedAlone();
+    await textOf(page).focus();
+    await page.keyboard.press("ControlOrMeta+End");
+    const spaces = findingsOf(page).and(page.locator('[data-code="trailing-space"]'));
+    await page.keyboard.type("A fiber board. ");
+    await expect.poll(() => findingsOf(page).filter({ hasText: "fiber" }).count()).toBe(1);
+    expect(await spaces.count()).toBe(0);
+    await page.keyboard.press("ArrowUp");
+    await expect.poll(() => spaces.count()).toBe(1);
+  });
+
+  it("puts a picture that is dropped on the text or pasted there, and leaves it out again once nobody uses it", async () => {
+    const page = await openedAlone();
+    await writeAll(page, "## One\n\nFirst\nparagraph.\n\n## Two\n\nLast.\n");
+    const jpeg = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#8a8578" } })
+      .jpeg()
+      .toBuffer();
+    const give = (kind: "drop" | "paste", name: string, line: string) =>
+      page.getByText(line, { exact: true }).evaluate(
+        (element, [kind, name, bytes]) => {
+          const data = new DataTransfer();
+          data.items.add(new File([new Uint8Array(bytes)], name, { type: "image/jpeg" }));
+          const { x, y } = element.getBoundingClientRect();
+          const common = { bubbles: true, cancelable: true, composed: true };
+          element.dispatchEvent(
+            kind === "drop"
+              ? new DragEvent("drop", { ...common, dataTransfer: data, clientX: x + 5, clientY: y + 5 })
+              : new ClipboardEvent("paste", { ...common, clipboardData: data }),
+          );
+        },
+        [kind, name, [...jpeg]] as const,
+      );
+    const text = async () => (await textOf(page).innerText()).replace(/\n+/g, "\n");
+    await give("drop", "Sawn board.JPG", "First");
+    await expect.poll(text).toContain("paragraph.\n![](../media/articles/sawn-board.jpg)\n## Two");
+    // The cursor is where its words belong.
+    await page.keyboard.type("A sawn board");
+    await expect.poll(text).toContain("![A sawn board](../media/articles/sawn-board.jpg)");
+    await page.keyboard.press("ControlOrMeta+End");
+    await give("paste", "image.jpg", "Last.");
+    await expect.poll(text).toMatch(/Last\.\n!\[\]\(\.\.\/media\/articles\/a-cabin-on-two-lorries\.jpg\)/);
+    expect(await findingsOf(page).and(page.locator('[data-code="picture-missing"]')).count()).toBe(0);
+    await page.keyboard.press("ControlOrMeta+z");
+    await expect.poll(text).not.toContain("a-cabin-on-two-lorries.jpg");
+    const download = page.waitForEvent("download");
+    await page.getByRole("button", { name: "Hand over…" }).click();
+    await page.getByRole("button", { name: /ZIP|zip/ }).click();
+    const files = Object.keys(unzipSync(new Uint8Array(readFileSync(await (await download).path()))));
+    expect(files.filter((name) => name.includes("media/")).map((name) => name.replace(/^.*\//, ""))).toEqual([
+      "sawn-board.jpg",
+    ]);
+  });
+
+  it("makes a draft of a file with its first change, not by looking at it", async () => {
+    const page = await openedAlone();
+    await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
+    await page.reload();
+    await textOf(page).waitFor();
+    await page.getByRole("button", { name: "Writers’ desk" }).click();
+    await page.getByLabel("Find a file by its title or name").waitFor();
+    expect(await page.getByRole("heading", { name: "Go on writing" }).count()).toBe(0);
+    await openFile(page, cabin);
+    await textOf(page).focus();
+    await page.keyboard.type("And more. ");
+    await expect.poll(() => page.getByText(/^Kept in this browser at/).count()).toBe(1);
+    await page.getByRole("button", { name: "Writers’ desk" }).click();
+    await page.getByRole("heading", { name: "Go on writing" }).waitFor();
+    await page
+      .getByRole("button", { name: /^A cabin on two lorries/ })
+      .first()
+      .click();
+    await expect.poll(() => textOf(page).innerText()).toContain("And more.");
+  });
+
   it("keeps the fields out of the text: they are neither selected with it nor deleted", async () => {
     const page = await opened();
     await writeAll(page, "Only this.\n");
@@ -158,8 +283,8 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => option.innerText()).toMatch(/fact\.lifespan\s*over/);
     await option.click();
     await expect.poll(() => textOf(page).innerText()).toBe("Boards last {{fact.lifespan}}");
-    await page.keyboard.press("End");
-    await page.keyboard.type("\n\n![](");
+    await page.keyboard.type(", they say.\n\n![](");
+    expect(await textOf(page).innerText()).toContain("Boards last {{fact.lifespan}}, they say.");
     await page.keyboard.type("prefab-cab");
     await expect.poll(() => option.locator("img").count()).toBe(1);
     await option.click();
@@ -240,8 +365,8 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.keyboard.type(cabin);
     await focus(/^ *A cabin on two lorries/);
     await page.keyboard.press("Enter");
-    await textOf(page).waitFor();
-    await focus(/^Text of the article/);
+    // It is where one writes, without another stop.
+    await expect.poll(() => textOf(page).evaluate((box) => box.matches(":focus"))).toBe(true);
     await page.keyboard.type("A fiber board. ");
     await expect.poll(() => findingsOf(page).count()).toBe(1);
     // Tab leaves the editor, whatever was typed in it.

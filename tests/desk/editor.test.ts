@@ -1,13 +1,18 @@
 // The editor's parts that need no browser: what completion offers, the hidden front matter, marks that move, keys, line ends.
-import { EditorSelection, EditorState, Transaction } from "@codemirror/state";
+import { CompletionContext } from "@codemirror/autocomplete";
+import { EditorSelection, EditorState, type StateCommand, Transaction, type TransactionSpec } from "@codemirror/state";
+import type { EditorView } from "@codemirror/view";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { completion } from "../../desk/editor/completion.ts";
 import { findingPlaces, placeNow } from "../../desk/editor/finding-marks.ts";
+import { bold, heading, italic, link, list, table } from "../../desk/editor/formatting.ts";
 import { typesLetters } from "../../desk/editor/harmless-keys.ts";
 import { firstSeen, fromOutside, hiddenHead, hideHead } from "../../desk/editor/hidden-head.ts";
 import { keys } from "../../desk/editor/keys.ts";
 import { given, taken } from "../../desk/editor/line-ends.ts";
 import { type Known, offersAt } from "../../desk/editor/offers.ts";
+import { isHalfTyped, typedLine, typedLines } from "../../desk/editor/typed-line.ts";
 import { between, headingPlaces } from "../../desk/preview/follow.ts";
 import { sampled } from "../long.ts";
 
@@ -73,9 +78,36 @@ describe("Completion", () => {
       label: "fact.lifespan",
       detail: "60 years",
       info: "How long a board lasts.",
-      insert: "fact.lifespan}}",
     });
-    expect(offered("---\n---\nFor {{fa¦}}")?.offers[0]?.insert).toBe("fact.lifespan");
+  });
+
+  it.each([
+    ["For {{fa¦}} and more", "For {{fact.lifespan}}¦ and more"],
+    ["For {{fa¦ and more", "For {{fact.lifespan}}¦ and more"],
+    ["See [it](/bl¦), and more", "See [it](/blog/a)¦, and more"],
+    ["See [it](</bl¦>)", "See [it](</blog/a>)¦"],
+    ['<a href="/bl¦">', '<a href="/blog/a"¦>'],
+    ["![](¦)\n", "![A saw](../media/articles/saw.jpg)¦\n"],
+    ["![Mine](../me¦", "![Mine](../media/articles/saw.jpg)¦"],
+  ])("is taken in %j with what closes it, and leaves the cursor behind", (before, after) => {
+    const head = "---\n---\n";
+    const at = head.length + before.indexOf("¦");
+    const doc = head + before.replace("¦", "");
+    let state = EditorState.create({ doc, selection: { anchor: at } });
+    const found = completion(new CompletionContext(state, at, true), "articles/a.md", known);
+    const [option] = found?.options ?? [];
+    const view = {
+      get state() {
+        return state;
+      },
+      dispatch(spec: TransactionSpec) {
+        state = state.update(spec).state;
+      },
+    };
+    if (typeof option?.apply !== "function") return expect.unreachable("Nothing is offered.");
+    option.apply(view as EditorView, option, found?.from ?? 0, at);
+    const { head: cursor } = state.selection.main;
+    expect(`${state.sliceDoc(head.length, cursor)}¦${state.sliceDoc(cursor)}`).toBe(after);
   });
 
   it("brings a picture's words along where it has none", () => {
@@ -142,6 +174,69 @@ it("A finding's place moves with what was typed since the check.", () => {
   expect(typed.sliceDoc(from, to)).toBe("t,wo");
   const deleted = state.update({ changes: { from: 2, to: 9 } }).state;
   expect(placeNow(deleted, { start: 4, end: 7 })).toEqual({ from: 2, to: 2 });
+});
+
+it("A line is spared what is half typed until the cursor leaves it, and nothing else.", () => {
+  const begun = EditorState.create({ doc: "One\nTwo\n", extensions: typedLines });
+  expect(typedLine(begun)).toBeUndefined();
+  const typed = begun.update({ changes: { from: 3, insert: " " }, selection: { anchor: 4 }, userEvent: "input.type" });
+  expect(typedLine(typed.state)).toBe(1);
+  expect(isHalfTyped({ code: "trailing-space", line: 1 }, 1)).toBe(true);
+  expect(isHalfTyped({ code: "trailing-space", line: 2 }, 1)).toBe(false);
+  expect(isHalfTyped({ code: "dictionary-spelling", line: 1 }, 1)).toBe(false);
+  // A field of the form is put in above it.
+  const moved = typed.state.update({ changes: { from: 0, insert: "Zero\n" }, userEvent: "input.field" });
+  expect(typedLine(moved.state)).toBe(2);
+  expect(typedLine(typed.state.update({ selection: { anchor: 2 } }).state)).toBe(1);
+  expect(typedLine(typed.state.update({ selection: { anchor: 6 } }).state)).toBeUndefined();
+  const pasted = begun.update({ changes: { from: 3, insert: " " }, userEvent: "input.paste" });
+  expect(typedLine(pasted.state)).toBeUndefined();
+});
+
+describe("Formatting", () => {
+  /** A text with its selection between bars, or its cursor at one. */
+  const stateOf = (text: string) => {
+    const [before = "", chosen = "", after] = text.split("¦");
+    const doc = text.replaceAll("¦", "");
+    const head = after === undefined ? before.length : before.length + chosen.length;
+    const extensions = [hiddenHead("articles/a.md")];
+    return EditorState.create({ doc, selection: { anchor: before.length, head }, extensions });
+  };
+  const shown = ({ doc, selection: { main } }: EditorState) => {
+    const text = doc.toString();
+    const chosen = main.empty ? "" : `${text.slice(main.from, main.to)}¦`;
+    return `${text.slice(0, main.from)}¦${chosen}${text.slice(main.to)}`;
+  };
+  it.each<[string, StateCommand, string, string]>([
+    ["bold", bold, "A ¦good ¦board", "A **¦good¦** board"],
+    ["bold", bold, "A **¦good¦** board", "A ¦good¦ board"],
+    ["bold", bold, "A go¦od board", "A **go¦od** board"],
+    ["bold", bold, "A ¦", "A **¦**"],
+    ["italic", italic, "A **¦good¦** board", "A ***¦good¦*** board"],
+    ["italic", italic, "A *¦good¦* board", "A ¦good¦ board"],
+    ["heading", heading, "One\nTw¦o", "One\n## Tw¦o"],
+    ["heading", heading, "## Tw¦o", "### Tw¦o"],
+    ["heading", heading, "### Tw¦o", "Tw¦o"],
+    ["list", list, "¦One\n\nTwo¦", "- ¦One\n\n- Two¦"],
+    ["list", list, "- ¦One\n- Two¦", "¦One\nTwo¦"],
+    ["list", list, "¦", "- ¦"],
+    ["link", link, "See ¦it¦.", "See [it](¦)."],
+    ["link", link, "See ¦", "See [¦]()"],
+    ["link", link, "¦https://example.org¦", "[¦](https://example.org)"],
+    ["table", table, "One¦\n\nTwo", "One\n\n| ¦Heading¦ | Heading |\n| - | - |\n|  |  |\n\nTwo"],
+  ])("%s", (_name, run, before, after) => {
+    let state = stateOf(before);
+    const dispatch = (transaction: Transaction) => {
+      state = transaction.state;
+    };
+    expect(run({ state, dispatch })).toBe(true);
+    expect(shown(state)).toBe(after);
+  });
+
+  it("leaves alone what can be read only", () => {
+    const state = EditorState.create({ doc: "One", extensions: EditorState.readOnly.of(true) });
+    expect(bold({ state, dispatch: () => expect.unreachable() })).toBe(false);
+  });
 });
 
 describe("Keys", () => {

@@ -125,6 +125,25 @@ describe("Pasted HTML", () => {
     expect(findings(`Words.\n\n${markdown}`)).toEqual([]);
   });
 
+  test("keeps paragraphs of a cell apart, makes a list in a cell words with commas, and says so.", async () => {
+    const item = (words: string) =>
+      `<p class=MsoListParagraph style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>·</span>${words}</p>`;
+    const { markdown, said } = await markdownOf(
+      `<table><tr><th>What</th><th>How</th></tr>
+      <tr><td><p>Cut edge</p><p>on site</p></td><td>y<ul><li>one</li><li>two <b>big</b></li></ul></td></tr>
+      <tr><td>${item("one")}${item("two")}</td><td><p>sawn<br>dry</p></td></tr></table>`,
+    );
+    expect(markdown).toBe(`| What | How |
+| - | - |
+| Cut edge<br>on site | y<br>one, two **big** |
+| one, two | sawn<br>dry |`);
+    expect(findings(`Words.\n\n${markdown}`)).toEqual([]);
+    expect(said).toEqual([
+      "2 cells of tables had more than one paragraph: line breaks (<br>) part them now.",
+      "2 lists in cells of tables have become words with commas.",
+    ]);
+  });
+
   test("with merged cells and an equation says so.", async () => {
     const { said } = await markdownOf(
       "<table><tr><th colspan='2'>A</th></tr><tr><td>1</td><td>2</td></tr></table><p><math><mi>x</mi></math></p>",

@@ -1,0 +1,118 @@
+// Bold, italic, headings, lists, links and tables as Markdown writes them: what the buttons above the text and their keys do.
+import { startCompletion } from "@codemirror/autocomplete";
+import {
+  type ChangeSpec,
+  EditorSelection,
+  type EditorState,
+  type Line,
+  type StateCommand,
+  type TransactionSpec,
+} from "@codemirror/state";
+import { type Command, type KeyBinding, keymap } from "@codemirror/view";
+import { apart } from "../paste/placed.ts";
+import { firstSeen } from "./hidden-head.ts";
+
+/** A command that changes a text that can be changed. */
+const changing =
+  (make: (state: EditorState) => TransactionSpec): StateCommand =>
+  ({ state, dispatch }) => {
+    if (state.readOnly) return false;
+    dispatch(state.update({ scrollIntoView: true, userEvent: "input.format", ...make(state) }));
+    return true;
+  };
+
+const starsAround = (state: EditorState, from: number, to: number) =>
+  Math.min(
+    /\**$/.exec(state.sliceDoc(Math.max(0, from - 3), from))?.[0].length ?? 0,
+    /^\**/.exec(state.sliceDoc(to, to + 3))?.[0].length ?? 0,
+  );
+
+/** Puts stars around what is chosen, without the spaces at its ends, or around the word with the cursor; takes them where they stand. */
+const starred = (count: 1 | 2) =>
+  changing((state) =>
+    state.changeByRange((range) => {
+      const word = range.empty ? (state.wordAt(range.head) ?? range) : range;
+      const words = state.sliceDoc(word.from, word.to);
+      const from = word.from + (words.length - words.trimStart().length);
+      const to = Math.max(from, word.to - (words.length - words.trimEnd().length));
+      const around = starsAround(state, from, to);
+      const isThere = count === 2 ? around >= 2 : around % 2 === 1;
+      const changes: ChangeSpec = isThere
+        ? [
+            { from: from - count, to: from },
+            { from: to, to: to + count },
+          ]
+        : [
+            { from, insert: "*".repeat(count) },
+            { from: to, insert: "*".repeat(count) },
+          ];
+      const by = isThere ? -count : count;
+      const anchor = range.empty ? range.head + by : from + by;
+      return { changes, range: EditorSelection.range(anchor, range.empty ? anchor : to + by) };
+    }),
+  );
+
+export const bold = starred(2);
+export const italic = starred(1);
+
+/** The lines of what is chosen. */
+function linesOf({ doc, selection: { main } }: EditorState): Line[] {
+  const [first, last] = [doc.lineAt(main.from).number, doc.lineAt(main.to).number];
+  return Array.from({ length: last - first + 1 }, (_, index) => doc.line(first + index));
+}
+
+/** No heading, a heading, a heading below one, and no heading again. */
+const nextHeading: Readonly<Record<string, string>> = { "": "## ", "## ": "### " };
+
+export const heading = changing((state) => {
+  const line = state.doc.lineAt(state.selection.main.head);
+  const [mark = ""] = /^#{1,6} +/.exec(line.text) ?? [];
+  return { changes: { from: line.from, to: line.from + mark.length, insert: nextHeading[mark] ?? "" } };
+});
+
+export const list = changing((state) => {
+  const lines = linesOf(state);
+  const items = lines.length === 1 ? lines : lines.filter(({ text }) => text.trim() !== "");
+  const isList = items.every(({ text }) => text.startsWith("- "));
+  const changes = items.map(({ from }) => (isList ? { from, to: from + 2 } : { from, insert: "- " }));
+  return { changes, selection: state.selection.map(state.changes(changes), 1) };
+});
+
+/** The cursor goes where something is missing: to the address, or to the words. */
+export const link = changing((state) => {
+  const { from, to } = state.selection.main;
+  const chosen = state.sliceDoc(from, to);
+  const isAddress = /^(?:https?:\/\/|\/)\S+$/.test(chosen);
+  const insert = isAddress ? `[](${chosen})` : `[${chosen}]()`;
+  const cursor = from + (isAddress || chosen === "" ? 1 : insert.length - 1);
+  return { changes: { from, to, insert }, selection: { anchor: cursor } };
+});
+
+const emptyTable = "| Heading | Heading |\n| - | - |\n|  |  |";
+
+/** A table of two columns, whose first head is chosen to be written over. */
+export const table = changing((state) => {
+  const { doc, selection } = state;
+  const { to: at } = doc.lineAt(selection.main.head);
+  const [before, after] = [doc.sliceString(Math.max(firstSeen(state), at - 2), at), doc.sliceString(at, at + 2)];
+  const insert = apart(before, emptyTable, after === "" ? "\n" : after);
+  const head = at + insert.indexOf("Heading");
+  return { changes: { from: at, insert }, selection: { anchor: head, head: head + "Heading".length } };
+});
+
+const linkAndOffer: Command = (view) => link(view) && (startCompletion(view) || true);
+
+/** What the buttons do, each with its key where it has one. */
+export const formats: readonly { readonly name: string; readonly sign: string; readonly run: Command; key?: string }[] =
+  [
+    { name: "Bold", sign: "B", run: bold, key: "b" },
+    { name: "Italic", sign: "I", run: italic, key: "i" },
+    { name: "Heading", sign: "H", run: heading },
+    { name: "List", sign: "List", run: list },
+    { name: "Link", sign: "Link", run: linkAndOffer, key: "k" },
+    { name: "Table", sign: "Table", run: table },
+  ];
+
+export const formatKeys = keymap.of(
+  formats.flatMap(({ key, run }): KeyBinding[] => (key === undefined ? [] : [{ key: `Mod-${key}`, run }])),
+);

@@ -1,0 +1,50 @@
+// Pictures that are dropped on the text or pasted into it, as files.
+import type { Extension } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+import { isFormatted } from "../paste/formatted.ts";
+
+/** A place in the text, which moves with what is typed before it. */
+export interface Place {
+  readonly at: number;
+}
+
+/** Takes pictures, each of which goes to the place once it is ready. */
+export type TakePictures = (files: readonly File[], place: Place) => Promise<void>;
+
+/** Some systems know no type of them. */
+const named = /\.(?:avif|hei[cf]|svg|tiff?|webp)$/i;
+
+const picturesIn = (data: DataTransfer | null) =>
+  [...(data?.files ?? [])].filter(({ type, name }) => type.startsWith("image/") || named.test(name));
+
+/** @param take called with what is dropped or pasted, as long as the text can be changed */
+export function pictureFiles(take: TakePictures): Extension {
+  const places = new Set<{ at: number }>();
+  const put = (event: Event, view: EditorView, data: DataTransfer | null, at: number) => {
+    const files = picturesIn(data);
+    if (files.length === 0) return false;
+    event.preventDefault();
+    if (view.state.readOnly) return true;
+    const place = { at };
+    places.add(place);
+    void take(files, place).finally(() => places.delete(place));
+    return true;
+  };
+  return [
+    EditorView.updateListener.of(({ changes }) => {
+      for (const place of places) place.at = changes.mapPos(place.at);
+    }),
+    EditorView.domEventHandlers({
+      dragover(event) {
+        if (event.dataTransfer?.types.includes("Files")) event.preventDefault();
+      },
+      drop: (event, view) => put(event, view, event.dataTransfer, view.posAtCoords(event, false)),
+      paste: (event, view) => {
+        const { clipboardData } = event;
+        // Word and Excel put a picture of their words beside them.
+        if (!clipboardData || isFormatted(clipboardData)) return false;
+        return put(event, view, clipboardData, view.state.selection.main.head);
+      },
+    }),
+  ];
+}

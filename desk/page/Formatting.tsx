@@ -1,0 +1,42 @@
+// The buttons above the text: what Markdown can do, for those who do not know its signs by heart.
+import type { EditorView } from "@codemirror/view";
+import { formats } from "../editor/formatting.ts";
+import { PicturePicker } from "../form/PicturePicker.tsx";
+import type { Offers } from "../protocol.ts";
+import styles from "./Formatting.module.css";
+
+interface FormattingProps {
+  view: EditorView | undefined;
+  offers: Offers;
+  /** Writes a picture of the site where the cursor is. */
+  onPicture: (picture: Offers["pictures"][number]) => void;
+  /** Takes pictures from the writer's computer; undefined where they cannot be kept. */
+  onFiles: ((files: readonly File[]) => void) | undefined;
+}
+
+export function Formatting({ view, offers, onPicture, onFiles }: FormattingProps) {
+  return (
+    <div role="toolbar" aria-label="Formatting" className={styles.tools}>
+      {formats.map(({ name, sign, run, key }) => (
+        <button
+          key={name}
+          type="button"
+          data-format={name}
+          aria-label={name}
+          aria-keyshortcuts={key && `Control+${key.toUpperCase()}`}
+          title={key === undefined ? name : `${name} (Ctrl+${key.toUpperCase()})`}
+          // What is chosen in the text stays chosen.
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={() => {
+            if (!view) return;
+            view.focus();
+            run(view);
+          }}
+        >
+          {sign}
+        </button>
+      ))}
+      <PicturePicker label="Picture" {...{ offers, onFiles }} onPick={onPicture} />
+    </div>
+  );
+}
