@@ -184,7 +184,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
       <Bar
         {...{ site, compiler, collection, file, drafts, draft, told }}
         title={title}
-        address={isEntry ? (made.page?.address ?? published) : undefined}
+        address={isEntry ? (made.page?.addresses[0] ?? published) : undefined}
         changes={changesAtOnce}
         pictures={pictures.own}
         isSource={editor.hasFields ? editor.isSource : undefined}

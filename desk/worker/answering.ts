@@ -4,7 +4,7 @@ import type { Answers, Reply, Request } from "../protocol.ts";
 import { Checker, type Judged } from "./checking.ts";
 import { deskSite } from "./desk-site.ts";
 import type { Documents } from "./documents.ts";
-import { pageOf } from "./page.ts";
+import { pagesShowing } from "./pages-showing.ts";
 import { PublishedSite } from "./published.ts";
 import { DeskError, fault, notOpen, unreachable } from "./sentences.ts";
 import { type Source, sourceAt } from "./source.ts";
@@ -53,8 +53,13 @@ export class Answering {
           ...(files > 0 ? { concerned: { files, left } } : {}),
         };
       }
-      case "page":
-        return pageOf(site, open.checked, request.file);
+      case "page": {
+        const { site: changed, judgement } = open.checked;
+        const source = changed.byPath.get(request.file);
+        if (!source?.valid) return undefined;
+        const addresses = pagesShowing(source, judgement.linked, site.index.pages);
+        return addresses.length > 0 ? { addresses } : undefined;
+      }
       case "compiled": {
         const { Documents } = await part(import("./documents.ts"));
         open.documents ??= new Documents(site, open.checked);

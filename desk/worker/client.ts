@@ -13,7 +13,7 @@ export class CompilerError extends Error {
   override name = "CompilerError";
 }
 
-/** A check, or the page of one, whose answer nobody needs any more, because another check has been asked for; never shown to a writer. */
+/** A check, or what the preview asks after one, whose answer nobody needs any more, because another check has been asked for; never shown to a writer. */
 export class NeedlessError extends Error {
   override name = "NeedlessError";
 }
@@ -84,9 +84,9 @@ export class Compiler {
     this.#queue.length = 0;
   }
 
-  /** Lets go of the checks that wait and of the one under way, whose answer will be thrown away; and of their pages. */
+  /** Lets go of the checks that wait and of the one under way, whose answer will be thrown away; and of what the preview asks of them. */
   #dropChecks(): void {
-    const isCheck = ({ request }: Waiting) => request.ask === "check" || request.ask === "page";
+    const isCheck = ({ request }: Waiting) => ["check", "page", "compiled"].includes(request.ask);
     for (const waiting of this.#queue.filter(isCheck)) {
       this.#queue.splice(this.#queue.indexOf(waiting), 1);
       waiting.reject(new NeedlessError());

@@ -218,6 +218,23 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => shown.locator("html").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
   });
 
+  it("follows the cursor with the preview: what is written stands in its window", async () => {
+    const page = await opened();
+    const shown = preview(page);
+    await shown.getByRole("heading", { level: 1 }).waitFor();
+    await textOf(page).click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" The very last words.");
+    const isSeen = () =>
+      shown.getByText("The very last words.").evaluate((words) => {
+        const { top, bottom } = words.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    await expect.poll(isSeen).toBe(true);
+    await page.keyboard.press("Control+Home");
+    await expect.poll(isSeen).toBe(false);
+  });
+
   it("can be used with the keyboard alone", async () => {
     const page = await desk.open();
     pages.push(page);
