@@ -103,7 +103,6 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
               draft={opened.draft}
               drafts={drafts}
               isElsewhere={opened.isElsewhere}
-              damaged={opened.damaged}
               onTakeOver={takeOver}
               onKeep={keep}
             />

@@ -56,8 +56,6 @@ interface WritingProps {
   drafts: Drafts | undefined;
   /** Another tab wrote it when it was opened. */
   isElsewhere: boolean;
-  /** Texts of it that are not whole. */
-  damaged: readonly string[];
   onTakeOver: () => void;
   onKeep: (kept: Kept) => void;
 }
@@ -70,7 +68,7 @@ const none: readonly DeskFinding[] = [];
 
 /** Mounted anew for every file. */
 export const Writing = memo(function Writing(props: WritingProps) {
-  const { site, compiler, file, draft, drafts, isElsewhere, damaged, onTakeOver, onKeep } = props;
+  const { site, compiler, file, draft, drafts, isElsewhere, onTakeOver, onKeep } = props;
   const { path } = file;
   const [part, setPart] = useState<Part>("Write");
   const [code, setCode] = useState<string>();
@@ -193,7 +191,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
         onRenamed={renamed}
       />
       <Notices
-        {...{ site, compiler, draft, path, text, current, isElsewhere, isReadOnly, damaged, onTakeOver }}
+        {...{ site, compiler, draft, path, text, current, isElsewhere, isReadOnly, onTakeOver }}
         onText={editor.replace}
       />
       <div className={styles.parts} data-part={part}>
