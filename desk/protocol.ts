@@ -179,6 +179,11 @@ export interface Answers {
   readonly rename: { readonly edits: readonly Edit[]; readonly from: string; readonly to: string };
 }
 
+/** Said by the worker while it answers: it waits for the network now, or no longer. */
+export interface Loading {
+  readonly isLoading: boolean;
+}
+
 export type Reply =
   | { readonly id: number; readonly answer: Answers[keyof Answers] }
   /** A sentence for the writer. */

@@ -324,6 +324,21 @@ describe.skipIf(!executablePath)("The desk", () => {
     expect(await refused()).toEqual([]);
   });
 
+  it("says that it loads where the connection is slow, and opens the file when its text is there", async () => {
+    const page = await desk.open();
+    pages.push(page);
+    await page.context().route(/\/data\/texts-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 6500));
+      await route.continue();
+    });
+    await page.getByLabel("Find a file by its title or name").fill(cabin);
+    await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
+    await page.getByText("Loading … The connection is slow.").waitFor();
+    await textOf(page).waitFor();
+    expect(await page.getByText("The connection is slow").isVisible()).toBe(false);
+    expect(await page.getByText(/took longer than 5 seconds/).count()).toBe(0);
+  });
+
   it("keeps the text where the check does not answer, and says so", async () => {
     const page = await desk.open();
     pages.push(page);
