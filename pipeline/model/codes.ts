@@ -109,6 +109,7 @@ export const stageCodes = {
   "words-lost": error("Words that would not be on the page."),
   "markdown-not-read": error("A mark that is printed as it was typed, because Markdown does not read it here."),
   "markdown-doubtful": warning("Something that Markdown reads in another way than was probably meant."),
+  "heading-bold": note("A line in bold that stands alone as a heading does."),
   "heading-skipped": warning("A heading skips a level."),
   "heading-top": error("A # heading in the body; the page's title is its only one."),
   "baseline-stale": warning("The baseline names a finding that no longer occurs."),

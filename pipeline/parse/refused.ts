@@ -55,6 +55,14 @@ function quotes(
 /** Whether the parser stumbles within a value or behind it, not before it. */
 const isBehind = (spot: Spot, { at }: KeyedLine) => asGroup.test(spot.says) || spot.start >= at;
 
+/** “topics: [materials] and more”: a list with words behind it, as the name of several things says, or a text after all. */
+function behindList(keyed: KeyedLine): SlipFinding {
+  const { lead, value } = keyed;
+  const list = value.slice(0, value.indexOf("]") + 1);
+  const help = `Only the list: ${lead.trimStart()}${list}. If it is a text, in quotes: ${inStraight(keyed)}`;
+  return { ...quotes(keyed, `Words stand behind the list ${list}.`), help, mended: undefined };
+}
+
 /** A value that begins with a comma, or with a mark that comes in pairs and has no other one: it may be there by mistake. */
 const isOdd = (value: string) => value.startsWith(",") || /^([`*])(?!.*\1)/.test(value);
 
@@ -156,6 +164,9 @@ export const refused: readonly Slip[] = [
   ),
   onValue(more, /^[*&!]/, (keyed, spot) =>
     isBehind(spot, keyed) ? { ...signFirst(keyed), code: "yaml-feature" } : undefined,
+  ),
+  onValue(behindEnd, /^\[[^[\]{}]*\]\s*[^\s,]/, (keyed, spot) =>
+    isBehind(spot, keyed) ? behindList(keyed) : undefined,
   ),
   // It may be a list or a group after all, with something left over behind it.
   onValue(behindEnd, /^[[{]/, (keyed, spot) =>
