@@ -123,7 +123,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   // Findings are shown first, and the page when nothing is typed.
   const page = useDeferredValue(useLastPage(made.page));
   const explain = useCallback((finding: DeskFinding) => setCode(finding.code), []);
-  const { fix, catchUp } = useMending({
+  const { answer, catchUp } = useMending({
     ...{ path, view, own, of, changes, change },
     editOthers: edit,
     onTold: setTold,
@@ -250,7 +250,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
             file={path}
             isUnwritten={text.includes("✎")}
             onJump={showPlace}
-            onFix={fix}
+            onAnswer={answer}
             onExplain={explain}
           />
           <OthersChanged others={others} onTakeBack={takeBack} />
