@@ -152,7 +152,7 @@ export const refused: readonly Slip[] = [
   where(/^BAD_INDENT Flow/, ({ source, start, document }) => unclosedBracket(source, start, document)),
   where(ofList, ({ source, line }) => dashBeside(source, line)),
   onValue(groupOrMore, /^[“”„‘‚]/, (keyed, spot) => {
-    const message = "The value stands in curly quotes, which YAML does not take for quotes.";
+    const message = "The value stands in curly quotes, which are read as letters.";
     return isBehind(spot, keyed) ? { ...quotes(keyed, message), code: "yaml-quotes" } : undefined;
   }),
   onValue(/^/, /^-\s/, listBesideKey),
@@ -250,7 +250,7 @@ export const refused: readonly Slip[] = [
     ),
   ),
   where(/^NON_STRING_KEY/, (spot) =>
-    slip(spot, "A list or map stands where a key should be.", "Put quotes around it if it is text."),
+    slip(spot, "A list or a group stands where the name of a field should be.", "Put quotes around it if it is text."),
   ),
   onLine(/^UNEXPECTED_TOKEN Not a YAML token/, /[|>][-+0-9]*(?=\s)/, ([mark], spot) =>
     slip(
@@ -276,10 +276,6 @@ export const refused: readonly Slip[] = [
         ),
   ),
   where(/^/, (spot) =>
-    slip(
-      spot,
-      `The YAML cannot be read here (${spot.says.slice(spot.says.indexOf(" ") + 1).replace(/\.$/, "")}).`,
-      "Compare the line with those around it: key, colon, space, value.",
-    ),
+    slip(spot, "The line cannot be read.", "Compare it with those around it: a key, a colon, a space, the value."),
   ),
 ];

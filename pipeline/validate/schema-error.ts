@@ -64,7 +64,7 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
       return {
         code: "schema-format",
         span: entryAt(root, error.instancePath, String(error.params.propertyName))?.keySpan ?? span,
-        message: `“${String(error.params.propertyName)}” cannot be a key here.`,
+        message: `“${String(error.params.propertyName)}” cannot be the name of a field here.`,
         help: String(schema.propertyNames?.pattern).startsWith("^/")
           ? "An address begins with / and does not end with it; it has small letters, digits and hyphens."
           : "Write small letters, digits and single hyphens, such as fire-rating.",
@@ -97,7 +97,7 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
       return {
         code: "schema-count",
         span: valueSpan(root, `${error.instancePath}/${second}`),
-        message: `The list ${field} has the same item twice.`,
+        message: `${begun(field)} has the same item twice.`,
         help: "Remove one of the two.",
       };
     }
