@@ -35,7 +35,15 @@ function textOf({ lead, value }: KeyedLine): string {
   return lead.startsWith("title:") ? (withoutMarks(text)?.left ?? text) : text;
 }
 
-const inStraight = (keyed: KeyedLine) => `${keyed.lead.trimStart()}${quoted(textOf(keyed))}`;
+/** Most letters of a line that is shown to be pasted: three lines of a terminal. */
+const longest = 200;
+
+/** The line with its value in quotes, to be pasted; where it is long, only how it begins and ends. */
+function inStraight(keyed: KeyedLine): string {
+  const [lead, value] = [keyed.lead.trimStart(), quoted(textOf(keyed))];
+  const quote = value.charAt(0);
+  return value.length <= longest ? lead + value : `${lead}${quote}…${quote} with all of the value between the quotes`;
+}
 
 /** The finding about a value that has to stand in quotes as a whole. */
 function quotes(

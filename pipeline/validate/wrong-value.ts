@@ -9,6 +9,9 @@ import { afterColon, type BrokenValue, begun, type Finding, missingAlt, schemaOf
 import { besideGroup } from "./meant.ts";
 import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
 
+/** Most letters of a value that is shown to be pasted: three lines of a terminal. */
+const longest = 200;
+
 /** A value of another type than its schema asks. */
 export function wrongType(
   error: ErrorObject,
@@ -79,7 +82,8 @@ export function wrongType(
     help = `Write: ${lead}${pictureOf(value)}`;
   else if (expected === "object" && name !== "The file" && Array.isArray(schema.required) && schema.required.length > 0)
     help = `Write its fields below it, each on a line two spaces further in: ${schema.required.join(", ")}.`;
-  else if (expected === "string" && node?.kind === "scalar") help = `Put quotes around it: "${value}"`;
+  else if (expected === "string" && node?.kind === "scalar")
+    help = value.length > longest ? "Put quotes around it." : `Put quotes around it: "${value}"`;
   else if (expected === "boolean") {
     const truth = truthOf(value);
     help = truth === undefined ? "Write true or false, without quotes." : `Write ${lead}${truth}`;
@@ -91,7 +95,11 @@ export function wrongType(
     help = `Put a space after each dash: - ${value.replace(/^-+|\s.*$/gs, "")}`;
   else if (expected === "array" && /[\r\n]/.test(typed))
     help = "Write each item on a line of its own, after a dash and a space.";
-  else if (expected === "array" && node?.kind === "scalar") help = `Write it as a list: ${lead}${listOf(value)}`;
+  else if (expected === "array" && node?.kind === "scalar")
+    help =
+      value.length > longest
+        ? "Write it as a list: each item on a line of its own, after a dash and a space."
+        : `Write it as a list: ${lead}${listOf(value)}`;
   return { code: "schema-type", span, message: `${name} has to be ${wanted}, but it is ${got}.`, help };
 }
 
