@@ -2,6 +2,7 @@
 import { type Action, type Diagnostic as Mark, setDiagnostics } from "@codemirror/lint";
 import { ChangeSet, type EditorState, type Extension, StateEffect, StateField } from "@codemirror/state";
 import type { EditorView } from "@codemirror/view";
+import { type Answer, answersTo } from "../findings/answers.ts";
 import type { DeskFinding } from "../protocol.ts";
 
 const checked = StateEffect.define<{ readonly length: number }>();
@@ -30,7 +31,7 @@ const severities = { error: "error", warning: "warning", note: "info" } as const
 
 /** What the writer can do about a finding where it stands. */
 export interface Answering {
-  readonly fix: (finding: DeskFinding) => void;
+  readonly answer: (finding: DeskFinding, answer: Answer) => void;
   readonly explain: (finding: DeskFinding) => void;
 }
 
@@ -38,12 +39,14 @@ export interface Answering {
  * Shows the findings of a text.
  * @param findings those of this file
  */
-export function showFindings(view: EditorView, findings: readonly DeskFinding[], { fix, explain }: Answering): void {
+export function showFindings(view: EditorView, findings: readonly DeskFinding[], { answer, explain }: Answering): void {
   const length = view.state.doc.length;
   const marks = findings.map((finding): Mark => {
     const from = Math.min(finding.span.start, length);
-    const actions: Action[] = [{ name: "What this means", apply: () => explain(finding) }];
-    if (finding.fix) actions.unshift({ name: `Mend: ${finding.fix.title}`, apply: () => fix(finding) });
+    const actions: Action[] = [
+      ...answersTo(finding).map((one) => ({ name: one.label, apply: () => answer(finding, one) })),
+      { name: "What this means", apply: () => explain(finding) },
+    ];
     return {
       from,
       to: Math.max(from, Math.min(finding.span.end, length)),

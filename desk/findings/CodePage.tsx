@@ -1,4 +1,5 @@
 // The page of a code, from its Markdown. Loaded when somebody asks for one.
+import type { Root } from "mdast";
 import { type ComponentProps, useMemo } from "react";
 import { Fragment, jsx, jsxs } from "react/jsx-runtime";
 import rehypeReact from "rehype-react";
@@ -6,6 +7,19 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 import styles from "./Explanation.module.css";
+
+/** Says above each example whether it is wrong or right, and of which file it is, as `content explain` does. */
+function headed() {
+  return (tree: Root) => {
+    tree.children = tree.children.flatMap((node) => {
+      const [kind, file = ""] = node.type === "code" ? (node.meta ?? "").split(" ") : [];
+      if (kind !== "bad" && kind !== "good") return [node];
+      const where = file === "" || file.startsWith("fixture:") ? "" : `, ${file}`;
+      const heading = `${kind === "bad" ? "Wrong" : "Right"}${where}`;
+      return [{ type: "heading", depth: 2, children: [{ type: "text", value: heading }] }, node];
+    });
+  };
+}
 
 interface CodePageProps {
   text: string;
@@ -36,6 +50,7 @@ export function CodePage({ text, onCode }: CodePageProps) {
     const Example = ({ children }: ComponentProps<"pre">) => <pre tabIndex={0}>{children}</pre>;
     return unified()
       .use(remarkParse)
+      .use(headed)
       .use(remarkRehype)
       .use(rehypeReact, { Fragment, jsx, jsxs, components: { a: Anchor, pre: Example } })
       .processSync(text).result;

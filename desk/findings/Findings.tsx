@@ -1,6 +1,8 @@
 // All that was found, as a list: what is wrong, where, what it means, and the compiler's own way to mend it.
 import { memo, useEffect, useId, useState } from "react";
+import { type Folded, folded } from "../../pipeline/report/folded.ts";
 import type { Checked, DeskFinding } from "../protocol.ts";
+import { type Answer, answersTo } from "./answers.ts";
 import { countOf } from "./count.ts";
 import styles from "./Findings.module.css";
 import type { Checking } from "./useCheck.ts";
@@ -16,7 +18,7 @@ interface FindingsProps {
   isDraft: boolean;
   concerned: Checked["concerned"];
   onJump: (finding: DeskFinding) => void;
-  onFix: (finding: DeskFinding) => void;
+  onAnswer: (finding: DeskFinding, answer: Answer) => void;
   onExplain: (finding: DeskFinding) => void;
 }
 
@@ -26,8 +28,9 @@ const names = { error: "Error", warning: "Warning", note: "Note" } as const;
 export const Findings = memo(function Findings(props: FindingsProps) {
   const { findings, file, checking, concerned } = props;
   const id = useId();
-  const here = findings.filter((finding) => finding.file === file);
-  const elsewhere = findings.filter((finding) => finding.file !== file);
+  const all = folded(findings);
+  const here = all.filter(({ finding }) => finding.file === file);
+  const elsewhere = all.filter(({ finding }) => finding.file !== file);
   return (
     <section className={styles.findings} aria-labelledby={id}>
       <h2 id={id} className={styles.title}>
@@ -42,11 +45,11 @@ export const Findings = memo(function Findings(props: FindingsProps) {
         <p className={styles.none}>{nothingFound(props)}</p>
       )}
       {concerned && <p className={styles.concerned}>{concernedIn(concerned)}</p>}
-      <List {...props} findings={here} label="In this file" />
+      <List {...props} shown={here} label="In this file" />
       {elsewhere.length > 0 && (
         <>
           <h3 className={styles.subtitle}>In other files, by these changes</h3>
-          <List {...props} findings={elsewhere} label="In other files" />
+          <List {...props} shown={elsewhere} label="In other files" />
         </>
       )}
     </section>
@@ -86,12 +89,17 @@ function Count({ findings, checking }: Pick<FindingsProps, "findings" | "checkin
   );
 }
 
-function List({ findings, label, file, onJump, onFix, onExplain }: FindingsProps & { label: string }) {
-  if (findings.length === 0) return null;
-  const keys = keysOf(findings);
+interface ListProps extends Pick<FindingsProps, "file" | "onJump" | "onAnswer" | "onExplain"> {
+  shown: readonly Folded<DeskFinding>[];
+  label: string;
+}
+
+function List({ shown, label, file, onJump, onAnswer, onExplain }: ListProps) {
+  if (shown.length === 0) return null;
+  const keys = keysOf(shown.map(({ finding }) => finding));
   return (
     <ol className={styles.list} aria-label={label}>
-      {findings.map((finding, index) => (
+      {shown.map(({ finding, followers }, index) => (
         <li key={keys[index]} data-severity={finding.severity} data-code={finding.code}>
           <button
             type="button"
@@ -107,15 +115,35 @@ function List({ findings, label, file, onJump, onFix, onExplain }: FindingsProps
           </button>
           {finding.help && <p className={styles.help}>{finding.help}</p>}
           <p className={styles.actions}>
-            {finding.fix && (
-              <button type="button" onClick={() => onFix(finding)}>
-                Mend: {finding.fix.title}
+            {answersTo(finding).map((answer) => (
+              <button
+                key={answer.label}
+                type="button"
+                data-answer={finding.fix ? "fix" : "way"}
+                onClick={() => onAnswer(finding, answer)}
+              >
+                {answer.label}
               </button>
-            )}
+            ))}
             <button type="button" onClick={() => onExplain(finding)} aria-label={`What this means: ${finding.code}`}>
               What this means
             </button>
           </p>
+          {followers.length > 0 && (
+            <details className={styles.followers}>
+              <summary>
+                {followers.length === 1 ? "1 more follows" : `${followers.length} more follow`} from this
+              </summary>
+              <List
+                shown={followers.map((each) => ({ finding: each, followers: [] }))}
+                label="What follows from this"
+                file={file}
+                onJump={onJump}
+                onAnswer={onAnswer}
+                onExplain={onExplain}
+              />
+            </details>
+          )}
         </li>
       ))}
     </ol>

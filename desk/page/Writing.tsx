@@ -155,7 +155,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   // Findings are shown first, and the page when nothing is typed.
   const page = useDeferredValue(useLastPage(made.page));
   const explain = useCallback((finding: DeskFinding) => setCode(finding.code), []);
-  const { fix, catchUp } = useMending({
+  const { answer, catchUp } = useMending({
     ...{ path, view, own, of, changes, change },
     editOthers: edit,
     onTold: setTold,
@@ -288,7 +288,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
             isUnwritten={text.includes("✎")}
             isDraft={/^draft: true$/m.test(head)}
             onJump={showPlace}
-            onFix={fix}
+            onAnswer={answer}
             onExplain={explain}
           />
           <OthersChanged others={others} onTakeBack={takeBack} />

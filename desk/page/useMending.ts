@@ -3,6 +3,7 @@ import type { EditorView } from "@codemirror/view";
 import { useCallback, useEffect, useRef } from "react";
 import type { Edit } from "../../pipeline/model/diagnostic.ts";
 import { placeNow, showFindings } from "../editor/finding-marks.ts";
+import type { Answer } from "../findings/answers.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { afterFrame } from "../parts/after-frame.ts";
 import type { Changes, DeskFinding } from "../protocol.ts";
@@ -30,7 +31,7 @@ export function changedWith(paths: readonly string[]): string {
 
 /**
  * Marks the findings in the editor.
- * @returns what mends one, and what marks those at once that wait for the next frame
+ * @returns what answers one, and what marks those at once that wait for the next frame
  */
 export function useMending({ path, view, own, of, changes, change, editOthers, onTold, onExplain }: Around) {
   /** What the findings were found in that the editor shows; their places are counted from there. */
@@ -41,23 +42,28 @@ export function useMending({ path, view, own, of, changes, change, editOthers, o
   const due = useRef<() => void>(undefined);
   const catchUp = useCallback(() => due.current?.(), []);
 
-  const fix = useCallback(
-    async ({ fix: mending }: DeskFinding) => {
-      if (!view || !mending) return;
+  const answer = useCallback(
+    async (finding: DeskFinding, { label, edits }: Answer) => {
+      if (!view) return;
+      if (edits.length === 0) {
+        onExplain(finding);
+        return;
+      }
       catchUp();
       if (shown.current !== latest.current) {
         onTold("The text has just changed. Press again when the list has followed.");
         return;
       }
-      const inText = mending.edits.filter(({ file }) => file === path);
+      const inText = edits.filter(({ file }) => file === path);
       change(
         inText.map(({ span, text: insert }) => ({ ...placeNow(view.state, span), insert })),
         "fix",
       );
-      const paths = await editOthers(mending.edits.filter(({ file }) => file !== path));
-      onTold(`Mended: ${mending.title}.${changedWith(paths)}`);
+      const paths = await editOthers(edits.filter(({ file }) => file !== path));
+      const done = finding.fix ? `Mended: ${finding.fix.title}` : `Done: ${label}`;
+      onTold(`${done}.${changedWith(paths)}`);
     },
-    [view, path, catchUp, change, editOthers, onTold],
+    [view, path, catchUp, change, editOthers, onTold, onExplain],
   );
 
   useEffect(() => {
@@ -68,7 +74,7 @@ export function useMending({ path, view, own, of, changes, change, editOthers, o
       due.current = undefined;
       if (view.state.doc.toString() !== of.files[path]) return;
       shown.current = of;
-      showFindings(view, own, { fix: (finding) => void fix(finding), explain: onExplain });
+      showFindings(view, own, { answer: (finding, one) => void answer(finding, one), explain: onExplain });
     };
     due.current = mark;
     const forget = afterFrame(() => {
@@ -78,7 +84,7 @@ export function useMending({ path, view, own, of, changes, change, editOthers, o
       if (due.current === mark) due.current = undefined;
       forget();
     };
-  }, [view, path, of, changes, own, fix, onExplain]);
+  }, [view, path, of, changes, own, answer, onExplain]);
 
-  return { fix, catchUp };
+  return { answer, catchUp };
 }

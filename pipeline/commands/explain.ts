@@ -5,7 +5,7 @@ import { type Command, exit, UsageError } from "./command.ts";
 
 export const explain: Command = {
   name: "explain",
-  summary: "explain a finding by its code, with a bad and a good example",
+  summary: "explain a finding by its code, with a wrong and a right example",
   words: { usage: "[CODE]", least: 0, most: 1 },
   async run({ words: [code], rules }) {
     const [{ printedCodes, printedExplanation }, { readExplanation }] = await Promise.all([

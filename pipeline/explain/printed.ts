@@ -33,7 +33,7 @@ export function printedExplanation(kind: Kind, { why, examples }: Explanation): 
   for (const { kind: which, file, text } of examples) {
     const lines = text.trimEnd().split("\n");
     parts.push(
-      `${which === "bad" ? "Bad" : "Good"}${file ? `, ${file}` : ""}:\n${lines.map((line) => `  | ${line}`.trimEnd()).join("\n")}`,
+      `${which === "bad" ? "Wrong" : "Right"}${file ? `, ${file}` : ""}:\n${lines.map((line) => `  | ${line}`.trimEnd()).join("\n")}`,
     );
   }
   return parts.join("\n\n");

@@ -4,7 +4,7 @@ import { reservedFor } from "../../server/policy/reserved-addresses.ts";
 import { entryCollections, own } from "../collections.ts";
 import { wordsOf } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
-import { compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
+import { changeTo, compareText, type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import type { Address, Entry } from "../model/linked.ts";
 import { pageSize } from "../model/page-size.ts";
 import type { Singles } from "../model/singles.ts";
@@ -89,6 +89,7 @@ export function addressesOf(entries: readonly Entry[], singles: Singles, sitePag
         diagnostics.push(
           diagnostic("page-unknown", place, `The site has no page ${key}.`, {
             help: near ? `Did you mean ${near}?` : "Entries have their words in their own files; remove the row.",
+            ways: changeTo(place, near),
           }),
         );
         continue;

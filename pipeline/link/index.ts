@@ -207,9 +207,9 @@ function standIns(refused: ReadonlySet<string>): string[] {
 /** Files that the site cannot do without. */
 function missingFiles(singles: Singles, untaken: ReadonlySet<string>): Diagnostic[] {
   const missing = requiredSingles.filter((single) => !singles.get(single) && !untaken.has(single.file));
-  return missing.map(({ file, name }) =>
+  return missing.map(({ file }) =>
     diagnostic("file-missing", { file, span: { start: 0, end: 0 } }, `The file ${file} is missing.`, {
-      help: `Put it back; schemas/${name}.json says what it holds.`,
+      help: "Put it back, from the last commit that has it.",
     }),
   );
 }

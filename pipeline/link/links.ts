@@ -2,7 +2,7 @@
 import { collections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import { closest, onlyClose } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Fix } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, type Fix, type Way } from "../model/diagnostic.ts";
 import type { Address } from "../model/linked.ts";
 import type { LinkUse } from "../model/text.ts";
 import { isMistyped } from "./anchors.ts";
@@ -99,6 +99,7 @@ function wrongLink(link: LinkUse, context: LinkContext): Diagnostic | undefined 
   const near = closest(anchor, address.anchors);
   const certain = onlyClose(anchor, address.anchors);
   return diagnostic("link-anchor", place, `The page ${path} has no part #${anchor}.`, {
+    ways: near ? chosen(rewritten(link, `${beforeHash}#${near}`, context), `${beforeHash}#${near}`) : [],
     fix:
       // What ends a sentence may have got into the address.
       certain !== undefined && !/[.,;:!?]$/.test(anchor) && isMistyped(anchor, certain, path, link, context)
@@ -206,6 +207,7 @@ function broken(link: LinkUse, path: string, context: LinkContext): Diagnostic {
       help: "Link to another page, or leave the link out; if the page was removed by mistake, put its file back.",
     });
   return diagnostic("link-broken", place, `The site has no page ${path}.`, {
+    ways: near ? chosen(rewritten(link, near + rest, context), near + rest) : [],
     help: near ? `Did you mean ${near}?` : pagesBeside(trimmed, context),
     fix,
   });
@@ -221,6 +223,10 @@ function pagesBeside(path: string, { addresses }: LinkContext): string {
     ? `Pages in this place: ${beside.map((name) => folder + name).join(", ")}.`
     : "Open the page on the site and copy what stands after its host name.";
 }
+
+/** A change of an address, as one that a person chooses. */
+const chosen = (change: Fix | undefined, to: string): readonly Way[] =>
+  change ? [{ label: `Change it to ${to}`, edits: change.edits }] : [];
 
 /** Whether a link has a picture for its words. */
 function isAroundPicture({ place }: LinkUse, { textOf }: LinkContext): boolean {

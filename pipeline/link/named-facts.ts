@@ -2,7 +2,7 @@
 import { own } from "../collections.ts";
 import type { FactUse } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { changeTo, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { mayBeRight, type Placeholders } from "../model/placeholders.ts";
 
 /** Finds those that there are not; a placeholder in the place of an id has a finding of its own. */
@@ -15,6 +15,7 @@ export function unknownFacts(facts: readonly FactUse[], placeholders: Placeholde
     return [
       diagnostic("reference-unknown", place, `There is no fact “${id}”.`, {
         help: near ? `Did you mean “${near}”?` : `Use the id of a fact in ${own.facts.file}.`,
+        ways: changeTo(place, near),
       }),
     ];
   });

@@ -41,10 +41,13 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
     message: string,
     help: string,
     wanted?: string,
+    likely?: string,
   ): Resolved => {
     const text = context.textOf?.(place.file);
     const fix = wanted === undefined ? undefined : readdressed(text, place, src, wanted);
-    return { problem: atAddress(diagnostic(code, place, message, { help, fix }), text, src) };
+    const change = likely === undefined ? undefined : readdressed(text, place, src, likely);
+    const ways = change ? [{ label: `Change it to ${likely}`, edits: change.edits }] : [];
+    return { problem: atAddress(diagnostic(code, place, message, { help, fix, ways }), text, src) };
   };
   /** How other systems write their pictures: as addresses of their site. */
   const fromRoot = (address: string): Resolved => {
@@ -123,14 +126,22 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
       `Write ${writtenIn(place.file, sameLetters)}`,
       writtenIn(place.file, sameLetters),
     );
+  const isHere = (known: string) => folderOf(known) === folderOf(path) && plainName(nameOf(path)) === nameOf(known);
+  const spelt = all.find(isHere);
+  if (spelt !== undefined) {
+    const written = writtenIn(place.file, spelt);
+    return problem("picture-missing", `${noPicture}${path}.`, `There is ${nameOf(spelt)}: write ${written}`, written);
+  }
   const near = closestPicture(path, all);
+  const likely = near === undefined ? undefined : writtenIn(place.file, near);
   const moved = all.filter((known) => nameOf(known) === nameOf(path));
   const [only] = moved;
   return problem(
     "picture-missing",
     `${noPicture}${path}.`,
-    near ? `Did you mean ${writtenIn(place.file, near)}?` : "Put the file there, or correct the path.",
+    likely === undefined ? "Put the file there, or correct the path." : `Did you mean ${likely}?`,
     moved.length === 1 && only !== undefined ? writtenIn(place.file, only) : undefined,
+    likely,
   );
 }
 
@@ -215,7 +226,7 @@ export function togetherByFile(problems: readonly Diagnostic[]): Diagnostic[] {
     const [first, ...rest] = group.toSorted(compareDiagnostics) as [Diagnostic, ...Diagnostic[]];
     if (rest.length === 0) return first;
     const fixes = [first, ...rest].flatMap(({ fix }) => fix ?? []);
-    const { fix, ...finding } = first;
+    const { fix, ways, ...finding } = first;
     return {
       ...finding,
       related: rest.map(({ file, span }) => ({ file, span, message: "It is used here too." })),

@@ -4,7 +4,7 @@ import { own } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
 import { propertyGroups } from "../model/build-up.ts";
 import { closest } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, type Place, type Related } from "../model/diagnostic.ts";
+import { changeTo, type Diagnostic, diagnostic, type Place, type Related } from "../model/diagnostic.ts";
 import { valueWords } from "../model/made-words.ts";
 import { keySpan, placeOf } from "../model/place.ts";
 import {
@@ -77,6 +77,7 @@ function unknown(place: Place, id: string, { rows }: PropertyRules): Diagnostic 
     help: near
       ? `Did you mean “${near}”?`
       : `Add a row for it to ${own.vocabulary.file}, with its label and its kind, or use one that is there.`,
+    ways: changeTo(place, near),
   });
 }
 

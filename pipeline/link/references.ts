@@ -2,7 +2,7 @@
 import { entryCollections, referredCollection } from "../collections.ts";
 import type { Reference, Summary } from "../model/analysis.ts";
 import { closest, onlyClose } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, following, replacing } from "../model/diagnostic.ts";
+import { changeTo, type Diagnostic, diagnostic, following, replacing } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { inPlaceOf } from "../model/written.ts";
 import type { Entries } from "./entries.ts";
@@ -60,6 +60,7 @@ function unknownKey({ collection, key, place }: Reference, known: readonly strin
   const { noun = "", nouns = "" } = referredCollection(collection) ?? {};
   return diagnostic("reference-unknown", place, `There is no ${noun} “${key}”.`, {
     help: near ? `Did you mean “${near}”?` : listOf(nouns, known),
+    ways: changeTo(place, near),
     fix:
       certain !== undefined && plain
         ? replacing(place, inPlaceOf(typed, certain), `“${key}” is called “${certain}”`)

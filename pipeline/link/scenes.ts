@@ -2,7 +2,7 @@
 import { mediaFolder, own } from "../collections.ts";
 import { dataOf, type Summary } from "../model/analysis.ts";
 import { closest } from "../model/closest.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { changeTo, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { keySpan } from "../model/place.ts";
 import { pointerTo } from "../model/value.ts";
 
@@ -27,6 +27,7 @@ export function checkScenes(
     const near = closest(picture, known);
     return diagnostic("picture-missing", { file, span }, `There is no picture ${prefix}${picture}.`, {
       help: near === undefined ? "Put the file there, or correct the path." : `Did you mean ${near}?`,
+      ways: changeTo({ file, span }, near),
     });
   });
 }

@@ -3,7 +3,7 @@
 import type { Summary } from "../model/analysis.ts";
 import { buildUpsOf } from "../model/build-up.ts";
 import { closest } from "../model/closest.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { changeTo, type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { profileFile, systemFile } from "../model/drawing-names.ts";
 import type { Entry } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
@@ -40,17 +40,14 @@ function unknownIn(file: Summary, known: ReadonlySet<string>): Diagnostic[] {
     const name = textAt(item, "/drawing");
     if (name === undefined || known.has(name)) return [];
     const near = closest(name, [...known]);
+    const place = placeOf(file, root, `${pointerTo(items, index)}/drawing`);
     return [
-      diagnostic(
-        "drawing-unknown",
-        placeOf(file, root, `${pointerTo(items, index)}/drawing`),
-        `There is no drawing “${name}”.`,
-        {
-          help: near
-            ? `Did you mean “${near}”?`
-            : "Copy the name of one of its files from the page /documents, without the ending: partitions-office.",
-        },
-      ),
+      diagnostic("drawing-unknown", place, `There is no drawing “${name}”.`, {
+        ways: changeTo(place, near),
+        help: near
+          ? `Did you mean “${near}”?`
+          : "Copy the name of one of its files from the page /documents, without the ending: partitions-office.",
+      }),
     ];
   });
 }

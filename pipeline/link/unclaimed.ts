@@ -61,7 +61,12 @@ export function unclaimedFile(file: SourceFile): Unclaimed {
     entryCollections.find((c) => c.folder === closest(last, folders));
   if (near && folder !== ".") {
     const belongs = `${near.folder}/${nameOf(stem)}${near.extension}`;
-    return stray("file-folder", `The folder ${folder}/ is in no collection.`, `Did you mean ${belongs}?`, belongs);
+    return stray(
+      "file-folder",
+      `Nothing on the site is made from the folder ${folder}/.`,
+      `Did you mean ${belongs}?`,
+      belongs,
+    );
   }
   if (/^\.(md|mdx|markdown)$/.test(ending)) {
     const where = folder === "." ? "the content folder itself" : `${folder}/`;
@@ -79,7 +84,7 @@ export function unclaimedFile(file: SourceFile): Unclaimed {
   );
   return stray(
     "file-unknown",
-    "The file is in no collection, so nothing reads it.",
+    "Nothing on the site is made from this file.",
     belongs ? `Did you mean ${belongs}?` : "Remove it, or move it to the folder it belongs to.",
     belongs,
   );

@@ -1,5 +1,5 @@
 // How a finding speaks of a typed number and of the fact that it is held against, and how a fix puts the fact's placeholder in.
-import { type Fix, replacing } from "../model/diagnostic.ts";
+import { type Fix, replacing, type Way } from "../model/diagnostic.ts";
 import { theirWords } from "../model/placeholders.ts";
 import type { Span } from "../model/source.ts";
 import type { Claim } from "./fact-claims.ts";
@@ -35,15 +35,26 @@ export function referenceFix(claim: Claim, one: NumberFact): Fix | undefined {
   return replacing({ file: source.path, span }, reference, `“${one.fact.text}” is now ${reference}`);
 }
 
+/** What a number that agrees with no fact may be, each with what to write then; where it is about something else only the writer knows. */
+export function waysFor(claim: Claim, one: NumberFact): readonly Way[] {
+  const { place, sentence, number } = claim;
+  const [from, to] = number.span;
+  const isPlain =
+    !(sentence.isField && from === sentence.span[0]) && claim.text().slice(from, to) === typedNumber(claim);
+  const writing = (text: string) => (isPlain ? [{ ...place, text }] : []);
+  return [
+    { label: "Put in ours", edits: writing(`{{fact.${one.id}}}`) },
+    { label: "Somebody else says it", edits: writing(theirs(claim)) },
+    { label: "About something else", edits: [] },
+  ];
+}
+
 /** What to write for a number. */
 export const reference = ({ id, fact }: NumberFact) => `Write {{fact.${id}}}, which reads “${fact.text}”`;
 
-/** A fact as a message names it. */
-export const named = ({ id, fact }: NumberFact) => `${id} is ${fact.text} (${fact.scope.replace(/\.$/, "")})`;
-
 /** The facts of a message, as places to look at. */
 export const places = (facts: readonly NumberFact[]) =>
-  facts.map(({ id, place }) => ({ ...place, message: `The fact ${id}.` }));
+  facts.map(({ fact, place }) => ({ ...place, message: `Ours: ${fact.text} (${fact.scope.replace(/\.$/, "")}).` }));
 
 /** The number of a claim, marked as somebody else's. */
 export const theirs = (claim: Claim) => theirWords(typedNumber(claim));

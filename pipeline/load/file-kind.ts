@@ -60,7 +60,7 @@ function foreignFile(path: string): Diagnostic | undefined {
     place,
     `A ${ending.toLowerCase()} document cannot be read; a text is a file of plain Markdown.`,
     {
-      help: `Open it, copy its text into a new file ${folder ?? usualFolder}/${stem || "a-name"}.md below the front matter, and delete the document.`,
+      help: `Open it, copy its text into a new file ${folder ?? usualFolder}/${stem || "a-name"}.md below its fields, and delete the document.`,
     },
   );
 }

@@ -23,7 +23,35 @@ export function doubtfulBlocks(tree: Root, markdown: string, placeAt: PlaceAt): 
       node.type === "code" ? inCode(typed, within) : inHeading(typed, node.depth, node.children.length === 0, within);
     if (finding) diagnostics.push(finding);
   });
-  return diagnostics;
+  return [...diagnostics, ...boldLines(tree, markdown, placeAt)];
+}
+
+/** Most letters of a line that may be meant as a heading. */
+const longestHeading = 80;
+
+/** Lines in bold that stand alone above a paragraph, a list or a table, and end as no sentence does. */
+function boldLines({ children }: Root, markdown: string, placeAt: PlaceAt): Diagnostic[] {
+  let depth = 2;
+  return children.flatMap((node, index) => {
+    if (node.type === "heading") depth = Math.max(2, node.depth);
+    const next = children[index + 1]?.type;
+    const [bold, ...others] = node.type === "paragraph" ? node.children : [];
+    if (bold?.type !== "strong" || others.length > 0 || !next || !/^(?:paragraph|list|table)$/.test(next)) return [];
+    const [start, end] = [bold.position?.start.offset ?? 0, bold.position?.end.offset ?? 0];
+    const words = markdown.slice(start, end).replace(/^(?:\*\*|__)|(?:\*\*|__)$/g, "");
+    if (words.length > longestHeading || /[.!?:;,…\n]["”’)]?$|\n/.test(words)) return [];
+    const place = placeAt(start, end);
+    const heading = `${"#".repeat(depth)} ${words}`;
+    return [
+      diagnostic("heading-bold", place, `“${words}” stands alone in bold: is it a heading?`, {
+        help: `For a heading write ${heading}; a line in bold is none to search engines, or to people who listen.`,
+        ways:
+          place.span.end - place.span.start === end - start
+            ? [{ label: "Make it a heading", edits: [{ ...place, text: heading }] }]
+            : [],
+      }),
+    ];
+  });
 }
 
 function inHeading(typed: string, depth: number, isEmpty: boolean, placeAt: PlaceAt): Diagnostic | undefined {

@@ -11,9 +11,9 @@ import { reservedIds } from "../collections.ts";
 import { decoded } from "../model/address.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { interpolated, type Placeholders } from "../model/placeholders.ts";
-import type { SourceMap } from "../model/source.ts";
+import type { SourceMap, Span } from "../model/source.ts";
 import type { LinkUse, PictureUse, Text } from "../model/text.ts";
-import { codeElements, codeIn, coverageOf, removedSpans } from "./coverage.ts";
+import { codeElements, codeIn, coverageOf, owner, removedSpans } from "./coverage.ts";
 import { doubtfulBlocks } from "./doubtful-blocks.ts";
 import { headingsOf } from "./headings.ts";
 import { linkWords } from "./link-words.ts";
@@ -88,6 +88,13 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
   const headings = headingsOf(tree, slugger, placeAt, markdown, title);
   const coverage = coverageOf({ markdown, tree: mdast, html, removed, shown: tree, placeholders });
   const marks = marksIn(coverage, markdown, placeAt);
+  const hasMarks = ({ start }: Span) =>
+    html.blocks.some(
+      (block) =>
+        block.start <= start &&
+        start < block.end &&
+        coverage.owners.subarray(block.start, block.end).includes(owner.reported),
+    );
   const diagnostics = [
     ...doubtfulBlocks(mdast, markdown, placeAt),
     ...listSpaces(markdown, placeAt),
@@ -95,7 +102,7 @@ export function transform(source: TextSource, placeholders: Placeholders, slugge
     ...marks.diagnostics,
     ...used.diagnostics,
     ...unclosedHtml(html.tokens, coverage, marks.tags, placeAt),
-    ...removedHtml(html.tokens, sanitised, removed, markdown, placeAt),
+    ...removedHtml(html.tokens, sanitised, removed, markdown, placeAt, hasMarks),
     ...headings.diagnostics,
     ...coverage.lost.map((words) => lostFinding(words, placeAt)),
   ];

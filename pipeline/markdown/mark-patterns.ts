@@ -429,7 +429,8 @@ const elsewhere: readonly MarkPattern[] = [
     where: "html",
     pattern: new RegExp(String.raw`(${inHtml})(?:(?:(?!\n[ \t>]*\r?\n)[\s\S])*(?:${inHtml}))?`, "dgm"),
     code: ({ seen }) => (/\]\(|\*\*|__|`|\{%|^[ \t]*#/m.test(seen) ? sure : doubtful),
-    message: ({ parts }) => `“${parts[1]?.trim()}” is printed: between the tags of HTML no Markdown is read.`,
+    message: ({ parts }) =>
+      `${parts[1] === "](" ? "A link or picture" : `“${parts[1]?.trim()}”`} is printed as it is typed: between the tags of HTML no Markdown is read.`,
     help: 'Put a blank line below the opening tag and one above the closing tag, or write this too as HTML, such as <strong>words</strong> or <a href="/contact">words</a>.',
   },
   besideText("title", "the quotes behind an address"),

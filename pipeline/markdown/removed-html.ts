@@ -16,6 +16,7 @@ type PlaceAt = (start: number, end: number) => Place;
  * @param removed what it took out with all that is in it
  * @param markdown the text
  * @param placeAt place of a range of the text
+ * @param hasMarks whether Markdown that is printed beside a tag has its finding
  */
 export function removedHtml(
   tokens: readonly HtmlToken[],
@@ -23,6 +24,7 @@ export function removedHtml(
   removed: readonly Span[],
   markdown: string,
   placeAt: PlaceAt,
+  hasMarks: (tag: Span) => boolean,
 ): Diagnostic[] {
   const diagnostics: Diagnostic[] = [];
   const looks: TypedLook[] = [];
@@ -41,13 +43,15 @@ export function removedHtml(
     const look = lookOf(token, markdown, placeAt);
     const key = identity(token.name, token.start);
     if (look) looks.push(look);
-    else if (token.kind === "comment")
+    else if (token.kind === "comment" && !excerptMark.test(markdown.slice(token.start, token.end)))
       diagnostics.push(removedComment(markdown.slice(token.start, token.end), token, placeAt));
     else if (token.kind === "open" && !sanitised.left.has(key)) {
       end = Math.max(token.end, whole.get(token.start) ?? 0);
       diagnostics.push(removedElement(token, end, markdown, placeAt));
     } else if (token.kind === "open") {
-      const lost = attributes.get(key) ?? [];
+      // What “markdown” asks for in other systems is what that finding says.
+      const isSaid = ({ property }: RemovedAttribute) => property === "markdown" && hasMarks(token);
+      const lost = (attributes.get(key) ?? []).filter((one) => !isSaid(one));
       attributes.delete(key);
       if (lost.length === 0) continue;
       const broken = brokenAttributes(token, markdown.slice(token.start, token.end), placeAt);
@@ -57,6 +61,9 @@ export function removedHtml(
   }
   return [...diagnostics, ...lookFindings(looks)];
 }
+
+/** Where other systems end the excerpt of a text: nobody has to know that this one does not. */
+const excerptMark = /^<!--\s*(?:more|truncate)\s*-->$/i;
 
 /** An element or comment of Office. */
 function lookOf({ kind, name, start, end }: HtmlToken, markdown: string, placeAt: PlaceAt): TypedLook | undefined {

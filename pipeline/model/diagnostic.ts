@@ -28,6 +28,26 @@ export interface Fix {
   readonly edits: readonly Edit[];
 }
 
+/** A change that is one of several answers, or not certain: a person chooses it, and `content fix` never makes it. */
+export interface Way {
+  /** What a button says that makes it. */
+  readonly label: string;
+  /** Empty where only the writer knows what to write. */
+  readonly edits: readonly Edit[];
+}
+
+/** Names that stand for themselves wherever they are written. */
+const plainName = /^(?:[a-z/][\w./#-]*|\.{1,2}\/[\w./-]+)$/;
+
+/**
+ * The way to change a name to the one that was most likely meant; none where it would have to be written otherwise there.
+ * @param place the name alone, with its quotes if it has some
+ */
+export function changeTo(place: Place, name: string | undefined): readonly Way[] {
+  if (name === undefined || !plainName.test(name)) return [];
+  return [{ label: shortened(`Change it to ${name}`), edits: [{ file: place.file, span: place.span, text: name }] }];
+}
+
 /** A fix that writes one text in the place of another. */
 export function replacing(place: Place, text: string, title: string): Fix {
   return { title: shortened(title), edits: [{ file: place.file, span: place.span, text }] };
@@ -48,6 +68,8 @@ export interface Diagnostic extends Place {
   readonly help?: string;
   readonly related?: readonly Related[];
   readonly fix?: Fix;
+  /** What a person may choose instead, where no answer is certain. */
+  readonly ways?: readonly Way[];
   /** Whoever mends that finding has mended this, too: reports fold it below that one. */
   readonly cause?: Cause;
 }
@@ -58,7 +80,7 @@ export function following(finding: Diagnostic, { code, file, message }: Cause): 
 }
 
 /** What can be said of a finding beyond what is wrong. */
-export type Advice = { readonly [Part in "help" | "related" | "fix"]?: Diagnostic[Part] | undefined };
+export type Advice = { readonly [Part in "help" | "related" | "fix" | "ways"]?: Diagnostic[Part] | undefined };
 
 /**
  * Makes a diagnostic; its severity is that of its kind, and decided nowhere else.
@@ -83,18 +105,28 @@ export function diagnostic(kind: StageCode | Kind, place: Place, message: string
       ? { related: advice.related.map((other) => ({ ...other, message: shortened(other.message) })) }
       : {}),
     ...(advice.fix ? { fix: advice.fix } : {}),
+    ...(advice.ways?.length && !advice.fix ? { ways: advice.ways } : {}),
   };
 }
 
-/** Most characters of a sentence: what a writer typed is quoted in it, and may be as long as a file. */
+/** Most letters of a sentence, where it lists names. */
 const longest = 1000;
+
+/** Most letters that are quoted of what a writer typed: with the sentence around them three lines of a terminal. */
+const longestQuote = 160;
 
 /** Half of a character, as it is left where words around a place are cut off by the number of code units. */
 const halves = /[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g;
 
-/** A sentence that is no longer than anybody reads, with no half of a character in it. */
+const longQuote = new RegExp(`“([^“”]{${longestQuote},})”`, "g");
+
+/** A sentence that is no longer than anybody reads, in what it quotes as well, with no half of a character in it. */
 export function shortened(text: string): string {
-  return (text.length > longest ? `${text.slice(0, longest)}…` : text).replace(halves, "");
+  const quoting = text.replace(
+    longQuote,
+    (_all, quoted: string) => `“${quoted.slice(0, longestQuote - 20)} … ${quoted.slice(-16)}”`,
+  );
+  return (quoting.length > longest ? `${quoting.slice(0, longest)}…` : quoting).replace(halves, "");
 }
 
 /** Order of reports: by file, then by place, then by code, so that it does not depend on the order of work. */

@@ -1,8 +1,11 @@
 // What makes a finding the same as one of another run: that it says the same of the same file. Lines move, and so do the rows of
-// a list: when one above is removed, “redirects[6]” is called “redirects[5]”.
+// a list: when one above is removed, “the sixth redirect” is called “the fifth”.
 import type { Diagnostic } from "./diagnostic.ts";
+
+/** A place in a list, as messages name it. */
+const place = /\bthe (?:first|second|third|fourth|fifth|sixth|seventh|eighth|ninth|tenth|\d+(?:st|nd|rd|th)) /gi;
 
 /** The name of a finding, whatever line and row it stands in. */
 export function findingName({ code, file, message }: Pick<Diagnostic, "file" | "message"> & { code: string }): string {
-  return JSON.stringify([file, code, message.replace(/\[\d+\]/g, "[]")]);
+  return JSON.stringify([file, code, message.replace(place, "the ")]);
 }

@@ -87,7 +87,7 @@ function curly({ start, end, typed, isKey }: Words): SlipFinding {
   if (isKey)
     return slip(
       { start, end },
-      "The key stands in curly quotes, which YAML does not take for quotes.",
+      "The key stands in curly quotes, which are read as letters.",
       `Write ${inside} without quotes.`,
       {
         code,

@@ -12,7 +12,7 @@ export function* featuresIn(source: string, documents: readonly Document.Parsed[
     const place = { start: end - line.length, end };
     yield feature(
       place,
-      "A line that begins with % is an instruction to YAML programs, and none is followed here.",
+      "A line that begins with % is an instruction to programs, and none is followed here.",
       "Remove the line, or put # in front of it if it is a remark.",
       { ...place, text: "" },
     );
@@ -21,7 +21,7 @@ export function* featuresIn(source: string, documents: readonly Document.Parsed[
   if (asked !== undefined)
     yield feature(
       { start: asked, end: asked + 1 },
-      "A question mark that stands alone begins a key of another kind in YAML, and none is read here.",
+      "A question mark that stands alone cannot be read here.",
       "Remove the question mark, or put the text that it belongs to in quotes.",
     );
   const [document, second] = documents;
@@ -55,7 +55,7 @@ function secondDocument(source: string, end: number): SlipFinding {
   const start = mark ? Math.max(0, end - 4) + mark.index : end;
   return feature(
     { start, end: start + (mark?.[0].length ?? 1) },
-    "The YAML ends at this line, but more follows.",
+    "The fields end at this line, but more follows.",
     `Remove the line ${mark?.[1] ?? "---"}, or what stands below it.`,
   );
 }
@@ -80,7 +80,7 @@ function* marksIn(source: string, document: Document.Parsed): Generator<SlipFind
     const mark = source[from] ?? "";
     yield feature(
       { start: from, end: Math.min(Math.max(end, from + 1), line.end) },
-      `A value that begins with ${mark} has to stand in quotes; YAML takes it for ${mark === "*" ? "an alias" : mark === "&" ? "an anchor" : "a tag"}.`,
+      `A value that begins with ${mark} has to stand in quotes.`,
       keyed?.at === from
         ? `Write: ${keyed.lead.trimStart()}${quoted(keyed.value)}`
         : "Put quotes around it if it is text, or write the value itself.",

@@ -48,7 +48,7 @@ function tooDeep(source: string, at: number): SlipFinding {
   const start = line + Math.max(0, source.slice(line, at).search(/[[{-]/));
   return slip(
     { start, end: start + 1 },
-    "The YAML is nested so deep that it cannot be read.",
+    "Lists and groups stand so deep in each other here that they cannot be read.",
     "Look for a long run of [, {, or - and remove it.",
     { code: "nesting-too-deep" },
   );

@@ -44,7 +44,7 @@ function unlikeFrontMatter(file: SourceFile, firstLine: string): Diagnostic | un
     return diagnostic(
       "front-matter-language",
       place,
-      `The front matter is written in ${language}; only YAML is read, and nothing in it is ever run.`,
+      `The fields are written in ${language}, which is not read here and never run.`,
       { help: "Write --- alone on the first line, and lines such as title: My title below it." },
     );
   if (/^---[ \t]*$/.test(firstLine)) return undefined;
@@ -52,10 +52,10 @@ function unlikeFrontMatter(file: SourceFile, firstLine: string): Diagnostic | un
     return missing("The first line holds more than three dashes.", "Write --- alone on the first line.");
   // A blank line or a space before the dashes is the most common slip, so it is named.
   if (/^\s*---[ \t]*\r?\n/.test(file.text))
-    return missing("The front matter does not begin on the first line.", "Remove what stands before the first ---.");
+    return missing("The fields do not begin on the first line.", "Remove what stands before the first ---.");
   if (/^[a-z]\w*:(\s|$)/.test(firstLine))
     return missing("The file does not begin with ---.", "Write --- alone on a line above this one.");
-  return missing("The file does not begin with front matter.", example);
+  return missing("The file does not begin with its fields.", example);
 }
 
 /** Takes a file apart at its lines of dashes. */
@@ -72,14 +72,14 @@ export function frontMatterOf(file: SourceFile, find: ClosingDashes): FrontMatte
     return diagnostic(
       "front-matter-unclosed",
       { file: file.path, span: opening },
-      "The front matter that begins here is never closed.",
+      "The fields that begin here never end.",
       { help: `Write --- on a line of its own below line ${lastField(text)}.` },
     );
   if (!/^---[ \t]*$/.test(closeLine))
     return diagnostic(
       "front-matter-unclosed",
       { file: file.path, span: closing },
-      "The line that should close the front matter holds more than ---.",
+      "The line that ends the fields holds more than ---.",
       { help: "Write --- alone on the line." },
     );
   const newline = /^\r\n|^\n|^\r/.exec(text.slice(closing.end))?.[0].length ?? 0;

@@ -40,7 +40,7 @@ export function parse(file: SourceFile, collection: Collection, find: ClosingDas
 function fillIt(collection: Collection): string {
   return collection.kind === "entries"
     ? `Write the ${collection.noun} into it or remove the file.`
-    : `Put back what it held; schemas/${collection.name}.json says what it needs.`;
+    : "Put back what it held, from the last commit that has it.";
 }
 
 function at(file: SourceFile, start: number, end: number) {
@@ -59,9 +59,14 @@ function parseMarkdownFile(file: SourceFile, find: ClosingDashes): Parsed {
   const diagnostics = [...yaml.diagnostics];
   if (!yaml.root && diagnostics.length === 0)
     diagnostics.push(
-      diagnostic("front-matter-missing", { file: file.path, span: opening }, "The front matter has no fields.", {
-        help: example,
-      }),
+      diagnostic(
+        "front-matter-missing",
+        { file: file.path, span: opening },
+        "Between the two lines of --- stands no field.",
+        {
+          help: example,
+        },
+      ),
     );
   if (file.text.slice(body.start).trim() === "")
     diagnostics.push(

@@ -81,12 +81,12 @@ interface Line {
 function messageOf({ sign, key }: Line): string {
   const name = nameOf(sign);
   const mark = plain(sign);
-  if (mark === "#") return `The comment begins with ${name}; YAML knows only #.`;
-  if (key === undefined) return `An item of the list begins with ${name}; YAML knows only a hyphen and a space.`;
-  if (mark === ":") return `The sign after “${key}” is ${name}; YAML knows only the plain colon.`;
-  if (/^[[\],]$/.test(mark)) return `In the list of “${key}” stands ${name}; YAML knows only [, the plain comma and ].`;
+  if (mark === "#") return `The comment begins with ${name}; only # begins one.`;
+  if (key === undefined) return `An item of the list begins with ${name}; only a hyphen and a space begin one.`;
+  if (mark === ":") return `The sign after “${key}” is ${name}; only the plain colon is read.`;
+  if (/^[[\],]$/.test(mark)) return `In the list of “${key}” stands ${name}; only [, the plain comma and ] are read.`;
   return mark.trim() === ""
-    ? `Beside the key “${key}” stands ${name}; YAML knows only ordinary spaces.`
+    ? `Beside the key “${key}” stands ${name}; only ordinary spaces are read.`
     : `In the key “${key}” stands ${name}, which is not the letter that it looks like.`;
 }
 

@@ -35,7 +35,15 @@ function textOf({ lead, value }: KeyedLine): string {
   return lead.startsWith("title:") ? (withoutMarks(text)?.left ?? text) : text;
 }
 
-const inStraight = (keyed: KeyedLine) => `${keyed.lead.trimStart()}${quoted(textOf(keyed))}`;
+/** Most letters of a line that is shown to be pasted: three lines of a terminal. */
+const longest = 200;
+
+/** The line with its value in quotes, to be pasted; where it is long, only how it begins and ends. */
+function inStraight(keyed: KeyedLine): string {
+  const [lead, value] = [keyed.lead.trimStart(), quoted(textOf(keyed))];
+  const quote = value.charAt(0);
+  return value.length <= longest ? lead + value : `${lead}${quote}…${quote} with all of the value between the quotes`;
+}
 
 /** The finding about a value that has to stand in quotes as a whole. */
 function quotes(
@@ -54,6 +62,14 @@ function quotes(
 
 /** Whether the parser stumbles within a value or behind it, not before it. */
 const isBehind = (spot: Spot, { at }: KeyedLine) => asGroup.test(spot.says) || spot.start >= at;
+
+/** “topics: [materials] and more”: a list with words behind it, as the name of several things says, or a text after all. */
+function behindList(keyed: KeyedLine): SlipFinding {
+  const { lead, value } = keyed;
+  const list = value.slice(0, value.indexOf("]") + 1);
+  const help = `Only the list: ${lead.trimStart()}${list}. If it is a text, in quotes: ${inStraight(keyed)}`;
+  return { ...quotes(keyed, `Words stand behind the list ${list}.`), help, mended: undefined };
+}
 
 /** A value that begins with a comma, or with a mark that comes in pairs and has no other one: it may be there by mistake. */
 const isOdd = (value: string) => value.startsWith(",") || /^([`*])(?!.*\1)/.test(value);
@@ -144,7 +160,7 @@ export const refused: readonly Slip[] = [
   where(/^BAD_INDENT Flow/, ({ source, start, document }) => unclosedBracket(source, start, document)),
   where(ofList, ({ source, line }) => dashBeside(source, line)),
   onValue(groupOrMore, /^[“”„‘‚]/, (keyed, spot) => {
-    const message = "The value stands in curly quotes, which YAML does not take for quotes.";
+    const message = "The value stands in curly quotes, which are read as letters.";
     return isBehind(spot, keyed) ? { ...quotes(keyed, message), code: "yaml-quotes" } : undefined;
   }),
   onValue(/^/, /^-\s/, listBesideKey),
@@ -156,6 +172,9 @@ export const refused: readonly Slip[] = [
   ),
   onValue(more, /^[*&!]/, (keyed, spot) =>
     isBehind(spot, keyed) ? { ...signFirst(keyed), code: "yaml-feature" } : undefined,
+  ),
+  onValue(behindEnd, /^\[[^[\]{}]*\]\s*[^\s,]/, (keyed, spot) =>
+    isBehind(spot, keyed) ? behindList(keyed) : undefined,
   ),
   // It may be a list or a group after all, with something left over behind it.
   onValue(behindEnd, /^[[{]/, (keyed, spot) =>
@@ -239,7 +258,7 @@ export const refused: readonly Slip[] = [
     ),
   ),
   where(/^NON_STRING_KEY/, (spot) =>
-    slip(spot, "A list or map stands where a key should be.", "Put quotes around it if it is text."),
+    slip(spot, "A list or a group stands where the name of a field should be.", "Put quotes around it if it is text."),
   ),
   onLine(/^UNEXPECTED_TOKEN Not a YAML token/, /[|>][-+0-9]*(?=\s)/, ([mark], spot) =>
     slip(
@@ -265,10 +284,6 @@ export const refused: readonly Slip[] = [
         ),
   ),
   where(/^/, (spot) =>
-    slip(
-      spot,
-      `The YAML cannot be read here (${spot.says.slice(spot.says.indexOf(" ") + 1).replace(/\.$/, "")}).`,
-      "Compare the line with those around it: key, colon, space, value.",
-    ),
+    slip(spot, "The line cannot be read.", "Compare it with those around it: a key, a colon, a space, the value."),
   ),
 ];

@@ -108,7 +108,7 @@ function tooDeep(file: SourceFile, span: Span): Diagnostic {
   return diagnostic(
     "nesting-too-deep",
     { file: file.path, span: { start: span.start, end: span.start + 1 } },
-    "The YAML is nested so deep that it cannot be read.",
+    "Lists and groups stand so deep in each other here that they cannot be read.",
     { help: "Look for a long run of [, {, or - and remove it." },
   );
 }

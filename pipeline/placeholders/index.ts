@@ -103,6 +103,7 @@ export function interpolate(
         diagnostics.push(diagnostic("placeholder-unknown", place, message, { help: liquidHelp }));
         continue;
       }
+      const typed = file.text.slice(place.span.start, place.span.end);
       const certain = onlyClose(name, [...placeholders.values.keys()]);
       const near = certain ?? closestName(name, [...placeholders.values.keys()]);
       diagnostics.push(
@@ -110,8 +111,12 @@ export function interpolate(
           help: near
             ? `Did you mean {{${near}}}?`
             : `Use a field of brand in ${own.site.file} ({{brand.name}}) or the id of a fact in ${own.facts.file} ({{fact.ID}}).`,
+          ways:
+            near !== undefined && typed === match[0]
+              ? [{ label: `Change it to {{${near}}}`, edits: [{ ...place, text: `{{${near}}}` }] }]
+              : [],
           fix:
-            certain !== undefined && file.text.slice(place.span.start, place.span.end) === match[0]
+            certain !== undefined && typed === match[0]
               ? replacing(place, `{{${certain}}}`, `{{${name}}} is called {{${certain}}}`)
               : undefined,
         }),

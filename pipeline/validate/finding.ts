@@ -11,6 +11,8 @@ export interface Finding {
   readonly span: Span;
   readonly message: string;
   readonly help?: string | undefined;
+  /** What the writer may have meant, as a key or value is typed. */
+  readonly meant?: string | undefined;
 }
 
 /** A picture without its text, in a field. */
@@ -23,12 +25,44 @@ export function missingAlt(span: Span): Finding {
   };
 }
 
-/** A field in a message: `content.items[2].title`; empty for the whole file. */
-export function fieldName(pointer: string): string {
-  return pointerSteps(pointer)
-    .map((step, index) => (/^\d+$/.test(step) ? `[${Number(step) + 1}]` : index === 0 ? step : `.${step}`))
-    .join("");
+const ordinals = ["first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth"];
+
+/** `the first`, `the 21st`, from a place that counts from 0. */
+function ordinal(index: number): string {
+  const number = index + 1;
+  const isTeen = Math.floor(number / 10) % 10 === 1;
+  const ending = isTeen ? "th" : (["th", "st", "nd", "rd"][number % 10] ?? "th");
+  return `the ${ordinals[index] ?? `${number}${ending}`}`;
 }
+
+/** One of what a list is called: `topics` → `topic`; undefined where its name says no number. */
+function oneOf(list: string): string | undefined {
+  if (list.endsWith("ies")) return `${list.slice(0, -3)}y`;
+  if (/(?:ch|sh|x|ss)es$/.test(list)) return list.slice(0, -2);
+  return /[^s]s$/.test(list) ? list.slice(0, -1) : undefined;
+}
+
+/** A field in a message: `title`, `the first topic`, `“alt” of the second item of gallery`; empty for the whole file. */
+export function fieldName(pointer: string): string {
+  let words = "";
+  let keys: string[] = [];
+  const of = () => (words === "" ? "" : ` of ${words}`);
+  for (const step of pointerSteps(pointer)) {
+    if (!/^\d+$/.test(step)) {
+      keys.push(step);
+      continue;
+    }
+    const one = oneOf(keys.at(-1) ?? "");
+    const rest = keys.slice(0, one === undefined ? undefined : -1).join(".");
+    words = `${ordinal(Number(step))} ${one ?? "item"}${rest === "" ? "" : ` of ${rest}`}${of()}`;
+    keys = [];
+  }
+  if (keys.length === 0) return words;
+  return words === "" ? keys.join(".") : `“${keys.join(".")}”${of()}`;
+}
+
+/** A field at the beginning of a sentence; the name of one is as it is typed. */
+export const begun = (field: string) => field.replace(/^the /, "The ");
 
 /** What to do about a key without a value. */
 export function afterColon(wanted: string, isRequired: boolean): string {

@@ -8,7 +8,7 @@ import type { Marked, SchemaSet } from "../model/schemas.ts";
 import type { SourceFile } from "../model/source.ts";
 import { type Json, pointerSteps, toJson, type ValueNode } from "../model/value.ts";
 import { besideGroup, meantField, misplacedGroup, missingFields } from "./meant.ts";
-import { mend } from "./mend.ts";
+import { mend, ways } from "./mend.ts";
 import { schemaFinding } from "./schema-error.ts";
 import { shortRows } from "./short-redirects.ts";
 
@@ -66,6 +66,7 @@ export function validate<Name extends CollectionName>(
         {
           help: found.help,
           fix: mend(error, found, checked),
+          ways: ways(error, found, checked),
         },
       ),
     );

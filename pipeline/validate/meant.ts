@@ -4,10 +4,30 @@ import type { ErrorObject } from "ajv/dist/2020.js";
 import { closest } from "../model/closest.ts";
 import { knownFields } from "./finding.ts";
 
-/** The missing field that a mistyped name means: a close one, or one of the same letters. */
+/** What fields are called in other systems, by what they are called here. */
+const otherNames: Readonly<Record<string, readonly string[]>> = {
+  key: ["slug", "permalink", "url", "id"],
+  title: ["headline", "heading", "name"],
+  description: ["summary", "excerpt", "abstract", "subtitle"],
+  date: ["published", "publishedat", "publishdate", "pubdate", "created", "posted"],
+  updated: ["modified", "lastmod", "lastmodified", "updatedat", "changed"],
+  image: ["cover", "picture", "photo", "thumbnail", "hero", "banner"],
+  src: ["url", "path", "source"],
+  topics: ["tags", "tag", "categories", "category", "keywords"],
+};
+
+/** The field that a name of another system means, of those that there can be. */
+export function otherName(name: string, known: readonly string[]): string | undefined {
+  const plain = name.toLowerCase().replace(/[-_]/g, "");
+  return known.find((field) => otherNames[field]?.includes(plain));
+}
+
+/** The missing field that a wrong name means: that of another system, a close one, or one of the same letters. */
 export function meantField(name: string, missing: readonly string[]): string | undefined {
   const letters = (text: string) => [...text.toLowerCase()].sort().join("");
-  return closest(name, missing) ?? missing.find((other) => letters(other) === letters(name));
+  return (
+    otherName(name, missing) ?? closest(name, missing) ?? missing.find((other) => letters(other) === letters(name))
+  );
 }
 
 /** Fields that are missing in the group in which another is unknown. */

@@ -1,7 +1,7 @@
 // The change that mends a finding about a value, where there is one right answer.
 import type { ErrorObject } from "ajv/dist/2020.js";
 import { onlyClose } from "../model/closest.ts";
-import { type Edit, type Fix, type Place, replacing } from "../model/diagnostic.ts";
+import { changeTo, type Edit, type Fix, type Place, replacing, type Way } from "../model/diagnostic.ts";
 import { recogniseDate } from "../model/formats.ts";
 import type { SourceFile, Span } from "../model/source.ts";
 import { entryAt, nodeAt, pointerSteps, type ValueNode } from "../model/value.ts";
@@ -9,6 +9,7 @@ import { rewritten, typedText } from "../model/written.ts";
 import { allowedValues, type BrokenValue, type Finding, knownFields, schemaOf } from "./finding.ts";
 import { besideGroup, misplacedGroup } from "./meant.ts";
 import { listOf, unopenedList } from "./paste.ts";
+import { truthOf } from "./wrong-value.ts";
 
 /**
  * The change that mends a finding.
@@ -35,6 +36,18 @@ export function mend(error: ErrorObject, finding: Finding, checked: BrokenValue)
     default:
       return undefined;
   }
+}
+
+/** What a person may choose where no change is certain: the name or value that was most likely meant. */
+export function ways(error: ErrorObject, { code, meant, span }: Finding, { root, file }: BrokenValue): readonly Way[] {
+  if (meant === undefined) return [];
+  const place = { file: file.path, span };
+  if (code === "schema-unknown-field") {
+    const isPlain = file.text.slice(span.start, span.end) === String(error.params.additionalProperty);
+    return isPlain ? changeTo(place, meant) : [];
+  }
+  const change = rewritten(nodeAt(root, error.instancePath), file, meant);
+  return change ? [{ label: `Change it to ${meant}`, edits: change.edits }] : [];
 }
 
 /** A date of the right form but for one digit: 2024-03-1 may be the first, or any day from the tenth on. */
@@ -76,6 +89,9 @@ function otherType(error: ErrorObject, node: ValueNode | undefined, file: Source
     return replacing(place, `"${typed}"`, `${typed} stands in quotes, as a text does`);
   const text = typedText(node, file);
   if (expected.includes("array")) return asList(error, text, place);
+  const truth = expected.includes("boolean") ? truthOf(text ?? "") : undefined;
+  if (truth !== undefined && String(truth) !== text)
+    return replacing(place, String(truth), `${text} is written ${truth}`);
   const bare =
     (expected.includes("boolean") && /^(true|false)$/.test(text ?? "")) ||
     (expected.includes("number") && /^-?(0|[1-9]\d*)(\.\d+)?$/.test(text ?? "")) ||

@@ -9,6 +9,7 @@ import {
   afterColon,
   allowedValues,
   type BrokenValue,
+  begun,
   type Finding,
   fieldName,
   knownFields,
@@ -16,7 +17,7 @@ import {
   schemaOf,
   sentence,
 } from "./finding.ts";
-import { meantField, misplacedGroup, missingFields } from "./meant.ts";
+import { meantField, misplacedGroup, missingFields, otherName } from "./meant.ts";
 import { underKey } from "./paste.ts";
 import { wrongText, wrongType } from "./wrong-value.ts";
 
@@ -54,27 +55,16 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
       return {
         code: "schema-type",
         span,
-        message: `${field} is of the wrong kind.`,
+        message: `${begun(field)} is of the wrong kind.`,
         help: sentence(schema.description),
       };
-    case "enum": {
-      const allowed = allowedValues(error);
-      const near =
-        text === undefined
-          ? undefined
-          : (allowed.find((a) => a.toLowerCase() === text.toLowerCase()) ?? closest(text, allowed));
-      return {
-        code: "schema-enum",
-        span,
-        message: `“${wordOf(error.data)}” is not one of the values that ${field} can have.`,
-        help: near ? `Did you mean “${near}”?` : `Write one of: ${allowed.join(", ")}.`,
-      };
-    }
+    case "enum":
+      return notAllowed(error, node, span, field);
     case "propertyNames":
       return {
         code: "schema-format",
         span: entryAt(root, error.instancePath, String(error.params.propertyName))?.keySpan ?? span,
-        message: `“${String(error.params.propertyName)}” cannot be a key here.`,
+        message: `“${String(error.params.propertyName)}” cannot be the name of a field here.`,
         help: String(schema.propertyNames?.pattern).startsWith("^/")
           ? "An address begins with / and does not end with it; it has small letters, digits and hyphens."
           : "Write small letters, digits and single hyphens, such as fire-rating.",
@@ -98,7 +88,7 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
       return {
         code: "schema-count",
         span: keySpan(root, error.instancePath) ?? span,
-        message: `${field} has ${count} ${count === 1 ? "item" : "items"}; it needs ${bound}.`,
+        message: `${begun(field)} has ${count} ${count === 1 ? "item" : "items"}; it needs ${bound}.`,
         help: count < limit ? "Add what is missing." : "Remove what is too much.",
       };
     }
@@ -107,7 +97,7 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
       return {
         code: "schema-count",
         span: valueSpan(root, `${error.instancePath}/${second}`),
-        message: `The list ${field} has the same item twice.`,
+        message: `${begun(field)} has the same item twice.`,
         help: "Remove one of the two.",
       };
     }
@@ -118,7 +108,7 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
       return {
         code: "schema-range",
         span,
-        message: `${field} is ${wordOf(error.data)}; it has to be ${bound} ${error.params.limit}.`,
+        message: `${begun(field)} is ${wordOf(error.data)}; it has to be ${bound} ${error.params.limit}.`,
         help: sentence(schema.description) ?? `Write a number that is ${bound} ${error.params.limit}.`,
       };
     }
@@ -126,10 +116,29 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
       return {
         code: "schema-format",
         span,
-        message: `${field} is not as the schema asks.`,
-        help: sentence(schema.description),
+        message: `${begun(field)} is not written as it should be.`,
+        help: sentence(schema.description) ?? "Compare it with another file of this folder.",
       };
   }
+}
+
+/** A value that is none of those that its schema allows. */
+function notAllowed(error: ErrorObject, node: ValueNode | undefined, span: Span, field: string): Finding {
+  const allowed = allowedValues(error);
+  const text = typeof error.data === "string" ? error.data : undefined;
+  const near =
+    text === undefined
+      ? undefined
+      : (allowed.find((a) => a.toLowerCase() === text.toLowerCase()) ?? closest(text, allowed));
+  const help = near ? `Did you mean “${near}”?` : `Write one of: ${allowed.join(", ")}.`;
+  const finding = { code: "schema-enum", span, meant: near, help } as const;
+  if (text?.trim() === "") return { ...finding, message: `${begun(field)} is empty.` };
+  if (node && node.kind !== "scalar")
+    return {
+      ...finding,
+      message: `${begun(field)} is ${node.kind === "list" ? "a list" : "a group of fields"}, where one word should stand.`,
+    };
+  return { ...finding, message: `“${wordOf(error.data)}” is not one of the values that ${field} can have.` };
 }
 
 function unknownField(error: ErrorObject, { root, file, errors }: BrokenValue, span: Span, field: string): Finding {
@@ -139,6 +148,7 @@ function unknownField(error: ErrorObject, { root, file, errors }: BrokenValue, s
   const present = node?.kind === "map" ? node.entries.map((e) => e.key) : [];
   const group = misplacedGroup(error, errors);
   const near =
+    otherName(name, known) ??
     meantField(name, missingFields(error, errors)) ??
     closest(
       name,
@@ -147,17 +157,20 @@ function unknownField(error: ErrorObject, { root, file, errors }: BrokenValue, s
     closest(name, known);
   const entry = entryAt(root, error.instancePath, name);
   const line = near && entry && !present.includes(near) ? underKey(entry, near, file) : undefined;
+  const isOther = near !== undefined && otherName(name, known) === near;
+  const question = isOther ? `It is called ${near} here.` : `Did you mean “${near}”?`;
   const help =
     group === undefined
       ? near
-        ? `Did you mean “${near}”?${line ? ` Write: ${line}` : ""}`
-        : `Known fields: ${known.join(", ")}.`
+        ? `${question}${line ? ` Write: ${line}` : ""}`
+        : `Fields that can stand here: ${known.join(", ")}.`
       : group.length > error.instancePath.length
         ? `It belongs to ${fieldName(group)}: write two spaces more before it.`
         : `It belongs ${group === "" ? "to no group" : `to ${fieldName(group)}`}: write fewer spaces before it.`;
   return {
     code: "schema-unknown-field",
     span: entry?.keySpan ?? span,
+    meant: group === undefined && near !== undefined && !present.includes(near) ? near : undefined,
     message: `There is no field “${name}”${field ? ` in ${field}` : ""}.`,
     help,
   };
@@ -181,7 +194,9 @@ function noValue(
   return {
     code: "schema-type",
     span: node?.kind === "scalar" && node.span.end > node.span.start ? node.span : span,
-    message: comment ? `${field} has no value: what begins with # is a comment.` : `${field} has no value.`,
+    message: comment
+      ? `${begun(field)} has no value: what begins with # is a comment.`
+      : `${begun(field)} has no value.`,
     help: comment
       ? `Write: ${key}: "${comment}"`
       : /^\d+$/.test(key)

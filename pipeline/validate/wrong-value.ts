@@ -1,13 +1,16 @@
 // A value of the wrong type, or a text or date that is not written as it should be, in a writer's words.
 import type { ErrorObject } from "ajv/dist/2020.js";
-import { dateProblem, dateText, firstYear, possibleDates } from "../model/formats.ts";
+import { dateProblem, dateText, daysIn, firstYear, possibleDates } from "../model/formats.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Schema } from "../model/schemas.ts";
 import type { Span } from "../model/source.ts";
 import { pointerSteps, type ValueNode } from "../model/value.ts";
-import { afterColon, type BrokenValue, type Finding, missingAlt, schemaOf, sentence } from "./finding.ts";
+import { afterColon, type BrokenValue, begun, type Finding, missingAlt, schemaOf, sentence } from "./finding.ts";
 import { besideGroup } from "./meant.ts";
 import { listOf, pictureOf, withoutBrackets } from "./paste.ts";
+
+/** Most letters of a value that is shown to be pasted: three lines of a terminal. */
+const longest = 200;
 
 /** A value of another type than its schema asks. */
 export function wrongType(
@@ -41,7 +44,7 @@ export function wrongType(
           : typeof error.data === "boolean"
             ? "true or false"
             : "a number";
-  const name = field || "The file";
+  const name = field === "" ? "The file" : begun(field);
   const wanted =
     words[expected] ??
     expected
@@ -79,17 +82,31 @@ export function wrongType(
     help = `Write: ${lead}${pictureOf(value)}`;
   else if (expected === "object" && name !== "The file" && Array.isArray(schema.required) && schema.required.length > 0)
     help = `Write its fields below it, each on a line two spaces further in: ${schema.required.join(", ")}.`;
-  else if (expected === "string" && node?.kind === "scalar") help = `Put quotes around it: "${value}"`;
-  else if (expected === "boolean") help = "Write true or false, without quotes.";
-  else if (/number|integer/.test(expected) && typeof error.data === "number") help = "Write a whole number, such as 1.";
+  else if (expected === "string" && node?.kind === "scalar")
+    help = value.length > longest ? "Put quotes around it." : `Put quotes around it: "${value}"`;
+  else if (expected === "boolean") {
+    const truth = truthOf(value);
+    help = truth === undefined ? "Write true or false, without quotes." : `Write ${lead}${truth}`;
+  } else if (/number|integer/.test(expected) && typeof error.data === "number")
+    help = "Write a whole number, such as 1.";
   else if (/number|integer/.test(expected) && /^-?\d+(\.\d+)?$/.test(value)) help = `Write ${value} without quotes.`;
   else if (/number|integer/.test(expected)) help = `Write ${wanted}${described ? `: ${described}` : "."}`;
   else if (expected === "array" && value.startsWith("-"))
     help = `Put a space after each dash: - ${value.replace(/^-+|\s.*$/gs, "")}`;
   else if (expected === "array" && /[\r\n]/.test(typed))
     help = "Write each item on a line of its own, after a dash and a space.";
-  else if (expected === "array" && node?.kind === "scalar") help = `Write it as a list: ${lead}${listOf(value)}`;
+  else if (expected === "array" && node?.kind === "scalar")
+    help =
+      value.length > longest
+        ? "Write it as a list: each item on a line of its own, after a dash and a space."
+        : `Write it as a list: ${lead}${listOf(value)}`;
   return { code: "schema-type", span, message: `${name} has to be ${wanted}, but it is ${got}.`, help };
+}
+
+/** What yes, no and their like say, which YAML reads as words. */
+export function truthOf(word: string): boolean | undefined {
+  if (/^(?:true|yes|y|on)$/i.test(word)) return true;
+  return /^(?:false|no|n|off)$/i.test(word) ? false : undefined;
 }
 
 /** Names as they stand in a sentence. */
@@ -112,7 +129,7 @@ export function wrongText(
     return {
       code: "schema-length",
       span,
-      message: `${field} is empty.`,
+      message: `${begun(field)} is empty.`,
       help: isRequired(error.instancePath)
         ? "Write the text between the quotes; this field has to be there."
         : "Write the text between the quotes, or remove the line.",
@@ -125,7 +142,7 @@ export function wrongText(
     return {
       code: "schema-length",
       span,
-      message: `${field} has ${length} characters; it needs at ${error.keyword === "minLength" ? "least" : "most"} ${limit}.`,
+      message: `${begun(field)} has ${length} characters; it needs at ${error.keyword === "minLength" ? "least" : "most"} ${limit}.`,
       help:
         error.keyword === "minLength"
           ? `Say a little more: ${limit - length} characters.`
@@ -148,7 +165,32 @@ export function wrongText(
     code: "schema-format",
     span,
     message: `“${text}” is not how ${field} is written.`,
-    help: `${sentence(schema.description) ?? `It has to match ${error.params.pattern}.`}${suggestion}`,
+    help: `${sentence(schema.description) ?? "Compare it with another file of this folder."}${suggestion}`,
+  };
+}
+
+/** A day that no calendar has: day and month may have changed places. */
+function noDay(text: string, span: Span, key: string | undefined): Finding {
+  const [year = "", month = "", day = ""] = text.split("-");
+  const code = "date-nonexistent";
+  const turned = `${year}-${day}-${month}`;
+  const count = Number(month);
+  if (count < 1 || count > 12)
+    return dateProblem(turned) === undefined
+      ? { code, span, message: `Month ${count}? Perhaps ${turned}.`, help: `Write ${key}: ${turned}`, meant: turned }
+      : {
+          code,
+          span,
+          message: `Month ${count}? There are twelve.`,
+          help: `Write the right month: ${key}: ${year}-MM-${day}`,
+        };
+  const days = daysIn(Number(year), count);
+  const [name] = dateText(`${year}-${month}-01`).split(" ");
+  return {
+    code,
+    span,
+    message: `Day ${Number(day)}? ${name} ${year} has ${days} days.`,
+    help: `Look the day up, and write ${key}: ${year}-${month}-DD`,
   };
 }
 
@@ -163,21 +205,15 @@ export function wrongDate(text: string, span: Span, error: ErrorObject): Finding
       message: `${text} is a day of the year ${Number(text.slice(0, 4))}; the year has to be ${firstYear} or later.`,
       help: `Write the right year: ${key}: YYYY${text.slice(4)}`,
     };
-  if (problem === "day")
-    return {
-      code: "date-nonexistent",
-      span,
-      message: `${text} is not a day of the calendar.`,
-      help: "Look the date up; it is written YYYY-MM-DD, such as 2024-03-14.",
-    };
+  if (problem === "day") return noDay(text, span, key);
   const meant = possibleDates(text);
   return {
     code: "date-format",
     span,
-    message: `“${text}” is not a date written YYYY-MM-DD.`,
+    message: `“${text}” is not how a date is written here.`,
     help:
       meant.length > 0
         ? `Write ${meant.map((date) => (meant.length === 1 ? `${key}: ${date}` : `${key}: ${date} (${dateText(date)})`)).join(" or ")}`
-        : "Write year, month and day with hyphens, such as 2024-03-14.",
+        : `Write it with hyphens, such as ${key}: 2024-03-14`,
   };
 }

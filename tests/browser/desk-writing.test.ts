@@ -387,7 +387,7 @@ describe.skipIf(!executablePath)("The desk", () => {
     await page.keyboard.type("A fiber board. ");
     await expect.poll(() => findingsOf(page).count()).toBe(1);
     // Tab leaves the editor, whatever was typed in it.
-    await focus(/^ *Mend: /);
+    await focus(/^ *Change it to fibre/);
     await page.keyboard.press("Enter");
     await expect.poll(() => findingsOf(page).count()).toBe(0);
     expect(await textOf(page).innerText()).toContain("A fibre board.");

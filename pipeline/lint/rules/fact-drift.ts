@@ -1,7 +1,7 @@
 // A number that we claim of a fact's subject and that agrees with no fact: either the text or the fact is wrong.
 import { own } from "../../collections.ts";
 import type { Claim } from "../fact-claims.ts";
-import { named, places, reference, theirs, typedNumber } from "../fact-reference.ts";
+import { places, theirs, typedNumber, waysFor } from "../fact-reference.ts";
 import type { NumberFact } from "../facts.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -15,12 +15,12 @@ function nearest({ facts, number }: Claim): readonly NumberFact[] {
   return facts.toSorted((a, b) => distance(a) - distance(b));
 }
 
-/** What to write, and the way out where the number is about something else. */
+/** The three things that a number may be, and what to write for each. */
 function helpFor(claim: Claim, one: NumberFact): string {
   const words = (one.fact.unless ?? []).filter((word) => !word.endsWith("*")).slice(0, most.words);
   const other =
     words.length > 0 ? `show it with a word such as ${words.join(", ")}, or add one` : "add a word that shows it";
-  return `${reference(one)}, or correct ${own.facts.file}. If the sentence is about something else, ${other} to “unless” of ${one.id}; if somebody else claims it, write ${theirs(claim)}.`;
+  return `Put in ours: {{fact.${one.id}}}. Somebody else says it: ${theirs(claim)}. About something else: ${other} to “unless” of ${one.id} in ${own.facts.file}. If ours is wrong, correct it there.`;
 }
 
 export const rule: Rule = {
@@ -31,9 +31,15 @@ export const rule: Rule = {
     for (const claim of claims()) {
       const [meant] = nearest(claim);
       if (!meant || !claim.isOther || claim.owner !== "us") continue;
-      const facts = claim.facts.slice(0, most.facts);
-      const message = `“${typedNumber(claim)}” agrees with no fact about this: ${facts.map(named).join("; ")}.`;
-      yield finding(claim.place, message, { help: helpFor(claim, meant), related: places(facts) });
+      const facts = [meant, ...claim.facts.filter((one) => one !== meant)].slice(0, most.facts);
+      const [number = "", ...others] = facts.map(({ fact }) => fact.text);
+      const also = others.length === 0 ? "" : `, or ${others.join(", ")}`;
+      const message = `You write ${typedNumber(claim)}; our number is ${number}${also}.`;
+      yield finding(claim.place, message, {
+        help: helpFor(claim, meant),
+        related: places(facts),
+        ways: waysFor(claim, meant),
+      });
     }
   },
 };

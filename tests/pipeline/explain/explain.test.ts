@@ -107,8 +107,8 @@ test("The list has every code with its meaning.", () => {
 test("An explanation begins with the code and its meaning, and marks the lines of its examples.", () => {
   const text = printed("link-broken");
   expect(text.split("\n").slice(0, 2)).toEqual(["link-broken (error)", stageCodes["link-broken"].meaning]);
-  expect(text).toContain("Bad, articles/second-article.md:\n  | See [the board](/products/bord).");
-  expect(text).toContain("Good, articles/second-article.md:\n  | See [the board](/products/board).");
+  expect(text).toContain("Wrong, articles/second-article.md:\n  | See [the board](/products/bord).");
+  expect(text).toContain("Right, articles/second-article.md:\n  | See [the board](/products/board).");
 });
 
 test.each([

@@ -115,19 +115,16 @@ describe("A number that agrees with no fact about its subject is an error", () =
   });
 
   test.each([
-    [
-      "Our boards last over 40 years.",
-      "Write {{fact.lifespan}}, which reads “over 50\u00a0years”, or correct facts.yaml.",
-    ],
-    ["A V-Infill house is built in about 60 days.", "Write {{fact.infill-days}}, which reads “about 45\u00a0days”"],
-    ["Vpanels are rated for 100 minutes of fire.", "Write {{fact.panel-fire-75}}"],
+    ["Our boards last over 40 years.", "Put in ours: {{fact.lifespan}}."],
+    ["A V-Infill house is built in about 60 days.", "Put in ours: {{fact.infill-days}}."],
+    ["Vpanels are rated for 100 minutes of fire.", "Put in ours: {{fact.panel-fire-75}}."],
   ])("The help of “%s” names the fact whose number is nearest.", (sentence, help) => {
     expect(helpOf(sentence)).toContain(help);
   });
 
   test("What is typed is named without marks and on one line.", () => {
     const typed = (sentence: string) =>
-      /^“([^”]*)”/.exec(
+      /^You write ([^;]*);/.exec(
         factFindings("articles/wall.md", `---\ntitle: Wall\n---\n${sentence}\n`)[0]?.message ?? "",
       )?.[1];
     expect(typed("Our boards last **40** years.")).toBe("40 years");
@@ -136,11 +133,26 @@ describe("A number that agrees with no fact about its subject is an error", () =
 
   test("It names words that show a sentence to be about something else.", () => {
     expect(helpOf("The board is 12 mm thick.")).toMatch(
-      /show it with a word such as gypsum, plasterboard, .*, or add one to “unless” of thicknesses; if somebody else claims it, write \{\{theirs 12 mm\}\}\.$/,
+      /Somebody else says it: \{\{theirs 12 mm\}\}\. About something else: show it with a word such as gypsum, plasterboard, .*, or add one to “unless” of thicknesses in facts\.yaml\./,
     );
     expect(helpOf("Partitions gain 6% of carpet area.")).toMatch(
-      /add a word that shows it to “unless” of partition-carpet-area; if somebody else claims it, write \{\{theirs 6%\}\}\.$/,
+      /\{\{theirs 6%\}\}\. About something else: add a word that shows it to “unless” of partition-carpet-area in facts\.yaml\./,
     );
+  });
+
+  test("The three things that it may be are offered, and none is chosen unasked.", () => {
+    const text = "---\nproducts: [vboards]\n---\nOur boards last for 40 years.\n";
+    const [finding] = factFindings("articles/wall.md", text);
+    expect(finding?.fix).toBeUndefined();
+    const offered = (finding?.ways ?? []).map(({ label, edits }) => [
+      label,
+      edits.map((edit) => text.slice(0, edit.span.start) + edit.text + text.slice(edit.span.end)).join(""),
+    ]);
+    expect(offered).toEqual([
+      ["Put in ours", text.replace("40 years", "{{fact.lifespan}}")],
+      ["Somebody else says it", text.replace("40 years", "{{theirs 40 years}}")],
+      ["About something else", ""],
+    ]);
   });
 
   test("It names the facts with their scope, and shows the placeholder and where the fact is.", () => {
@@ -148,10 +160,9 @@ describe("A number that agrees with no fact about its subject is an error", () =
       "articles/wall.md",
       "---\nproducts: [vboards]\n---\nA 75 mm panel resists fire for 90 minutes.\n",
     );
-    expect(finding?.message).toBe(
-      "“90 minutes” agrees with no fact about this: panel-fire-75 is 120\u00a0minutes (A sandwich panel 75\u00a0mm thick).",
-    );
-    expect(finding?.help).toContain("Write {{fact.panel-fire-75}}, which reads “120\u00a0minutes”");
+    expect(finding?.message).toBe("You write 90 minutes; our number is 120\u00a0minutes.");
+    expect(finding?.help).toContain("{{fact.panel-fire-75}}");
+    expect(finding?.related?.[0]?.message).toBe("Ours: 120\u00a0minutes (A sandwich panel 75\u00a0mm thick).");
     expect(finding?.related).toHaveLength(1);
     expect(finding?.related?.[0]?.file).toBe("facts.yaml");
   });

@@ -125,8 +125,8 @@ describe("load", () => {
     const { diagnostics, media } = await load(root);
     expect(diagnostics.map(({ code, file, help }) => `${code} ${file}: ${help}`).sort()).toEqual([
       "file-unknown articles/~$article.docx: Delete it; there is nothing in it.",
-      "file-unknown legal/Our Terms.docx: Open it, copy its text into a new file legal/our-terms.md below the front matter, and delete the document.",
-      "file-unknown plan.PDF: Open it, copy its text into a new file articles/plan.md below the front matter, and delete the document.",
+      "file-unknown legal/Our Terms.docx: Open it, copy its text into a new file legal/our-terms.md below its fields, and delete the document.",
+      "file-unknown plan.PDF: Open it, copy its text into a new file articles/plan.md below its fields, and delete the document.",
     ]);
     expect([...media.keys()]).toContain("media/a.pdf");
   });

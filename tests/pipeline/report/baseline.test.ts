@@ -42,8 +42,10 @@ describe("A baseline", () => {
   });
 
   it("accepts a finding in a row of a list that has moved up or down", () => {
-    const row = (number: number) => at("a", number, `“x” is not how redirects[${number}].from is written.`);
-    expect(compareToBaseline([row(5)], baselineOf([row(6)]))).toEqual({ left: [], accepted: 1, stale: [] });
+    const names = ["no", "first", "second", "third", "fourth", "fifth", "sixth", "21st"];
+    const row = (number: number) =>
+      at("a", number, `“x” is not how “from” of the ${names[number]} redirect is written.`);
+    expect(compareToBaseline([row(5)], baselineOf([row(7)]))).toEqual({ left: [], accepted: 1, stale: [] });
     // As an earlier version wrote them, one for each row.
     const apart = [row(1), row(2)].flatMap((finding) => baselineOf([finding]));
     expect(compareToBaseline([row(3), row(4)], apart)).toEqual({ left: [], accepted: 2, stale: [] });
