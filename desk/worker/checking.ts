@@ -18,8 +18,8 @@ import { findingName } from "../../pipeline/model/finding-name.ts";
 import { regions } from "../../pipeline/report/report.ts";
 import type { Changes, DeskFinding, DroppedPicture } from "../protocol.ts";
 import { type ChangedSite, Changing } from "./changed-site.ts";
-import { rules } from "./compiler-parts.ts";
 import type { PublishedSite } from "./published.ts";
+import { rules } from "./rules.ts";
 
 /** A site with changes, judged. */
 export interface Judged {

@@ -2,7 +2,6 @@
 import { type Collection, collections, own, referredCollection } from "../../pipeline/collections.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
 import type { DeskCollection, DeskField } from "../protocol.ts";
-import { schemas } from "./compiler-parts.ts";
 
 /** Letters from which a text wants more than one line. */
 const longText = 140;
@@ -20,22 +19,26 @@ function labelOf(name: string): string {
 interface Placed {
   readonly schema: Schema;
   readonly file: string;
+  /** Every schema, by file name. */
+  readonly sources: ReadonlyMap<string, Schema>;
 }
 
 /** A schema with what it refers to; of several possibilities the first, which is the plainest. */
-function whole({ schema, file }: Placed): Placed {
+function whole(placed: Placed): Placed {
+  const { schema, file, sources } = placed;
   const [other, pointer] = String(schema.$ref ?? "").split("#/$defs/");
   if (pointer) {
     const from = other || file;
-    const definitions = (schemas.sources.get(from)?.$defs ?? {}) as Record<string, Schema>;
+    const definitions = (sources.get(from)?.$defs ?? {}) as Record<string, Schema>;
     const { $ref: _, ...rest } = schema;
-    const found = whole({ schema: definitions[pointer] ?? {}, file: from });
-    return { schema: { ...found.schema, ...rest }, file: found.file };
+    const found = whole({ schema: definitions[pointer] ?? {}, file: from, sources });
+    return { ...found, schema: { ...found.schema, ...rest } };
   }
   const [first] = schema.anyOf ?? [];
-  if (!first) return { schema, file };
-  const { schema: plainest, file: from } = whole({ schema: first, file });
-  return { schema: { ...plainest, ...(schema.description ? { description: schema.description } : {}) }, file: from };
+  if (!first) return placed;
+  const plainest = whole({ ...placed, schema: first });
+  const described = schema.description ? { description: schema.description } : {};
+  return { ...plainest, schema: { ...plainest.schema, ...described } };
 }
 
 function kindOf(schema: Schema): DeskField["kind"] {
@@ -55,14 +58,15 @@ function kindOf(schema: Schema): DeskField["kind"] {
 
 /** @param depth fields above it; a schema may refer to itself */
 function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): DeskField {
-  const { schema: own, file } = whole(placed);
+  const found = whole(placed);
+  const { schema: own } = found;
   const kind = kindOf(own);
-  const { schema: items } = whole({ schema: own.items ?? {}, file });
+  const { schema: items } = whole({ ...found, schema: own.items ?? {} });
   const collection = [own.content, items.content].map((word) => word && referredCollection(word)).find(Boolean);
   const choices = own.enum ?? items.enum;
   const longest = own.maxLength;
   const isDeep = depth < mostDeep;
-  const entry = kind === "map" && isDeep ? entryOf(name, { schema: own, file }, depth) : undefined;
+  const entry = kind === "map" && isDeep ? entryOf(name, found, depth) : undefined;
   const keys = own.propertyNames?.pattern;
   return {
     name,
@@ -73,9 +77,9 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
     ...(choices ? { choices: choices.map(String) } : {}),
     ...(collection ? { collection: collection.name } : {}),
     ...(typeof longest === "number" ? { longest } : {}),
-    ...(kind === "map" && isDeep && own.properties ? { fields: fieldsOf({ schema: own, file }, depth + 1) } : {}),
+    ...(kind === "map" && isDeep && own.properties ? { fields: fieldsOf(found, depth + 1) } : {}),
     ...(kind === "list" && isDeep && own.items
-      ? { item: fieldOf(name, { schema: own.items, file }, true, depth + 1) }
+      ? { item: fieldOf(name, { ...found, schema: own.items }, true, depth + 1) }
       : {}),
     ...(entry ? { entry, ...(keys === undefined ? {} : { keys }) } : {}),
   };
@@ -84,17 +88,19 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
 
 /** What an entry of a map is whose keys are free; undefined where they are not, and where a value may be of several kinds. */
-function entryOf(name: string, { schema, file }: Placed, depth: number): DeskField | undefined {
+function entryOf(name: string, map: Placed, depth: number): DeskField | undefined {
+  const { schema } = map;
   const { additionalProperties: entries } = schema;
   if (schema.properties || !isSchema(entries)) return undefined;
-  const placed = whole({ schema: entries, file });
+  const placed = whole({ ...map, schema: entries });
   return typeof placed.schema.type === "string" ? fieldOf(name, placed, true, depth + 1) : undefined;
 }
 
-function fieldsOf({ schema, file }: Placed, depth = 0): DeskField[] {
+function fieldsOf(placed: Placed, depth = 0): DeskField[] {
+  const { schema } = placed;
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).map(([name, field]) =>
-    fieldOf(name, { schema: field, file }, required.has(name), depth),
+    fieldOf(name, { ...placed, schema: field }, required.has(name), depth),
   );
 }
 
@@ -109,10 +115,13 @@ function fieldsIn(placed: Placed, name: string): Pick<DeskCollection, "fields" |
   return { fields: fieldsOf(placed), ...(map.entry ? { map } : {}) };
 }
 
-/** Every collection, in the order of their table. */
-export function deskCollections(): DeskCollection[] {
+/**
+ * Every collection, in the order of their table.
+ * @param sources every schema, by file name
+ */
+export function deskCollections(sources: ReadonlyMap<string, Schema>): DeskCollection[] {
   return collections.map((collection) => {
-    const schema = schemas.sources.get(`${collection.name}.json`) ?? {};
+    const schema = sources.get(`${collection.name}.json`) ?? {};
     const place =
       collection.kind === "entries"
         ? { folder: collection.folder, extension: collection.extension }
@@ -122,7 +131,7 @@ export function deskCollections(): DeskCollection[] {
       noun: collection.noun,
       ...place,
       isShown: isShown(collection),
-      ...fieldsIn({ schema, file: `${collection.name}.json` }, collection.name),
+      ...fieldsIn({ schema, file: `${collection.name}.json`, sources }, collection.name),
     };
   });
 }
