@@ -114,8 +114,8 @@ export const Writing = memo(function Writing(props: WritingProps) {
   });
 
   const changes = changesNow(text);
-  const { checked, of, checking, check, ...made } = useCheck(compiler, changes, path);
-  begun.current = check;
+  const { checked, of, checking, type, ...made } = useCheck(compiler, changes, path);
+  begun.current = type;
   const findings = checked?.findings ?? none;
   const own = useMemo(() => findings.filter((finding) => finding.file === path), [findings, path]);
   // Findings are shown first, and the page when nothing is typed.

@@ -57,6 +57,10 @@ export class Answering {
           ...(files > 0 ? { concerned: { files, left } } : {}),
         };
       }
+      case "typed": {
+        await this.#part(site.schemas.loadFor(Object.keys(request.changes.files)));
+        return checker.typed(open.checked, request.changes, request.file);
+      }
       case "page": {
         const { site: changed, judgement } = open.checked;
         const source = changed.byPath.get(request.file);
