@@ -139,6 +139,8 @@ export type Request =
   | { readonly id: number; readonly ask: "open"; readonly base: string }
   /** Checks the site with the changes. A newer check makes an older one needless. */
   | { readonly id: number; readonly ask: "check"; readonly changes: Changes }
+  /** What is found at once while a file is being typed: by itself anew, with others as it was checked last. */
+  | { readonly id: number; readonly ask: "typed"; readonly changes: Changes; readonly file: string }
   /** The pages that show a file of the site as it was checked last: asked for apart, as findings are waited for. */
   | { readonly id: number; readonly ask: "page"; readonly file: string }
   /** Texts of files of the compiled content, by their paths in it, of the site as it was checked last. */
@@ -170,6 +172,7 @@ export type Request =
 export interface Answers {
   readonly open: DeskSite;
   readonly check: Checked;
+  readonly typed: readonly DeskFinding[];
   /** Undefined where the file has none, or is not as its schema asks. */
   readonly page: DeskPage | undefined;
   /** By path; null where there is no such file. */

@@ -52,9 +52,22 @@ function AsItStood({ frame }: { frame: RefObject<Element | null> }) {
   return <div ref={place} />;
 }
 
-/** `kind` as the form has it. */
-export function PageForm({ kind }: { kind?: "enquiry" | "contact" }) {
-  const prerendered = usePrerendered();
+interface PageFormProps {
+  /** As the form has it. */
+  kind?: "enquiry" | "contact";
+}
+
+export function PageForm({ kind }: PageFormProps) {
+  return usePrerendered() ? (
+    <PrerenderedForm kind={kind} />
+  ) : (
+    <div>
+      <NextForm kind={kind} />
+    </div>
+  );
+}
+
+function PrerenderedForm({ kind }: PageFormProps) {
   const place = useRef<HTMLDivElement>(null);
   const frame = useRef<Element>(null);
   const location = useLocation();
@@ -70,7 +83,6 @@ export function PageForm({ kind }: { kind?: "enquiry" | "contact" }) {
   if (location !== first || state !== "idle") reach();
 
   useEffect(() => {
-    if (!prerendered) return;
     frame.current = place.current?.firstElementChild ?? null;
     const begin = (event: Event) => {
       if (event.target instanceof Node && place.current?.contains(event.target)) reach();
@@ -81,7 +93,7 @@ export function PageForm({ kind }: { kind?: "enquiry" | "contact" }) {
     return () => {
       for (const sign of signs) removeEventListener(sign, begin, { capture: true });
     };
-  }, [prerendered]);
+  }, []);
 
-  return <div ref={place}>{prerendered ? standing : <NextForm kind={kind} />}</div>;
+  return <div ref={place}>{standing}</div>;
 }

@@ -18,6 +18,7 @@ import { propertyRules } from "../../pipeline/model/property.ts";
 import type { CompileResult } from "../../pipeline/model/result.ts";
 import type { SourceFile } from "../../pipeline/model/source.ts";
 import { type JsonMap, textAt } from "../../pipeline/model/value.ts";
+import { deskCollections } from "./fields.ts";
 import {
   type Explanations,
   format,
@@ -121,6 +122,7 @@ export async function deskFiles(folder: string, parts: Parts, explanations: stri
       const variants = all.pictures.get(path);
       return variants ? [path, size, pictureRow(variants)] : [path, size];
     }),
+    collections: part("collections", deskCollections(parts.schemas.sources)),
     summaries: rows.map((each, number) => part(`summaries-${number}`, each)),
     texts: textParts(content.files).map(({ first, part: texts }, number) => [part(`texts-${number}`, texts), first]),
     lists: part("lists", listsOf(result)),

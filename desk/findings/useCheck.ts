@@ -5,6 +5,9 @@ import { afterFrame } from "../parts/after-frame.ts";
 import type { Changes, Checked, DeskPage } from "../protocol.ts";
 import { type Compiler, NeedlessError } from "../worker/client.ts";
 
+/** Milliseconds without a key after which the file is checked with all others. */
+const pause = 300;
+
 /** What became of the last check that has come to an end. */
 export type Checking =
   | { readonly state: "waiting" }
@@ -14,7 +17,7 @@ export type Checking =
 
 interface Found {
   readonly checking: Checking;
-  /** The last answer there was. */
+  /** The last answer there was; what was found in the file alone stands in one that looked at all. */
   readonly checked: Checked | undefined;
   /** What it is an answer to. */
   readonly of: Changes | undefined;
@@ -23,8 +26,8 @@ interface Found {
 interface Check extends Found {
   /** The page of the file, of the last answer for which it was made: it is asked for once the findings are shown. */
   readonly page: DeskPage | undefined;
-  /** Asks at once, before the changes are shown. What was asked already is not asked again. */
-  readonly check: (changes: Changes) => void;
+  /** Asks at once what the file says by itself, before the changes are shown, and what needs others when nothing is typed for a while. */
+  readonly type: (changes: Changes) => void;
 }
 
 /**
@@ -40,25 +43,58 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
     const said = problem instanceof Error ? problem.message : String(problem);
     setFound((last) => ({ ...last, checking: { state: "failed", said } }));
   }, []);
-  const check = useCallback(
+  const later = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [judged, setJudged] = useState<Checked>();
+  const checkAll = useCallback(
     (changes: Changes) => {
-      if (asked.current === changes) return;
-      asked.current = changes;
       const failed = (problem: unknown) => {
         if (asked.current === changes) fail(problem);
       };
       compiler.ask("check", { changes }, failed).then((checked) => {
         if (asked.current !== changes) return;
         // Shown at once: what else waits for its turn on this page would go first.
-        flushSync(() => setFound({ checking: { state: "checked" }, checked, of: changes }));
+        flushSync(() => {
+          setFound({ checking: { state: "checked" }, checked, of: changes });
+          setJudged(checked);
+        });
       }, failed);
     },
     [compiler, fail],
   );
+  const check = useCallback(
+    (changes: Changes) => {
+      if (asked.current === changes) return;
+      asked.current = changes;
+      clearTimeout(later.current);
+      checkAll(changes);
+    },
+    [checkAll],
+  );
+  const type = useCallback(
+    (changes: Changes) => {
+      if (asked.current === changes) return;
+      asked.current = changes;
+      clearTimeout(later.current);
+      later.current = setTimeout(() => checkAll(changes), pause);
+      const failed = (problem: unknown) => {
+        if (asked.current === changes) fail(problem);
+      };
+      compiler.ask("typed", { changes, file }, failed).then((findings) => {
+        if (asked.current !== changes) return;
+        flushSync(() =>
+          setFound(({ checked }) => ({
+            checking: { state: "checked" },
+            checked: { ...checked, findings },
+            of: changes,
+          })),
+        );
+      }, failed);
+    },
+    [compiler, file, fail, checkAll],
+  );
   useEffect(() => check(changes), [check, changes]);
-  const { checked } = found;
   useEffect(() => {
-    if (!checked) return undefined;
+    if (!judged) return undefined;
     let isNeedless = false;
     const forget = afterFrame(() =>
       compiler.ask("page", { file }).then(
@@ -74,12 +110,13 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
       isNeedless = true;
       forget();
     };
-  }, [compiler, checked, file, fail]);
+  }, [compiler, judged, file, fail]);
   useEffect(
     () => () => {
       asked.current = undefined;
+      clearTimeout(later.current);
     },
     [],
   );
-  return { ...found, page, check };
+  return { ...found, page, type };
 }

@@ -9,28 +9,15 @@ interface NewerProps {
   before: () => Promise<unknown> | undefined;
 }
 
-/** One for the page, however often it is shown. */
-let isRegistered = false;
-let newer: (() => void) | undefined;
-const listeners = new Set<() => void>();
-
-function register(): void {
-  if (isRegistered) return;
-  isRegistered = true;
-  void registerOffline((reload) => {
-    newer = reload;
-    for (const listener of listeners) listener();
-  });
-}
-
 export function Newer({ before }: NewerProps) {
-  const [reload, setReload] = useState<(() => void) | undefined>(() => newer);
+  const [reload, setReload] = useState<() => void>();
   useEffect(() => {
-    const listener = () => setReload(() => newer);
-    listeners.add(listener);
-    register();
+    let isShown = true;
+    void registerOffline((offered) => {
+      if (isShown) setReload(() => offered);
+    });
     return () => {
-      listeners.delete(listener);
+      isShown = false;
     };
   }, []);
   if (!reload) return null;

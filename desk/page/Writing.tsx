@@ -143,8 +143,8 @@ export const Writing = memo(function Writing(props: WritingProps) {
   });
 
   const changes = changesNow(text);
-  const { checked, of, checking, check, ...made } = useCheck(compiler, changes, path);
-  begun.current = check;
+  const { checked, of, checking, type, ...made } = useCheck(compiler, changes, path);
+  begun.current = type;
   const found = checked?.findings ?? none;
   const { typed } = editor;
   const findings = useMemo(

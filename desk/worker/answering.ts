@@ -1,4 +1,6 @@
 // Answers the page's questions; where it cannot, with a sentence.
+
+import { collections } from "../../pipeline/collections.ts";
 import { indexName } from "../data/format.ts";
 import type { Answers, Reply, Request } from "../protocol.ts";
 import { Checker, type Judged } from "./checking.ts";
@@ -46,6 +48,7 @@ export class Answering {
     const { site, checker } = open;
     switch (request.ask) {
       case "check": {
+        await this.#part(site.schemas.loadFor(Object.keys(request.changes.files)));
         const judged = checker.judged(request.changes);
         this.#open = { site, checker, checked: judged };
         const { concerned: files, left } = judged.site;
@@ -53,6 +56,10 @@ export class Answering {
           findings: checker.shown(judged),
           ...(files > 0 ? { concerned: { files, left } } : {}),
         };
+      }
+      case "typed": {
+        await this.#part(site.schemas.loadFor(Object.keys(request.changes.files)));
+        return checker.typed(open.checked, request.changes, request.file);
       }
       case "page": {
         const { site: changed, judgement } = open.checked;
@@ -62,6 +69,7 @@ export class Answering {
         return addresses.length > 0 ? { addresses } : undefined;
       }
       case "compiled": {
+        await this.#part(site.schemas.load(request.paths.map((path) => path.replace(/(?:\/.*)?\.json$/, ""))));
         const { Documents } = await this.#part(import("./documents.ts"));
         open.documents ??= new Documents(site, open.checked);
         const { documents } = open;
@@ -76,8 +84,10 @@ export class Answering {
       case "explain":
         return site.explanation(request.code);
       case "impact":
+        await this.#part(site.schemas.load(collections.map(({ name }) => name)));
         return (await this.#part(import("./changes-told.ts"))).changesTold(site, checker, request.changes);
       case "rename":
+        await this.#part(site.schemas.loadFor(Object.keys(request.changes.files)));
         return (await this.#part(import("./renaming.ts"))).renaming(
           site,
           checker.judged(request.changes),

@@ -4,18 +4,18 @@ import { readLock } from "../../pipeline/link/lock.ts";
 import { toWrite } from "../../pipeline/model/to-write.ts";
 import { NewEntryError, newEntry } from "../../pipeline/scaffold/new-entry.ts";
 import type { Answers, Request } from "../protocol.ts";
-import { schemas } from "./compiler-parts.ts";
 import type { PublishedSite } from "./published.ts";
 import { DeskError } from "./sentences.ts";
 
 /** @throws DeskError with a sentence for the writer */
-export function begun(
+export async function begun(
   site: PublishedSite,
   { collection: name, title, day }: Extract<Request, { ask: "new" }>,
-): Answers["new"] {
+): Promise<Answers["new"]> {
   const collection = entryCollections.find((row) => row.name === name);
   if (!collection) throw new DeskError(`There is no collection ${name}.`);
   if (title.trim() === "") throw new DeskError("The title is empty.");
+  await site.schemas.load([name]);
   try {
     const { path, text, chosen } = newEntry(
       collection,
@@ -27,7 +27,7 @@ export function begun(
         media: site.index.media.map(([file, size]) => ({ path: file, size })),
         published: site.lock ? readLock(site.lock).places.keys() : [],
       },
-      schemas,
+      site.schemas.set,
     );
     return { path, text: collection.extension === ".md" ? bare(text, chosen) : withoutComments(text) };
   } catch (problem) {

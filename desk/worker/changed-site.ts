@@ -19,8 +19,8 @@ import { type Parsed, parse } from "../../pipeline/parse/index.ts";
 import { placeholdersFrom } from "../../pipeline/placeholders/placeholders.ts";
 import type { Changes, DroppedPicture } from "../protocol.ts";
 import { changedMedia } from "./changed-media.ts";
-import { rules, schemas } from "./compiler-parts.ts";
 import type { PublishedSite } from "./published.ts";
+import { rules } from "./rules.ts";
 
 /** Files that are analysed again for one question because what they name has changed; more would take too long while somebody types. */
 const mostAgain = 100;
@@ -158,7 +158,7 @@ export class Changing {
     const key = JSON.stringify([typed(own.site.file), typed(own.facts.file), dictionary]);
     if (this.#context?.key === key) return this.#context;
     const value = once(() => {
-      const given = { schemas, rules, placeholders };
+      const given = { schemas: this.#site.schemas.set, rules, placeholders };
       return analyseContext(readDictionary(fileAt(own.dictionary.file), given), given);
     });
     this.#context = { key, dictionary, placeholders, value };

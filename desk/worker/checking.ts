@@ -18,15 +18,25 @@ import { findingName } from "../../pipeline/model/finding-name.ts";
 import { regions } from "../../pipeline/report/report.ts";
 import type { Changes, DeskFinding, DroppedPicture } from "../protocol.ts";
 import { type ChangedSite, Changing } from "./changed-site.ts";
-import { rules } from "./compiler-parts.ts";
+import { movedFindings } from "./moved-findings.ts";
 import type { PublishedSite } from "./published.ts";
+import { rules } from "./rules.ts";
 
 /** A site with changes, judged. */
 export interface Judged {
   readonly site: ChangedSite;
   readonly judgement: Site;
-  /** All that was found, in the order of reports. */
+  /** All that was found. */
+  readonly found: readonly Diagnostic[];
+  /** What of it a writer is told, in the order of reports. */
   readonly findings: readonly Diagnostic[];
+}
+
+/** What a file says by itself, whatever the others do. */
+function aloneIn({ taken, byPath }: ChangedSite, path: string): readonly Diagnostic[] {
+  const { diagnostics = [], lints = [] } = byPath.get(path) ?? {};
+  const refused = taken.filter(({ file }) => file === path);
+  return [...refused, ...diagnostics, ...lints].filter(({ release }) => release !== "only");
 }
 
 export class Checker {
@@ -59,16 +69,29 @@ export class Checker {
       release: false,
     });
     const found = [...judgement.diagnostics, ...pictureFindings(site, judgement)];
+    return { site, judgement, found, findings: this.#findings(found, site) };
+  }
+
+  /**
+   * What is told at once while a file is being typed: what it says by itself is found anew, what needs other files stays as it was judged
+   * last.
+   */
+  typed(last: Judged, changes: Changes, path: string): DeskFinding[] {
+    const site = this.#changing.with(changes);
+    const before = new Set(aloneIn(last.site, path));
+    const others = last.found.filter((finding) => !before.has(finding));
+    const [was = "", is = ""] = [last.site, site].map(({ texts }) => texts.get(path));
+    const found = [...movedFindings(others, path, was, is), ...aloneIn(site, path)];
+    return this.shown({ site, findings: this.#findings(found, site) });
+  }
+
+  #findings(found: Diagnostic[], site: ChangedSite): readonly Diagnostic[] {
     const isNew = (finding: Diagnostic) => isOf(finding, site) || !this.#published.has(findingName(finding));
-    return {
-      site,
-      judgement,
-      findings: withTrustedFixes(found, site.summaries).filter(isNew).sort(compareDiagnostics),
-    };
+    return withTrustedFixes(found, site.summaries).filter(isNew).sort(compareDiagnostics);
   }
 
   /** Findings with lines and columns, and whether the published site has them, too. */
-  shown({ site, findings }: Judged): DeskFinding[] {
+  shown({ site, findings }: Pick<Judged, "site" | "findings">): DeskFinding[] {
     const where = regions(site.texts);
     const left = new Map<string, number>();
     return findings.map((finding) => {

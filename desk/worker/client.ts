@@ -74,7 +74,7 @@ export class Compiler {
   ask<K extends Request["ask"]>(ask: K, question: Question<K>, onEnded?: (said: string) => void): Promise<Answers[K]> {
     const id = ++this.#last;
     return new Promise<Answers[K]>((resolve, reject) => {
-      if (ask === "check") this.#dropChecks();
+      if (ask === "check" || ask === "typed") this.#dropChecks();
       // The worker answers each kind of question with its kind of answer.
       const request = { ...question, id, ask } as unknown as Request;
       this.#queue.push({ request, resolve: resolve as Waiting["resolve"], reject, onEnded });
@@ -100,7 +100,7 @@ export class Compiler {
 
   /** Lets go of the checks that wait and of the one under way, whose answer will be thrown away; and of what the preview asks of them. */
   #dropChecks(): void {
-    const isCheck = ({ request }: Waiting) => ["check", "page", "compiled"].includes(request.ask);
+    const isCheck = ({ request }: Waiting) => ["check", "typed", "page", "compiled"].includes(request.ask);
     for (const waiting of this.#queue.filter(isCheck)) {
       this.#queue.splice(this.#queue.indexOf(waiting), 1);
       waiting.reject(new NeedlessError());

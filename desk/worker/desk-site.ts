@@ -4,7 +4,6 @@ import { wordsOf } from "../../pipeline/model/analysis.ts";
 import type { Linked } from "../../pipeline/model/linked.ts";
 import { nodeAt, pointerTo, textAt } from "../../pipeline/model/value.ts";
 import type { DeskFile, DeskSite, Offers } from "../protocol.ts";
-import { deskCollections } from "./fields.ts";
 import type { PublishedSite } from "./published.ts";
 
 /** @param linked the site without changes */
@@ -16,7 +15,7 @@ export function deskSite(site: PublishedSite, linked: Linked): DeskSite {
     ...(repository === undefined ? {} : { repository }),
     ...(branch === undefined ? {} : { branch }),
     contentFolder,
-    collections: deskCollections(),
+    collections: site.collections,
     files: filesOf(site, linked),
     offers: offersOf(site, linked),
   };

@@ -1,6 +1,6 @@
 // The files of the compiled content that the loaders of the site's pages read, as `content build` would write them of the site with a
 // writer's changes.
-import { collections, entryCollections, own } from "../../pipeline/collections.ts";
+import { collectionOf, collections, entryCollections, own } from "../../pipeline/collections.ts";
 import { compileData, compileEntry } from "../../pipeline/emit/entry.ts";
 import { listDocuments } from "../../pipeline/emit/list-documents.ts";
 import { ordered } from "../../pipeline/emit/ordered.ts";
@@ -22,6 +22,8 @@ export class Documents {
   readonly #linked: Judged["judgement"]["linked"];
   readonly #pictures: ReadonlyMap<string, Variants>;
   readonly #changed: ReadonlySet<string>;
+  /** Whether a file is changed that is no entry, of which others may show something. */
+  readonly #isAnyConcerned: boolean;
   readonly #entries = new Map<Entry, JsonMap>();
   readonly #summaries = new Map<EntryCollection, ReadonlyMap<Entry, JsonMap>>();
 
@@ -29,6 +31,7 @@ export class Documents {
     this.#published = published;
     this.#texts = site.documents;
     this.#changed = site.changed;
+    this.#isAnyConcerned = [...site.changed].some((path) => collectionOf(path)?.kind === "single");
     this.#linked = judgement.linked;
     this.#pictures = shownPictures(site.pictures);
   }
@@ -80,15 +83,19 @@ export class Documents {
     return [...this.#summariesOf(collection)].flatMap(([{ draft }, summary]) => (draft ? [] : [summary]));
   }
 
-  /** Summaries of entries in list order; an unchanged text has that of the published site, as each would have to be read. */
+  /**
+   * Summaries of entries in list order. An unchanged one has that of the published site, as each would have to be read; so has a text
+   * where a file is changed that all others may use.
+   */
   #summariesOf(collection: EntryCollection): ReadonlyMap<Entry, JsonMap> {
     const known = this.#summaries.get(collection);
     if (known) return known;
     const published = new Map((this.#published.lists[collection.name] ?? []).map((row) => [row.key, row]));
     const made = new Map<Entry, JsonMap>();
     for (const entry of ordered(this.#linked.entries, collection, true)) {
-      const isText = collection.extension === ".md" && !this.#changed.has(entry.source.path);
-      const summary = isText ? published.get(entry.key) : this.#summaryOf(entry);
+      const isPublished =
+        !this.#changed.has(entry.source.path) && (collection.extension === ".md" || !this.#isAnyConcerned);
+      const summary = isPublished ? published.get(entry.key) : this.#summaryOf(entry);
       if (summary) made.set(entry, summary);
     }
     this.#summaries.set(collection, made);

@@ -15,11 +15,16 @@ import {
   type SummariesPart,
   type TextsPart,
 } from "../data/format.ts";
+import type { DeskCollection } from "../protocol.ts";
+import { Schemas } from "./schemas.ts";
 import { DeskError, damaged, otherDesk } from "./sentences.ts";
 import type { Source } from "./source.ts";
 
 export class PublishedSite {
   readonly index: SiteIndex;
+  /** What can be written. */
+  readonly collections: readonly DeskCollection[];
+  readonly schemas = new Schemas();
   /** What is known of all files, in the order of their paths. */
   readonly summaries: readonly Summary[];
   readonly byPath: ReadonlyMap<string, Summary>;
@@ -38,17 +43,25 @@ export class PublishedSite {
     if (index.format !== format) throw new DeskError(otherDesk);
     try {
       const site = index as SiteIndex;
-      const parts = await Promise.all(site.summaries.map((name) => source.load(name)));
-      if (!parts.every((part) => Array.isArray(part))) throw new DeskError(damaged);
-      return new PublishedSite(source, site, parts as SummariesPart[]);
+      const [collections, ...parts] = await Promise.all(
+        [site.collections, ...site.summaries].map((name) => source.load(name)),
+      );
+      if (![collections, ...parts].every((part) => Array.isArray(part))) throw new DeskError(damaged);
+      return new PublishedSite(source, site, collections as DeskCollection[], parts as SummariesPart[]);
     } catch (problem) {
       // What is in them is written by a build of ours; anything else in it was damaged.
       throw problem instanceof DeskError ? problem : new DeskError(damaged, { cause: problem });
     }
   }
 
-  private constructor(source: Source, index: SiteIndex, parts: readonly SummariesPart[]) {
+  private constructor(
+    source: Source,
+    index: SiteIndex,
+    collections: readonly DeskCollection[],
+    parts: readonly SummariesPart[],
+  ) {
     this.#source = source;
+    this.collections = collections;
     this.index = index;
     this.pictures = new Map(
       index.media.flatMap(([path, , row]): [string, Variants][] => (row ? [[path, variantsOf(row)]] : [])),

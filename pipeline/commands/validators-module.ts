@@ -1,12 +1,23 @@
-// The validators of schemas/ as a module's text, for programs that are bundled.
+// The validators of schemas/ as texts of modules, for programs that are bundled.
+import { collections } from "../collections.ts";
 import { readSchemas } from "../load/schemas.ts";
-import { standaloneValidators } from "../validate/standalone.ts";
+import { standaloneValidator } from "../validate/standalone.ts";
 
 /**
+ * The validator of a collection.
  * @param root the project's folder, with forward slashes, as the module's imports name it
- * @param schemas address of a module that exports `sources`, every schema as `sourcesOf` gives it
+ * @param collection its name
  */
-export function validatorsModule(root: string, schemas: string): string {
+export function validatorModule(root: string, collection: string): string {
   const read = readSchemas(new URL("../../schemas", import.meta.url));
-  return standaloneValidators(read, `${root}/pipeline/validate`, schemas);
+  return standaloneValidator(read, collection, `${root}/pipeline/validate`, `${root}/schemas`);
+}
+
+/**
+ * A module that exports `validators`: of each collection, by its name, what loads its validator.
+ * @param address of the module of a collection's validator, by the collection's name
+ */
+export function validatorsModule(address: (collection: string) => string): string {
+  const rows = collections.map(({ name }) => `${name}: () => import(${JSON.stringify(address(name))})`);
+  return `export const validators = { ${rows.join(", ")} };\n`;
 }

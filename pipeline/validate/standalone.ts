@@ -1,8 +1,7 @@
-// The validators as the text of a module, for where no code can be made while the program runs: under a content security policy
+// The validator of a collection as the text of a module, for where no code can be made while the program runs: under a content security policy
 // without `unsafe-eval`, as the writers' desk has it, whose build writes them.
 import { _ } from "ajv";
 import standaloneCode from "ajv/dist/standalone/index.js";
-import { collections } from "../collections.ts";
 import type { Schema } from "../model/schemas.ts";
 import { ajvOf } from "./schema-set.ts";
 import { sourcesOf } from "./validators.ts";
@@ -38,20 +37,25 @@ function shortened(code: string, sources: ReadonlyMap<string, Schema>): string {
     );
 }
 
+/** The files whose definitions a schema uses, itself the first. */
+function filesOf(file: string, sources: ReadonlyMap<string, Schema>): string[] {
+  const files = new Set([file]);
+  // What is added is walked, too.
+  for (const each of files)
+    for (const [, other = ""] of JSON.stringify(sources.get(each)).matchAll(/"\$ref":"(\w+\.json)/g)) files.add(other);
+  return [...files];
+}
+
 /**
- * Code of validators that has to be given `formats`, `lengthOf`, `noted`, `repeatedItem` and `sources`.
- * @param names the collections
- * @returns the code, in which the validator of each of them, in their order, is `validate_of_0` and so on
+ * Code of a validator that has to be given `formats`, `lengthOf`, `noted`, `repeatedItem` and `sources`.
+ * @returns the code, in which the validator is `validate_of`
  * @throws Error where ajv needs something else while the program runs, which is a fault of ours
  */
-function codeOf(sources: ReadonlyMap<string, Schema>, names: readonly string[]): string {
+function codeOf(sources: ReadonlyMap<string, Schema>, file: string): string {
   const ajv = ajvOf(sources, { source: true, esm: true, optimize: 1, formats: _`formats` });
-  const code = standaloneCode(
-    ajv,
-    Object.fromEntries(names.map((name, index) => [`validate_of_${index}`, `${name}.json`])),
-  )
+  const code = standaloneCode(ajv, { validate_of: file })
     .replaceAll(length, "lengthOf")
-    .replaceAll("export const validate_of_", "const validate_of_")
+    .replaceAll("export const validate_of", "const validate_of")
     .replace(/^"use strict";/, "");
   const needed = /require\([^)]*\)/.exec(code)?.[0];
   if (needed !== undefined) throw new Error(`A validator needs ${needed} while it runs.`);
@@ -59,21 +63,31 @@ function codeOf(sources: ReadonlyMap<string, Schema>, names: readonly string[]):
 }
 
 /**
- * A module that exports `validators`: of each collection, by its name, the validator.
+ * A module that exports `validator`, which is that of a collection, and `sources`, the schemas that it uses, as `sourcesOf` gives them.
  * @param read every schema by file name, as it is written
+ * @param collection its name
  * @param folder address of this room, as the module's imports name it
- * @param schemas address of a module that exports `sources`, every schema as `sourcesOf` gives it
+ * @param schemas likewise that of the folder of the schemas
  * @throws Error where ajv needs something else while the program runs, which is a fault of ours
  */
-export function standaloneValidators(read: ReadonlyMap<string, Schema>, folder: string, schemas: string): string {
-  const names = collections.map(({ name }) => name);
-  const table = names.map((name, index) => `${name}: validate_of_${index}`);
+export function standaloneValidator(
+  read: ReadonlyMap<string, Schema>,
+  collection: string,
+  folder: string,
+  schemas: string,
+): string {
+  const sources = sourcesOf(read);
+  const files = filesOf(`${collection}.json`, sources);
+  const named = files.map((file, index) => [JSON.stringify(file), `schema_${index}`] as const);
   return [
-    `import { formats, lengthOf, noted } from ${JSON.stringify(`${folder}/validators.ts`)};`,
+    `import { formats, lengthOf, noted, sourcesOf } from ${JSON.stringify(`${folder}/validators.ts`)};`,
     `import { repeatedItem } from ${JSON.stringify(`${folder}/unique-items.ts`)};`,
-    `import { sources } from ${JSON.stringify(schemas)};`,
-    codeOf(sourcesOf(read), names),
-    `export const validators = { ${table.join(", ")} };`,
+    ...files.map(
+      (file, index) => `import schema_${index} from ${JSON.stringify(`${schemas}/${file}`)} with { type: "json" };`,
+    ),
+    `export const sources = sourcesOf(new Map([${named.map(([file, name]) => `[${file}, ${name}]`).join()}]));`,
+    codeOf(sources, `${collection}.json`),
+    "export const validator = validate_of;",
     "",
   ].join("\n");
 }

@@ -151,6 +151,8 @@ describe.skipIf(!executablePath)("At the desk", () => {
     expect(offline).toEqual({ count: 1, isOurs: true });
 
     await context.setOffline(true);
+    // Its address names the draft that is open.
+    await page.evaluate(() => history.replaceState(null, "", "#draft=1"));
     await page.reload();
     await page.waitForSelector("[data-ready]");
     // A part that was never loaded before: it comes from what was kept.

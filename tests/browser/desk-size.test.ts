@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type BuiltDesk, builtDesk, executablePath, findingsOf, openFile, textOf } from "./desk.ts";
 
 /** Bytes of brotli of all scripts, page and workers. */
-const most = 500_000;
+const most = 450_000;
 
 describe.skipIf(!executablePath)("The desk", () => {
   let desk: BuiltDesk;
@@ -16,7 +16,7 @@ describe.skipIf(!executablePath)("The desk", () => {
   });
   afterAll(() => desk?.close());
 
-  it("loads at most 500 KB of script for an article that is written, checked and looked at", async () => {
+  it("loads at most 450 KB of script for an article that is written, checked and looked at", async () => {
     const page = await desk.open();
     const sizes = new Map<string, number>();
     page.context().on("response", async (response) => {

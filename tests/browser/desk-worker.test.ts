@@ -170,6 +170,28 @@ test("A heading that others lead to and is gone is a finding in those others, at
   }
 });
 
+test("While a file is typed, what it says by itself is found at once; what needs other files stays, at its place.", async () => {
+  const broken = `${textOf(article)}\nSee [a page](/nowhere).\n`;
+  const full = await desk.ask({ ask: "check", changes: changed({ [article]: broken }) });
+  const [link, ...none] = full.findings;
+  expect([link?.code, none]).toEqual(["link-broken", []]);
+  const now = broken.replace("\n## Cutting it safely", "\nThis color [as well](/not-there).\n\n## Cutting it safely");
+  const found = await desk.ask({ ask: "typed", changes: changed({ [article]: now }), file: article });
+  const by = now.length - broken.length;
+  expect(found.map(({ code }) => code)).toEqual(expect.arrayContaining(["link-broken"]));
+  const moved = found.filter(({ code }) => code === "link-broken");
+  expect(moved.map(({ span, line }) => [span.start, line])).toEqual([
+    [(link?.span.start ?? 0) + by, (link?.line ?? 0) + 2],
+  ]);
+  expect(found.length).toBeGreaterThan(1);
+  // What was typed at has no finding of before, and what was not judged yet none of its own.
+  const mended = now.replace("(/nowhere)", "(/nowhere-else)");
+  const later = await desk.ask({ ask: "typed", changes: changed({ [article]: mended }), file: article });
+  expect(later.filter(({ code }) => code === "link-broken")).toEqual([]);
+  const all = await desk.ask({ ask: "check", changes: changed({ [article]: mended }) });
+  expect(all.findings.filter(({ code }) => code === "link-broken").length).toBe(2);
+});
+
 test("A fact that is taken away is missed wherever it is used.", async () => {
   const facts = textOf("facts.yaml").replace(/^partition-weight:\n(?: {2}.*\n)+/m, "");
   const { findings, concerned } = await desk.ask({

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), "desk-offline-"));
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** What the script says. */
-function said(): { readonly version: string; readonly files: Record<string, string> } {
+function said(): { readonly version: string; readonly files: readonly string[] } {
   const [, json = ""] = /^self\.deskFiles=(.*);\n$/.exec(offlineFiles(folder)) ?? [];
   return JSON.parse(json);
 }
@@ -30,14 +30,12 @@ test("All files of the desk but pictures, files of hosts and the worker itself; 
   };
   for (const [name, text] of Object.entries(files)) writeFileSync(join(folder, name), text);
   const first = said();
-  expect(Object.keys(first.files)).toEqual(["assets/index-1.js", "data/index.json", "index.html"]);
+  expect(first.files).toEqual(["assets/index-1.js", "data/index.json", "index.html"]);
   expect(said()).toEqual(first);
 
   writeFileSync(join(folder, "data/index.json"), "[]");
   const second = said();
   expect(second.version).not.toBe(first.version);
-  expect(second.files["index.html"]).toBe(first.files["index.html"]);
-  expect(second.files["data/index.json"]).not.toBe(first.files["data/index.json"]);
 
   writeFileSync(join(folder, "offline.js"), "another worker");
   expect(said().version).not.toBe(second.version);

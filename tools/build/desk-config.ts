@@ -26,11 +26,15 @@ const policyInPage: Plugin = {
   ],
 };
 
-/** Modules of app/lib/ that need Node, or name files that only a build of the site makes, each with what stands in its place. */
+/**
+ * Modules of app/ that need Node, name files that only a build of the site makes, or ask the router that loads pages, each with what
+ * stands in its place.
+ */
 const instead: Readonly<Record<string, string>> = {
-  "compiled-file.server.ts": "desk/preview/compiled-file.ts",
-  "picture.ts": "desk/preview/site-picture.ts",
-  "share-card.server.ts": "desk/preview/noted-card.ts",
+  "components/frame/RouteBar.tsx": "desk/preview/no-route-bar.ts",
+  "lib/compiled-file.server.ts": "desk/preview/compiled-file.ts",
+  "lib/picture.ts": "desk/preview/site-picture.ts",
+  "lib/share-card.server.ts": "desk/preview/noted-card.ts",
 };
 
 /**
@@ -39,14 +43,13 @@ const instead: Readonly<Record<string, string>> = {
  */
 function inBrowser(root: string): Plugin {
   const app = join(root, "app/");
-  const library = join(app, "lib/");
   return {
     name: "desk-in-browser",
     enforce: "pre",
     resolveId: (source, importer) => {
       if (!importer?.startsWith(app) || !source.startsWith(".")) return undefined;
       const path = resolve(dirname(importer), source);
-      const other = path.startsWith(library) ? instead[path.slice(library.length)] : undefined;
+      const other = path.startsWith(app) ? instead[path.slice(app.length)] : undefined;
       return other && join(root, other);
     },
   };
@@ -114,7 +117,7 @@ export function deskConfig(root: string): InlineConfig {
               // What page and workers share, in one script and not in twenty, which would weigh 3 KB more; what only a page needs stays out.
               {
                 name: "shared",
-                test: /\/(?:pipeline|node_modules)\/(?!@|react|scheduler|crelt|style-mod|w3c-keyname|idb)/,
+                test: /\/(?:pipeline|node_modules)\/(?!@|react|scheduler|crelt|style-mod|w3c-keyname|idb|diff)/,
                 minShareCount: 2,
               },
             ],

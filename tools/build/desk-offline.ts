@@ -1,7 +1,5 @@
-// What the desk's service worker has to keep: every file of the built desk but the site's pictures, each with a hash of its content.
+// What the desk's service worker has to keep: every file of the built desk but the site's pictures.
 
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { hashOf } from "../../pipeline/cache/hash.ts";
 import { filesIn, hashesOf } from "./file-hashes.ts";
 
@@ -18,8 +16,7 @@ export function offlineFiles(folder: string): string {
   const paths = filesIn(folder)
     .filter((path) => !packed.test(path) && !apart.some((start) => path.startsWith(start)))
     .sort();
-  const files = hashesOf(folder, paths);
   // The worker's own code counts, too: another one is another version.
-  const version = hashOf(JSON.stringify(files) + readFileSync(join(folder, "offline.js"), "utf8"));
-  return `self.deskFiles=${JSON.stringify({ version, files })};\n`;
+  const version = hashOf(JSON.stringify(hashesOf(folder, [...paths, "offline.js"])));
+  return `self.deskFiles=${JSON.stringify({ version, files: paths })};\n`;
 }

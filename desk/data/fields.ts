@@ -2,7 +2,6 @@
 import { type Collection, collections, own, referredCollection } from "../../pipeline/collections.ts";
 import type { Schema } from "../../pipeline/model/schemas.ts";
 import type { DeskCollection, DeskField } from "../protocol.ts";
-import { schemas } from "./compiler-parts.ts";
 
 /** Letters from which a text wants more than one line. */
 const longText = 140;
@@ -20,22 +19,26 @@ function labelOf(name: string): string {
 interface Placed {
   readonly schema: Schema;
   readonly file: string;
+  /** Every schema, by file name. */
+  readonly sources: ReadonlyMap<string, Schema>;
 }
 
 /** A schema with what it refers to; of several possibilities the first, which is the plainest. */
-function whole({ schema, file }: Placed): Placed {
+function whole(placed: Placed): Placed {
+  const { schema, file, sources } = placed;
   const [other, pointer] = String(schema.$ref ?? "").split("#/$defs/");
   if (pointer) {
     const from = other || file;
-    const definitions = (schemas.sources.get(from)?.$defs ?? {}) as Record<string, Schema>;
+    const definitions = (sources.get(from)?.$defs ?? {}) as Record<string, Schema>;
     const { $ref: _, ...rest } = schema;
-    const found = whole({ schema: definitions[pointer] ?? {}, file: from });
-    return { schema: { ...found.schema, ...rest }, file: found.file };
+    const found = whole({ schema: definitions[pointer] ?? {}, file: from, sources });
+    return { ...found, schema: { ...found.schema, ...rest } };
   }
   const [first] = schema.anyOf ?? [];
-  if (!first) return { schema, file };
-  const { schema: plainest, file: from } = whole({ schema: first, file });
-  return { schema: { ...plainest, ...(schema.description ? { description: schema.description } : {}) }, file: from };
+  if (!first) return placed;
+  const plainest = whole({ ...placed, schema: first });
+  const described = schema.description ? { description: schema.description } : {};
+  return { ...plainest, schema: { ...plainest.schema, ...described } };
 }
 
 function kindOf(schema: Schema): DeskField["kind"] {
@@ -54,15 +57,16 @@ function kindOf(schema: Schema): DeskField["kind"] {
 
 /** @param depth fields above it; a schema may refer to itself */
 function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): DeskField {
-  const { schema: own, file } = whole(placed);
+  const found = whole(placed);
+  const { schema: own } = found;
   const kind = kindOf(own);
-  const { schema: items } = whole({ schema: own.items ?? {}, file });
+  const { schema: items } = whole({ ...found, schema: own.items ?? {} });
   const collection = [own.content, items.content].map((word) => word && referredCollection(word)).find(Boolean);
   const choices = own.enum ?? items.enum;
   const longest = own.maxLength;
   const isDeep = depth < mostDeep;
   const [hasFields, hasItems] = [kind === "map" || kind === "value", kind === "list" || kind === "value"];
-  const entry = kind === "map" && isDeep ? entryOf(name, { schema: own, file }, depth) : undefined;
+  const entry = kind === "map" && isDeep ? entryOf(name, found, depth) : undefined;
   const keys = own.propertyNames?.pattern;
   return {
     name,
@@ -73,8 +77,10 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
     ...(choices ? { choices: choices.map(String) } : {}),
     ...(collection ? { collection: collection.name } : {}),
     ...(typeof longest === "number" ? { longest } : {}),
-    ...(hasFields && isDeep && own.properties ? { fields: fieldsOf({ schema: own, file }, depth + 1) } : {}),
-    ...(hasItems && isDeep && own.items ? { item: fieldOf(name, { schema: own.items, file }, true, depth + 1) } : {}),
+    ...(hasFields && isDeep && own.properties ? { fields: fieldsOf(found, depth + 1) } : {}),
+    ...(hasItems && isDeep && own.items
+      ? { item: fieldOf(name, { ...found, schema: own.items }, true, depth + 1) }
+      : {}),
     ...(entry ? { entry, ...(keys === undefined ? {} : { keys }) } : {}),
   };
 }
@@ -82,16 +88,17 @@ function fieldOf(name: string, placed: Placed, required: boolean, depth = 0): De
 const isSchema = (value: unknown): value is Schema => typeof value === "object" && value !== null;
 
 /** What an entry of a map is whose keys are free; undefined where they are not. */
-function entryOf(name: string, { schema, file }: Placed, depth: number): DeskField | undefined {
-  const { additionalProperties: entries } = schema;
-  if (schema.properties || !isSchema(entries)) return undefined;
-  return fieldOf(name, whole({ schema: entries, file }), true, depth + 1);
+function entryOf(name: string, map: Placed, depth: number): DeskField | undefined {
+  const { additionalProperties: entries, properties } = map.schema;
+  if (properties || !isSchema(entries)) return undefined;
+  return fieldOf(name, whole({ ...map, schema: entries }), true, depth + 1);
 }
 
-function fieldsOf({ schema, file }: Placed, depth = 0): DeskField[] {
+function fieldsOf(placed: Placed, depth = 0): DeskField[] {
+  const { schema } = placed;
   const required = new Set(schema.required ?? []);
   return Object.entries(schema.properties ?? {}).map(([name, field]) =>
-    fieldOf(name, { schema: field, file }, required.has(name), depth),
+    fieldOf(name, { ...placed, schema: field }, required.has(name), depth),
   );
 }
 
@@ -106,10 +113,13 @@ function fieldsIn(placed: Placed, name: string): Pick<DeskCollection, "fields" |
   return { fields: fieldsOf(placed), ...(map.entry ? { map } : {}) };
 }
 
-/** Every collection, in the order of their table. */
-export function deskCollections(): DeskCollection[] {
+/**
+ * Every collection, in the order of their table.
+ * @param sources every schema, by file name
+ */
+export function deskCollections(sources: ReadonlyMap<string, Schema>): DeskCollection[] {
   return collections.map((collection) => {
-    const schema = schemas.sources.get(`${collection.name}.json`) ?? {};
+    const schema = sources.get(`${collection.name}.json`) ?? {};
     const place =
       collection.kind === "entries"
         ? { folder: collection.folder, extension: collection.extension }
@@ -119,7 +129,7 @@ export function deskCollections(): DeskCollection[] {
       noun: collection.noun,
       ...place,
       isShown: isShown(collection),
-      ...fieldsIn({ schema, file: `${collection.name}.json` }, collection.name),
+      ...fieldsIn({ schema, file: `${collection.name}.json`, sources }, collection.name),
     };
   });
 }
