@@ -56,7 +56,7 @@ export function systemDocuments({ key, title: group, systems = [] }: Solution): 
     suits: system.suits,
     sample: system.sample,
     system,
-    section: (type) => section(buildUpOf(system), { type }),
+    section: (type) => section(buildUpOf(system), { type, marked: type !== undefined }),
   }));
 }
 
