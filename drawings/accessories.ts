@@ -1,10 +1,10 @@
 // Profiles of the accessories as drawings take them: the content says of every form its width, its height and its sheet.
 
-import type { Profile } from "./profiles.ts";
+import type { Profile } from "./profile-outline.ts";
 
 /** The section of an accessory as it is compiled; all in millimetres, over all. */
 export interface AccessorySection {
-  readonly form: Profile["kind"];
+  readonly form: Exclude<Profile["kind"], "tube">;
   readonly width: number;
   readonly height: number;
   readonly sheet: number;

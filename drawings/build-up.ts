@@ -1,5 +1,6 @@
 // A wall, ceiling or roof as it is built up: its layers from one face to the other, as data that all its drawings begin with.
 
+import type { Profile } from "./profile-outline.ts";
 import type { Look } from "./shapes.ts";
 
 /** What stands between two layers and carries them: studs, rafters, battens, a grid. */
@@ -12,6 +13,12 @@ export interface Members {
   readonly spacing: number;
   /** true: they run across the others, such as battens over rafters, and a section goes along them. */
   readonly across?: boolean;
+  /** Their own section; solid where it is left out. */
+  readonly profile?: Profile;
+  /** The channel that holds their ends at floor and ceiling. */
+  readonly ends?: Profile;
+  /** Millimetres by which they reach beyond their layer: tees carry the boards that follow on their flanges. */
+  readonly beyond?: number;
 }
 
 export interface Layer {
@@ -22,6 +29,8 @@ export interface Layer {
   readonly members?: Members;
   /** Millimetres of what lies between the members, where it is thinner than they are deep. */
   readonly filling?: number;
+  /** true: its edges are bedded in sealant. */
+  readonly sealed?: boolean;
 }
 
 export interface BuildUp {
@@ -38,8 +47,15 @@ export interface BuildUp {
 /** Millimetres in words: at most one decimal. */
 export const millimetres = (length: number): string => `${Number(length.toFixed(1))} mm`;
 
-/** The whole thickness in millimetres. */
-export const thicknessOf = ({ layers }: BuildUp): number => layers.reduce((sum, { thickness }) => sum + thickness, 0);
+/** The whole thickness in millimetres, with what reaches beyond the last layer, such as the flanges of tees. */
+export function thicknessOf({ layers }: BuildUp): number {
+  let [reached, farthest] = [0, 0];
+  for (const { thickness, members } of layers) {
+    reached += thickness;
+    farthest = Math.max(farthest, reached + (members?.beyond ?? 0));
+  }
+  return farthest;
+}
 
 /** A list in words: a, b and c. */
 const listed = (words: readonly string[]): string =>
@@ -47,7 +63,8 @@ const listed = (words: readonly string[]): string =>
 
 /** A layer in words: its thickness, its material, what stands in it. */
 function layerInWords({ material, thickness, members }: Layer): string {
-  const carried = members && `, ${members.name} at ${millimetres(members.spacing)} centres`;
+  const high = members?.beyond === undefined ? "" : ` ${millimetres(thickness + members.beyond)} high`;
+  const carried = members && `, ${members.name}${high} at ${millimetres(members.spacing)} centres`;
   return `${millimetres(thickness)} ${material}${carried ?? ""}`;
 }
 

@@ -22,9 +22,9 @@ const rectangle = (left: number, top: number, right: number, bottom: number): Po
 
 /** Width of the charts in millimetres, and their type. */
 const width = 320;
-const type = 12;
+const type = 17;
 /** From the left edge to where bars begin. */
-const start = 62;
+const start = 76;
 
 /**
  * Draws a bar for each thickness: as thick as the panel in comparison with the others, as long as it holds.
@@ -34,7 +34,7 @@ export function fireBars(name: string, bars: readonly FireBar[]): Drawing {
   const longest = Math.max(...bars.map(({ minutes }) => minutes));
   const thickest = Math.max(...bars.map(({ thickness }) => thickness));
   if (!(longest > 0)) throw new Error(`${name} has no fire ratings.`);
-  const most = { length: width - start - 96, height: 30 };
+  const most = { length: width - start - 126, height: 30 };
   const shapes: DrawnShape[] = [];
   let top = 0;
   for (const [index, { thickness, minutes, words }] of bars.entries()) {
@@ -99,7 +99,7 @@ export function soundRange(name: string, from: number, to: number): Drawing {
           [at(tick), 6],
         ],
       },
-      { ...words, at: [at(tick), 22], words: `${tick}` },
+      { ...words, at: [at(tick), type + 10], words: `${tick}` },
     ]),
     {
       kind: "path",

@@ -1,17 +1,23 @@
 // A piece of a build-up, cut open and drawn true to scale, with the number of each layer at the end of a leader.
 
 import { type BuildUp, inWords } from "./build-up.ts";
-import { cutOpen, leastDistance } from "./cut-open.ts";
+import { callout } from "./callout.ts";
+import { cutOpen } from "./cut-open.ts";
 import { around, type Drawing, type DrawnShape, type Point, sheetOf } from "./shapes.ts";
-import { sidesOf } from "./solids.ts";
+import { isometric, sidesOf } from "./solids.ts";
 
-/** Type of the numbers, as a share of the sheet's width: some twelve pixels on a sheet of 320. */
-const typeShare = 0.037;
+/** Type of the numbers, as a share of what is drawn: 13 pixels and more where the drawing is 288 pixels wide. */
+const typeShare = 0.057;
+/** The way along the piece on the sheet. */
+const [cosine, sine] = isometric([1, 0, 0]);
 /** Radius of the circle around a number, and of the dot where its leader begins, as shares of the type. */
-const circle = 0.85;
+const circle = 0.78;
 const dot = 0.16;
-/** As large as the circles of neighbours allow, with a little room between them. */
-const largestType = (leastDistance / 2 / circle) * 0.95;
+/** The largest type with which the circles of neighbours stand apart, with a little room between them. */
+function largestType(anchors: readonly Point[]): number {
+  const apart = anchors.slice(1).map(([across], index) => across - (anchors[index]?.[0] ?? across));
+  return (Math.min(...apart) / 2 / circle) * 0.97;
+}
 
 /**
  * Draws a build-up cut open, true to scale.
@@ -21,11 +27,11 @@ const largestType = (leastDistance / 2 / circle) * 0.95;
  */
 export function cutAway(buildUp: BuildUp): Drawing {
   const { lies, name, sample } = buildUp;
-  const { solids, anchors } = cutOpen(buildUp);
+  const { solids, anchors, cut } = cutOpen(buildUp);
   // What is behind, or below, comes first.
   const surfaces = solids.toReversed().flatMap((layer) => layer.flatMap(sidesOf));
   const { left, top, right, bottom } = around(surfaces);
-  const type = Math.min((right - left) * typeShare, largestType);
+  const type = Math.min((right - left) * typeShare, largestType(anchors));
   const radius = type * circle;
   const line = lies ? top - type * 1.6 : bottom + type * 1.6;
   const numbers = anchors.flatMap((anchor, index): DrawnShape[] => {
@@ -47,5 +53,22 @@ export function cutAway(buildUp: BuildUp): Drawing {
     ];
   });
   const title = `${name}: ${lies ? "the layers from above" : "the wall, cut open"}`;
-  return sheetOf({ title, description: inWords(buildUp), sample }, [...surfaces, ...numbers], type * 0.3);
+  const [from, to] = [cut[0], cut.at(-1)];
+  const over = type * 1.2;
+  // A chain line where the section is, which goes on a little on both sides, and the section's letter at its end.
+  const along = ([x, y]: Point, way: number): Point => [x + way * over * cosine, y + way * over * sine];
+  const section: DrawnShape[] =
+    from && to
+      ? [
+          {
+            kind: "path",
+            points: [along(from, -0.4), ...cut, along(to, 1)],
+            closed: false,
+            line: "dashed",
+            layer: "dimensions",
+          },
+          ...callout(along(to, 1 + circle / 1.2), type),
+        ]
+      : [];
+  return sheetOf({ title, description: inWords(buildUp), sample }, [...surfaces, ...numbers, ...section], type * 0.3);
 }

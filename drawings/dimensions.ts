@@ -10,6 +10,8 @@ interface DimensionStyle {
   readonly off: number;
   /** Height of the type. */
   readonly type: number;
+  /** What is measured, where what is drawn of it is shorter. */
+  readonly length?: number;
 }
 
 /**
@@ -17,7 +19,7 @@ interface DimensionStyle {
  * @param from seen from here, the line stands to the right of the way to `to`: below a way to the right, right of a way up
  * @throws Error where the way is neither level nor upright
  */
-export function dimension(from: Point, to: Point, { off, type }: DimensionStyle): DrawnShape[] {
+export function dimension(from: Point, to: Point, { off, type, length: measured }: DimensionStyle): DrawnShape[] {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const length = Math.hypot(dx, dy);
   if (dx !== 0 && dy !== 0) throw new Error("Only level and upright distances are measured.");
@@ -49,7 +51,7 @@ export function dimension(from: Point, to: Point, { off, type }: DimensionStyle)
     stroke(b),
     {
       kind: "words",
-      words: millimetres(length),
+      words: millimetres(measured ?? length),
       height: type,
       layer: "dimensions",
       at: level

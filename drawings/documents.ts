@@ -79,7 +79,7 @@ export function systemDocuments({ key, title: group, systems = [] }: Solution): 
     sample: system.sample,
     forms: formsOf(system),
     system,
-    section: (type) => section(buildUpOf(system), { type }),
+    section: (type) => section(buildUpOf(system), { type, marked: type !== undefined }),
   }));
 }
 

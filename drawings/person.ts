@@ -7,10 +7,14 @@ export const personHeight = 1750;
 
 /** Half of the outline, as shares of the height: from the middle and from the floor. */
 const half: readonly Point[] = [
-  [0.02, 0],
-  [0.075, 0],
-  [0.075, 0.03],
-  [0.062, 0.28],
+  [0, 0.46],
+  [0.016, 0.28],
+  [0.018, 0.05],
+  [0.014, 0],
+  [0.088, 0],
+  [0.084, 0.018],
+  [0.06, 0.045],
+  [0.064, 0.28],
   [0.085, 0.47],
   [0.078, 0.6],
   [0.105, 0.72],

@@ -20,6 +20,13 @@ interface Shape {
   readonly part?: number;
 }
 
+/** How heavy a line is: of what is cut, of what is seen, of dimensions and leaders (ISO 128-2). */
+export type Weight = "cut" | "seen" | "thin";
+
+/** The weight of a line. */
+export const weightOf = ({ line, side }: { readonly line: Line; readonly side?: Side | undefined }): Weight =>
+  line !== "outline" ? "thin" : side === "cut" ? "cut" : "seen";
+
 /** A line through points, or a surface where it is closed. */
 export interface Path extends Shape {
   readonly kind: "path";
@@ -29,6 +36,8 @@ export interface Path extends Shape {
   /** What fills it; nothing where it is left out. */
   readonly look?: Look;
   readonly side?: Side;
+  /** true: it has no line around it, as at a cut end, where the break line stands instead. */
+  readonly bare?: true;
 }
 
 export interface Circle extends Shape {
@@ -85,6 +94,18 @@ export interface Box {
   readonly bottom: number;
 }
 
+/** The rectangle around points. */
+export function boxAround(points: readonly Point[]): Box {
+  const across = points.map(([right]) => right);
+  const downwards = points.map(([, down]) => down);
+  return {
+    left: Math.min(...across),
+    top: Math.min(...downwards),
+    right: Math.max(...across),
+    bottom: Math.max(...downwards),
+  };
+}
+
 /** The rectangle around a shape. */
 function boxOf(shape: DrawnShape): Box {
   if (shape.kind === "words") return roomOf(shape);
@@ -93,14 +114,7 @@ function boxOf(shape: DrawnShape): Box {
     const { radius } = shape;
     return { left: right - radius, top: down - radius, right: right + radius, bottom: down + radius };
   }
-  const across = shape.points.map(([right]) => right);
-  const downwards = shape.points.map(([, down]) => down);
-  return {
-    left: Math.min(...across),
-    top: Math.min(...downwards),
-    right: Math.max(...across),
-    bottom: Math.max(...downwards),
-  };
+  return boxAround(shape.points);
 }
 
 /** The rectangle around shapes. */
@@ -112,6 +126,12 @@ export function around(shapes: readonly DrawnShape[]): Box {
     right: Math.max(...boxes.map(({ right }) => right)),
     bottom: Math.max(...boxes.map(({ bottom }) => bottom)),
   };
+}
+
+/** Height of the smallest type in millimetres, by which lines and patterns go; what it would be where there are no words. */
+export function smallestType({ shapes, width }: Pick<Drawing, "shapes" | "width">): number {
+  const heights = shapes.flatMap((shape) => (shape.kind === "words" ? [shape.height] : []));
+  return heights.length > 0 ? Math.min(...heights) : width / 24;
 }
 
 /** A shape in another place. */

@@ -1,17 +1,25 @@
-// Boxes in space as an isometric drawing shows them: all three axes at one scale, seen from the front, the right and above.
+// Bodies in space as an isometric drawing shows them: boxes and profiles, all three axes at one scale, seen from the front, the right
+// and above.
 
 import type { Look, Path, Point, Side } from "./shapes.ts";
 
 /** A place in space in millimetres: along the wall, into its depth, up. */
 export type Position = readonly [along: number, deep: number, up: number];
 
-/** A box with its edges along the axes. */
+/** The way in which a profile goes on; its section lies across it. */
+export type Run = "along" | "deep" | "up";
+
+/** A body between two corners: a box with its edges along the axes, or a profile in it. */
 export interface Solid {
   readonly from: Position;
   readonly to: Position;
   readonly look: Look;
   readonly layer: string;
   readonly part: number;
+  /** The section of a profile, its points in the two axes across its run, in the order in which a position names them. */
+  readonly section?: { readonly points: readonly Point[]; readonly run: Run; readonly cap?: readonly Point[] };
+  /** true: its web has holes, as those of studs have for cables. */
+  readonly punched?: boolean;
 }
 
 const cosine = Math.cos(Math.PI / 6);
@@ -22,21 +30,126 @@ export function isometric([along, deep, up]: Position): Point {
   return [(along + deep) * cosine, (along - deep) * sine - up];
 }
 
+/** A surface of a body. */
+function surface({ look, layer, part }: Solid, side: Side, corners: readonly Position[]): Path {
+  return { kind: "path", points: corners.map(isometric), closed: true, line: "outline", look, side, layer, part };
+}
+
 /** The three sides of a box that are seen, those that may cover another last. */
-export function sidesOf({ from: [a, d, u], to: [A, D, U], look, layer, part }: Solid): Path[] {
-  const side = (name: Side, ...corners: readonly Position[]): Path => ({
-    kind: "path",
-    points: corners.map(isometric),
-    closed: true,
-    line: "outline",
-    look,
-    side: name,
-    layer,
-    part,
-  });
-  return [
-    side("top", [a, d, U], [A, d, U], [A, D, U], [a, D, U]),
-    side("end", [A, d, u], [A, D, u], [A, D, U], [A, d, U]),
-    side("front", [a, d, u], [A, d, u], [A, d, U], [a, d, U]),
+function sidesOfBox(solid: Solid): Path[] {
+  const { from, to, look, layer } = solid;
+  const [a, d, u] = from;
+  const [A, D, U] = to;
+  const sides = [
+    surface(solid, "top", [
+      [a, d, U],
+      [A, d, U],
+      [A, D, U],
+      [a, D, U],
+    ]),
+    surface(solid, "end", [
+      [A, d, u],
+      [A, D, u],
+      [A, D, U],
+      [A, d, U],
+    ]),
+    surface(solid, "front", [
+      [a, d, u],
+      [A, d, u],
+      [A, d, U],
+      [a, d, U],
+    ]),
   ];
+  if (look !== "insulation") return sides;
+  // Wool shows its zig-zag where it is cut.
+  const count = Math.max(2, Math.round((A - a) / ((D - d) * 0.4)));
+  const points = Array.from({ length: count + 1 }, (_, index) =>
+    isometric([a + ((A - a) * index) / count, index % 2 === 0 ? d : D, U]),
+  );
+  return [...sides, { kind: "path", points, closed: false, line: "hairline", layer }];
+}
+
+/** How a profile's run is seen: where a point of its section is, which of its faces look at us, and which of its ends. */
+const runs: Readonly<
+  Record<Run, { at: (point: Point, way: number) => Position; towards: Point; axis: 0 | 1 | 2; near: "from" | "to" }>
+> = {
+  up: { at: ([along, deep], way) => [along, deep, way], towards: [1, -1], axis: 2, near: "to" },
+  deep: { at: ([along, up], way) => [along, way, up], towards: [1, 1], axis: 1, near: "from" },
+  along: { at: ([deep, up], way) => [way, deep, up], towards: [-1, 1], axis: 0, near: "to" },
+};
+
+/** Twice the area within points, positive where they go round from the first axis to the second. */
+const turn = (points: readonly Point[]): number =>
+  points.reduce((sum, [x, y], index) => {
+    const [nx, ny] = points[(index + 1) % points.length] ?? [x, y];
+    return sum + x * ny - nx * y;
+  }, 0);
+
+/** Holes in the web of a stud: their length, their width and how far apart they are, in millimetres. */
+const hole = { length: 44, width: 0.4, apart: 150 } as const;
+
+/** The holes of a web between two points of a stud's section. */
+function holes(solid: Solid, [x, y]: Point, [nx, ny]: Point, [low, high]: readonly [number, number]): Path[] {
+  const half = (Math.hypot(nx - x, ny - y) * hole.width) / 2;
+  const [middleX, middleY] = [(x + nx) / 2, (y + ny) / 2];
+  const [ux, uy] = [(nx - x) / Math.hypot(nx - x, ny - y), (ny - y) / Math.hypot(nx - x, ny - y)];
+  const count = Math.floor((high - low - hole.length) / hole.apart) + 1;
+  return Array.from({ length: count }, (_, index): Path => {
+    const middle = high - hole.apart * (index + 0.55);
+    const corners = Array.from({ length: 12 }, (_, corner): Position => {
+      const angle = (corner / 12) * 2 * Math.PI + Math.PI / 12;
+      const across = Math.cos(angle) * half;
+      const straight = Math.sign(Math.sin(angle)) * (hole.length / 2 - half);
+      return [middleX + ux * across, middleY + uy * across, middle + straight + Math.sin(angle) * half];
+    });
+    return { ...surface(solid, "top", corners), look: "air" };
+  });
+}
+
+/** The faces of a profile that look at us, from back to front, and its end. */
+function sidesOfProfile(solid: Solid, { points, run, cap = points }: NonNullable<Solid["section"]>): Path[] {
+  const { at, towards, axis, near } = runs[run];
+  const round = turn(points) > 0 ? points : points.toReversed();
+  const way = [solid.from[axis], solid.to[axis]] as const;
+  const closeness = ([x, y]: Point) => x * towards[0] + y * towards[1];
+  const faces = round.flatMap((point, index) => {
+    const next = round[(index + 1) % round.length] ?? point;
+    const normal: Point = [next[1] - point[1], point[0] - next[0]];
+    if (closeness(normal) <= 1e-9) return [];
+    const side: Side =
+      run === "up" ? (normal[0] > 0 ? "end" : "front") : normal[1] > 0 ? "top" : run === "deep" ? "end" : "front";
+    return [{ point, next, side, close: closeness(point) + closeness(next) }];
+  });
+  const web = faces
+    .filter(({ side }) => solid.punched && side === "end")
+    .toSorted(
+      (one, other) =>
+        Math.hypot(other.next[0] - other.point[0], other.next[1] - other.point[1]) -
+        Math.hypot(one.next[0] - one.point[0], one.next[1] - one.point[1]),
+    )[0];
+  const drawn = faces
+    .toSorted((one, other) => one.close - other.close)
+    .flatMap((face) => [
+      surface(solid, face.side, [
+        at(face.point, way[0]),
+        at(face.next, way[0]),
+        at(face.next, way[1]),
+        at(face.point, way[1]),
+      ]),
+      ...(face === web ? holes(solid, face.point, face.next, way) : []),
+    ]);
+  const end = near === "from" ? way[0] : way[1];
+  return [
+    ...drawn,
+    surface(
+      solid,
+      "cut",
+      cap.map((point) => at(point, end)),
+    ),
+  ];
+}
+
+/** What is seen of a body, in the order in which it is painted. */
+export function sidesOf(solid: Solid): Path[] {
+  return solid.section ? sidesOfProfile(solid, solid.section) : sidesOfBox(solid);
 }

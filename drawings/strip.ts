@@ -19,7 +19,7 @@ export function thicknessStrip(name: string, thicknesses: readonly number[], sta
   const gap = Math.max(thickest * room, 8);
   const whole = thicknesses.reduce((sum, thickness) => sum + thickness + gap, gap);
   const height = whole * (stacked ? 0.9 : 0.3);
-  const type = stacked ? whole * 0.055 : Math.min(gap * 0.55, whole * 0.037);
+  const type = stacked ? whole * 0.055 : whole * 0.05;
   const shapes: DrawnShape[] = [];
   let reached = gap;
   for (const [index, thickness] of thicknesses.entries()) {

@@ -1,7 +1,9 @@
 // The build-ups of the compiled content as drawings take them: what lies between supports becomes one layer with them, and what a
 // material is decides how it is drawn.
 
+import { type AccessorySection, profileOf } from "./accessories.ts";
 import type { BuildUp, Layer, Members } from "./build-up.ts";
+import { type Profile, sizeOf } from "./profile-outline.ts";
 import type { Look } from "./shapes.ts";
 
 /** A build-up of a solution, as it is compiled. */
@@ -9,12 +11,23 @@ export interface System {
   readonly name: string;
   readonly lies: boolean;
   readonly layers: readonly SystemLayer[];
-  readonly studs?: { readonly material: string; readonly depth: number; readonly spacing: number };
+  readonly studs?: {
+    readonly material: string;
+    /** Of the accessory that they are. */
+    readonly section?: AccessorySection;
+    /** Of the accessory that holds their ends. */
+    readonly ends?: AccessorySection;
+    readonly depth: number;
+    readonly spacing: number;
+  };
   readonly sample: boolean;
 }
 
 interface SystemLayer {
   readonly material: string;
+  /** Of the accessory that it is. */
+  readonly section?: AccessorySection;
+  readonly note?: string;
   /** In millimetres, the usual one first. */
   readonly thicknesses: readonly number[];
   /** Whether it lies between the supports. */
@@ -48,27 +61,85 @@ const usualWidth: Readonly<Partial<Record<Look, number>>> = { steel: 35, timber:
 
 const usual = ({ thicknesses: [thickness = 0] }: SystemLayer): number => thickness;
 
-/** A layer that lies on no supports of the build-up. */
-function layerOf(layer: SystemLayer): Layer {
-  const { material } = layer;
-  const look = lookOf(material);
-  const line = linear.find(([words]) => words.test(material.toLowerCase()))?.[1];
-  const members = line && { name: material, look, ...line };
-  return { material, thickness: usual(layer), look: members ? "air" : look, ...(members && { members }) };
+const isSealed = ({ note = "" }: SystemLayer): boolean => /\bseal/.test(note);
+
+/** The section of supports as deep as they are built in: studs and channels come in several depths. */
+function builtIn(section: AccessorySection, depth: number): Profile {
+  const isRolled = section.form === "stud" || section.form === "channel";
+  return profileOf(isRolled ? { ...section, height: depth } : section);
 }
 
-/** What lies between the supports, and these, as one layer. */
-function carriedLayer(between: readonly SystemLayer[], studs: NonNullable<System["studs"]>): Layer {
+/** Sheet of steel sections in millimetres where their own is not said, and of tubes. */
+const usualSheet = { folded: 0.6, tube: 2 } as const;
+
+/** How steel supports are drawn whose section is not said: tubes and frames hollow, all others folded; solid where there is no room. */
+function usualProfile(material: string, depth: number, flange: number): Profile | undefined {
+  if (depth < 20) return undefined;
+  if (/\b(?:tube|frame)\b/.test(material.toLowerCase()))
+    return { kind: "tube", width: flange, height: depth, gauge: usualSheet.tube };
+  return { kind: "stud", web: depth, flange, lip: Math.min(7, depth / 4), gauge: usualSheet.folded };
+}
+
+/** A layer that lies on no supports of the build-up. */
+function layerOf(layer: SystemLayer): Layer {
+  const { material, section } = layer;
+  const look = lookOf(material);
+  const line = linear.find(([words]) => words.test(material.toLowerCase()))?.[1];
+  const profile = section && builtIn(section, usual(layer));
+  const members = line && {
+    name: material,
+    look,
+    ...line,
+    ...(profile && { profile, width: sizeOf(profile)[0] }),
+  };
+  return {
+    material,
+    thickness: usual(layer),
+    look: members ? "air" : look,
+    ...(members && { members }),
+    ...(isSealed(layer) && { sealed: true }),
+  };
+}
+
+/**
+ * What lies between the supports, and these, as one layer. Wool fills the space between the boards, as thick as it is sold.
+ * @param next the layer behind them, which tees carry on their flanges
+ */
+function carriedLayer(
+  between: readonly SystemLayer[],
+  studs: NonNullable<System["studs"]>,
+  next: SystemLayer | undefined,
+): Layer {
   const [first] = between.toSorted(
     (a, b) => Number(lookOf(a.material) === "air") - Number(lookOf(b.material) === "air"),
   );
   const look = lookOf(studs.material);
+  const filled = first ? lookOf(first.material) : "air";
+  const { section, ends, depth } = studs;
+  const wide = usualWidth[look] ?? 40;
+  const profile = section
+    ? builtIn(section, depth)
+    : look === "steel"
+      ? usualProfile(studs.material, depth, wide)
+      : undefined;
+  const held = section?.form === "tee" && next ? usual(next) + section.sheet : 0;
+  const beyond = held < depth / 2 ? held : 0;
+  const thickness = depth - beyond;
   return {
     material: first?.material ?? "Air",
-    look: first ? lookOf(first.material) : "air",
-    thickness: studs.depth,
-    filling: Math.min(first ? usual(first) : studs.depth, studs.depth),
-    members: { name: studs.material, look, width: usualWidth[look] ?? 40, spacing: studs.spacing },
+    look: filled,
+    thickness,
+    filling: first && filled !== "insulation" ? Math.min(usual(first), thickness) : thickness,
+    members: {
+      name: studs.material,
+      look,
+      width: profile ? sizeOf(profile)[0] : wide,
+      spacing: studs.spacing,
+      ...(profile && { profile }),
+      ...(ends && { ends: builtIn(ends, depth) }),
+      ...(beyond > 0 && { beyond }),
+    },
+    ...(between.some(isSealed) && { sealed: true }),
   };
 }
 
@@ -96,6 +167,7 @@ export function buildUpOf(system: System): BuildUp {
       carriedLayer(
         layers.filter((_, at) => parts[at] === parts[index]),
         studs,
+        layers.find((_, at) => (parts[at] ?? 0) > (parts[index] ?? 0)),
       ),
     ];
   });

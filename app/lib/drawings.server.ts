@@ -85,7 +85,10 @@ export function drawnSystems(
       ),
       cutAway: coloured(svgElement(cutAway(buildUp), `${id}-cut`), parts),
       section: coloured(
-        svgElement(section(buildUp, { compared: compared && comparison(buildUp, compared) }), `${id}-section`),
+        svgElement(
+          section(buildUp, { compared: compared && comparison(buildUp, compared), marked: true }),
+          `${id}-section`,
+        ),
         parts,
       ),
       sample: system.sample,

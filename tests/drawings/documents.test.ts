@@ -6,7 +6,8 @@ import { type AccessorySection, profileOf } from "../../drawings/accessories.ts"
 import { notInLayerNames } from "../../drawings/dxf.ts";
 import { profileFile, systemFile } from "../../drawings/file-names.ts";
 import { asFile } from "../../drawings/note.ts";
-import { outlineOf, profileSection } from "../../drawings/profiles.ts";
+import { outlineOf } from "../../drawings/profile-outline.ts";
+import { profileSection } from "../../drawings/profiles.ts";
 import { scaled, scaleInWords } from "../../drawings/scale.ts";
 import { section } from "../../drawings/section.ts";
 import { around } from "../../drawings/shapes.ts";

@@ -56,7 +56,7 @@ export function expectSound(drawing: Drawing): void {
       expect(apart(roomOf(one), roomOf(other)), `“${one.words}” and “${other.words}”`).toBe(true);
 }
 
-/** Height of the smallest type in pixels, in a window in which the drawing is 288 px wide. */
+/** Height of the smallest type in pixels, in a window of 390 px, in which the drawing is 350 px wide. */
 export function smallestType({ shapes, width }: Drawing): number {
-  return Math.min(...shapes.filter(isWords).map(({ height }) => (height / width) * 288));
+  return Math.min(...shapes.filter(isWords).map(({ height }) => (height / width) * 350));
 }

@@ -25,8 +25,14 @@ describe("a build-up of the content", () => {
         material: "Mineral wool",
         look: "insulation",
         thickness: 70,
-        filling: 50,
-        members: { name: "Steel stud", look: "steel", width: 35, spacing: 610 },
+        filling: 70,
+        members: {
+          name: "Steel stud",
+          look: "steel",
+          width: 35,
+          spacing: 610,
+          profile: { kind: "stud", web: 70, flange: 35, lip: 7, gauge: 0.6 },
+        },
       },
       { material: "Board", look: "board", thickness: 10 },
     ]);

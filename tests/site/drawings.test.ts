@@ -26,7 +26,7 @@ describe.each(solutions.map((solution) => [solution.title, solution] as const))(
         const buildUp = buildUpOf(system);
         for (const drawing of [cutAway(buildUp), section(buildUp)]) {
           expectSound(drawing);
-          expect(smallestType(drawing)).toBeGreaterThan(8.5);
+          expect(smallestType(drawing)).toBeGreaterThanOrEqual(13);
         }
       }
     });

@@ -14,6 +14,8 @@ const named: Readonly<Record<string, string>> = {
   class: "className",
   "font-size": "fontSize",
   "text-anchor": "textAnchor",
+  "stroke-width": "strokeWidth",
+  "stroke-linecap": "strokeLinecap",
 };
 
 function elementOf({ tag, attributes, children }: SvgElement, key: number, className?: string): ReactNode {

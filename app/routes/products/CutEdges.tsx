@@ -8,7 +8,8 @@ import * as messages from "../../lib/messages.ts";
 function joined(shapes: readonly SvgElement[]): SvgElement[] {
   const lines = new Map<string, string>();
   for (const { tag, attributes } of shapes)
-    if (tag === "path") lines.set(attributes.class ?? "", (lines.get(attributes.class ?? "") ?? "") + attributes.d);
+    if (tag === "path" && attributes.class !== undefined)
+      lines.set(attributes.class, (lines.get(attributes.class) ?? "") + attributes.d);
   const words = shapes.flatMap((shape) => {
     const { "data-part": _, ...attributes } = shape.attributes;
     return shape.tag === "text" ? [{ ...shape, attributes }] : [];

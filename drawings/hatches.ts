@@ -1,0 +1,114 @@
+// How cut surfaces of each material are hatched (IS 962, ISO 128-3): wool by a zig-zag, other materials by a pattern that repeats.
+
+import type { DrawnShape, Look, Path, Point } from "./shapes.ts";
+
+/** A pattern: a tile that repeats, in pixels of a drawing whose smallest type is 13 px high. */
+interface Tile {
+  readonly width: number;
+  readonly height: number;
+  /** Lines, each from point to point; a line of one point is a dot. */
+  readonly lines: readonly (readonly Point[])[];
+}
+
+const dot = (right: number, down: number): Point[] => [[right, down]];
+
+/** The patterns of materials; those that are left out are solid or have a hatch of their own. */
+export const tiles: Readonly<Partial<Record<Look, Tile>>> = {
+  // Board of fibre cement: stippled.
+  board: { width: 7, height: 7, lines: [dot(1, 2), dot(4.5, 1), dot(2.8, 4.4), dot(6, 5.4), dot(0.6, 6.2)] },
+  // Panels with a core of concrete: dots and small triangles.
+  core: {
+    width: 22,
+    height: 20,
+    lines: [
+      [
+        [4, 8],
+        [9, 7],
+        [7, 3],
+        [4, 8],
+      ],
+      [
+        [14, 17],
+        [18, 16],
+        [15, 13],
+        [14, 17],
+      ],
+      ...[dot(2, 15), dot(13, 4), dot(19, 8), dot(9, 13), dot(6, 18), dot(17, 2)],
+    ],
+  },
+  // Timber: grain.
+  timber: {
+    width: 24,
+    height: 15,
+    lines: [2.5, 7.5, 12.5].map((down): Point[] => [
+      [0, down],
+      [8, down - 0.9],
+      [16, down + 0.9],
+      [24, down],
+    ]),
+  },
+  // Tiles, brick and masonry: lines at 45°.
+  covering: {
+    width: 8,
+    height: 8,
+    lines: [
+      [
+        [0, 8],
+        [8, 0],
+      ],
+    ],
+  },
+};
+
+/** The materials whose cut is solid. */
+const solid: readonly Look[] = ["steel", "membrane"];
+
+/** Whether a shape is filled with ink: cut steel and membranes. */
+export const isSolid = (shape: DrawnShape): boolean =>
+  shape.kind === "path" && shape.side === "cut" && shape.look !== undefined && solid.includes(shape.look);
+
+/** The pattern that lies over a shape; undefined where there is none. */
+export function tileOf(shape: DrawnShape): Look | undefined {
+  const isHatched = shape.kind === "path" && shape.closed && shape.side === "cut";
+  return isHatched && shape.look && tiles[shape.look] ? shape.look : undefined;
+}
+
+/**
+ * Wool between two faces: a zig-zag that touches both.
+ * @param place from one end to the other, and from one face to the other, in millimetres
+ */
+export function woolHatch(
+  [from, to]: readonly [number, number],
+  [top, bottom]: readonly [number, number],
+  about: Pick<Path, "layer">,
+): Path {
+  const count = Math.max(2, Math.round((to - from) / ((bottom - top) * 0.28)));
+  const points = Array.from(
+    { length: count + 1 },
+    (_, index): Point => [from + ((to - from) * index) / count, index % 2 === 0 ? bottom : top],
+  );
+  return { ...about, kind: "path", points, closed: false, line: "hairline" };
+}
+
+/**
+ * A break line, where a drawing ends and what is drawn goes on.
+ * @param right where it stands
+ * @param size height of the zig-zag in its middle, and how far it stands over, in millimetres
+ */
+export function breakLine(right: number, [top, bottom]: readonly [number, number], size: number): Path {
+  const middle = (top + bottom) / 2;
+  return {
+    kind: "path",
+    points: [
+      [right, top - size],
+      [right, middle - size * 0.5],
+      [right - size * 0.45, middle - size * 0.2],
+      [right + size * 0.45, middle + size * 0.2],
+      [right, middle + size * 0.5],
+      [right, bottom + size],
+    ],
+    closed: false,
+    line: "hairline",
+    layer: "dimensions",
+  };
+}

@@ -1,0 +1,29 @@
+// Supports as they lie in a build-up: their own section, turned as they are built in.
+
+import type { Members } from "./build-up.ts";
+import { outlineOf, sizeOf } from "./profile-outline.ts";
+import type { Point } from "./shapes.ts";
+
+/**
+ * The section of a support that goes through the plane of the drawing.
+ * @param depth of its layer, in millimetres
+ * @returns its outline: 0 is its middle across, and the front of its layer downwards
+ */
+export function memberOutline({ profile, width, beyond = 0 }: Members, depth: number): Point[] {
+  if (!profile)
+    return [
+      [-width / 2, 0],
+      [width / 2, 0],
+      [width / 2, depth],
+      [-width / 2, depth],
+    ];
+  const [wide, high] = sizeOf(profile);
+  // The web of a hat lies on the boards that are screwed to it.
+  const isTurned = profile.kind === "hat";
+  const top = depth + beyond - high;
+  return outlineOf(profile).map(([right, down]) => [right - wide / 2, top + (isTurned ? high - down : down)]);
+}
+
+/** Half of the room that a support takes of what lies beside it: nothing beside the web of a stud, which wool fills. */
+export const webOf = ({ profile, width }: Members): number =>
+  profile?.kind === "stud" || profile?.kind === "channel" || profile?.kind === "hat" ? 0 : width / 2;
