@@ -48,11 +48,7 @@ export function followText(view: EditorView, scroller: HTMLElement, preview: () 
     const pairs = titles.length === places.length ? places.length : 0;
     const marks = places.slice(0, pairs).map((place) => textTop + view.lineBlockAt(place).top);
     const tops = titles.slice(0, pairs).map((title) => title.getBoundingClientRect().top + shown.scrollY);
-    // The text ends above what the page says of others: its end is at the window's.
-    const textEnd = document.querySelector("article")?.getBoundingClientRect().bottom;
-    const pageEnd = document.documentElement.scrollHeight - shown.innerHeight;
-    const most =
-      textEnd === undefined ? pageEnd : Math.max(0, Math.min(pageEnd, textEnd + shown.scrollY - shown.innerHeight));
+    const most = document.documentElement.scrollHeight - shown.innerHeight;
     const end = scroller.scrollHeight - scroller.clientHeight;
     const from = [0, ...marks.filter((mark) => mark < end), end];
     const to = [0, ...tops.slice(0, from.length - 2).map((top) => Math.min(top, most)), most];

@@ -4,6 +4,7 @@ import type { Answers, Reply, Request } from "../protocol.ts";
 import { Checker, type Judged } from "./checking.ts";
 import { deskSite } from "./desk-site.ts";
 import type { Documents } from "./documents.ts";
+import type { Words } from "./finding-words.ts";
 import { pageOf } from "./page.ts";
 import { PublishedSite } from "./published.ts";
 import { DeskError, fault, notOpen, unreachable } from "./sentences.ts";
@@ -13,7 +14,7 @@ import { type Source, sourceAt } from "./source.ts";
 export class Answering {
   readonly #sourceAt: (base: string) => Source;
   #open:
-    | { readonly site: PublishedSite; readonly checker: Checker; checked: Judged; documents?: Documents }
+    | { readonly site: PublishedSite; readonly checker: Checker; checked: Judged; documents?: Documents; words?: Words }
     | undefined;
 
   /** @param source gives the site's data at an address */
@@ -67,6 +68,14 @@ export class Answering {
       // What is asked once in a while is loaded when it is.
       case "new":
         return (await part(import("./beginning.ts"))).begun(site, request);
+      case "find": {
+        const { Words } = await part(import("./finding-words.ts"));
+        const titles = new Map(
+          deskSite(site, open.checked.judgement.linked).files.map(({ path, title }) => [path, title]),
+        );
+        open.words ??= new Words(site, titles);
+        return open.words.find(request.words);
+      }
       case "explain":
         return site.explanation(request.code);
       case "impact":

@@ -103,7 +103,10 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     const page = await opened("facts.yaml");
     const write = async (value: string) => {
       await page.locator("summary", { hasText: "founded" }).first().click();
-      await page.getByRole("group", { name: "founded", exact: true }).getByLabel(/^Value/).fill(value);
+      await page
+        .getByRole("group", { name: "founded", exact: true })
+        .getByLabel(/^Value/)
+        .fill(value);
       return written(page);
     };
     expect(await write("1982")).toMatch(/^founded:\n {2}value: 1982\n {2}text: "1981"\n/m);
