@@ -8,14 +8,14 @@ const root = import.meta.dirname;
 /** Compiled content and the enquiry service while developing. */
 const development = async () => (await import("./tools/dev/plugins.ts")).developmentPlugins(root);
 
-/** What every page needs, and what many share: not thirty chunks of a few hundred bytes. What shows editors' texts stays with those. */
+/**
+ * What every page needs, and what at least four pages share: not thirty chunks of a few hundred bytes, and with more or fewer sharers
+ * pages load more. What shows editors' texts stays with those.
+ */
 const groups = [
   { name: "react", test: /node_modules\/(?:react|react-dom|react-router|scheduler)\// },
-  {
-    name: "frame",
-    test: /\/(?:app\/(?:components\/frame|components\/parts|lib)\/|\.content\/|brand\.json$)/,
-    minShareCount: 4,
-  },
+  { name: "frame", test: /\/app\/(?:root\.tsx|components\/frame\/)/ },
+  { name: "parts", test: /\/(?:app\/(?:components\/parts|lib)\/|\.content\/|brand\.json$)/, minShareCount: 4 },
 ];
 
 export default defineConfig(({ command }) => ({

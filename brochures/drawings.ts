@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Accessories, Messages, Site, Solution, SolutionSummary } from "../.content/types.d.ts";
+import type { IfcWords } from "../documents/ifc.ts";
 import { type DrawnDocument, profileDocuments, systemDocuments } from "../drawings/documents.ts";
 import type { FileForm } from "../drawings/file-names.ts";
 import { asFile } from "../drawings/note.ts";
@@ -13,7 +14,7 @@ import { dayOf } from "./source.ts";
 export interface OfferedDrawing {
   readonly document: DrawnDocument;
   readonly layers: LayerWords;
-  readonly words: SheetWords;
+  readonly words: SheetWords & IfcWords;
 }
 
 /**
@@ -50,6 +51,11 @@ export const writers: Readonly<Record<FileForm, (drawing: OfferedDrawing) => Pro
     const { dxfFile } = await import("../drawings/dxf.ts");
     const { onPaper } = await import("./drawing-sheet.ts");
     return dxfFile(asFile(onPaper(document).drawing, words.note));
+  },
+  async ifc({ document: { file, group, system }, words }) {
+    if (!system) throw new Error(`${file} is no build-up.`);
+    const { ifcFile } = await import("../documents/ifc.ts");
+    return ifcFile(file, group, system, words);
   },
   async pdf({ document, layers, words }) {
     const { drawingSheet } = await import("./drawing-sheet.ts");

@@ -1,7 +1,7 @@
 // `npm run brochures`: makes the PDF of every brochure and the files of every drawing whose words, pictures or drawing have changed.
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { join } from "node:path";
-import { fileForms } from "../drawings/file-names.ts";
+import { madeForms } from "../drawings/documents.ts";
 import { hashOf } from "../pipeline/cache/hash.ts";
 import { writeShared } from "../pipeline/cache/write.ts";
 import { brochuresOf } from "./content.ts";
@@ -56,7 +56,7 @@ export async function makeDocuments(content: string, media: string, cache: strin
     }),
   );
   const drawings = drawingsOf(content).flatMap((offered) =>
-    fileForms.map(
+    madeForms(offered.document).map(
       (form): Wanted => ({
         file: `${offered.document.file}.${form}`,
         hash: hashOf(JSON.stringify([drawn, form, offered])),

@@ -37,13 +37,10 @@ export interface Checked {
   readonly concerned?: { readonly files: number; readonly left: number };
 }
 
-/** What the page of a file needs: the document that its loader would read. */
+/** The pages of the site that show a file. */
 export interface DeskPage {
-  readonly address: string;
-  /** Of all pages that show the file, which are several where it is no entry. */
+  /** Their addresses, at least one, the most important first; several only where the file is no entry. */
   readonly addresses: readonly string[];
-  readonly collection: string;
-  readonly document: unknown;
 }
 
 /** A field of the front matter, as the form shows it: of its schema. */
@@ -142,7 +139,7 @@ export type Request =
   | { readonly id: number; readonly ask: "open"; readonly base: string }
   /** Checks the site with the changes. A newer check makes an older one needless. */
   | { readonly id: number; readonly ask: "check"; readonly changes: Changes }
-  /** The page of a file of the site as it was checked last: asked for apart, as findings are waited for. */
+  /** The pages that show a file of the site as it was checked last: asked for apart, as findings are waited for. */
   | { readonly id: number; readonly ask: "page"; readonly file: string }
   /** Texts of files of the compiled content, by their paths in it, of the site as it was checked last. */
   | { readonly id: number; readonly ask: "compiled"; readonly paths: readonly string[] }
@@ -186,6 +183,11 @@ export interface Answers {
   readonly explain: string;
   readonly impact: string;
   readonly rename: { readonly edits: readonly Edit[]; readonly from: string; readonly to: string };
+}
+
+/** Said by the worker while it answers: it waits for the network now, or no longer. */
+export interface Loading {
+  readonly isLoading: boolean;
 }
 
 export type Reply =

@@ -1,7 +1,7 @@
 // The drawings that architects can download: each build-up of a solution and the section of each accessory, true to scale.
 
 import { type AccessorySection, profileOf } from "./accessories.ts";
-import { profileFile, systemFile } from "./file-names.ts";
+import { type FileForm, fileForms, profileFile, profileForms, systemFile } from "./file-names.ts";
 import type { WordedSystem } from "./parts.ts";
 import { profileSection } from "./profiles.ts";
 import { section } from "./section.ts";
@@ -19,6 +19,8 @@ export interface DrawnDocument {
   /** Where it suits; a section of an accessory says nothing of it. */
   readonly suits?: string | undefined;
   readonly sample: boolean;
+  /** In which forms it is offered; a picture of it is made in any case. */
+  readonly forms: readonly FileForm[];
   /** What it is drawn from: a build-up, or the section of an accessory. */
   readonly system?: DrawnSystem;
   readonly profile?: AccessorySection;
@@ -30,7 +32,18 @@ export interface DrawnDocument {
 }
 
 /** A build-up as it is compiled, with its words. */
-type DrawnSystem = WordedSystem & { readonly suits: string };
+export type DrawnSystem = WordedSystem & {
+  readonly suits: string;
+  /** Whether its layers are those of a test report, by which alone it may be built. */
+  readonly reported: boolean;
+  readonly results: Readonly<Record<string, Result | undefined>>;
+};
+
+/** A figure of a build-up. */
+interface Result {
+  readonly label: string;
+  readonly cases: readonly { readonly words?: string }[];
+}
 
 /** What of a solution is drawn. */
 interface Solution {
@@ -47,6 +60,15 @@ interface Accessories {
   }[];
 }
 
+/** In which forms a build-up is offered: what only a report says in full is no file to build from. */
+export const formsOf = ({ reported }: Pick<DrawnSystem, "reported">): readonly FileForm[] =>
+  reported ? [] : fileForms;
+
+/** In which forms a drawing is made: a page may show it where it is not offered. */
+export const madeForms = ({ forms }: Pick<DrawnDocument, "forms">): readonly FileForm[] => [
+  ...new Set<FileForm>(["svg", ...forms]),
+];
+
 /** The build-ups of a solution as documents. */
 export function systemDocuments({ key, title: group, systems = [] }: Solution): DrawnDocument[] {
   return systems.map((system) => ({
@@ -55,6 +77,7 @@ export function systemDocuments({ key, title: group, systems = [] }: Solution): 
     group,
     suits: system.suits,
     sample: system.sample,
+    forms: formsOf(system),
     system,
     section: (type) => section(buildUpOf(system), { type }),
   }));
@@ -72,6 +95,7 @@ export function profileDocuments({ groups }: Accessories): DrawnDocument[] {
           title: name,
           group,
           sample,
+          forms: profileForms,
           profile: known,
           section: (type?: number) => profileSection(name, profileOf(known), sample, type),
         },

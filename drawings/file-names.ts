@@ -20,6 +20,9 @@ export const systemFile = (solution: string, system: string): string => `${solut
 /** Name of the files of an accessory's section, without their ending. */
 export const profileFile = (name: string): string => `profile-${keyOf(name)}`;
 
-/** In which forms each drawing is offered. */
-export const fileForms = ["svg", "dxf", "pdf"] as const;
+/** In which forms drawings are offered, in the order of their links. */
+export const fileForms = ["pdf", "dxf", "ifc", "svg"] as const;
 export type FileForm = (typeof fileForms)[number];
+
+/** Those of the section of an accessory. */
+export const profileForms: readonly FileForm[] = ["pdf", "dxf", "svg"];

@@ -21,7 +21,7 @@ export function entryCompiler(
   cached: Cache,
 ): (entry: Entry) => CompiledEntry {
   const rules = propertyRules(singles);
-  const vocabulary = JSON.stringify([...(rules?.rows ?? []), ...(rules?.facts ?? [])]);
+  const vocabulary = JSON.stringify([...(rules?.rows ?? []), ...(rules?.facts ?? []), ...(rules?.profiles ?? [])]);
   return (entry) => {
     const { source, collection, key, path, duplicate } = entry;
     // The name of a compiled picture says its source and all that shapes what is made of it.

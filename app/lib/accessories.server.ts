@@ -1,6 +1,6 @@
 // The accessories with their sections, drawn at one scale.
 import { profileOf } from "../../drawings/accessories.ts";
-import { profileFile } from "../../drawings/file-names.ts";
+import { type FileForm, profileFile, profileForms } from "../../drawings/file-names.ts";
 import { atOneScale } from "../../drawings/one-scale.ts";
 import { profileSection } from "../../drawings/profiles.ts";
 import { type SvgElement, svgElement } from "../../drawings/svg.ts";
@@ -9,7 +9,7 @@ import type { Accessories, Picture } from "./content.ts";
 /** An accessory as it is shown: its section with the name of its files, or its picture where the section is not known. */
 export interface ShownAccessory {
   readonly name: string;
-  readonly drawn?: { readonly svg: SvgElement; readonly file: string };
+  readonly drawn?: { readonly svg: SvgElement; readonly file: string; readonly forms: readonly FileForm[] };
   readonly image?: Picture;
 }
 
@@ -42,7 +42,7 @@ function shownGroups({ groups }: Accessories): AccessoryGroup[] {
     title,
     items: items.map(({ name, section, image }) => {
       const svg = section && drawings.shift();
-      return svg ? { name, drawn: { svg, file: profileFile(name) } } : { name, image };
+      return svg ? { name, drawn: { svg, file: profileFile(name), forms: profileForms } } : { name, image };
     }),
   }));
 }

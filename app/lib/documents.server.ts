@@ -5,6 +5,7 @@ import {
   profileDocuments as profilesOf,
   systemDocuments as systemsOf,
 } from "../../drawings/documents.ts";
+import type { FileForm } from "../../drawings/file-names.ts";
 import { asFile } from "../../drawings/note.ts";
 import { counted, filled } from "../../enquiry/filled.ts";
 import { entry, list, madeBrochures, single } from "./content.server.ts";
@@ -15,6 +16,7 @@ import * as messages from "./messages.ts";
 export interface OfferedDrawing {
   /** Name of its files, without the ending. */
   readonly file: string;
+  readonly forms: readonly FileForm[];
   readonly title: string;
   readonly suits?: string | undefined;
   readonly sample: boolean;
@@ -42,11 +44,10 @@ export interface OfferedBrochure {
   readonly about: string;
 }
 
-function offered({ file, title, suits, sample, section }: DrawnDocument): OfferedDrawing {
+function offered({ file, forms, title, suits, sample, section }: DrawnDocument): OfferedDrawing {
   const { width, height } = asFile(section(), single("messages").documents.sheet.note);
   return {
-    file,
-    title,
+    ...{ file, forms, title },
     ...(suits !== undefined && { suits }),
     sample,
     width: Math.round(width),
@@ -75,10 +76,12 @@ export function shownDrawing(name: string): ShownDrawing {
   return { file, width, height, alt: filled(messages.parts.section, { title: found.title, group: found.group }) };
 }
 
-/** The build-ups of all solutions that have some. */
+/** The build-ups of all solutions that have some to offer. */
 export function systemDrawings(): DrawingGroup[] {
   return list("solutions").flatMap(({ key, title, path }) => {
-    const drawings = systemsOf(entry("solutions", key)).map(offered);
+    const drawings = systemsOf(entry("solutions", key))
+      .filter(({ forms }) => forms.length > 0)
+      .map(offered);
     return drawings.length > 0 ? [{ title, path, drawings }] : [];
   });
 }

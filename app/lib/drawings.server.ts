@@ -2,7 +2,8 @@
 // draws.
 import { type BuildUp, thicknessOf } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
-import { systemFile } from "../../drawings/file-names.ts";
+import { formsOf } from "../../drawings/documents.ts";
+import { type FileForm, systemFile } from "../../drawings/file-names.ts";
 import { drawnHouse } from "../../drawings/house.ts";
 import { partsInWords } from "../../drawings/parts.ts";
 import { type Compared, section } from "../../drawings/section.ts";
@@ -34,6 +35,8 @@ export interface DrawnSystem {
   readonly sample: boolean;
   /** Name of the files to download, without their ending. */
   readonly file: string;
+  /** In which forms they are offered. */
+  readonly forms: readonly FileForm[];
 }
 
 /** Gives each part of a drawing the colour of its product, which it takes when it is pointed at. */
@@ -87,6 +90,7 @@ export function drawnSystems(
       ),
       sample: system.sample,
       file: systemFile(key, system.name),
+      forms: formsOf(system),
     };
   });
 }

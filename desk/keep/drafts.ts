@@ -5,33 +5,21 @@
 //   const opened = await drafts.load(id);             // "open": opened.draft.keep({ text, history, others }) with every change
 //   drafts.list(), drafts.remove(id), drafts.watch(listener)
 //
-// `<KeepLine>` shows what became of the last change, `<DamagedTexts>` what could not be read whole, `<SiteChanged>` what has become of
-// the file on the site.
+// `<KeepLine>` shows what became of the last change, `<SiteChanged>` what has become of the file on the site.
 import type { DraftHead, Snapshot } from "./draft.ts";
 import { holdDraft } from "./hold.ts";
-import { OpenDraft } from "./open-draft.ts";
+import { type Begun, OpenDraft } from "./open-draft.ts";
 import { Store } from "./store.ts";
 import { type Trouble, trouble, troubleOf } from "./trouble.ts";
 
-/** A draft in the list. */
-export interface ListedDraft extends DraftHead {
-  /** Part of it cannot be read. */
-  readonly isDamaged: boolean;
-}
-
 /** What opening a draft gives. */
 export type OpenedDraft =
-  | {
-      readonly state: "open";
-      readonly draft: OpenDraft;
-      /** Texts of newer snapshots that are not whole, as far as they can be read; kept until the draft is removed. */
-      readonly damaged: readonly string[];
-    }
+  | { readonly state: "open"; readonly draft: OpenDraft }
   /** Another tab writes it: to be read only, until `load(id, true)` takes it over. */
   | { readonly state: "elsewhere"; readonly head: DraftHead; readonly snapshot: Snapshot }
+  /** It was removed, or nothing of it can be read. */
   | { readonly state: "gone" };
 
-const nothing: Snapshot = { text: "", others: {} };
 const channelName = "writers-desk list";
 
 /** The title that a text gives itself. */
@@ -71,11 +59,8 @@ export class Drafts {
   }
 
   /** All drafts, those changed last first. */
-  async list(): Promise<readonly ListedDraft[]> {
-    const { heads, headless } = await this.store.heads();
-    const listed = heads.map((head): ListedDraft => ({ ...head, isDamaged: false }));
-    for (const id of headless) listed.push({ ...(await this.#headOf(id)), isDamaged: true });
-    return listed.sort((a, b) => b.changed - a.changed);
+  async list(): Promise<readonly DraftHead[]> {
+    return [...(await this.store.heads())].sort((a, b) => b.changed - a.changed);
   }
 
   /** Calls back when the list may be another one, also by what other tabs do. */
@@ -99,7 +84,7 @@ export class Drafts {
     const now = Date.now();
     const { text, ...rest } = given;
     const head: DraftHead = { id: crypto.randomUUID(), began: now, changed: now, ...rest };
-    const draft = await this.#held(head, { text, others: {} }, undefined, false);
+    const draft = await this.#held(head, async () => ({ snapshot: { text, others: {} } }), false);
     // Nobody else knows its id yet.
     if (!draft) throw new Error("A new draft is held by another tab.");
     draft.keep(draft.snapshot);
@@ -118,17 +103,12 @@ export class Drafts {
         await draft.close();
         this.#open.delete(draft);
       }
-    const known = (await this.store.head(id)) ?? (await this.#headOf(id));
-    const draft = await this.#held(known, nothing, undefined, takeOver, async () => {
-      await this.store.putAside(id);
-      return this.store.read(id);
-    });
-    if (draft) return { state: "open", draft, damaged: await this.store.aside(id) };
-    const { snapshot, damaged } = await this.store.read(id);
-    if (snapshot) return { state: "elsewhere", head: known, snapshot };
-    return damaged.length > 0
-      ? { state: "elsewhere", head: known, snapshot: { text: damaged.join("\n\n"), others: {} } }
-      : { state: "gone" };
+    const head = await this.store.head(id);
+    if (!head) return { state: "gone" };
+    const draft = await this.#held(head, () => this.store.read(id), takeOver);
+    if (draft) return { state: "open", draft };
+    const found = await this.store.read(id);
+    return found ? { state: "elsewhere", head, snapshot: found.snapshot } : { state: "gone" };
   }
 
   /** Removes a draft with its pictures, for good. */
@@ -142,20 +122,11 @@ export class Drafts {
     this.#changed();
   }
 
-  /** A head for texts whose own is missing. */
-  async #headOf(id: string): Promise<DraftHead> {
-    const { snapshot, at, damaged } = await this.store.read(id);
-    const text = snapshot?.text ?? damaged[0] ?? "";
-    const title = titleIn(text, "A draft without a name");
-    return { id, path: "", title, began: at ?? 0, changed: at ?? 0, site: "", base: null };
-  }
-
+  /** A draft that this tab may write; undefined where another one does, and where nothing of it can be read. */
   async #held(
     head: DraftHead,
-    snapshot: Snapshot,
-    at: number | undefined,
+    read: () => Promise<Begun | undefined>,
     takeOver: boolean,
-    read?: () => Promise<{ readonly snapshot?: Snapshot; readonly at?: number }>,
   ): Promise<OpenDraft | undefined> {
     let draft: OpenDraft | undefined;
     const forget = (): void => {
@@ -177,20 +148,19 @@ export class Drafts {
     );
     if (!hold) return undefined;
     // Only now: the tab that had it may have written on until it let go.
-    const found = await read?.();
-    const last = read ? ((await this.store.head(head.id)) ?? head) : head;
+    const found = await read();
+    if (!found) {
+      await hold.release();
+      return undefined;
+    }
+    const last = (await this.store.head(head.id)) ?? head;
     // Where there is no room a draft can still be opened; it is told with the first change.
     const owner = crypto.randomUUID();
     const owns = await this.store.own(last, owner).then(
       () => true,
       () => false,
     );
-    draft = new OpenDraft(
-      { store: this.store, owner, owns, onKept: () => this.#changed() },
-      last,
-      found?.snapshot ?? snapshot,
-      found?.at ?? at,
-    );
+    draft = new OpenDraft({ store: this.store, owner, owns, onKept: () => this.#changed() }, last, found);
     draft.heldBy(hold);
     this.#open.add(draft);
     return draft;

@@ -2,7 +2,7 @@
 // Of changes that come while one is written only the last is kept, which holds the others.
 import type { DraftHead, KeptPicture, Snapshot } from "./draft.ts";
 import type { Hold } from "./hold.ts";
-import { Elsewhere, type Store, type Written } from "./store.ts";
+import { Elsewhere, type Found, type Store, type Written } from "./store.ts";
 import { type Trouble, trouble, troubleOf } from "./trouble.ts";
 
 /** What became of the last change. */
@@ -17,6 +17,9 @@ export type Keeping =
 /** How long to wait before a change that found no room is tried again; in milliseconds. */
 const pause = 5000;
 
+/** What a draft is opened with: a snapshot that was found, or one that is not kept yet. */
+export type Begun = Pick<Found, "snapshot"> & Partial<Found>;
+
 export class OpenDraft {
   readonly #store: Store;
   readonly #owner: string;
@@ -26,7 +29,7 @@ export class OpenDraft {
   #snapshot: Snapshot;
   #hold: Hold | undefined;
   #keeping: Keeping;
-  /** What was written last; undefined where that is not known. */
+  /** What was written last; undefined where nothing was. */
   #written: Written | undefined;
   /** What is still to be written. */
   #next: Snapshot | undefined;
@@ -41,8 +44,7 @@ export class OpenDraft {
   constructor(
     given: { readonly store: Store; readonly owner: string; readonly owns: boolean; readonly onKept: () => void },
     head: DraftHead,
-    snapshot: Snapshot,
-    at: number | undefined,
+    { snapshot, at, written }: Begun,
   ) {
     this.#store = given.store;
     this.#owner = given.owner;
@@ -50,6 +52,7 @@ export class OpenDraft {
     this.#onKept = given.onKept;
     this.#head = head;
     this.#snapshot = snapshot;
+    this.#written = written;
     this.#keeping = { state: "kept", at };
   }
 
@@ -165,7 +168,6 @@ export class OpenDraft {
         this.#written = await this.#store.write(this.#head, this.#owner, snapshot, this.#written);
       } catch (thrown) {
         if (thrown instanceof Elsewhere) return this.lose();
-        this.#written = undefined;
         // A later change may have come meanwhile, and holds this one.
         this.#next ??= snapshot;
         this.#say({ state: "troubled", trouble: troubleOf(thrown) });

@@ -2,11 +2,13 @@
 // turns into two places, so that the one before is still there when the last cannot be read.
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
 import type { DraftHead, KeptPicture, Snapshot } from "./draft.ts";
-import { sealOf } from "./seal.ts";
 import { isFull } from "./trouble.ts";
 
-/** Raised with every change of the shape; a desk with a lower one leaves the database alone. */
-const version = 1;
+/**
+ * Raised with every change of the shape; a desk with a lower one leaves the database alone. Version 1 had a checksum in each snapshot,
+ * which is not looked at, and a store of those that failed it.
+ */
+const version = 2;
 const name = "writers-desk";
 
 /** A head with the tab that may write. */
@@ -23,14 +25,11 @@ interface BodyRecord {
   readonly text: string;
   /** The rest of the snapshot, as JSON. */
   readonly rest: string;
-  readonly seal: string;
 }
 
 interface Shape extends DBSchema {
   heads: { key: string; value: HeadRecord };
   bodies: { key: [string, number]; value: BodyRecord };
-  /** Records that could not be read, as they were found. */
-  damaged: { key: number; value: { readonly draft: string; readonly record: unknown } };
   pictures: { key: [string, string]; value: KeptPicture & { readonly draft: string } };
   /** Folders that the writer has allowed. */
   folders: { key: string; value: FileSystemDirectoryHandle };
@@ -39,39 +38,25 @@ interface Shape extends DBSchema {
 /** Thrown where another tab has taken a draft over, or has removed it. */
 export class Elsewhere extends Error {}
 
-/** What was found of a draft's snapshots. */
+/** A snapshot that was found. */
 export interface Found {
-  /** The newest that is whole. */
-  readonly snapshot?: Snapshot;
-  readonly at?: number;
-  /** Snapshots newer than that one which are not whole: what can be read of their texts. */
-  readonly damaged: readonly string[];
+  readonly snapshot: Snapshot;
+  /** Milliseconds since 1970. */
+  readonly at: number;
+  readonly written: Written;
 }
 
 const ofDraft = (draft: string) => IDBKeyRange.bound([draft, ""], [draft, []]);
 const bodiesOf = (draft: string) => IDBKeyRange.bound([draft, 0], [draft, 1]);
 
-/** All texts in something that is not as it should be, the longest first. */
-function readable(found: unknown): string {
-  const texts: string[] = [];
-  const look = (value: unknown, depth: number): void => {
-    if (typeof value === "string") texts.push(value);
-    else if (value instanceof ArrayBuffer || ArrayBuffer.isView(value)) texts.push(new TextDecoder().decode(value));
-    else if (typeof value === "object" && value !== null && depth < 8)
-      for (const one of Object.values(value)) look(one, depth + 1);
-  };
-  if (typeof found === "object" && found !== null && "text" in found && typeof found.text === "string")
-    return found.text;
-  look(found, 0);
-  return texts.sort((a, b) => b.length - a.length).join("\n\n");
-}
-
-/** A snapshot of a record; undefined where the record is not whole. */
-async function wholeOf(record: BodyRecord): Promise<Snapshot | undefined> {
-  const { text, rest, seal } = record;
-  if (typeof text !== "string" || typeof rest !== "string" || seal !== (await sealOf(text, rest))) return undefined;
+/** The snapshot of a record; undefined where it is none. */
+function snapshotIn(record: unknown): Found | undefined {
+  if (typeof record !== "object" || record === null) return undefined;
+  const { place, count, at, text, rest } = record as Partial<Record<keyof BodyRecord, unknown>>;
+  if ((place !== 0 && place !== 1) || typeof count !== "number" || typeof at !== "number") return undefined;
+  if (typeof text !== "string" || typeof rest !== "string") return undefined;
   const { history, others }: Omit<Snapshot, "text"> = JSON.parse(rest);
-  return { text, others, ...(history === undefined ? {} : { history }) };
+  return { snapshot: { text, others, ...(history === undefined ? {} : { history }) }, at, written: { place, count } };
 }
 
 /** Where a snapshot was written, and which one it is. */
@@ -92,12 +77,12 @@ export class Store {
    */
   static async open(onClosed: (why: "newer" | "lost") => void): Promise<Store> {
     const db = await openDB<Shape>(name, version, {
-      upgrade(fresh) {
-        fresh.createObjectStore("heads", { keyPath: "id" });
-        fresh.createObjectStore("bodies", { keyPath: ["draft", "place"] });
-        fresh.createObjectStore("damaged", { autoIncrement: true });
-        fresh.createObjectStore("pictures", { keyPath: ["draft", "path"] });
-        fresh.createObjectStore("folders");
+      upgrade(db, before) {
+        if (before > 0) return (db as IDBPDatabase).deleteObjectStore("damaged");
+        db.createObjectStore("heads", { keyPath: "id" });
+        db.createObjectStore("bodies", { keyPath: ["draft", "place"] });
+        db.createObjectStore("pictures", { keyPath: ["draft", "path"] });
+        db.createObjectStore("folders");
       },
       blocking(_current, _next, event) {
         (event.target as IDBDatabase).close();
@@ -112,13 +97,9 @@ export class Store {
     this.#db.close();
   }
 
-  /** Heads of all drafts, and the ids of those of which only texts are there. */
-  async heads(): Promise<{ readonly heads: readonly DraftHead[]; readonly headless: readonly string[] }> {
+  async heads(): Promise<readonly DraftHead[]> {
     const found: readonly unknown[] = await this.#db.getAll("heads");
-    const heads = found.filter(isHead);
-    const known = new Set(heads.map(({ id }) => id));
-    const keys = await this.#db.getAllKeys("bodies");
-    return { heads, headless: [...new Set(keys.map(([id]) => id))].filter((id) => !known.has(id)) };
+    return found.filter(isHead);
   }
 
   async head(id: string): Promise<DraftHead | undefined> {
@@ -131,69 +112,36 @@ export class Store {
     await this.#change(["heads"], (transaction) => transaction.objectStore("heads").put({ ...head, owner }));
   }
 
-  /** What there is of a draft's text. */
-  async read(id: string): Promise<Found> {
-    const records = await this.#db.getAll("bodies", bodiesOf(id));
-    const damaged: string[] = [];
-    for (const record of records.sort((a, b) => Number(b.count) - Number(a.count))) {
-      const snapshot = await wholeOf(record).catch(() => undefined);
-      if (snapshot) return { snapshot, at: record.at, damaged };
-      damaged.push(readable(record));
-    }
-    return { damaged };
-  }
-
-  /** Puts records that are not whole aside, where no snapshot is written over them. */
-  async putAside(id: string): Promise<void> {
-    const records = await this.#db.getAll("bodies", bodiesOf(id));
-    const whole = await Promise.all(records.map((record) => wholeOf(record).catch(() => undefined)));
-    await this.#change(["bodies", "damaged"], async (transaction) => {
-      for (const [index, record] of records.entries()) {
-        if (whole[index]) continue;
-        await transaction.objectStore("damaged").add({ draft: id, record });
-        await transaction.objectStore("bodies").delete([id, record.place]);
-      }
-    });
-  }
-
-  /** What can be read of records that were put aside. */
-  async aside(id: string): Promise<readonly string[]> {
-    const all = await this.#db.getAll("damaged");
-    return all.filter(({ draft }) => draft === id).map(({ record }) => readable(record));
+  /** A draft's last snapshot that can be read; undefined where there is none. */
+  async read(id: string): Promise<Found | undefined> {
+    const read = async (place: 0 | 1) => snapshotIn(await this.#db.get("bodies", [id, place]));
+    const [one, two] = await Promise.all([0, 1].map((place) => read(place === 0 ? 0 : 1).catch(() => undefined)));
+    return one && two ? (one.written.count > two.written.count ? one : two) : (one ?? two);
   }
 
   /**
    * Writes a snapshot with its head, both or neither.
-   * @param newest what this owner wrote last of the draft: it need not be looked for
+   * @param last the snapshot that stays, as its place is not written; undefined where there is none that can be read
    * @returns what was written
    * @throws {Elsewhere} where another tab owns the draft; `QuotaExceededError` where there is no room
    */
-  async write(head: DraftHead, owner: string, { text, ...others }: Snapshot, newest?: Written): Promise<Written> {
-    const rest = JSON.stringify(others);
-    const seal = await sealOf(text, rest);
+  async write(head: DraftHead, owner: string, { text, ...others }: Snapshot, last?: Written): Promise<Written> {
+    const written: Written = { place: last?.place === 0 ? 1 : 0, count: (last?.count ?? 0) + 1 };
     return this.#change(["heads", "bodies"], async (transaction) => {
       const heads = transaction.objectStore("heads");
-      const bodies = transaction.objectStore("bodies");
       const before = await heads.get(head.id);
       if (before?.owner !== owner) throw new Elsewhere();
-      const last = newest ?? (await bodies.getAll(bodiesOf(head.id))).sort((a, b) => b.count - a.count)[0];
-      const place = last?.place === 0 ? 1 : 0;
-      const count = (last?.count ?? 0) + 1;
-      await Promise.all([
-        heads.put({ ...head, owner }),
-        bodies.put({ draft: head.id, place, count, at: head.changed, text, rest, seal }),
-      ]);
-      return { place, count };
+      const body = { draft: head.id, ...written, at: head.changed, text, rest: JSON.stringify(others) };
+      await Promise.all([heads.put({ ...head, owner }), transaction.objectStore("bodies").put(body)]);
+      return written;
     });
   }
 
   async remove(id: string): Promise<void> {
-    await this.#change(["heads", "bodies", "damaged", "pictures"], async (transaction) => {
+    await this.#change(["heads", "bodies", "pictures"], async (transaction) => {
       await transaction.objectStore("heads").delete(id);
       await transaction.objectStore("bodies").delete(bodiesOf(id));
       await transaction.objectStore("pictures").delete(ofDraft(id));
-      for (let at = await transaction.objectStore("damaged").openCursor(); at; at = await at.continue())
-        if (at.value.draft === id) await at.delete();
     });
   }
 

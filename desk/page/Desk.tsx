@@ -1,5 +1,5 @@
 // The writers' desk: opens the site, shows what there is to write, and the file that is being written.
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from "react";
+import { lazy, Suspense, useCallback, useEffect, useMemo, useState, useSyncExternalStore } from "react";
 import "virtual:brand.css";
 import "../../app/styles/tokens.css";
 import "../../app/styles/base.css";
@@ -57,6 +57,7 @@ interface OpenDeskProps {
 function OpenDesk({ site, compiler }: OpenDeskProps) {
   const { drafts, trouble } = useDrafts();
   const { opened, failed, open, begin, load, close, keep, draftNow } = useOpened(site, compiler, drafts);
+  const isSlow = useSyncExternalStore(compiler.watch, compiler.isSlow);
   const listed = useListed(drafts, opened === undefined);
   const title = opened && filled(opened.title, site);
   const id = opened?.id;
@@ -93,6 +94,9 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
           {said.join(" ")}
         </p>
       )}
+      <p role="status" className={styles.said} hidden={!isSlow}>
+        {isSlow && "Loading … The connection is slow. Your texts are kept."}
+      </p>
       <Newer before={() => opened?.draft?.flush()} />
       <main className={opened ? styles.writing : styles.start}>
         {opened ? (
@@ -105,7 +109,6 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
               draft={opened.draft}
               drafts={drafts}
               isElsewhere={opened.isElsewhere}
-              damaged={opened.damaged}
               onTakeOver={takeOver}
               onKeep={keep}
               draftNow={draftNow}

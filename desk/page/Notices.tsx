@@ -1,14 +1,10 @@
-// What is told of the open draft above it: whether it is kept, who else writes it, what of it is damaged, and what the site has become.
-import { lazy, Suspense } from "react";
+// What is told of the open draft above it: whether it is kept, who else writes it, and what the site has become.
 import { InAnotherTab, KeepLine } from "../keep/KeepLine.tsx";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import type { DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Underneath } from "./Underneath.tsx";
 import styles from "./Writing.module.css";
-
-// Few drafts are damaged.
-const DamagedTexts = lazy(async () => ({ default: (await import("../keep/DamagedTexts.tsx")).DamagedTexts }));
 
 interface NoticesProps {
   site: DeskSite;
@@ -24,24 +20,17 @@ interface NoticesProps {
   /** Another tab wrote it when it was opened. */
   isElsewhere: boolean;
   isReadOnly: boolean;
-  /** Texts of the draft that are not whole. */
-  damaged: readonly string[];
   onTakeOver: () => void;
   /** Puts another text into the editor. */
   onText: (text: string) => void;
 }
 
 export function Notices(props: NoticesProps) {
-  const { site, compiler, draft, path, text, current, isElsewhere, isReadOnly, damaged, onTakeOver, onText } = props;
+  const { site, compiler, draft, path, text, current, isElsewhere, isReadOnly, onTakeOver, onText } = props;
   return (
     <div className={styles.notices}>
       {draft && <KeepLine draft={draft} text={text} fileName={path.replace(/^.*\//, "")} onTakeOver={onTakeOver} />}
       {!draft && isElsewhere && <InAnotherTab onTakeOver={onTakeOver} />}
-      {damaged.length > 0 && (
-        <Suspense>
-          <DamagedTexts texts={damaged} />
-        </Suspense>
-      )}
       {draft && !isReadOnly && <Underneath {...{ site, compiler, draft }} text={current} onText={onText} />}
     </div>
   );

@@ -1,6 +1,6 @@
 // What there is to write: drafts of this browser, something new, and the files of the site.
 import { useEffect, useId, useMemo, useState } from "react";
-import type { ListedDraft } from "../keep/drafts.ts";
+import type { DraftHead } from "../keep/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskFile, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
@@ -10,7 +10,7 @@ import styles from "./Start.module.css";
 interface StartProps {
   site: DeskSite;
   compiler: Pick<Compiler, "ask">;
-  listed: readonly ListedDraft[];
+  listed: readonly DraftHead[];
   onOpen: (path: string) => Promise<void>;
   onNew: (collection: string, title: string) => Promise<void>;
   onLoad: (id: string) => Promise<void>;
@@ -50,14 +50,13 @@ function DraftsOf({ site, listed, onLoad, onRemove }: StartProps) {
     <section aria-labelledby="drafts">
       <h2 id="drafts">Go on writing</h2>
       <ul className={styles.rows}>
-        {listed.map(({ id, title, path, changed, handed, isDamaged }) => (
+        {listed.map(({ id, title, path, changed, handed }) => (
           <li key={id}>
             <button type="button" className={styles.open} onClick={() => void onLoad(id)}>
               <b>{filled(title, site)}</b>
               <span>
                 {path}, changed {when.format(changed)}
                 {handed && `, handed over ${when.format(handed.at)}`}
-                {isDamaged && ", damaged"}
               </span>
             </button>
             <Button

@@ -61,8 +61,6 @@ interface WritingProps {
   drafts: Drafts | undefined;
   /** Another tab wrote it when it was opened. */
   isElsewhere: boolean;
-  /** Texts of it that are not whole. */
-  damaged: readonly string[];
   onTakeOver: () => void;
   onKeep: (kept: Kept) => void;
   /** Gives the draft, begun now where there is none. */
@@ -82,7 +80,7 @@ const none: readonly DeskFinding[] = [];
 
 /** Mounted anew for every file. */
 export const Writing = memo(function Writing(props: WritingProps) {
-  const { site, compiler, file, draft, drafts, isElsewhere, damaged, onTakeOver, onKeep } = props;
+  const { site, compiler, file, draft, drafts, isElsewhere, onTakeOver, onKeep } = props;
   const { path } = file;
   const [part, setPart] = useState<Part>("Write");
   const [code, setCode] = useState<string>();
@@ -207,7 +205,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
       <Bar
         {...{ site, compiler, collection, file, drafts, draft, told }}
         title={title}
-        address={isEntry ? (made.page?.address ?? published) : undefined}
+        address={isEntry ? (made.page?.addresses[0] ?? published) : undefined}
         changes={changesAtOnce}
         pictures={pictures.own}
         isSource={editor.hasFields ? editor.isSource : undefined}
@@ -216,7 +214,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
         onRenamed={renamed}
       />
       <Notices
-        {...{ site, compiler, draft, path, text, current, isElsewhere, isReadOnly, damaged, onTakeOver }}
+        {...{ site, compiler, draft, path, text, current, isElsewhere, isReadOnly, onTakeOver }}
         onText={editor.replace}
       />
       <div className={styles.parts} data-part={part}>

@@ -1,6 +1,7 @@
 // The drafts of this browser, or why there are none.
 import { useEffect, useState } from "react";
-import { Drafts, type ListedDraft } from "../keep/drafts.ts";
+import type { DraftHead } from "../keep/draft.ts";
+import { Drafts } from "../keep/drafts.ts";
 import type { Trouble } from "../keep/trouble.ts";
 
 interface Kept {
@@ -27,8 +28,8 @@ export function useDrafts(): Kept {
 }
 
 /** The list of them, as long as it is shown: it is another one with every key that is typed. */
-export function useListed(drafts: Drafts | undefined, isShown: boolean): readonly ListedDraft[] {
-  const [listed, setListed] = useState<readonly ListedDraft[]>([]);
+export function useListed(drafts: Drafts | undefined, isShown: boolean): readonly DraftHead[] {
+  const [listed, setListed] = useState<readonly DraftHead[]>([]);
   useEffect(() => {
     if (!drafts || !isShown) return;
     const list = () =>

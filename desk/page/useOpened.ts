@@ -18,12 +18,10 @@ export interface Opened {
   readonly key: string;
   /** Another tab writes it. */
   readonly isElsewhere: boolean;
-  /** Texts of the draft that are not whole. */
-  readonly damaged: readonly string[];
   readonly draft: OpenDraft | undefined;
 }
 
-const fresh = () => ({ key: crypto.randomUUID(), isElsewhere: false, damaged: [] });
+const fresh = () => ({ key: crypto.randomUUID(), isElsewhere: false });
 
 const draftMark = "#draft=";
 const fileMark = "#file=";
@@ -80,14 +78,14 @@ export function useOpened(site: DeskSite, compiler: Pick<Compiler, "ask">, draft
         if (!drafts) return;
         const found = await drafts.load(id, takeOver);
         if (found.state === "gone") {
-          setFailed("This draft is no longer there.");
+          setFailed("This draft is no longer there, or the browser cannot read it any more.");
           return;
         }
         const isOpen = found.state === "open";
         const { head, snapshot } = isOpen ? found.draft : found;
         const { path, title } = head;
         const file = { path, base: head.base, ...snapshot };
-        const more = isOpen ? { draft: found.draft, damaged: found.damaged } : { draft: undefined, isElsewhere: true };
+        const more = isOpen ? { draft: found.draft } : { draft: undefined, isElsewhere: true };
         show({ ...fresh(), id, path, title, ...more, file });
       }),
     [drafts, attempt, show],

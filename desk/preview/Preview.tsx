@@ -1,19 +1,12 @@
 // The preview: a page that shows the file, and what is seen of it elsewhere, one at a time.
-import { lazy, type Ref, Suspense, useId, useMemo, useState } from "react";
+import { type Ref, useId, useState } from "react";
 import type { DeskCollection, DeskPage } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import { Frame, type FrameHandle } from "./Frame.tsx";
-import { Page, shownCollections } from "./Page.tsx";
 import styles from "./Preview.module.css";
-import { type Dropped, withPictures } from "./pictures.ts";
-import { Shown } from "./Shown.tsx";
+import type { Dropped } from "./pictures.ts";
+import { Screen } from "./Screen.tsx";
 import { type View, views } from "./views.ts";
-
-// With what makes them; few writers look at one.
-const Screen = lazy(async () => ({ default: (await import("./Screen.tsx")).Screen }));
-
-// Likewise.
-const TextElsewhere = lazy(async () => ({ default: (await import("./Elsewhere.tsx")).TextElsewhere }));
 
 interface PreviewProps {
   compiler: Pick<Compiler, "ask">;
@@ -30,9 +23,7 @@ export function Preview({ compiler, page, collection, dropped, ref }: PreviewPro
   const [view, setView] = useState<View>("Page");
   const [isNarrow, setIsNarrow] = useState(false);
   const [chosen, setChosen] = useState<string>();
-  // Texts are shown of the document that the check has made; the others' screens ask for what they show.
-  const isText = collection !== undefined && shownCollections.includes(collection.name);
-  const address = page?.addresses.find((one) => one === chosen) ?? page?.address;
+  const address = page?.addresses.find((one) => one === chosen) ?? page?.addresses[0];
   const offered = views.filter((one) => one !== "Blog card" || collection?.name === "articles");
   return (
     <section className={styles.preview} aria-label="Preview">
@@ -50,13 +41,7 @@ export function Preview({ compiler, page, collection, dropped, ref }: PreviewPro
       )}
       {collection?.isShown && page && address !== undefined ? (
         <Frame title="Preview of the page" isNarrow={isNarrow} ref={ref}>
-          {isText ? (
-            <Text {...{ view, page, dropped }} />
-          ) : (
-            <Suspense>
-              <Screen {...{ view, compiler, address, page, dropped }} />
-            </Suspense>
-          )}
+          <Screen {...{ view, compiler, address, page, dropped }} />
         </Frame>
       ) : (
         <p className={styles.none}>
@@ -87,27 +72,5 @@ function Choice<Value extends string>({ id, label, choices, value, onChoose }: C
         ))}
       </select>
     </div>
-  );
-}
-
-interface TextProps {
-  view: View;
-  page: DeskPage;
-  dropped: Dropped;
-}
-
-/** Of an article, a coverage or a legal page. */
-function Text({ view, page, dropped }: TextProps) {
-  const shown = useMemo(() => ({ ...page, document: withPictures(page.document, dropped) }), [page, dropped]);
-  return (
-    <Shown page={shown}>
-      {view === "Page" ? (
-        <Page page={shown} />
-      ) : (
-        <Suspense>
-          <TextElsewhere view={view} page={shown} />
-        </Suspense>
-      )}
-    </Shown>
   );
 }

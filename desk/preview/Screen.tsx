@@ -1,8 +1,8 @@
-// A screen of the site as it will be seen, by the app's own route: its component with what its loader gave.
+// A page of the site as it will be seen, by the app's own route: its component with what its loader gave; or what is seen of it elsewhere.
 import { Suspense, useCallback, useMemo } from "react";
 import type { DeskPage } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
-import { SearchResult, ShareCard } from "./Elsewhere.tsx";
+import { BlogCard, SearchResult, ShareCard } from "./Elsewhere.tsx";
 import { type Dropped, withPictures } from "./pictures.ts";
 import { Shown } from "./Shown.tsx";
 import { type ShownScreen, useScreen } from "./useScreen.ts";
@@ -39,17 +39,11 @@ function Made({ view, screen, dropped }: MadeProps) {
   );
   if (!screen || !shown) return screen && "said" in screen ? <p className="wrap section">{screen.said}</p> : null;
   if (!("Component" in screen)) return null;
-  const { head } = shown.data;
-  if (view === "Search result") return <SearchResult page={{ ...head, meta: head }} />;
-  if (view === "Share card") {
-    const { card } = shown;
-    if (!card)
-      return <p className="wrap section">This page has no card, as it is not to be found by search engines.</p>;
-    const { title, label = "", text, colour, picture } = card;
-    const page = { path: head.path, title, ...(picture && { image: picture }) };
-    return <ShareCard page={page} {...{ label, text, colour }} />;
-  }
+  const { data, card } = shown;
+  if (view === "Search result") return <SearchResult head={data.head} />;
+  if (view === "Share card") return <ShareCard card={card} />;
+  if (view === "Blog card" && data.article) return <BlogCard story={data.article} />;
   const { Component, isWhole, address } = screen;
-  const content = <Component key={address} loaderData={shown.data} />;
+  const content = <Component key={address} loaderData={data} />;
   return <Suspense>{isWhole ? content : <main>{content}</main>}</Suspense>;
 }

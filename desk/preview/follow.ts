@@ -1,5 +1,9 @@
-// The preview scrolls along with the text: from heading to heading, and evenly between two of them.
-import type { EditorView } from "@codemirror/view";
+// The preview follows the cursor, or the text that is scrolled to: from heading to heading, and evenly between two of them.
+import { StateEffect } from "@codemirror/state";
+import { EditorView } from "@codemirror/view";
+
+/** Where in the preview's window the place stands that is followed: its share of the height, from the top. */
+const followedAt = 0.3;
 
 /**
  * Where a place between marks of one scale is on another.
@@ -28,37 +32,51 @@ export function headingPlaces(text: string): number[] {
   return places;
 }
 
+/** The place that is written at, where it can be seen; else the one in the middle of what can be seen. */
+function placeShown(view: EditorView, scroller: HTMLElement): number {
+  const { head } = view.state.selection.main;
+  const { top, bottom } = scroller.getBoundingClientRect();
+  const cursor = view.documentTop + view.lineBlockAt(head).top;
+  if (cursor >= top && cursor < bottom) return head;
+  return view.lineBlockAtHeight((top + bottom) / 2 - view.documentTop).from;
+}
+
 /**
- * Scrolls the preview whenever the text is scrolled.
+ * Scrolls the preview whenever the text is scrolled, and whenever the cursor moves or something is typed.
  * @param scroller what scrolls form and text
  * @param preview the window of the preview, while there is one
  * @returns ends it
  */
 export function followText(view: EditorView, scroller: HTMLElement, preview: () => Window | undefined): () => void {
   let frame = 0;
+  let isOver = false;
   const follow = () => {
     frame = 0;
     const shown = preview();
-    if (!shown) return;
-    const { document } = shown;
-    const titles = [...document.querySelectorAll("article :is(h2, h3, h4)[id], article section > div :is(h3, h4)")];
-    const places = headingPlaces(view.state.doc.toString());
-    const base = scroller.getBoundingClientRect().top - scroller.scrollTop;
-    const textTop = view.documentTop - base;
-    const pairs = titles.length === places.length ? places.length : 0;
-    const marks = places.slice(0, pairs).map((place) => textTop + view.lineBlockAt(place).top);
-    const tops = titles.slice(0, pairs).map((title) => title.getBoundingClientRect().top + shown.scrollY);
-    const most = document.documentElement.scrollHeight - shown.innerHeight;
-    const end = scroller.scrollHeight - scroller.clientHeight;
-    const from = [0, ...marks.filter((mark) => mark < end), end];
-    const to = [0, ...tops.slice(0, from.length - 2).map((top) => Math.min(top, most)), most];
-    shown.scrollTo({ top: between(scroller.scrollTop, from, to), behavior: "instant" });
+    const article = shown?.document.querySelector("article");
+    if (!shown || !article) return;
+    const text = view.state.doc.toString();
+    const { top: pageTop } = shown.document.documentElement.getBoundingClientRect();
+    const { top, bottom } = article.getBoundingClientRect();
+    const titles = [...article.querySelectorAll(":is(h2, h3, h4)[id], section > div :is(h3, h4)")];
+    const places = headingPlaces(text);
+    // While a heading is being written, the page may have another number of them.
+    const isSame = titles.length === places.length;
+    const tops = isSame ? titles.map((title) => title.getBoundingClientRect().top - pageTop) : [];
+    const from = [0, ...(isSame ? places : []), text.length];
+    const place = between(placeShown(view, scroller), from, [top - pageTop, ...tops, bottom - pageTop]);
+    shown.scrollTo({ top: place - shown.innerHeight * followedAt, behavior: "instant" });
   };
   const soon = () => {
     frame ||= requestAnimationFrame(follow);
   };
+  const moved = EditorView.updateListener.of(({ docChanged, selectionSet }) => {
+    if (!isOver && (docChanged || selectionSet)) soon();
+  });
+  view.dispatch({ effects: StateEffect.appendConfig.of(moved) });
   scroller.addEventListener("scroll", soon, { passive: true });
   return () => {
+    isOver = true;
     cancelAnimationFrame(frame);
     scroller.removeEventListener("scroll", soon);
   };

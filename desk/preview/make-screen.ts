@@ -1,20 +1,17 @@
 // Makes what a screen of the site shows of the site as it is being written: its own loader runs here, and reads what the worker compiles.
 import type { ComponentType } from "react";
 import { reading } from "../../app/lib/content.server.ts";
-import type { Head } from "../../app/lib/head.ts";
 import type { CardWords } from "../../app/lib/share-card.server.ts";
-import { readFrom, Unread } from "./compiled-file.ts";
-import { drawingsOf } from "./drawings-of.ts";
-import { drawFrom } from "./drawn-files.ts";
+import { type CompiledFiles, readFrom, Unread } from "./compiled-file.ts";
+import { type Draw, drawFrom } from "./drawn-files.ts";
 import { noted } from "./noted-card.ts";
-import { type ScreenModule, screenAt } from "./screens.ts";
+import { type ScreenModule, type ShownData, screenAt } from "./screens.ts";
 
 /** A screen that can be shown. */
 export interface MadeScreen {
   readonly address: string;
   readonly Component: ComponentType<{ loaderData: unknown }>;
-  /** What its loader gives. */
-  readonly loaderData: { readonly head: Head };
+  readonly loaderData: ShownData;
   /** The words of its card; none where it has no card. */
   readonly card: CardWords | undefined;
   readonly isWhole: boolean;
@@ -39,28 +36,31 @@ export async function makeScreen(address: string, read: ReadCompiled): Promise<M
   const known = before.get(address) ?? [];
   const files = new Map(known.length > 0 ? Object.entries(await read(known)) : []);
   for (;;) {
-    const loaded = run(module, params, files);
+    const loaded = run(module, { params, pattern: address }, files);
     if (!(loaded instanceof Unread)) {
       before.set(address, [...files.keys()]);
-      drawFrom(drawingsOf(files));
+      drawFrom(await drawingsIn(files));
       return { address, Component: module.default, ...loaded, isWhole: screen.isWhole };
     }
     for (const [path, text] of Object.entries(await read([loaded.path]))) files.set(path, text);
   }
 }
 
+/** The drawings of the files; what draws is loaded for the few pages that have some. */
+async function drawingsIn(files: CompiledFiles): Promise<ReadonlyMap<string, Draw>> {
+  const paths = [...files.keys()];
+  if (!paths.some((path) => path === "accessories.json" || path.startsWith("solutions/"))) return new Map();
+  return (await import("./drawings-of.ts")).drawingsOf(files);
+}
+
 /** What a loader gives, or the file that it needs besides. */
-function run(
-  { loader }: ScreenModule,
-  params: Readonly<Record<string, string>>,
-  files: ReadonlyMap<string, string | null>,
-) {
+function run({ loader }: ScreenModule, place: Parameters<ScreenModule["loader"]>[0], files: CompiledFiles) {
   // What it reads is that of this moment, and it runs to its end at once.
   for (const kept of [reading.shared, reading.noted, reading.structured]) kept.clear();
   readFrom(files);
   noted.card = undefined;
   try {
-    const loaderData = loader({ params });
+    const loaderData = loader(place);
     return { loaderData, card: noted.card as CardWords | undefined };
   } catch (problem) {
     if (problem instanceof Unread) return problem;

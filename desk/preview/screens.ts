@@ -1,20 +1,28 @@
-// The site's screens by their addresses, each loaded when its page is looked at: the modules that the site itself is made of.
+// The site's screens by their addresses, each loaded when its page is looked at: the modules and addresses that the site itself is made of.
 import type { ComponentType } from "react";
+import { matchRoutes, type RouteObject } from "react-router";
 import { addressOf, alone } from "../../app/addresses.ts";
+import type { ArticleSummary } from "../../app/lib/content.ts";
 import type { Head } from "../../app/lib/head.ts";
+import { site } from "../../app/lib/site.ts";
+
+/** What the preview itself knows of what a loader gives. */
+export interface ShownData {
+  readonly head: Head;
+  /** Of the page of an article. */
+  readonly article?: ArticleSummary;
+}
 
 /** The parts of a screen's address that vary. */
-export type Params = Readonly<Record<string, string>>;
+export type Params = Readonly<Record<string, string | undefined>>;
 
 /** A module of app/routes/ as far as the preview uses it: its component takes what its loader gives. */
 export interface ScreenModule {
-  loader(args: { readonly params: Params }): { readonly head: Head };
+  loader(args: { readonly params: Params; readonly pattern: string }): ShownData;
   readonly default: ComponentType<{ loaderData: unknown }>;
 }
 
 export interface Screen {
-  /** Its address, the varying parts of which are named. */
-  readonly address: RegExp;
   /** It is the whole page: it has a `main` of its own. */
   readonly isWhole: boolean;
   load(): Promise<ScreenModule>;
@@ -23,40 +31,25 @@ export interface Screen {
 const modules = import.meta.glob<ScreenModule>([
   "../../app/routes/*.tsx",
   "../../app/routes/*/route.tsx",
-  // Texts are shown of the document that the check has made (Page.tsx).
-  "!../../app/routes/article/route.tsx",
-  "!../../app/routes/coverage.tsx",
-  "!../../app/routes/legal/route.tsx",
-  // Made of their address.
-  "!../../app/routes/compare/route.tsx",
-  "!../../app/routes/search/route.tsx",
-  // No screens.
+  // No screens (app/screens.ts).
   "!../../app/routes/frame.tsx",
   "!../../app/routes/not-found.tsx",
   "!../../app/routes/styleguide/route.tsx",
   "!../../app/routes/unknown-address.tsx",
 ]);
 
-/** What addresses of a screen are like; the brand's part of one is not known here. */
-const shapeOf = (address: string) =>
-  new RegExp(
-    `^${address
-      .replace("{slug}", "[^/]+")
-      .replace(/\/:(\w+)\?/g, "(?:/(?<$1>[^/]+))?")
-      .replace(/:(\w+)/g, "(?<$1>[^/]+)")}$`,
-  );
-
-/** All but those that a preview cannot show. */
-export const screens: readonly Screen[] = Object.entries(modules).map(([file, load]) => {
+const screens = new Map<RouteObject, Screen>();
+for (const [file, load] of Object.entries(modules)) {
   const [, name = ""] = /([^/]+)(?:\/route)?\.tsx$/.exec(file) ?? [];
-  return { address: shapeOf(addressOf(name)), isWhole: name === alone, load };
-});
+  // Each legal page has a route of its own, whose path is its key (app/routes.ts).
+  const path = name === "legal" ? "/:key" : addressOf(name).replace("{slug}", site.brand.slug);
+  screens.set({ path }, { isWhole: name === alone, load });
+}
+const routes = [...screens.keys()];
 
-/** The screen at an address of the site; undefined where the preview has none. */
+/** The screen at an address of the site; undefined where there is none. */
 export function screenAt(address: string): { readonly screen: Screen; readonly params: Params } | undefined {
-  for (const screen of screens) {
-    const found = screen.address.exec(address);
-    if (found) return { screen, params: { ...found.groups } };
-  }
-  return undefined;
+  const [match] = matchRoutes(routes, address) ?? [];
+  const screen = match && screens.get(match.route);
+  return screen && { screen, params: match.params };
 }

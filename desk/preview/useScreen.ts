@@ -1,5 +1,6 @@
 // The screen of an address with what is being written, made anew whenever the compiler has checked that.
 import { useEffect, useState } from "react";
+import { NeedlessError } from "../worker/client.ts";
 import { type MadeScreen, makeScreen, type ReadCompiled } from "./make-screen.ts";
 
 /** What there is to show: nothing yet, a page, or a sentence. */
@@ -16,8 +17,8 @@ export function useScreen(address: string, checked: unknown, read: ReadCompiled)
         if (!isNeedless)
           setShown(made ?? { said: `The desk cannot show ${address}; the site itself can: npm run dev.` });
       },
-      () => {
-        if (!isNeedless)
+      (problem: unknown) => {
+        if (!isNeedless && !(problem instanceof NeedlessError))
           setShown({ said: `${address} cannot be made of the files as they are. The findings say what is missing.` });
       },
     );

@@ -5,21 +5,20 @@ import { Checker, type Judged } from "./checking.ts";
 import { deskSite } from "./desk-site.ts";
 import type { Documents } from "./documents.ts";
 import type { Words } from "./finding-words.ts";
-import { pageOf } from "./page.ts";
+import { pagesShowing } from "./pages-showing.ts";
 import { PublishedSite } from "./published.ts";
 import { DeskError, fault, notOpen, unreachable } from "./sentences.ts";
-import { type Source, sourceAt } from "./source.ts";
+import { sourceAt, type Waits } from "./source.ts";
 
 /** What a worker knows: one site, once it was opened. */
 export class Answering {
-  readonly #sourceAt: (base: string) => Source;
+  readonly #waits: Waits;
   #open:
     | { readonly site: PublishedSite; readonly checker: Checker; checked: Judged; documents?: Documents; words?: Words }
     | undefined;
 
-  /** @param source gives the site's data at an address */
-  constructor(source: (base: string) => Source = (base) => sourceAt(new URL(base, self.location.href), indexName)) {
-    this.#sourceAt = source;
+  constructor(waits: Waits) {
+    this.#waits = waits;
   }
 
   /** Answers a question. Never throws. */
@@ -35,7 +34,9 @@ export class Answering {
 
   async #answer(request: Request): Promise<Answers[keyof Answers]> {
     if (request.ask === "open") {
-      const site = await PublishedSite.open(this.#sourceAt(request.base));
+      const site = await PublishedSite.open(
+        sourceAt(new URL(request.base, self.location.href), indexName, this.#waits),
+      );
       const checker = new Checker(site);
       const checked = checker.published();
       this.#open = { site, checker, checked };
@@ -54,10 +55,15 @@ export class Answering {
           ...(files > 0 ? { concerned: { files, left } } : {}),
         };
       }
-      case "page":
-        return pageOf(site, open.checked, request.file);
+      case "page": {
+        const { site: changed, judgement } = open.checked;
+        const source = changed.byPath.get(request.file);
+        if (!source?.valid) return undefined;
+        const addresses = pagesShowing(source, judgement.linked, site.index.pages);
+        return addresses.length > 0 ? { addresses } : undefined;
+      }
       case "compiled": {
-        const { Documents } = await part(import("./documents.ts"));
+        const { Documents } = await this.#part(import("./documents.ts"));
         open.documents ??= new Documents(site, open.checked);
         const { documents } = open;
         return Object.fromEntries(request.paths.map((path) => [path, documents.text(path) ?? null]));
@@ -67,9 +73,9 @@ export class Answering {
         return site.textOf(request.path);
       // What is asked once in a while is loaded when it is.
       case "new":
-        return (await part(import("./beginning.ts"))).begun(site, request);
+        return (await this.#part(import("./beginning.ts"))).begun(site, request);
       case "find": {
-        const { Words } = await part(import("./finding-words.ts"));
+        const { Words } = await this.#part(import("./finding-words.ts"));
         const titles = new Map(
           deskSite(site, open.checked.judgement.linked).files.map(({ path, title }) => [path, title]),
         );
@@ -79,9 +85,9 @@ export class Answering {
       case "explain":
         return site.explanation(request.code);
       case "impact":
-        return (await part(import("./changes-told.ts"))).changesTold(site, checker, request.changes);
+        return (await this.#part(import("./changes-told.ts"))).changesTold(site, checker, request.changes);
       case "rename":
-        return (await part(import("./renaming.ts"))).renaming(
+        return (await this.#part(import("./renaming.ts"))).renaming(
           site,
           checker.judged(request.changes),
           request.path,
@@ -89,13 +95,16 @@ export class Answering {
         );
     }
   }
-}
 
-/** @throws DeskError where a part of the desk cannot be loaded */
-async function part<Part>(loading: Promise<Part>): Promise<Part> {
-  try {
-    return await loading;
-  } catch {
-    throw new DeskError(unreachable);
+  /** @throws DeskError where a part of the desk cannot be loaded */
+  async #part<Part>(loading: Promise<Part>): Promise<Part> {
+    this.#waits(true);
+    try {
+      return await loading;
+    } catch {
+      throw new DeskError(unreachable);
+    } finally {
+      this.#waits(false);
+    }
   }
 }

@@ -1,5 +1,5 @@
 // The page's side of the compiler: asks the worker one thing at a time, ends one that does not come to an end, and starts another.
-import type { Answers, Reply, Request } from "../protocol.ts";
+import type { Answers, Loading, Reply, Request } from "../protocol.ts";
 import { compilerWorker, startWorker } from "./start.ts";
 
 /** Where the site’s data are: beside the desk’s page. */
@@ -13,7 +13,7 @@ export class CompilerError extends Error {
   override name = "CompilerError";
 }
 
-/** A check, or the page of one, whose answer nobody needs any more, because another check has been asked for; never shown to a writer. */
+/** A check, or what the preview asks after one, whose answer nobody needs any more, because another check has been asked for; never shown to a writer. */
 export class NeedlessError extends Error {
   override name = "NeedlessError";
 }
@@ -23,6 +23,9 @@ export type Workman = Pick<Worker, "postMessage" | "terminate" | "onmessage" | "
 
 /** Milliseconds after which a worker is taken for one that never ends. */
 const patience = 5000;
+
+/** Milliseconds for which the network may be waited for before that is shown. */
+const unseen = 500;
 
 interface Waiting {
   readonly request: Request;
@@ -50,11 +53,13 @@ export class Compiler {
   #last = 0;
   #current: Waiting | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #isSlow = false;
+  readonly #listeners = new Set<() => void>();
   readonly #queue: Waiting[] = [];
 
   /**
    * @param start makes a worker
-   * @param most milliseconds that an answer may take, but for the loading of the site
+   * @param most milliseconds that an answer may take, but for what is loaded meanwhile
    */
   constructor(start: () => Workman = () => startWorker(compilerWorker), most = patience) {
     this.#start = start;
@@ -77,6 +82,15 @@ export class Compiler {
     });
   }
 
+  /** Whether an answer waits for a slow network. For `useSyncExternalStore`. */
+  readonly isSlow = (): boolean => this.#isSlow;
+
+  /** Calls back when `isSlow()` is another one. For `useSyncExternalStore`. */
+  readonly watch = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener);
+    return () => this.#listeners.delete(listener);
+  };
+
   /** Ends the worker; what is still asked is never answered. */
   close(): void {
     this.#end();
@@ -84,9 +98,9 @@ export class Compiler {
     this.#queue.length = 0;
   }
 
-  /** Lets go of the checks that wait and of the one under way, whose answer will be thrown away; and of their pages. */
+  /** Lets go of the checks that wait and of the one under way, whose answer will be thrown away; and of what the preview asks of them. */
   #dropChecks(): void {
-    const isCheck = ({ request }: Waiting) => request.ask === "check" || request.ask === "page";
+    const isCheck = ({ request }: Waiting) => ["check", "page", "compiled"].includes(request.ask);
     for (const waiting of this.#queue.filter(isCheck)) {
       this.#queue.splice(this.#queue.indexOf(waiting), 1);
       waiting.reject(new NeedlessError());
@@ -101,9 +115,7 @@ export class Compiler {
     this.#current = waiting;
     const { request } = waiting;
     const worker = this.#workerNow();
-    // Loading waits for the network, which may be slow and is no fault of a text.
-    if (request.ask !== "open")
-      this.#timer = setTimeout(() => this.#giveUp(tooLong(this.#patience / 1000)), this.#patience);
+    this.#limit();
     worker.postMessage(request);
   }
 
@@ -122,10 +134,35 @@ export class Compiler {
   #workerNow(): Workman {
     if (this.#worker) return this.#worker;
     const worker = this.#start();
-    worker.onmessage = ({ data }: MessageEvent<Reply>) => this.#take(data);
+    worker.onmessage = ({ data }: MessageEvent<Reply | Loading>) =>
+      "isLoading" in data ? this.#waitFor(data) : this.#take(data);
     worker.onerror = () => this.#giveUp(broken);
     this.#worker = worker;
     return worker;
+  }
+
+  /** Gives the worker the time that an answer may take; what a site of any size takes to be opened is no fault of a text. */
+  #limit(): void {
+    if (this.#current && this.#current.request.ask !== "open")
+      this.#timer = setTimeout(() => this.#giveUp(tooLong(this.#patience / 1000)), this.#patience);
+  }
+
+  /** Stops the time while the network is waited for, which may be slow, and is no fault of a text either. */
+  #waitFor({ isLoading }: Loading): void {
+    this.#stop();
+    if (isLoading) this.#timer = setTimeout(() => this.#setSlow(true), unseen);
+    else this.#limit();
+  }
+
+  #stop(): void {
+    clearTimeout(this.#timer);
+    this.#setSlow(false);
+  }
+
+  #setSlow(isSlow: boolean): void {
+    if (this.#isSlow === isSlow) return;
+    this.#isSlow = isSlow;
+    for (const listener of this.#listeners) listener();
   }
 
   #take(reply: Reply): void {
@@ -157,12 +194,12 @@ export class Compiler {
   }
 
   #done(): void {
-    clearTimeout(this.#timer);
+    this.#stop();
     this.#current = undefined;
   }
 
   #end(): void {
-    clearTimeout(this.#timer);
+    this.#stop();
     this.#worker?.terminate();
     this.#worker = undefined;
     this.#isOpen = false;

@@ -1,8 +1,8 @@
 // The worker that checks: takes questions from the page and answers them.
-import type { Reply, Request } from "../protocol.ts";
+import type { Loading, Reply, Request } from "../protocol.ts";
 import { Answering } from "./answering.ts";
 
-const answering = new Answering();
+const answering = new Answering((isLoading) => self.postMessage({ isLoading } satisfies Loading));
 
 /** Answers a question. Never throws. */
 export function take(request: Request): Promise<Reply> {

@@ -21,12 +21,14 @@ export class Documents {
   readonly #texts: Judged["site"]["documents"];
   readonly #linked: Judged["judgement"]["linked"];
   readonly #pictures: ReadonlyMap<string, Variants>;
+  readonly #changed: ReadonlySet<string>;
   readonly #entries = new Map<Entry, JsonMap>();
-  readonly #summaries = new Map<string, readonly JsonMap[]>();
+  readonly #summaries = new Map<EntryCollection, ReadonlyMap<Entry, JsonMap>>();
 
   constructor(published: PublishedSite, { site, judgement }: Judged) {
     this.#published = published;
     this.#texts = site.documents;
+    this.#changed = site.changed;
     this.#linked = judgement.linked;
     this.#pictures = shownPictures(site.pictures);
   }
@@ -53,7 +55,7 @@ export class Documents {
     const collection = entryCollections.find(({ name }) => path.startsWith(`${name}/`));
     if (!collection) return undefined;
     const perPage = pageSize(this.#linked.singles.get(own.site));
-    const lists = listDocuments(collection, this.#summariesOf(collection), perPage);
+    const lists = listDocuments(collection, this.#listed(collection), perPage);
     return lists.get(path) ?? this.#document(collection, path.slice(collection.name.length + 1, -".json".length));
   }
 
@@ -62,51 +64,54 @@ export class Documents {
     if (!entry) return undefined;
     const compiled = this.#compiled(entry);
     if (!hasBeside(collection)) return compiled;
-    const rows = this.#summariesOf(collection);
-    const all = new Map(entryCollections.map((row) => [row.name, this.#summariesOf(row)]));
-    const place = rows.findIndex((row) => row.key === key);
-    // A draft is in no list.
-    return {
-      ...compiled,
-      beside: besides(collection, all)[place] ?? besides(collection, drafted(all, compiled, collection))[0] ?? {},
-    };
+    const all = new Map(entryCollections.map((row) => [row.name, this.#listed(row)]));
+    // A draft, which is in no list, is shown among others as it will stand there.
+    const rows = [...this.#summariesOf(collection)].filter(([each]) => !each.draft || each === entry);
+    all.set(
+      collection.name,
+      rows.map(([, summary]) => summary),
+    );
+    const place = rows.findIndex(([each]) => each === entry);
+    return { ...compiled, beside: besides(collection, all)[place] ?? {} };
   }
 
-  /** Of texts the summaries of the published site: each would have to be read. */
-  #summariesOf(collection: EntryCollection): readonly JsonMap[] {
-    const { name, extension } = collection;
-    const known = this.#summaries.get(name);
+  /** What lists show of a collection, in their order. */
+  #listed(collection: EntryCollection): readonly JsonMap[] {
+    return [...this.#summariesOf(collection)].flatMap(([{ draft }, summary]) => (draft ? [] : [summary]));
+  }
+
+  /** Summaries of entries in list order; an unchanged text has that of the published site, as each would have to be read. */
+  #summariesOf(collection: EntryCollection): ReadonlyMap<Entry, JsonMap> {
+    const known = this.#summaries.get(collection);
     if (known) return known;
-    const made =
-      extension === ".md"
-        ? (this.#published.lists[name] ?? [])
-        : ordered(this.#linked.entries, collection, false).flatMap((entry) => {
-            try {
-              return [summaryOf(this.#compiled(entry), collection)];
-            } catch {
-              // With an error in it, it stands in no list.
-              return [];
-            }
-          });
-    this.#summaries.set(name, made);
+    const published = new Map((this.#published.lists[collection.name] ?? []).map((row) => [row.key, row]));
+    const made = new Map<Entry, JsonMap>();
+    for (const entry of ordered(this.#linked.entries, collection, true)) {
+      const isText = collection.extension === ".md" && !this.#changed.has(entry.source.path);
+      const summary = isText ? published.get(entry.key) : this.#summaryOf(entry);
+      if (summary) made.set(entry, summary);
+    }
+    this.#summaries.set(collection, made);
     return made;
+  }
+
+  /** With an error in it, an entry has none and stands in no list. */
+  #summaryOf(entry: Entry): JsonMap | undefined {
+    try {
+      return summaryOf(this.#compiled(entry), entry.collection);
+    } catch {
+      return undefined;
+    }
   }
 
   #compiled(entry: Entry): JsonMap {
     const known = this.#entries.get(entry);
     if (known) return known;
     const texts = this.#texts.get(entry.source.path) ?? { texts: {} };
-    const made = compileEntry(entry, texts, this.#pictures, propertyRules(this.#linked.singles));
+    const compiled = compileEntry(entry, texts, this.#pictures, propertyRules(this.#linked.singles));
+    // A text of which nothing but the fields is written yet is shown as well.
+    const made = entry.collection.extension === ".md" ? { sections: [], minutes: 1, ...compiled } : compiled;
     this.#entries.set(entry, made);
     return made;
   }
-}
-
-/** The lists with an entry that stands in none. */
-function drafted(
-  all: ReadonlyMap<string, readonly JsonMap[]>,
-  entry: JsonMap,
-  collection: EntryCollection,
-): ReadonlyMap<string, readonly JsonMap[]> {
-  return new Map(all).set(collection.name, [summaryOf(entry, collection), ...(all.get(collection.name) ?? [])]);
 }

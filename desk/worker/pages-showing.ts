@@ -1,4 +1,4 @@
-// The pages that show a file which is no entry, the first one before the others.
+// The addresses of the pages that show a file.
 import { own, rowOf } from "../../pipeline/collections.ts";
 import { isOf, type Summary } from "../../pipeline/model/analysis.ts";
 import { everyPage } from "../../pipeline/model/collection.ts";
@@ -6,13 +6,15 @@ import type { Linked } from "../../pipeline/model/linked.ts";
 import { textAt } from "../../pipeline/model/value.ts";
 
 /**
- * Their addresses.
- * @param pages those of the pages that are no entries; `{slug}` stands for the brand's
+ * The addresses of the pages that show a file, the most important first: an entry has one page, another file may be shown on several.
+ * @param pages addresses of the pages that are no entries; `{slug}` stands for the brand's
  */
-export function pagesShowing(source: Summary, { addresses, singles }: Linked, pages: readonly string[]): string[] {
+export function pagesShowing(source: Summary, linked: Linked, pages: readonly string[]): string[] {
   const { root } = source;
+  const { addresses, singles } = linked;
   const collection = rowOf(source);
-  if (collection.kind !== "single") return [];
+  if (collection.kind !== "single")
+    return linked.entries.flatMap((entry) => (entry.source === source ? [entry.path] : []));
   if (isOf(source, own.pages))
     return root?.kind === "map" ? root.entries.map(({ key }) => key).filter((path) => addresses.has(path)) : [];
   const slug = textAt(singles.get(own.site)?.root, "/brand/slug") ?? "";

@@ -6,19 +6,28 @@ import type { PropertyRules } from "../model/property.ts";
 import type { JsonMap } from "../model/value.ts";
 import { compiledProperties } from "./properties.ts";
 
+/** The section of an accessory under a name of its own; nothing where none of that name has one. */
+function sectionOf(field: "section" | "ends", name: string | undefined, { profiles }: PropertyRules): JsonMap {
+  const known = profiles?.find((profile) => profile.name === name);
+  if (!known) return {};
+  const { form, width, height, sheet, detail } = known;
+  return { [field]: { form, width, height, sheet, ...(detail === undefined ? {} : { detail }) } };
+}
+
 /** What an entry says of its build-ups; nothing where it has none. */
 export function compileBuildUps(source: Summary, rules: PropertyRules): JsonMap {
   const systems = buildUpsOf(source);
   const table = tableOf(systems);
   if (!table) return {};
   return {
-    systems: systems.map(({ pointer, name, suits, lies, layers, studs, sample }) => ({
+    systems: systems.map(({ pointer, name, suits, lies, layers, studs, sample, reported }) => ({
       name,
       suits,
       lies,
       layers: layers.map((layer) => ({
         material: layer.material,
         ...(layer.product === undefined ? {} : { product: layer.product }),
+        ...sectionOf("section", layer.profile, rules),
         thicknesses: [...layer.thicknesses],
         between: layer.between,
         ...(layer.note === undefined ? {} : { note: layer.note }),
@@ -29,6 +38,8 @@ export function compileBuildUps(source: Summary, rules: PropertyRules): JsonMap 
             studs: {
               material: studs.material,
               ...(studs.product === undefined ? {} : { product: studs.product }),
+              ...sectionOf("section", studs.profile, rules),
+              ...sectionOf("ends", studs.ends, rules),
               depth: studs.depth,
               spacing: studs.spacing,
             },
@@ -36,6 +47,7 @@ export function compileBuildUps(source: Summary, rules: PropertyRules): JsonMap 
         : {}),
       results: compiledProperties(source, rules, `${pointer}/results`),
       sample,
+      reported,
     })),
     systemTable: {
       head: [...table.head],

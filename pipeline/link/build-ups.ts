@@ -2,8 +2,10 @@
 
 import type { Summary } from "../model/analysis.ts";
 import { type BuildUp, buildUpsOf, type Layer, totalThickness, zonesOf } from "../model/build-up.ts";
+import { closest } from "../model/closest.ts";
 import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
+import type { Profile } from "../model/profile.ts";
 import type { PropertyRules } from "../model/property.ts";
 import { nodeAt } from "../model/value.ts";
 import { type Sold, wrongThickness } from "./sold-thickness.ts";
@@ -19,7 +21,41 @@ export function checkBuildUps(source: Summary, sold: ReadonlyMap<string, Sold>, 
   return buildUpsOf(source).flatMap((system) => [
     ...system.layers.flatMap((layer) => checkLayer(layer, source, sold, rules)),
     ...checkZones(system, source),
+    ...(rules.profiles ? checkSections(system, source, rules.profiles) : []),
   ]);
+}
+
+/** The forms that are rolled in several depths, each with the flanges of the others. */
+const ofSeveralDepths: readonly string[] = ["stud", "channel"];
+
+/** Accessories by their names, and supports that are as deep as the accessory that they are. */
+function checkSections({ layers, studs, pointer }: BuildUp, file: Summary, profiles: readonly Profile[]): Diagnostic[] {
+  const { root } = file;
+  if (!root) return [];
+  const wrong = (at: string, message: string, help: string) =>
+    diagnostic("build-up", placeOf(file, root, at), message, { help });
+  const uses = [
+    ...layers.map((layer) => ({ name: layer.profile, at: `${layer.pointer}/profile` })),
+    { name: studs?.profile, at: `${pointer}/studs/profile` },
+    { name: studs?.ends, at: `${pointer}/studs/ends` },
+  ];
+  const names = profiles.map(({ name }) => name);
+  const unknown = uses.flatMap(({ name, at }) => {
+    if (name === undefined || names.includes(name)) return [];
+    const near = closest(name, names);
+    const help = near ? `Did you mean “${near}”?` : "Copy the name of one with a section from accessories.yaml.";
+    return [wrong(at, `There is no accessory “${name}” with a section.`, help)];
+  });
+  const own = profiles.find(({ name }) => name === studs?.profile);
+  if (!studs || !own || ofSeveralDepths.includes(own.form) || own.height === studs.depth) return unknown;
+  return [
+    ...unknown,
+    wrong(
+      `${pointer}/studs/depth`,
+      `The supports are ${studs.depth} mm deep, and ${own.name} is ${own.height} mm high.`,
+      "Write the height that accessories.yaml says; one number is right.",
+    ),
+  ];
 }
 
 /** A product without thicknesses is a profile or a panel of its own depth, of which nothing is known here. */

@@ -3,7 +3,7 @@
 import { entryCollections, own, requiredSingles, rowOf, singleCollections } from "../collections.ts";
 import { cutAddress } from "../model/address.ts";
 import type { Summary } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, following } from "../model/diagnostic.ts";
 import type { Address, Entry, Linked, PublishedPage } from "../model/linked.ts";
 import { once } from "../model/once.ts";
 import { folderOf } from "../model/path.ts";
@@ -84,7 +84,6 @@ export function link(
   const sharedAsSaid = entryFindings.every(({ code, severity }) => severity !== "error" && code !== "duplicates-stale");
   const known = { sources, texts, entries: found, singles, sitePages, untaken, sharedAsSaid };
   const suppression = suppressionOf({ ...known, recorded: isRecorded });
-  report(checkReferences(sources, found, suppression, texts));
   for (const { factUses } of sources) report(unknownFacts(factUses, placeholders));
 
   const redirects = withText(singles.get(own.redirects), texts);
@@ -140,10 +139,13 @@ export function link(
     const isKnown = [...recorded.places.keys()].every((path) => addresses.has(path) || retired.has(path));
     report(recorded.diagnostics.map(({ fix, ...finding }) => (fix && isKnown ? { ...finding, fix } : finding)));
   }
+  let gone: ReadonlyMap<string, Diagnostic> = new Map();
   // Where a row of the redirects is wrong, it is not known which addresses it would retire.
   if (recorded && successors && !untaken.has(own.redirects.file) && (!redirects || redirects.valid))
-    report(vanished(recorded, { ...lost, successors }));
-  report(checkLinks(sources, redirects, context));
+    gone = vanished(recorded, { ...lost, successors });
+  report(gone.values());
+  report(checkReferences(sources, found, suppression, texts, gone));
+  report(checkLinks(sources, redirects, context, gone));
 
   const hosts = textsAt(singles.get(own.site)?.root, "/imageHosts");
   const used = usedPictures(sources, { media, untaken, hosts, textOf });
@@ -212,11 +214,15 @@ function missingFiles(singles: Singles, untaken: ReadonlySet<string>): Diagnosti
   );
 }
 
-/** Checks the links of files. */
+/**
+ * Checks the links of files.
+ * @param gone findings about published addresses without a page, which links to them follow from
+ */
 function* checkLinks(
   sources: readonly Summary[],
   redirects: Summary | undefined,
   context: LinkContext,
+  gone: ReadonlyMap<string, Diagnostic>,
 ): Iterable<Diagnostic> {
   for (const source of sources)
     for (const use of source.links) {
@@ -224,6 +230,7 @@ function* checkLinks(
       const { path } = cutAddress(use.href);
       if (source.path === redirects?.path && context.redirects.has(path) && !context.addresses.has(path)) continue;
       const finding = checkLink(use, context);
-      if (finding) yield finding;
+      const cause = gone.get(path);
+      if (finding) yield cause ? following(finding, cause) : finding;
     }
 }

@@ -51,6 +51,13 @@ function belong(owner: Entry, other: Entry): boolean {
   );
 }
 
+/** Whether an entry names a product that there is none of, which has its finding. */
+function namesUnknown({ source }: Entry, entries: readonly Entry[]): boolean {
+  const isProduct = (name: string) =>
+    entries.some(({ key, collection: { printed } }) => printed === "product" && key === name);
+  return !keysAt(source.root, "/products").every(isProduct);
+}
+
 /** Where an entry's first picture is, which stands for it in lists. */
 const firstPicture: Readonly<Record<string, string>> = {
   products: "/productImage",
@@ -72,8 +79,9 @@ function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyM
     const place = placeOf(source, source.root, `${at}/path`);
     const page = fitting.find((other) => other.path === path);
     if (!page) {
-      // A page that has errors of its own may belong here after all.
-      if (entries.some((other) => other.path === path && !other.source.valid)) return [];
+      // A page that has errors of its own, or names a product that there is none of, may belong here after all.
+      if (entries.some((other) => other.path === path && (!other.source.valid || namesUnknown(other, entries))))
+        return [];
       const title = textAt(source.root, "/title") ?? owner.key;
       const wanted =
         owner.collection.printed === "product"

@@ -2,7 +2,7 @@
 import { entryCollections, referredCollection } from "../collections.ts";
 import type { Reference, Summary } from "../model/analysis.ts";
 import { closest, onlyClose } from "../model/closest.ts";
-import { type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, following, replacing } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { inPlaceOf } from "../model/written.ts";
 import type { Entries } from "./entries.ts";
@@ -19,14 +19,22 @@ function keysIn({ entries }: Entries): ReadonlyMap<string, ReadonlySet<string>> 
   return keys;
 }
 
+/** The finding that the page of an entry is gone, if it was published. */
+function causeOf({ collection, key }: Reference, gone: ReadonlyMap<string, Diagnostic>): Diagnostic | undefined {
+  const path = entryCollections.find(({ name }) => name === collection)?.path.replace("{key}", key);
+  return path === undefined ? undefined : gone.get(path);
+}
+
 /**
  * Checks every reference to an entry of a collection: its key has to be there.
+ * @param gone findings about published addresses without a page, which references to their entries follow from
  */
 export function checkReferences(
   sources: readonly Summary[],
   entries: Entries,
   { mayBeKey }: Suppression,
   texts: Texts,
+  gone: ReadonlyMap<string, Diagnostic>,
 ): Diagnostic[] {
   const keys = keysIn(entries);
   const isThere = ({ collection, key }: Pick<Reference, "collection" | "key">) =>
@@ -34,7 +42,11 @@ export function checkReferences(
   return sources.flatMap((source) =>
     source.references
       .filter((reference) => !isThere(reference))
-      .map((reference) => unknownKey(reference, [...(keys.get(reference.collection) ?? [])], texts)),
+      .map((reference) => {
+        const finding = unknownKey(reference, [...(keys.get(reference.collection) ?? [])], texts);
+        const cause = causeOf(reference, gone);
+        return cause ? following(finding, cause) : finding;
+      }),
   );
 }
 

@@ -3,7 +3,15 @@
 import type { Summary } from "../model/analysis.ts";
 import { type Diagnostic, diagnostic, type Place } from "../model/diagnostic.ts";
 import { valueWords } from "../model/made-words.ts";
-import { hasProperties, keyOfFile, numbersAt, type PropertyRules, thicknessId } from "../model/property.ts";
+import { placeOf } from "../model/place.ts";
+import {
+  hasProperties,
+  keyOfFile,
+  numbersAt,
+  type PropertyRules,
+  propertiesOf,
+  thicknessId,
+} from "../model/property.ts";
 import { textAt } from "../model/value.ts";
 
 /** A product as others speak of it. */
@@ -11,7 +19,15 @@ export interface Sold {
   readonly title: string;
   /** In millimetres; undefined where the product has none. */
   readonly thicknesses: readonly number[] | undefined;
+  /** Where its properties stand. */
+  readonly place: Place;
 }
+
+/** Whether a product takes its thickness from a fact that there is none of, so that it may be any. */
+const isOpen = (source: Summary, { facts }: PropertyRules) =>
+  propertiesOf(source).some(
+    ({ id, cases }) => id === thicknessId && cases.some(({ fact }) => fact !== undefined && !facts.has(fact)),
+  );
 
 /** The products of a collection, by their keys; one whose file has errors may have any thickness. */
 export function soldOf(
@@ -21,12 +37,19 @@ export function soldOf(
   rules: PropertyRules,
 ): ReadonlyMap<string, Sold> {
   const own = sources.filter(
-    (source) => source.collection === collection && hasProperties(source) && source.valid && !doubtful.has(source.path),
+    (source) =>
+      source.collection === collection &&
+      hasProperties(source) &&
+      source.valid &&
+      !doubtful.has(source.path) &&
+      !isOpen(source, rules),
   );
   return new Map(
     own.map((source) => {
       const key = keyOfFile(source);
-      return [key, { title: textAt(source.root, "/title") ?? key, thicknesses: numbersAt(source, thicknessId, rules) }];
+      const title = textAt(source.root, "/title") ?? key;
+      const place = placeOf(source, source.root, "/properties");
+      return [key, { title, thicknesses: numbersAt(source, thicknessId, rules), place }];
     }),
   );
 }
@@ -34,7 +57,7 @@ export function soldOf(
 /** What is wrong with a thickness of a product. */
 export function wrongThickness(
   millimetres: number | undefined,
-  { title, thicknesses }: Sold,
+  { title, thicknesses, place: properties }: Sold,
   place: Place,
   rules: PropertyRules,
 ): Diagnostic | undefined {
@@ -47,7 +70,8 @@ export function wrongThickness(
         place,
         `${title} has no thickness, so it cannot be ${words([millimetres])} thick.`,
         {
-          help: `Take the line out, or give ${title} the property ${thicknessId}.`,
+          help: `Give ${title} the property ${thicknessId}, or take the line out here.`,
+          related: [{ ...properties, message: `The properties of ${title}.` }],
         },
       )
     : diagnostic("product-thickness", place, `${title} is not made ${words([millimetres])} thick.`, {

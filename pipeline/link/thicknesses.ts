@@ -1,7 +1,7 @@
 // Thicknesses that are said of a product elsewhere than in its own file, by applications and build-ups.
 import { entryCollections } from "../collections.ts";
 import type { Summary } from "../model/analysis.ts";
-import { type Diagnostic, diagnostic } from "../model/diagnostic.ts";
+import { type Diagnostic, diagnostic, following } from "../model/diagnostic.ts";
 import { placeOf } from "../model/place.ts";
 import { type PropertyRules, propertyRules } from "../model/property.ts";
 import type { Singles } from "../model/singles.ts";
@@ -21,7 +21,7 @@ export function checkThicknesses(
   const rules = propertyRules(singles);
   if (!rules) return [];
   // Texts name products by their keys alone, so that thousands of them need not be looked into.
-  return entryCollections.flatMap(({ name, extension, shows = [] }) =>
+  const findings = entryCollections.flatMap(({ name, extension, shows = [] }) =>
     (extension === ".md" ? [] : shows).flatMap(({ field, of }) => {
       const sold = soldOf(sources, of, doubtful, rules);
       const users = sold.size === 0 ? [] : sources.filter(({ collection }) => collection === name);
@@ -31,6 +31,19 @@ export function checkThicknesses(
       ]);
     }),
   );
+  return withFirst(findings);
+}
+
+/** Findings that a product has no thickness, as what follows from the first of them: the product may lack it by mistake. */
+function withFirst(findings: readonly Diagnostic[]): Diagnostic[] {
+  const first = new Map<string, Diagnostic>();
+  return findings.map((finding) => {
+    const [product] = finding.code === "product-thickness" ? (finding.related ?? []) : [];
+    if (!product) return finding;
+    const cause = first.get(product.file);
+    first.set(product.file, cause ?? finding);
+    return cause ? following(finding, cause) : finding;
+  });
 }
 
 /** The groups of a list that name a product by its key. */

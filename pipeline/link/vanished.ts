@@ -61,19 +61,19 @@ export function renamedPages(
   };
 }
 
-/** An error for every recorded address that has neither a page nor a redirect. */
-export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
+/** An error for every recorded address that has neither a page nor a redirect, by that address. */
+export function vanished(lock: Lock, context: VanishedContext): Map<string, Diagnostic> {
   const { addresses, retired, successors, mayExist, isGone } = context;
   const drafts = new Map(context.drafts.map((entry) => [entry.path, entry]));
   const mistyped = mistypedOf(lock, context);
-  const diagnostics: Diagnostic[] = [];
+  const diagnostics = new Map<string, Diagnostic>();
   let fixable = false;
   for (const [path, span] of lock.places) {
     const draft = drafts.get(path);
     if ((addresses.has(path) && !draft) || retired.has(path)) continue;
     if (!draft && mayExist(path)) continue;
     const related = [{ file: lock.file, span, message: "It was published: its address is recorded here." }];
-    const compared = diagnostics.length < mostCompared;
+    const compared = diagnostics.size < mostCompared;
     const successor = successors(path, compared);
     const { kind, to } = successor;
     // A list of its kind is a place to go on from; the home page is not, and is for a person to say. What was not compared
@@ -94,7 +94,7 @@ export function vanished(lock: Lock, context: VanishedContext): Diagnostic[] {
         )
       : gone(path, { ...successor, isSlipped, certain }, context, related);
     fixable ||= finding.fix !== undefined;
-    diagnostics.push(finding);
+    diagnostics.set(path, finding);
   }
   return diagnostics;
 }

@@ -10,6 +10,8 @@ export interface Layer {
   readonly material: string;
   /** Key of the product that it is. */
   readonly product: string | undefined;
+  /** Name of the accessory that it is. */
+  readonly profile: string | undefined;
   /** In millimetres, the usual one first; of several one is chosen. */
   readonly thicknesses: readonly number[];
   /** Where these stand, as JSON pointers. */
@@ -25,6 +27,10 @@ export interface Layer {
 export interface Studs {
   readonly material: string;
   readonly product: string | undefined;
+  /** Name of the accessory that they are. */
+  readonly profile: string | undefined;
+  /** Name of the accessory that holds their ends. */
+  readonly ends: string | undefined;
   /** In millimetres. */
   readonly depth: number;
   /** In millimetres, from centre to centre. */
@@ -42,6 +48,8 @@ export interface BuildUp {
   readonly studs: Studs | undefined;
   /** Whether its dimensions stand for real ones. */
   readonly sample: boolean;
+  /** Whether its layers are those of a test report, by which alone it may be built. */
+  readonly reported: boolean;
 }
 
 const systemsAt = "/systems";
@@ -67,10 +75,13 @@ export function buildUpsOf({ root }: Pick<AnalysedFile, "root">): BuildUp[] {
           : {
               material: textAt(system, "/studs/material") ?? "",
               product: textAt(system, "/studs/product"),
+              profile: textAt(system, "/studs/profile"),
+              ends: textAt(system, "/studs/ends"),
               depth,
               spacing,
             },
       sample: scalarAt(system, "/sample") === true,
+      reported: scalarAt(system, "/reported") === true,
     };
   });
 }
@@ -84,6 +95,7 @@ function layerAt(root: NonNullable<AnalysedFile["root"]>, pointer: string): Laye
     pointer,
     material: textAt(root, `${pointer}/material`) ?? "",
     product: textAt(root, `${pointer}/product`),
+    profile: textAt(root, `${pointer}/profile`),
     thicknesses: thicknessPointers.map((each) => numberAt(root, each) ?? 0),
     thicknessPointers,
     between: scalarAt(root, `${pointer}/between`) === true,

@@ -33,6 +33,9 @@ export function replacing(place: Place, text: string, title: string): Fix {
   return { title: shortened(title), edits: [{ file: place.file, span: place.span, text }] };
 }
 
+/** The finding that another follows from, by what it is known again by. */
+export type Cause = Pick<Diagnostic, "code" | "file" | "message">;
+
 export interface Diagnostic extends Place {
   readonly code: string;
   readonly severity: Severity;
@@ -45,6 +48,13 @@ export interface Diagnostic extends Place {
   readonly help?: string;
   readonly related?: readonly Related[];
   readonly fix?: Fix;
+  /** Whoever mends that finding has mended this, too: reports fold it below that one. */
+  readonly cause?: Cause;
+}
+
+/** A finding that follows from another. */
+export function following(finding: Diagnostic, { code, file, message }: Cause): Diagnostic {
+  return { ...finding, cause: { code, file, message } };
 }
 
 /** What can be said of a finding beyond what is wrong. */

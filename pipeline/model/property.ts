@@ -5,6 +5,7 @@ import { own, rowOf } from "../collections.ts";
 import { type AnalysedFile, dataOf, type Summary } from "./analysis.ts";
 import type { Place } from "./diagnostic.ts";
 import { placeOf } from "./place.ts";
+import { type Profile, profilesOf } from "./profile.ts";
 import type { Singles } from "./singles.ts";
 import { nodeAt, numberAt, pointerTo, type ScalarNode, type ValueNode, wordOf } from "./value.ts";
 
@@ -39,10 +40,12 @@ export interface EntryProperty {
   readonly cases: readonly PropertyCase[];
 }
 
-/** What the vocabulary and the facts say of properties. */
+/** What the vocabulary and the facts say of properties, and the accessories of build-ups. */
 export interface PropertyRules {
   readonly rows: ReadonlyMap<string, PropertyRow>;
   readonly facts: ReadonlyMap<string, Fact>;
+  /** The accessories whose sections are known; undefined where their file cannot be taken. */
+  readonly profiles: readonly Profile[] | undefined;
   /** Where a fact stands. */
   readonly placeOfFact: (id: string) => Place;
 }
@@ -52,9 +55,11 @@ export function propertyRules(singles: Singles): PropertyRules | undefined {
   const facts = singles.get(own.facts);
   const [rows, values] = [dataOf(singles.get(own.vocabulary), own.vocabulary), dataOf(facts, own.facts)];
   if (!rows || !facts || !values) return undefined;
+  const accessories = singles.get(own.accessories);
   return {
     rows: mapOf(rows),
     facts: mapOf(values),
+    profiles: accessories?.valid === false ? undefined : accessories ? profilesOf(accessories) : [],
     placeOfFact: (id) => placeOf(facts, facts.root, pointerTo(pointerTo("", id), "value")),
   };
 }

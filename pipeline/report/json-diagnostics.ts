@@ -1,6 +1,6 @@
 // Diagnostics as JSON: one array, places as lines and columns.
 
-import type { Diagnostic, Place } from "../model/diagnostic.ts";
+import type { Cause, Diagnostic, Place } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { pathIn, regions } from "./report.ts";
 
@@ -19,6 +19,8 @@ export interface JsonDiagnostic extends JsonPlace {
   readonly help?: string;
   readonly related?: readonly (JsonPlace & { readonly message: string })[];
   /** What `content fix` would do: each place gets its text. */
+  /** The finding that it follows from. */
+  readonly cause?: Cause;
   readonly fix?: { readonly title: string; readonly edits: readonly (JsonPlace & { readonly text: string })[] };
 }
 
@@ -40,7 +42,7 @@ export function jsonDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts
       endColumn: end.column,
     };
   };
-  return diagnostics.map(({ code, severity, message, help, related, fix, ...where }) => ({
+  return diagnostics.map(({ code, severity, message, help, related, fix, cause, ...where }) => ({
     code,
     severity,
     message,
@@ -50,5 +52,6 @@ export function jsonDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts
     ...(fix
       ? { fix: { title: fix.title, edits: fix.edits.map((edit) => ({ ...place(edit), text: edit.text })) } }
       : {}),
+    ...(cause ? { cause: { ...cause, file: pathIn(folder, cause.file) } } : {}),
   }));
 }

@@ -4,6 +4,7 @@ import { styleText } from "node:util";
 import type { Diagnostic, Place } from "../model/diagnostic.ts";
 import type { Texts } from "../model/result.ts";
 import { counted, countedFindings } from "./counted.ts";
+import { folded, followersLine } from "./folded.ts";
 import { frame } from "./frame.ts";
 import { printable } from "./printable.ts";
 import { type Report, regions } from "./report.ts";
@@ -36,7 +37,7 @@ export function textDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts
     const dim = (text: string) => paint("dim", text);
     return frame(lineAt(place.file, at.start.line), at, (text) => paint(style, text), dim);
   };
-  const blocks = diagnostics.map((finding) => {
+  const blocks = folded(diagnostics).map(({ finding, followers }) => {
     const style = styles[finding.severity];
     const lines = [
       `${paint("bold", printable(name(finding)))} ${paint(style, `${finding.severity} ${finding.code}`)}`,
@@ -48,6 +49,8 @@ export function textDiagnostics(diagnostics: readonly Diagnostic[], texts: Texts
       lines.push(...framed(related, "dim"));
     }
     if (finding.help) lines.push(`  ${paint("green", "help")} ${printable(finding.help)}`);
+    const more = followersLine(followers, (each) => `${options.folder}/${each.file}:${where(each).start.line}`);
+    if (more) lines.push(`  ${paint("dim", printable(more))}`);
     return lines.join("\n");
   });
   return blocks.length > 0 ? `${blocks.join("\n\n")}\n` : "";

@@ -42,7 +42,6 @@ describe.skipIf(!executablePath)("What the desk shows:", () => {
       show([
         element(shown.NotKept, { key: 1, trouble: trouble("full"), text: mine, fileName: "a.md" }),
         element(shown.InAnotherTab, { key: 2, onTakeOver: nothing }),
-        element(shown.DamagedTexts, { key: 3, texts: [mine, ""] }),
         element(shown.SiteChanged, {
           key: 4,
           found: { state: "changed", theirs, together: mine },

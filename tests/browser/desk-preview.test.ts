@@ -1,4 +1,4 @@
-// The preview of files that are no texts: the site's own screens, made in the desk of what is being written.
+// The preview: the site's own screens, made in the desk of what is being written.
 
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -55,6 +55,9 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     afterAll(() => page?.context().close());
 
     it.each([
+      ["articles/a-cabin-on-two-lorries.md", "A cabin on two lorries"],
+      ["coverages/prefabricated-home.md", "A prefabricated home, from bare plot to front door"],
+      ["legal/disclaimer.md", "Disclaimer"],
       ["products/vpremium.yaml", "Vpremium"],
       ["solutions/atum.yaml", "Atum"],
       ["applications/compond-wall-cladding.yaml", "Compound wall cladding"],
@@ -136,7 +139,7 @@ describe.skipIf(!executablePath)("The desk's preview", () => {
     await expect.poll(() => shown.getByRole("heading", { level: 1 }).innerText()).not.toBe("Our Products");
     await openNext(page, "pages.yaml");
     await page.getByLabel("of", { exact: true }).selectOption("/search");
-    await shown.getByText("The desk cannot show /search").waitFor();
+    await shown.getByRole("heading", { level: 1, name: "Search" }).waitFor();
     await openNext(page, "facts.yaml");
     await page.getByText("No page shows this file by itself").waitFor();
   });

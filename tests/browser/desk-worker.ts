@@ -79,7 +79,8 @@ export async function workerInBrowser(data: ReadonlyMap<string, string>): Promis
       (request) =>
         new Promise<Reply>((resolve, reject) => {
           const { worker } = window as unknown as Holder;
-          worker.onmessage = ({ data: answer }) => resolve(answer);
+          // It also says that it waits for the network.
+          worker.onmessage = ({ data: answer }) => "id" in answer && resolve(answer);
           worker.onerror = (problem) => reject(new Error(problem.message));
           worker.postMessage(request);
         }),

@@ -227,6 +227,24 @@ describe.skipIf(!executablePath)("The desk", () => {
     expect(await findingsOf(other).count()).toBe(0);
   });
 
+  it("shows a short text in the preview's window when its writer is at it", async () => {
+    const page = await openedAlone();
+    await writeAll(page, "A short text of one sentence.\n");
+    const shown = preview(page).getByText("A short text of one sentence.");
+    await shown.waitFor();
+    await page.getByLabel(/^Title/).scrollIntoViewIfNeeded();
+    await textOf(page).hover();
+    await page.mouse.wheel(0, 3000);
+    await expect
+      .poll(() =>
+        shown.evaluate((words) => {
+          const { top, bottom } = words.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+  });
+
   it("finds a file by words in its text, also where one is mistyped", async () => {
     const page = await nextPage();
     const files = page.getByRole("list", { name: "Files" });
@@ -370,6 +388,23 @@ describe.skipIf(!executablePath)("The desk", () => {
     await expect.poll(() => shown.locator("html").evaluate(({ scrollTop }) => scrollTop)).toBeGreaterThan(300);
   });
 
+  it("follows the cursor with the preview: what is written stands in its window", async () => {
+    const page = await opened();
+    const shown = preview(page);
+    await shown.getByRole("heading", { level: 1 }).waitFor();
+    await textOf(page).click();
+    await page.keyboard.press("Control+End");
+    await page.keyboard.type(" The very last words.");
+    const isSeen = () =>
+      shown.getByText("The very last words.").evaluate((words) => {
+        const { top, bottom } = words.getBoundingClientRect();
+        return top >= 0 && bottom <= window.innerHeight;
+      });
+    await expect.poll(isSeen).toBe(true);
+    await page.keyboard.press("Control+Home");
+    await expect.poll(isSeen).toBe(false);
+  });
+
   it("can be used with the keyboard alone", async () => {
     const page = await desk.open();
     pages.push(page);
@@ -457,6 +492,21 @@ describe.skipIf(!executablePath)("The desk", () => {
     expect(await mark.evaluate((drawn) => getComputedStyle(drawn).content)).toBe("normal");
     expect((await mark.boundingBox())?.width).toBeGreaterThan(5);
     expect(await refused()).toEqual([]);
+  });
+
+  it("says that it loads where the connection is slow, and opens the file when its text is there", async () => {
+    const page = await desk.open();
+    pages.push(page);
+    await page.context().route(/\/data\/texts-/, async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 6500));
+      await route.continue();
+    });
+    await page.getByLabel("Find a file by its title or name").fill(cabin);
+    await page.getByRole("list", { name: "Files" }).getByRole("button").first().click();
+    await page.getByText("Loading … The connection is slow.").waitFor();
+    await textOf(page).waitFor();
+    expect(await page.getByText("The connection is slow").isVisible()).toBe(false);
+    expect(await page.getByText(/took longer than 5 seconds/).count()).toBe(0);
   });
 
   it("keeps the text where the check does not answer, and says so", async () => {

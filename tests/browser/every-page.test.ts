@@ -108,7 +108,7 @@ inChromium("of one page of each look", (visit) => {
     if (path === "/404") return [];
     const html = htmlOf(path);
     const counted = new Set([...scriptsOf(html), ...stylesOf(html)]);
-    const loaded = new Set(asked.flatMap(({ name }) => /\/assets\/([\w-]+\.(?:js|css))$/.exec(name)?.[1] ?? []));
+    const loaded = new Set(asked.flatMap(({ name }) => /\/assets\/([\w.-]+\.(?:js|css))$/.exec(name)?.[1] ?? []));
     return [...counted, ...loaded].filter((name) => !counted.has(name) || !loaded.has(name));
   }
 

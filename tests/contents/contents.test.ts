@@ -12,7 +12,7 @@ import { brochuresOf } from "../../brochures/content.ts";
 import { drawBrochure, most } from "../../brochures/draw.ts";
 import { drawingsOf, writers } from "../../brochures/drawings.ts";
 import { Pictures } from "../../brochures/pictures.ts";
-import { fileForms } from "../../drawings/file-names.ts";
+import { madeForms } from "../../drawings/documents.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
 import type { LoadedContent } from "../../pipeline/model/media.ts";
@@ -76,7 +76,7 @@ function shown(seed: number, { files, kept }: RandomContent, problems: readonly 
 async function drawings(out: string): Promise<string[]> {
   const problems: string[] = [];
   for (const offered of drawingsOf(out))
-    for (const form of fileForms)
+    for (const form of madeForms(offered.document))
       try {
         await writers[form](offered);
       } catch (error) {

@@ -64,7 +64,7 @@ function wordsOfHtml(html: string): { readonly all: string; readonly between: st
     .replace(/&#?\w+;/g, blanked);
   // Where the quotes of a tag are no pairs, it ends at the next >. A value without quotes may begin with <.
   const code = /<(pre|code|kbd|samp)\b[^>]*>[\s\S]*?<\/\1\b/gi;
-  const tag = /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*'|(?<==)<)*>|<\/?[a-z][^<>]*>/gi;
+  const tag = /<\/?[a-z](?:[^<>"']|"[^"]*"|'[^']*'|(?<==)<|(?<=\s)<(?=>))*>|<\/?[a-z][^<>]*>/gi;
   return { all: plain.replace(tag, wordsOfTag), between: plain.replace(code, blanked).replace(tag, blanked) };
 }
 

@@ -44,6 +44,13 @@ const queries: readonly (readonly [query: string, page: string])[] = [
   ["atum solar", "/products/atum"],
   ["vpanels brochure", "/brochures/vanya-vpanels.pdf"],
   ["privacy", "/privacy-policy"],
+  ["bim", "/documents"],
+  ["ifc", "/documents"],
+  ["revit", "/documents"],
+  ["dwg", "/documents"],
+  ["cad", "/documents"],
+  ["dxf", "/documents"],
+  ["msds", "/documents"],
   // Slips of the hand
   ["vborads", "/products/vboards"],
   ["vplanck", "/products/vplank"],

@@ -1,4 +1,4 @@
-// The drawings that architects download: of every build-up and every section three files that say the same, in millimetres and to
+// The drawings that architects download: of every build-up and every section files that say the same, in millimetres and to
 // scale, listed on their page; and the brochures with their pages and size.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
@@ -8,6 +8,7 @@ import { describe, expect, it, test } from "vitest";
 import type { SolutionSummary } from "../../.content/types.d.ts";
 import { drawingSheet, onPaper } from "../../brochures/drawing-sheet.ts";
 import { drawingsOf } from "../../brochures/drawings.ts";
+import { madeForms } from "../../drawings/documents.ts";
 import { fileForms } from "../../drawings/file-names.ts";
 import { asFile } from "../../drawings/note.ts";
 import { scaleInWords } from "../../drawings/scale.ts";
@@ -21,15 +22,21 @@ const solutions: SolutionSummary[] = JSON.parse(readFileSync(join(root, ".conten
 const page = readFileSync(join(client, "documents/index.html"), "utf8");
 const read = (name: string) => readFileSync(join(client, "drawings", name), "utf8");
 
-test("There are three files of each drawing, and no other.", () => {
-  const names = offered.flatMap(({ document }) => fileForms.map((form) => `${document.file}.${form}`));
+test("There are the files of each drawing in its forms, and no other.", () => {
+  const names = offered.flatMap(({ document }) => madeForms(document).map((form) => `${document.file}.${form}`));
   const there = readdirSync(join(client, "drawings")).filter((name) => !name.endsWith(".br"));
   expect(there.sort()).toEqual(names.sort());
   expect(offered.filter(({ document }) => document.system).length).toBeGreaterThan(10);
   expect(offered.filter(({ document }) => document.profile).length).toBe(9);
+  // What only a report says in full is shown, and no file of it is offered.
+  const shown = offered.filter(({ document }) => document.forms.length === 0);
+  expect(shown.map(({ document }) => document.title)).toEqual(["Protected corridor"]);
+  for (const { document } of shown) expect(page).not.toContain(`/drawings/${document.file}`);
 });
 
-describe.each(offered.map((one) => [one.document.file, one] as const))("%s", (file, one) => {
+const forBuilding = offered.filter(({ document }) => document.forms.length > 0);
+
+describe.each(forBuilding.map((one) => [one.document.file, one] as const))("%s", (file, one) => {
   const { document, words } = one;
   const { drawing, scale } = onPaper(document);
 
@@ -78,7 +85,9 @@ describe.each(offered.map((one) => [one.document.file, one] as const))("%s", (fi
     const [, width, height] = new RegExp(`<img[^>]*/${file}\\.svg" width="(\\d+)" height="(\\d+)"`).exec(page) ?? [];
     const [, ...box] = /viewBox="0 0 ([\d.]+) ([\d.]+)"/.exec(read(`${file}.svg`)) ?? [];
     expect([Number(width), Number(height)]).toEqual(box.map((length) => Math.round(Number(length))));
-    for (const form of fileForms) expect(page).toContain(`href="/drawings/${file}.${form}"`);
+    for (const form of fileForms)
+      expect(page.includes(`href="/drawings/${file}.${form}"`), form).toBe(document.forms.includes(form));
+    expect(document.forms.includes("ifc")).toBe(document.system !== undefined);
     expect(page).toContain(`aria-label="DXF: ${document.title.replaceAll("&", "&amp;")}, ${document.group}"`);
     const solution = solutions.find(({ title }) => title === document.group);
     expect(solution === undefined).toBe(document.system === undefined);

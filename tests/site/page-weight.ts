@@ -21,7 +21,7 @@ function sent(name: string): number {
 
 /** Files of ./assets with this ending that a text names; it may name others, which are none. */
 function named(text: string, ending: "js" | "css"): Set<string> {
-  const names = [...text.matchAll(/[\w-]+\.(?:js|css)/g)].map(([name]) => name);
+  const names = [...text.matchAll(/[\w.-]+\.(?:js|css)/g)].map(([name]) => name);
   return new Set(names.filter((name) => name.endsWith(`.${ending}`) && existsSync(join(assets, name))));
 }
 
@@ -31,7 +31,7 @@ const imports = new Map(
     .filter((name) => name.endsWith(".js"))
     .map((name) => {
       const lines = readFileSync(join(assets, name), "utf8").matchAll(
-        /(?:\bfrom|\bimport)\s*["']\.\/([\w-]+\.js)["']/g,
+        /(?:\bfrom|\bimport)\s*["']\.\/([\w.-]+\.js)["']/g,
       );
       return [name, [...lines].flatMap(([, chunk]) => chunk ?? [])];
     }),

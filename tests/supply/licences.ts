@@ -42,7 +42,7 @@ export const exceptions: readonly Exception[] = [
     licence: "MPL-2.0",
     why: "Used unchanged by Vite when the site is built; what it asks for is about its own files.",
   },
-  { names: /^axe-core$/, licence: "MPL-2.0", why: "Used unchanged, by tests only." },
+  { names: /^(?:axe-core|web-ifc)$/, licence: "MPL-2.0", why: "Used unchanged, by tests only." },
   {
     names: /^@fontsource(-variable)?\//,
     licence: "OFL-1.1",

@@ -18,6 +18,7 @@ const compressible = new Set([
   ".data",
   ".dxf",
   ".html",
+  ".ifc",
   ".js",
   ".json",
   ".svg",

@@ -15,7 +15,7 @@ function Accessory({ name, drawn, image }: ShownAccessory) {
       {drawn && <Drawing svg={drawn.svg} className={styles.section} />}
       {image && <Picture picture={image} ratio="4:3" rooms={rooms} className={styles.picture} />}
       <p>{name}</p>
-      {drawn && <DrawingFiles file={drawn.file} of={name} />}
+      {drawn && <DrawingFiles file={drawn.file} forms={drawn.forms} of={name} />}
     </li>
   );
 }

@@ -19,7 +19,7 @@ interface DrawingsProps {
 }
 
 function Row({ drawing, group, sample }: { drawing: OfferedDrawing; group: string; sample: string }) {
-  const { file, title, suits, width, height } = drawing;
+  const { file, forms, title, suits, width, height } = drawing;
   return (
     <li className={styles.row}>
       <img src={drawingAddress(`${file}.svg`)} width={width} height={height} alt="" loading="lazy" />
@@ -28,7 +28,7 @@ function Row({ drawing, group, sample }: { drawing: OfferedDrawing; group: strin
         {suits !== undefined && suits !== title && <p>{suits}</p>}
         {drawing.sample && <p className="vh">{sample}</p>}
       </div>
-      <DrawingFiles file={file} of={`${title}, ${group}`} />
+      <DrawingFiles file={file} forms={forms} of={`${title}, ${group}`} />
     </li>
   );
 }

@@ -16,7 +16,7 @@ interface BuildUpsProps {
 }
 
 function BuildUp({ system }: { system: DrawnSystem }) {
-  const { name, suits, parts, results, cutAway, section, sample, file } = system;
+  const { name, suits, parts, results, cutAway, section, sample, file, forms } = system;
   return (
     <section className={styles.system} aria-label={name}>
       <Drawing svg={cutAway} className={styles.cut} />
@@ -36,7 +36,7 @@ function BuildUp({ system }: { system: DrawnSystem }) {
           </p>
         ))}
         {sample && <p className={styles.sample}>{messages.documents.sheet.sample}</p>}
-        <DrawingFiles file={file} of={name} />
+        {forms.length > 0 && <DrawingFiles file={file} forms={forms} of={name} />}
       </div>
       <Drawing svg={section} className={styles.section} />
     </section>

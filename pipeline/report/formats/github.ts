@@ -2,6 +2,7 @@
 import type { Severity } from "../../model/codes.ts";
 import type { Place } from "../../model/diagnostic.ts";
 import { counted } from "../counted.ts";
+import { folded, followersLine } from "../folded.ts";
 import type { Format } from "../format.ts";
 import { printable } from "../printable.ts";
 import { pathIn, type Report, regions } from "../report.ts";
@@ -46,14 +47,17 @@ function annotations(report: Report): string {
     };
   };
   const lines: string[] = [];
+  const shown = folded(report.findings);
   for (const [severity, command] of commands) {
-    const all = report.findings.filter((finding) => finding.severity === severity);
-    for (const finding of all.slice(0, most)) {
+    const all = shown.filter(({ finding }) => finding.severity === severity);
+    for (const { finding, followers } of all.slice(0, most)) {
       const others = (finding.related ?? []).map((related) => {
         const { line, column } = region(related).start;
         return `See ${pathIn(report.folder, related.file)}:${line}:${column} ${related.message}`;
       });
-      const text = [finding.message, ...others, ...(finding.help ? [`Help: ${finding.help}`] : [])].map(printable);
+      const more = followersLine(followers, (each) => `${pathIn(report.folder, each.file)}:${region(each).start.line}`);
+      const help = finding.help ? [`Help: ${finding.help}`] : [];
+      const text = [finding.message, ...others, ...help, ...(more ? [more] : [])].map(printable);
       lines.push(annotation(command, { ...where(finding), title: finding.code }, text.join("\n")));
     }
     if (all.length > most) lines.push(`And ${counted(all.length - most, `more ${severity}`)}.`);

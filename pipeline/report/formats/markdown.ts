@@ -2,6 +2,7 @@
 import type { Diagnostic, Place } from "../../model/diagnostic.ts";
 import { counted, countedFindings } from "../counted.ts";
 import { codeBlock, codeSpan, markdownText } from "../escape-markdown.ts";
+import { type Folded, folded, followersLine } from "../folded.ts";
 import type { Format } from "../format.ts";
 import { frame } from "../frame.ts";
 import { pathIn, type Report, regions } from "../report.ts";
@@ -27,14 +28,17 @@ export function markdownReport(report: Report): string {
   let room = longest - head.length - last.length - more(findings.length).length;
   const entry = entries(report);
   let file: string | undefined;
-  for (const [index, finding] of findings.entries()) {
+  let told = 0;
+  for (const each of folded(findings)) {
+    const { finding, followers } = each;
     const title = finding.file === file ? "" : `\n#### ${codeSpan(pathIn(folder, finding.file))}\n\n`;
-    const block = `${title}${entry(finding)}`;
+    const block = `${title}${entry(each)}`;
     if (block.length > room) {
-      blocks.push(more(findings.length - index));
+      blocks.push(more(findings.length - told));
       break;
     }
     room -= block.length + 1;
+    told += 1 + followers.length;
     file = finding.file;
     blocks.push(block);
   }
@@ -42,7 +46,7 @@ export function markdownReport(report: Report): string {
 }
 
 /** Makes the item of a finding. */
-function entries({ texts, folder }: Report): (finding: Diagnostic) => string {
+function entries({ texts, folder }: Report): (shown: Folded<Diagnostic>) => string {
   const region = regions(texts);
   const linesOf = new Map<string, readonly string[]>();
   const lines = (place: Place) => {
@@ -51,29 +55,31 @@ function entries({ texts, folder }: Report): (finding: Diagnostic) => string {
     const at = region(place);
     return frame(all[at.start.line - 1], at, plain, plain);
   };
-  return (finding) => {
+  return ({ finding, followers }) => {
     const { line } = region(finding).start;
-    const folded: string[] = [];
+    const details: string[] = [];
     const shown = lines(finding);
-    if (shown.length > 0) folded.push(...codeBlock(shown), "");
+    if (shown.length > 0) details.push(...codeBlock(shown), "");
     for (const related of finding.related ?? []) {
       const { start } = region(related);
-      folded.push(
+      details.push(
         `See ${codeSpan(`${pathIn(folder, related.file)}:${start.line}:${start.column}`)}: ${markdownText(related.message)}`,
         "",
       );
       const there = lines(related);
-      if (there.length > 0) folded.push(...codeBlock(there), "");
+      if (there.length > 0) details.push(...codeBlock(there), "");
     }
-    if (finding.help) folded.push(`**Help:** ${markdownText(finding.help)}`, "");
+    if (finding.help) details.push(`**Help:** ${markdownText(finding.help)}`, "");
+    const more = followersLine(followers, (each) => `${pathIn(folder, each.file)}:${region(each).start.line}`);
+    if (more) details.push(markdownText(more), "");
     const item = `- ${signs[finding.severity]} **Line ${line}:** ${markdownText(finding.message)} (\`${finding.code}\`)`;
-    if (folded.length === 0) return item;
+    if (details.length === 0) return item;
     return [
       item,
       "",
       "  <details><summary>Show</summary>",
       "",
-      ...folded.map((each) => (each ? `  ${each}` : "")),
+      ...details.map((each) => (each ? `  ${each}` : "")),
       "  </details>",
       "",
     ].join("\n");

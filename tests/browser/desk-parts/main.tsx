@@ -8,7 +8,6 @@ import "../../../app/styles/tokens.css";
 import "../../../app/styles/base.css";
 import { contentIn, writeInto } from "../../../desk/handover/folder.ts";
 import { HandOver } from "../../../desk/handover/HandOver.tsx";
-import { DamagedTexts } from "../../../desk/keep/DamagedTexts.tsx";
 import { Drafts } from "../../../desk/keep/drafts.ts";
 import { historyOf, restoredState } from "../../../desk/keep/editor-history.ts";
 import { InAnotherTab, KeepLine, NotKept } from "../../../desk/keep/KeepLine.tsx";
@@ -38,18 +37,25 @@ function edit(draft: OpenDraft): EditorView {
   return new EditorView({ state: restoredState(snapshot.history, snapshot.text, keep), parent, root: parent });
 }
 
+/** An editor's history, as it is kept, once words were typed behind a text. */
+function historyOfTyping(text: string, words: string): unknown {
+  const state = restoredState(undefined, text, []);
+  return historyOf(state.update({ changes: { from: text.length, insert: words }, userEvent: "input.type" }).state);
+}
+
 const parts = {
   contentIn,
   Drafts,
   edit,
   element: createElement as typeof createElement,
+  historyOfTyping,
   pasted,
   registerOffline,
   taken,
   trouble,
   undo,
   writeInto,
-  shown: { DamagedTexts, HandOver, InAnotherTab, KeepLine, NotKept, PasteNotice, SiteChanged },
+  shown: { HandOver, InAnotherTab, KeepLine, NotKept, PasteNotice, SiteChanged },
   show: (node: ReactNode) =>
     root.render(
       <div className={colours.desk}>

@@ -1,10 +1,8 @@
-// Which of the site's screens the desk can show: all but those that a preview has nothing to show of.
+// Which of the site's screens the desk can show: each of them, of the same addresses.
+import { join } from "node:path";
 import { expect, test } from "vitest";
 import { screens as siteScreens } from "../../../app/screens.ts";
-import { screenAt, screens } from "../../../desk/preview/screens.ts";
-
-/** Made of their address, or of the document that the check itself gives. */
-const others = ["article", "coverage", "compare", "search"];
+import { screenAt } from "../../../desk/preview/screens.ts";
 
 const example = (path: string) =>
   path
@@ -13,19 +11,21 @@ const example = (path: string) =>
     .replace("/:page?", "")
     .replace(":key", "a-key");
 
-test.each(siteScreens.map(({ name, path }) => [name, example(path)]))("%s", (name, address) => {
-  expect(screenAt(address) === undefined).toBe(others.includes(name));
+test.each(siteScreens.map(({ name, path, file }) => [name, file, example(path)]))("%s", async (name, file, address) => {
+  const found = screenAt(address);
+  expect(found?.screen.isWhole).toBe(name === "landing");
+  expect(await found?.screen.load()).toBe(
+    await import(/* @vite-ignore */ join(import.meta.dirname, "../../../app", file)),
+  );
 });
 
-test("There is no other.", () => {
-  expect(screens.length).toBe(siteScreens.length - others.length);
-});
-
-test("Each address has one screen, which gets the parts of it that vary.", () => {
-  for (const { path } of siteScreens)
-    expect(screens.filter(({ address }) => address.test(example(path))).length).toBeLessThan(2);
+test("A screen gets the parts of its address that vary.", () => {
   expect(screenAt("/products/vplank")?.params).toEqual({ key: "vplank" });
   expect(screenAt("/applications/indoor/soffit")?.params).toEqual({ type: "indoor", key: "soffit" });
   expect(screenAt("/")?.params).toEqual({});
   expect(screenAt("/no/such/page")).toBeUndefined();
+});
+
+test("Any other address of one part may be that of a legal page.", async () => {
+  expect(await screenAt("/privacy-policy")?.screen.load()).toBe(await import("../../../app/routes/legal/route.tsx"));
 });

@@ -28,6 +28,11 @@ class Clerk implements Workman {
     this.#send({ id: this.last.id, failed: sentence });
   }
 
+  /** Says that it waits for the network, or no longer. */
+  load(isLoading: boolean): void {
+    this.onmessage?.call(this as never, { data: { isLoading } } as MessageEvent);
+  }
+
   get last(): Request {
     const last = this.asked.at(-1);
     if (!last) throw new Error("Nothing was asked.");
@@ -204,4 +209,32 @@ test("A client that is closed ends its worker.", () => {
   void compiler.ask("text", { path: "a" });
   compiler.close();
   expect(clerks[0]?.ended).toBe(true);
+});
+
+test("What the worker loads meanwhile is outside of its time, and is told where it takes long.", async () => {
+  const compiler = hired();
+  const told: boolean[] = [];
+  compiler.watch(() => told.push(compiler.isSlow()));
+  const text = compiler.ask("text", { path: "a.md" });
+  clerks[0]?.load(true);
+  await vi.advanceTimersByTimeAsync(400);
+  expect(compiler.isSlow()).toBe(false);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(compiler.isSlow()).toBe(true);
+  clerks[0]?.load(false);
+  await vi.advanceTimersByTimeAsync(4000);
+  clerks[0]?.reply("Words.");
+  expect(await text).toBe("Words.");
+  expect([told, clerks[0]?.ended]).toEqual([[true, false], false]);
+});
+
+test("A worker that does not come to an end behind what it has loaded is ended.", async () => {
+  const compiler = hired();
+  const text = expect(compiler.ask("text", { path: "a.md" })).rejects.toThrow("took longer than 5 seconds");
+  clerks[0]?.load(true);
+  await vi.advanceTimersByTimeAsync(10_000);
+  clerks[0]?.load(false);
+  await vi.advanceTimersByTimeAsync(5000);
+  await text;
+  expect([clerks[0]?.ended, compiler.isSlow()]).toEqual([true, false]);
 });

@@ -1,0 +1,155 @@
+// Writes a build-up as IFC 4.3, which BIM programs import: a library with one type of wall or covering, its layers and its figures.
+import { createHash } from "node:crypto";
+import type { Layer } from "../drawings/build-up.ts";
+import type { DrawnSystem } from "../drawings/documents.ts";
+import { partsInWords } from "../drawings/parts.ts";
+import { buildUpOf } from "../drawings/systems.ts";
+
+/** What a file says besides its build-up. */
+export interface IfcWords {
+  /** The brand's short name, which property sets begin with. */
+  readonly brand: string;
+  readonly company: string;
+  /** The day of the data, `YYYY-MM-DD`: not that of the build, so that the same data are the same bytes. */
+  readonly day: string;
+  /** What is said where some dimensions stand in for those of the maker. */
+  readonly note: string;
+  /** Names of properties. */
+  readonly properties: { readonly suits: string; readonly layer: string; readonly spacing: string };
+}
+
+/** The 64 signs of a compressed GUID (buildingSMART, “IFC GUID”). */
+const signs = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz_$";
+
+/** The id of a thing in IFC: 128 bits in 22 signs, always the same for the same key. */
+export function globalId(key: string): string {
+  let bits = BigInt(`0x${createHash("sha256").update(key).digest("hex").slice(0, 32)}`);
+  let id = "";
+  for (let count = 0; count < 22; count++) {
+    id = signs.charAt(Number(bits & 63n)) + id;
+    bits >>= 6n;
+  }
+  return id;
+}
+
+/** A text in the clear text encoding: quotes and backslashes doubled, what is not ASCII by its number (ISO 10303-21, 6.4.3). */
+function text(words: string): string {
+  const escaped = words
+    .replaceAll("\\", "\\\\")
+    .replaceAll("'", "''")
+    .replaceAll(/[^ -~]+/g, (run) => `\\X2\\${[...Array(run.length).keys()].map((at) => hex(run, at)).join("")}\\X0\\`);
+  return `'${escaped}'`;
+}
+
+const hex = (run: string, at: number) => run.charCodeAt(at).toString(16).toUpperCase().padStart(4, "0");
+
+/** A number, which has a point in any case. */
+const real = (value: number) => (Number.isInteger(value) ? `${value}.` : String(value));
+
+/** Lines of a file, each with its number, by which others name it. */
+class Lines {
+  readonly all: string[] = [];
+
+  /** @returns how the line is named, such as `#7` */
+  add(entity: string, ...values: readonly string[]): string {
+    this.all.push(`#${this.all.length + 1}=${entity}(${values.join(",")});`);
+    return `#${this.all.length}`;
+  }
+}
+
+const none = "$";
+const list = (items: readonly string[]) => `(${items.join(",")})`;
+
+/** What of a layer is one material: what lies between supports is theirs, where nothing else does. */
+const materialOf = ({ material, look, members }: Layer) => (look === "air" && members ? members.name : material);
+
+/** The layers of a build-up, from its front to its back or from its top to its underside. */
+function layerSet(lines: Lines, system: DrawnSystem): string {
+  const words = partsInWords(system).map((part) => part.words);
+  const materials = new Map<string, string>();
+  const named = (name: string) => {
+    const made = materials.get(name) ?? lines.add("IFCMATERIAL", text(name), none, none);
+    materials.set(name, made);
+    return made;
+  };
+  const layers = buildUpOf(system).layers.map((layer, index) => {
+    const isAir = layer.look === "air" && !layer.members;
+    const name = materialOf(layer);
+    const about = text(words[index] ?? name);
+    return lines.add(
+      "IFCMATERIALLAYER",
+      ...(isAir ? [none] : [named(name)]),
+      ...[real(layer.thickness), isAir ? ".U." : ".F.", text(name), about, none, none],
+    );
+  });
+  return lines.add("IFCMATERIALLAYERSET", list(layers), text(system.name), none);
+}
+
+/** What is known of a build-up besides its layers, by the content's own names. */
+function propertiesOf(system: DrawnSystem, { note, properties }: IfcWords): (readonly [name: string, value: string])[] {
+  const parts = partsInWords(system);
+  const results = Object.values(system.results).filter((one) => one !== undefined);
+  return [
+    [properties.suits, `IFCTEXT(${text(system.suits)})`],
+    ...parts.map(({ words }, at) => [`${properties.layer} ${at + 1}`, `IFCTEXT(${text(words)})`] as const),
+    ...(system.studs ? [[properties.spacing, `IFCPOSITIVELENGTHMEASURE(${real(system.studs.spacing)})`] as const] : []),
+    ...results.map(({ label, cases }) => {
+      const words = cases.flatMap((one) => one.words ?? []).join("; ");
+      return [label, `IFCTEXT(${text(words)})`] as const;
+    }),
+    ...(system.sample ? [[note, "IFCBOOLEAN(.T.)"] as const] : []),
+  ];
+}
+
+/**
+ * A build-up as a STEP file of IFC 4.3 ADD2 (ISO 16739-1:2024), in millimetres.
+ * @param file name of the file without its ending, which ids are made of
+ * @param group what the build-up belongs to, such as Partitions
+ */
+export function ifcFile(file: string, group: string, system: DrawnSystem, words: IfcWords): string {
+  const lines = new Lines();
+  const id = (part: string) => text(globalId(`${file} ${part}`));
+  const title = `${words.brand} ${group}: ${system.name}`;
+  const unit = (kind: string, prefix: string, name: string) => lines.add("IFCSIUNIT", "*", kind, prefix, name);
+  const units = [
+    unit(".LENGTHUNIT.", ".MILLI.", ".METRE."),
+    unit(".AREAUNIT.", none, ".SQUARE_METRE."),
+    unit(".VOLUMEUNIT.", none, ".CUBIC_METRE."),
+    unit(".PLANEANGLEUNIT.", none, ".RADIAN."),
+  ];
+  const library = lines.add(
+    "IFCPROJECTLIBRARY",
+    ...[id("library"), none, text(title), none, none, none, none, none],
+    lines.add("IFCUNITASSIGNMENT", list(units)),
+  );
+  const properties = propertiesOf(system, words).map(([name, value]) =>
+    lines.add("IFCPROPERTYSINGLEVALUE", text(name), none, value, none),
+  );
+  const set = lines.add(
+    "IFCPROPERTYSET",
+    ...[id("properties"), none, text(`${words.brand}_${group}`), none, list(properties)],
+  );
+  // A ceiling, a roof or a floor: which of them its group says, as none of the kinds in IFC is all of these.
+  const [entity, kind] = system.lies ? ["IFCCOVERINGTYPE", ".USERDEFINED."] : ["IFCWALLTYPE", ".ELEMENTEDWALL."];
+  const type = lines.add(
+    entity,
+    ...[id("type"), none, text(title), text(system.suits), none, list([set]), none, text(file), text(group), kind],
+  );
+  const layers = layerSet(lines, system);
+  lines.add("IFCRELASSOCIATESMATERIAL", id("material"), none, none, none, list([type]), layers);
+  lines.add("IFCRELDECLARES", id("declares"), none, none, none, library, list([type]));
+  const company = text(words.company);
+  return [
+    "ISO-10303-21;",
+    "HEADER;",
+    "FILE_DESCRIPTION(('ViewDefinition [ReferenceView]'),'2;1');",
+    `FILE_NAME(${text(`${file}.ifc`)},'${words.day}T00:00:00',(''),(${company}),'',${company},'');`,
+    "FILE_SCHEMA(('IFC4X3_ADD2'));",
+    "ENDSEC;",
+    "DATA;",
+    ...lines.all,
+    "ENDSEC;",
+    "END-ISO-10303-21;",
+    "",
+  ].join("\n");
+}

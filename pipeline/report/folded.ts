@@ -1,0 +1,48 @@
+// Findings as a report shows them: what follows from a finding is folded below it.
+import type { Diagnostic } from "../model/diagnostic.ts";
+import { findingName } from "../model/finding-name.ts";
+
+export interface Folded<Finding extends Diagnostic> {
+  readonly finding: Finding;
+  /** What follows from it, in the order of the report. */
+  readonly followers: readonly Finding[];
+}
+
+/** Findings in their order, each below its cause; one whose cause is not among them stands for itself. */
+export function folded<Finding extends Diagnostic>(findings: readonly Finding[]): Folded<Finding>[] {
+  const below = new Map<string, Finding[]>();
+  for (const finding of findings) if (!finding.cause) below.set(findingName(finding), []);
+  const first = new Set<string>();
+  const own = findings.filter((finding) => {
+    const followers = finding.cause && below.get(findingName(finding.cause));
+    followers?.push(finding);
+    return !followers;
+  });
+  return own.map((finding) => {
+    const name = findingName(finding);
+    // Of findings that are alike the first has what follows.
+    const followers = first.has(name) ? [] : (below.get(name) ?? []);
+    first.add(name);
+    return { finding, followers };
+  });
+}
+
+/** Most places of what follows that are named. */
+const most = 4;
+
+/**
+ * `And 23 more that follow from this: a.yaml:26, b.yaml:29 and 21 others.`; undefined where nothing follows.
+ * @param name how a finding's place is written
+ */
+export function followersLine<Finding extends Diagnostic>(
+  followers: readonly Finding[],
+  name: (finding: Finding) => string,
+): string | undefined {
+  if (followers.length === 0) return undefined;
+  const places = [...new Set(followers.map(name))];
+  const rest = places.length - most;
+  const named =
+    places.slice(0, most).join(", ") + (rest > 0 ? ` and ${rest} more ${rest === 1 ? "place" : "places"}` : "");
+  const which = followers.length === 1 ? "1 more that follows" : `${followers.length} more that follow`;
+  return `And ${which} from this: ${named}.`;
+}

@@ -1,0 +1,59 @@
+// What follows from a finding is folded below it, and stands for itself where that is not shown.
+import { expect, test } from "vitest";
+import { type Diagnostic, diagnostic, following } from "../../../pipeline/model/diagnostic.ts";
+import { folded, followersLine } from "../../../pipeline/report/folded.ts";
+import { format as github } from "../../../pipeline/report/formats/github.ts";
+import { format as json } from "../../../pipeline/report/formats/json.ts";
+import { format as markdown } from "../../../pipeline/report/formats/markdown.ts";
+import { format as text } from "../../../pipeline/report/formats/text.ts";
+import { printed } from "./printed.ts";
+
+const at = (file: string): Diagnostic =>
+  diagnostic("link-broken", { file, span: { start: 0, end: 1 } }, `A link of ${file}.`);
+const cause = diagnostic("address-vanished", { file: "b.yaml", span: { start: 0, end: 1 } }, "It is gone.");
+const followers = ["a.md", "c.md", "d.md"].map((file) => following(at(file), cause));
+const [first, ...rest] = followers;
+const all = [first, cause, ...rest].filter((one) => one !== undefined);
+const report = {
+  findings: all,
+  texts: new Map(["a.md", "b.yaml", "c.md", "d.md"].map((file) => [file, "words\n"])),
+  folder: "content",
+  files: 4,
+  notes: [],
+};
+const line = "And 3 more that follow from this: content/a.md:1, content/c.md:1, content/d.md:1.";
+
+test("What follows from a finding stands below it, also what comes before it.", () => {
+  expect(folded(all)).toEqual([{ finding: cause, followers }]);
+});
+
+test("It stands for itself where its cause is not shown.", () => {
+  expect(folded(followers).map(({ finding }) => finding)).toEqual(followers);
+});
+
+test("Of causes that are alike the first has what follows.", () => {
+  expect(folded([cause, cause, ...followers]).map((each) => each.followers.length)).toEqual([3, 0]);
+});
+
+test("Many places are counted and not named.", () => {
+  const many = Array.from({ length: 9 }, (_, index) => at(`${index}.md`));
+  expect(followersLine(many, ({ file }) => file)).toBe(
+    "And 9 more that follow from this: 0.md, 1.md, 2.md, 3.md and 5 more places.",
+  );
+  expect(followersLine([at("0.md")], ({ file }) => file)).toBe("And 1 more that follows from this: 0.md.");
+});
+
+test("People read one finding and where the others are, and all of them count.", () => {
+  for (const format of [text, github, markdown]) {
+    const output = printed(format, report).replaceAll("\\", "").replaceAll("%0A", "\n");
+    expect(output).toContain(line);
+    expect(output).not.toContain("A link of");
+    expect(output).toContain("4 errors and 0 warnings in 4 files");
+  }
+});
+
+test("Programs get all of them, with their cause.", () => {
+  const list: unknown = JSON.parse(printed(json, report));
+  const named = { code: "address-vanished", file: "content/b.yaml", message: "It is gone." };
+  expect(list).toMatchObject([{ cause: named }, { code: "address-vanished" }, { cause: named }, { cause: named }]);
+});
