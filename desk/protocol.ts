@@ -155,6 +155,8 @@ export type Request =
       readonly title: string;
       readonly day: string;
     }
+  /** The files in which words stand. */
+  | { readonly id: number; readonly ask: "find"; readonly words: string }
   /** The page of a code, in Markdown. */
   | { readonly id: number; readonly ask: "explain"; readonly code: string }
   /** What the changes mean for visitors, as `content diff` says it, in Markdown. */
@@ -179,6 +181,8 @@ export interface Answers {
   readonly compiled: Readonly<Record<string, string | null>>;
   readonly text: string;
   readonly new: { readonly path: string; readonly text: string };
+  /** Paths, the best first. */
+  readonly find: readonly string[];
   readonly explain: string;
   readonly impact: string;
   readonly rename: { readonly edits: readonly Edit[]; readonly from: string; readonly to: string };

@@ -1,5 +1,6 @@
 // Front matter as a form: a field for each that the schema has, each with its label, help and findings.
 import { memo } from "react";
+import type { AddPictures } from "../page/useAddedPictures.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskCollection, DeskField, DeskFinding, Offers } from "../protocol.ts";
 import styles from "./Form.module.css";
@@ -25,6 +26,7 @@ interface FormProps {
   /** Shows a place of the file as it is written. */
   toSource: (place: number) => void;
   isReadOnly: boolean;
+  addPictures: AddPictures | undefined;
 }
 
 /** Name of the field that a place of a file belongs to. */
@@ -43,7 +45,7 @@ function titleFirst(fields: readonly DeskField[]): readonly DeskField[] {
 }
 
 export const Form = memo(function Form(props: FormProps) {
-  const { path, text, collection, findings, offers, now, change, toSource, isReadOnly } = props;
+  const { path, text, collection, findings, offers, now, change, toSource, isReadOnly, addPictures } = props;
   const head = headOf(path, text);
   if (!head)
     return (
@@ -83,12 +85,16 @@ export const Form = memo(function Form(props: FormProps) {
       <fieldset disabled={isReadOnly} className={styles.fields}>
         <legend className={styles.hidden}>Fields of the {collection.noun}</legend>
         {collection.map && (
-          <FormField {...{ findings, head, offers, writing, toSource, path }} field={collection.map} way={[]} />
+          <FormField
+            {...{ findings, head, offers, writing, toSource, path, addPictures }}
+            field={collection.map}
+            way={[]}
+          />
         )}
         {titleFirst(collection.fields).map((field) => (
           <FormField
             key={field.name}
-            {...{ field, head, offers, writing, toSource, path }}
+            {...{ field, head, offers, writing, toSource, path, addPictures }}
             way={[field.name]}
             findings={placed.filter(({ name }) => name === field.name).map(({ finding }) => finding)}
           />

@@ -40,7 +40,7 @@ export function FormField(props: FormFieldProps) {
   }
   if (kind === "picture") {
     if (!isNothing && value.is !== "map") return elsewhere;
-    return <PictureFields {...{ ...said, value, writing, offers, path }} />;
+    return <PictureFields {...{ ...said, value, writing, offers, path, addPictures: props.addPictures }} />;
   }
   if (kind === "list") {
     if (!(isNothing || value.is === "list")) return elsewhere;

@@ -2,6 +2,7 @@
 import { seenFrom } from "../editor/offers.ts";
 import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
 import styles from "./Form.module.css";
+import type { FormFieldProps } from "./field-props.ts";
 import { PicturePicker } from "./PicturePicker.tsx";
 import { Help, hasError, Messages } from "./said.tsx";
 import { useTyped } from "./TextBox.tsx";
@@ -19,6 +20,7 @@ interface PictureFieldsProps {
   offers: Offers;
   /** Of the file, which pictures are named from. */
   path: string;
+  addPictures: FormFieldProps["addPictures"];
 }
 
 const words = (value: Value | undefined, part: string): string => {
@@ -27,11 +29,22 @@ const words = (value: Value | undefined, part: string): string => {
 };
 
 /** `src` and `alt`; what else a picture may have stays as it is in the source. */
-export function PictureFields({ field, id, findings, way, value, writing, offers, path }: PictureFieldsProps) {
+export function PictureFields({
+  field,
+  id,
+  findings,
+  way,
+  value,
+  writing,
+  offers,
+  path,
+  addPictures,
+}: PictureFieldsProps) {
   const [src, alt] = [words(value, "src"), words(value, "alt")];
   const write = (part: string, known: string) => (text: string) => {
     if (text !== known) writing.set([...way, part], text);
   };
+  const put = (picture: string) => writing.set([...way, "src"], seenFrom(path, picture));
   const source = useTyped(src, write("src", src));
   const shows = useTyped(alt, write("alt", alt));
   const chosen = offers.pictures.find((picture) => seenFrom(path, picture.path) === src);
@@ -63,9 +76,10 @@ export function PictureFields({ field, id, findings, way, value, writing, offers
             />
             <PicturePicker
               label="Choose…"
+              onFiles={addPictures && ((files) => void addPictures(files.slice(0, 1), (picture) => put(picture.path)))}
               offers={offers}
               onPick={(picture) => {
-                writing.set([...way, "src"], seenFrom(path, picture.path));
+                put(picture.path);
                 if (alt === "" && picture.alt !== "") writing.set([...way, "alt"], picture.alt);
               }}
             />

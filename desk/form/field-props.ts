@@ -1,4 +1,6 @@
 // What every field of the form is given, whatever its kind, and where it stands.
+
+import type { AddPictures } from "../page/useAddedPictures.ts";
 import type { DeskField, DeskFinding, Offers } from "../protocol.ts";
 import type { Writing } from "./writing.ts";
 import { type Head, nodeAt, type Path, rangeOf } from "./yaml-head.ts";
@@ -14,6 +16,8 @@ export interface FormFieldProps {
   /** Of the file, relative to the content folder. */
   path: string;
   writing: Writing;
+  /** Takes pictures from the writer's computer; undefined where they cannot be kept. */
+  addPictures?: AddPictures | undefined;
   /** Shows a place of the file as it is written. */
   toSource: (place: number) => void;
 }

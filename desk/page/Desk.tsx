@@ -116,7 +116,7 @@ function OpenDesk({ site, compiler }: OpenDeskProps) {
           </Suspense>
         ) : (
           <Start
-            {...{ site, listed }}
+            {...{ site, compiler, listed }}
             onOpen={open}
             onNew={begin}
             onLoad={load}

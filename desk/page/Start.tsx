@@ -1,13 +1,15 @@
 // What there is to write: drafts of this browser, something new, and the files of the site.
-import { useId, useMemo, useState } from "react";
+import { useEffect, useId, useMemo, useState } from "react";
 import type { DraftHead } from "../keep/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskFile, DeskSite } from "../protocol.ts";
+import type { Compiler } from "../worker/client.ts";
 import { filled } from "./filled.ts";
 import styles from "./Start.module.css";
 
 interface StartProps {
   site: DeskSite;
+  compiler: Pick<Compiler, "ask">;
   listed: readonly DraftHead[];
   onOpen: (path: string) => Promise<void>;
   onNew: (collection: string, title: string) => Promise<void>;
@@ -128,24 +130,50 @@ function groupsOf({ collections, files }: DeskSite): Group[] {
   return [...groups, { name: "Lists, words and settings", files: others }].filter((group) => group.files.length > 0);
 }
 
-function Files({ site, onOpen }: StartProps) {
+/** Milliseconds without a key after which texts are looked through. */
+const pause = 400;
+
+/** Paths of the files in which words stand. */
+function useInTexts(compiler: Pick<Compiler, "ask">, words: string): readonly string[] {
+  const [found, setFound] = useState<{ readonly words: string; readonly paths: readonly string[] }>();
+  useEffect(() => {
+    if (words === "") return;
+    const timer = setTimeout(
+      () =>
+        compiler.ask("find", { words }).then(
+          (paths) => setFound({ words, paths }),
+          () => {
+            // Without the texts the files are found by their names.
+          },
+        ),
+      pause,
+    );
+    return () => clearTimeout(timer);
+  }, [compiler, words]);
+  return found?.words === words ? found.paths : [];
+}
+
+function Files({ site, compiler, onOpen }: StartProps) {
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const inTexts = useInTexts(compiler, sought.trim());
   // What was written last is what is mostly looked for.
   const files = useMemo(
     () => [...site.files].sort(({ date: one = "" }, { date: other = "" }) => (one < other ? 1 : one > other ? -1 : 0)),
     [site],
   );
   const groups = useMemo(() => groupsOf({ ...site, files }), [site, files]);
-  const found = files.filter(({ title, path }) => {
+  const named = files.filter(({ title, path }) => {
     const text = `${title} ${path}`.toLowerCase();
     return words.every((word) => text.includes(word));
   });
+  // By their names at once, by what they say as soon as that is known.
+  const found = [...new Set([...named, ...inTexts.flatMap((path) => files.find((file) => file.path === path) ?? [])])];
   return (
     <section aria-labelledby="files">
       <h2 id="files">Change what there is</h2>
       <label className={styles.search}>
-        Find a file by its title or name
+        Find a file by its title or name, or by words in it
         <input type="search" value={sought} onChange={({ target }) => setSought(target.value)} />
       </label>
       <p role="status" className={styles.quiet}>

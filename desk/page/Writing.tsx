@@ -22,7 +22,6 @@ import { useCheck } from "../findings/useCheck.ts";
 import { Form } from "../form/Form.tsx";
 import { type Change, setValue } from "../form/yaml-edits.ts";
 import { headOf, placeOf } from "../form/yaml-head.ts";
-import type { KeptPicture } from "../keep/draft.ts";
 import { type Drafts, titleIn } from "../keep/drafts.ts";
 import { historyOf } from "../keep/editor-history.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
@@ -38,7 +37,7 @@ import { Notices } from "./Notices.tsx";
 import { OthersChanged } from "./OthersChanged.tsx";
 import { collectionOf, type Kept, type OpenFile } from "./open-file.ts";
 import { type Part, Tabs } from "./Tabs.tsx";
-import { useDropped } from "./useDropped.ts";
+import { useAddedPictures } from "./useAddedPictures.ts";
 import { changedWith, useMending } from "./useMending.ts";
 import { useOthers } from "./useOthers.ts";
 import { usePictures, withOwn } from "./usePictures.ts";
@@ -49,7 +48,6 @@ import { changesWith } from "./written.ts";
 // What is looked at, and what few texts need, comes after what is written with.
 const Preview = lazy(async () => ({ default: memo((await import("../preview/Preview.tsx")).Preview) }));
 const PasteNotice = lazy(async () => ({ default: (await import("../paste/PasteNotice.tsx")).PasteNotice }));
-const PictureDrop = lazy(async () => ({ default: memo((await import("../pictures/PictureDrop.tsx")).PictureDrop) }));
 
 interface WritingProps {
   site: DeskSite;
@@ -118,19 +116,17 @@ export const Writing = memo(function Writing(props: WritingProps) {
       setPut(
         said.length > 0 ? { message: "The text was put in as Markdown.", said, ...(title && { title }) } : undefined,
       ),
-    onPictures: (files, place) => takePictures(files, place),
+    onPictures: (files, place) => addPictures(files, (picture) => editor.putPicture(picture, place)),
     onShow: useCallback(() => setPart("Write"), []),
   });
   const { text, view, isForm, current, jump, change } = editor;
 
   const title = filled(titleIn(text, path), site);
-  const pictureFolder = `media/${collection?.folder ?? "articles"}`;
-  const takePictures = useDropped({
-    folder: pictureFolder,
+  const addPictures = useAddedPictures({
+    folder: `media/${collection?.folder || "articles"}`,
     title,
     taken,
     keep: pictures.put,
-    put: editor.putPicture,
     onTold: (message, said) => setPut({ message, said }),
   });
 
@@ -173,16 +169,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
     (made: readonly Change[], isTyped: boolean) => change(made, isTyped ? "input.type.field" : "input.field"),
     [change],
   );
-  const { setIsSource, putPicture: showPicture } = editor;
-  const keepPicture = pictures.put;
-  const putPicture = useCallback(
-    async (picture: KeptPicture) => {
-      const failed = await keepPicture(picture);
-      if (failed === undefined) showPicture(picture);
-      return failed;
-    },
-    [keepPicture, showPicture],
-  );
+  const { setIsSource } = editor;
   const showSource = useCallback(
     (isSource: boolean) => {
       setIsSource(isSource);
@@ -235,6 +222,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
           {isForm && collection && (
             <Fields
               {...{ path, collection, toSource, isReadOnly, offers }}
+              addPictures={drafts && addPictures}
               text={head}
               now={current}
               change={changeFields}
@@ -246,7 +234,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
               <Formatting
                 {...{ view, offers }}
                 onPicture={editor.putPicture}
-                onFiles={drafts && ((files) => void takePictures(files))}
+                onFiles={drafts && ((files) => void addPictures(files, editor.putPicture))}
               />
             )}
             {put && (
@@ -267,13 +255,6 @@ export const Writing = memo(function Writing(props: WritingProps) {
           <div className={styles.editor} data-empty={(isForm && !path.endsWith(".md")) || undefined}>
             <TextEditor state={editor.state} onText={editor.onText} onView={editor.setView} />
           </div>
-          {drafts && !isReadOnly && path.endsWith(".md") && (
-            <div className={styles.pictures}>
-              <Suspense>
-                <PictureDrop folder={pictureFolder} title={title} taken={taken} onPicture={putPicture} />
-              </Suspense>
-            </div>
-          )}
         </div>
         <div className={styles.look} data-part="Look">
           <Suspense>

@@ -46,7 +46,9 @@ export function usePictures(
   /** @returns what is wrong where it cannot be kept */
   const put = useCallback(
     async (picture: KeptPicture): Promise<string | undefined> => {
-      const trouble = await (await draftNow())?.putPicture(picture);
+      const draft = await draftNow();
+      if (!draft) return "A picture needs a draft, and this browser keeps none now.";
+      const trouble = await draft.putPicture(picture);
       if (trouble) return `${trouble.message} ${trouble.help}`;
       setOwn((before) => [...before.filter(({ path }) => path !== picture.path), withAddress(picture)]);
       return undefined;

@@ -39,6 +39,7 @@ const aroundCursor = 120;
 
 export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Around) {
   const { path } = file;
+  const isNew = file.base === null;
   const { collection } = known;
   // What is shown around the editor is of the newest text whenever it is shown.
   const text = useRef(file.text);
@@ -101,9 +102,11 @@ export function useTextEditor({ file, known, isReadOnly, onShow, ...told }: Arou
     if (isForm) needsLine(view, path);
     view.dispatch({ effects: hideHead.of(isForm) });
     if (!isForm) void colourYaml(view, path.endsWith(".md"));
-    if (isForm && view.state.selection.main.head < firstSeen(view.state))
-      view.dispatch({ selection: { anchor: firstSeen(view.state) } });
-  }, [view, isForm, path]);
+    const { state } = view;
+    // A new text begins below an empty line.
+    const start = isNew ? state.doc.length : firstSeen(state);
+    if (isForm && state.selection.main.head < firstSeen(state)) view.dispatch({ selection: { anchor: start } });
+  }, [view, isForm, isNew, path]);
 
   const acts = useMemo(() => {
     const change = (changes: readonly Change[], kind: ChangeKind) =>

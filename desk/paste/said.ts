@@ -59,7 +59,7 @@ const counted = (count: number, one: string, many: string) =>
 
 const sentences: Readonly<Record<Loss, (count: number) => string>> = {
   pictures: (count) =>
-    `${counted(count, "picture", "pictures")} left out. Save ${count === 1 ? "it as a file and drop it" : "them as files and drop them"} under Pictures, where ${count === 1 ? "it is" : "they are"} checked.`,
+    `${counted(count, "picture", "pictures")} left out. Save ${count === 1 ? "it as a file and drop it" : "them as files and drop them"} on the text, where ${count === 1 ? "it belongs" : "they belong"}.`,
   footnotes: (count) =>
     `The site has no footnotes: the ${count === 1 ? "one" : count} there ${count === 1 ? "is" : "are"} now in a list at the end. Work ${count === 1 ? "it" : "them"} into the text, or take ${count === 1 ? "it" : "them"} out.`,
   comments: (count) => `${counted(count, "comment", "comments")} left out.`,

@@ -1,5 +1,5 @@
 // How a picture's file is called in media/: small letters, digits and hyphens, with the ending of what it is. What a camera or a
-// messenger calls it says nothing; then its description gives the name.
+// messenger calls it says nothing; then the title of what it stands in gives the name.
 import { keyOfText } from "../../pipeline/model/key.ts";
 import { stemOf } from "../../pipeline/model/path.ts";
 
@@ -20,13 +20,13 @@ function shortened(key: string): string {
 /**
  * Names a picture.
  * @param fileName how it is called on the writer's computer
- * @param alt what it shows, in words; may be empty
+ * @param title what it is about, in words; may be empty
  * @returns a name without folder and ending, such as `board-on-a-saw`
  */
-export function pictureStem(fileName: string, alt: string): string {
+export function pictureStem(fileName: string, title: string): string {
   const ofFile = keyOfText(stemOf(fileName));
   if (ofFile !== "" && !ofDevices.test(ofFile)) return shortened(ofFile);
-  return shortened(keyOfText(alt)) || "picture";
+  return shortened(keyOfText(title)) || "picture";
 }
 
 /**

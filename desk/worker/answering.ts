@@ -6,6 +6,7 @@ import type { Answers, Reply, Request } from "../protocol.ts";
 import { Checker, type Judged } from "./checking.ts";
 import { deskSite } from "./desk-site.ts";
 import type { Documents } from "./documents.ts";
+import type { Words } from "./finding-words.ts";
 import { pagesShowing } from "./pages-showing.ts";
 import { PublishedSite } from "./published.ts";
 import { DeskError, fault, notOpen, unreachable } from "./sentences.ts";
@@ -15,7 +16,7 @@ import { sourceAt, type Waits } from "./source.ts";
 export class Answering {
   readonly #waits: Waits;
   #open:
-    | { readonly site: PublishedSite; readonly checker: Checker; checked: Judged; documents?: Documents }
+    | { readonly site: PublishedSite; readonly checker: Checker; checked: Judged; documents?: Documents; words?: Words }
     | undefined;
 
   constructor(waits: Waits) {
@@ -81,6 +82,14 @@ export class Answering {
       // What is asked once in a while is loaded when it is.
       case "new":
         return (await this.#part(import("./beginning.ts"))).begun(site, request);
+      case "find": {
+        const { Words } = await this.#part(import("./finding-words.ts"));
+        const titles = new Map(
+          deskSite(site, open.checked.judgement.linked).files.map(({ path, title }) => [path, title]),
+        );
+        open.words ??= new Words(site, titles);
+        return open.words.find(request.words);
+      }
       case "explain":
         return site.explanation(request.code);
       case "impact":

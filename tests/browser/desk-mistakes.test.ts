@@ -64,10 +64,13 @@ describe.skipIf(!executablePath)("A mistake in the desk", () => {
       /pixels/,
     ],
   ] as const)("is told of a picture that is dropped in: %s", async (_name, name, bytes, words) => {
-    await page.getByLabel(/Drop pictures here/).setInputFiles({ name, mimeType: "image/jpeg", buffer: await bytes() });
-    const room = page.getByRole("region", { name: "Pictures" });
-    await expect.poll(() => room.innerText()).toMatch(words);
-    await room.getByRole("button", { name: /^(?:Put it away|Leave it out)$/ }).click();
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    const file = { name, mimeType: "image/jpeg", buffer: await bytes() };
+    await page.getByLabel("Or take pictures of yours").setInputFiles(file);
+    const read = page.getByRole("button", { name: "I have read it" });
+    const notice = page.getByRole("status").filter({ has: read });
+    await expect.poll(() => notice.innerText()).toMatch(words);
+    await read.click();
   });
 
   it("cannot be made in a file's folder, ending and name: the desk gives them", async () => {

@@ -1,4 +1,4 @@
-// Pictures at the desk: judged before they are decoded, made as large as the site shows them, and described before they are handed on;
+// Pictures at the desk: judged before they are decoded, and made as large as the site shows them;
 // and what is pasted, which holds nothing up.
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
@@ -110,49 +110,6 @@ describe.skipIf(!executablePath)("At the desk", () => {
     // Its header is small enough, and its data are missing.
     expect((await taken(page, bomb(600, 600))).problem?.code).toBe("picture-unreadable");
     expect((await taken(page, new TextEncoder().encode("no picture"))).problem?.code).toBe("picture-type");
-  });
-
-  test("a dropped picture is described before it is handed on, and named after what it shows.", async () => {
-    const page = await visit();
-    await page.evaluate(() => {
-      const { element, show, shown } = window.parts;
-      Object.assign(window, { kept: [] });
-      show(
-        element(shown.PictureDrop, {
-          folder: "media/articles",
-          title: "How is a board cut?",
-          taken: new Set(["media/articles/a-board-on-a-saw.jpg"]),
-          onPicture: async ({ path, alt }) => {
-            (window as unknown as { kept: unknown[] }).kept.push({ path, alt });
-            return undefined;
-          },
-        }),
-      );
-    });
-    const jpeg = await sharp({ create: { width: 900, height: 600, channels: 3, background: "#8a8578" } })
-      .jpeg()
-      .toBuffer();
-    await page.getByLabel("Drop pictures here, or choose them:").setInputFiles([
-      { name: "IMG_2041.JPG", mimeType: "image/jpeg", buffer: jpeg },
-      { name: "bomb.png", mimeType: "image/png", buffer: Buffer.from(bomb(60_000, 60_000)) },
-    ]);
-    await page.getByText("bomb.png: The picture has 60000 × 60000 pixels").waitFor();
-    await page.getByText("The picture is 900 pixels wide.").waitFor();
-    const alt = page.getByLabel("What it shows, for people who cannot see it");
-    await page.getByRole("button", { name: "Put it into the text" }).click();
-    expect(await alt.evaluate((field) => field === document.activeElement)).toBe(true);
-    await page.getByText("A picture without a text that says what it shows.").waitFor();
-    await alt.fill("A picture");
-    await page.getByText("does not say what the picture shows").waitFor();
-    await alt.fill("A board on a saw");
-    await page.getByText("It becomes media/articles/a-board-on-a-saw-2.jpg").waitFor();
-    await page.getByRole("button", { name: "Put it into the text" }).click();
-    await page.getByText("media/articles/a-board-on-a-saw-2.jpg is in the draft.").waitFor();
-    expect(await page.evaluate(() => (window as unknown as { kept: unknown[] }).kept)).toEqual([
-      { path: "media/articles/a-board-on-a-saw-2.jpg", alt: "A board on a saw" },
-    ]);
-    await page.getByRole("button", { name: "Put it away" }).click();
-    expect(await page.getByText("bomb.png").count()).toBe(0);
   });
 
   test("a text of Word is put in as Markdown; one of 5 MB, or nested without end, as its plain words, with a sentence.", async () => {

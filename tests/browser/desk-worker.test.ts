@@ -158,6 +158,17 @@ date:`,
   expect(nameless).toMatchObject({ failed: expect.stringContaining("has no letters for an address") });
 });
 
+test("Files are found by words in their texts, and where a word is mistyped.", async () => {
+  const find = (words: string) => desk.ask({ ask: "find", words });
+  const exactly = await find("lorries footings");
+  expect(exactly).toContain("articles/a-cabin-on-two-lorries.md");
+  for (const path of exactly) expect(textOf(path).toLowerCase()).toMatch(/lorries.*footings|footings.*lorries/s);
+  const light = await find("light");
+  expect(light.length).toBeGreaterThan(0);
+  expect(await find("lihgt")).toEqual(expect.arrayContaining(light.slice(0, 3)));
+  expect(await find("qqqqqqqqqq")).toEqual([]);
+});
+
 test("A heading that others lead to and is gone is a finding in those others, at its place.", async () => {
   const text = textOf(article).replace("## Cutting it safely", "## How it is cut");
   const { findings } = await desk.ask({ ask: "check", changes: changed({ [article]: text }) });

@@ -207,6 +207,51 @@ describe.skipIf(!executablePath)("The desk", () => {
     ]);
   });
 
+  it("finds nothing wrong in a tab that can only read a draft with a picture of its own", async () => {
+    const page = await openedAlone();
+    await page.getByRole("button", { name: "Picture", exact: true }).click();
+    const buffer = await sharp({ create: { width: 1600, height: 900, channels: 3, background: "#8a8578" } })
+      .jpeg()
+      .toBuffer();
+    await page
+      .getByLabel("Or take pictures of yours")
+      .setInputFiles({ name: "Sawn board.jpg", mimeType: "image/jpeg", buffer });
+    await expect.poll(() => textOf(page).innerText()).toContain("![](../media/articles/sawn-board.jpg)");
+    await page.keyboard.type("A sawn board");
+    await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
+    const other = await page.context().newPage();
+    watch(other);
+    await other.goto(page.url());
+    await other.getByText(/open in another tab/).waitFor();
+    await expect.poll(() => other.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);
+    expect(await findingsOf(other).count()).toBe(0);
+  });
+
+  it("shows a short text in the preview's window when its writer is at it", async () => {
+    const page = await openedAlone();
+    await writeAll(page, "A short text of one sentence.\n");
+    const shown = preview(page).getByText("A short text of one sentence.");
+    await shown.waitFor();
+    await page.getByLabel(/^Title/).scrollIntoViewIfNeeded();
+    await textOf(page).hover();
+    await page.mouse.wheel(0, 3000);
+    await expect
+      .poll(() =>
+        shown.evaluate((words) => {
+          const { top, bottom } = words.getBoundingClientRect();
+          return top >= 0 && bottom <= innerHeight;
+        }),
+      )
+      .toBe(true);
+  });
+
+  it("finds a file by words in its text, also where one is mistyped", async () => {
+    const page = await nextPage();
+    const files = page.getByRole("list", { name: "Files" });
+    await page.getByLabel("Find a file by its title or name").fill("fotings lorries");
+    await expect.poll(() => files.innerText()).toContain("a-cabin-on-two-lorries.md");
+  });
+
   it("makes a draft of a file with its first change, not by looking at it", async () => {
     const page = await openedAlone();
     await expect.poll(() => page.getByText("Nothing to mend. The text can be handed over as it is.").count()).toBe(1);

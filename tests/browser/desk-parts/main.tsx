@@ -18,7 +18,6 @@ import { registerOffline } from "../../../desk/offline/register.ts";
 import colours from "../../../desk/page/Desk.module.css";
 import { PasteNotice } from "../../../desk/paste/PasteNotice.tsx";
 import { pasted } from "../../../desk/paste/paste.ts";
-import { PictureDrop } from "../../../desk/pictures/PictureDrop.tsx";
 import { taken } from "../../../desk/pictures/take.ts";
 
 const place = document.getElementById("desk");
@@ -56,7 +55,7 @@ const parts = {
   trouble,
   undo,
   writeInto,
-  shown: { HandOver, InAnotherTab, KeepLine, NotKept, PasteNotice, PictureDrop, SiteChanged },
+  shown: { HandOver, InAnotherTab, KeepLine, NotKept, PasteNotice, SiteChanged },
   show: (node: ReactNode) =>
     root.render(
       <div className={colours.desk}>

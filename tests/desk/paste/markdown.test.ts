@@ -57,7 +57,7 @@ Wear a half mask. The drawing is here.
     expect(title).toBe("Cutting a board");
     expect(said).toEqual([
       "“Cutting a board” stood above the text: it belongs into the field Title, and is not in the text.",
-      "One picture was left out. Save it as a file and drop it under Pictures, where it is checked.",
+      "One picture was left out. Save it as a file and drop it on the text, where it belongs.",
       "The site has no footnotes: the one there is now in a list at the end. Work it into the text, or take it out.",
       "One comment was left out.",
       "The text had tracked changes: what was inserted is taken over, what was deleted is left out. Look whether that is what you mean.",
@@ -96,7 +96,7 @@ describe("What is copied from Google Docs", () => {
     expect(title).toBe("Choosing a board");
     expect(said).toEqual([
       "“Choosing a board” stood above the text: it belongs into the field Title, and is not in the text.",
-      "One picture was left out. Save it as a file and drop it under Pictures, where it is checked.",
+      "One picture was left out. Save it as a file and drop it on the text, where it belongs.",
       "One comment was left out.",
       "A table had no heads: its first row has become them.",
       "Colours and highlighting were left out.",

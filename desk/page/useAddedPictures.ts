@@ -1,6 +1,5 @@
-// Pictures that are dropped on the text: each is judged and made ready, kept with the draft, and written where it was dropped.
+// Pictures from the writer's computer, dropped, pasted or chosen: each is judged, made ready and kept with the draft, and goes where it was put.
 import { useCallback, useRef } from "react";
-import type { Place } from "../editor/picture-files.ts";
 import type { KeptPicture } from "../keep/draft.ts";
 
 interface Around {
@@ -12,16 +11,16 @@ interface Around {
   taken: ReadonlySet<string>;
   /** Keeps a picture; gives a sentence where it could not. */
   keep: (picture: KeptPicture) => Promise<string | undefined>;
-  /** Writes a picture into the text; without a place where the cursor is. */
-  put: (picture: KeptPicture, place: Place | undefined) => void;
   onTold: (message: string, said: readonly string[]) => void;
 }
 
-/** What takes pictures, as it is at the moment when it is called. */
-export function useDropped(around: Around) {
+/** Takes pictures; `use` is called with each that could be taken. */
+export type AddPictures = (files: readonly File[], use: (picture: KeptPicture) => void) => Promise<void>;
+
+export function useAddedPictures(around: Around): AddPictures {
   const now = useRef(around);
   now.current = around;
-  return useCallback(async (files: readonly File[], place?: Place) => {
+  return useCallback(async (files, use) => {
     const [{ taken: takenFile }, { freePath, pictureStem }] = await Promise.all([
       import("../pictures/take.ts"),
       import("../pictures/naming.ts"),
@@ -31,7 +30,7 @@ export function useDropped(around: Around) {
     // One after the other: a decoded picture takes 200 MB.
     for (const file of files) {
       const found = await takenFile(file);
-      const { folder, title, taken, keep, put } = now.current;
+      const { folder, title, taken, keep } = now.current;
       if ("problem" in found) {
         said.push(`${file.name}: ${found.problem.message} ${found.problem.help}`);
         continue;
@@ -40,8 +39,10 @@ export function useDropped(around: Around) {
       const path = freePath(folder, pictureStem(file.name, title), ending, taken);
       const picture = { path, blob, seen, alt: "" };
       const failed = await keep(picture);
-      if (failed === undefined) put(picture, place);
-      if (failed === undefined) names.push(path);
+      if (failed === undefined) {
+        use(picture);
+        names.push(path);
+      }
       said.push(...[failed, ...made, found.doubt].filter((sentence) => sentence !== undefined));
     }
     now.current.onTold(messageOf(names), said);
@@ -50,6 +51,7 @@ export function useDropped(around: Around) {
 
 function messageOf([first, ...more]: readonly string[]): string {
   if (first === undefined) return "No picture could be taken.";
-  const what = more.length === 0 ? `${first} is in the text.` : `${more.length + 1} pictures are in the text.`;
-  return `${what} Write between the square brackets what ${more.length === 0 ? "it shows" : "each shows"}, for people who cannot see it.`;
+  return more.length === 0
+    ? `${first} is in the draft. Say what it shows, for people who cannot see it.`
+    : `${more.length + 1} pictures are in the draft. Say what each shows, for people who cannot see it.`;
 }

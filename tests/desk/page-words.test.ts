@@ -1,0 +1,20 @@
+// Words around an open file: what placeholders stand for, and what belongs to a draft.
+import { expect, test } from "vitest";
+import { filled } from "../../desk/page/filled.ts";
+import { changesOf } from "../../desk/page/written.ts";
+
+const facts = [{ id: "lifespan", value: "60 years", says: "", usedIn: [] }];
+const site = { name: "Vanya", offers: { facts, addresses: [], pictures: [], keys: {} } };
+
+test("A title is shown with what its placeholders stand for; one that is unknown stays.", () => {
+  expect(filled("{{brand.name}} lasts {{ fact.lifespan }}, {{fact.none}}", site)).toBe(
+    "Vanya lasts 60 years, {{fact.none}}",
+  );
+});
+
+test("A picture belongs to what is changed as long as a text names it.", () => {
+  const seen = { kind: "jpeg", width: 800, height: 600, bytes: 1 };
+  const pictures = { "media/articles/saw.jpg": seen, "media/articles/left.jpg": seen };
+  const changes = changesOf("articles/a.md", "![A saw](../media/articles/saw.jpg)\n", { "b.yaml": null }, pictures);
+  expect(Object.keys(changes.pictures)).toEqual(["media/articles/saw.jpg"]);
+});
