@@ -17,6 +17,7 @@ function shown(findings: readonly Diagnostic[]): string {
       file="articles/a.md"
       checking={{ state: "checked" }}
       isUnwritten={false}
+      isDraft
       concerned={undefined}
       onJump={nothing}
       onAnswer={nothing}
