@@ -138,7 +138,9 @@ const links: readonly MarkPattern[] = [
     message: (mark) => `${noLink(mark)}, because its address has a space in it.`,
     help: (mark) =>
       isPicture(mark)
-        ? "Give the file a name without spaces, or write %20 for each."
+        ? /^[\w./ -]+$/.test(mark.parts[3] ?? "")
+          ? `If its file has hyphens there, write ${(mark.parts[3] ?? "").trim().replace(/ +/g, "-")}; if it has spaces, give it a name without them.`
+          : "Give the file a name without spaces, and write it here."
         : "Write the address without the space; a title after it stands in straight quotes.",
   },
   {
