@@ -23,6 +23,8 @@ let began = 0;
 addEventListener("message", () => { began = performance.now(); });
 const send = self.postMessage.bind(self);
 self.postMessage = (answer) => {
+  // That it waits for the network takes no time.
+  if ("isLoading" in answer) return send(answer);
   const until = began + ${times} * (performance.now() - began);
   while (performance.now() < until);
   send(answer);

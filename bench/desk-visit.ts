@@ -70,35 +70,51 @@ interface Typing {
   readonly slower: number;
   /** Milliseconds between two keys. */
   readonly pause: number;
+  /** What is typed in the middle of a text, each letter of which is another finding. */
+  readonly word: TypedWord;
 }
 
-/** A writer types the address of a link that leads nowhere in the middle of a text; each letter is another finding. */
+/** Something that is wrong and is typed on. */
+interface TypedWord {
+  readonly before: string;
+  readonly start: string;
+  readonly after: string;
+}
+
+/** A tag that there is not, which a file says by itself. */
+export const unknownTag: TypedWord = { before: "a <", start: "nowhere", after: "> word" };
+
+/** The address of a link that leads nowhere, which needs the other files. */
+export const brokenLink: TypedWord = { before: "[a word](", start: "/nowhere/", after: ") " };
+
+/** A writer types. */
 export async function delaysOfKeys(browser: Browser, server: DeskServer, typing: Typing): Promise<Delays> {
-  const { keys, slower, pause } = typing;
+  const { keys, slower, pause, word } = typing;
   const context = await browser.newContext({ ...desktop, serviceWorkers: "block" });
   try {
     const page = await opened(context, slower > 1 ? server.slow : server.quick);
     await openFile(page, longTitle);
     await page.frameLocator('iframe[title="Preview of the page"]').locator("h1").waitFor();
     await textOf(page).click();
-    await page.keyboard.type("[a word](/nowhere/");
-    await findingsOf(page).filter({ hasText: "/nowhere/" }).waitFor();
+    await page.keyboard.insertText(word.before + word.start + word.after);
+    for (let left = word.after.length; left > 0; left--) await page.keyboard.press("ArrowLeft");
+    await findingsOf(page).filter({ hasText: word.start }).waitFor();
     const session = await context.newCDPSession(page);
     if (slower > 1) await session.send("Emulation.setCPUThrottlingRate", { rate: slower });
     await watchFindings(page);
     const letters = "bcdfghjklm";
-    let address = "/nowhere/";
+    let typed = word.start;
     // The first few are not counted: what they run is not compiled yet.
     const first = 5;
     for (let key = 0; key < keys + first; key++) {
       if (key === first) await page.evaluate(() => window.delays.splice(0));
       const letter = letters[key % letters.length] ?? "";
-      address += letter;
-      await page.evaluate((words) => window.await(words), address);
+      typed += letter;
+      await page.evaluate((words) => window.await(words), typed);
       await page.keyboard.press(letter);
       await page.waitForTimeout(pause);
     }
-    await page.waitForFunction((words) => document.body.textContent?.includes(words), address);
+    await page.waitForFunction((words) => document.body.textContent?.includes(words), typed);
     await page.waitForTimeout(1000);
     const sorted = (await page.evaluate(() => window.delays)).sort((a, b) => a - b);
     // Of keys that come so quickly that one finding stands for several, the last is counted.

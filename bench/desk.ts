@@ -9,7 +9,7 @@ import { parseArgs } from "node:util";
 import { needChromium, startBrowser } from "../tests/browser/chromium.ts";
 import { addArticles, addLongArticle } from "./articles.ts";
 import { type DeskServer, packedSize, serveDesk } from "./desk-server.ts";
-import { type Delays, delaysOfKeys, loaded, readyAgain } from "./desk-visit.ts";
+import { brokenLink, type Delays, delaysOfKeys, loaded, readyAgain, unknownTag } from "./desk-visit.ts";
 import { measure, print, type Row } from "./measure.ts";
 
 /** How much slower than this machine's the processor is. */
@@ -20,6 +20,9 @@ const words = 1000;
 
 /** Milliseconds from a key to its finding that were promised, for the project's content and for thousands more. */
 const promised = { few: 100, many: 150 };
+
+/** Likewise to a finding that needs other files, with the 300 ms without a key that come before it. */
+const promisedOfSite = { few: 600, many: 5300 };
 
 /** Bytes of script, in brotli, that were promised: 450 KB of a thousand bytes each. */
 const mostScript = 450_000;
@@ -57,17 +60,23 @@ function data(server: DeskServer): Row[] {
 async function measured(server: DeskServer, count: number, keys: number): Promise<Row[]> {
   const executablePath = needChromium();
   const browser = await startBrowser(executablePath);
-  const most = count > 0 ? promised.many : promised.few;
+  const size = count > 0 ? "many" : "few";
+  const most = promised[size];
   try {
     const script = await loaded(browser, server);
     const again = await readyAgain(browser, server);
-    const apart = await delaysOfKeys(browser, server, { keys, slower, pause: 500 });
-    const running = await delaysOfKeys(browser, server, { keys, slower, pause: 150 });
-    const quick = await delaysOfKeys(browser, server, { keys, slower: 1, pause: 500 });
+    const apart = await delaysOfKeys(browser, server, { keys, slower, pause: 500, word: unknownTag });
+    const running = await delaysOfKeys(browser, server, { keys, slower, pause: 150, word: unknownTag });
+    const quick = await delaysOfKeys(browser, server, { keys, slower: 1, pause: 500, word: unknownTag });
+    const site = await delaysOfKeys(browser, server, { keys, slower, pause: 1500, word: brokenLink });
     return [
       { what: `key to finding, processor ÷ ${slower}`, value: delays(apart, most) },
       { what: `  while the next keys come every 150 ms`, value: delays(running, most) },
       { what: "  with this machine's own processor", value: delays(quick, most) },
+      {
+        what: `key to a finding that needs other files, processor ÷ ${slower}`,
+        value: delays(site, promisedOfSite[size]),
+      },
       {
         what: "opened again, 1.6 Mbit/s: list of files",
         value: `${milliseconds(again.list)}; promised ${milliseconds(soon)}: ${isKept(again.list, soon)}`,
