@@ -20,6 +20,9 @@ export const systemFile = (solution: string, system: string): string => `${solut
 /** Name of the files of an accessory's section, without their ending. */
 export const profileFile = (name: string): string => `profile-${keyOf(name)}`;
 
+/** The address of an SVG file ends with it where a page says what the note in it says: there the note is not seen. */
+export const withoutNote = "#page";
+
 /** In which forms drawings are offered, in the order of their links. */
 export const fileForms = ["pdf", "dxf", "ifc", "svg"] as const;
 export type FileForm = (typeof fileForms)[number];

@@ -2,15 +2,20 @@
 
 import type { DrawnShape, Point } from "./shapes.ts";
 
-/** Type and radius of the circles in millimetres, for a drawing as large as a house. */
-const type = 330;
-const radius = 290;
+/** Radius of the circles, as a share of the type. */
+const circle = 0.85;
 
 /**
  * Leaders from places on a drawing to numbers above it.
  * @param up how high the numbers stand, in millimetres above the ground
+ * @param type height of the numbers in millimetres
  */
-export function leaders(places: readonly { readonly number: number; readonly at: Point }[], up: number): DrawnShape[] {
+export function leaders(
+  places: readonly { readonly number: number; readonly at: Point }[],
+  up: number,
+  type: number,
+): DrawnShape[] {
+  const radius = type * circle;
   return places.flatMap(({ number, at: [right, high] }): DrawnShape[] => {
     const about = { layer: "leaders", part: number } as const;
     return [

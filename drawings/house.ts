@@ -2,7 +2,7 @@
 
 import { leaders } from "./house-leaders.ts";
 import { personOutline } from "./person.ts";
-import { type Drawing, type DrawnShape, type Line, type Look, type Point, sheetOf } from "./shapes.ts";
+import { type Drawing, type DrawnShape, type Line, type Look, type Point, type Side, sheetOf } from "./shapes.ts";
 
 /** Parts of the house, each of which a solution can be. */
 export const houseParts = ["gate", "underlay", "ceiling", "partition", "solar", "screen", "infill"] as const;
@@ -15,18 +15,18 @@ const middle = (wall.left + wall.right) / 2;
 const slab = 150;
 const annex = { from: wall.right, to: 18_600, high: 3300 } as const;
 
-type Pen = (points: readonly Point[], closed?: boolean, line?: Line, look?: Look) => DrawnShape;
+type Pen = (points: readonly Point[], closed?: boolean, line?: Line, look?: Look, side?: Side) => DrawnShape;
 
 /** A pen that draws a part of the house, or the house itself. */
 const pen =
   (layer: string, part?: number): Pen =>
-  (points, closed = false, line = "outline", look) => ({
+  (points, closed = false, line = "outline", look, side = "cut") => ({
     kind: "path",
     points: points.map(([right, up]): Point => [right, -up]),
     closed,
     line,
     layer,
-    ...(look && { look, side: "cut" as const }),
+    ...(look && { look, side }),
     ...(part !== undefined && { part }),
   });
 
@@ -48,13 +48,13 @@ const roofAt = (right: number, off: number): number =>
   level.ridge - (Math.abs(right - middle) * (level.ridge - level.eaves)) / (middle - wall.left) + off;
 
 /** Ground, walls, floors, rafters, stairs: what is there without any of the parts. */
-function shell(draw: Pen): DrawnShape[] {
+function shell(draw: Pen, [from, to]: readonly [from: number, to: number]): DrawnShape[] {
   const { left, right, thick } = wall;
   const eaves = 700;
   return [
     draw([
-      [-400, 0],
-      [annex.to + 900, 0],
+      [from, 0],
+      [to, 0],
     ]),
     draw(box(left, 0, right, level.floor), true, "outline", "covering"),
     draw(box(left, level.ceiling, right, level.ceiling + slab), true, "outline", "covering"),
@@ -98,7 +98,7 @@ const drawn: Readonly<Record<HousePart, (draw: Pen) => DrawnShape[]>> = {
   gate: (draw) => [
     draw(box(300, 0, 530, 2300), true),
     draw(box(3900, 0, 4130, 2300), true),
-    draw(box(580, 120, 3850, 2000), true, "outline", "board"),
+    draw(box(580, 120, 3850, 2000), true, "outline", "board", "front"),
     ...steps(120, 2000, 235)
       .slice(1, -1)
       .map((up) =>
@@ -186,7 +186,7 @@ const drawn: Readonly<Record<HousePart, (draw: Pen) => DrawnShape[]>> = {
         ),
       ),
   screen: (draw) => [
-    draw(box(11_700, level.upper + 150, 13_900, 6000), true, "outline", "board"),
+    draw(box(11_700, level.upper + 150, 13_900, 6000), true, "outline", "board", "front"),
     ...steps(11_950, 13_650, 283).flatMap((at, column) =>
       steps(level.upper + 400, 5750, 270).map((up, row) =>
         draw(
@@ -204,7 +204,7 @@ const drawn: Readonly<Record<HousePart, (draw: Pen) => DrawnShape[]>> = {
     ),
   ],
   infill: (draw) => [
-    draw(box(annex.from, 150, annex.to, annex.high - 200), true, "outline", "board"),
+    draw(box(annex.from, 150, annex.to, annex.high - 200), true, "outline", "board", "front"),
     ...steps(annex.from, annex.to, 600)
       .slice(1, -1)
       .map((at) =>
@@ -218,11 +218,17 @@ const drawn: Readonly<Record<HousePart, (draw: Pen) => DrawnShape[]>> = {
         ),
       ),
     ...[annex.from, (annex.from + annex.to) / 2 - 70, annex.to - 140].map((at) =>
-      draw(box(at, 0, at + 140, annex.high - 200), true, "outline", "steel"),
+      draw(box(at, 0, at + 140, annex.high - 200), true, "outline", "steel", "front"),
     ),
     draw(box(annex.from, annex.high - 200, annex.to + 300, annex.high), true),
   ],
 };
+
+/** What stands beside the house. */
+const beside: readonly HousePart[] = ["gate", "infill"];
+
+/** Height of the numbers in millimetres, for windows of 768 and of 390 px. */
+const type = { whole: 400, alone: 450 } as const;
 
 /** Where the leader of each part begins. */
 const anchors: Readonly<Record<HousePart, Point>> = {
@@ -238,23 +244,28 @@ const anchors: Readonly<Record<HousePart, Point>> = {
 /**
  * Draws the house with the parts that are solutions, each numbered in the order in which they are listed.
  * @param parts each once; `words` are what the part is called
+ * @param alone true: the house without what stands beside it, for narrow windows
  */
 export function drawnHouse(
   title: string,
   parts: readonly { readonly part: HousePart; readonly words: string }[],
+  alone = false,
 ): Drawing {
   const numbered = new Map(parts.map(({ part }, index) => [part, index + 1]));
   // From back to front; without a number a part belongs to the house.
-  const house = houseParts.flatMap((part) => drawn[part](pen(part, numbered.get(part))));
-  const shapes = [...shell(pen("house")), ...house];
+  const shown = houseParts.filter((part) => !alone || !beside.includes(part));
+  const house = shown.flatMap((part) => drawn[part](pen(part, numbered.get(part))));
+  const ground = alone ? ([wall.left - 700, wall.right + 700] as const) : ([-400, annex.to + 900] as const);
+  const shapes = [...shell(pen("house"), ground), ...house];
   const listed = parts.map(({ words }, index) => `${index + 1}, ${words}`).join("; ");
   return sheetOf(
     { title, description: `A section through a house, with the place of each solution: ${listed}.`, sample: false },
     [
       ...shapes,
       ...leaders(
-        [...numbered].map(([part, number]) => ({ number, at: anchors[part] })),
+        [...numbered].flatMap(([part, number]) => (shown.includes(part) ? [{ number, at: anchors[part] }] : [])),
         level.ridge + 1000,
+        alone ? type.alone : type.whole,
       ),
     ],
     200,

@@ -2,6 +2,9 @@
 
 import { around, type Drawing, sheetOf } from "./shapes.ts";
 
+/** The layer of the note. */
+export const noteLayer = "note";
+
 /**
  * A drawing as a file has it.
  * @param note stands below one whose dimensions are samples, in type as high as its largest
@@ -16,7 +19,7 @@ export function asFile(drawing: Drawing, note: string): Drawing {
     words: note,
     height: type,
     anchor: "start",
-    layer: "dimensions",
+    layer: noteLayer,
   } as const;
   return sheetOf(drawing, [...drawing.shapes, words], left);
 }

@@ -6,7 +6,7 @@ import { outlineOf, type Profile } from "./profile-outline.ts";
 import { around, type Drawing, type Path, sheetOf } from "./shapes.ts";
 
 /** Type in millimetres: the same for all, as all are drawn at one scale. */
-const usualType = 5;
+const usualType = 7;
 
 /**
  * Draws the section of a profile with its width and its height.

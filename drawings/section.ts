@@ -15,7 +15,7 @@ const kept = 75;
 const gap = 12;
 const shortened = 2 * (beside + kept) + gap;
 /** Type of the dimensions, as a share of the width: 13 pixels and more where the drawing is 288 pixels wide. */
-const typeShare = 0.074;
+const typeShare = 0.078;
 /** Between the edge of a board that is laid in and the web of the tee, in millimetres. */
 const clearance = 1.5;
 

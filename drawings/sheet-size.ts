@@ -14,7 +14,7 @@ const apart = 260;
  * @param length millimetres of its longer side
  */
 export function sheetToScale(name: string, width: number, length: number, sample: boolean): Drawing {
-  const type = (width + apart + 2 * halfWidth) * 0.045;
+  const type = (width + apart + 2 * halfWidth) * 0.068;
   const middle = width + apart + halfWidth;
   const outline = personOutline(middle, 0).map(([right, up]): Point => [right, -up]);
   const shapes: DrawnShape[] = [

@@ -1,32 +1,13 @@
 // Writes a drawing as SVG: as a tree of elements for a page, whose styles know its classes, and as a file that stands alone.
 
 import brand from "../brand.json" with { type: "json" };
+import { withoutNote } from "./file-names.ts";
 import { tileOf, tiles } from "./hatches.ts";
-import { type Drawing, type DrawnShape, type Look, type Point, smallestType, type Weight, weightOf } from "./shapes.ts";
+import { before, outlined } from "./letters.ts";
+import { noteLayer } from "./note.ts";
+import { type Drawing, type DrawnShape, type Look, smallestType, type Weight, type Words, weightOf } from "./shapes.ts";
+import { classesOf, elementOf, number, pair, type SvgElement } from "./svg-element.ts";
 import { fillOf } from "./tones.ts";
-
-/** An element with its attributes and what is in it. */
-export interface SvgElement {
-  readonly tag: "svg" | "title" | "desc" | "defs" | "pattern" | "path" | "circle" | "text";
-  readonly attributes: Readonly<Record<string, string>>;
-  readonly children: readonly (SvgElement | string)[];
-}
-
-/** Two decimals: a hundredth of a millimetre. */
-const number = (value: number): string => `${Number(value.toFixed(2))}`;
-const pair = ([right, down]: Point): string => `${number(right)} ${number(down)}`;
-
-/** What a shape is, for styles: its kind of line, its material, its side. */
-function classesOf(shape: DrawnShape): string {
-  switch (shape.kind) {
-    case "path":
-      return [shape.bare ? "bare" : shape.line, shape.look, shape.side].filter(Boolean).join(" ");
-    case "circle":
-      return shape.solid ? "solid" : `${shape.line} number`;
-    case "words":
-      return "words";
-  }
-}
 
 /** Weights of lines as shares of the type: 0.35, 0.18 and 0.13 mm on paper, where that is 2.5 mm high (ISO 128-2, ISO 3098). */
 const weights: Readonly<Record<Weight, number>> = { cut: 0.14, seen: 0.072, thin: 0.052 };
@@ -96,7 +77,7 @@ function joined(elements: readonly SvgElement[]): SvgElement[] {
 function shapesOf(
   { shapes }: Drawing,
   nameOf: (look: Look) => string,
-  paint: (shape: DrawnShape) => Record<string, string>,
+  write: (shape: DrawnShape) => SvgElement,
 ): SvgElement[] {
   const elements: SvgElement[] = [];
   const patterns = new Map<Look, string>();
@@ -108,37 +89,12 @@ function shapesOf(
   for (const shape of shapes) {
     const look = tileOf(shape);
     if (!look) flush();
-    const element = elementOf(shape, paint);
+    const element = write(shape);
     elements.push(element);
     if (look) patterns.set(look, (patterns.get(look) ?? "") + element.attributes.d);
   }
   flush();
   return joined(elements);
-}
-
-function elementOf(shape: DrawnShape, paint: (shape: DrawnShape) => Record<string, string>): SvgElement {
-  const part: Record<string, string> = shape.part === undefined ? {} : { "data-part": `${shape.part}` };
-  switch (shape.kind) {
-    case "path":
-      return {
-        tag: "path",
-        attributes: { ...paint(shape), ...part, d: `M${shape.points.map(pair).join("L")}${shape.closed ? "Z" : ""}` },
-        children: [],
-      };
-    case "circle": {
-      const [cx, cy] = shape.centre;
-      return {
-        tag: "circle",
-        attributes: { ...paint(shape), ...part, cx: number(cx), cy: number(cy), r: number(shape.radius) },
-        children: [],
-      };
-    }
-    case "words": {
-      const [x, y] = shape.at;
-      const place = { x: number(x), y: number(y), "font-size": number(shape.height), "text-anchor": shape.anchor };
-      return { tag: "text", attributes: { ...paint(shape), ...part, ...place }, children: [shape.words] };
-    }
-  }
 }
 
 /**
@@ -159,7 +115,7 @@ export function svgElement(drawing: Drawing, id: string): SvgElement {
       { tag: "title", attributes: { id: `${id}-title` }, children: [title] },
       { tag: "desc", attributes: { id: `${id}-text` }, children: [description] },
       ...patternsOf(drawing, nameOf, smallestType(drawing)),
-      ...shapesOf(drawing, nameOf, (shape) => ({ class: classesOf(shape) })),
+      ...shapesOf(drawing, nameOf, (shape) => elementOf(shape, (one) => ({ class: classesOf(one) }))),
     ],
   };
 }
@@ -172,6 +128,27 @@ export function markup({ tag, attributes, children }: SvgElement): string {
   const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const inside = children.map((child) => (typeof child === "string" ? escaped(child) : markup(child))).join("");
   return inside === "" ? `<${tag}${given.join("")}/>` : `<${tag}${given.join("")}>${inside}</${tag}>`;
+}
+
+/** Words as the outlines of their letters; as text where one of these has none. */
+function wordsElement(shape: Words): SvgElement {
+  const paint = { fill: brand.colours.ink, ...(shape.layer === noteLayer && { class: noteLayer }) };
+  const path = outlined(shape.words);
+  if (!path) return elementOf(shape, () => ({ ...paint, "font-family": `${brand.font.family}, Arial, sans-serif` }));
+  const [right, down] = shape.at;
+  const scale = shape.height / 1000;
+  const place = `translate(${number(right - path.width * scale * before[shape.anchor])} ${number(down)})`;
+  const transform = `${place} scale(${Number(scale.toFixed(5))})`;
+  return { tag: "path", attributes: { ...paint, transform, d: path.d }, children: [] };
+}
+
+/** What hides the note where the file is shown so. */
+function noteStyles({ shapes }: Drawing): SvgElement[] {
+  if (!shapes.some(({ layer }) => layer === noteLayer)) return [];
+  return [
+    { tag: "style", attributes: {}, children: [`${withoutNote}:target~.${noteLayer}{display:none}`] },
+    { tag: "g", attributes: { id: withoutNote.slice(1) }, children: [] },
+  ];
 }
 
 /** A drawing as a file of its own, as large as what it shows: programs that open it measure in millimetres. */
@@ -190,8 +167,11 @@ export function svgFile(drawing: Drawing): string {
     children: [
       { tag: "title", attributes: {}, children: [title] },
       { tag: "desc", attributes: {}, children: [description] },
+      ...noteStyles(drawing),
       ...patternsOf(drawing, nameOf, type),
-      ...shapesOf(drawing, nameOf, (shape) => paintOf(shape, type)),
+      ...shapesOf(drawing, nameOf, (shape) =>
+        shape.kind === "words" ? wordsElement(shape) : elementOf(shape, (one) => paintOf(one, type)),
+      ),
     ],
   })}\n`;
 }

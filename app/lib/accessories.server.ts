@@ -3,7 +3,8 @@ import { profileOf } from "../../drawings/accessories.ts";
 import { type FileForm, profileFile, profileForms } from "../../drawings/file-names.ts";
 import { atOneScale } from "../../drawings/one-scale.ts";
 import { profileSection } from "../../drawings/profiles.ts";
-import { type SvgElement, svgElement } from "../../drawings/svg.ts";
+import { svgElement } from "../../drawings/svg.ts";
+import type { SvgElement } from "../../drawings/svg-element.ts";
 import type { Accessories, Picture } from "./content.ts";
 
 /** An accessory as it is shown: its section with the name of its files, or its picture where the section is not known. */
@@ -28,7 +29,7 @@ export interface ShownAccessories {
 }
 
 /** Height of the type in millimetres: it is read where two of the drawings stand beside each other in a window of 320 px. */
-const type = 9;
+const type = 10;
 
 /** All groups, their sections as large as they are beside one another. */
 function shownGroups({ groups }: Accessories): AccessoryGroup[] {

@@ -8,17 +8,25 @@ type Item = Product["content"]["items"][number];
 export interface AnchoredItem extends Omit<Item, "drawing"> {
   /** Id of the item on its page. */
   readonly anchor: string;
-  readonly drawn?: ShownDrawing;
+  readonly drawn?: ShownDrawing & {
+    /** true: it says itself where its dimensions are samples, as nothing else on the page does. */
+    readonly noted: boolean;
+  };
 }
 
-function anchoredItem({ drawing, ...item }: Item): AnchoredItem {
+function anchoredItem({ drawing, ...item }: Item, noted: boolean): AnchoredItem {
   const anchor = itemAnchor(item.title);
-  return { ...item, anchor, ...(drawing !== undefined && { drawn: shownDrawing(drawing) }) };
+  return { ...item, anchor, ...(drawing !== undefined && { drawn: { ...shownDrawing(drawing), noted } }) };
 }
 
-/** What a product or a solution says, each of its items with its anchor. */
+/**
+ * What a product or a solution says, each of its items with its anchor.
+ * @param says whether the page says of its drawings that their dimensions are samples; else the first of them does
+ */
 export function anchored<Content extends { readonly items: readonly Item[] }>(
   content: Content,
+  says: boolean,
 ): Omit<Content, "items"> & { items: AnchoredItem[] } {
-  return { ...content, items: content.items.map(anchoredItem) };
+  const first = content.items.find(({ drawing }) => drawing !== undefined);
+  return { ...content, items: content.items.map((item) => anchoredItem(item, !says && item === first)) };
 }

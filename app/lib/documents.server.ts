@@ -7,6 +7,7 @@ import {
 } from "../../drawings/documents.ts";
 import type { FileForm } from "../../drawings/file-names.ts";
 import { asFile } from "../../drawings/note.ts";
+import { smallestType } from "../../drawings/shapes.ts";
 import { counted, filled } from "../../enquiry/filled.ts";
 import { entry, list, madeBrochures, single } from "./content.server.ts";
 import type { Accessories, Picture, Product, Solution } from "./content.ts";
@@ -20,7 +21,7 @@ export interface OfferedDrawing {
   readonly title: string;
   readonly suits?: string | undefined;
   readonly sample: boolean;
-  /** Of the picture of it, in whole numbers: only their ratio counts. */
+  /** Of the picture of it, in pixels: so many to the millimetre that its letters are read. */
   readonly width: number;
   readonly height: number;
 }
@@ -44,14 +45,19 @@ export interface OfferedBrochure {
   readonly about: string;
 }
 
+/** Height in pixels of the letters in a picture of a drawing that is shown at its own size. */
+const read = 14;
+
 function offered({ file, forms, title, suits, sample, section }: DrawnDocument): OfferedDrawing {
-  const { width, height } = asFile(section(), single("messages").documents.sheet.note);
+  const drawing = asFile(section(), single("messages").documents.sheet.note);
+  const { width, height } = drawing;
+  const pixels = read / smallestType(drawing);
   return {
     ...{ file, forms, title },
     ...(suits !== undefined && { suits }),
     sample,
-    width: Math.round(width),
-    height: Math.round(height),
+    width: Math.round(width * pixels),
+    height: Math.round(height * pixels),
   };
 }
 

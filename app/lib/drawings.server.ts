@@ -7,7 +7,8 @@ import { type FileForm, systemFile } from "../../drawings/file-names.ts";
 import { drawnHouse } from "../../drawings/house.ts";
 import { partsInWords } from "../../drawings/parts.ts";
 import { type Compared, section } from "../../drawings/section.ts";
-import { type SvgElement, svgElement } from "../../drawings/svg.ts";
+import { svgElement } from "../../drawings/svg.ts";
+import type { SvgElement } from "../../drawings/svg-element.ts";
 import { buildUpOf } from "../../drawings/systems.ts";
 import type { Solution, SolutionSummary } from "./content.ts";
 
@@ -32,7 +33,6 @@ export interface DrawnSystem {
   readonly results: readonly { readonly label: string; readonly words: string }[];
   readonly cutAway: SvgElement;
   readonly section: SvgElement;
-  readonly sample: boolean;
   /** Name of the files to download, without their ending. */
   readonly file: string;
   /** In which forms they are offered. */
@@ -91,7 +91,6 @@ export function drawnSystems(
         ),
         parts,
       ),
-      sample: system.sample,
       file: systemFile(key, system.name),
       forms: formsOf(system),
     };
@@ -109,11 +108,12 @@ type Placed = Pick<SolutionSummary, "title" | "place">;
 export function solutionsHouse<Row extends Placed>(
   title: string,
   solutions: readonly Row[],
-): { house: SvgElement; inHouse: Row[]; others: Row[] } {
+): { house: SvgElement; narrowHouse: SvgElement; inHouse: Row[]; others: Row[] } {
   const inHouse = solutions.filter(({ place }) => place !== undefined);
   const parts = inHouse.flatMap((row) => (row.place ? [{ part: row.place, words: row.title }] : []));
   return {
     house: svgElement(drawnHouse(title, parts), "house"),
+    narrowHouse: svgElement(drawnHouse(title, parts, true), "house-alone"),
     inHouse,
     others: solutions.filter(({ place }) => place === undefined),
   };

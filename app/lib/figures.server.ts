@@ -4,7 +4,8 @@ import { fireBars, soundRange } from "../../drawings/charts.ts";
 import type { Drawing } from "../../drawings/shapes.ts";
 import { sheetToScale } from "../../drawings/sheet-size.ts";
 import { thicknessStrip } from "../../drawings/strip.ts";
-import { type SvgElement, svgElement } from "../../drawings/svg.ts";
+import { svgElement } from "../../drawings/svg.ts";
+import type { SvgElement } from "../../drawings/svg-element.ts";
 import type { Product } from "./content.ts";
 
 /** A drawing with its caption. */

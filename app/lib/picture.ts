@@ -1,4 +1,5 @@
 // Addresses of a compiled picture's files, and of brochures and drawings, which stand beside them.
+import { withoutNote } from "../../drawings/file-names.ts";
 import type { Picture } from "./content.ts";
 
 /** Where pictures, brochures and drawings are: this site, or another host set at build time. */
@@ -23,6 +24,15 @@ export function pictureAddress(picture: Picture, siteUrl: string, base = assetBa
 /** Address of a brochure. */
 export function brochureAddress(file: string, base = assetBase): string {
   return `${base}/brochures/${file}`;
+}
+
+/**
+ * Address of a drawing as a picture.
+ * @param file the name of its files, without the ending
+ * @param noted true: the picture itself says that its dimensions are samples, where they are
+ */
+export function drawingPicture(file: string, noted = false): string {
+  return `${drawingAddress(`${file}.svg`)}${noted ? "" : withoutNote}`;
 }
 
 /** Address of a drawing, by the name of its file. */

@@ -1,6 +1,6 @@
 // A drawing that was made while the site was built: its elements as they are.
 import { createElement, type ReactNode } from "react";
-import type { SvgElement } from "../../../drawings/svg.ts";
+import type { SvgElement } from "../../../drawings/svg-element.ts";
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./Drawing.module.css";
 

@@ -2,7 +2,7 @@
 import { filled } from "../../../enquiry/filled.ts";
 import type { AnchoredItem } from "../../lib/anchored-items.server.ts";
 import * as messages from "../../lib/messages.ts";
-import { drawingAddress } from "../../lib/picture.ts";
+import { drawingAddress, drawingPicture } from "../../lib/picture.ts";
 import { inColumns } from "../../lib/picture-room.ts";
 import { AppLink } from "../parts/AppLink.tsx";
 import { Folded } from "../parts/Folded.tsx";
@@ -44,7 +44,7 @@ export function InDetail({ title, items }: InDetailProps) {
               {drawn && !image && (
                 <AppLink to={drawingAddress(`${drawn.file}.pdf`)} className={styles.drawing} newTab>
                   <img
-                    src={drawingAddress(`${drawn.file}.svg`)}
+                    src={drawingPicture(drawn.file, drawn.noted)}
                     width={drawn.width}
                     height={drawn.height}
                     alt={filled(messages.parts.pdf, { name: drawn.alt })}

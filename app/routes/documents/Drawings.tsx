@@ -7,26 +7,23 @@ import { Folded } from "../../components/parts/Folded.tsx";
 import { classNames } from "../../lib/class-names.ts";
 import type { DrawingGroup, OfferedDrawing } from "../../lib/documents.server.ts";
 import * as messages from "../../lib/messages.ts";
-import { drawingAddress } from "../../lib/picture.ts";
+import { drawingPicture } from "../../lib/picture.ts";
 import styles from "./Drawings.module.css";
 
 interface DrawingsProps {
   groups: readonly DrawingGroup[];
-  /** What is said of a drawing whose dimensions stand in for those of the maker; its picture says so, too. */
-  sample: string;
   /** true: two or three beside each other, such as profiles. */
   small?: boolean;
 }
 
-function Row({ drawing, group, sample }: { drawing: OfferedDrawing; group: string; sample: string }) {
+function Row({ drawing, group }: { drawing: OfferedDrawing; group: string }) {
   const { file, forms, title, suits, width, height } = drawing;
   return (
     <li className={styles.row}>
-      <img src={drawingAddress(`${file}.svg`)} width={width} height={height} alt="" loading="lazy" />
+      <img src={drawingPicture(file)} width={width} height={height} alt="" loading="lazy" />
       <div>
         <h4>{title}</h4>
         {suits !== undefined && suits !== title && <p>{suits}</p>}
-        {drawing.sample && <p className="vh">{sample}</p>}
       </div>
       <DrawingFiles file={file} forms={forms} of={`${title}, ${group}`} />
     </li>
@@ -34,13 +31,13 @@ function Row({ drawing, group, sample }: { drawing: OfferedDrawing; group: strin
 }
 
 /** Each group leads to the page that says more of it; narrow windows fold it. */
-export function Drawings({ groups, sample, small }: DrawingsProps) {
+export function Drawings({ groups, small }: DrawingsProps) {
   return groups.map(({ title, path, drawings }) => (
     <section key={title} className={styles.group} aria-label={title}>
       <Folded title={<h3 className={styles.head}>{title}</h3>} headed className={styles.folded}>
         <ul className={classNames(styles.rows, small && styles.small)}>
           {drawings.map((drawing) => (
-            <Row key={drawing.file} drawing={drawing} group={title} sample={sample} />
+            <Row key={drawing.file} drawing={drawing} group={title} />
           ))}
         </ul>
         <p className={styles.more}>

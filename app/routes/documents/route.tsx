@@ -19,7 +19,7 @@ export function loader() {
   return {
     head: pageHead("/documents", { trail }),
     banner: page("/documents").banner,
-    words: { ...words, sample: sheet.note },
+    words: { ...words, sample: sheet.sample },
     brochures: offeredBrochures(),
     systems: systemDrawings(),
     profiles: profileDrawings(single("accessories")),
@@ -30,15 +30,17 @@ export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?
 
 export default function Documents({ loaderData }: Route.ComponentProps) {
   const { banner, words, brochures, systems, profiles } = loaderData;
+  const isSample = [...systems, ...profiles].some(({ drawings }) => drawings.some(({ sample }) => sample));
   return (
     <>
       <PageOpening title={words.title} text={words.text} banner={banner} trail={trail} />
       <div className={styles.documents}>
         <SideHead id="build-ups-title" anchor="build-ups" title={words.systems} sticky className="after">
-          <Drawings groups={systems} sample={words.sample} />
+          {isSample && <p className={styles.sample}>{words.sample}</p>}
+          <Drawings groups={systems} />
         </SideHead>
         <SideHead id="profiles-title" anchor="profiles" title={words.profiles} sticky className="after">
-          <Drawings groups={profiles} sample={words.sample} small />
+          <Drawings groups={profiles} small />
         </SideHead>
         <SideHead id="brochures-title" anchor="brochures" title={words.brochures} sticky className="after">
           <ul className={styles.brochures}>

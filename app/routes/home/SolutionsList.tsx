@@ -1,7 +1,7 @@
 // The home page's solutions: a house in which each has its place, rows of names, and the picture of the one that is pointed at or
 // focused, in either. All of that is CSS.
 import { Link } from "react-router";
-import type { SvgElement } from "../../../drawings/svg.ts";
+import type { SvgElement } from "../../../drawings/svg-element.ts";
 import { filled } from "../../../enquiry/filled.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Drawing } from "../../components/parts/Drawing.tsx";
@@ -27,23 +27,19 @@ interface SolutionsListProps extends Pick<Home["solutions"], "label" | "title" |
   /** Those that have a place in the house first, in the order of its numbers. */
   rows: SolutionRow[];
   house: SvgElement;
+  /** For narrow windows. */
+  narrowHouse: SvgElement;
 }
 
 /** The first row's picture shows until another is asked for. */
-export function SolutionsList({ label, title, text, link, rows, house }: SolutionsListProps) {
+export function SolutionsList({ label, title, text, link, rows, house, narrowHouse }: SolutionsListProps) {
   return (
     <section className="section ground" id="solutions" aria-labelledby="solutions-title">
       <SectionHead id="solutions-title" label={label} title={title} text={text} />
       <div className={`grid ${styles.solutions}`}>
-        {/* biome-ignore lint/a11y/useSemanticElements: no set of fields. */}
-        <div
-          className={styles.house}
-          role="group"
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: on phones it pans, for the keyboard too.
-          tabIndex={0}
-          aria-label={title}
-        >
-          <Drawing svg={house} className={styles.drawing} />
+        <div className={styles.house}>
+          <Drawing svg={house} className={`${styles.drawing} ${styles.whole}`} />
+          <Drawing svg={narrowHouse} className={`${styles.drawing} ${styles.alone}`} />
         </div>
         <ol className={styles.list}>
           {rows.map((row) => (

@@ -25,7 +25,7 @@ export function loader() {
       return { key, path, title, tagline, description, backgroundImage, productImage, colour };
     })
     .sort((one, other) => Number(other.key === home.opensWith) - Number(one.key === home.opensWith));
-  const { house, inHouse, others } = solutionsHouse(home.solutions.title, list("solutions"));
+  const { house, narrowHouse, inHouse, others } = solutionsHouse(home.solutions.title, list("solutions"));
   const solutions = [...inHouse, ...others].map(({ key, path, title, navText, images: [image] }) => {
     if (!image) throw new Error(`The solution ${key} has no picture.`);
     return { key, path, title, navText, image };
@@ -39,6 +39,7 @@ export function loader() {
     }),
     home,
     house,
+    narrowHouse,
     joinHands: joinHandsOf("/", [home, slides, solutions, products.map(productCard)]),
     slides,
     solutions,
@@ -49,14 +50,14 @@ export function loader() {
 export const meta: Route.MetaFunction = ({ loaderData }) => headTags(loaderData?.head);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { home, house, joinHands, slides, solutions, products } = loaderData;
+  const { home, house, narrowHouse, joinHands, slides, solutions, products } = loaderData;
   return (
     <>
       <BannerSlider heading={home.heading} slides={slides} />
       <AboutCompany about={home.about} points={home.points}>
         <EditorsText text={home.about.body} />
       </AboutCompany>
-      <SolutionsList {...home.solutions} rows={solutions} house={house} />
+      <SolutionsList {...home.solutions} rows={solutions} house={house} narrowHouse={narrowHouse} />
       <ProductRow {...home.products} products={products} />
       <CompanyFigures {...home.facts} />
       <JoinHands {...joinHands} />

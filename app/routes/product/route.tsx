@@ -42,7 +42,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const { print, properties, finishes = [], ...product } = entry("products", params.key);
   const { key, path, title, tagline, description, backgroundImage, productImage, images, colour, brochure } = product;
   const accessories = single("accessories");
-  const { description: about, items } = anchored(product.content);
+  const { description: about, items } = anchored(product.content, false);
   const uses = usesOf(key, print?.uses ?? []);
   // One finish is no choice.
   const choice = finishes.length > 1 ? finishes : [];

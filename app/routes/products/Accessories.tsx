@@ -6,7 +6,7 @@ import { Folded } from "../../components/parts/Folded.tsx";
 import { SectionHead } from "../../components/parts/SectionHead.tsx";
 import type { Accessories as AccessoriesData } from "../../lib/content.ts";
 import * as messages from "../../lib/messages.ts";
-import { drawingAddress } from "../../lib/picture.ts";
+import { drawingPicture } from "../../lib/picture.ts";
 import styles from "./Accessories.module.css";
 import type { NamedAccessoryGroup } from "./accessories.server.ts";
 
@@ -14,13 +14,15 @@ interface AccessoriesProps extends Pick<AccessoriesData, "title" | "text" | "lin
   /** The product that the parts belong to. */
   label: string;
   groups: readonly NamedAccessoryGroup[];
+  /** What is said of dimensions that stand in for those of the maker, where some do. */
+  sample?: string;
 }
 
 /**
  * The sections are the files that the product's page offers, in pixels of so many to the millimetre; narrow windows fold the groups. Ends
  * with the link to that page. Needs no script.
  */
-export function Accessories({ label, title, text, link, groups }: AccessoriesProps) {
+export function Accessories({ label, title, text, link, groups, sample }: AccessoriesProps) {
   return (
     <section className="section ground" id="accessories" aria-labelledby="accessories-title">
       <SectionHead id="accessories-title" label={label} title={title} text={text} />
@@ -30,13 +32,14 @@ export function Accessories({ label, title, text, link, groups }: AccessoriesPro
             <ul className={styles.list}>
               {items.map(({ name, file, width, height }) => (
                 <li key={name}>
-                  {file && <img src={drawingAddress(file)} width={width} height={height} alt="" loading="lazy" />}
+                  {file && <img src={drawingPicture(file)} width={width} height={height} alt="" loading="lazy" />}
                   {name}
                 </li>
               ))}
             </ul>
           </Folded>
         ))}
+        {sample !== undefined && <p className={styles.sample}>{sample}</p>}
         <div className={styles.link}>
           <ButtonLink
             to={link.path}

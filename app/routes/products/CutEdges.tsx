@@ -1,6 +1,6 @@
 // The cut edges of some thicknesses side by side at one scale, with as few elements as they need: the finder has one in every row.
 import { thicknessStrip } from "../../../drawings/strip.ts";
-import { type SvgElement, svgElement } from "../../../drawings/svg.ts";
+import { classesOf, elementOf, type SvgElement } from "../../../drawings/svg-element.ts";
 import { Drawing } from "../../components/parts/Drawing.tsx";
 import * as messages from "../../lib/messages.ts";
 
@@ -8,8 +8,7 @@ import * as messages from "../../lib/messages.ts";
 function joined(shapes: readonly SvgElement[]): SvgElement[] {
   const lines = new Map<string, string>();
   for (const { tag, attributes } of shapes)
-    if (tag === "path" && attributes.class !== undefined)
-      lines.set(attributes.class, (lines.get(attributes.class) ?? "") + attributes.d);
+    if (tag === "path") lines.set(attributes.class ?? "", (lines.get(attributes.class ?? "") ?? "") + attributes.d);
   const words = shapes.flatMap((shape) => {
     const { "data-part": _, ...attributes } = shape.attributes;
     return shape.tag === "text" ? [{ ...shape, attributes }] : [];
@@ -25,14 +24,13 @@ function joined(shapes: readonly SvgElement[]): SvgElement[] {
  * @param thicknesses in millimetres, thinnest first
  */
 export function CutEdges({ thicknesses }: { thicknesses: readonly number[] }) {
-  const { attributes, children, ...svg } = svgElement(thicknessStrip(messages.products.boards, thicknesses), "cut");
-  const shapes = children.filter((child) => typeof child !== "string");
+  const { width, height, shapes } = thicknessStrip(messages.products.boards, thicknesses);
   return (
     <Drawing
       svg={{
-        ...svg,
-        attributes: { viewBox: attributes.viewBox ?? "", "aria-hidden": "true" },
-        children: joined(shapes),
+        tag: "svg",
+        attributes: { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
+        children: joined(shapes.map((shape) => elementOf(shape, (one) => ({ class: classesOf(one) })))),
       }}
     />
   );

@@ -6,7 +6,7 @@ import type { Accessories } from "../../lib/content.ts";
 /** An accessory; its section is left out where it is not known. */
 export interface NamedAccessory {
   readonly name: string;
-  /** Name of the SVG file of its section. */
+  /** Name of the files of its section, without the ending. */
   readonly file?: string;
   /** Of the file, in pixels. */
   readonly width?: number;
@@ -40,7 +40,7 @@ export function namedAccessories({ groups }: Accessories, note: string): NamedAc
         const section = sections.get(name);
         if (!section) return { name };
         const { file, width, height } = section;
-        return { name, file: `${file}.svg`, width: Math.round(width * scale), height: Math.round(height * scale) };
+        return { name, file, width: Math.round(width * scale), height: Math.round(height * scale) };
       }),
     };
   });

@@ -16,7 +16,7 @@ interface BuildUpsProps {
 }
 
 function BuildUp({ system }: { system: DrawnSystem }) {
-  const { name, suits, parts, results, cutAway, section, sample, file, forms } = system;
+  const { name, suits, parts, results, cutAway, section, file, forms } = system;
   return (
     <section className={styles.system} aria-label={name}>
       <Drawing svg={cutAway} className={styles.cut} />
@@ -35,7 +35,6 @@ function BuildUp({ system }: { system: DrawnSystem }) {
             <b>{label}</b> {words}
           </p>
         ))}
-        {sample && <p className={styles.sample}>{messages.documents.sheet.sample}</p>}
         {forms.length > 0 && <DrawingFiles file={file} forms={forms} of={name} />}
       </div>
       <Drawing svg={section} className={styles.section} />
@@ -67,6 +66,7 @@ export function BuildUps({ label, systems, table }: BuildUpsProps) {
       <Folded title={<b>{messages.solutions.table}</b>} className={styles.all}>
         <SystemTable caption={label} table={table} />
       </Folded>
+      {table.sample && <p className={styles.sample}>{messages.documents.sheet.sample}</p>}
     </div>
   );
 }

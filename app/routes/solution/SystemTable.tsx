@@ -1,6 +1,5 @@
 // The build-ups of a solution as a table: a row each, with what stands on its faces and between its supports.
 import type { Solution } from "../../lib/content.ts";
-import * as messages from "../../lib/messages.ts";
 import styles from "./SystemTable.module.css";
 
 interface SystemTableProps {
@@ -9,7 +8,7 @@ interface SystemTableProps {
 }
 
 /** On phones the cells of a row stand below one another, each with its column's head. */
-export function SystemTable({ caption, table: { head, rows, sample } }: SystemTableProps) {
+export function SystemTable({ caption, table: { head, rows } }: SystemTableProps) {
   return (
     <>
       <table className={styles.table}>
@@ -37,7 +36,6 @@ export function SystemTable({ caption, table: { head, rows, sample } }: SystemTa
           ))}
         </tbody>
       </table>
-      {sample && <p className={styles.note}>{messages.documents.sheet.sample}</p>}
     </>
   );
 }

@@ -42,7 +42,7 @@ export function loader({ params }: Route.LoaderArgs) {
   const { print: _, properties, systems = [], compared, beside, ...solution } = entry("solutions", params.key);
   const { products } = beside;
   const carrying = products.find(({ key }) => key === solution.key) ?? products[0];
-  const { description, items } = anchored(solution.content);
+  const { description, items } = anchored(solution.content, solution.systemTable?.sample === true);
   const calculation = calculationOf(optional("calculator"), "solutions", solution.key);
   return {
     head: entryHead(solution, {

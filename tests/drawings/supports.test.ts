@@ -1,0 +1,92 @@
+// Supports in sections: each drawn with the section of its own accessory, as it is built in.
+
+import { expect, it } from "vitest";
+import { thicknessOf } from "../../drawings/build-up.ts";
+import { outlined } from "../../drawings/letters.ts";
+import { memberOutline } from "../../drawings/members.ts";
+import { section } from "../../drawings/section.ts";
+import { around, boxAround, type Path } from "../../drawings/shapes.ts";
+import { buildUpOf, type System } from "../../drawings/systems.ts";
+
+const ceiling: System = {
+  name: "Tee grid",
+  lies: true,
+  sample: true,
+  layers: [
+    { material: "Air", thicknesses: [32], between: true },
+    { material: "Board", thicknesses: [6], between: false },
+  ],
+  studs: {
+    material: "Main T",
+    section: { form: "tee", width: 24, height: 32, sheet: 0.4, detail: 6 },
+    depth: 32,
+    spacing: 600,
+  },
+};
+
+const pathsOf = (system: System, look: string, type?: number): Path[] =>
+  section(buildUpOf(system), { type }).shapes.flatMap((shape) =>
+    shape.kind === "path" && shape.look === look && shape.part !== undefined ? [shape] : [],
+  );
+
+it("A tee grid is as high as its main tee, whose flanges carry the boards.", () => {
+  expect(thicknessOf(buildUpOf(ceiling))).toBeCloseTo(32, 9);
+  const [tee] = pathsOf(ceiling, "steel").map((path) => around([path]));
+  const boards = pathsOf(ceiling, "board").map((path) => around([path]));
+  if (!tee) throw new Error("There is no tee.");
+  expect([tee.right - tee.left, tee.bottom - tee.top]).toEqual([expect.closeTo(24, 6), expect.closeTo(32, 6)]);
+  const web = (tee.left + tee.right) / 2;
+  const [left, right] = [boards.find((board) => board.right < web), boards.find((board) => board.left > web)];
+  for (const board of [left, right]) expect(board?.bottom).toBeCloseTo(tee.bottom - 0.4, 6);
+  expect(left?.right).toBeGreaterThan(tee.left);
+  expect(right?.left).toBeLessThan(tee.right);
+});
+
+it("Studs are rolled in several depths with the flanges and lips of their accessory; their section is what is drawn.", () => {
+  const wall: System = {
+    ...ceiling,
+    lies: false,
+    layers: [{ material: "Mineral wool", thicknesses: [50], between: true }],
+    studs: {
+      material: "Steel stud",
+      section: { form: "stud", width: 35, height: 50, sheet: 0.6, detail: 6 },
+      ends: { form: "channel", width: 32, height: 51, sheet: 0.6 },
+      depth: 70,
+      spacing: 610,
+    },
+  };
+  const members = buildUpOf(wall).layers[0]?.members;
+  expect(members?.profile).toEqual({ kind: "stud", web: 70, flange: 35, lip: 6, gauge: 0.6 });
+  expect(members?.ends).toEqual({ kind: "channel", web: 70, flange: 32, gauge: 0.6 });
+  const wool = section(buildUpOf(wall)).shapes.filter(
+    (shape) => shape.kind === "path" && shape.line === "hairline" && shape.layer === "Mineral wool",
+  );
+  const { top, bottom } = around(wool);
+  expect(bottom - top).toBeCloseTo(70, 6);
+});
+
+it("A hat lies on its web, which the boards are screwed to.", () => {
+  const profile = { kind: "hat", height: 26, top: 51, brim: 14.5, gauge: 0.5 } as const;
+  const outline = memberOutline({ name: "Ceiling section", look: "steel", width: 80, spacing: 450, profile }, 26);
+  const { left, right } = boxAround(outline.filter(([, down]) => down > 25));
+  expect(right - left).toBeCloseTo(51, 6);
+});
+
+it("The space between two members is shortened on screens and whole at a scale; its dimension is the true one in both.", () => {
+  const widths = [undefined, 12.5].map((type) => section(buildUpOf(ceiling), { type }).shapes);
+  for (const shapes of widths)
+    expect(shapes.some((shape) => shape.kind === "words" && shape.words === "600 mm")).toBe(true);
+  const apart = [undefined, 12.5].map((type) => {
+    const [first, second] = pathsOf(ceiling, "steel", type).map((path) => around([path]).left);
+    return (second ?? 0) - (first ?? 0);
+  });
+  expect(apart[0]).toBeLessThan(300);
+  expect(apart[1]).toBeCloseTo(600, 6);
+});
+
+it("Words are outlines one after another, and none where a letter has none.", () => {
+  const [one, two] = [outlined("6"), outlined("66")];
+  expect(two?.width).toBe(2 * (one?.width ?? 0));
+  expect(two?.d.startsWith(one?.d ?? "-")).toBe(true);
+  expect(outlined("मी")).toBeUndefined();
+});

@@ -1,0 +1,54 @@
+// Takes the outlines of letters out of Archivo for drawings that are shown as pictures, which load no font. The file is kept in Git, as
+// it changes only with the font in brand.json: node tools/check-node.mjs tools/fonts/letters.ts
+
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { Blob, Buffer, Face, Font, shape } from "harfbuzzjs";
+import subset from "subset-font";
+
+const out = join(import.meta.dirname, "../../drawings/letters.json");
+
+/** The weight of words in drawings, and the width of the site's texts. */
+const axes = { wght: 500, wdth: 102 } as const;
+
+/** What drawings say: ASCII, and the signs of well-set English. */
+const characters = [
+  ...Array.from({ length: 95 }, (_, index) => String.fromCodePoint(0x20 + index)),
+  ..."\u00a0×–—‘’“”",
+];
+
+/** The font with one weight and one width, uncompressed. */
+async function cutOut(): Promise<Uint8Array> {
+  const name = "@fontsource-variable/archivo/files/archivo-latin-wdth-normal.woff2";
+  const source = await readFile(fileURLToPath(import.meta.resolve(name)));
+  return subset(source, characters.join(""), { targetFormat: "truetype", variationAxes: axes });
+}
+
+/** How wide a character is, then its outline, in thousandths of the type's height, downwards positive. */
+function outlineOf(font: Font, upem: number, character: string): string {
+  const buffer = new Buffer();
+  buffer.addText(character);
+  buffer.guessSegmentProperties();
+  shape(font, buffer);
+  const [glyph] = buffer.getGlyphInfosAndPositions();
+  if (!glyph || glyph.codepoint === 0) throw new Error(`The font has no ${character}.`);
+  const scale = 1000 / upem;
+  const d = font
+    .glyphToJson(glyph.codepoint)
+    .map(
+      ({ type, values }) =>
+        type + values.map((value, index) => Math.round(value * scale * (index % 2 === 0 ? 1 : -1))).join(" "),
+    )
+    .join("");
+  return `${Math.round((glyph.xAdvance ?? 0) * scale)} ${d}`.trim();
+}
+
+const face = new Face(new Blob(await cutOut()));
+const font = new Font(face);
+const letters = Object.fromEntries(characters.map((character) => [character, outlineOf(font, face.upem, character)]));
+const rows = Object.entries(letters).map(
+  ([character, value]) => `  ${JSON.stringify(character)}: ${JSON.stringify(value)}`,
+);
+await writeFile(out, `{\n${rows.join(",\n")}\n}\n`);
+console.log(`${characters.length} letters`);
