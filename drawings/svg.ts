@@ -97,6 +97,28 @@ export function markup({ tag, attributes, children }: SvgElement): string {
   return inside === "" ? `<${tag}${given.join("")}/>` : `<${tag}${given.join("")}>${inside}</${tag}>`;
 }
 
+/** Weights of lines on paper in millimetres (ISO 128-2: what is cut twice as heavy as the rest). */
+const onPaper = { outline: 0.25, hairline: 0.125, dashed: 0.18 } as const;
+
+/**
+ * A drawing to be printed: its lines are as heavy on paper at any scale.
+ * @param scale millimetres of the paper for one of what is drawn
+ */
+export function svgOnPaper({ width, height, shapes }: Drawing, scale: number): string {
+  const paint = (shape: DrawnShape): Record<string, string> => {
+    const { "vector-effect": _, ...painted } = paintOf(shape);
+    if (shape.kind === "words") return painted;
+    const width = { "stroke-width": number(onPaper[shape.line] / scale) };
+    if (shape.line !== "dashed") return { ...painted, ...width };
+    return { ...painted, ...width, "stroke-dasharray": `${number(1 / scale)} ${number(0.7 / scale)}` };
+  };
+  return markup({
+    tag: "svg",
+    attributes: { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${number(width)} ${number(height)}` },
+    children: shapes.map((shape) => elementOf(shape, paint)),
+  });
+}
+
 /** A drawing as a file of its own, as large as what it shows: programs that open it measure in millimetres. */
 export function svgFile(drawing: Drawing): string {
   const { title, description, width, height, shapes } = drawing;

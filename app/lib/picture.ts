@@ -25,6 +25,11 @@ export function brochureAddress(file: string, base = assetBase): string {
   return `${base}/brochures/${file}`;
 }
 
+/** Address of the picture of a brochure's first page, by the name of the PDF. */
+export function coverAddress(file: string, base = assetBase): string {
+  return brochureAddress(file.replace(/\.pdf$/, ".webp"), base);
+}
+
 /** Address of a drawing, by the name of its file. */
 export function drawingAddress(file: string, base = assetBase): string {
   return `${base}/drawings/${file}`;
