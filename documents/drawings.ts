@@ -37,8 +37,8 @@ export function onPaper({ section, system }: DrawnDocument): Scaled {
   return scaled(section, { width: rooms.width, height: system ? rooms.below : rooms.alone });
 }
 
-/** The sheet of a document. @returns the PDF's bytes, the same for the same document */
-function sheet(document: DrawnDocument, { site, messages, day }: Source): Buffer {
+/** The sheet of a document. @returns the PDF's bytes, the same for the same document @throws Refused for letters that the fonts do not have */
+function sheet(document: DrawnDocument, { site, messages, day, solutions }: Source): Buffer {
   const { title, group, suits, sample, file, system } = document;
   const words = messages.documents.sheet;
   const { drawing, scale } = onPaper(document);
@@ -57,7 +57,9 @@ function sheet(document: DrawnDocument, { site, messages, day }: Source): Buffer
     ...(system && cut && { cut: cut.shown, layers: partsInWords(system).map((part) => part.words) }),
   };
   const files = new Map([section, ...(cut ? [cut] : [])].map(({ shown, svg }) => [shown.file, Buffer.from(svg)]));
-  return new SetDocument("drawing-sheet.typ", data, files).pdf(day);
+  const solution = solutions.find((one) => one.title === group);
+  const at = solution ? `solutions/${solution.key}.yaml#/systems` : "accessories.yaml#/groups";
+  return new SetDocument("drawing-sheet.typ", data, files).pdf(day, at);
 }
 
 /** How each form of a drawing is made. */

@@ -79,7 +79,10 @@ export class Pictures {
     const scale = Math.min(resolution / 25.4, width / place.width, height / place.height);
     const pixels = (length: number) => Math.max(1, Math.round(length * scale));
     return source
-      .resize(pixels(place.width), pixels(place.height), { fit: "cover", position: position.replace("-", " ") })
+      .resize(pixels(place.width), pixels(place.height), {
+        fit: "cover",
+        position: position.split("-").reverse().join(" "),
+      })
       .toColourspace("srgb")
       .flatten({ background: brand.colours.white })
       .jpeg({ quality, mozjpeg: true })

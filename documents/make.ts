@@ -10,8 +10,9 @@ import { writeShared } from "../pipeline/cache/write.ts";
 import { brochuresOf } from "./brochures.ts";
 import { documentsOf, writers } from "./drawings.ts";
 import { Pictures } from "./figures.ts";
-import { Refused, setBrochure } from "./set-brochure.ts";
+import { setBrochure } from "./set-brochure.ts";
 import { readSource } from "./source.ts";
+import { Refused } from "./typst.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -172,9 +173,13 @@ export const coverName = (file: string): string => file.replace(/\.pdf$/, ".webp
 
 // Node knows this file by its real path, the command line perhaps by a link.
 if (process.argv[1] !== undefined && realpathSync(process.argv[1]) === import.meta.filename) {
-  const content = join(root, "content");
+  const [content, compiled, cache] = ["content", ".content", ".cache"].map((name) => join(process.cwd(), name)) as [
+    string,
+    string,
+    string,
+  ];
   try {
-    const { files, made } = await makeDocuments(join(root, ".content"), join(content, "media"), join(root, ".cache"));
+    const { files, made } = await makeDocuments(compiled, join(content, "media"), cache);
     for (const [name, { length }] of files) console.log(`${name.padEnd(40)} ${Math.ceil(length / 1024)} KiB`);
     console.log(`${files.size} files, ${made} made anew, in .content/static/brochures and .content/static/drawings`);
   } catch (error) {

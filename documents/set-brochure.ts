@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import type { Brochure } from "./brochures.ts";
 import type { Detail, Pictures, Place } from "./figures.ts";
-import { SetDocument } from "./typst.ts";
+import { Refused, SetDocument } from "./typst.ts";
 
 /** Largest brochure, in bytes: it is opened on phones. */
 export const most = 1.5 * 1024 * 1024;
@@ -17,31 +17,6 @@ const details: readonly [Detail, ...Detail[]] = [
 
 /** Pixels of the picture of a cover in its width. */
 const coverWidth = 740;
-
-/** A text that cannot be printed, at a place of the content such as `products/vplank.yaml#/tagline`. */
-export class Refused extends Error {
-  override name = "Refused";
-  readonly at: string;
-  /** What in the text it is about, if not all of it. */
-  readonly part: string | undefined;
-
-  constructor(at: string, message: string, part?: string) {
-    super(message);
-    this.at = at;
-    this.part = part;
-  }
-}
-
-/** The PDF, as far as the fonts have all its letters, which only the setting of it shows. */
-function pdfOf(document: SetDocument, { day, file, at }: Brochure): Buffer {
-  try {
-    return document.pdf(day);
-  } catch (problem) {
-    const [, letters] = /the text `\\?"(.+?)\\?"` could not be displayed/.exec(`${problem}`) ?? [];
-    if (letters === undefined) throw problem;
-    throw new Refused(at, `The fonts of ${file} do not have “${letters}”.`, letters);
-  }
-}
 
 /** What the template says of a text that has no room. */
 function refused(document: SetDocument): Refused | undefined {
@@ -64,7 +39,7 @@ const isPlace = (value: unknown): value is Place =>
  * @throws Refused where a text has no room, or letters that the fonts do not have; Error where a picture's source is not there, what Typst says
  */
 export async function setBrochure(brochure: Brochure, pictures: Pictures) {
-  const { data, figures, drawings } = brochure;
+  const { data, figures, drawings, day, at } = brochure;
   const files = new Map<string, Buffer>(drawings.map(({ shown, svg }) => [shown.file, Buffer.from(svg)]));
   const blank = await sharp({ create: { width: 1, height: 1, channels: 3, background: "white" } })
     .jpeg()
@@ -79,7 +54,7 @@ export async function setBrochure(brochure: Brochure, pictures: Pictures) {
       if (picture) files.set(place.file, await pictures.jpeg(picture, place, detail));
     }
     const document = new SetDocument("brochure.typ", data, files);
-    const pdf = pdfOf(document, brochure);
+    const pdf = document.pdf(day, at);
     if (pdf.length > most && detail !== details.at(-1)) continue;
     return {
       pdf,

@@ -10,6 +10,20 @@ const { NodeCompiler }: typeof import("@myriaddreamin/typst-ts-node-compiler") =
 /** The project's folder: templates name files by their paths from here. */
 const root = join(import.meta.dirname, "..");
 
+/** A text that cannot be printed, at a place of the content such as `products/vplank.yaml#/tagline`. */
+export class Refused extends Error {
+  override name = "Refused";
+  readonly at: string;
+  /** What in the text it is about, if not all of it. */
+  readonly part: string | undefined;
+
+  constructor(at: string, message: string, part?: string) {
+    super(message);
+    this.at = at;
+    this.part = part;
+  }
+}
+
 /** A document that has been set. */
 export class SetDocument {
   readonly #compiler: InstanceType<typeof NodeCompiler>;
@@ -53,13 +67,18 @@ export class SetDocument {
   /**
    * The PDF, the same bytes for the same document.
    * @param day its date inside the file, `YYYY-MM-DD`
-   * @throws Error with what PDF/UA-1 does not allow, such as a letter that the fonts do not have
+   * @param at where its words begin in the content
+   * @throws Refused where the fonts do not have a letter; Error with what else PDF/UA-1 does not allow
    */
-  pdf(day: string): Buffer {
-    return this.#compiler.pdf(this.#document, {
-      pdfStandard: "ua-1",
-      creationTimestamp: Date.parse(`${day}T00:00:00Z`) / 1000,
-    });
+  pdf(day: string, at: string): Buffer {
+    const creationTimestamp = Date.parse(`${day}T00:00:00Z`) / 1000;
+    try {
+      return this.#compiler.pdf(this.#document, { pdfStandard: "ua-1", creationTimestamp });
+    } catch (problem) {
+      const [, letters] = /the text `\\?"(.+?)\\?"` could not be displayed/.exec(`${problem}`) ?? [];
+      if (letters === undefined) throw problem;
+      throw new Refused(at, `The fonts of the PDFs do not have “${letters}”.`, letters);
+    }
   }
 
   /** The only page as SVG. */

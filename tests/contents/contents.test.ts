@@ -11,8 +11,9 @@ import type { Address } from "../../.content/types.d.ts";
 import { brochuresOf } from "../../documents/brochures.ts";
 import { documentsOf, writers } from "../../documents/drawings.ts";
 import { Pictures } from "../../documents/figures.ts";
-import { most, Refused, setBrochure } from "../../documents/set-brochure.ts";
+import { most, setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
+import { Refused } from "../../documents/typst.ts";
 import { fileForms } from "../../drawings/file-names.ts";
 import { compile } from "../../pipeline/compile.ts";
 import { load } from "../../pipeline/load/index.ts";
@@ -82,6 +83,7 @@ async function drawings(out: string): Promise<string[]> {
       try {
         await writers[form](document, content);
       } catch (error) {
+        if (error instanceof Refused) continue;
         problems.push(`${document.file}.${form}: ${error instanceof Error ? error.stack : error}`);
       }
   return problems;
@@ -99,7 +101,7 @@ async function drawn(out: string): Promise<string[]> {
       if (pages < 2 || (pages > 4 && brochure !== brochures.at(-1)))
         problems.push(`${brochure.file} has ${pages} pages.`);
     } catch (error) {
-      // Whether a text has room only its pages show.
+      // Whether a text has room, and its fonts all letters, only its pages show.
       if (error instanceof Refused) continue;
       problems.push(`${brochure.file}: ${error instanceof Error ? error.stack : String(error)}`);
     }

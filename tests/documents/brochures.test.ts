@@ -2,12 +2,15 @@
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
+import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { brochuresOf } from "../../documents/brochures.ts";
 import { Pictures } from "../../documents/figures.ts";
 import { makeDocuments, report } from "../../documents/make.ts";
-import { most, Refused, setBrochure } from "../../documents/set-brochure.ts";
+import { most, setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
+import { Refused } from "../../documents/typst.ts";
+import { hashOf, pictureName } from "../../pipeline/images/names.ts";
 import { compiledWith, media, product, type Texts } from "./content.ts";
 import { every, type ReadPdf, readPdf } from "./pdf.ts";
 
@@ -200,8 +203,38 @@ test("All texts that cannot be printed are told in one run, each with its file a
 test("A letter that the fonts do not have is refused by its name.", async () => {
   const problem: unknown = await brochure({ body: "It is called బోర్డు here." }).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(Refused);
-  expect(problem).toHaveProperty(
-    "message",
-    expect.stringMatching(/^The fonts of norla-board\.pdf do not have “[^”]+”\.$/),
-  );
+  expect(problem).toHaveProperty("message", expect.stringMatching(/^The fonts of the PDFs do not have “[^”]+”\.$/));
+});
+
+test("A picture is cut to its place around its focal point, and never enlarged.", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "documents-"));
+  const halves = sharp({ create: { width: 200, height: 100, channels: 3, background: "#ffffff" } });
+  const black = await sharp({ create: { width: 100, height: 100, channels: 3, background: "#000000" } })
+    .png()
+    .toBuffer();
+  const bytes = await halves
+    .composite([{ input: black, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  writeFileSync(join(folder, "halves.png"), bytes);
+  const own = new Pictures(folder);
+  const picture = {
+    name: `/media/${pictureName("halves.png", hashOf(bytes))}`,
+    alt: "",
+    width: 200,
+    height: 100,
+    colour: "",
+  };
+  const place = { file: "0.jpg", width: 50, height: 50 };
+  for (const [position, lightness] of [
+    ["top-left", 0],
+    ["bottom-right", 255],
+    ["left", 0],
+    ["right", 255],
+  ] as const) {
+    const jpeg = await own.jpeg({ ...picture, position }, place, { resolution: 200, quality: 80 });
+    const { channels } = await sharp(jpeg).stats();
+    expect(channels[0]?.mean, position).toBeCloseTo(lightness, 0);
+    expect(await sharp(jpeg).metadata()).toMatchObject({ width: 100, height: 100 });
+  }
 });
