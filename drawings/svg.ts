@@ -151,6 +151,27 @@ function noteStyles({ shapes }: Drawing): SvgElement[] {
   ];
 }
 
+/** Height of type on paper in millimetres, which the weights of lines follow (ISO 3098). */
+const paperType = 2.5;
+
+/**
+ * A drawing to be printed, with its words as text: its lines are as heavy on paper at any scale.
+ * @param scale millimetres of the paper for one of what is drawn
+ */
+export function svgOnPaper(drawing: Drawing, scale: number): string {
+  const { width, height } = drawing;
+  const type = paperType / scale;
+  const nameOf = (look: Look): string => look;
+  return markup({
+    tag: "svg",
+    attributes: { xmlns: "http://www.w3.org/2000/svg", viewBox: `0 0 ${number(width)} ${number(height)}` },
+    children: [
+      ...patternsOf(drawing, nameOf, type),
+      ...shapesOf(drawing, nameOf, (shape) => elementOf(shape, (one) => paintOf(one, type))),
+    ],
+  });
+}
+
 /** A drawing as a file of its own, as large as what it shows: programs that open it measure in millimetres. */
 export function svgFile(drawing: Drawing): string {
   const { title, description, width, height } = drawing;

@@ -1,8 +1,7 @@
 // Tier 1 of the compiler: everything that can be known of one source file alone. A pure function of the file's text, the schemas, the
 // rules and the values of the placeholders in it; its result is plain data, so that it can be kept, and made in another thread.
 
-import { collectionOf, own, rowOf } from "./collections.ts";
-import { printedTexts } from "./link/print-room.ts";
+import { collectionOf, own } from "./collections.ts";
 import type { DictionaryFile } from "./lint/dictionary-words.ts";
 import { fileContext, lintFile } from "./lint/index.ts";
 import { numbersOf } from "./lint/numbers.ts";
@@ -184,15 +183,13 @@ function build(
 }
 
 /** What others need to know of a file, but for what the rules say of it. */
-export function summaryOf({ text, texts, body: _body, prose, ...about }: CheckedFile): Summary {
+export function summaryOf({ text: _text, texts: _texts, body: _body, prose, ...about }: CheckedFile): Summary {
   const fingerprint = fingerprintOf(prose);
-  const collection = rowOf(about);
   return {
     ...about,
     lints: [],
     sketch: sketchOf(prose),
     ...(fingerprint === undefined ? {} : { fingerprint }),
-    ...(collection.kind === "entries" && collection.printed ? { printed: printedTexts(texts, text) } : {}),
   };
 }
 

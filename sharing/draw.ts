@@ -15,7 +15,7 @@ const { colours, font } = brandFile;
  * width.
  */
 const fontFile = (name: keyof typeof font.printed) =>
-  join(import.meta.dirname, "../brochures/fonts", font.printed[name]);
+  join(import.meta.dirname, "../documents/fonts", font.printed[name]);
 const fonts = {
   head: { file: fontFile("head"), name: `${font.family} SemiBold, Semi-Bold Semi-Expanded` },
   strong: { file: fontFile("strong"), name: `${font.family} SemiBold, Semi-Bold` },

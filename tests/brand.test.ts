@@ -11,7 +11,7 @@ import { brandSheet } from "../tools/build/brand.ts";
 
 const root = join(import.meta.dirname, "..");
 const rooms =
-  "app brochures content desk drawings enquiry pipeline schemas search server sharing tools vite.config.ts".split(" ");
+  "app content desk documents drawings enquiry pipeline schemas search server sharing tools vite.config.ts".split(" ");
 
 const { colours, accents, breakpoints } = brand;
 

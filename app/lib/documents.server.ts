@@ -10,7 +10,7 @@ import { asFile } from "../../drawings/note.ts";
 import { smallestType } from "../../drawings/shapes.ts";
 import { counted, filled } from "../../enquiry/filled.ts";
 import { entry, list, madeBrochures, single } from "./content.server.ts";
-import type { Accessories, Picture, Product, Solution } from "./content.ts";
+import type { Accessories, Product, Solution } from "./content.ts";
 import * as messages from "./messages.ts";
 
 /** A drawing that is offered. */
@@ -38,9 +38,6 @@ export interface DrawingGroup {
 export interface OfferedBrochure {
   readonly file: string;
   readonly title: string;
-  readonly cover: Picture;
-  /** Of its board: a product's, or the name of one of the brand's. */
-  readonly colour: string;
   /** Such as PDF, 4 pages, 0.8 MB. */
   readonly about: string;
 }
@@ -113,20 +110,11 @@ function aboutFile(file: string): string {
 /** All brochures: of products, of solutions, and the one of the whole range. */
 export function offeredBrochures(): OfferedBrochure[] {
   const { pdf } = single("messages").brochures;
-  const of = ({ brochure, title, print, backgroundImage }: Product | Solution, colour: string): OfferedBrochure[] =>
-    brochure
-      ? [{ file: brochure, title, cover: print?.cover ?? backgroundImage, colour, about: aboutFile(brochure) }]
-      : [];
-  const whole = {
-    file: pdf.file,
-    title: pdf.title,
-    cover: single("home").about.image,
-    colour: "green",
-    about: aboutFile(pdf.file),
-  };
+  const of = ({ brochure: file, title }: Product | Solution): OfferedBrochure[] =>
+    file ? [{ file, title, about: aboutFile(file) }] : [];
   return [
-    whole,
-    ...list("products").flatMap(({ key, colour }) => of(entry("products", key), colour)),
-    ...list("solutions").flatMap(({ key }) => of(entry("solutions", key), "ink")),
+    { file: pdf.file, title: pdf.title, about: aboutFile(pdf.file) },
+    ...list("products").flatMap(({ key }) => of(entry("products", key))),
+    ...list("solutions").flatMap(({ key }) => of(entry("solutions", key))),
   ];
 }

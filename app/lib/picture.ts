@@ -35,6 +35,11 @@ export function drawingPicture(file: string, noted = false): string {
   return `${drawingAddress(`${file}.svg`)}${noted ? "" : withoutNote}`;
 }
 
+/** Address of the picture of a brochure's first page, by the name of the PDF. */
+export function coverAddress(file: string, base = assetBase): string {
+  return brochureAddress(file.replace(/\.pdf$/, ".webp"), base);
+}
+
 /** Address of a drawing, by the name of its file. */
 export function drawingAddress(file: string, base = assetBase): string {
   return `${base}/drawings/${file}`;

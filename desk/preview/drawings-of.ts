@@ -1,4 +1,4 @@
-// The drawings of the files that a screen's loader has read, as a build of the site makes their SVG files (brochures/drawings.ts).
+// The drawings of the files that a screen's loader has read, as a build of the site makes their SVG files (documents/drawings.ts).
 import type { Accessories, Messages, Solution } from "../../app/lib/content.ts";
 import { type DrawnDocument, profileDocuments, systemDocuments } from "../../drawings/documents.ts";
 import { asFile } from "../../drawings/note.ts";

@@ -1,15 +1,13 @@
-// Whether the brochures can print what the content says: rows that lead to no page of theirs, pictures that cannot be fetched,
-// more text than four pages hold, two of one name. The brochures draw everything that passes here.
+// Whether the brochures can print what the content says: rows that lead to no page of theirs, pictures that cannot be fetched, two of
+// one name. Whether a text has room on its pages only the set page shows (`documents/`).
 import { own } from "../collections.ts";
 import { type Summary, wordsOf } from "../model/analysis.ts";
 import type { EntryCollection } from "../model/collection.ts";
 import { compareText, type Diagnostic, diagnostic, replacing } from "../model/diagnostic.ts";
 import type { Entry } from "../model/linked.ts";
 import { placeOf } from "../model/place.ts";
-import { propertyRules } from "../model/property.ts";
 import type { Singles } from "../model/singles.ts";
 import { indexesAt, keysAt, nodeAt, numberAt, textAt, type ValueNode } from "../model/value.ts";
-import { checkLength, printLimit, tooLong } from "./print-room.ts";
 
 /**
  * Checks everything that is printed.
@@ -24,13 +22,8 @@ export function checkPrint(
 ): Diagnostic[] {
   const sound = entries.filter(({ source }) => source.valid);
   const owners = sound.filter(({ source }) => brochureOf(source) !== undefined);
-  const rules = propertyRules(singles);
   return [
-    ...owners.flatMap((owner) => [
-      ...checkUses(owner, entries, addresses),
-      ...checkPictures(owner),
-      ...checkLength(owner, rules),
-    ]),
+    ...owners.flatMap((owner) => [...checkUses(owner, entries, addresses), ...checkPictures(owner)]),
     ...checkRange(sound, singles.get(own.home)),
     ...checkNames(owners, singles.get(own.messages)),
   ];
@@ -154,21 +147,11 @@ function checkRange(entries: readonly Entry[], home: Summary | undefined): Diagn
     entries.filter(({ collection }) => collection.printed === printed);
   const order = ({ source }: Entry) => numberAt(source.root, "/order") ?? 0;
   const [first] = of("product").sort((a, b) => order(a) - order(b) || compareText(a.source.path, b.source.path));
-  const findings = [
+  return [
     ...(home?.valid ? remotes(home, ["/about/image"]) : []),
     ...(first && brochureOf(first.source) === undefined ? remotes(first.source, ["/backgroundImage"]) : []),
     ...of("solution").flatMap(({ source }) => remotes(source, ["/images/0"])),
   ];
-  const lead = home?.valid ? textAt(home.root, "/about/lead") : undefined;
-  if (home?.root && lead !== undefined && lead.length > printLimit.cover)
-    findings.push(
-      tooLong(
-        home,
-        "/about/lead",
-        `The lead has ${lead.length} letters; the cover of the brochure holds ${printLimit.cover}.`,
-      ),
-    );
-  return findings;
 }
 
 function checkNames(owners: readonly Entry[], messages: Summary | undefined): Diagnostic[] {

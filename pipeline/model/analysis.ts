@@ -21,14 +21,6 @@ export interface FactUse {
   readonly place: Place;
 }
 
-/** How much room a text takes in a brochure. */
-export interface PrintedText {
-  /** Letters of running text that take as much room. */
-  readonly room: number;
-  /** Of each block of its words: how many letters it has, and where its first line stands. */
-  readonly blocks: readonly (readonly [letters: number, start: number, end: number])[];
-}
-
 /** What is known of a source file at every step. */
 export interface AnalysedFile {
   /** Path relative to the content folder, with forward slashes. */
@@ -68,8 +60,6 @@ export interface Summary extends AnalysedFile {
   readonly sketch: readonly number[];
   /** By which its page is known again in the list of published addresses (`model/fingerprint.ts`). */
   readonly fingerprint?: string;
-  /** Of its texts by JSON pointer, where a brochure prints them. */
-  readonly printed?: Readonly<Record<string, PrintedText>>;
 }
 
 /** A text in Markdown as it is written. */

@@ -102,7 +102,6 @@ export const stageCodes = {
   "picture-svg": error("An SVG with a script, a picture, an outside reference or too much to draw."),
   "print-use": error("A brochure is to show a page that does not belong to its product or solution."),
   "print-picture": error("A picture that a brochure prints is on another host."),
-  "print-long": error("A text is too long for its brochure."),
   "html-removed": error("HTML that a reader would have seen or used is not allowed and was removed."),
   "html-removed-invisible": warning("HTML without a visible effect was removed."),
   "html-unclosed": error("An HTML element is never closed, or closed without being open."),

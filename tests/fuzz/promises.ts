@@ -2,9 +2,11 @@
 // and gives, not by how it comes to it.
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { brochuresOf } from "../../brochures/content.ts";
-import { drawBrochure } from "../../brochures/draw.ts";
-import type { Pictures } from "../../brochures/pictures.ts";
+import { brochuresOf } from "../../documents/brochures.ts";
+import type { Pictures } from "../../documents/figures.ts";
+import { setBrochure } from "../../documents/set-brochure.ts";
+import { readSource } from "../../documents/source.ts";
+import { Refused } from "../../documents/typst.ts";
 import { collectionOf } from "../../pipeline/collections.ts";
 import { mendContent, withTexts } from "../../pipeline/fix/rounds.ts";
 import type { CheckedFile, Summary } from "../../pipeline/model/analysis.ts";
@@ -94,10 +96,13 @@ export class Surroundings {
       mkdirSync(dirname(join(this.#scratch, path)), { recursive: true });
       writeFileSync(join(this.#scratch, path), text);
     }
-    for (const brochure of brochuresOf(this.#scratch)) {
-      const said = JSON.stringify(brochure);
+    for (const brochure of brochuresOf(readSource(this.#scratch))) {
+      const said = JSON.stringify([brochure, [...brochure.figures.pictures]]);
       if (this.#drawn.has(said)) continue;
-      await drawBrochure(brochure, this.#pictures);
+      await setBrochure(brochure, this.#pictures).catch((problem: unknown) => {
+        // Whether a text has room only its pages show.
+        if (!(problem instanceof Refused)) throw problem;
+      });
       this.#drawn.add(said);
     }
   }

@@ -1,179 +1,119 @@
 // The brochures as they are offered: pages, tags, links, pictures, size, and the same bytes every time.
-import { readdirSync, readFileSync, statSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { inflateSync } from "node:zlib";
-import { beforeAll, describe, expect, test, vi } from "vitest";
-import type { Site } from "../../.content/types.d.ts";
-import { brochuresOf } from "../../brochures/content.ts";
-import { drawBrochure } from "../../brochures/draw.ts";
-import { Pictures } from "../../brochures/pictures.ts";
-import type { Block } from "../../brochures/rich-text.ts";
-import { Sheet } from "../../brochures/sheet.ts";
+import sharp from "sharp";
+import { beforeAll, describe, expect, test } from "vitest";
+import { brochuresOf } from "../../documents/brochures.ts";
+import { Pictures } from "../../documents/figures.ts";
+import { coverName } from "../../documents/make.ts";
+import { most, setBrochure } from "../../documents/set-brochure.ts";
+import { readSource } from "../../documents/source.ts";
+import { every, type ReadPdf, readPdf } from "../documents/pdf.ts";
 
 const root = join(import.meta.dirname, "../..");
 const offered = join(root, "build/client/brochures");
-const content = join(root, ".content");
-const brochures = brochuresOf(content);
+const source = readSource(join(root, ".content"));
+const brochures = brochuresOf(source);
 const pictures = new Pictures(join(root, "content/media"));
-const { url }: Site = JSON.parse(readFileSync(join(content, "site.json"), "utf8"));
+const withBrochure = [...source.products, ...source.solutions].filter(({ brochure }) => brochure);
 
-interface Entry {
-  title: string;
-  brochure?: string;
-  print?: { uses: { path: string }[] };
+/** Every text that stands at a key of some data, however deep. */
+function textsAt(key: string, data: unknown): string[] {
+  if (typeof data !== "object" || data === null) return [];
+  return Object.entries(data).flatMap(([name, value]) =>
+    name === key && typeof value === "string" ? [value] : textsAt(key, value),
+  );
 }
 
-const withBrochure = ["products", "solutions"].flatMap((name) => {
-  const entries = readdirSync(join(content, name)).filter((file) => file !== "index.json");
-  return entries
-    .map((file): Entry => JSON.parse(readFileSync(join(content, name, file), "utf8")))
-    .filter(({ brochure }) => brochure);
-});
-
-/** Every block of a brochure's texts, those inside lists too. */
-function blocksIn(brochure: (typeof brochures)[number]): Block[] {
-  const inside = (blocks: readonly Block[]): Block[] =>
-    blocks.flatMap((block) => [
-      block,
-      ...(block.kind === "list" ? block.items.flatMap((item) => inside(item.blocks)) : []),
-    ]);
-  const { lead, items, more } = brochure;
-  return inside([...lead, ...items.flatMap(({ blocks }) => blocks), ...(more?.blocks ?? [])]);
-}
-
-/** What the pages draw, uncompressed. */
-function drawing(pdf: Buffer): string {
-  const text = pdf.toString("latin1");
-  let all = "";
-  for (const match of text.matchAll(/\/FlateDecode[^>]*>>\s*stream\r?\n/g)) {
-    const from = match.index + match[0].length;
-    try {
-      all += inflateSync(pdf.subarray(from, text.indexOf("endstream", from))).toString("latin1");
-    } catch {
-      // A picture or a font: not what is looked for.
-    }
-  }
-  return all;
-}
-
-/** A brochure as it is drawn now, with the labels of its lists. */
-async function drawnAgain(brochure: (typeof brochures)[number]) {
-  const text = vi.spyOn(Sheet.prototype, "text");
-  const pdf = await drawBrochure(brochure, pictures);
-  const labels = text.mock.calls.flatMap(([tag, words]) => (tag === "Lbl" ? [words] : []));
-  text.mockRestore();
-  return { pdf, labels };
-}
-
-test("There is one for each product and each solution that has one, and the overall one; no other.", () => {
+test("There is one for each product and each solution that has one, and the overall one, each with its cover; no other.", () => {
   expect(withBrochure.length).toBeGreaterThan(4);
-  expect(new Set(readdirSync(offered))).toEqual(new Set(brochures.map(({ file }) => file)));
-  const named = withBrochure.map(({ brochure }) => brochure);
-  expect(brochures.map(({ file }) => file)).toEqual(expect.arrayContaining(named));
-  expect(brochures).toHaveLength(named.length + 1);
+  const names = brochures.map(({ file }) => file);
+  expect(names).toEqual(expect.arrayContaining(withBrochure.map(({ brochure }) => brochure)));
+  expect(names).toHaveLength(withBrochure.length + 1);
+  expect(readdirSync(offered).sort()).toEqual(names.flatMap((file) => [file, coverName(file)]).sort());
 });
 
 describe.each(brochures.map((brochure) => [brochure.file, brochure] as const))("%s", (file, brochure) => {
-  const pdf = readFileSync(join(offered, file));
-  const text = pdf.toString("latin1");
+  const bytes = readFileSync(join(offered, file));
+  let pdf: ReadPdf;
+  beforeAll(async () => {
+    pdf = await readPdf(bytes);
+  });
+  const tagged = (role: string) => every(pdf.tags).filter((tag) => tag.role === role);
 
   test("has two to four pages and less than 1.5 MB", () => {
-    const pages = text.match(/\/Type \/Page\b(?!s)/g)?.length ?? 0;
-    expect(pages).toBeGreaterThanOrEqual(2);
-    expect(pages).toBeLessThanOrEqual(4);
-    expect(statSync(join(offered, file)).size).toBeLessThan(1.5 * 1024 * 1024);
+    expect(pdf.pages).toBeGreaterThanOrEqual(2);
+    expect(pdf.pages).toBeLessThanOrEqual(4);
+    expect(bytes.length).toBeLessThan(most);
   });
 
-  test("is tagged, names its language and title, and says what each picture shows", () => {
-    expect(text).toContain("/MarkInfo");
-    expect(text).toMatch(/\/Marked true/);
-    expect(text).toMatch(/\/Lang \(en-IN\)/);
-    expect(text).toContain("/DisplayDocTitle true");
-    expect(text).toContain("pdfuaid:part");
-    for (const tag of ["Document", "H1", "H2", "H3", "P", "Figure", "Table", "TR", "TH", "TD", "Link"])
-      expect(text, tag).toMatch(new RegExp(`/S /${tag}\\b`));
-    const figures = text.match(/\/S \/Figure\b[\s\S]*?endobj/g) ?? [];
-    expect(figures.length).toBeGreaterThan(brochure.uses.length);
-    for (const figure of figures) expect(figure).toMatch(/\/Alt \(/);
+  test("is PDF/UA, and names its language, its title and the day of its numbers", () => {
+    expect(pdf.isMarked).toBe(true);
+    expect(bytes.toString("latin1")).toContain("<pdfuaid:part>1</pdfuaid:part>");
+    expect(pdf.info).toMatchObject({ Language: "en-IN", Author: source.site.brand.name });
+    expect(pdf.info.Title).toBe(`${textsAt("title", brochure.data)[0]} – ${source.site.brand.name}`);
+    expect(pdf.info.CreationDate).toBe(`D:${source.day.replaceAll("-", "")}000000Z`);
   });
 
-  test("has every table of its texts, each head with what it is the head of", () => {
-    const tables = blocksIn(brochure).flatMap((block) => (block.kind === "table" ? [block.rows] : []));
-    const cells = tables.flat(2);
-    const rows = brochure.specification.rows.length;
-    const elements = (tag: string) => text.match(new RegExp(`/S /${tag}\\b[\\s\\S]*?endobj`, "g")) ?? [];
-    expect(elements("Table")).toHaveLength(tables.length + 1);
-    expect(elements("TR")).toHaveLength(tables.flat().length + rows);
-    expect(elements("TD")).toHaveLength(cells.filter(({ head }) => !head).length + rows);
-    const heads = elements("TH");
-    const scopes = (scope: string) => heads.filter((head) => head.includes(`/Scope /${scope}`)).length;
-    expect(scopes("Column")).toBe(cells.filter(({ head }) => head === "Column").length);
-    expect(scopes("Row")).toBe(cells.filter(({ head }) => head === "Row").length + rows);
-    expect(heads).toHaveLength(scopes("Column") + scopes("Row"));
+  test("has a title, headings in their order as bookmarks, lists, tables and links", () => {
+    for (const role of ["P", "Figure", "Table", "TR", "TD", "Link", "H3"]) expect(tagged(role), role).not.toEqual([]);
+    expect(tagged("H1").map(({ words }) => words.trim())).toEqual([pdf.bookmarks[0]]);
+    const parts = tagged("H2").map(({ words }) => words.trim());
+    expect(parts.length).toBeGreaterThan(2);
+    expect(pdf.bookmarks.slice(1).filter((mark) => parts.includes(mark))).toEqual(parts);
   });
 
-  test("has every list of its texts as one list, though it may run over columns", () => {
-    const lists = blocksIn(brochure).flatMap((block) => (block.kind === "list" ? [block.items] : []));
-    expect(text.match(/\/S \/L\b/g) ?? []).toHaveLength(lists.length);
-    expect(text.match(/\/S \/Lbl\b/g) ?? []).toHaveLength(lists.flat().length);
+  test("says what each picture and each drawing shows", () => {
+    const figures = tagged("Figure");
+    expect(figures.length).toBeGreaterThan(2);
+    for (const { alt } of figures) expect(alt).toMatch(/.{10}/);
+    for (const { shown } of brochure.drawings) expect(figures.map(({ alt }) => alt)).toContain(shown.alt);
   });
 
-  test("leads to full addresses, and says of each link where it leads", () => {
-    const links = blocksIn(brochure)
-      .flatMap((block) => (block.kind === "paragraph" ? block.words : []))
-      .flatMap(({ link }) => link ?? []);
-    const addresses = [...text.matchAll(/\/URI \((.*?)\)\n/g)].map(([, address]) => address);
-    expect(addresses).toEqual(expect.arrayContaining(links));
-    for (const address of addresses) expect(address).toMatch(/^(?:https:\/\/|mailto:|tel:)/);
-    const annotations = text.split("endobj").filter((object) => object.includes("/Subtype /Link\n"));
-    expect(annotations.length).toBeGreaterThan(2);
-    for (const annotation of annotations) {
-      expect(annotation).toMatch(/\/Contents \([^)]{3}/);
-      expect(annotation).toMatch(/\/StructParent \d/);
+  test("has all words of its texts", () => {
+    const words = (text: string) => new Set(text.replace(/[–“”\d.]/g, " ").split(/\s+/));
+    const printed = words(pdf.words.replace(/- /g, "-"));
+    const missing = textsAt("value", brochure.data).flatMap((text) =>
+      [...words(text)].filter((word) => !word.includes("-") && !printed.has(word)),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test("has every table of its texts, with the heads of its columns", () => {
+    const tables = JSON.stringify(brochure.data).split('"tagName":"table"').length - 1;
+    expect(tagged("Table")).toHaveLength(tables + 1);
+    expect(tagged("THead")).toHaveLength(tables);
+  });
+
+  test("leads to full addresses, among them all of its texts, and says of each link where it leads", () => {
+    const links = pdf.links.map(({ url }) => url);
+    expect(links.length).toBeGreaterThan(2);
+    expect(links).toEqual(
+      expect.arrayContaining([...textsAt("href", brochure.data), ...textsAt("link", brochure.data)]),
+    );
+    for (const { url, contents } of pdf.links) {
+      expect(url).toMatch(/^(?:https:\/\/|mailto:|tel:)/);
+      expect(contents).toMatch(/.{3}/);
     }
   });
 
-  test("names every place that its product or solution lists, with a link to its page", () => {
+  test("names every place that its product or solution lists", () => {
     const places = withBrochure.find((entry) => entry.brochure === file)?.print?.uses ?? [];
-    expect(brochure.uses.length).toBeGreaterThanOrEqual(Math.max(places.length, 2));
-    for (const { path } of places) expect(text).toContain(`/URI (${new URL(path, url).href})`);
-    expect(brochure.uses.map((use) => use.text).filter((words) => words.length < 20)).toEqual([]);
+    const links = pdf.links.map(({ url }) => url);
+    for (const { path } of places) expect(links).toContain(new URL(path, source.site.url).href);
   });
 
-  test("has a cover with 150 pixels to the inch", () => {
-    const [, width] = /\/Subtype \/Image\b[\s\S]*?\/Width (\d+)/.exec(text) ?? [];
-    expect(Number(width) / (210 / 25.4)).toBeGreaterThan(150);
+  test("has pictures of 150 pixels to the inch at least", () => {
+    expect(pdf.resolutions.length).toBeGreaterThan(2);
+    expect(Math.min(...pdf.resolutions)).toBeGreaterThan(150);
   });
 
-  test("has nothing on its pages that is neither tagged nor marked as an ornament", () => {
-    const all = drawing(pdf);
-    expect(all).toMatch(/\bTJ\b/);
-    const outside = all.replace(/\/\w+ <<[^>]*>> BDC[\s\S]*?EMC/g, "").match(/\bTj\b|\bTJ\b|\bDo\b|\bf\*?\b\n/g);
-    expect(outside ?? []).toEqual([]);
+  test("has the same bytes when it is set again, and its first page as its cover", async () => {
+    const again = await setBrochure(brochure, pictures);
+    expect(again.pdf.equals(bytes)).toBe(true);
+    const cover = readFileSync(join(offered, coverName(file)));
+    expect(again.cover.equals(cover)).toBe(true);
+    const { width, height } = await sharp(cover).metadata();
+    expect([width, height]).toEqual([740, 1047]);
   });
-
-  describe("drawn again", () => {
-    let again: Awaited<ReturnType<typeof drawnAgain>>;
-    beforeAll(async () => {
-      again = await drawnAgain(brochure);
-    });
-
-    test("has the same bytes", () => {
-      expect(again.pdf.equals(pdf)).toBe(true);
-    });
-
-    test("has the labels of its lists in their order", () => {
-      const asked = blocksIn(brochure).flatMap((block) =>
-        block.kind === "list" ? block.items.map(({ label }) => label) : [],
-      );
-      expect(again.labels).toEqual(asked);
-    });
-  });
-});
-
-test("There is a brochure whose steps are printed with their numbers.", () => {
-  const infill = brochures.find(({ title }) => title === "V-Infill");
-  expect(infill && blocksIn(infill).some((block) => block.kind === "list" && block.items[2]?.label === "3.")).toBe(
-    true,
-  );
 });

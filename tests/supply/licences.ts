@@ -16,8 +16,8 @@ export const plainLicences: readonly string[] = [
 export interface Exception {
   /** Names of packages. */
   readonly names: RegExp;
-  /** What the package says of itself; undefined where it says nothing. */
-  readonly licence: string | undefined;
+  /** What the package says of itself. */
+  readonly licence: string;
   readonly why: string;
 }
 
@@ -78,8 +78,4 @@ export const exceptions: readonly Exception[] = [
     licence: "BlueOak-1.0.0",
     why: "Asks for its text or a link to it with each copy; used unchanged, as parts of @fastify/static and @fastify/compress.",
   },
-  { names: /^png-js$/, licence: undefined, why: "Its package.json names none; its file LICENSE is MIT's." },
 ];
-
-/** The file that says what package.json does not, by the package's name. */
-export const licenceFiles: Readonly<Record<string, RegExp>> = { "png-js": /^MIT License\n/ };

@@ -86,7 +86,10 @@ describe("In a clone,", { timeout: 120_000 }, () => {
   beforeEach(() => {
     repository = new Repository();
     writeFileSync(join(repository.folder, "package.json"), readFileSync(join(root, "package.json")));
-    repository.write(".gitignore", "node_modules\npipeline\nschemas\ntools\n.cache/\n/impact.md\n/content.sarif\n");
+    repository.write(
+      ".gitignore",
+      "node_modules\npipeline\nschemas\ntools\ndocuments\ndrawings\nbrand.json\n.cache/\n.content/\n/impact.md\n/content.sarif\n",
+    );
     // The compiler runs as it stands in this project, whose screens are more than those of the fixtures.
     const rows = readFileSync(join(repository.folder, "content/pages.yaml"), "utf8");
     const more = pages.filter((path) => !path.includes("{") && !rows.includes(`\n${path}:`) && path !== "/");
@@ -99,7 +102,7 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     repository.git("clone", "--quiet", "--bare", ".", origin);
     clone = join(repository.folder, "clone");
     repository.git("clone", "--quiet", origin, clone);
-    for (const part of ["node_modules", "pipeline", "schemas", "tools"])
+    for (const part of ["node_modules", "pipeline", "schemas", "tools", "documents", "drawings", "brand.json"])
       symlinkSync(join(root, part), join(clone, part));
     summary = join(repository.folder, "summary.md");
     writeFileSync(summary, "");
@@ -160,6 +163,16 @@ describe("In a clone,", { timeout: 120_000 }, () => {
     expect(readFileSync(summary, "utf8")).toContain("#### `content/legal/disclaimer.md`");
     expect(run("check", "Report for code scanning").status).toBe(0);
     expect(JSON.parse(readFileSync(join(clone, "content.sarif"), "utf8")).runs[0].results).toHaveLength(1);
+  });
+
+  test("its documents are set, and a text that has no room in one is annotated where it stands", () => {
+    expect(run("check", "Set the documents")).toMatchObject({ status: 0, stderr: "" });
+    const home = readFileSync(join(clone, "content/home.yaml"), "utf8");
+    write("content/home.yaml", home.replace("lead: A board", `lead: ${"A board and a plank. ".repeat(400)}A board`));
+    const { status, stderr } = run("check", "Set the documents", { GITHUB_ACTIONS: "true" });
+    expect(status).toBe(1);
+    expect(stderr).toMatch(/^content\/home\.yaml:5:3 error print-long$/m);
+    expect(stderr).toMatch(/^::error file=content\/home\.yaml,line=5,col=3,title=print-long::The words of the cover/m);
   });
 
   test("a check that cannot run fails both steps", () => {

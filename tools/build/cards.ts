@@ -29,7 +29,7 @@ export interface CardTask {
 /** How a card is drawn: the code, the colours, the fonts, and the library, whose package names the one libvips that it comes with. */
 function drawing(): string {
   const project = join(import.meta.dirname, "../..");
-  const names = ["sharing", "brochures/fonts"].flatMap((folder) =>
+  const names = ["sharing", "documents/fonts"].flatMap((folder) =>
     filesIn(join(project, folder))
       .map((name) => `${folder}/${name}`)
       .sort(),

@@ -8,7 +8,7 @@ import { filesIn, hashesOf } from "./file-hashes.ts";
 /** The rooms that a build reads, each whole; what does not exist is left out. */
 const rooms = [
   "app",
-  "brochures",
+  "documents",
   "content",
   "drawings",
   "enquiry",

@@ -69,9 +69,9 @@ const young = { bundles: "--max-semi-space-size=4", brochures: "--max-semi-space
  */
 const manyPages = 1000;
 
-/** Draws brochures and drawings if need be, into the compiled content. */
-function drawBrochures(screen: Screen, options: RunOptions): ReturnType<typeof quietly> {
-  const { name, run } = ownScript("brochures", "brochures/make.ts");
+/** Makes brochures and drawings if need be, in the compiled content. */
+function makeDocuments(screen: Screen, options: RunOptions): ReturnType<typeof quietly> {
+  const { name, run } = ownScript("documents", "documents/make.ts");
   // glibc gives each thread memory of its own, and keeps most of what pictures were decoded into.
   return quietly(
     screen,
@@ -101,7 +101,7 @@ async function bundle(screen: Screen, options: RunOptions, inputs: Inputs, cache
 }
 
 /**
- * Bundles the app, draws the brochures and makes the search index, side by side as far as all of them fit.
+ * Bundles the app, makes the documents and the search index, side by side as far as all of them fit.
  * @throws BuildError when one of them fails; nothing is written by the others after that
  */
 async function makeParts(
@@ -111,15 +111,15 @@ async function makeParts(
   { cache, version }: { readonly cache: Cache; readonly version: string },
 ): Promise<Bundles> {
   const search = () => indexSearch(screen, options, version);
-  const brochures = () => drawBrochures(screen, options);
+  const documents = () => makeDocuments(screen, options);
   // With --verbose, what they say would be mixed.
   const isFew = pageAddresses(options.root).length < manyPages;
   const searching = screen.verbose ? undefined : search();
-  const drawing = isFew && !screen.verbose ? brochures() : undefined;
-  const ended = Promise.allSettled([searching, drawing]);
+  const making = isFew && !screen.verbose ? documents() : undefined;
+  const ended = Promise.allSettled([searching, making]);
   try {
     const bundles = await bundle(screen, options, inputs, cache);
-    print(screen, (await step(screen, "Brochures", () => drawing ?? brochures())).errors);
+    print(screen, (await step(screen, "Documents", () => making ?? documents())).errors);
     print(screen, (await step(screen, "Search", () => searching ?? search())).errors);
     return bundles;
   } finally {

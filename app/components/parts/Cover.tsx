@@ -1,23 +1,24 @@
-// The cover of a brochure: its picture, and the board with its title over the foot.
-import type { Picture as PictureData } from "../../lib/content.ts";
-import type { Room } from "../../lib/picture-room.ts";
+// The cover of a brochure: its first page, as the build has drawn it.
+import { coverAddress } from "../../lib/picture.ts";
 import styles from "./Cover.module.css";
-import { Picture } from "./Picture.tsx";
 
 interface CoverProps {
-  title: string;
-  cover: PictureData;
-  rooms: readonly Room[];
-  /** Of its board: a product's, or `green` or `ink`. */
-  colour: string;
+  /** Name of the PDF. */
+  file: string;
+  /** Words for it; empty where the words beside it say the title, too. */
+  alt: string;
 }
 
-/** Decoration of the words beside it, which say the title, too. */
-export function Cover({ title, cover, rooms, colour }: CoverProps) {
+export function Cover({ file, alt }: CoverProps) {
   return (
-    <span className={styles.cover} data-colour={colour}>
-      <Picture picture={cover} ratio="4:5" rooms={rooms} className={styles.picture} decorative />
-      <b>{title}</b>
-    </span>
+    <img
+      className={styles.cover}
+      src={coverAddress(file)}
+      alt={alt}
+      width={740}
+      height={1046}
+      loading="lazy"
+      decoding="async"
+    />
   );
 }

@@ -10,7 +10,6 @@ import { page, pageHead } from "../../lib/head.server.ts";
 import { headTags } from "../../lib/head.ts";
 import { joinHandsOf } from "../../lib/join-hands.server.ts";
 import * as messages from "../../lib/messages.ts";
-import { brochureAddress } from "../../lib/picture.ts";
 import type { Route } from "./+types/route";
 import { BrochureCard } from "./BrochureCard.tsx";
 import styles from "./route.module.css";
@@ -23,9 +22,8 @@ export function loader() {
   const brochures = list("products").map(({ key, title: product, brochure = pdf.file, navText }) => {
     const made = offered.find(({ file }) => file === brochure);
     if (!made) throw new Error(`There is no brochure ${brochure}.`);
-    const { cover, colour, about, title: coverTitle } = made;
     const note = brochure === pdf.file ? overall : navText;
-    return { key, title: product, note, cover, coverTitle, about, colour, file: brochureAddress(brochure) };
+    return { key, title: product, note, about: made.about, file: brochure };
   });
   return {
     head: pageHead("/download-brochure", { trail }),

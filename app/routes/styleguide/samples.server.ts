@@ -16,17 +16,8 @@ export function samples() {
     product,
     products: products.map(productCard),
     slides: products.filter(({ slider }) => slider),
-    brochures: products.slice(0, 4).map(({ key, title, navText, productImage, colour }) => {
-      return {
-        key,
-        title,
-        note: navText,
-        cover: productImage,
-        coverTitle: title,
-        about: "PDF",
-        colour,
-        file: "/brochures/one.pdf",
-      };
+    brochures: products.slice(0, 4).map(({ key, title, navText, brochure = single("messages").brochures.pdf.file }) => {
+      return { key, title, note: navText, about: "PDF", file: brochure };
     }),
     posts: listPage("articles", 1).entries.map(postCard),
     application: entry("applications", list("applications")[0]?.key),

@@ -61,8 +61,8 @@ async function addNeeds(file: string, needed: Set<string>): Promise<void> {
 /** Paths of all files that go into the site. */
 async function needsOfBuild(): Promise<string[]> {
   const needed = new Set<string>();
-  const { build, content, brochures } = packageJson.scripts;
-  const entries = [build, content, brochures].map((script) => / (\S+\.ts)$/.exec(script)?.[1] ?? "");
+  const { build, content, documents } = packageJson.scripts;
+  const entries = [build, content, documents].map((script) => / (\S+\.ts)$/.exec(script)?.[1] ?? "");
   for (const name of [...entries, ...configurations]) await addNeeds(join(root, name), needed);
   // Read as a whole, or by names that are in their files.
   for (const name of ["app", "content", "schemas"])

@@ -1,13 +1,43 @@
-// Pictures for paper: cut from their sources to the box they fill, at the resolution that print needs and no more.
+// The pictures of a document: JPEG files for paper, each as large as the place that it fills asks for and no larger.
 import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join, sep } from "node:path";
 import sharp from "sharp";
 import type { Picture } from "../.content/types.d.ts";
+import brand from "../brand.json" with { type: "json" };
 import { hashOf, pictureName } from "../pipeline/images/names.ts";
-import { colours } from "./paper.ts";
 
 // Each picture is read once: what the library would keep of it is 90 MB that nobody asks for again.
 sharp.cache(false);
+
+/** A place that a template gives to a picture, in millimetres of the paper. */
+export interface Place {
+  readonly file: string;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** A picture as a template shows it. */
+export interface Figure {
+  /** Name of its file, such as `2.jpg`. */
+  readonly file: string;
+  readonly alt: string;
+  readonly caption: string;
+  /** Of its width by its height. */
+  readonly ratio: number;
+}
+
+/** Collects the pictures of one document. */
+export class Figures {
+  /** By the names of their files. */
+  readonly pictures = new Map<string, Picture>();
+
+  add(picture: Picture): Figure {
+    const { alt, caption = "", width, height } = picture;
+    const file = `${this.pictures.size}.jpg`;
+    this.pictures.set(file, picture);
+    return { file, alt, caption, ratio: width / height };
+  }
+}
 
 /** How finely pictures are printed. */
 export interface Detail {
@@ -15,24 +45,6 @@ export interface Detail {
   readonly resolution: number;
   /** Quality of the JPEG, 1 to 100. */
   readonly quality: number;
-}
-
-/** Finds the part of a picture that a box shows, in its pixels. */
-export function cut(
-  source: { width: number; height: number },
-  box: { width: number; height: number },
-  position: string,
-): { left: number; top: number; width: number; height: number } {
-  const scale = Math.min(source.width / box.width, source.height / box.height);
-  const width = Math.min(source.width, Math.max(1, Math.round(box.width * scale)));
-  const height = Math.min(source.height, Math.max(1, Math.round(box.height * scale)));
-  const along = (start: string, end: string) => (position.includes(start) ? 0 : position.includes(end) ? 1 : 0.5);
-  return {
-    left: Math.round((source.width - width) * along("left", "right")),
-    top: Math.round((source.height - height) * along("top", "bottom")),
-    width,
-    height,
-  };
 }
 
 /** The sources of compiled pictures. */
@@ -50,15 +62,11 @@ export class Pictures {
   }
 
   /**
-   * A picture as JPEG, cut around its focal point. One of another host, which is not fetched, is an area of its colour.
-   * @param box size on paper in points
+   * A picture as JPEG, cut to its place around its focal point. One of another host, which is not fetched, is an area of its colour.
    * @throws Error where its source is not among the sources, which is a compiled content that does not go with them
    */
-  async jpeg(
-    { name, alt, colour, position = "center" }: Picture,
-    box: { width: number; height: number },
-    { resolution, quality }: Detail,
-  ): Promise<Buffer> {
+  async jpeg(picture: Picture, place: Place, { resolution, quality }: Detail): Promise<Buffer> {
+    const { name, alt, colour, position = "center" } = picture;
     if (name === undefined)
       return sharp({ create: { width: 8, height: 8, channels: 3, background: colour } })
         .jpeg({ quality })
@@ -67,14 +75,16 @@ export class Pictures {
     if (file === undefined)
       throw new Error(`The picture “${alt}” has no source in the media folder; compile the content again.`);
     const source = sharp(readFileSync(file)).autoOrient();
-    const part = cut((await source.metadata()).autoOrient, box, position);
-    const width = Math.max(1, Math.min(part.width, Math.round((box.width / 72) * resolution)));
-    const height = Math.max(1, Math.round((width * part.height) / part.width));
+    const { width, height } = (await source.metadata()).autoOrient;
+    const scale = Math.min(resolution / 25.4, width / place.width, height / place.height);
+    const pixels = (length: number) => Math.max(1, Math.round(length * scale));
     return source
-      .extract(part)
-      .resize({ width, height, fit: "fill" })
+      .resize(pixels(place.width), pixels(place.height), {
+        fit: "cover",
+        position: position.split("-").reverse().join(" "),
+      })
       .toColourspace("srgb")
-      .flatten({ background: colours.white })
+      .flatten({ background: brand.colours.white })
       .jpeg({ quality, mozjpeg: true })
       .toBuffer();
   }

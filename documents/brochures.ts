@@ -1,0 +1,344 @@
+// What each brochure says: one of a product or a solution, or the one of the whole range.
+import { toString as wordsOf } from "hast-util-to-string";
+import type { Picture, Product, Solution } from "../.content/types.d.ts";
+import { cutAway } from "../drawings/cut-away.ts";
+import { drawnHouse } from "../drawings/house.ts";
+import { partsInWords } from "../drawings/parts.ts";
+import { section } from "../drawings/section.ts";
+import type { Drawing } from "../drawings/shapes.ts";
+import { buildUpOf } from "../drawings/systems.ts";
+import { type PrintedDrawing, printed } from "./drawings.ts";
+import { Figures } from "./figures.ts";
+import { element, type TextNode, textOf } from "./rich-text.ts";
+import type { Source } from "./source.ts";
+
+/** A brochure before it is set. */
+export interface Brochure {
+  /** Name of the file, such as `vanya-vboards.pdf`. */
+  readonly file: string;
+  /** Where its words begin in the content, such as `products/vplank.yaml#/tagline`. */
+  readonly at: string;
+  /** The date inside the file, `YYYY-MM-DD`. */
+  readonly day: string;
+  /** What `brochure.typ` reads. */
+  readonly data: object;
+  readonly figures: Figures;
+  readonly drawings: readonly PrintedDrawing[];
+}
+
+/** Where a text stands in the content: a file, and a JSON pointer in it. */
+const at = (file: string, pointer: string) => `${file}#${pointer}`;
+
+/** Most letters of a caption below a picture that fills a page. */
+const longestCaption = 240;
+
+/** Pictures that stand nowhere else in a brochure, each once. */
+function others(pictures: readonly Picture[], used: readonly Picture[]): readonly Picture[] {
+  const names = new Set(used.map(({ name }) => name));
+  return pictures.filter(({ name, caption }) => {
+    if (!caption || caption.length > longestCaption || name === undefined || names.has(name)) return false;
+    names.add(name);
+    return true;
+  });
+}
+
+interface Use {
+  readonly title: string;
+  readonly path: string;
+  readonly text: string;
+  readonly picture: Picture;
+  readonly at: string;
+}
+
+/** A page to which a row of uses may lead, with its picture. */
+type Page = Pick<Use, "path" | "title"> & { readonly picture: Picture | undefined };
+
+/** The uses that a product or a solution lists, each on a page that names it or that it names. */
+function usesOf({ print }: Product | Solution, file: string, pages: readonly Page[]): readonly Use[] {
+  return (print?.uses ?? []).flatMap(({ path, text, image }, index) => {
+    const page = pages.find((one) => one.path === path);
+    const picture = image ?? page?.picture;
+    // The check refuses a row for a page that does not belong here.
+    return page && picture
+      ? [{ title: page.title, path, text, picture, at: at(file, `/print/uses/${index}/text`) }]
+      : [];
+  });
+}
+
+/** What a kind of brochure says in its own way. */
+interface Words {
+  readonly file: string;
+  readonly title: string;
+  readonly tagline: string;
+  readonly description: string;
+  readonly colour: string;
+  readonly hero: Picture;
+  readonly picture: Picture;
+  readonly pictures: readonly Picture[];
+  readonly lead: { readonly text: string; readonly path: string; readonly at: string };
+  readonly items: readonly { title: string; link?: string; text: string; path: string; at: string }[];
+  readonly itemsTitle: string;
+  readonly rows: readonly { label: string; link?: string; value: string; at: string }[];
+  readonly uses: readonly Use[];
+  readonly usesTitle: string;
+  readonly coverAt: string;
+  readonly thicknesses?: readonly number[];
+  readonly more?: { readonly title: string; readonly nodes: readonly TextNode[]; readonly at: string } | undefined;
+  readonly drawn?:
+    | { readonly title: string; readonly drawings: readonly PrintedDrawing[]; readonly caption: string }
+    | undefined;
+  /** Whether it may have more than four pages. */
+  readonly endless?: true;
+}
+
+function brochureOf(words: Words, { site, office, messages, day }: Source, figures = new Figures()): Brochure {
+  const { file, hero, picture, pictures, lead, items, rows, uses, drawn, more, ...plain } = words;
+  const address = (path: string) => new URL(path, site.url).href;
+  const linked = <Row extends { readonly link?: string }>(row: Row) =>
+    row.link === undefined ? row : { ...row, link: address(row.link) };
+  const { brand, contact } = site;
+  const data = {
+    ...plain,
+    day,
+    words: messages.brochures.pdf,
+    brand: {
+      name: brand.name,
+      line: `© ${brand.legalName}. ${site.footer.conditions}`,
+      certification: site.certification.label,
+      url: site.url,
+    },
+    contact: {
+      phone: contact.phone,
+      phoneLink: contact.phoneLink,
+      email: contact.salesEmail,
+      office: [office.name, ...office.address],
+    },
+    hero: figures.add(hero),
+    picture: figures.add(picture),
+    lead: { ...lead, text: textOf(lead.text, address(lead.path), figures) },
+    items: items.map((item) => ({ ...linked(item), text: textOf(item.text, address(item.path), figures) })),
+    rows: rows.map(linked),
+    uses: uses.map((use) => ({ ...use, link: address(use.path), picture: figures.add(use.picture) })),
+    pictures: pictures.map((one) => figures.add(one)),
+    more,
+    drawn: drawn && { title: drawn.title, caption: drawn.caption, drawings: drawn.drawings.map(({ shown }) => shown) },
+  };
+  return { file, at: words.coverAt, day, data, figures, drawings: drawn?.drawings ?? [] };
+}
+
+/** What the brochures of products and solutions have alike. */
+function common(owner: Product | Solution, file: string) {
+  return {
+    title: owner.title,
+    description: owner.description,
+    coverAt: at(file, "/tagline"),
+    lead: { text: owner.content.description, path: owner.path, at: at(file, "/content/description") },
+    items: owner.content.items.map(({ title, body }, index) => ({
+      title,
+      text: body,
+      path: owner.path,
+      at: at(file, `/content/items/${index}/body`),
+    })),
+    rows: owner.specifications.map(({ label, value }) => ({ label, value, at: at(file, "/properties") })),
+  };
+}
+
+function ofProduct(product: Product, source: Source): Brochure[] {
+  const { brochure, print, backgroundImage, productImage, properties } = product;
+  if (!brochure) return [];
+  const words = source.messages.brochures.pdf;
+  const file = `products/${product.key}.yaml`;
+  const uses = usesOf(product, file, [
+    ...source.applications
+      .filter(({ products }) => products.some(({ key }) => key === product.key))
+      .map(({ path, title, gallery }) => ({ path, title, picture: gallery[0] })),
+    ...source.solutions
+      .filter(({ products }) => products.includes(product.key))
+      .map(({ path, title, images }) => ({ path, title, picture: images[0] })),
+  ]);
+  const hero = print?.cover ?? backgroundImage;
+  return [
+    brochureOf(
+      {
+        ...common(product, file),
+        file: brochure,
+        tagline: product.tagline,
+        colour: product.colour,
+        hero,
+        picture: productImage,
+        pictures: others(product.images, [hero, productImage, ...uses.map(({ picture }) => picture)]),
+        itemsTitle: words.items,
+        thicknesses: properties.thickness?.cases.flatMap(({ values = [] }) => values) ?? [],
+        uses,
+        usesTitle: words.uses,
+      },
+      source,
+    ),
+  ];
+}
+
+/** Drawings beside each other, as large as their columns and the height allow, which is 78 mm. */
+function inColumns(...drawings: readonly Drawing[]): readonly PrintedDrawing[] {
+  const width = (180 - 5 * (drawings.length - 1)) / drawings.length;
+  return drawings.map((drawing, index) =>
+    printed(drawing, drawing.width * Math.min(width / drawing.width, 78 / drawing.height), `${index}.svg`),
+  );
+}
+
+/** The build-up with the most layers, which shows most of all: cut open, and its section. */
+function builtUp({ systems = [] }: Solution, { documents }: Source["messages"]): Words["drawn"] {
+  const [system] = systems.toSorted((one, other) => other.layers.length - one.layers.length);
+  if (!system) return undefined;
+  const buildUp = buildUpOf(system);
+  const parts = partsInWords(system).map((part, index) => `${index + 1}\u00a0${part.words}`);
+  return {
+    title: documents.systems,
+    drawings: inColumns(cutAway(buildUp), section(buildUp)),
+    caption: [`${system.name}. ${parts.join("; ")}.`, ...(system.sample ? [documents.sheet.sample] : [])].join(" "),
+  };
+}
+
+/** Most letters of a title of a part: a longer heading stands in its text. */
+const longestTitle = 80;
+
+/** A long text: its first heading is its title, and the table of the build-ups stands behind its first paragraph. */
+function moreOf(solution: Solution, title: string, address: string, figures: Figures) {
+  const { longDescription, systemTable } = solution;
+  if (longDescription === undefined) return undefined;
+  const nodes = textOf(longDescription, address, figures).filter(({ value = "x" }) => value.trim() !== "");
+  const [first] = nodes;
+  const heading = /^h[1-6]$/.test(first?.tagName ?? "") ? wordsOf(first as Parameters<typeof wordsOf>[0]) : "";
+  const hasTitle = heading !== "" && heading.length <= longestTitle;
+  const [opening, ...rest] = hasTitle ? nodes.slice(1) : nodes;
+  const table = systemTable && [
+    element(
+      "table",
+      element("thead", element("tr", ...systemTable.head.map((cell) => element("th", cell)))),
+      ...systemTable.rows.map((row) => element("tr", ...row.map((cell) => element("td", cell)))),
+    ),
+  ];
+  return {
+    title: hasTitle ? heading : title,
+    nodes: opening ? [opening, ...(table ?? []), ...rest] : [],
+    at: at(`solutions/${solution.key}.yaml`, "/longDescription"),
+  };
+}
+
+function ofSolution(solution: Solution, source: Source): Brochure[] {
+  const { key, path, brochure, print, backgroundImage, tagline, images } = solution;
+  if (!brochure) return [];
+  const words = source.messages.brochures.pdf;
+  const file = `solutions/${key}.yaml`;
+  const parts = source.products.filter((product) => solution.products.includes(product.key));
+  const uses = usesOf(
+    solution,
+    file,
+    parts.map(({ path, title, productImage }) => ({ path, title, picture: productImage })),
+  );
+  const hero = print?.cover ?? backgroundImage;
+  const [picture = hero, ...pictures] = others(images, [hero, ...uses.map((use) => use.picture)]);
+  const figures = new Figures();
+  const own: Words = {
+    ...common(solution, file),
+    file: brochure,
+    tagline: typeof tagline === "string" ? tagline : tagline.join(", "),
+    colour: "ink",
+    hero,
+    picture,
+    pictures,
+    itemsTitle: words.build,
+    more: moreOf(solution, words.more, new URL(path, source.site.url).href, figures),
+    drawn: builtUp(solution, source.messages),
+    uses,
+    usesTitle: words.parts,
+  };
+  return [brochureOf(own, source, figures)];
+}
+
+/** The house with all solutions that have a place in it. */
+function inHouse({ solutions, home }: Source): Words["drawn"] {
+  const placed = solutions.flatMap(({ place, title }) => (place ? [{ part: place, words: title }] : []));
+  if (placed.length === 0) return undefined;
+  const caption = `${placed.map(({ words }, index) => `${index + 1}\u00a0${words}`).join("; ")}.`;
+  return { title: home.solutions.title, drawings: inColumns(drawnHouse(home.solutions.title, placed)), caption };
+}
+
+const sentences = new Intl.Segmenter("en", { granularity: "sentence" });
+
+/** Abbreviations after which a sentence goes on. */
+const goesOn = /\b(?:No|approx|e\.g|i\.e|Fig|Dr|Mr|Mrs|St|[A-Z])\.\s*$/;
+
+/** The first sentence of a description: its page says the rest. */
+function opening(description: string): string {
+  let text = "";
+  for (const { segment } of sentences.segment(description.replace(/\s+/g, " "))) {
+    text += segment;
+    if (!goesOn.test(text)) break;
+  }
+  return text.trim();
+}
+
+/** The one of the whole range, which is as long as the range; none of a range of nothing. */
+function overall(source: Source): Brochure[] {
+  const { site, home, messages, products, solutions } = source;
+  const words = messages.brochures.pdf;
+  const [first] = products;
+  if (!first) return [];
+  const uses = solutions.flatMap(({ key, title, path, description, images: [picture] }) =>
+    picture
+      ? [{ title, path, text: opening(description), picture, at: at(`solutions/${key}.yaml`, "/description") }]
+      : [],
+  );
+  const hero = home.about.image;
+  const used = [hero, first.backgroundImage, ...uses.map(({ picture }) => picture)];
+  return [
+    brochureOf(
+      {
+        file: words.file,
+        title: words.title,
+        tagline: site.brand.tagline,
+        description: home.about.lead,
+        coverAt: at("home.yaml", "/about/lead"),
+        colour: "green",
+        hero,
+        picture: first.backgroundImage,
+        pictures: others(
+          products.flatMap(({ images }) => images),
+          used,
+        ),
+        lead: { text: home.about.body, path: "/", at: at("home.yaml", "/about/body") },
+        itemsTitle: words.products,
+        items: products.map(({ key, title, path, description }) => ({
+          title,
+          link: path,
+          text: description,
+          path,
+          at: at(`products/${key}.yaml`, "/description"),
+        })),
+        rows: products.map(({ key, title, path, specifications }) => ({
+          label: title,
+          link: path,
+          value: specifications
+            .slice(0, 3)
+            .map(({ label, value }) => `${label}: ${value}`)
+            .join("; "),
+          at: at(`products/${key}.yaml`, "/properties"),
+        })),
+        drawn: inHouse(source),
+        uses,
+        usesTitle: words.solutions,
+        endless: true,
+      },
+      source,
+    ),
+  ];
+}
+
+/** The brochures that the content asks for: one for each product and each solution with a `brochure`, and the overall one. */
+export function brochuresOf(source: Source): Brochure[] {
+  return [
+    ...source.products.flatMap((product) => ofProduct(product, source)),
+    ...source.solutions.flatMap((solution) => ofSolution(solution, source)),
+    ...overall(source),
+  ];
+}

@@ -1,0 +1,71 @@
+// Sets a brochure: first without its pictures, to learn where each stands; then with pictures cut to these places.
+import sharp from "sharp";
+import type { Brochure } from "./brochures.ts";
+import type { Detail, Pictures, Place } from "./figures.ts";
+import { Refused, SetDocument } from "./typst.ts";
+
+/** Largest brochure, in bytes: it is opened on phones. */
+export const most = 1.5 * 1024 * 1024;
+
+/** How finely pictures are printed, from the finest on: the first with which a brochure is no larger than it may be is taken. */
+const details: readonly [Detail, ...Detail[]] = [
+  { resolution: 200, quality: 80 },
+  { resolution: 150, quality: 70 },
+  { resolution: 150, quality: 50 },
+  { resolution: 150, quality: 30 },
+];
+
+/** Pixels of the picture of a cover in its width. */
+const coverWidth = 740;
+
+/** What the template says of a text that has no room. */
+function refused(document: SetDocument): Refused | undefined {
+  const [found] = document.told("too-long");
+  if (typeof found !== "object" || found === null || !("at" in found && "what" in found)) return undefined;
+  const message =
+    found.what === "cover"
+      ? "The words of the cover do not fit on it, even in the smallest letters."
+      : "From here on the text is too long for the four pages of the brochure, even in the smallest letters.";
+  return new Refused(`${found.at}`, message);
+}
+
+const isPlace = (value: unknown): value is Place =>
+  typeof value === "object" && value !== null && "file" in value && "width" in value && "height" in value;
+
+/**
+ * Sets a brochure.
+ * @param pictures where its pictures come from
+ * @returns the PDF, its pages, and the picture of its first page (WebP), the same bytes for the same brochure
+ * @throws Refused where a text has no room, or letters that the fonts do not have; Error where a picture's source is not there, what Typst says
+ */
+export async function setBrochure(brochure: Brochure, pictures: Pictures) {
+  const { data, figures, drawings, day, at } = brochure;
+  const files = new Map<string, Buffer>(drawings.map(({ shown, svg }) => [shown.file, Buffer.from(svg)]));
+  const blank = await sharp({ create: { width: 1, height: 1, channels: 3, background: "white" } })
+    .jpeg()
+    .toBuffer();
+  for (const file of figures.pictures.keys()) files.set(file, blank);
+  const places = new SetDocument("brochure.typ", data, files);
+  const problem = refused(places);
+  if (problem) throw problem;
+  for (const detail of details) {
+    for (const place of places.told("shown").filter(isPlace)) {
+      const picture = figures.pictures.get(place.file);
+      if (picture) files.set(place.file, await pictures.jpeg(picture, place, detail));
+    }
+    const document = new SetDocument("brochure.typ", data, files);
+    const pdf = document.pdf(day, at);
+    if (pdf.length > most && detail !== details.at(-1)) continue;
+    return {
+      pdf,
+      pages: document.pages,
+      cover: await coverOf(new SetDocument("brochure.typ", { ...data, coverOf: document.pages }, files)),
+    };
+  }
+  throw new Error("There is no detail in which pictures are printed.");
+}
+
+/** The picture of a page. */
+function coverOf(page: SetDocument): Promise<Buffer> {
+  return sharp(Buffer.from(page.svg()), { density: 96 }).resize(coverWidth).webp({ quality: 78 }).toBuffer();
+}

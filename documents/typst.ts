@@ -1,0 +1,88 @@
+// Sets documents with Typst: a template, the data and the files that it reads, and out comes a tagged PDF (PDF/UA-1).
+import { createRequire } from "node:module";
+import { join } from "node:path";
+import type { NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+
+const { NodeCompiler }: typeof import("@myriaddreamin/typst-ts-node-compiler") = createRequire(import.meta.url)(
+  "@myriaddreamin/typst-ts-node-compiler",
+);
+
+/** The project's folder: templates name files by their paths from here. */
+const root = join(import.meta.dirname, "..");
+
+/** A text that cannot be printed, at a place of the content such as `products/vplank.yaml#/tagline`. */
+export class Refused extends Error {
+  override name = "Refused";
+  readonly at: string;
+  /** What in the text it is about, if not all of it. */
+  readonly part: string | undefined;
+
+  constructor(at: string, message: string, part?: string) {
+    super(message);
+    this.at = at;
+    this.part = part;
+  }
+}
+
+/** A document that has been set. */
+export class SetDocument {
+  readonly #compiler: InstanceType<typeof NodeCompiler>;
+  readonly #document: NodeTypstDocument;
+
+  /**
+   * Sets a document.
+   * @param template its file in this folder
+   * @param data what the template reads as `sys.inputs.data`
+   * @param files pictures and drawings by the names that the data calls them, in `documents/files/`
+   * @throws Error with what Typst says
+   */
+  constructor(template: string, data: object, files: ReadonlyMap<string, Buffer>) {
+    this.#compiler = NodeCompiler.create({
+      workspace: root,
+      fontArgs: [{ fontPaths: [join(import.meta.dirname, "fonts")] }],
+    });
+    for (const [name, bytes] of files) this.#compiler.mapShadow(join(import.meta.dirname, "files", name), bytes);
+    const result = this.#compiler.compile({
+      mainFilePath: join(import.meta.dirname, template),
+      inputs: { data: JSON.stringify(data) },
+    });
+    const document = result.result;
+    if (!document) {
+      const problem = result.takeDiagnostics();
+      const said = problem ? this.#compiler.fetchDiagnostics(problem) : [];
+      throw new Error(`${template}: ${said.map(({ message }) => message).join("; ")}`);
+    }
+    this.#document = document;
+  }
+
+  get pages(): number {
+    return this.#document.numOfPages;
+  }
+
+  /** What the template says of itself: the values of the `metadata` under a label, of which nothing is known. */
+  told(label: string): readonly unknown[] {
+    return this.#compiler.query(this.#document, { selector: `<${label}>`, field: "value" });
+  }
+
+  /**
+   * The PDF, the same bytes for the same document.
+   * @param day its date inside the file, `YYYY-MM-DD`
+   * @param at where its words begin in the content
+   * @throws Refused where the fonts do not have a letter; Error with what else PDF/UA-1 does not allow
+   */
+  pdf(day: string, at: string): Buffer {
+    const creationTimestamp = Date.parse(`${day}T00:00:00Z`) / 1000;
+    try {
+      return this.#compiler.pdf(this.#document, { pdfStandard: "ua-1", creationTimestamp });
+    } catch (problem) {
+      const [, letters] = /the text `\\?"(.+?)\\?"` could not be displayed/.exec(`${problem}`) ?? [];
+      if (letters === undefined) throw problem;
+      throw new Refused(at, `The fonts of the PDFs do not have “${letters}”.`, letters);
+    }
+  }
+
+  /** The only page as SVG. */
+  svg(): string {
+    return this.#compiler.plainSvg(this.#document);
+  }
+}

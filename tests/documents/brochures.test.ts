@@ -1,0 +1,240 @@
+// What a brochure prints of an editors' text, and which texts it refuses: all kinds of text, a little and too much of each.
+import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import sharp from "sharp";
+import { describe, expect, test } from "vitest";
+import { brochuresOf } from "../../documents/brochures.ts";
+import { Pictures } from "../../documents/figures.ts";
+import { makeDocuments, report } from "../../documents/make.ts";
+import { most, setBrochure } from "../../documents/set-brochure.ts";
+import { readSource } from "../../documents/source.ts";
+import { Refused } from "../../documents/typst.ts";
+import { hashOf, pictureName } from "../../pipeline/images/names.ts";
+import { compiledWith, media, product, type Texts } from "./content.ts";
+import { every, type ReadPdf, readPdf } from "./pdf.ts";
+
+const pictures = new Pictures(media);
+const times = (number: number, make: (index: number) => string) => Array.from({ length: number }, (_, at) => make(at));
+const row = (...cells: string[]) => `| ${cells.join(" | ")} |`;
+
+/** The brochure of a product that says this. */
+async function brochure(texts: Texts) {
+  const { errors, out } = await compiledWith(texts);
+  if (errors.length > 0) throw new Error(`The content has errors: ${errors}.`);
+  const [own] = brochuresOf(readSource(out));
+  if (!own) throw new Error("The product has no brochure.");
+  return setBrochure(own, pictures);
+}
+
+async function read(body: string): Promise<ReadPdf> {
+  const { pdf } = await brochure({ body });
+  return readPdf(pdf);
+}
+
+const wordsOf = (pdf: ReadPdf, role: string) =>
+  every(pdf.tags).flatMap((tag) => (tag.role === role ? [tag.words.replace(/\s+/g, " ").trim()] : []));
+
+describe("A text is printed", () => {
+  test("with its strong words, and links that lead to full addresses", async () => {
+    const pdf = await read("See **the** [wall](/solutions/wall) and [there](https://www.example.org/a).");
+    expect(wordsOf(pdf, "P")).toContain("See the wall and there.");
+    expect(pdf.links.slice(0, 2).map(({ url }) => url)).toEqual([
+      expect.stringMatching(/^https:.*\/solutions\/wall$/),
+      "https://www.example.org/a",
+    ]);
+  });
+
+  test("with lists in lists, whose numbers are those that are written", async () => {
+    const pdf = await read("- one\n  1. deep\n- two\n\n3. three\n4. four");
+    expect(wordsOf(pdf, "Lbl")).toEqual(["–", "1.", "–", "3.", "4."]);
+    expect(wordsOf(pdf, "LI")).toEqual(["– one", "1. deep", "– two", "3. three", "4. four"]);
+  });
+
+  test("with tables: heads of columns, what spans several columns in the first, and what is missing empty", async () => {
+    const table = "<table><tr><td colspan='2'>a</td><td>b</td></tr><tr><td>c</td></tr></table>";
+    const pdf = await read(`${[row("", "Tee grid"), row("-", "-"), row("Boards", "6 mm")].join("\n")}\n\n${table}`);
+    expect(wordsOf(pdf, "THead")).toEqual(["Tee grid"]);
+    expect(wordsOf(pdf, "TD").slice(0, 2)).toEqual(["Boards", "6 mm"]);
+    expect(wordsOf(pdf, "Table").slice(1, 2)).toEqual(["a b c"]);
+  });
+
+  test("with quotes, code line by line, terms and folded text, but not with struck words and ornaments", async () => {
+    const html = "<dl><dt>Board</dt><dd>flat</dd></dl>\n\n<details><summary>More</summary>here</details>";
+    const pdf = await read(
+      `> It held.\n\n\`\`\`\na {\n  b\n}\n\`\`\`\n\n12 m<sup>2</sup> <del>x</del>\n\n---\n\n${html}`,
+    );
+    const words = wordsOf(pdf, "P");
+    expect(words).toEqual(expect.arrayContaining(["It held.", "a { b }", "12 m2", "flat", "here"]));
+    expect(wordsOf(pdf, "H4")).toEqual(["Board", "More"]);
+  });
+
+  test("with its pictures below the words that they are in", async () => {
+    const pdf = await read("Before it.\n\n![A joint of boards.](../media/board.jpg)\n\nAfter it.");
+    const order = every(pdf.tags).flatMap(({ role, alt, words }) =>
+      role === "Figure" ? [alt] : role === "P" ? [words.trim()] : [],
+    );
+    const place = order.indexOf("A joint of boards.");
+    expect(order.slice(place - 1, place + 2)).toEqual(["Before it.", "A joint of boards.", "After it."]);
+  });
+});
+
+/** What a product says, by how much of it there is; how much is a little, and how much too much; and what is refused then. */
+const kinds: readonly [string, (much: number) => Texts, little: number, tooMuch: number, pointer: string][] = [
+  [
+    "paragraphs",
+    (much) => ({ body: times(much, () => "It is dry and flat and hard. ".repeat(8)).join("\n\n") }),
+    25,
+    150,
+    "/content/items/0/body",
+  ],
+  ["one paragraph", (much) => ({ body: "Boards are screwed to it. ".repeat(much) }), 60, 500, "/content/items/0/body"],
+  ["one word", (much) => ({ body: "w".repeat(much) }), 200, 20_000, "/content/items/0/body"],
+  ["a lead", (much) => ({ description: "Boards are screwed to it. ".repeat(much) }), 40, 500, "/content/description"],
+  [
+    "short items",
+    (much) => ({ items: times(much, String).map((at) => ({ title: `Joint ${at}`, body: "Dry." })) }),
+    60,
+    400,
+    "/content/items/\\d+/body",
+  ],
+  ["a list", (much) => ({ body: times(much, (at) => `- Joint ${at}`).join("\n") }), 150, 700, "/content/items/0/body"],
+  [
+    "lists in lists",
+    (much) => ({ body: times(much, (at) => `${"  ".repeat(at % 5)}- Joint ${at}`).join("\n") }),
+    100,
+    900,
+    "/content/items/0/body",
+  ],
+  [
+    "a table",
+    (much) => ({ body: [row("a", "b"), row("-", "-"), ...times(much, () => row("Dry", "Flat"))].join("\n") }),
+    20,
+    250,
+    "/content/items/0/body",
+  ],
+  [
+    "a wide table",
+    (much) => ({
+      body: [times(9, String), times(9, () => "-"), ...Array.from({ length: much }, () => times(9, () => "wide open"))]
+        .map((cells) => row(...cells))
+        .join("\n"),
+    }),
+    10,
+    250,
+    "/content/items/0/body",
+  ],
+  [
+    "headings",
+    (much) => ({ body: times(much, (at) => `### Joint ${at}\n\nDry.`).join("\n\n") }),
+    60,
+    400,
+    "/content/items/0/body",
+  ],
+  [
+    "code",
+    (much) => ({ body: `\`\`\`\n${times(much, (at) => `joint ${at}`).join("\n")}\n\`\`\`` }),
+    30,
+    900,
+    "/content/items/0/body",
+  ],
+  [
+    "pictures",
+    (much) => ({ body: times(much, () => "![Grey board on a table.](../media/board.jpg)").join("\n\n") }),
+    5,
+    60,
+    "/content/items/0/body",
+  ],
+  [
+    "rows of data",
+    (much) => ({ properties: times(much, String).map((at) => ({ label: `Joint ${at}`, words: "Dry" })) }),
+    30,
+    400,
+    "/properties",
+  ],
+  ["uses", (much) => ({ uses: much }), 12, 90, "/print/uses/\\d+/text"],
+];
+
+describe.each(kinds)("%s", (_, kind, little, tooMuch, pointer) => {
+  test("A little is printed on four pages at most, and too much refused where it stands.", async () => {
+    const { pdf, pages } = await brochure(kind(little));
+    expect(pages).toBeLessThanOrEqual(4);
+    expect(pdf.length).toBeLessThanOrEqual(most);
+    const problem: unknown = await brochure(kind(tooMuch)).catch((error: unknown) => error);
+    expect(problem).toBeInstanceOf(Refused);
+    expect(problem).toHaveProperty("at", expect.stringMatching(new RegExp(`^products/board\\.yaml#${pointer}$`)));
+  });
+});
+
+test("Letters become smaller before a text is refused.", async () => {
+  const body = times(260, () => "It is dry, flat and hard.").join("\n\n");
+  const { pages, pdf } = await brochure({ body });
+  expect(pages).toBe(4);
+  expect((await readPdf(pdf)).words.split("It is dry, flat and hard.").length).toBe(261);
+});
+
+test("All texts that cannot be printed are told in one run, each with its file and line.", async () => {
+  const body = "It is dry.\n\n".repeat(700);
+  const { out } = await compiledWith({ body });
+  const home = join(out, "home.json");
+  const parsed = JSON.parse(readFileSync(home, "utf8"));
+  writeFileSync(home, JSON.stringify({ ...parsed, about: { ...parsed.about, lead: "A board. ".repeat(900) } }));
+  const cache = mkdtempSync(join(tmpdir(), "documents-"));
+  const problem: unknown = await makeDocuments(out, media, cache).catch((error: unknown) => error);
+  if (!(problem instanceof AggregateError)) throw problem;
+  expect(problem.errors.map(({ at }: Refused) => at)).toEqual([
+    "products/board.yaml#/content/items/0/body",
+    "home.yaml#/about/lead",
+  ]);
+  const source = join(cache, "content/products/board.yaml");
+  mkdirSync(dirname(source), { recursive: true });
+  writeFileSync(source, product({ body: "Dry.\n\nFlat." }));
+  const place =
+    product({ body: "Dry.\n\nFlat." })
+      .split("\n")
+      .findIndex((line) => line.includes("body:")) + 1;
+  const said = report(join(cache, "content"), problem.errors[0], true);
+  expect(said).toMatch(
+    new RegExp(`^content/products/board\\.yaml:${place}:\\d+ error print-long\n {2}From here on the text is too`),
+  );
+  expect(said).toContain(`::error file=content/products/board.yaml,line=${place},`);
+});
+
+test("A letter that the fonts do not have is refused by its name.", async () => {
+  const problem: unknown = await brochure({ body: "It is called బోర్డు here." }).catch((error: unknown) => error);
+  expect(problem).toBeInstanceOf(Refused);
+  expect(problem).toHaveProperty("message", expect.stringMatching(/^The fonts of the PDFs do not have “[^”]+”\.$/));
+});
+
+test("A picture is cut to its place around its focal point, and never enlarged.", async () => {
+  const folder = mkdtempSync(join(tmpdir(), "documents-"));
+  const halves = sharp({ create: { width: 200, height: 100, channels: 3, background: "#ffffff" } });
+  const black = await sharp({ create: { width: 100, height: 100, channels: 3, background: "#000000" } })
+    .png()
+    .toBuffer();
+  const bytes = await halves
+    .composite([{ input: black, left: 0, top: 0 }])
+    .png()
+    .toBuffer();
+  writeFileSync(join(folder, "halves.png"), bytes);
+  const own = new Pictures(folder);
+  const picture = {
+    name: `/media/${pictureName("halves.png", hashOf(bytes))}`,
+    alt: "",
+    width: 200,
+    height: 100,
+    colour: "",
+  };
+  const place = { file: "0.jpg", width: 50, height: 50 };
+  for (const [position, lightness] of [
+    ["top-left", 0],
+    ["bottom-right", 255],
+    ["left", 0],
+    ["right", 255],
+  ] as const) {
+    const jpeg = await own.jpeg({ ...picture, position }, place, { resolution: 200, quality: 80 });
+    const { channels } = await sharp(jpeg).stats();
+    expect(channels[0]?.mean, position).toBeCloseTo(lightness, 0);
+    expect(await sharp(jpeg).metadata()).toMatchObject({ width: 100, height: 100 });
+  }
+});

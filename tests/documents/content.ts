@@ -1,0 +1,65 @@
+// A small content with one product and its brochure, compiled for a test.
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { stringify } from "yaml";
+import { compile } from "../../pipeline/compile.ts";
+import { load } from "../../pipeline/load/index.ts";
+import type { LoadedContent } from "../../pipeline/model/media.ts";
+import { fixtures, rules, schemas } from "../pipeline/fixture-report.ts";
+import { pages } from "../pipeline/site-pages.ts";
+
+const picture = { src: "../media/board.jpg", alt: "Grey board on a table." };
+
+/** What a product says, as far as a test says it differently. */
+export interface Texts {
+  readonly body?: string;
+  readonly tagline?: string;
+  readonly description?: string;
+  readonly items?: readonly { title: string; body: string }[];
+  readonly properties?: readonly { label: string; words: string }[];
+  readonly uses?: number;
+}
+
+export function product({ body = "Dry.", tagline = "A flat board", description = "A board.", ...more }: Texts): string {
+  const { items, properties, uses = 0 } = more;
+  const use = { path: "/solutions/wall", text: "Boards on a frame. ".repeat(8) };
+  return stringify(
+    {
+      order: 1,
+      title: "Board",
+      navText: "Flat boards",
+      tagline,
+      description: "A flat board for walls.",
+      content: { description, items: items ?? [{ title: "How it is fixed", body }] },
+      productImage: picture,
+      backgroundImage: picture,
+      images: [picture],
+      colour: "#72C63A",
+      slider: true,
+      properties: { material: properties ?? "Fibre cement" },
+      brochure: "norla-board.pdf",
+      ...(uses > 0 && { print: { uses: Array.from({ length: uses }, () => use) } }),
+    },
+    { lineWidth: 0, aliasDuplicateObjects: false },
+  );
+}
+
+/** The folder of the small content's pictures. */
+export const media = join(fixtures, "base/media");
+
+/**
+ * Compiles the small content with other texts of its product.
+ * @returns the codes of its errors, and the output folder
+ */
+export async function compiledWith(texts: Texts): Promise<{ errors: readonly string[]; out: string }> {
+  const base = await load(join(fixtures, "base"));
+  const path = "products/board.yaml";
+  const files = base.files.map((file) => (file.path === path ? { path, text: product(texts) } : file));
+  const content: LoadedContent = { ...base, files };
+  const folder = mkdtempSync(join(tmpdir(), "documents-"));
+  const out = join(folder, "out");
+  const options = { content, schemas, pages, rules, cache: join(folder, "cache"), out, encode: false };
+  const { diagnostics } = await compile({ ...options, today: "2026-11-20" });
+  return { errors: diagnostics.filter(({ severity }) => severity === "error").map(({ code }) => code), out };
+}

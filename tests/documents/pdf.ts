@@ -1,0 +1,117 @@
+// Reads a PDF as programs for people who cannot see it do: its tags, words, links and pictures.
+import { getDocument, OPS } from "pdfjs-dist/legacy/build/pdf.mjs";
+
+/** An element of the structure, with the words in it. */
+export interface Tagged {
+  readonly role: string;
+  readonly alt: string | undefined;
+  readonly words: string;
+  readonly children: readonly Tagged[];
+}
+
+export interface ReadPdf {
+  readonly pages: number;
+  readonly info: Readonly<Record<string, unknown>>;
+  readonly isMarked: boolean;
+  readonly bookmarks: readonly string[];
+  /** Of all pages, in the order of reading. */
+  readonly tags: readonly Tagged[];
+  readonly words: string;
+  readonly links: readonly { readonly url: string; readonly contents: string }[];
+  /** Pixels of an inch of each picture. */
+  readonly resolutions: readonly number[];
+}
+
+type Document = Awaited<ReturnType<typeof getDocument>["promise"]>;
+type Page = Awaited<ReturnType<Document["getPage"]>>;
+
+/** Every element of a structure, outer ones first. */
+export const every = (tags: readonly Tagged[]): Tagged[] => tags.flatMap((tag) => [tag, ...every(tag.children)]);
+
+interface Node {
+  readonly role?: string;
+  readonly alt?: string;
+  readonly type?: string;
+  readonly id?: string;
+  readonly children?: readonly Node[];
+}
+
+function taggedIn(nodes: readonly Node[], words: ReadonlyMap<string, string>): { tags: Tagged[]; words: string } {
+  const tags: Tagged[] = [];
+  let text = "";
+  for (const { role, alt, id, children = [] } of nodes) {
+    if (role === undefined) {
+      text += (id && words.get(id)) ?? "";
+      continue;
+    }
+    const inside = taggedIn(children, words);
+    text += inside.words;
+    tags.push({ role, alt, words: inside.words, children: inside.tags });
+  }
+  return { tags, words: text };
+}
+
+/** The words of a page by the marks that they stand in. */
+async function marked(page: Page): Promise<Map<string, string>> {
+  const { items } = await page.getTextContent({ includeMarkedContent: true });
+  const words = new Map<string, string>();
+  const open: string[] = [];
+  for (const item of items) {
+    if ("str" in item) {
+      const id = open.at(-1) ?? "";
+      words.set(id, (words.get(id) ?? "") + item.str + (item.hasEOL ? " " : ""));
+    } else if (item.type === "endMarkedContent") open.pop();
+    else open.push("id" in item && typeof item.id === "string" ? item.id : "");
+  }
+  return words;
+}
+
+async function resolutions(page: Page): Promise<number[]> {
+  const { fnArray, argsArray } = await page.getOperatorList();
+  const found: number[] = [];
+  const outer: number[] = [];
+  let scale = 1;
+  for (const [index, operator] of fnArray.entries()) {
+    const values: readonly number[] = argsArray[index] ?? [];
+    if (operator === OPS.save) outer.push(scale);
+    else if (operator === OPS.restore) scale = outer.pop() ?? 1;
+    else if (operator === OPS.transform) scale *= Math.hypot(values[0] ?? 0, values[1] ?? 0);
+    else if (operator === OPS.paintImageXObject) found.push((values[1] ?? 0) / (scale / 72));
+  }
+  return found;
+}
+
+/** @throws what the library says of a file that is no PDF */
+export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
+  const document = await getDocument({ data: new Uint8Array(bytes), verbosity: 0 }).promise;
+  const pages = await Promise.all(Array.from({ length: document.numPages }, (_, index) => document.getPage(index + 1)));
+  const read = await Promise.all(
+    pages.map(async (page) => {
+      const { items } = await page.getTextContent();
+      const tree: Node | null = await page.getStructTree();
+      return {
+        tags: taggedIn(tree?.children ?? [], await marked(page)).tags,
+        words: items.map((item) => ("str" in item ? item.str + (item.hasEOL ? " " : "") : "")).join(""),
+        links: (await page.getAnnotations()).map(({ url, contentsObj }) => ({
+          url: `${url}`,
+          contents: `${contentsObj?.str}`,
+        })),
+        resolutions: await resolutions(page),
+      };
+    }),
+  );
+  const { info } = await document.getMetadata();
+  const outline: { title: string; items: { title: string }[] }[] = (await document.getOutline()) ?? [];
+  const result: ReadPdf = {
+    pages: document.numPages,
+    info: { ...info },
+    isMarked: (await document.getMarkInfo())?.Marked === true,
+    bookmarks: outline.flatMap(({ title, items }) => [title, ...items.map((item) => item.title)]),
+    tags: read.flatMap(({ tags }) => tags),
+    words: read.map(({ words }) => words).join(" "),
+    links: read.flatMap(({ links }) => links),
+    resolutions: read.flatMap((page) => page.resolutions),
+  };
+  await document.destroy();
+  return result;
+}
