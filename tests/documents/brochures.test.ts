@@ -52,9 +52,11 @@ describe("A text is printed", () => {
   });
 
   test("with tables: heads of columns, what spans several columns in the first, and what is missing empty", async () => {
-    const table = "<table><tr><td colspan='2'>a</td><td>b</td></tr><tr><td>c</td></tr></table>";
+    const table =
+      "<table><caption>Empty</caption></table>\n\n<table><caption>Sizes</caption><tr><td colspan='2'>a</td><td>b</td></tr><tr><td>c</td></tr></table>";
     const pdf = await read(`${[row("", "Tee grid"), row("-", "-"), row("Boards", "6 mm")].join("\n")}\n\n${table}`);
     expect(wordsOf(pdf, "THead")).toEqual(["Tee grid"]);
+    expect(wordsOf(pdf, "H4")).toEqual(["Empty", "Sizes"]);
     expect(wordsOf(pdf, "TD").slice(0, 2)).toEqual(["Boards", "6 mm"]);
     expect(wordsOf(pdf, "Table").slice(1, 2)).toEqual(["a b c"]);
   });
