@@ -181,8 +181,8 @@ export interface Answers {
   readonly compiled: Readonly<Record<string, string | null>>;
   readonly text: string;
   readonly new: { readonly path: string; readonly text: string };
-  /** Paths, the best first. */
-  readonly find: readonly string[];
+  /** Paths, the best first, of the texts that were read so far; each question reads some more. */
+  readonly find: { readonly paths: readonly string[]; readonly isWhole: boolean };
   readonly explain: string;
   readonly impact: string;
   readonly rename: { readonly edits: readonly Edit[]; readonly from: string; readonly to: string };

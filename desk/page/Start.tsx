@@ -138,17 +138,21 @@ function useInTexts(compiler: Pick<Compiler, "ask">, words: string): readonly st
   const [found, setFound] = useState<{ readonly words: string; readonly paths: readonly string[] }>();
   useEffect(() => {
     if (words === "") return;
-    const timer = setTimeout(
-      () =>
-        compiler.ask("find", { words }).then(
-          (paths) => setFound({ words, paths }),
-          () => {
-            // Without the texts the files are found by their names.
-          },
-        ),
-      pause,
-    );
-    return () => clearTimeout(timer);
+    let isOver = false;
+    const look = async () => {
+      const { paths, isWhole } = await compiler.ask("find", { words });
+      if (isOver) return;
+      setFound({ words, paths });
+      if (!isWhole) await look();
+    };
+    const timer = setTimeout(() => {
+      // Without the texts the files are found by their names.
+      look().catch(() => undefined);
+    }, pause);
+    return () => {
+      isOver = true;
+      clearTimeout(timer);
+    };
   }, [compiler, words]);
   return found?.words === words ? found.paths : [];
 }
@@ -156,7 +160,14 @@ function useInTexts(compiler: Pick<Compiler, "ask">, words: string): readonly st
 function Files({ site, compiler, onOpen }: StartProps) {
   const [sought, setSought] = useState("");
   const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
-  const inTexts = useInTexts(compiler, sought.trim());
+  const [isOpening, setIsOpening] = useState(false);
+  // What is opened is loaded before anything else.
+  const inTexts = useInTexts(compiler, isOpening ? "" : sought.trim());
+  const open = async (path: string) => {
+    setIsOpening(true);
+    await onOpen(path);
+    setIsOpening(false);
+  };
   // What was written last is what is mostly looked for.
   const files = useMemo(
     () => [...site.files].sort(({ date: one = "" }, { date: other = "" }) => (one < other ? 1 : one > other ? -1 : 0)),
@@ -180,9 +191,9 @@ function Files({ site, compiler, onOpen }: StartProps) {
         {words.length > 0 ? countOf(found) : `${files.length} files`}
       </p>
       {words.length > 0 ? (
-        <FileList {...{ site, onOpen }} label="Files" files={found} />
+        <FileList site={site} onOpen={open} label="Files" files={found} />
       ) : (
-        groups.map((group) => <Folded key={group.name} {...{ site, onOpen, group }} />)
+        groups.map((group) => <Folded key={group.name} {...{ site, group }} onOpen={open} />)
       )}
     </section>
   );

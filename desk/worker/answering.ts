@@ -88,7 +88,8 @@ export class Answering {
           deskSite(site, open.checked.judgement.linked).files.map(({ path, title }) => [path, title]),
         );
         open.words ??= new Words(site, titles);
-        return open.words.find(request.words);
+        open.words.readMore();
+        return { paths: open.words.find(request.words), isWhole: open.words.isWhole };
       }
       case "explain":
         return site.explanation(request.code);

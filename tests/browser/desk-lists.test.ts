@@ -116,6 +116,21 @@ describe.skipIf(!executablePath)("Lists in the desk's form", () => {
     expect(await rows.locator("summary b").count()).toBeGreaterThan(3);
   });
 
+  it("says things as a writer does: what it is called first, what a tick means, how a colour looks", async () => {
+    const page = await opened(product);
+    const first = page
+      .getByRole("group", { name: /^Fields of/ })
+      .locator("input, select, textarea")
+      .first();
+    expect(await first.getAttribute("id")).toBe("field-title");
+    expect(await page.getByRole("img", { name: "The colour #FD4F57" }).locator("rect").getAttribute("fill")).toBe(
+      "#FD4F57",
+    );
+    expect(await page.locator("#field-slider-help").innerText()).toBe(
+      "Ticked: shown in the banner carousel of the home page.",
+    );
+  });
+
   it("begins a map and takes it away", async () => {
     const page = await opened("a-cabin-on-two-lorries");
     await page.getByRole("button", { name: "Add Meta" }).press("Enter");

@@ -159,7 +159,10 @@ date:`,
 });
 
 test("Files are found by words in their texts, and where a word is mistyped.", async () => {
-  const find = (words: string) => desk.ask({ ask: "find", words });
+  const find = async (words: string): Promise<readonly string[]> => {
+    const { paths, isWhole } = await desk.ask({ ask: "find", words });
+    return isWhole ? paths : find(words);
+  };
   const exactly = await find("lorries footings");
   expect(exactly).toContain("articles/a-cabin-on-two-lorries.md");
   for (const path of exactly) expect(textOf(path).toLowerCase()).toMatch(/lorries.*footings|footings.*lorries/s);
