@@ -34,9 +34,14 @@ export class SetDocument {
    * @param template its file in this folder
    * @param data what the template reads as `sys.inputs.data`
    * @param files pictures and drawings by the names that the data calls them, in `documents/files/`
-   * @throws Error with what Typst says
+   * @throws Error with what Typst says, or that it is not there for this machine
    */
   constructor(template: string, data: object, files: ReadonlyMap<string, Buffer>) {
+    // Its makers have published this version for one kind of machine so far; older ones, which others get, know no tags.
+    if (process.platform !== "linux" || process.arch !== "x64")
+      throw new Error(
+        "Brochures and drawing sheets are set by Typst 0.14, whose npm package is there for Linux on x64 alone: build the site there.",
+      );
     this.#compiler = NodeCompiler.create({
       workspace: root,
       fontArgs: [{ fontPaths: [join(import.meta.dirname, "fonts")] }],

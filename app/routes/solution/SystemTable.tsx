@@ -10,32 +10,30 @@ interface SystemTableProps {
 /** On phones the cells of a row stand below one another, each with its column's head. */
 export function SystemTable({ caption, table: { head, rows } }: SystemTableProps) {
   return (
-    <>
-      <table className={styles.table}>
-        <caption className="vh">{caption}</caption>
-        <thead>
-          <tr>
-            {head.map((words) => (
-              <th key={words} scope="col">
+    <table className={styles.table}>
+      <caption className="vh">{caption}</caption>
+      <thead>
+        <tr>
+          {head.map((words) => (
+            <th key={words} scope="col">
+              {words}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([where = "", ...cells]) => (
+          <tr key={[where, ...cells].join()}>
+            <th scope="row">{where}</th>
+            {cells.map((words, index) => (
+              <td key={head[index + 1]}>
+                <span className={styles.head}>{head[index + 1]}</span>
                 {words}
-              </th>
+              </td>
             ))}
           </tr>
-        </thead>
-        <tbody>
-          {rows.map(([where = "", ...cells]) => (
-            <tr key={[where, ...cells].join()}>
-              <th scope="row">{where}</th>
-              {cells.map((words, index) => (
-                <td key={head[index + 1]}>
-                  <span className={styles.head}>{head[index + 1]}</span>
-                  {words}
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </>
+        ))}
+      </tbody>
+    </table>
   );
 }
