@@ -45,52 +45,55 @@ export function useCheck(compiler: Pick<Compiler, "ask">, changes: Changes, file
   }, []);
   const later = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [judged, setJudged] = useState<Checked>();
-  const checkAll = useCallback(
-    (changes: Changes) => {
-      const failed = (problem: unknown) => {
-        if (asked.current === changes) fail(problem);
-      };
-      compiler.ask("check", { changes }, failed).then((checked) => {
-        if (asked.current !== changes) return;
-        // Shown at once: what else waits for its turn on this page would go first.
-        flushSync(() => {
-          setFound({ checking: { state: "checked" }, checked, of: changes });
-          setJudged(checked);
-        });
-      }, failed);
+  const failing = useCallback(
+    (changes: Changes) => (problem: unknown) => {
+      if (asked.current === changes) fail(problem);
     },
-    [compiler, fail],
+    [fail],
   );
+  /** Shows an answer at once: what else waits for its turn on this page would go first. */
+  const answer = useCallback(
+    <T>(coming: Promise<T>, changes: Changes, show: (answer: T) => void) => {
+      coming.then((answer) => {
+        if (asked.current === changes) flushSync(() => show(answer));
+      }, failing(changes));
+    },
+    [failing],
+  );
+  const checkAll = useCallback(
+    (changes: Changes) =>
+      answer(compiler.ask("check", { changes }, failing(changes)), changes, (checked) => {
+        setFound({ checking: { state: "checked" }, checked, of: changes });
+        setJudged(checked);
+      }),
+    [compiler, answer, failing],
+  );
+  /** Takes it as the newest question; false where it is that already. */
+  const begin = useCallback((changes: Changes) => {
+    if (asked.current === changes) return false;
+    asked.current = changes;
+    clearTimeout(later.current);
+    return true;
+  }, []);
   const check = useCallback(
     (changes: Changes) => {
-      if (asked.current === changes) return;
-      asked.current = changes;
-      clearTimeout(later.current);
-      checkAll(changes);
+      if (begin(changes)) checkAll(changes);
     },
-    [checkAll],
+    [begin, checkAll],
   );
   const type = useCallback(
     (changes: Changes) => {
-      if (asked.current === changes) return;
-      asked.current = changes;
-      clearTimeout(later.current);
+      if (!begin(changes)) return;
       later.current = setTimeout(() => checkAll(changes), pause);
-      const failed = (problem: unknown) => {
-        if (asked.current === changes) fail(problem);
-      };
-      compiler.ask("typed", { changes, file }, failed).then((findings) => {
-        if (asked.current !== changes) return;
-        flushSync(() =>
-          setFound(({ checked }) => ({
-            checking: { state: "checked" },
-            checked: { ...checked, findings },
-            of: changes,
-          })),
-        );
-      }, failed);
+      answer(compiler.ask("typed", { changes, file }, failing(changes)), changes, (findings) =>
+        setFound(({ checked }) => ({
+          checking: { state: "checked" },
+          checked: { ...checked, findings },
+          of: changes,
+        })),
+      );
     },
-    [compiler, file, fail, checkAll],
+    [begin, compiler, file, answer, failing, checkAll],
   );
   useEffect(() => check(changes), [check, changes]);
   useEffect(() => {

@@ -1,8 +1,7 @@
 // A button that opens a window with the site's pictures.
-import { lazy, Suspense, useRef, useState } from "react";
-import { Button } from "../parts/Button.tsx";
+import { lazy } from "react";
+import { WindowButton } from "../parts/WindowButton.tsx";
 import type { Offers } from "../protocol.ts";
-import styles from "./Form.module.css";
 
 const PictureChoice = lazy(async () => ({ default: (await import("./PictureChoice.tsx")).PictureChoice }));
 
@@ -16,25 +15,9 @@ interface PicturePickerProps {
 }
 
 export function PicturePicker({ label, offers, onPick, onFiles }: PicturePickerProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  const [isOpen, setIsOpen] = useState(false);
   return (
-    <>
-      <Button
-        onClick={() => {
-          setIsOpen(true);
-          dialog.current?.showModal();
-        }}
-      >
-        {label}
-      </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-label="Pictures of the site" onClose={() => setIsOpen(false)}>
-        {isOpen && (
-          <Suspense>
-            <PictureChoice {...{ offers, onPick, onFiles }} onClose={() => dialog.current?.close()} />
-          </Suspense>
-        )}
-      </dialog>
-    </>
+    <WindowButton label={label} name="Pictures of the site" size="wide">
+      {(close) => <PictureChoice {...{ offers, onPick, onFiles }} onClose={close} />}
+    </WindowButton>
   );
 }

@@ -1,5 +1,5 @@
 // What is handed over: texts and pictures by path, what the pull request is called, and which files those are, in words.
-import type { KeptPicture } from "../keep/draft.ts";
+import type { DraftPicture } from "../keep/draft.ts";
 import type { DeskSite } from "../protocol.ts";
 
 /** Everything that a draft changes. */
@@ -13,7 +13,7 @@ export interface Package {
   readonly files: Readonly<Record<string, string | null>>;
   /** Texts as the draft found them; undefined for files that are new. */
   readonly before: Readonly<Record<string, string | undefined>>;
-  readonly pictures: readonly Pick<KeptPicture, "path" | "blob">[];
+  readonly pictures: readonly Pick<DraftPicture, "path" | "blob">[];
 }
 
 /** Where the site's content is kept. */

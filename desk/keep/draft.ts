@@ -31,7 +31,7 @@ export interface Snapshot {
 }
 
 /** A picture that was put into a draft. */
-export interface KeptPicture {
+export interface DraftPicture {
   /** Below `media/`, as the text names it. */
   readonly path: string;
   readonly blob: Blob;

@@ -1,6 +1,6 @@
 // A draft that this tab writes: every change is kept as soon as the one before has been written; what became of it can be watched.
 // Of changes that come while one is written only the last is kept, which holds the others.
-import type { DraftHead, KeptPicture, Snapshot } from "./draft.ts";
+import type { DraftHead, DraftPicture, Snapshot } from "./draft.ts";
 import type { Hold } from "./hold.ts";
 import { Elsewhere, type Found, type Store, type Written } from "./store.ts";
 import { type Trouble, trouble, troubleOf } from "./trouble.ts";
@@ -97,12 +97,12 @@ export class OpenDraft {
   }
 
   /** The draft's pictures. */
-  pictures(): Promise<readonly KeptPicture[]> {
+  pictures(): Promise<readonly DraftPicture[]> {
     return this.#store.pictures(this.#head.id);
   }
 
   /** Keeps a picture. @returns what is wrong where it cannot be kept */
-  async putPicture(picture: KeptPicture): Promise<Trouble | undefined> {
+  async putPicture(picture: DraftPicture): Promise<Trouble | undefined> {
     try {
       await this.#store.putPicture(this.#head.id, picture);
     } catch (thrown) {

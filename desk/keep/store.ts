@@ -1,7 +1,7 @@
 // The browser's database of drafts: its shape, its versions, and what is read and written in one piece. Snapshots of a draft go by
 // turns into two places, so that the one before is still there when the last cannot be read.
 import { type DBSchema, type IDBPDatabase, type IDBPTransaction, openDB, type StoreNames } from "idb";
-import type { DraftHead, KeptPicture, Snapshot } from "./draft.ts";
+import type { DraftHead, DraftPicture, Snapshot } from "./draft.ts";
 import { isFull } from "./trouble.ts";
 
 /**
@@ -30,7 +30,7 @@ interface BodyRecord {
 interface Shape extends DBSchema {
   heads: { key: string; value: HeadRecord };
   bodies: { key: [string, number]; value: BodyRecord };
-  pictures: { key: [string, string]; value: KeptPicture & { readonly draft: string } };
+  pictures: { key: [string, string]; value: DraftPicture & { readonly draft: string } };
   /** Folders that the writer has allowed. */
   folders: { key: string; value: FileSystemDirectoryHandle };
 }
@@ -145,12 +145,12 @@ export class Store {
     });
   }
 
-  async pictures(draft: string): Promise<readonly KeptPicture[]> {
+  async pictures(draft: string): Promise<readonly DraftPicture[]> {
     return this.#db.getAll("pictures", ofDraft(draft));
   }
 
   /** @throws `QuotaExceededError` where there is no room */
-  async putPicture(draft: string, picture: KeptPicture): Promise<void> {
+  async putPicture(draft: string, picture: DraftPicture): Promise<void> {
     await this.#change(["pictures"], (transaction) => transaction.objectStore("pictures").put({ ...picture, draft }));
   }
 

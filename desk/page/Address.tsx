@@ -1,6 +1,7 @@
 // The address of a page, and how it is changed: links that lead there and the redirect from the old one come along.
-import { useRef, useState } from "react";
+import { useState } from "react";
 import { Button } from "../parts/Button.tsx";
+import { WindowButton } from "../parts/WindowButton.tsx";
 import type { Answers, Changes } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import styles from "./Window.module.css";
@@ -17,36 +18,34 @@ interface AddressProps {
 
 /** Button and window; nothing where the file has no page. */
 export function Address({ compiler, changes, path, address, onRenamed }: AddressProps) {
-  const dialog = useRef<HTMLDialogElement>(null);
   const [key, setKey] = useState("");
   const [failed, setFailed] = useState("");
   if (address === undefined) return null;
-  const rename = async () => {
+  const rename = async (close: () => void) => {
     try {
       const renaming = await compiler.ask("rename", { changes: changes(), path, key: key.trim() });
       await onRenamed(renaming);
-      dialog.current?.close();
+      close();
     } catch (problem) {
       setFailed(problem instanceof Error ? problem.message : String(problem));
     }
   };
   return (
-    <>
-      <Button
-        onClick={() => {
-          setKey(address.replace(/^.*\//, ""));
-          setFailed("");
-          dialog.current?.showModal();
-        }}
-      >
-        Address…
-      </Button>
-      <dialog ref={dialog} className={styles.dialog} data-small aria-label="Address of the page">
+    <WindowButton
+      label="Address…"
+      name="Address of the page"
+      size="small"
+      onOpen={() => {
+        setKey(address.replace(/^.*\//, ""));
+        setFailed("");
+      }}
+    >
+      {(close) => (
         <form
           className={styles.form}
           onSubmit={(event) => {
             event.preventDefault();
-            void rename();
+            void rename(close);
           }}
         >
           <h2>Address of the page</h2>
@@ -63,10 +62,10 @@ export function Address({ compiler, changes, path, address, onRenamed }: Address
           </p>
           <div className={styles.actions}>
             <Button isSubmit>Change the address</Button>
-            <Button onClick={() => dialog.current?.close()}>Leave it</Button>
+            <Button onClick={close}>Leave it</Button>
           </div>
         </form>
-      </dialog>
-    </>
+      )}
+    </WindowButton>
   );
 }

@@ -1,11 +1,12 @@
 // The window in which a draft is handed over: asks what it changes, and gives its files the line ends that they had.
-import { lazy, Suspense, useRef, useState } from "react";
+import { lazy, useState } from "react";
 import { given as asFile, taken } from "../editor/line-ends.ts";
 import type { Package } from "../handover/package.ts";
 import type { Drafts } from "../keep/drafts.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
+import { WindowButton } from "../parts/WindowButton.tsx";
 import type { Changes, Checked, DeskCollection, DeskSite } from "../protocol.ts";
 import type { Compiler } from "../worker/client.ts";
 import type { ShownPicture } from "./usePictures.ts";
@@ -39,13 +40,11 @@ interface Shown {
 /** Button and window. */
 export function Handing(props: HandingProps) {
   const { site, compiler, collection, drafts, draft } = props;
-  const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState<Shown>();
   const [failed, setFailed] = useState<string>();
   const open = async () => {
     setShown(undefined);
     setFailed(undefined);
-    dialog.current?.showModal();
     try {
       const changes = props.changes();
       const folder = await drafts?.store.folder().catch(() => undefined);
@@ -59,17 +58,14 @@ export function Handing(props: HandingProps) {
     }
   };
   return (
-    <>
-      <Button look="main" onClick={() => void open()}>
-        Hand over…
-      </Button>
-      <dialog ref={dialog} className={styles.dialog} aria-label="Hand it over" onClose={() => setShown(undefined)}>
-        <p className={styles.close}>
-          <Button onClick={() => dialog.current?.close()}>Close</Button>
-        </p>
-        {failed !== undefined && <Notice kind="error" message={failed} />}
-        {shown && failed === undefined && (
-          <Suspense>
+    <WindowButton look="main" label="Hand over…" name="Hand it over" onOpen={() => void open()}>
+      {(close) => (
+        <>
+          <p className={styles.close}>
+            <Button onClick={close}>Close</Button>
+          </p>
+          {failed !== undefined && <Notice kind="error" message={failed} />}
+          {shown && failed === undefined && (
             <HandOver
               given={shown.given}
               destination={site}
@@ -80,10 +76,10 @@ export function Handing(props: HandingProps) {
               onFolder={(folder) => void drafts?.store.putFolder(folder)}
               onHanded={(how) => draft?.note({ handed: { at: Date.now(), how } })}
             />
-          </Suspense>
-        )}
-      </dialog>
-    </>
+          )}
+        </>
+      )}
+    </WindowButton>
   );
 }
 

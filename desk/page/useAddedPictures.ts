@@ -1,6 +1,6 @@
 // Pictures from the writer's computer, dropped, pasted or chosen: each is judged, made ready and kept with the draft, and goes where it was put.
 import { useCallback, useRef } from "react";
-import type { KeptPicture } from "../keep/draft.ts";
+import type { DraftPicture } from "../keep/draft.ts";
 
 interface Around {
   /** Where they go, relative to the content folder. */
@@ -10,12 +10,12 @@ interface Around {
   /** Paths of all pictures that there are. */
   taken: ReadonlySet<string>;
   /** Keeps a picture; gives a sentence where it could not. */
-  keep: (picture: KeptPicture) => Promise<string | undefined>;
+  keep: (picture: DraftPicture) => Promise<string | undefined>;
   onTold: (message: string, said: readonly string[]) => void;
 }
 
 /** Takes pictures; `use` is called with each that could be taken. */
-export type AddPictures = (files: readonly File[], use: (picture: KeptPicture) => void) => Promise<void>;
+export type AddPictures = (files: readonly File[], use: (picture: DraftPicture) => void) => Promise<void>;
 
 export function useAddedPictures(around: Around): AddPictures {
   const now = useRef(around);

@@ -1,16 +1,16 @@
 // The pictures of a draft: kept with it, known to the check, and shown from where they are.
 import { useCallback, useEffect, useMemo, useState } from "react";
-import type { KeptPicture } from "../keep/draft.ts";
+import type { DraftPicture } from "../keep/draft.ts";
 import type { Drafts } from "../keep/drafts.ts";
 import type { OpenDraft } from "../keep/open-draft.ts";
 import type { Changes, Offers } from "../protocol.ts";
 
 /** One of the draft's pictures, with the address that this page shows it at. */
-export interface ShownPicture extends KeptPicture {
+export interface ShownPicture extends DraftPicture {
   readonly address: string;
 }
 
-const withAddress = (picture: KeptPicture): ShownPicture => ({
+const withAddress = (picture: DraftPicture): ShownPicture => ({
   ...picture,
   address: URL.createObjectURL(picture.blob),
 });
@@ -45,7 +45,7 @@ export function usePictures(
 
   /** @returns what is wrong where it cannot be kept */
   const put = useCallback(
-    async (picture: KeptPicture): Promise<string | undefined> => {
+    async (picture: DraftPicture): Promise<string | undefined> => {
       const draft = await draftNow();
       if (!draft) return "A picture needs a draft, and this browser keeps none now.";
       const trouble = await draft.putPicture(picture);

@@ -14,7 +14,7 @@ import { fieldAt } from "../form/Form.tsx";
 import { fieldId } from "../form/field-props.ts";
 import type { Change } from "../form/yaml-edits.ts";
 import { headOf } from "../form/yaml-head.ts";
-import type { KeptPicture } from "../keep/draft.ts";
+import type { DraftPicture } from "../keep/draft.ts";
 import { restoredState } from "../keep/editor-history.ts";
 import type { Pasted } from "../paste/paste.ts";
 import { apart } from "../paste/placed.ts";
@@ -188,7 +188,7 @@ function reach(field: HTMLElement, block: ScrollLogicalPosition): void {
 }
 
 /** What is written of a picture. */
-type Written = Pick<KeptPicture, "path" | "alt">;
+type Written = Pick<DraftPicture, "path" | "alt">;
 
 /** Writes a picture into the text, below the paragraph, list or table at a place; without words the cursor goes where they belong. */
 function putPicture(view: EditorView, path: string, { path: picture, alt }: Written, place?: Place): void {

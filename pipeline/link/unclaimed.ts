@@ -24,7 +24,7 @@ export function unclaimedFile(file: SourceFile): Unclaimed {
   const folder = folderOf(file.path);
   const ending = endingOf(file.path);
   const stem = file.path.slice(0, file.path.length - ending.length);
-  const stray = (
+  const unclaimed = (
     code: "file-extension" | "file-folder" | "file-unknown",
     message: string,
     help: string,
@@ -41,14 +41,14 @@ export function unclaimedFile(file: SourceFile): Unclaimed {
       const message = ending
         ? `The ending ${ending} is not read${where}.`
         : `A file without an ending is not read${where}.`;
-      return stray("file-extension", message, `Rename the file to ${wanted}`, wanted);
+      return unclaimed("file-extension", message, `Rename the file to ${wanted}`, wanted);
     }
   }
   const folders = entryCollections.map((c) => c.folder);
   const parent = entryCollections.find((c) => folder.startsWith(`${c.folder}/`));
   if (parent) {
     const belongs = `${parent.folder}/${nameOf(file.path)}`;
-    return stray(
+    return unclaimed(
       "file-folder",
       `Files in folders below ${parent.folder}/ are not read.`,
       `Move the file to ${belongs}`,
@@ -61,7 +61,7 @@ export function unclaimedFile(file: SourceFile): Unclaimed {
     entryCollections.find((c) => c.folder === closest(last, folders));
   if (near && folder !== ".") {
     const belongs = `${near.folder}/${nameOf(stem)}${near.extension}`;
-    return stray(
+    return unclaimed(
       "file-folder",
       `Nothing on the site is made from the folder ${folder}/.`,
       `Did you mean ${belongs}?`,
@@ -71,7 +71,7 @@ export function unclaimedFile(file: SourceFile): Unclaimed {
   if (/^\.(md|mdx|markdown)$/.test(ending)) {
     const where = folder === "." ? "the content folder itself" : `${folder}/`;
     const belongs = `${usualFolder}/${nameOf(stem)}.md`;
-    return stray(
+    return unclaimed(
       "file-folder",
       `A text in ${where} is on no page.`,
       `Move it to the folder it belongs to, such as ${belongs}`,
@@ -82,7 +82,7 @@ export function unclaimedFile(file: SourceFile): Unclaimed {
     file.path,
     singleCollections.map((c) => c.file),
   );
-  return stray(
+  return unclaimed(
     "file-unknown",
     "Nothing on the site is made from this file.",
     belongs ? `Did you mean ${belongs}?` : "Remove it, or move it to the folder it belongs to.",

@@ -115,7 +115,7 @@ function missingWithout(root: ValueNode, pointer: string, collection: Collection
 function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
   const alternatives = errors.filter((e) => e.keyword === "anyOf");
   const found = errors.filter((e) => e.keyword === "required").filter((e) => errors.some((u) => isMeant(u, e, errors)));
-  const strays = new Set(
+  const misplaced = new Set(
     errors.flatMap((e) => {
       const parent = e.instancePath.slice(0, e.instancePath.lastIndexOf("/"));
       return besideGroup(e, errors).map((name) => `${parent}\n${name}`);
@@ -129,7 +129,7 @@ function relevant(errors: readonly ErrorObject[]): ErrorObject[] {
       !unfilled(e.data) &&
       !unfilled(e.params.propertyName) &&
       !found.includes(e) &&
-      !(e.keyword === "additionalProperties" && strays.has(`${e.instancePath}\n${e.params.additionalProperty}`)) &&
+      !(e.keyword === "additionalProperties" && misplaced.has(`${e.instancePath}\n${e.params.additionalProperty}`)) &&
       !alternatives.some(
         (a) => a !== e && e.instancePath.startsWith(a.instancePath) && e.schemaPath.startsWith(`${a.schemaPath}/`),
       ),

@@ -1,0 +1,50 @@
+// A button and the window that it opens; what stands in the window is there only while it is open.
+import { type ReactNode, Suspense, useRef, useState } from "react";
+import { Button } from "./Button.tsx";
+import styles from "./WindowButton.module.css";
+
+interface WindowButtonProps {
+  /** What the button says. */
+  label: ReactNode;
+  look?: "main" | undefined;
+  /** The window's name for those who do not see it. */
+  name: string;
+  /** As high as what it holds, or as wide as many pictures need. */
+  size?: "small" | "wide" | undefined;
+  onOpen?: () => void;
+  onClose?: () => void;
+  children: (close: () => void) => ReactNode;
+}
+
+export function WindowButton({ label, look, name, size, onOpen, onClose, children }: WindowButtonProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button
+        {...(look ? { look } : {})}
+        onClick={() => {
+          setIsOpen(true);
+          onOpen?.();
+          dialog.current?.showModal();
+        }}
+      >
+        {label}
+      </Button>
+      <dialog
+        ref={dialog}
+        className={styles.dialog}
+        data-size={size}
+        aria-label={name}
+        onClose={() => {
+          setIsOpen(false);
+          onClose?.();
+        }}
+      >
+        {isOpen && (
+          <Suspense fallback={<p role="status">Loading …</p>}>{children(() => dialog.current?.close())}</Suspense>
+        )}
+      </dialog>
+    </>
+  );
+}
