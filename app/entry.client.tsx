@@ -1,10 +1,8 @@
-// Begins in the browser: lets React take over the page that is shown.
+// Begins in the browser, when the page has been painted (`lib/late-modules.ts`): lets React take over what is shown.
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { paintedOrTouched } from "./lib/painted.ts";
 
-await paintedOrTouched();
 startTransition(() => {
   hydrateRoot(
     document,

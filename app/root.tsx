@@ -26,6 +26,7 @@ import { campaignScript } from "./lib/campaign.ts";
 import { pressAgain, pressesScript } from "./lib/early-presses.ts";
 import { forgetStructuredData } from "./lib/forget-structured-data.ts";
 import { notFoundTags } from "./lib/head.ts";
+import { modulesScript } from "./lib/late-modules.ts";
 import { ChunkLoadError } from "./lib/lazy-chunk.ts";
 import * as messages from "./lib/messages.ts";
 import { site } from "./lib/site.ts";
@@ -68,6 +69,8 @@ function PageScripts() {
         <>
           <ScrollRestoration />
           <Scripts />
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: as above. */}
+          {import.meta.env.PROD && <script dangerouslySetInnerHTML={{ __html: modulesScript }} />}
         </>
       )}
     </>

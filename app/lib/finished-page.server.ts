@@ -4,6 +4,7 @@ import type { EntryContext } from "react-router";
 import { sitePolicy } from "../../server/policy/table.ts";
 import { unknownRoute } from "../addresses.ts";
 import { reading, single } from "./content.server.ts";
+import { modulesId } from "./late-modules.ts";
 
 /** Addresses that are set. */
 const set = (...addresses: readonly (string | undefined)[]) => addresses.flatMap((address) => address || []);
@@ -53,14 +54,17 @@ function replaceOnce(html: string, what: string, by: string): string {
   return html.slice(0, at) + by + html.slice(at + what.length);
 }
 
-/** The modules of a page are worth nothing before what is seen of it: they are asked for after its styles and pictures. */
-function modulesLast(html: string): string {
+/** The modules of a page wait in a template until they are asked for, and the script that begins with them. */
+function modulesLate(html: string): string {
+  const begins = /<script type="module"[^>]*>.*?<\/script>/s.exec(html)?.[0];
+  // A page that needs none.
+  if (begins === undefined) return html;
   const links: string[] = [];
   const others = html.replaceAll(/<link (?=[^>]*rel="modulepreload")[^>]*>/g, (link) => {
-    links.push(link.replace("<link", '<link fetchPriority="low"'));
+    links.push(link);
     return "";
   });
-  return replaceOnce(others, "</head>", `${links.join("")}</head>`);
+  return replaceOnce(others, begins, `<template id="${modulesId}">${links.join("")}${begins}</template>`);
 }
 
 /**
@@ -71,6 +75,6 @@ function modulesLast(html: string): string {
 export function finishPage(html: string, context: EntryContext): string {
   const charset = '<meta charSet="utf-8"/>';
   const meta = `<meta http-equiv="Content-Security-Policy" content="${policyOf(scriptsIn(html))}"/>`;
-  const ruled = replaceOnce(modulesLast(html), charset, charset + meta);
+  const ruled = replaceOnce(modulesLate(html), charset, charset + meta);
   return replaceOnce(ruled, "</body></html>", `${structuredData(context)}</body></html>`);
 }

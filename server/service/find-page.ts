@@ -60,8 +60,9 @@ function setAttribute(element: Element, name: string, value: string): void {
   element.attrs = [...element.attrs.filter((one) => one.name !== name), { name, value }];
 }
 
-const isScript = (element: Element) =>
-  element.tagName === html.TAG_NAMES.SCRIPT || attribute(element, "rel") === "modulepreload";
+/** Whether a page without scripts does without it; a template is where they wait. */
+const isOfScripts = ({ tagName }: Element) =>
+  tagName === html.TAG_NAMES.SCRIPT || tagName === html.TAG_NAMES.TEMPLATE;
 
 /**
  * The page.
@@ -77,7 +78,7 @@ export function findPage(searchPage: string, query: string, found: Found, words:
   const status = elements.find((element) => attribute(element, "role") === "status");
   if (!place || !status) throw new Error("The page of the search has no place for what was found.");
   for (const element of elements) {
-    if (isScript(element)) defaultTreeAdapter.detachNode(element);
+    if (isOfScripts(element)) defaultTreeAdapter.detachNode(element);
     if (element.tagName === html.TAG_NAMES.INPUT && attribute(element, "name") === "q")
       setAttribute(element, "value", query);
   }

@@ -68,7 +68,7 @@ inChromium("of one page of each look", (visit) => {
     await eventually(() => isThere().catch(() => false), path).toBe(true);
     release();
     await loaded;
-    if ((await page.locator("script[type=module]").count()) > 0) await ready(page);
+    if ((await page.locator("script[type=module], #modules").count()) > 0) await ready(page);
   }
 
   /** What a page has asked for so far, and when: the browser's own order of two in one tenth of a millisecond is any. */

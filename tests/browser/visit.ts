@@ -89,7 +89,7 @@ export function inOneWindow(visitForAll: Visit, options: VisitOptions = {}): (pa
 /** Loads a page of the site and waits until it does all it can do. */
 export async function go(page: Page, path: string, script = true): Promise<void> {
   await page.goto(`${origin}${path}`, { waitUntil: "load" });
-  if (script && (await page.locator("script[type=module]").count()) > 0) await ready(page);
+  if (script && (await page.locator("script[type=module], #modules").count()) > 0) await ready(page);
 }
 
 /** The router takes over scrolling in the last of the first effects, so all others have run as well. */

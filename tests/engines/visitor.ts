@@ -76,7 +76,9 @@ export class Visitor {
   /** The router takes over scrolling in the last of the first effects; pages without script have nothing to wait for. */
   async ready(): Promise<void> {
     const done = () =>
-      this.run(() => !document.querySelector("script[type=module]") || history.scrollRestoration === "manual");
+      this.run(
+        () => !document.querySelector("script[type=module], #modules") || history.scrollRestoration === "manual",
+      );
     await eventually(done, "the page is ready").toBe(true);
   }
 

@@ -12,10 +12,10 @@ import { type Running, startService } from "./service.ts";
 
 /** The site's page of the search, as React writes it: its frame, the field in it twice, scripts, and the places for what was found. */
 const searchPage = `<!DOCTYPE html><html lang="en-IN"><head><meta charSet="utf-8"/><meta name="robots" content="noindex"/>
-<link rel="modulepreload" href="/assets/entry.js"/><link rel="stylesheet" href="/assets/style.css"/></head><body>
+<link rel="stylesheet" href="/assets/style.css"/></head><body>
 <header><nav><a href="/products">Products</a></nav><form action="/find"><input name="q" type="search" value=""/></form></header>
 <main><form action="/find"><input name="q" type="search"/></form><p role="status" class="ab"></p><div id="found" class="ac"></div></main>
-<script>start()</script><script type="module" src="/assets/entry.js"></script></body></html>`;
+<template id="modules"><link rel="modulepreload" href="/assets/entry.js"/><script type="module">import "/assets/entry.js";</script></template><script>start()</script></body></html>`;
 
 const finder = await ownFinder();
 let client: string;

@@ -86,13 +86,16 @@ test("says to machines what the page's loader has noted, in a block that no word
   for (const other of [ofUnknown, finishPage(rendered, contextOf())]) expect(other).not.toContain("ld+json");
 });
 
-test("asks for its modules after all that is seen", () => {
-  const module = '<link rel="modulepreload" href="/a.js"/>';
-  const html = finishPage(rendered.replace("<title>", `${module}<link rel="icon" href="/b"/><title>`), contextOf());
-  expect(html).toContain(
-    '<link rel="icon" href="/b"/><title>A page</title><link fetchPriority="low" rel="modulepreload"',
-  );
+test("lets its modules wait in a template, where the script stood that begins with them", () => {
+  const link = '<link rel="modulepreload" href="/a.js"/>';
+  const begins = '<script type="module" async="">import "/a.js";</script>';
+  const head = rendered.replace("<title>", `${link}<link rel="icon" href="/b"/><title>`);
+  const html = finishPage(head.replace("</body>", `${begins}<script>two()</script></body>`), contextOf());
+  expect(html).toContain('<link rel="icon" href="/b"/><title>');
+  expect(html).toContain(`<template id="modules">${link}${begins}</template><script>two()</script>`);
   expect(html.match(/modulepreload/g)).toHaveLength(1);
+  expect(html.match(/type="module"/g)).toHaveLength(1);
+  expect(finishPage(rendered, contextOf())).not.toContain("<template");
 });
 
 test.each([
