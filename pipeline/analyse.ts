@@ -23,7 +23,7 @@ import type { Marked, SchemaSet } from "./model/schemas.ts";
 import { type SourceFile, SourceMap, type Span, touch } from "./model/source.ts";
 import type { LinkUse, PictureUse, Text } from "./model/text.ts";
 import { sketchOf } from "./model/text-sketch.ts";
-import { nodeAt, numberAt, pointerTo, type ScalarNode, textAt, type ValueNode } from "./model/value.ts";
+import { nodeAt, numberAt, pointerTo, type ScalarNode, textAt, type ValueNode, writtenText } from "./model/value.ts";
 import type { ClosingDashes } from "./parse/front-matter.ts";
 import { type Parsed, parse } from "./parse/index.ts";
 import { interpolate } from "./placeholders/index.ts";
@@ -285,7 +285,9 @@ function transformAll(
   const title = textAt(root, "/title");
   const textOf = (markdown: string, map: SourceMap) =>
     transform({ file: file.path, markdown, map, title }, placeholders, slugger);
-  const texts = new Map(root ? fields.map(([pointer, node]) => [pointer, textOf(node.raw, mapOf(file, node))]) : []);
+  const texts = new Map(
+    root ? fields.map(([pointer, node]) => [pointer, textOf(writtenText(node), mapOf(file, node))]) : [],
+  );
   const { body: at } = parsed;
   const isThere = at && !parsed.diagnostics.some((d) => d.code === "body-missing");
   return {
@@ -315,12 +317,12 @@ function fieldsOf(
     if (node.kind === "map") for (const { key, value } of node.entries) visit(value, pointerTo(pointer, key));
     else if (node.kind === "list") for (const [index, item] of node.items.entries()) visit(item, `${pointer}/${index}`);
     else if (
-      /[\s{}*<`]/.test(node.raw) &&
+      /[\s{}*<`]/.test(writtenText(node)) &&
       !texts.has(pointer) &&
       !names.has(pointer) &&
       !left.some((span) => touch(span, node.span))
     )
-      fields.push({ kind: "field", text: node.raw, map: mapOf(file, node), pointer });
+      fields.push({ kind: "field", text: writtenText(node), map: mapOf(file, node), pointer });
   };
   visit(root, "");
   return fields;

@@ -5,7 +5,7 @@ import { isOf, type Summary } from "../model/analysis.ts";
 import { everyPage } from "../model/collection.ts";
 import { compareText } from "../model/diagnostic.ts";
 import type { Linked } from "../model/linked.ts";
-import type { ValueNode } from "../model/value.ts";
+import { type ValueNode, writtenText } from "../model/value.ts";
 
 /** The pages, in order, on which some files are shown. */
 export function pagesOf(sources: Iterable<Summary>, linked: Linked, placeholder?: string): string[] {
@@ -38,5 +38,5 @@ function ofSingle(source: Summary, { addresses }: Linked, placeholder: string | 
 function uses(node: ValueNode, placeholder: string): boolean {
   if (node.kind === "list") return node.items.some((item) => uses(item, placeholder));
   if (node.kind === "map") return node.entries.some(({ value }) => uses(value, placeholder));
-  return Array.from(node.raw.matchAll(/\{\{([^{}]*)\}\}/g), (match) => match[1]?.trim()).includes(placeholder);
+  return Array.from(writtenText(node).matchAll(/\{\{([^{}]*)\}\}/g), (match) => match[1]?.trim()).includes(placeholder);
 }

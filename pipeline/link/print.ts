@@ -112,9 +112,11 @@ function checkUses(owner: Entry, entries: readonly Entry[], addresses: ReadonlyM
   });
 }
 
+const quotes = { single: "'", double: '"', plain: "", block: "" };
+
 /** An address in the quotes of the value that it replaces. */
 function inQuotesOf(node: ValueNode | undefined, address: string): string {
-  const quote = node?.kind === "scalar" ? { single: "'", double: '"', plain: "", block: "" }[node.style] : "";
+  const quote = node?.kind === "scalar" ? quotes[node.style ?? "plain"] : "";
   return quote + address + quote;
 }
 

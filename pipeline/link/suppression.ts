@@ -7,7 +7,7 @@ import type { EntryCollection, EntryName } from "../model/collection.ts";
 import { keyOfText } from "../model/key.ts";
 import type { Texts } from "../model/result.ts";
 import type { Singles } from "../model/singles.ts";
-import { entryAt, nodeAt } from "../model/value.ts";
+import { entryAt, nodeAt, writtenText } from "../model/value.ts";
 import type { Entries } from "./entries.ts";
 import { fileKey } from "./entry-keys.ts";
 
@@ -72,7 +72,7 @@ function unknownValues(source: Summary): string[] {
   if (root?.kind !== "map") return [];
   const unknown = new Set(diagnostics.flatMap((d) => (d.code === "schema-unknown-field" ? [d.span.start] : [])));
   return root.entries.flatMap(({ keySpan, value }) =>
-    unknown.has(keySpan.start) && value.kind === "scalar" && value.raw !== "" ? [value.raw] : [],
+    unknown.has(keySpan.start) && value.kind === "scalar" ? writtenText(value) || [] : [],
   );
 }
 
@@ -119,7 +119,7 @@ function openIn(
     const placed = isPlaced(source);
     if (!placed || !source.valid) unsure.add(collection.name);
     const key = noNames && source.root && nodeAt(source.root, "/key");
-    const filled = key && key.kind === "scalar" && key.raw.includes("{{");
+    const filled = key && key.kind === "scalar" && writtenText(key).includes("{{");
     if (filled || !source.whole || !placed || unknownValues(source).length > 0)
       keys.push([collection, possibleKeys(source, collection, texts)]);
     if (!placed) possible.push(...addressesAbove(collection));

@@ -5,7 +5,7 @@ import type { CheckedFile } from "../model/analysis.ts";
 import type { Words } from "../model/collection.ts";
 import type { NumberedSentence, SentenceNumber } from "../model/numbers.ts";
 import { type Prose, sentencesOf, typedWords } from "../model/prose.ts";
-import { nodeAt, pointerSteps, textAt, type ValueNode } from "../model/value.ts";
+import { nodeAt, pointerSteps, textAt, type ValueNode, writtenText } from "../model/value.ts";
 import { plainWords } from "./plain-words.ts";
 import { quantitiesIn } from "./quantities.ts";
 import { placeIn } from "./words.ts";
@@ -30,7 +30,7 @@ function labelsOf(root: NumberSource["root"], pointer: string): readonly string[
   const parent = root && nodeAt(root, pointer.slice(0, pointer.lastIndexOf("/")));
   if (steps.length < 2 || parent?.kind !== "map") return [];
   const beside = parent.entries.flatMap(({ key, value }) =>
-    labels.includes(key) && key !== steps.at(-1) && value.kind === "scalar" ? [value.raw] : [],
+    labels.includes(key) && key !== steps.at(-1) && value.kind === "scalar" ? [writtenText(value)] : [],
   );
   return beside.length > 0 ? [...beside, textAt(root, "/title") ?? ""] : beside;
 }

@@ -3,7 +3,7 @@
 import type { CheckedFile } from "../model/analysis.ts";
 import { mapOf } from "../model/scalar-map.ts";
 import type { Span } from "../model/source.ts";
-import type { ValueNode } from "../model/value.ts";
+import { type ValueNode, writtenText } from "../model/value.ts";
 
 /** A character or a run of them. */
 export interface Found {
@@ -49,12 +49,12 @@ export function* foundIn({ path, text: typed, root, diagnostics }: CheckedFile, 
   // A backslash that was meant as one has its finding, and what else became of its value follows from it.
   if (diagnostics.some(({ code }) => code === "yaml-syntax")) return;
   for (const node of escaped(typed, root))
-    for (const { 0: text, index } of node.raw.matchAll(pattern)) {
+    for (const { 0: text, index } of writtenText(node).matchAll(pattern)) {
       const end = index + text.length;
       const span = mapOf({ path, text: typed }, node).span(index, end);
       // What stands there as it is was found above.
       if (typed.slice(span.start, span.end) !== text)
-        yield { text, span, escape: typed.slice(span.start, span.end), ...beside(node.raw, index, end) };
+        yield { text, span, escape: typed.slice(span.start, span.end), ...beside(writtenText(node), index, end) };
     }
 }
 

@@ -14,7 +14,7 @@ import {
 import { object, type Prose } from "./prose.ts";
 import { mapOf } from "./scalar-map.ts";
 import { type Run, SourceMap, type Span } from "./source.ts";
-import type { ScalarNode } from "./value.ts";
+import { type ScalarNode, writtenText } from "./value.ts";
 
 /** Stands for the value in words. */
 const valueMark = "{value}";
@@ -85,7 +85,7 @@ type WithText = AnalysedFile & { readonly text?: string };
 
 /** What a scalar says between the marks of the value. */
 function around(node: ScalarNode, source: WithText): Piece[] {
-  const [filled, typed] = [String(node.value).split(valueMark), node.raw.split(valueMark)];
+  const [filled, typed] = [String(node.value).split(valueMark), writtenText(node).split(valueMark)];
   const map = mapOf({ path: source.path, text: source.text ?? "" }, node);
   let at = 0;
   return filled.map((text, index) => {

@@ -1,11 +1,12 @@
 // Maps the characters of a decoded YAML scalar back to where they stand in the file.
 
 import { type Run, type SourceFile, SourceMap } from "./source.ts";
-import type { ScalarNode, ScalarStyle } from "./value.ts";
+import { type ScalarNode, type ScalarStyle, writtenText } from "./value.ts";
 
-/** Where the characters of a scalar's `raw` stand in its file. */
-export function mapOf({ text }: SourceFile, { span, raw, style }: ScalarNode): SourceMap {
-  return scalarMap(text, span.start, span.end, raw, style);
+/** Where the characters of a scalar's text, as written, stand in its file. */
+export function mapOf({ text }: SourceFile, node: ScalarNode): SourceMap {
+  const { span, style = "plain" } = node;
+  return scalarMap(text, span.start, span.end, writtenText(node), style);
 }
 
 /**

@@ -21,9 +21,10 @@ export interface ScalarNode extends Located {
   readonly kind: "scalar";
   /** The value with its placeholders filled. */
   readonly value: Scalar;
-  /** The text as written, decoded but not filled; empty for what is not text. */
-  readonly raw: string;
-  readonly style: ScalarStyle;
+  /** A text with placeholders as written, decoded but not filled. */
+  readonly unfilled?: string;
+  /** How it is written, where it is not plain. */
+  readonly style?: Exclude<ScalarStyle, "plain">;
 }
 
 export interface ListNode extends Located {
@@ -43,6 +44,11 @@ export interface MapNode extends Located {
 }
 
 export type ValueNode = ScalarNode | ListNode | MapNode;
+
+/** The text of a scalar as written, decoded but not filled; empty for what is not text. */
+export function writtenText({ value, unfilled }: ScalarNode): string {
+  return unfilled ?? (typeof value === "string" ? value : "");
+}
 
 /** The plain value of a node. Maps have no prototype, so that a key such as `__proto__` is only a key. */
 export function toJson(node: ValueNode): Json {

@@ -54,9 +54,7 @@ function treeOf(context: YamlText, node: Node | ParsedNode | null | undefined, k
         : ({
             kind: "scalar",
             value: null,
-            raw: "",
             span: { start: keySpan.end, end: keySpan.end },
-            style: "plain",
           } satisfies ScalarNode);
       entries.push({ key, keySpan, value });
     }
@@ -65,7 +63,7 @@ function treeOf(context: YamlText, node: Node | ParsedNode | null | undefined, k
   if (isSeq(node))
     return { kind: "list", items: node.items.map((item) => treeOf(context, item as Node, lineEnd)), span, ...lines };
   if (isScalar(node)) return { ...scalar(node, span), ...lines };
-  return { kind: "scalar", value: null, raw: "", span, style: "plain" };
+  return { kind: "scalar", value: null, span };
 }
 
 /** Where the line ends in which a node begins, or the node itself. */
@@ -91,7 +89,6 @@ const styles = {
   QUOTE_DOUBLE: "double",
   BLOCK_FOLDED: "block",
   BLOCK_LITERAL: "block",
-  PLAIN: "plain",
 } as const;
 
 const isPlain = (value: unknown) => typeof value === "string" || typeof value === "boolean";
@@ -102,7 +99,6 @@ const jsonNumber = (value: number) => (Number.isFinite(value) ? value + 0 : Stri
 function scalar(node: { value: unknown; type?: string; range?: Range | null }, span: Span): ScalarNode {
   const { value } = node;
   const plain = typeof value === "number" ? jsonNumber(value) : isPlain(value) ? value : null;
-  const raw = typeof value === "string" ? value : "";
-  const style = styles[(node.type ?? "PLAIN") as keyof typeof styles] ?? "plain";
-  return { kind: "scalar", value: plain, raw, span, style };
+  const style = styles[node.type as keyof typeof styles];
+  return { kind: "scalar", value: plain, span, ...(style ? { style } : {}) };
 }

@@ -15,7 +15,7 @@ import {
 } from "../model/placeholders.ts";
 import { mapOf } from "../model/scalar-map.ts";
 import { type SourceFile, type Span, touch } from "../model/source.ts";
-import type { MapEntry, ValueNode } from "../model/value.ts";
+import { type MapEntry, type ValueNode, writtenText } from "../model/value.ts";
 
 export interface Interpolated {
   readonly root: ValueNode | undefined;
@@ -126,10 +126,11 @@ export function interpolate(
 
   function visit(node: ValueNode): ValueNode {
     if (node.kind === "scalar") {
-      if (!node.raw.includes("{{") || unknown.some((span) => touch(span, node.span))) return node;
+      const unfilled = writtenText(node);
+      if (!unfilled.includes("{{") || unknown.some((span) => touch(span, node.span))) return node;
       const map = mapOf(file, node);
-      check(node.raw, (start, end) => map.span(start, end));
-      return { ...node, value: interpolated(node.raw, placeholders) };
+      check(unfilled, (start, end) => map.span(start, end));
+      return { ...node, value: interpolated(unfilled, placeholders), unfilled };
     }
     if (node.kind === "list") return { ...node, items: node.items.map(visit) };
     return {

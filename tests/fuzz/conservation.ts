@@ -5,7 +5,7 @@ import type { CheckedFile } from "../../pipeline/model/analysis.ts";
 import type { Diagnostic, Place } from "../../pipeline/model/diagnostic.ts";
 import { mapOf } from "../../pipeline/model/scalar-map.ts";
 import { type SourceFile, SourceMap, type Span } from "../../pipeline/model/source.ts";
-import { nodeAt, type ValueNode } from "../../pipeline/model/value.ts";
+import { nodeAt, type ValueNode, writtenText } from "../../pipeline/model/value.ts";
 import { placeholder, type Typed, typedIn } from "./typed-words.ts";
 
 /** Something that was typed and is lost, or left as it was typed, with its place in the file. */
@@ -167,7 +167,7 @@ export function conservationOf(unit: CheckedFile, findings: readonly Diagnostic[
   if (!isTangled) {
     for (const [pointer, { tree }] of unit.texts) {
       const node = root && nodeAt(root, pointer);
-      if (node?.kind === "scalar") text(node.raw, mapOf(file, node), tree);
+      if (node?.kind === "scalar") text(writtenText(node), mapOf(file, node), tree);
     }
     if (unit.body && body)
       text(file.text.slice(body.start, body.end), SourceMap.slice(body.start, body.end), unit.body.tree);

@@ -3,7 +3,7 @@
 import { own } from "../../collections.ts";
 import { isOf, wordsOf } from "../../model/analysis.ts";
 import { dateText } from "../../model/formats.ts";
-import { entryAt, pointerTo } from "../../model/value.ts";
+import { entryAt, pointerTo, writtenText } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 
 /** Fields that say when something was written, checked or begins to hold; when a fact runs out may be far off. */
@@ -32,10 +32,12 @@ export const rule: Rule = {
         for (const field of fields) {
           const pointer = id === undefined ? "" : pointerTo("", id);
           const value = entryAt(root, pointer, field)?.value;
-          if (value?.kind !== "scalar" || !/^\d{4}-\d\d-\d\d$/.test(value.raw) || value.raw <= last) continue;
+          if (value?.kind !== "scalar") continue;
+          const day = writtenText(value);
+          if (!/^\d{4}-\d\d-\d\d$/.test(day) || day <= last) continue;
           // What is no day has a finding of its own.
           if (diagnostics.some(({ span }) => span.start === value.span.start)) continue;
-          yield finding({ file, span: value.span }, `${dateText(value.raw)} is more than a year ahead.`, {
+          yield finding({ file, span: value.span }, `${dateText(day)} is more than a year ahead.`, {
             help: `Look at the year; this year is ${today.slice(0, 4)}.`,
           });
         }

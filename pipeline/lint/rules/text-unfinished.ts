@@ -2,7 +2,7 @@
 
 import { spanIn } from "../../model/prose.ts";
 import type { Span } from "../../model/source.ts";
-import { type ScalarNode, scalarAt, type ValueNode } from "../../model/value.ts";
+import { type ScalarNode, scalarAt, type ValueNode, writtenText } from "../../model/value.ts";
 import { finding, type Rule, type RuleFinding } from "../rule.ts";
 import { samples } from "../samples.ts";
 
@@ -31,8 +31,9 @@ export const rule: Rule = {
     const spans = prose.flatMap((block) =>
       Array.from(block.text.matchAll(left), ({ index, 0: { length } }) => spanIn(block, index, index + length)),
     );
-    for (const { raw, span } of root ? scalars(root) : [])
-      if (nothingElse.test(raw) && !spans.some((other) => isIn([span], other))) spans.push(span);
+    for (const node of root ? scalars(root) : [])
+      if (nothingElse.test(writtenText(node)) && !spans.some((other) => isIn([node.span], other)))
+        spans.push(node.span);
     // What is marked as a sample is one finding already.
     const marked = root && spans.length > 0 ? Array.from(samples(root), ({ map }) => map.span) : [];
     for (const span of spans) {

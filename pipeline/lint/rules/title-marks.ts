@@ -3,7 +3,7 @@
 
 import { placeOf } from "../../model/place.ts";
 import { halfMark, marksMessage, withoutMarks } from "../../model/plain-text.ts";
-import { nodeAt } from "../../model/value.ts";
+import { nodeAt, writtenText } from "../../model/value.ts";
 import { rewritten, scalarOf } from "../../model/written.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -19,8 +19,8 @@ export const rule: Rule = {
     for (const pointer of titles) {
       const node = root && nodeAt(root, pointer);
       if (!root || node?.kind !== "scalar" || typeof node.value !== "string") continue;
-      const found = withoutMarks(node.raw);
-      const half = halfMark(found?.left ?? node.raw);
+      const found = withoutMarks(writtenText(node));
+      const half = halfMark(found?.left ?? writtenText(node));
       if (!found && half === undefined) continue;
       const left = half === undefined ? (found?.left ?? "") : "";
       yield finding(placeOf(file, root, pointer), marksMessage("title", found?.names, half), {

@@ -8,7 +8,7 @@ import { decoded } from "../../../pipeline/model/address.ts";
 import { mapOf } from "../../../pipeline/model/scalar-map.ts";
 import { SourceMap } from "../../../pipeline/model/source.ts";
 import type { Text } from "../../../pipeline/model/text.ts";
-import { nodeAt } from "../../../pipeline/model/value.ts";
+import { nodeAt, writtenText } from "../../../pipeline/model/value.ts";
 import { parseYaml } from "../../../pipeline/parse/yaml.ts";
 
 const placeholders = {
@@ -256,7 +256,11 @@ describe("places", () => {
     const node = root && nodeAt(root, "/content/items/0/body");
     if (node?.kind !== "scalar") throw new Error("no body");
     const { diagnostics } = transform(
-      { file: "products/x.yaml", markdown: node.raw, map: mapOf({ path: "products/x.yaml", text: yaml }, node) },
+      {
+        file: "products/x.yaml",
+        markdown: writtenText(node),
+        map: mapOf({ path: "products/x.yaml", text: yaml }, node),
+      },
       placeholders,
       pageSlugger([]),
     );

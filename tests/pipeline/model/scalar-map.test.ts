@@ -2,7 +2,7 @@
 import { describe, expect, it } from "vitest";
 import { mapOf } from "../../../pipeline/model/scalar-map.ts";
 import type { SourceMap } from "../../../pipeline/model/source.ts";
-import { nodeAt } from "../../../pipeline/model/value.ts";
+import { nodeAt, writtenText } from "../../../pipeline/model/value.ts";
 import { parseYaml } from "../../../pipeline/parse/yaml.ts";
 import { pick as pickFrom, seeded } from "../seeded.ts";
 
@@ -12,7 +12,7 @@ function scalarOf(source: string): { readonly raw: string; readonly map: SourceM
   expect(diagnostics).toEqual([]);
   const node = root && nodeAt(root, "/text");
   if (node?.kind !== "scalar") throw new Error("The key `text` holds no scalar.");
-  return { raw: node.raw, map: mapOf({ path: "x.yaml", text: source }, node) };
+  return { raw: writtenText(node), map: mapOf({ path: "x.yaml", text: source }, node) };
 }
 
 const escapes: Readonly<Record<string, string>> = {
