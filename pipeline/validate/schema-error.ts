@@ -18,6 +18,7 @@ import {
   sentence,
 } from "./finding.ts";
 import { meantField, misplacedGroup, missingFields, otherName } from "./meant.ts";
+import { missingMessage } from "./missing-field.ts";
 import { underKey } from "./paste.ts";
 import { wrongText, wrongType } from "./wrong-value.ts";
 
@@ -44,7 +45,7 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
       return {
         code: "schema-missing-field",
         span: mapSpan(root, error.instancePath),
-        message: `The field “${name}” is missing${field ? ` in ${field}` : ""}.`,
+        message: missingMessage(name, field),
         help: `Add a line ${sampleLine(name, definition)}`,
       };
     }
