@@ -8,6 +8,8 @@ const look = EditorView.theme({
   "&": { backgroundColor: "var(--sheet)", color: "var(--ink)", fontSize: "var(--t-body)" },
   "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-1px" },
   ".cm-scroller": { fontFamily: "var(--font-text)", lineHeight: "var(--lh-text)", overflow: "auto" },
+  // All of the sheet below a short text takes a press.
+  ".cm-content, .cm-gutter": { minHeight: "24rem" },
   ".cm-content": { caretColor: "var(--ink)", padding: "var(--s-4) 0", maxWidth: "46rem" },
   ".cm-line": { padding: "0 var(--s-4)", overflowWrap: "anywhere" },
   ".cm-gutters": { backgroundColor: "transparent", color: "var(--ink-2)", border: "0", fontSize: "var(--t-small)" },
