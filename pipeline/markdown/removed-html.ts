@@ -143,12 +143,9 @@ function reportAttribute(
         ? diagnostic("html-removed", place, `“${name}” in <${element}> is not allowed and was removed.`, {
             help: attributeHelp(name),
           })
-        : diagnostic(
-            "html-removed-invisible",
-            place,
-            `“${name}” in <${element}> has no effect here and was removed.`,
-            { help: `Remove ${name}.` },
-          ),
+        : diagnostic("html-removed-invisible", place, `“${name}” in <${element}> has no effect here and was removed.`, {
+            help: `Remove ${name}.`,
+          }),
     );
 }
 

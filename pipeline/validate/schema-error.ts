@@ -4,9 +4,8 @@ import { closest } from "../model/closest.ts";
 import { keySpan, mapSpan, valueSpan } from "../model/place.ts";
 import type { Marked, Schema } from "../model/schemas.ts";
 import type { Span } from "../model/source.ts";
-import { entryAt, nodeAt, pointerSteps, type ValueNode, wordOf } from "../model/value.ts";
+import { entryAt, nodeAt, type ValueNode, wordOf } from "../model/value.ts";
 import {
-  afterColon,
   allowedValues,
   type BrokenValue,
   begun,
