@@ -23,6 +23,11 @@ const look = EditorView.theme({
     color: "var(--ink)",
     border: "1px solid var(--line-strong)",
   },
+  ".cm-panel.cm-search": { padding: "var(--s-2) var(--s-4)", fontFamily: "var(--font-text)" },
+  ".cm-panel.cm-search label": { display: "inline-flex", alignItems: "center", fontSize: "var(--t-small)" },
+  ".cm-panel.cm-search label:has([name=re])": { display: "none" },
+  ".cm-panel.cm-search [type=checkbox]": { width: "1.5rem", height: "1.5rem", minHeight: "0", margin: "0.5rem" },
+  ".cm-panel.cm-search [name=close]": { minWidth: "2.75rem", fontSize: "1.25rem", border: "0" },
   ".cm-tooltip": {
     backgroundColor: "var(--paper)",
     color: "var(--ink)",

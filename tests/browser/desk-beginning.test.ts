@@ -91,6 +91,30 @@ describe.skipIf(!executablePath)("A first article", () => {
     await expect.poll(() => textOf(page).innerText()).toContain("[the other](/blog/how-eco-friendly");
   });
 
+  it("is searched in a writer's words", async () => {
+    const page = await begun();
+    await textOf(page).focus();
+    await page.keyboard.type("A board is a board.");
+    await page.keyboard.press("ControlOrMeta+f");
+    const panel = page.locator(".cm-search");
+    await expect.poll(() => panel.innerText()).toMatch(/Next.*Previous.*Select all.*Whole words/s);
+    expect(await panel.innerText()).not.toContain("regexp");
+    await page.keyboard.press("Escape");
+  });
+
+  it("is said to be a draft when it is handed over", async () => {
+    const page = await begun();
+    await page.getByRole("button", { name: "Hand over…" }).click();
+    const window = page.getByRole("dialog", { name: "Hand it over" });
+    await expect.poll(() => window.innerText()).toContain("It is a draft: visitors do not see it.");
+    await page.keyboard.press("Escape");
+    await page.getByLabel("Draft", { exact: true }).uncheck();
+    await page.getByRole("button", { name: "Hand over…" }).click();
+    await expect.poll(() => window.innerText()).toContain("What changes for visitors");
+    expect(await window.innerText()).not.toContain("It is a draft");
+    await page.keyboard.press("Escape");
+  });
+
   it("goes on below a list, not within its last item", async () => {
     const page = await begun();
     await textOf(page).focus();
