@@ -1,8 +1,9 @@
 // What colours the text: Markdown at once, and YAML when it is seen, as its grammar is loaded for that alone.
-import { markdownKeymap, markdownLanguage } from "@codemirror/lang-markdown";
+import { markdownLanguage } from "@codemirror/lang-markdown";
 import { LanguageSupport } from "@codemirror/language";
 import { Compartment, type Extension, Prec } from "@codemirror/state";
 import { type EditorView, keymap } from "@codemirror/view";
+import { listKeys } from "./list-keys.ts";
 
 /** More than this is shown as it is: colouring it would hold up typing. */
 const mostColoured = 1_000_000;
@@ -10,7 +11,7 @@ const mostColoured = 1_000_000;
 const language = new Compartment();
 
 // Without the package's own `markdown()`, which brings the grammars of HTML, CSS and JavaScript.
-const prose = new LanguageSupport(markdownLanguage, Prec.high(keymap.of(markdownKeymap)));
+const prose = new LanguageSupport(markdownLanguage, Prec.high(keymap.of([...listKeys])));
 
 /** The colours that a file begins with. */
 export function colouring(isMarkdown: boolean, text: string): Extension {

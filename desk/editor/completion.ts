@@ -48,7 +48,9 @@ function optionsOf({ offers, close }: Offered): readonly Shown[] {
 function optionOf(offer: Offer, close: string): Shown {
   const { label, detail, info, thumbnail } = offer;
   return {
-    label,
+    // Who does not know an address or an id types a word of what it is.
+    label: detail === undefined ? label : `${label} ${detail}`,
+    displayLabel: label,
     apply: take(offer, close),
     ...(detail !== undefined && { detail }),
     ...(info !== undefined && { info }),

@@ -12,7 +12,7 @@ export interface Known {
 export interface Offer {
   /** What is shown, and looked for. */
   readonly label: string;
-  /** More about it, beside the label. */
+  /** More about it, beside the label; looked for, too. */
   readonly detail?: string | undefined;
   /** Longer words about the one that is chosen. */
   readonly info?: string | undefined;

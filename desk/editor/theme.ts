@@ -8,6 +8,8 @@ const look = EditorView.theme({
   "&": { backgroundColor: "var(--sheet)", color: "var(--ink)", fontSize: "var(--t-body)" },
   "&.cm-focused": { outline: "3px solid var(--focus)", outlineOffset: "-1px" },
   ".cm-scroller": { fontFamily: "var(--font-text)", lineHeight: "var(--lh-text)", overflow: "auto" },
+  // All of the sheet below a short text takes a press.
+  ".cm-content, .cm-gutter": { minHeight: "24rem" },
   ".cm-content": { caretColor: "var(--ink)", padding: "var(--s-4) 0", maxWidth: "46rem" },
   ".cm-line": { padding: "0 var(--s-4)", overflowWrap: "anywhere" },
   ".cm-gutters": { backgroundColor: "transparent", color: "var(--ink-2)", border: "0", fontSize: "var(--t-small)" },
@@ -21,6 +23,11 @@ const look = EditorView.theme({
     color: "var(--ink)",
     border: "1px solid var(--line-strong)",
   },
+  ".cm-panel.cm-search": { padding: "var(--s-2) var(--s-4)", fontFamily: "var(--font-text)" },
+  ".cm-panel.cm-search label": { display: "inline-flex", alignItems: "center", fontSize: "var(--t-small)" },
+  ".cm-panel.cm-search label:has([name=re])": { display: "none" },
+  ".cm-panel.cm-search [type=checkbox]": { width: "1.5rem", height: "1.5rem", minHeight: "0", margin: "0.5rem" },
+  ".cm-panel.cm-search [name=close]": { minWidth: "2.75rem", fontSize: "1.25rem", border: "0" },
   ".cm-tooltip": {
     backgroundColor: "var(--paper)",
     color: "var(--ink)",

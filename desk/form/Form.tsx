@@ -1,5 +1,6 @@
 // Front matter as a form: a field for each that the schema has, each with its label, help and findings.
 import { memo } from "react";
+import { missingName } from "../../pipeline/validate/missing-field.ts";
 import type { AddPictures } from "../page/useAddedPictures.ts";
 import { Button } from "../parts/Button.tsx";
 import type { DeskCollection, DeskField, DeskFinding, Offers } from "../protocol.ts";
@@ -36,6 +37,12 @@ export function fieldAt({ text, yaml }: Head, place: number, fields: readonly De
   const above = text.slice(0, end < 0 ? text.length : end);
   const name = [...above.matchAll(/^["']?([\w-]+)["']?[ \t]*:/gm)].at(-1)?.[1];
   return fields.some((field) => field.name === name) ? name : undefined;
+}
+
+/** Name of the field that a finding is about: the one that is missing, or the one that it stands in. */
+function fieldOf(head: Head, { message, span }: DeskFinding, fields: readonly DeskField[]): string | undefined {
+  const missing = missingName(message);
+  return fields.some(({ name }) => name === missing) ? missing : fieldAt(head, span.start, fields);
 }
 
 /** The fields as a writer thinks of them: what it is called comes first. */
@@ -75,7 +82,7 @@ export const Form = memo(function Form(props: FormProps) {
   const names = new Set(order);
   const placed = findings.map((finding) => ({
     finding,
-    name: fieldAt(head, finding.span.start, collection.fields),
+    name: fieldOf(head, finding, collection.fields),
   }));
   return (
     <details open className={styles.form}>

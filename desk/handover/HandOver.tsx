@@ -3,6 +3,7 @@
 // where `checked` and `impact` are undefined while the worker is asked, `folder` is the folder chosen last (`Store.folder`), `onFolder`
 // keeps another one (`Store.putFolder`), and `onHanded` notes the way (`OpenDraft.note`).
 import { lazy, Suspense, useId, useMemo, useState } from "react";
+import { placeOf } from "../form/yaml-head.ts";
 import type { Way } from "../keep/draft.ts";
 import { Button } from "../parts/Button.tsx";
 import { Notice } from "../parts/Notice.tsx";
@@ -16,6 +17,12 @@ import { checkedInWords, type PullRequest, pullRequestOf } from "./pull-request.
 
 /** With what turns Markdown into elements; the explanations of findings use it, too. */
 const CodePage = lazy(async () => ({ default: (await import("../findings/CodePage.tsx")).CodePage }));
+
+/** Whether the text stays out of the site. */
+function isDraft({ files, path }: Package): boolean {
+  const text = files[path] ?? "";
+  return /^draft: true\r?$/m.test(text.slice(0, placeOf(path, text)?.body));
+}
 
 /** Nothing that changes for visitors leads to a code. */
 const nowhere = () => {};
@@ -70,6 +77,13 @@ export function HandOver({
         />
       ) : (
         <Notice kind="note" message={checkedInWords(checked)} />
+      )}
+      {isDraft(given) && (
+        <Notice
+          kind="note"
+          message="It is a draft: visitors do not see it."
+          help="Take the tick from Draft, among the fields, when the text is to be published."
+        />
       )}
       <h3>What changes for visitors</h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a box that scrolls has to be reached (WCAG 2.2, 2.1.1). */}

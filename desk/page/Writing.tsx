@@ -12,6 +12,7 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
+import { missingName } from "../../pipeline/validate/missing-field.ts";
 import { placeNow } from "../editor/finding-marks.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { isHalfTyped } from "../editor/typed-line.ts";
@@ -180,7 +181,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   const showPlace = useCallback(
     (finding: DeskFinding) => {
       catchUp();
-      if (view) jump(placeNow(view.state, finding.span).from);
+      if (view) jump(placeNow(view.state, finding.span).from, false, missingName(finding.message));
     },
     [view, catchUp, jump],
   );
@@ -247,7 +248,10 @@ export const Writing = memo(function Writing(props: WritingProps) {
                     if (head) changeFields(setValue(head, ["title"], title, order), false);
                     setPut(undefined);
                   }}
-                  onClose={() => setPut(undefined)}
+                  onClose={() => {
+                    setPut(undefined);
+                    view?.focus();
+                  }}
                 />
               </Suspense>
             )}

@@ -1,5 +1,5 @@
 // A button and the window that it opens; what stands in the window is there only while it is open.
-import { type ReactNode, Suspense, useRef, useState } from "react";
+import { type ReactNode, type RefObject, Suspense, useEffect, useRef, useState } from "react";
 import { Button } from "./Button.tsx";
 import styles from "./WindowButton.module.css";
 
@@ -42,9 +42,22 @@ export function WindowButton({ label, look, name, size, onOpen, onClose, childre
         }}
       >
         {isOpen && (
-          <Suspense fallback={<p role="status">Loading …</p>}>{children(() => dialog.current?.close())}</Suspense>
+          <Suspense fallback={<p role="status">Loading …</p>}>
+            {children(() => dialog.current?.close())}
+            <FocusFirst dialog={dialog} />
+          </Suspense>
         )}
       </dialog>
     </>
   );
+}
+
+/** Puts the focus where the browser puts it in a window that has its content from the start: on the first thing that can be used. */
+function FocusFirst({ dialog }: { dialog: RefObject<HTMLDialogElement | null> }) {
+  useEffect(() => {
+    // Whoever is quick has chosen something already.
+    if (!dialog.current?.contains(document.activeElement) || document.activeElement === dialog.current)
+      dialog.current?.querySelector<HTMLElement>("input, select, textarea, button")?.focus();
+  }, [dialog]);
+  return null;
 }

@@ -221,7 +221,7 @@ function pagesBeside(path: string, { addresses }: LinkContext): string {
   const beside = neighbourhoodOf(addresses).beside(path);
   return folder !== "/" && beside.length > 0 && beside.length <= mostListed
     ? `Pages in this place: ${beside.map((name) => folder + name).join(", ")}.`
-    : "Open the page on the site and copy what stands after its host name.";
+    : "Open the page that is meant on the site and copy its address without the site's name, such as /contact.";
 }
 
 /** A change of an address, as one that a person chooses. */

@@ -88,7 +88,7 @@ export function resolvePicture(use: PictureUse, context: PictureContext): Resolv
       return problem(
         "picture-host",
         `Pictures may not come from ${url && url.hostname !== "" ? url.hostname : `“${src.slice(0, 40)}”`}.`,
-        `Put the file into ${mediaFolder}/ and write its path. A host can be allowed under imageHosts in ${own.site.file}.`,
+        `Save the picture, put it into ${mediaFolder}/ and write its path. Another site can be allowed under imageHosts in ${own.site.file}.`,
       );
     if (use.width === undefined || use.height === undefined)
       return problem(

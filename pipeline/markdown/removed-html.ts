@@ -81,7 +81,7 @@ function lookOf({ kind, name, start, end }: HtmlToken, markdown: string, placeAt
 
 function removedComment(typed: string, { start, end }: Span, placeAt: PlaceAt): Diagnostic {
   return diagnostic("html-removed-invisible", placeAt(start, end), commentMessage(typed), {
-    help: typed.startsWith("<!--") ? "Remove it, or keep it in mind that only writers see it." : "Remove it.",
+    help: typed.startsWith("<!--") ? "Remove it, or leave it: only writers see it." : "Remove it.",
   });
 }
 
@@ -92,7 +92,7 @@ function removedElement(token: HtmlToken, end: number, markdown: string, placeAt
   return diagnostic(
     "html-removed",
     placeAt(token.start, end),
-    `The element <${token.name}> is not allowed in texts and was removed${isClosed ? "" : ", with the words behind it, as it is never closed"}.`,
+    `<${token.name}> is not allowed in texts and was removed${isClosed ? "" : ", with the words behind it, as it is never closed"}.`,
     {
       help:
         elementHelp.get(token.name) ?? `Write it in Markdown; if it is meant to be read, write &lt;${token.name}&gt;.`,
@@ -140,15 +140,12 @@ function reportAttribute(
   } else
     diagnostics.push(
       visible
-        ? diagnostic("html-removed", place, `The attribute ${name} of <${element}> is not allowed and was removed.`, {
+        ? diagnostic("html-removed", place, `“${name}” in <${element}> is not allowed and was removed.`, {
             help: attributeHelp(name),
           })
-        : diagnostic(
-            "html-removed-invisible",
-            place,
-            `The attribute ${name} of <${element}> has no effect here and was removed.`,
-            { help: `Remove ${name}.` },
-          ),
+        : diagnostic("html-removed-invisible", place, `“${name}” in <${element}> has no effect here and was removed.`, {
+            help: `Remove ${name}.`,
+          }),
     );
 }
 

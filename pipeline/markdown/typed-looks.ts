@@ -47,7 +47,7 @@ export function lookFindings(looks: readonly TypedLook[]): Diagnostic[] {
   const named = names.length > 1 ? `${names.slice(0, -1).join(", ")} and ${names.at(-1)}` : (names[0] ?? "");
   const fix = { title: `${named} ${shown.length > 1 ? "are" : "is"} taken out`, edits };
   if (shown.length === 1) {
-    const what = first.element ? `The attribute ${named} of <${first.element}>` : named;
+    const what = first.element ? `“${named}” in <${first.element}>` : named;
     const isRemoved = first.visible ? "is not allowed and was removed" : "has no effect here and was removed";
     return [
       diagnostic(code, first.place, `${what} ${isRemoved}.`, {

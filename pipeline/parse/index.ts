@@ -70,8 +70,8 @@ function parseMarkdownFile(file: SourceFile, find: ClosingDashes): Parsed {
     );
   if (file.text.slice(body.start).trim() === "")
     diagnostics.push(
-      diagnostic("body-missing", { file: file.path, span: closing }, "There is no text below the front matter.", {
-        help: "Write the text below the line of dashes.",
+      diagnostic("body-missing", { file: file.path, span: closing }, "There is no text below the fields.", {
+        help: "Write the text; in the file it begins below the second line of dashes (---).",
       }),
     );
   return { ...yaml, body, diagnostics };

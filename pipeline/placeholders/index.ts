@@ -29,6 +29,12 @@ function namesKnown(value: string, placeholders: Placeholders): boolean {
   return [...value.matchAll(placeholder)].some((match) => placeholders.values.has((match[1] ?? "").trim()));
 }
 
+/** What is said of a name that stands for nothing. */
+function unknownMessage(name: string): string {
+  const fact = /^fact\.(.+)$/.exec(name)?.[1];
+  return fact === undefined ? `{{${name}}} stands for nothing here.` : `There is no fact “${fact}”.`;
+}
+
 /** The known name that was meant: of the same group where a group is named, and found without its group where none is. */
 function closestName(name: string, known: readonly string[]): string | undefined {
   const dot = name.indexOf(".") + 1;
@@ -107,10 +113,10 @@ export function interpolate(
       const certain = onlyClose(name, [...placeholders.values.keys()]);
       const near = certain ?? closestName(name, [...placeholders.values.keys()]);
       diagnostics.push(
-        diagnostic("placeholder-unknown", place, `{{${name}}} names nothing that is known.`, {
+        diagnostic("placeholder-unknown", place, unknownMessage(name), {
           help: near
             ? `Did you mean {{${near}}}?`
-            : `Use a field of brand in ${own.site.file} ({{brand.name}}) or the id of a fact in ${own.facts.file} ({{fact.ID}}).`,
+            : `Write {{brand.name}} for the brand, or {{fact.ID}} with the id of a fact in ${own.facts.file}.`,
           ways:
             near !== undefined && typed === match[0]
               ? [{ label: `Change it to {{${near}}}`, edits: [{ ...place, text: `{{${near}}}` }] }]

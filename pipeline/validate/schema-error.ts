@@ -4,9 +4,8 @@ import { closest } from "../model/closest.ts";
 import { keySpan, mapSpan, valueSpan } from "../model/place.ts";
 import type { Marked, Schema } from "../model/schemas.ts";
 import type { Span } from "../model/source.ts";
-import { entryAt, nodeAt, pointerSteps, type ValueNode, wordOf } from "../model/value.ts";
+import { entryAt, nodeAt, type ValueNode, wordOf } from "../model/value.ts";
 import {
-  afterColon,
   allowedValues,
   type BrokenValue,
   begun,
@@ -18,8 +17,9 @@ import {
   sentence,
 } from "./finding.ts";
 import { meantField, misplacedGroup, missingFields, otherName } from "./meant.ts";
+import { missingMessage } from "./missing-field.ts";
 import { underKey } from "./paste.ts";
-import { wrongText, wrongType } from "./wrong-value.ts";
+import { noValue, wrongText, wrongType } from "./wrong-value.ts";
 
 /**
  * The finding that stands for an error.
@@ -32,7 +32,7 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
   const field = fieldName(error.instancePath);
   const schema = schemaOf(error);
   const text = typeof error.data === "string" ? error.data : undefined;
-  if (error.data === null && error.keyword !== "type") return noValue(error, node, span, field, checked);
+  if (error.data === null && error.keyword !== "type") return noValue(error, node, span, field, checked, "the value");
   switch (error.keyword) {
     case "additionalProperties":
       return unknownField(error, checked, span, field);
@@ -44,7 +44,7 @@ export function schemaFinding(error: ErrorObject, checked: BrokenValue): Finding
       return {
         code: "schema-missing-field",
         span: mapSpan(root, error.instancePath),
-        message: `The field “${name}” is missing${field ? ` in ${field}` : ""}.`,
+        message: missingMessage(name, field),
         help: `Add a line ${sampleLine(name, definition)}`,
       };
     }
@@ -181,30 +181,6 @@ function isAlt(pointer: string, marked: readonly Marked[]): boolean {
   return marked.some((m) => m.kind === "picture" && `${m.pointer}/alt` === pointer);
 }
 
-/** A key with nothing after its colon, or with something that YAML takes for a comment. */
-function noValue(
-  error: ErrorObject,
-  node: ValueNode | undefined,
-  span: Span,
-  field: string,
-  { file, isRequired }: BrokenValue,
-): Finding {
-  const comment = /^[^\r\n]*?:[ \t]+(#[^\s#][^\r\n]*)/.exec(file.text.slice(span.start))?.[1]?.trimEnd();
-  const key = pointerSteps(error.instancePath).at(-1) ?? "";
-  return {
-    code: "schema-type",
-    span: node?.kind === "scalar" && node.span.end > node.span.start ? node.span : span,
-    message: comment
-      ? `${begun(field)} has no value: what begins with # is a comment.`
-      : `${begun(field)} has no value.`,
-    help: comment
-      ? `Write: ${key}: "${comment}"`
-      : /^\d+$/.test(key)
-        ? "Write the item after the dash, or remove the dash."
-        : afterColon("the value", isRequired(error.instancePath)),
-  };
-}
-
 function sampleLine(name: string, schema: Schema | undefined): string {
   const description = sentence(schema?.description);
   const value =
@@ -216,6 +192,8 @@ function sampleLine(name: string, schema: Schema | undefined): string {
           ? "[…]"
           : String(schema?.$ref ?? "").endsWith("isoDate")
             ? "2024-03-14"
-            : "…";
+            : String(schema?.$ref ?? "").endsWith("/picture")
+              ? "{ src: ../media/…, alt: … }"
+              : "…";
   return `${name}: ${value}${description ? ` (${description.replace(/\.$/, "")}).` : ""}`;
 }

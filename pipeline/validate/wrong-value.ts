@@ -18,8 +18,9 @@ export function wrongType(
   node: ValueNode | undefined,
   span: Span,
   field: string,
-  { file, isRequired, errors }: BrokenValue,
+  checked: BrokenValue,
 ): Finding {
+  const { file, errors } = checked;
   const expected = [error.params.type].flat().join(" or ");
   const schema = schemaOf(error);
   const empty = node?.kind === "scalar" && node.value === null;
@@ -62,15 +63,7 @@ export function wrongType(
       help: `Write two spaces more before ${fields}.`,
     };
   }
-  if (empty)
-    return {
-      code: "schema-type",
-      span,
-      message: `${name} has no value.`,
-      help: /^\d+$/.test(pointerSteps(error.instancePath).at(-1) ?? "")
-        ? "Write the item after the dash, or remove the dash."
-        : afterColon(wanted, isRequired(error.instancePath)),
-    };
+  if (empty) return noValue(error, node, span, field, checked, wanted);
   const described = sentence(schema.description);
   let help = described ?? `Write ${wanted}.`;
   const key = pointerSteps(error.instancePath).at(-1) ?? "";
@@ -215,5 +208,31 @@ export function wrongDate(text: string, span: Span, error: ErrorObject): Finding
       meant.length > 0
         ? `Write ${meant.map((date) => (meant.length === 1 ? `${key}: ${date}` : `${key}: ${date} (${dateText(date)})`)).join(" or ")}`
         : `Write it with hyphens, such as ${key}: 2024-03-14`,
+  };
+}
+
+/**
+ * A key with nothing after its colon, or with something that YAML takes for a comment.
+ * @param wanted what belongs there
+ */
+export function noValue(
+  error: ErrorObject,
+  node: ValueNode | undefined,
+  span: Span,
+  field: string,
+  { file, isRequired }: BrokenValue,
+  wanted: string,
+): Finding {
+  const comment = /^[^\r\n]*?:[ \t]+(#[^\s#][^\r\n]*)/.exec(file.text.slice(span.start))?.[1]?.trimEnd();
+  const key = pointerSteps(error.instancePath).at(-1) ?? "";
+  return {
+    code: "schema-type",
+    span: node?.kind === "scalar" && node.span.end > node.span.start ? node.span : span,
+    message: `${field === "" ? "The file" : begun(field)} has no value${comment ? ": what begins with # is a comment" : ""}.`,
+    help: comment
+      ? `Write: ${key}: "${comment}"`
+      : /^\d+$/.test(key)
+        ? "Write the item after the dash, or remove the dash."
+        : afterColon(wanted, isRequired(error.instancePath)),
   };
 }

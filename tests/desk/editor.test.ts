@@ -4,6 +4,7 @@ import { EditorSelection, EditorState, type StateCommand, Transaction, type Tran
 import type { EditorView } from "@codemirror/view";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import { colouring } from "../../desk/editor/colouring.ts";
 import { completion } from "../../desk/editor/completion.ts";
 import { findingPlaces, placeNow } from "../../desk/editor/finding-marks.ts";
 import { bold, heading, italic, link, list, table } from "../../desk/editor/formatting.ts";
@@ -11,6 +12,7 @@ import { typesLetters } from "../../desk/editor/harmless-keys.ts";
 import { firstSeen, fromOutside, hiddenHead, hideHead } from "../../desk/editor/hidden-head.ts";
 import { keys } from "../../desk/editor/keys.ts";
 import { given, taken } from "../../desk/editor/line-ends.ts";
+import { endList } from "../../desk/editor/list-keys.ts";
 import { type Known, offersAt } from "../../desk/editor/offers.ts";
 import { isHalfTyped, typedLine, typedLines } from "../../desk/editor/typed-line.ts";
 import { between, headingPlaces } from "../../desk/preview/follow.ts";
@@ -115,6 +117,16 @@ describe("Completion", () => {
     expect(offered("---\n---\n![Mine](¦)")?.offers[0]?.alt).toBeUndefined();
   });
 
+  it("finds an address by a word of its page's title, and a fact by its value", () => {
+    const filtered = (marked: string) => {
+      const at = marked.indexOf("¦");
+      const state = EditorState.create({ doc: marked.replace("¦", "") });
+      const found = completion(new CompletionContext(state, at, true), "articles/a.md", known);
+      return found?.options.map(({ label, displayLabel }) => [label.includes("An article"), displayLabel]);
+    };
+    expect(filtered("---\n---\nSee [it](arti¦)")).toEqual([[true, "/blog/a"]]);
+  });
+
   it("stays out of plain words", () => {
     expect(offered("---\ntitle: A wo¦\n---\n")?.labels ?? []).toEqual([]);
     expect(offered("---\n---\nA word¦")).toBeUndefined();
@@ -183,6 +195,7 @@ it("A line is spared what is half typed until the cursor leaves it, and nothing 
   expect(typedLine(typed.state)).toBe(1);
   expect(isHalfTyped({ code: "trailing-space", line: 1 }, 1)).toBe(true);
   expect(isHalfTyped({ code: "trailing-space", line: 2 }, 1)).toBe(false);
+  expect(isHalfTyped({ code: "link-broken", line: 1 }, 1)).toBe(true);
   expect(isHalfTyped({ code: "dictionary-spelling", line: 1 }, 1)).toBe(false);
   // A field of the form is put in above it.
   const moved = typed.state.update({ changes: { from: 0, insert: "Zero\n" }, userEvent: "input.field" });
@@ -201,6 +214,10 @@ describe("Formatting", () => {
     const head = after === undefined ? before.length : before.length + chosen.length;
     const extensions = [hiddenHead("articles/a.md")];
     return EditorState.create({ doc, selection: { anchor: before.length, head }, extensions });
+  };
+  const markdownOf = (text: string) => {
+    const { doc, selection } = stateOf(text);
+    return EditorState.create({ doc, selection, extensions: colouring(true, "") });
   };
   const shown = ({ doc, selection: { main } }: EditorState) => {
     const text = doc.toString();
@@ -231,6 +248,20 @@ describe("Formatting", () => {
     };
     expect(run({ state, dispatch })).toBe(true);
     expect(shown(state)).toBe(after);
+  });
+
+  it.each([
+    ["- One\n- ¦", "- One\n\n¦"],
+    ["- One\n\n- ¦", "- One\n\n¦"],
+    ["1. One\n2. ¦\n\nTwo", "1. One\n\n¦\n\nTwo"],
+  ])("leaves a list with an empty line below it: %j", (before, after) => {
+    let state = markdownOf(before);
+    expect(endList({ state, dispatch: (transaction) => (state = transaction.state) })).toBe(true);
+    expect(shown(state)).toBe(after);
+  });
+
+  it.each(["- One¦", "- ¦", "One\n-¦"])("ends no list at %j", (text) => {
+    expect(endList({ state: markdownOf(text), dispatch: () => expect.unreachable() })).toBe(false);
   });
 
   it("leaves alone what can be read only", () => {

@@ -150,7 +150,7 @@ describe("fill", () => {
     expect(found("a: x {{brand.legalNmae}}")).toEqual([
       {
         at: "{{brand.legalNmae}}",
-        message: "{{brand.legalNmae}} names nothing that is known.",
+        message: "{{brand.legalNmae}} stands for nothing here.",
         help: "Did you mean {{brand.legalName}}?",
       },
     ]);

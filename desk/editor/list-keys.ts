@@ -1,0 +1,30 @@
+// What Enter and Backspace do in lists and quotes, as word processors have it.
+import { deleteMarkupBackward, insertNewlineContinueMarkupCommand, markdownLanguage } from "@codemirror/lang-markdown";
+import type { StateCommand } from "@codemirror/state";
+import type { KeyBinding } from "@codemirror/view";
+
+/** Leaves a list at an item without words. An empty line stays below the list: what stood right below it would belong to its last item. */
+export const endList: StateCommand = ({ state, dispatch }) => {
+  const { doc, readOnly, selection } = state;
+  const { empty, head } = selection.main;
+  const line = doc.lineAt(head);
+  if (readOnly || !empty || head !== line.to || line.number === 1) return false;
+  if (!/^(?:[-*+]|\d+[.)])[ \t]+$/.test(line.text) || !markdownLanguage.isActiveAt(state, head, -1)) return false;
+  const insert = doc.line(line.number - 1).text.trim() === "" ? "" : "\n";
+  const anchor = line.from + insert.length;
+  dispatch(
+    state.update({
+      changes: { from: line.from, to: line.to, insert },
+      selection: { anchor },
+      scrollIntoView: true,
+      userEvent: "input",
+    }),
+  );
+  return true;
+};
+
+export const listKeys: readonly KeyBinding[] = [
+  { key: "Enter", run: endList },
+  { key: "Enter", run: insertNewlineContinueMarkupCommand({ nonTightLists: false }) },
+  { key: "Backspace", run: deleteMarkupBackward },
+];

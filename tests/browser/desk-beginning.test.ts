@@ -1,0 +1,129 @@
+// A first article in the desk: where somebody who has never written one would stumble.
+
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { noComplaints, refusals } from "./complaints.ts";
+import { type BuiltDesk, builtDesk, executablePath, findingsOf, textOf } from "./desk.ts";
+import { inTurn } from "./desk-in-turn.ts";
+
+describe.skipIf(!executablePath)("A first article", () => {
+  let desk: BuiltDesk;
+  const watch = noComplaints(refusals);
+  beforeAll(async () => {
+    desk = await builtDesk();
+  });
+  afterAll(() => desk?.close());
+
+  const nextPage = inTurn(async () => {
+    const page = await desk.open();
+    watch(page);
+    return page;
+  });
+
+  async function begun(): Promise<Page> {
+    const page = await nextPage();
+    await page.getByLabel("Its title", { exact: true }).fill("Boards for a school by the sea");
+    await page.getByRole("button", { name: "Begin" }).click();
+    await textOf(page).waitFor();
+    return page;
+  }
+
+  const isFocused = (element: Element) => element === document.activeElement || element.matches(":focus");
+
+  it("is told of a field that is missing beside that field, and led there", async () => {
+    const page = await begun();
+    const description = page.getByLabel(/^Description/).first();
+    await expect.poll(() => description.getAttribute("aria-invalid")).toBe("true");
+    expect(await page.getByLabel(/^Title/).getAttribute("aria-invalid")).toBe(null);
+    expect(await page.locator("#field-topics-said").innerText()).toContain("“topics” is missing");
+    await findingsOf(page).filter({ hasText: "“description”" }).getByRole("button").first().click();
+    await expect.poll(() => description.evaluate(isFocused)).toBe(true);
+  });
+
+  it.each([
+    ["Choose…", "Find a picture"],
+    ["Facts…", "Find a fact"],
+  ])("has the cursor in the window of %s at once", async (button, label) => {
+    const page = await begun();
+    await page.getByRole("button", { name: button, exact: true }).click();
+    const field = page.getByLabel(label, { exact: true });
+    await expect.poll(() => field.evaluate(isFocused)).toBe(true);
+    await page.keyboard.press("Escape");
+    await expect.poll(() => page.getByRole("dialog").count()).toBe(0);
+  });
+
+  it("is written on in the text once a notice about it is read", async () => {
+    const page = await begun();
+    await textOf(page).evaluate((box) => {
+      const clipboardData = new DataTransfer();
+      clipboardData.setData("text/html", "<p>Some <u>underlined</u> words.</p>");
+      clipboardData.setData("text/plain", "Some underlined words.");
+      box.dispatchEvent(
+        new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true, composed: true }),
+      );
+    });
+    await page.getByRole("button", { name: "I have read it" }).click();
+    await expect.poll(() => textOf(page).evaluate(isFocused)).toBe(true);
+  });
+
+  it("is left in peace about a link that is being typed", async () => {
+    const page = await begun();
+    const empty = findingsOf(page).and(page.locator('[data-code="body-missing"]'));
+    await expect.poll(() => empty.count()).toBe(1);
+    await textOf(page).focus();
+    await page.getByRole("button", { name: "Link", exact: true }).click();
+    await page.keyboard.type(" ");
+    await expect.poll(() => empty.count()).toBe(0);
+    const found = findingsOf(page).and(page.locator('[data-code="link-text-says-nothing"]'));
+    expect(await found.count()).toBe(0);
+    await page.keyboard.press("End");
+    await page.keyboard.press("Enter");
+    await expect.poll(() => found.count()).toBe(1);
+  });
+
+  it("finds a page by its title", async () => {
+    const page = await begun();
+    await textOf(page).focus();
+    await page.keyboard.type("More in [the other](questions");
+    const option = page.locator(".cm-tooltip-autocomplete li").first();
+    await expect.poll(() => option.innerText()).toContain("Five questions to ask");
+    await option.click();
+    await expect.poll(() => textOf(page).innerText()).toContain("[the other](/blog/how-eco-friendly");
+  });
+
+  it("is searched in a writer's words", async () => {
+    const page = await begun();
+    await textOf(page).focus();
+    await page.keyboard.type("A board is a board.");
+    await page.keyboard.press("ControlOrMeta+f");
+    const panel = page.locator(".cm-search");
+    await expect.poll(() => panel.innerText()).toMatch(/Next.*Previous.*Select all.*Whole words/s);
+    expect(await panel.innerText()).not.toContain("regexp");
+    await page.keyboard.press("Escape");
+  });
+
+  it("is said to be a draft when it is handed over", async () => {
+    const page = await begun();
+    await page.getByRole("button", { name: "Hand over…" }).click();
+    const window = page.getByRole("dialog", { name: "Hand it over" });
+    await expect.poll(() => window.innerText()).toContain("It is a draft: visitors do not see it.");
+    await page.keyboard.press("Escape");
+    await page.getByLabel("Draft", { exact: true }).uncheck();
+    await page.getByRole("button", { name: "Hand over…" }).click();
+    await expect.poll(() => window.innerText()).toContain("What changes for visitors");
+    expect(await window.innerText()).not.toContain("It is a draft");
+    await page.keyboard.press("Escape");
+  });
+
+  it("goes on below a list, not within its last item", async () => {
+    const page = await begun();
+    await textOf(page).focus();
+    await page.keyboard.type("- one");
+    await page.keyboard.press("Enter");
+    await page.keyboard.press("Enter");
+    await page.keyboard.type("Then");
+    await expect
+      .poll(() => page.locator(".cm-line").allInnerTexts())
+      .toEqual(expect.arrayContaining(["- one", "\n", "Then"]));
+  });
+});
