@@ -105,7 +105,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
     expect(solution === undefined).toBe(document.system === undefined);
     if (solution)
       expect(readFileSync(join(client, solution.path, "index.html"), "utf8")).toContain(`href="/drawings/${file}.dxf"`);
-    expect(scaleInWords(scale)).toMatch(/^(?:2:1|1:(?:1|2|5|10|20))$/);
+    expect(scaleInWords(scale)).toMatch(/^(?:[25]:1|1:(?:1|2|5|10|20))$/);
   });
 });
 
