@@ -193,7 +193,7 @@ function builtUp({ systems = [] }: Solution, { documents }: Source["messages"]):
   const parts = partsInWords(system).map((part, index) => `${index + 1}\u00a0${part.words}`);
   return {
     title: documents.systems,
-    drawings: inColumns(cutAway(buildUp), section(buildUp)),
+    drawings: inColumns(cutAway(buildUp), section(buildUp, { marked: true })),
     caption: [`${system.name}. ${parts.join("; ")}.`, ...(system.sample ? [documents.sheet.sample] : [])].join(" "),
   };
 }

@@ -12,7 +12,7 @@ import type { Source } from "./source.ts";
 import { SetDocument } from "./typst.ts";
 
 /** The widest that a drawing is on a sheet, the largest that a piece that is cut open is, and the tallest section below one and alone, in millimetres. */
-const rooms = { width: 180, piece: { width: 105, height: 92 }, below: 70, alone: 170 } as const;
+const rooms = { width: 180, piece: { width: 105, height: 118 }, below: 70, alone: 185 } as const;
 
 const days = new Intl.DateTimeFormat("en-GB", { day: "numeric", month: "long", year: "numeric", timeZone: "UTC" });
 

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync, realpathSync } from "node:fs";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { isMap, LineCounter, parseDocument } from "yaml";
 import { madeForms } from "../drawings/documents.ts";
 import { isLink, isRegular } from "../pipeline/cache/folders.ts";
 import { hashOf } from "../pipeline/cache/hash.ts";
@@ -10,9 +9,9 @@ import { writeShared } from "../pipeline/cache/write.ts";
 import { brochuresOf } from "./brochures.ts";
 import { documentsOf, writers } from "./drawings.ts";
 import { Pictures } from "./figures.ts";
+import { Refused, report } from "./refused.ts";
 import { setBrochure } from "./set-brochure.ts";
 import { readSource } from "./source.ts";
-import { Refused } from "./typst.ts";
 
 const root = join(import.meta.dirname, "..");
 
@@ -35,39 +34,6 @@ function making(): string {
   return hashOf(files.map((name) => hashOf(readFileSync(join(root, name)))).join());
 }
 
-/** Where a text stands, for people: `content/products/vplank.yaml:12:5`. */
-function placed(folder: string, { at, part }: Refused): string {
-  const [file = "", pointer = ""] = at.split("#");
-  const lines = new LineCounter();
-  const text = readFileSync(join(folder, file), "utf8");
-  const document = parseDocument(text, { lineCounter: lines });
-  const steps = pointer.split("/").slice(1);
-  const parent = document.getIn(steps.slice(0, -1), true);
-  const key = isMap(parent) && parent.items.find((pair) => `${pair.key}` === steps.at(-1))?.key;
-  const node = key || document.getIn(steps, true);
-  const range = typeof node === "object" && node !== null && "range" in node ? node.range : undefined;
-  const offset = part === undefined ? -1 : text.indexOf(part);
-  const { line, col } = lines.linePos(offset >= 0 ? offset : Array.isArray(range) ? Number(range[0]) : 0);
-  return `content/${file}:${line}:${col}`;
-}
-
-/**
- * What a build says of a text that cannot be printed, once more for the lines of a pull request.
- * @param folder the content folder
- * @param annotated whether it is said to GitHub, too
- */
-export function report(folder: string, refused: Refused, annotated: boolean): string {
-  const { message, part } = refused;
-  const place = placed(folder, refused);
-  const [file, line, column] = place.split(":");
-  const help = part
-    ? "Write it in other letters, or leave it to the page."
-    : "Shorten the text; the page can link to an article that says more.";
-  const code = part ? "print-letters" : "print-long";
-  const annotation = `\n::error file=${file},line=${line},col=${column},title=${code}::${message} ${help}`;
-  return `${place} error ${code}\n  ${message}\n  help ${help}${annotated ? annotation : ""}`;
-}
-
 /** Pages of a PDF. */
 const pagesOf = (pdf: Buffer): number => pdf.toString("latin1").match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0;
 
@@ -88,7 +54,7 @@ export interface MadeDocuments {
  * Makes files, and removes all others of the two folders.
  * @param cache where they are kept under names that stand for all that they are made from
  * @param out where they are offered
- * @throws AggregateError of all texts that are too long; what making throws
+ * @throws AggregateError of all that is refused; what making throws
  */
 async function makeFiles(wanted: readonly Wanted[], cache: string, out: string): Promise<MadeDocuments> {
   await ownFolder(cache);
@@ -130,7 +96,7 @@ async function makeFiles(wanted: readonly Wanted[], cache: string, out: string):
  * @param content output folder of the compiler
  * @param media folder of the pictures' sources
  * @param cache cache folder
- * @throws AggregateError of all texts that are too long (`Refused`); Error where the content was compiled from other pictures; the
+ * @throws AggregateError of all that cannot be printed (`Refused`); Error where the content was compiled from other pictures; the
  * file system's error where it is not compiled
  */
 export async function makeDocuments(content: string, media: string, cache: string): Promise<MadeDocuments> {

@@ -2,13 +2,14 @@
 import sharp from "sharp";
 import type { Brochure } from "./brochures.ts";
 import type { Detail, Pictures, Place } from "./figures.ts";
-import { Refused, SetDocument } from "./typst.ts";
+import { Refused } from "./refused.ts";
+import { SetDocument } from "./typst.ts";
 
 /** Largest brochure, in bytes: it is opened on phones. */
 export const most = 1.5 * 1024 * 1024;
 
 /** How finely pictures are printed, from the finest on: the first with which a brochure is no larger than it may be is taken. */
-const details: readonly [Detail, ...Detail[]] = [
+const details: readonly Detail[] = [
   { resolution: 200, quality: 80 },
   { resolution: 150, quality: 70 },
   { resolution: 150, quality: 50 },
@@ -26,7 +27,7 @@ function refused(document: SetDocument): Refused | undefined {
     found.what === "cover"
       ? "The words of the cover do not fit on it, even in the smallest letters."
       : "From here on the text is too long for the four pages of the brochure, even in the smallest letters.";
-  return new Refused(`${found.at}`, message);
+  return new Refused("print-long", `${found.at}`, message);
 }
 
 const isPlace = (value: unknown): value is Place =>
@@ -36,7 +37,7 @@ const isPlace = (value: unknown): value is Place =>
  * Sets a brochure.
  * @param pictures where its pictures come from
  * @returns the PDF, its pages, and the picture of its first page (WebP), the same bytes for the same brochure
- * @throws Refused where a text has no room, or letters that the fonts do not have; Error where a picture's source is not there, what Typst says
+ * @throws Refused where a text has no room, or letters that the fonts do not have, or where it is too large; Error where a picture's source is not there, what Typst says
  */
 export async function setBrochure(brochure: Brochure, pictures: Pictures) {
   const { data, figures, drawings, day, at } = brochure;
@@ -55,14 +56,15 @@ export async function setBrochure(brochure: Brochure, pictures: Pictures) {
     }
     const document = new SetDocument("brochure.typ", data, files);
     const pdf = document.pdf(day, at);
-    if (pdf.length > most && detail !== details.at(-1)) continue;
+    if (pdf.length > most) continue;
     return {
       pdf,
       pages: document.pages,
       cover: await coverOf(new SetDocument("brochure.typ", { ...data, coverOf: document.pages }, files)),
     };
   }
-  throw new Error("There is no detail in which pictures are printed.");
+  const message = `The brochure ${brochure.file} is larger than 1.5 MB, even with its pictures in the least detail.`;
+  throw new Refused("print-large", at, message);
 }
 
 /** The picture of a page. */

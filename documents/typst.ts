@@ -2,6 +2,7 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import type { NodeTypstDocument } from "@myriaddreamin/typst-ts-node-compiler";
+import { Refused } from "./refused.ts";
 
 const { NodeCompiler }: typeof import("@myriaddreamin/typst-ts-node-compiler") = createRequire(import.meta.url)(
   "@myriaddreamin/typst-ts-node-compiler",
@@ -9,20 +10,6 @@ const { NodeCompiler }: typeof import("@myriaddreamin/typst-ts-node-compiler") =
 
 /** The project's folder: templates name files by their paths from here. */
 const root = join(import.meta.dirname, "..");
-
-/** A text that cannot be printed, at a place of the content such as `products/vplank.yaml#/tagline`. */
-export class Refused extends Error {
-  override name = "Refused";
-  readonly at: string;
-  /** What in the text it is about, if not all of it. */
-  readonly part: string | undefined;
-
-  constructor(at: string, message: string, part?: string) {
-    super(message);
-    this.at = at;
-    this.part = part;
-  }
-}
 
 /** A document that has been set. */
 export class SetDocument {
@@ -82,7 +69,7 @@ export class SetDocument {
     } catch (problem) {
       const [, letters] = /the text `\\?"(.+?)\\?"` could not be displayed/.exec(`${problem}`) ?? [];
       if (letters === undefined) throw problem;
-      throw new Refused(at, `The fonts of the PDFs do not have “${letters}”.`, letters);
+      throw new Refused("print-letters", at, `The fonts of the PDFs do not have “${letters}”.`, letters);
     }
   }
 

@@ -26,12 +26,14 @@ export function dimension(from: Point, to: Point, { off, type, length: measured 
   const [ux, uy] = [dx / length, dy / length];
   const [nx, ny] = [-uy, ux];
   const at = (point: Point, across: number): Point => [point[0] + nx * across, point[1] + ny * across];
+  const [a, b] = [at(from, off), at(to, off)];
+  const about = { layer: "dimensions", measure: { from, to, line: b } } as const;
   const line = (points: readonly Point[]): DrawnShape => ({
     kind: "path",
     points,
     closed: false,
     line: "hairline",
-    layer: "dimensions",
+    ...about,
   });
   const tick = type * 0.3;
   const stroke = ([x, y]: Point): DrawnShape =>
@@ -39,7 +41,6 @@ export function dimension(from: Point, to: Point, { off, type, length: measured 
       [x - tick, y + tick],
       [x + tick, y - tick],
     ]);
-  const [a, b] = [at(from, off), at(to, off)];
   const level = dy === 0;
   const middle: Point = [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2];
   const beyond = Math.sign(level ? ny : nx) * Math.sign(off);
@@ -53,7 +54,7 @@ export function dimension(from: Point, to: Point, { off, type, length: measured 
       kind: "words",
       words: millimetres(measured ?? length),
       height: type,
-      layer: "dimensions",
+      ...about,
       at: level
         ? [middle[0], middle[1] + (beyond > 0 ? type * 1.25 : -type * 0.45)]
         : [middle[0] + beyond * type * 0.5, middle[1] + type * 0.35],

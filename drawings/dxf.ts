@@ -1,19 +1,30 @@
-// Writes a drawing as DXF, which every CAD program opens: millimetres, one layer for each material.
+// Writes a drawing as DXF, which every CAD program opens: millimetres, a layer for each material and weight of line, profiles as
+// blocks, dimensions as dimensions.
 
 import {
-  Colors,
-  DxfWriter,
+  BlockFlags,
+  type DimensionType,
+  type DxfBlock,
+  type DxfWriter,
+  LinearDimension,
   LWPolylineFlags,
-  point2d,
-  point3d,
   TextHorizontalAlignment,
   TextVerticalAlignment,
-  Units,
 } from "@tarikjabiri/dxf";
-import type { Drawing, Point, Words } from "./shapes.ts";
-
-/** What the name of a layer must not have (DXF reference, symbol table names). */
-export const notInLayerNames = /[<>/\\":;?*|=,`\p{Cc}]/u;
+import { millimetres } from "./build-up.ts";
+import { addHatch } from "./dxf-hatches.ts";
+import { dashes, dimensionStyle, hatchLayerOf, layerOf, newFile, textStyle } from "./dxf-tables.ts";
+import {
+  boxAround,
+  type Drawing,
+  type DrawnShape,
+  type Measure,
+  type Path,
+  type Point,
+  placed,
+  roomOf,
+  type Words,
+} from "./shapes.ts";
 
 const alignment: Readonly<Record<Words["anchor"], TextHorizontalAlignment>> = {
   start: TextHorizontalAlignment.Left,
@@ -29,40 +40,106 @@ const plain = (words: string): string =>
       .join(""),
   );
 
+const pointOf = ([x, y]: Point) => ({ x, y, z: 0 });
+
+/** Writes a shape as it stands, into the drawing or into a block. */
+function write(block: DxfBlock, shape: DrawnShape): void {
+  const layerName = layerOf(shape);
+  switch (shape.kind) {
+    case "path": {
+      addHatch(block, shape, hatchLayerOf(shape));
+      if (shape.bare) return;
+      const flags = shape.closed ? LWPolylineFlags.Closed : LWPolylineFlags.None;
+      const line = shape.line === "dashed" && { lineType: dashes };
+      block.addLWPolyline(
+        shape.points.map(([x, y]) => ({ point: { x, y } })),
+        { layerName, flags, ...line },
+      );
+      return;
+    }
+    case "circle":
+      block.addCircle(pointOf(shape.centre), shape.radius, { layerName });
+      return;
+    case "words": {
+      const place = pointOf(shape.at);
+      const text = block.addText(place, shape.height, plain(shape.words), {
+        layerName,
+        horizontalAlignment: alignment[shape.anchor],
+        verticalAlignment: TextVerticalAlignment.BaseLine,
+        secondAlignmentPoint: place,
+      });
+      text.textStyle = textStyle;
+    }
+  }
+}
+
+/** Inserts the block of a profile, which is written where it occurs first; its left lower corner is the block's 0, 0. */
+function insert(writer: DxfWriter, path: Path, name: string): void {
+  const { left, top: low } = boxAround(path.points);
+  const { records } = writer.tables.blockRecordTable;
+  if (!records.some((record) => record.name === name))
+    write(
+      writer.addBlock(name),
+      placed(path, ([x, y]) => [x - left, y - low]),
+    );
+  writer.modelSpace.addInsert(name, pointOf([left, low]), { layerName: layerOf(path) });
+}
+
+/** A level or upright dimension, which is drawn as its block says. */
+class Dimension extends LinearDimension {
+  /** Its block is its own, and its words stand where they were put (group code 70). */
+  protected override dimensionType: DimensionType = 32 + 128;
+
+  constructor(blockName: string, { from, to, line }: Measure, words: Words) {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1]);
+    const { left, right } = roomOf(words);
+    super(pointOf(from), pointOf(to), {
+      layerName: layerOf(words),
+      blockName,
+      styleName: dimensionStyle,
+      definitionPoint: pointOf(line),
+      middlePoint: pointOf([(left + right) / 2, words.at[1] + words.height * 0.35]),
+      angle: from[0] === to[0] ? 90 : 0,
+      ActualMeasurement: length,
+      // Where what is measured is longer than what is drawn of it, its words do not follow from the drawing.
+      ...(words.words !== millimetres(length) && { text: plain(words.words) }),
+    });
+  }
+}
+
+/** Writes the shapes of a dimension into a block, to which the dimension refers. */
+function measure({ blocks, document, modelSpace }: DxfWriter, shapes: readonly DrawnShape[]): void {
+  const block = blocks.addBlock(`*D${blocks.blocks.length}`, document.objects, false);
+  block.flags = BlockFlags.AnonymousBlock;
+  for (const shape of shapes) {
+    write(block, shape);
+    if (shape.kind === "words" && shape.measure) modelSpace.addEntity(new Dimension(block.name, shape.measure, shape));
+  }
+}
+
+/** The shapes of a drawing where upwards is positive, to a ten-thousandth of a millimetre. */
+function upright({ shapes, height }: Drawing): DrawnShape[] {
+  const exact = (length: number) => Math.round(length * 1e4) / 1e4;
+  return shapes.map((shape) => placed(shape, ([right, down]) => [exact(right), exact(height - down)]));
+}
+
 /**
  * A drawing as DXF: upwards is positive there, the left lower corner is 0, 0.
  * @throws Error where a layer's name has a sign that DXF does not allow
  */
 export function dxfFile(drawing: Drawing): string {
-  const writer = new DxfWriter();
-  writer.setUnits(Units.Millimeters);
-  const at = ([right, down]: Point): Point => [right, drawing.height - down];
-  for (const layer of new Set(drawing.shapes.map(({ layer }) => layer))) {
-    if (notInLayerNames.test(layer)) throw new Error(`“${layer}” cannot be the name of a layer in DXF.`);
-    writer.addLayer(layer, Colors.White);
+  const writer = newFile(drawing);
+  const shapes = upright(drawing);
+  for (const shape of shapes) {
+    if (shape.measure) continue;
+    if (shape.kind === "path" && shape.block) insert(writer, shape, shape.block);
+    else write(writer.modelSpace, shape);
   }
-  for (const shape of drawing.shapes) {
-    const layerName = shape.layer;
-    switch (shape.kind) {
-      case "path":
-        writer.addLWPolyline(
-          shape.points.map((point) => ({ point: point2d(...at(point)) })),
-          { layerName, flags: shape.closed ? LWPolylineFlags.Closed : LWPolylineFlags.None },
-        );
-        break;
-      case "circle":
-        writer.addCircle(point3d(...at(shape.centre)), shape.radius, { layerName });
-        break;
-      case "words": {
-        const place = point3d(...at(shape.at));
-        writer.addText(place, shape.height, plain(shape.words), {
-          layerName,
-          horizontalAlignment: alignment[shape.anchor],
-          verticalAlignment: TextVerticalAlignment.BaseLine,
-          secondAlignmentPoint: place,
-        });
-      }
-    }
-  }
+  const keyOf = (shape: DrawnShape) => JSON.stringify(shape.measure);
+  for (const key of new Set(shapes.filter((shape) => shape.measure).map(keyOf)))
+    measure(
+      writer,
+      shapes.filter((shape) => keyOf(shape) === key),
+    );
   return writer.stringify();
 }

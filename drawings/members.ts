@@ -1,7 +1,7 @@
 // Supports as they lie in a build-up: their own section, turned as they are built in.
 
 import type { Members } from "./build-up.ts";
-import { outlineOf, sizeOf } from "./profile-outline.ts";
+import { nameOf, outlineOf, type Profile, sizeOf } from "./profile-outline.ts";
 import type { Point } from "./shapes.ts";
 
 /**
@@ -18,11 +18,16 @@ export function memberOutline({ profile, width, beyond = 0 }: Members, depth: nu
       [-width / 2, depth],
     ];
   const [wide, high] = sizeOf(profile);
-  // The web of a hat lies on the boards that are screwed to it.
-  const isTurned = profile.kind === "hat";
   const top = depth + beyond - high;
-  return outlineOf(profile).map(([right, down]) => [right - wide / 2, top + (isTurned ? high - down : down)]);
+  return outlineOf(profile).map(([right, down]) => [right - wide / 2, top + (isTurned(profile) ? high - down : down)]);
 }
+
+/** The web of a hat lies on the boards that are screwed to it. */
+const isTurned = ({ kind }: Profile): boolean => kind === "hat";
+
+/** The name of the section of a support, which is the same wherever it is built in so. */
+export const blockOf = ({ profile }: Members): string | undefined =>
+  profile && `${nameOf(profile)}${isTurned(profile) ? " turned" : ""}`;
 
 /** Half of the room that a support takes of what lies beside it: nothing beside the web of a stud, which wool fills. */
 export const webOf = ({ profile, width }: Members): number =>

@@ -35,6 +35,11 @@ export type Profile =
     }
   | { readonly kind: "tube"; readonly width: number; readonly height: number; readonly gauge: number };
 
+/** A profile by its form and its sizes, such as `stud 50x35x6x0.6`. */
+export function nameOf({ kind, ...sizes }: Profile): string {
+  return `${kind} ${Object.values(sizes).flat().join("x")}`;
+}
+
 /** Width and height over all, in millimetres. */
 export function sizeOf(profile: Profile): [width: number, height: number] {
   const { left, top, right, bottom } = boxAround(outlineOf(profile));

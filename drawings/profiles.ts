@@ -2,7 +2,7 @@
 
 import { millimetres } from "./build-up.ts";
 import { dimension } from "./dimensions.ts";
-import { outlineOf, type Profile } from "./profile-outline.ts";
+import { nameOf, outlineOf, type Profile } from "./profile-outline.ts";
 import { around, type Drawing, type Path, sheetOf } from "./shapes.ts";
 
 /** Type in millimetres: the same for all, as all are drawn at one scale. */
@@ -22,6 +22,7 @@ export function profileSection(name: string, profile: Profile, sample: boolean, 
     look: "steel",
     side: "cut",
     layer: "steel",
+    block: nameOf(profile),
   };
   const { right, bottom } = around([outline]);
   const shapes = [

@@ -3,7 +3,7 @@
 import type { Drawing } from "./shapes.ts";
 
 /** As numbers that a length is divided by, the largest first. */
-const scales = [0.5, 1, 2, 5, 10, 20, 50, 100] as const;
+const scales = [0.2, 0.5, 1, 2, 5, 10, 20, 50, 100] as const;
 
 /** Height of the type on paper in millimetres (ISO 3098). */
 const typeOnPaper = 2.5;

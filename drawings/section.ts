@@ -4,7 +4,7 @@ import { type BuildUp, inWords, type Layer, type Members, millimetres, thickness
 import { callout } from "./callout.ts";
 import { dimension } from "./dimensions.ts";
 import { breakLine, woolHatch } from "./hatches.ts";
-import { memberOutline, webOf } from "./members.ts";
+import { blockOf, memberOutline, webOf } from "./members.ts";
 import { screw } from "./screws.ts";
 import { type Drawing, type DrawnShape, type Path, type Point, sheetOf } from "./shapes.ts";
 
@@ -164,6 +164,7 @@ function alongside({ part, top, bottom }: Placed, { name, look, profile }: Membe
 /** Members that the section cuts. */
 function cutMembers({ layer, part, top }: Placed, members: Members, places: readonly number[]): Path[] {
   const outline = memberOutline(members, layer.thickness);
+  const block = blockOf(members);
   return places.map((at) => ({
     kind: "path",
     points: outline.map(([right, down]): Point => [at + right, top + down]),
@@ -173,6 +174,7 @@ function cutMembers({ layer, part, top }: Placed, members: Members, places: read
     side: "cut",
     layer: members.name,
     part,
+    ...(block && { block }),
   }));
 }
 

@@ -13,9 +13,20 @@ export type Line = "outline" | "hairline" | "dashed";
 /** Which side of a body a surface is, for its tone: it is lit from above. */
 export type Side = "cut" | "front" | "top" | "end";
 
+/** A distance that a dimension says. */
+export interface Measure {
+  /** What is measured, from end to end. */
+  readonly from: Point;
+  readonly to: Point;
+  /** The end of the dimension line beside `to`. */
+  readonly line: Point;
+}
+
 interface Shape {
-  /** Name of the layer in a DXF file: a material, or `dimensions`. */
+  /** What it is of, in a DXF file: a material, or `dimensions`. */
   readonly layer: string;
+  /** The dimension that it is part of. */
+  readonly measure?: Measure;
   /** Number of the part in the list beside the drawing, from 1. */
   readonly part?: number;
 }
@@ -38,6 +49,8 @@ export interface Path extends Shape {
   readonly side?: Side;
   /** true: it has no line around it, as at a cut end, where the break line stands instead. */
   readonly bare?: true;
+  /** What has this outline wherever it occurs, such as a stud of one size: a block in a DXF file. */
+  readonly block?: string;
 }
 
 export interface Circle extends Shape {
@@ -134,18 +147,24 @@ export function smallestType({ shapes, width }: Pick<Drawing, "shapes" | "width"
   return heights.length > 0 ? Math.min(...heights) : width / 24;
 }
 
-/** A shape in another place. */
-export const moved = (shape: DrawnShape, right: number, down: number): DrawnShape => {
-  const move = ([x, y]: Point): Point => [x + right, y + down];
+/** A shape whose places are others. */
+export function placed<Own extends DrawnShape>(shape: Own, at: (point: Point) => Point): Own;
+export function placed(shape: DrawnShape, at: (point: Point) => Point): DrawnShape {
+  const { measure } = shape;
+  const about = measure && { measure: { from: at(measure.from), to: at(measure.to), line: at(measure.line) } };
   switch (shape.kind) {
     case "path":
-      return { ...shape, points: shape.points.map(move) };
+      return { ...shape, ...about, points: shape.points.map(at) };
     case "circle":
-      return { ...shape, centre: move(shape.centre) };
+      return { ...shape, ...about, centre: at(shape.centre) };
     case "words":
-      return { ...shape, at: move(shape.at) };
+      return { ...shape, ...about, at: at(shape.at) };
   }
-};
+}
+
+/** A shape further to the right and down. */
+export const moved = (shape: DrawnShape, right: number, down: number): DrawnShape =>
+  placed(shape, ([x, y]) => [x + right, y + down]);
 
 /**
  * Makes a sheet of shapes: as large as they are, with a margin, its left upper corner at 0, 0.

@@ -4,13 +4,12 @@ import { type FileForm, profileFile, profileForms } from "../../drawings/file-na
 import { atOneScale } from "../../drawings/one-scale.ts";
 import { profileSection } from "../../drawings/profiles.ts";
 import { svgElement } from "../../drawings/svg.ts";
-import type { SvgElement } from "../../drawings/svg-element.ts";
 import type { Accessories, Picture } from "./content.ts";
 
 /** An accessory as it is shown: its section with the name of its files, or its picture where the section is not known. */
 export interface ShownAccessory {
   readonly name: string;
-  readonly drawn?: { readonly svg: SvgElement; readonly file: string; readonly forms: readonly FileForm[] };
+  readonly drawn?: { readonly svg: string; readonly file: string; readonly forms: readonly FileForm[] };
   readonly image?: Picture;
 }
 
@@ -38,7 +37,9 @@ function shownGroups({ groups }: Accessories): AccessoryGroup[] {
     .flatMap(({ name, section }) =>
       section ? [profileSection(name, profileOf(section), section.sample === true, type)] : [],
     );
-  const drawings = atOneScale(sections).map((drawing, index) => svgElement(drawing, `profile-${index + 1}`));
+  const drawings = atOneScale(sections).map((drawing, index) =>
+    JSON.stringify(svgElement(drawing, `profile-${index + 1}`)),
+  );
   return groups.map(({ title, items }) => ({
     title,
     items: items.map(({ name, section, image }) => {

@@ -7,6 +7,7 @@ import { type FileForm, systemFile } from "../../drawings/file-names.ts";
 import { drawnHouse } from "../../drawings/house.ts";
 import { partsInWords } from "../../drawings/parts.ts";
 import { type Compared, section } from "../../drawings/section.ts";
+import type { Drawing } from "../../drawings/shapes.ts";
 import { svgElement } from "../../drawings/svg.ts";
 import type { SvgElement } from "../../drawings/svg-element.ts";
 import { buildUpOf } from "../../drawings/systems.ts";
@@ -31,8 +32,9 @@ export interface DrawnSystem {
   readonly parts: readonly DrawnPart[];
   /** What it achieves, such as its weight. */
   readonly results: readonly { readonly label: string; readonly words: string }[];
-  readonly cutAway: SvgElement;
-  readonly section: SvgElement;
+  /** What `Drawing` shows. */
+  readonly cutAway: string;
+  readonly section: string;
   /** Name of the files to download, without their ending. */
   readonly file: string;
   /** In which forms they are offered. */
@@ -75,6 +77,8 @@ export function drawnSystems(
     const parts = colouredParts(system, products);
     const buildUp = buildUpOf(system);
     const id = `build-up-${index + 1}`;
+    const drawn = (drawing: Drawing, part: string) =>
+      JSON.stringify(coloured(svgElement(drawing, `${id}-${part}`), parts));
     return {
       key: id,
       name: system.name,
@@ -83,13 +87,10 @@ export function drawnSystems(
       results: Object.values(system.results).flatMap((property) =>
         property ? property.cases.map(({ words }) => ({ label: property.label, words })) : [],
       ),
-      cutAway: coloured(svgElement(cutAway(buildUp), `${id}-cut`), parts),
-      section: coloured(
-        svgElement(
-          section(buildUp, { compared: compared && comparison(buildUp, compared), marked: true }),
-          `${id}-section`,
-        ),
-        parts,
+      cutAway: drawn(cutAway(buildUp), "cut"),
+      section: drawn(
+        section(buildUp, { compared: compared && comparison(buildUp, compared), marked: true }),
+        "section",
       ),
       file: systemFile(key, system.name),
       forms: formsOf(system),
@@ -108,12 +109,12 @@ type Placed = Pick<SolutionSummary, "title" | "place">;
 export function solutionsHouse<Row extends Placed>(
   title: string,
   solutions: readonly Row[],
-): { house: SvgElement; narrowHouse: SvgElement; inHouse: Row[]; others: Row[] } {
+): { house: string; narrowHouse: string; inHouse: Row[]; others: Row[] } {
   const inHouse = solutions.filter(({ place }) => place !== undefined);
   const parts = inHouse.flatMap((row) => (row.place ? [{ part: row.place, words: row.title }] : []));
   return {
-    house: svgElement(drawnHouse(title, parts), "house"),
-    narrowHouse: svgElement(drawnHouse(title, parts, true), "house-alone"),
+    house: JSON.stringify(svgElement(drawnHouse(title, parts), "house")),
+    narrowHouse: JSON.stringify(svgElement(drawnHouse(title, parts, true), "house-alone")),
     inHouse,
     others: solutions.filter(({ place }) => place === undefined),
   };

@@ -5,16 +5,16 @@ import type { Drawing } from "../../drawings/shapes.ts";
 import { sheetToScale } from "../../drawings/sheet-size.ts";
 import { thicknessStrip } from "../../drawings/strip.ts";
 import { svgElement } from "../../drawings/svg.ts";
-import type { SvgElement } from "../../drawings/svg-element.ts";
 import type { Product } from "./content.ts";
 
 /** A drawing with its caption. */
 export interface DrawnFigure {
   readonly key: "thickness" | "sheet" | "fire" | "sound";
   readonly caption: string;
-  readonly svg: SvgElement;
+  /** What `Drawing` shows. */
+  readonly svg: string;
   /** For narrow windows, where that is another one. */
-  readonly narrow?: SvgElement;
+  readonly narrow?: string;
 }
 
 type Properties = Product["properties"];
@@ -25,8 +25,8 @@ function figure(key: DrawnFigure["key"], drawing: Drawing, narrow?: Drawing): Dr
   return {
     key,
     caption: drawing.title,
-    svg: svgElement(drawing, key),
-    ...(narrow && { narrow: svgElement(narrow, `${key}-narrow`) }),
+    svg: JSON.stringify(svgElement(drawing, key)),
+    ...(narrow && { narrow: JSON.stringify(svgElement(narrow, `${key}-narrow`)) }),
   };
 }
 

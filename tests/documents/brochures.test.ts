@@ -6,10 +6,10 @@ import sharp from "sharp";
 import { describe, expect, test } from "vitest";
 import { brochuresOf } from "../../documents/brochures.ts";
 import { Pictures } from "../../documents/figures.ts";
-import { makeDocuments, report } from "../../documents/make.ts";
+import { makeDocuments } from "../../documents/make.ts";
+import { Refused, report } from "../../documents/refused.ts";
 import { most, setBrochure } from "../../documents/set-brochure.ts";
 import { readSource } from "../../documents/source.ts";
-import { Refused } from "../../documents/typst.ts";
 import { hashOf, pictureName } from "../../pipeline/images/names.ts";
 import { compiledWith, media, product, type Texts } from "./content.ts";
 import { every, type ReadPdf, readPdf } from "./pdf.ts";
@@ -206,6 +206,24 @@ test("A letter that the fonts do not have is refused by its name.", async () => 
   const problem: unknown = await brochure({ body: "It is called బోర్డు here." }).catch((error: unknown) => error);
   expect(problem).toBeInstanceOf(Refused);
   expect(problem).toHaveProperty("message", expect.stringMatching(/^The fonts of the PDFs do not have “[^”]+”\.$/));
+});
+
+test("A brochure that is too large with its pictures in the least detail is refused, with its file.", async () => {
+  const size = { width: 1200, height: 1200, channels: 3 } as const;
+  const noise = sharp({ create: { ...size, background: "white", noise: { type: "gaussian", mean: 128, sigma: 60 } } });
+  const large = await noise.jpeg({ quality: 100 }).toBuffer();
+  expect(large.length).toBeGreaterThan(most);
+  class Large extends Pictures {
+    override async jpeg(): Promise<Buffer> {
+      return large;
+    }
+  }
+  const { out } = await compiledWith({});
+  const [own] = brochuresOf(readSource(out));
+  if (!own) throw new Error("The product has no brochure.");
+  const problem: unknown = await setBrochure(own, new Large(media)).catch((error: unknown) => error);
+  expect(problem).toMatchObject({ code: "print-large", at: "products/board.yaml#/tagline" });
+  expect(problem).toHaveProperty("message", expect.stringContaining("norla-board.pdf is larger than 1.5 MB"));
 });
 
 test("A picture is cut to its place around its focal point, and never enlarged.", async () => {

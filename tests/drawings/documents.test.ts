@@ -3,7 +3,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { type AccessorySection, profileOf } from "../../drawings/accessories.ts";
-import { notInLayerNames } from "../../drawings/dxf.ts";
+import { notInLayerNames } from "../../drawings/dxf-tables.ts";
 import { profileFile, systemFile } from "../../drawings/file-names.ts";
 import { asFile } from "../../drawings/note.ts";
 import { outlineOf } from "../../drawings/profile-outline.ts";
@@ -50,6 +50,7 @@ describe("scales", () => {
   });
 
   it.each([
+    [0.2, "5:1"],
     [0.5, "2:1"],
     [1, "1:1"],
     [5, "1:5"],

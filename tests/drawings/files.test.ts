@@ -1,12 +1,20 @@
 // Files of a drawing: SVG that is well-formed XML and says in words what it shows, and DXF that a reader of CAD files finds the
-// same lines in.
+// same lines, profiles and dimensions in.
 
-import DxfParser from "dxf-parser";
+import DxfParser, {
+  type IDimensionEntity,
+  type IEntity,
+  type IInsertEntity,
+  type ILwpolylineEntity,
+  type ITextEntity,
+} from "dxf-parser";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import type { BuildUp } from "../../drawings/build-up.ts";
+import { profileOf } from "../../drawings/accessories.ts";
+import { type BuildUp, millimetres } from "../../drawings/build-up.ts";
 import { cutAway } from "../../drawings/cut-away.ts";
 import { dxfFile } from "../../drawings/dxf.ts";
+import { layerOf } from "../../drawings/dxf-tables.ts";
 import { section } from "../../drawings/section.ts";
 import { markup, svgElement, svgFile } from "../../drawings/svg.ts";
 import { buildUps, tried } from "./drawn.ts";
@@ -65,32 +73,100 @@ describe("SVG", () => {
 });
 
 describe("DXF", () => {
-  it("is read back with the same lines, in millimetres, on a layer for each material", () => {
+  const linesOf = (entities: readonly IEntity[] = []) =>
+    entities.flatMap((entity) => (entity.type === "LWPOLYLINE" ? [entity as ILwpolylineEntity] : []));
+  const wordsOf = (entities: readonly IEntity[] = []) =>
+    entities.flatMap((entity) => (entity.type === "TEXT" ? [(entity as ITextEntity).text] : []));
+
+  it("is read back with the same lines, in millimetres, on a layer for each material and weight", () => {
     fc.assert(
       fc.property(buildUps, (buildUp) => {
         const drawing = section(buildUp, { compared: { words: "Brick, 35 % thicker – outline", thickness: 100 } });
         const read = new DxfParser().parseSync(dxfFile(drawing));
-        expect(read?.header.$INSUNITS).toBe(4);
-        expect(Object.keys(read?.tables.layer.layers ?? {})).toEqual(
-          expect.arrayContaining([...new Set(drawing.shapes.map(({ layer }) => layer))]),
-        );
-        const lines = (read?.entities ?? []).filter(({ type }) => type === "LWPOLYLINE");
+        expect(read?.header).toMatchObject({ $INSUNITS: 4, $MEASUREMENT: 1 });
         const paths = drawing.shapes.flatMap((shape) => (shape.kind === "path" ? [shape] : []));
-        expect(lines.length).toBe(paths.length);
-        for (const [index, path] of paths.entries()) {
-          const line = lines[index];
-          const vertices = line && "vertices" in line && Array.isArray(line.vertices) ? line.vertices : [];
-          expect(line?.layer).toBe(path.layer);
-          expect(vertices.map(({ x, y }: { x: number; y: number }) => [x, y])).toEqual(
+        const lines = [
+          ...linesOf(read?.entities),
+          ...Object.values(read?.blocks ?? {}).flatMap((b) => linesOf(b.entities)),
+        ];
+        const outlined = paths.filter(({ bare }) => !bare);
+        expect(lines.map(({ layer }) => layer).sort()).toEqual(outlined.map(layerOf).sort());
+        expect(Object.keys(read?.tables.layer.layers ?? {})).toEqual(
+          expect.arrayContaining(lines.map(({ layer }) => layer)),
+        );
+        const own = outlined.filter(({ measure }) => !measure);
+        for (const [index, path] of own.entries()) {
+          const { vertices, shape } = linesOf(read?.entities)[index] ?? {};
+          expect(vertices?.map(({ x, y }) => [x, y])).toEqual(
             path.points.map(([right, down]) => [expect.closeTo(right, 3), expect.closeTo(drawing.height - down, 3)]),
           );
-          expect(line && "shape" in line && line.shape).toBe(path.closed);
+          expect(shape).toBe(path.closed);
         }
-        const words = (read?.entities ?? []).flatMap((entity) => ("text" in entity ? [entity.text] : []));
-        expect(words).toContain("Brick, 35 % thicker \\U+2013 outline");
+        expect(wordsOf(read?.entities)).toContain("Brick, 35 % thicker \\U+2013 outline");
       }),
       tried,
     );
+  });
+
+  it("has dimensions that measure what is drawn, each with a block that shows it", () => {
+    fc.assert(
+      fc.property(buildUps, fc.boolean(), (buildUp, whole) => {
+        const drawing = section(buildUp, whole ? { type: 12 } : {});
+        const read = new DxfParser().parseSync(dxfFile(drawing));
+        const dimensions = (read?.entities ?? []).flatMap((entity) =>
+          entity.type === "DIMENSION" ? [entity as IDimensionEntity] : [],
+        );
+        const said = drawing.shapes.flatMap((shape) => (shape.kind === "words" && shape.measure ? [shape.words] : []));
+        expect(dimensions).toHaveLength(said.length);
+        for (const [index, one] of dimensions.entries()) {
+          const { linearOrAngularPoint1: from, linearOrAngularPoint2: to, anchorPoint, actualMeasurement } = one;
+          expect(actualMeasurement).toBeCloseTo(Math.hypot(to.x - from.x, to.y - from.y), 3);
+          expect(one.angle === 90 ? anchorPoint.y : anchorPoint.x).toBe(one.angle === 90 ? to.y : to.x);
+          expect(one.text ?? millimetres(actualMeasurement)).toBe(said[index]);
+          const { entities = [] } = read?.blocks[one.block] ?? {};
+          expect(wordsOf(entities)).toEqual([said[index]]);
+          expect(linesOf(entities)).toHaveLength(5);
+        }
+        if (whole) expect(dimensions.every(({ text }) => text === undefined)).toBe(true);
+      }),
+      tried,
+    );
+  });
+
+  it("has a profile as one block, inserted at each of its places", () => {
+    const profile = profileOf({ form: "stud", width: 35, height: 50, sheet: 0.6, detail: 6 });
+    const [board, wool] = wall.layers;
+    if (!board || !wool?.members) throw new Error("The wall has no studs.");
+    const studs = { ...wall, layers: [board, { ...wool, members: { ...wool.members, profile } }] };
+    const drawing = section(studs, { type: 12 });
+    const read = new DxfParser().parseSync(dxfFile(drawing));
+    const inserts = (read?.entities ?? []).flatMap((entity) =>
+      entity.type === "INSERT" ? [entity as IInsertEntity] : [],
+    );
+    expect(inserts.map(({ name }) => name)).toEqual(["stud 50x35x6x0.6", "stud 50x35x6x0.6"]);
+    const [line] = linesOf(read?.blocks["stud 50x35x6x0.6"]?.entities);
+    const drawn = drawing.shapes.flatMap((shape) => (shape.kind === "path" && shape.block ? [shape.points] : []));
+    for (const [index, { position }] of inserts.entries())
+      expect(line?.vertices.map(({ x, y }) => [x + position.x, y + position.y])).toEqual(
+        drawn[index]?.map(([right, down]) => [expect.closeTo(right, 3), expect.closeTo(drawing.height - down, 3)]),
+      );
+    expect((inserts[1]?.position.x ?? 0) - (inserts[0]?.position.x ?? 0)).toBeCloseTo(610, 3);
+  });
+
+  it("has layers as heavy as their lines: 0.35, 0.18 and 0.13 mm", () => {
+    const [, ...layers] = dxfFile(section(wall)).split("\nAcDbLayerTableRecord\n");
+    const weights = layers.map((text) => [/^2\n(.*)/.exec(text)?.[1], Number(/\n370\n(\d+)/.exec(text)?.[1])]);
+    expect(Object.fromEntries(weights.slice(1))).toEqual({
+      board_cut: 35,
+      board_hatch: 13,
+      wool_cut: 35,
+      wool_thin: 13,
+      studs_cut: 35,
+      studs_hatch: 13,
+      screws_cut: 35,
+      screws_hatch: 13,
+      dimensions_thin: 13,
+    });
   });
 
   it("refuses a layer whose name no CAD program takes", () => {
@@ -99,6 +175,6 @@ describe("DXF", () => {
       ...wall,
       layers: [{ ...first, material: "tile/board", look: "board", thickness: 6 }, ...others],
     } as const;
-    expect(() => dxfFile(section(named))).toThrow("“tile/board” cannot be the name of a layer in DXF.");
+    expect(() => dxfFile(section(named))).toThrow("“tile/board_cut” cannot be the name of a layer in DXF.");
   });
 });

@@ -8,11 +8,12 @@ import { describe, expect, it, test } from "vitest";
 import type { SolutionSummary } from "../../.content/types.d.ts";
 import { documentsOf, onPaper, writers } from "../../documents/drawings.ts";
 import { readSource } from "../../documents/source.ts";
+import { millimetres } from "../../drawings/build-up.ts";
 import { madeForms } from "../../drawings/documents.ts";
+import { layerOf } from "../../drawings/dxf-tables.ts";
 import { fileForms } from "../../drawings/file-names.ts";
 import { asFile, noteLayer } from "../../drawings/note.ts";
 import { scaleInWords } from "../../drawings/scale.ts";
-import { around } from "../../drawings/shapes.ts";
 import { every, readPdf } from "../documents/pdf.ts";
 import { expectSound } from "../drawings/drawn.ts";
 
@@ -50,17 +51,20 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
     for (const height of heights) expect(height / scale).toBeCloseTo(2.5, 6);
   });
 
-  it("is DXF in millimetres with a layer for each material, as large as what it shows", () => {
+  it("is DXF in millimetres with a layer for each material and weight, and dimensions of what it shows", () => {
     const dxf = new DxfParser().parseSync(read(`${file}.dxf`));
     expect(dxf?.header.$INSUNITS).toBe(4);
-    const paths = drawing.shapes.flatMap((shape) => (shape.kind === "path" ? [shape] : []));
-    const lines = (dxf?.entities ?? []).filter(({ type }) => type === "LWPOLYLINE");
-    expect(lines.map(({ layer }) => layer)).toEqual(paths.map(({ layer }) => layer));
-    const across = lines.flatMap((line) =>
-      "vertices" in line && Array.isArray(line.vertices) ? line.vertices.map(({ x }: { x: number }) => x) : [],
+    expect(Object.keys(dxf?.tables.layer.layers ?? {})).toEqual(
+      expect.arrayContaining(drawing.shapes.filter((shape) => shape.kind !== "path" || !shape.bare).map(layerOf)),
     );
-    const { left, right } = around(paths);
-    expect(Math.max(...across) - Math.min(...across)).toBeCloseTo(right - left, 3);
+    const measured = (dxf?.entities ?? []).flatMap((entity) =>
+      "actualMeasurement" in entity ? [millimetres(Number(entity.actualMeasurement))] : [],
+    );
+    expect(measured).toEqual(
+      drawing.shapes.flatMap((shape) => (shape.kind === "words" && shape.measure ? [shape.words] : [])),
+    );
+    const blocks = drawing.shapes.flatMap((shape) => (shape.kind === "path" && shape.block ? [shape.block] : []));
+    expect((dxf?.entities ?? []).flatMap((entity) => ("name" in entity ? [entity.name] : []))).toEqual(blocks);
   });
 
   it("says in each file where its dimensions are samples", () => {
@@ -101,7 +105,7 @@ describe.each(forBuilding.map((document) => [document.file, document] as const))
     expect(solution === undefined).toBe(document.system === undefined);
     if (solution)
       expect(readFileSync(join(client, solution.path, "index.html"), "utf8")).toContain(`href="/drawings/${file}.dxf"`);
-    expect(scaleInWords(scale)).toMatch(/^(?:2:1|1:(?:1|2|5|10|20))$/);
+    expect(scaleInWords(scale)).toMatch(/^(?:[25]:1|1:(?:1|2|5|10|20))$/);
   });
 });
 

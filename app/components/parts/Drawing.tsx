@@ -1,11 +1,13 @@
-// A drawing that was made while the site was built: its elements as they are.
+// A drawing that was made while the site was built: its elements as they are. They travel as one text, since a page's data name each
+// value inside an object by a number of its own.
 import { createElement, type ReactNode } from "react";
 import type { SvgElement } from "../../../drawings/svg-element.ts";
 import { classNames } from "../../lib/class-names.ts";
 import styles from "./Drawing.module.css";
 
 interface DrawingProps {
-  svg: SvgElement;
+  /** An `SvgElement` in JSON. */
+  svg: string;
   className?: string | undefined;
 }
 
@@ -29,5 +31,6 @@ function elementOf({ tag, attributes, children }: SvgElement, key: number, class
 
 /** Takes the width it is given; its classes say what each line and surface is. */
 export function Drawing({ svg, className }: DrawingProps) {
-  return elementOf(svg, 0, classNames(styles.drawing, className));
+  const element: SvgElement = JSON.parse(svg);
+  return elementOf(element, 0, classNames(styles.drawing, className));
 }

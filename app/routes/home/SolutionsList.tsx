@@ -1,7 +1,6 @@
 // The home page's solutions: a house in which each has its place, rows of names, and the picture of the one that is pointed at or
 // focused, in either. All of that is CSS.
 import { Link } from "react-router";
-import type { SvgElement } from "../../../drawings/svg-element.ts";
 import { filled } from "../../../enquiry/filled.ts";
 import { ButtonLink } from "../../components/parts/ButtonLink.tsx";
 import { Drawing } from "../../components/parts/Drawing.tsx";
@@ -26,9 +25,9 @@ export interface SolutionRow extends Pick<SolutionSummary, "key" | "path" | "tit
 interface SolutionsListProps extends Pick<Home["solutions"], "label" | "title" | "text" | "link"> {
   /** Those that have a place in the house first, in the order of its numbers. */
   rows: SolutionRow[];
-  house: SvgElement;
+  house: string;
   /** For narrow windows. */
-  narrowHouse: SvgElement;
+  narrowHouse: string;
 }
 
 /** The first row's picture shows until another is asked for. */

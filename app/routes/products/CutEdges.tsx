@@ -25,13 +25,10 @@ function joined(shapes: readonly SvgElement[]): SvgElement[] {
  */
 export function CutEdges({ thicknesses }: { thicknesses: readonly number[] }) {
   const { width, height, shapes } = thicknessStrip(messages.products.boards, thicknesses);
-  return (
-    <Drawing
-      svg={{
-        tag: "svg",
-        attributes: { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
-        children: joined(shapes.map((shape) => elementOf(shape, (one) => ({ class: classesOf(one) })))),
-      }}
-    />
-  );
+  const svg: SvgElement = {
+    tag: "svg",
+    attributes: { viewBox: `0 0 ${width} ${height}`, "aria-hidden": "true" },
+    children: joined(shapes.map((shape) => elementOf(shape, (one) => ({ class: classesOf(one) })))),
+  };
+  return <Drawing svg={JSON.stringify(svg)} />;
 }

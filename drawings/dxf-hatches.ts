@@ -1,0 +1,32 @@
+// How cut surfaces are hatched in DXF, in patterns that CAD programs know by name; wool has its zig-zag as lines.
+
+import {
+  type DxfBlock,
+  type HatchPatternOptions_t as Hatch,
+  HatchBoundaryPaths,
+  HatchPolylineBoundary,
+  HatchPredefinedPatterns as Patterns,
+} from "@tarikjabiri/dxf";
+import type { DrawnShape, Look, Path } from "./shapes.ts";
+
+const hatches: Readonly<Partial<Record<Look, Hatch>>> = {
+  board: { name: Patterns.DOTS, scale: 1 },
+  core: { name: Patterns.SACNCR, scale: 2 },
+  timber: { name: Patterns.JIS_WOOD, scale: 2 },
+  covering: { name: Patterns.ANSI31, scale: 1 },
+  steel: { name: Patterns.SOLID },
+  membrane: { name: Patterns.SOLID },
+};
+
+/** The hatch of a shape; undefined where it is no cut surface, or one without a hatch. */
+export const hatchOf = (shape: DrawnShape): Hatch | undefined =>
+  shape.kind === "path" && shape.closed && shape.side === "cut" && shape.look ? hatches[shape.look] : undefined;
+
+/** Hatches a surface, where its material has a hatch. */
+export function addHatch(block: DxfBlock, path: Path, layerName: string): void {
+  const hatch = hatchOf(path);
+  if (!hatch) return;
+  const boundary = new HatchBoundaryPaths();
+  boundary.addPolylineBoundary(new HatchPolylineBoundary(path.points.map(([x, y]) => ({ x, y }))));
+  block.addHatch(boundary, hatch, { layerName });
+}
