@@ -1,4 +1,6 @@
 // A picture that many pages show: who meets it again takes the site for smaller than it is.
+import { rowOf } from "../../collections.ts";
+import type { Summary } from "../../model/analysis.ts";
 import { type PagePicture, pagePictures } from "../page-pictures.ts";
 import { finding, type Rule } from "../rule.ts";
 
@@ -6,6 +8,12 @@ import { finding, type Rule } from "../rule.ts";
 const mostPages = 3;
 /** A site of fewer pictures has no others to take. */
 const fewestPictures = 5;
+
+/** Whether a file's pictures are no cards. */
+function areLarge(source: Summary): boolean {
+  const collection = rowOf(source);
+  return collection.kind === "entries" || !collection.posters;
+}
 
 export const rule: Rule = {
   code: "picture-overused",
@@ -16,7 +24,7 @@ export const rule: Rule = {
     const isNew = (path: string) => (recorded?.has(path) ? 0 : 1);
     const inOrder = [...sources].sort((a, b) => isNew(a.path) - isNew(b.path));
     const pagesOf = new Map<string, Map<string, PagePicture>>();
-    for (const picture of inOrder.flatMap(pagePictures)) {
+    for (const picture of inOrder.filter(areLarge).flatMap(pagePictures)) {
       const { page, path } = picture;
       const pages = pagesOf.get(path) ?? new Map<string, PagePicture>();
       pagesOf.set(path, pages);
