@@ -25,7 +25,7 @@ const single = <Name extends SingleName>(
   name: Name,
   type: string,
   shownOn: SingleCollection["shownOn"],
-  more: Partial<Pick<SingleCollection, "file" | "words" | "internal" | "optional">> = {},
+  more: Partial<Pick<SingleCollection, "file" | "words" | "posters" | "internal" | "optional">> = {},
 ): SingleCollection<Name> => {
   const { file = `${name}.yaml` } = more;
   return { kind: "single", name, noun: file, type, shownOn, ...more, file };
@@ -186,7 +186,7 @@ export const collections: readonly Collection[] = [
   single("testimonials", "Testimonials", ["/testimonials"], { words: "customers" }),
   single("clients", "Clients", ["/clients"]),
   single("certificates", "Certificates", ["/certificates"]),
-  single("videos", "Videos", ["/videos"]),
+  single("videos", "Videos", ["/videos"], { posters: true }),
   own.messages,
   own.geo,
 ];

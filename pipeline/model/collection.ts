@@ -95,6 +95,8 @@ export interface SingleCollection<Name extends SingleName = SingleName> extends 
    * landing page's. None where a change is told by what it does to other files.
    */
   readonly shownOn: readonly string[] | typeof everyPage;
+  /** true: its pictures are posters, each the card of a film. */
+  readonly posters?: true;
   /** true: only the compiler reads it; nothing is written for it. */
   readonly internal?: true;
   /** true: the site can do without the file. */

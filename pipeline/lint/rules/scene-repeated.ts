@@ -1,30 +1,10 @@
 // A page that shows one place twice, in the same picture or in another view: it reads as if there were nothing else to show.
 import { mediaFolder, own, rowOf } from "../../collections.ts";
-import { dataOf, type Summary } from "../../model/analysis.ts";
-import { everyPage } from "../../model/collection.ts";
+import { dataOf } from "../../model/analysis.ts";
 import type { Place } from "../../model/diagnostic.ts";
-import { folderOf, joined } from "../../model/path.ts";
 import type { Span } from "../../model/source.ts";
-import { nodeAt, pointerTo } from "../../model/value.ts";
+import { isIn, pagePictures, spansOf } from "../page-pictures.ts";
 import { finding, type Rule } from "../rule.ts";
-
-/** Whether all that a file holds is shown on one page, which is its own. */
-function hasOwnPage(file: Summary): boolean {
-  const collection = rowOf(file);
-  if (collection.kind === "entries") return true;
-  const { shownOn } = collection;
-  return shownOn !== everyPage && shownOn.length === 1;
-}
-
-const isIn = ({ start }: Span, list: Span | undefined) => list !== undefined && list.start <= start && start < list.end;
-
-/** Where some fields of a file stand. */
-function spansOf(source: Summary, fields: readonly string[]): Span[] {
-  // Most collections have none, and ten thousand files are not taken apart for that.
-  if (fields.length === 0) return [];
-  const { root } = source;
-  return fields.flatMap((field) => (root && nodeAt(root, pointerTo("", field))?.span) ?? []);
-}
 
 export const rule: Rule = {
   code: "scene-repeated",
@@ -36,20 +16,15 @@ export const rule: Rule = {
     if (!scenes) return;
     const sceneOf = new Map(Object.entries(scenes).map(([picture, scene]) => [`${mediaFolder}/${picture}`, scene]));
     for (const source of sources) {
-      if (!hasOwnPage(source)) continue;
-      const { path: file, pictures } = source;
       const collection = rowOf(source);
-      const isEntry = collection.kind === "entries";
-      const [printed] = isEntry && collection.printed ? spansOf(source, ["print"]) : [];
-      const views = isEntry ? spansOf(source, collection.views ?? []) : [];
+      const views = collection.kind === "entries" ? spansOf(source, collection.views ?? []) : [];
       const shown = new Map<string, { place: Place; path: string; views: Span | undefined }>();
-      for (const { src, place } of pictures) {
-        if (isIn(place.span, printed) || /^https:/i.test(src)) continue;
-        const path = joined(folderOf(file), src);
+      for (const { page, path, place } of pagePictures(source)) {
         const scene = sceneOf.get(path) ?? path;
+        const key = `${page}\n${scene}`;
         const here = { place, path, views: views.find((list) => isIn(place.span, list)) };
-        const before = shown.get(scene);
-        if (!before) shown.set(scene, here);
+        const before = shown.get(key);
+        if (!before) shown.set(key, here);
         // A list of views may come back to a place, but not to a picture.
         else if (path === before.path || !here.views || here.views !== before.views)
           yield finding(

@@ -1,0 +1,46 @@
+// A picture that many pages show: who meets it again takes the site for smaller than it is.
+import { rowOf } from "../../collections.ts";
+import type { Summary } from "../../model/analysis.ts";
+import { type PagePicture, pagePictures } from "../page-pictures.ts";
+import { finding, type Rule } from "../rule.ts";
+
+/** Most pages that a picture may be on. */
+const mostPages = 3;
+/** A site of fewer pictures has no others to take. */
+const fewestPictures = 5;
+
+/** Whether a file's pictures are no cards. */
+function areLarge(source: Summary): boolean {
+  const collection = rowOf(source);
+  return collection.kind === "entries" || !collection.posters;
+}
+
+export const rule: Rule = {
+  code: "picture-overused",
+  severity: "warning",
+  meaning: "A picture that more than three pages show.",
+  *checkAll(sources, { recorded }) {
+    // Pages that are published have a picture before those that are new.
+    const isNew = (path: string) => (recorded?.has(path) ? 0 : 1);
+    const inOrder = [...sources].sort((a, b) => isNew(a.path) - isNew(b.path));
+    const pagesOf = new Map<string, Map<string, PagePicture>>();
+    for (const picture of inOrder.filter(areLarge).flatMap(pagePictures)) {
+      const { page, path } = picture;
+      const pages = pagesOf.get(path) ?? new Map<string, PagePicture>();
+      pagesOf.set(path, pages);
+      if (!pages.has(page)) pages.set(page, picture);
+    }
+    if (pagesOf.size < fewestPictures) return;
+    for (const pages of pagesOf.values()) {
+      const [last, ...others] = [...pages.values()].reverse();
+      if (!last || others.length < mostPages) continue;
+      yield finding(last.place, `${pages.size} pages show this picture, and ${mostPages} are enough.`, {
+        help: "Take a picture that fewer pages show, of what the text is about; where none fits, the text may stand without one.",
+        related: others
+          .slice(-mostPages)
+          .reverse()
+          .map(({ place }) => ({ ...place, message: "It is shown here." })),
+      });
+    }
+  },
+};
