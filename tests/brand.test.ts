@@ -118,6 +118,13 @@ it("the font is named in no other source", () => {
   expect(brandSheet(brand, "fonts")).toContain(`font-family:"${brand.font.family}"`);
 });
 
+it.each(Object.entries(colours).filter(([name]) => accents.includes(name)))(
+  "what says that a product is %s has that colour as its accent",
+  (name, colour) => {
+    expect(brandSheet(brand, "fonts")).toContain(`[data-colour="${colour}" i]{--accent:var(--${name});`);
+  },
+);
+
 describe("a breakpoint", () => {
   const known = Object.values(breakpoints);
 

@@ -31,10 +31,9 @@ export class Schemas {
    * @throws DeskError where they cannot be had
    */
   async load(names: readonly string[]): Promise<void> {
-    const missing = [...new Set([always, ...names])].filter((name) => !this.#validators.has(name));
     try {
       await Promise.all(
-        missing.map(async (name) => {
+        [...new Set([always, ...names])].map(async (name) => {
           const module = await validators[name]?.();
           if (!module) return;
           this.#validators.set(name, module.validator);

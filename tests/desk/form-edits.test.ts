@@ -96,9 +96,8 @@ describe("A field that is not there", () => {
     expect(changed(text, setValue(head(text), ["title"], "T", order))).toBe(expected);
   });
 
-  it("begins a YAML file", () => {
-    const text = "";
-    expect(changed(text, setValue(head(text, "products/a.yaml"), ["title"], "T", order))).toBe("title: T\n");
+  it.each(["", "\n"])("begins a YAML file that holds %j", (text) => {
+    expect(changed(text, setValue(head(text, "products/a.yaml"), ["title"], "T", order))).toBe(`${text}title: T\n`);
   });
 });
 
@@ -343,6 +342,9 @@ describe("A list of maps", () => {
     const up = changed(product, moveItem(productHead(product), items, 2, -1));
     expect((productSays(up).content as { items: unknown[] }).items).toEqual([first, third, second]);
     expect(moveItem(productHead(product), items, 0, -1)).toEqual([]);
+    // The empty line of the first member's text would stay behind.
+    const kept = "a:\n  - |+\n    One\n\n  - Two\n";
+    expect(moveItem(productHead(kept), ["a"], 0, 1)).toEqual([]);
     const flow = "a: [1, {b: 2}, 3]\n";
     expect(changed(flow, moveItem(productHead(flow), ["a"], 0, 1))).toBe("a: [{b: 2}, 1, 3]\n");
   });

@@ -51,3 +51,8 @@ it.each([
   const answer = await ask(server.origin, path, { method });
   expect({ status: answer.status, body: answer.body.toString() }).toEqual({ status, body });
 });
+
+it("leaves a connection open for the next request", async () => {
+  const { headers } = await ask(server.origin, "/", { headers: { Connection: "keep-alive" } });
+  expect(headers.connection).toBe("keep-alive");
+});

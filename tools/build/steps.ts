@@ -10,7 +10,8 @@ export class BuildError extends Error {
 
 /** Where a build is shown, and how. */
 export interface Screen {
-  readonly stream: Pick<NodeJS.WriteStream, "write" | "isTTY" | "columns">;
+  /** A terminal that does not say how wide it is has no columns. */
+  readonly stream: Pick<NodeJS.WriteStream, "write" | "isTTY"> & Partial<Pick<NodeJS.WriteStream, "columns">>;
   /** Whether commands say everything themselves. */
   readonly verbose: boolean;
 }

@@ -117,6 +117,11 @@ describe("Pasted HTML", () => {
     ["what is not seen", "<p>so\u00adft a\u200bnd\u00a0hard</p>", "soft and hard"],
     ["headings that skip", "<h2>One</h2><p>a</p><h5>Two</h5><h2>Three</h2>", "## One\n\na\n\n### Two\n\n## Three"],
     ["bold in a heading", "<h2><b>One</b></h2>", "## One"],
+    [
+      "headings that Word numbers",
+      "<h2 style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>1.</span>One</h2><h2>2.5 mm</h2>",
+      "## One\n\n## 2.5 mm",
+    ],
     ["a frame around a text", "<table><tr><td><p>One</p><p>Two</p></td></tr></table>", "One\n\nTwo"],
     ["breaks at its ends", "<p><br>One<br>Two<br></p><br><p></p>", "One\\\nTwo"],
     ["nothing", "", ""],

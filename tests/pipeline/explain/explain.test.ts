@@ -104,6 +104,21 @@ test("The list has every code with its meaning.", () => {
   );
 });
 
+test("A reason is wrapped into lines that a terminal shows, each as full as it can be.", () => {
+  const why = "One two three. ".repeat(30).trim();
+  const text = printedExplanation(
+    { code: "link-broken", severity: "error", meaning: "It leads nowhere." },
+    { why, examples: [] },
+  );
+  const lines = text.split("\n").slice(3);
+  expect(lines.join(" ")).toBe(why);
+  for (const [index, line] of lines.entries()) {
+    expect(line.length).toBeLessThanOrEqual(100);
+    const [next] = lines[index + 1]?.split(" ") ?? [];
+    if (next !== undefined) expect(`${line} ${next}`.length).toBeGreaterThan(100);
+  }
+});
+
 test("An explanation begins with the code and its meaning, and marks the lines of its examples.", () => {
   const text = printed("link-broken");
   expect(text.split("\n").slice(0, 2)).toEqual(["link-broken (error)", stageCodes["link-broken"].meaning]);

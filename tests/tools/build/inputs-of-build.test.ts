@@ -34,6 +34,12 @@ describe("the inputs of a build", () => {
     expect(await changes()).toBeUndefined();
   });
 
+  it("is unknown once a build has begun, also where nothing was known", () => {
+    noteInputs(root, undefined);
+    noteInputs(root, undefined);
+    expect(inputsOfBuild(root)).toBeUndefined();
+  });
+
   it("sees a changed byte", async () => {
     await writeFile(join(root, "content/site.yaml"), "name: two");
     expect(await changes()).toBe("content/site.yaml is changed");

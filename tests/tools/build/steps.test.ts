@@ -8,13 +8,16 @@ import { BuildError, quietly, type Screen, step } from "../../../tools/build/ste
 const options = { root: tmpdir() };
 
 /** A screen that keeps what is written to it. */
-function screen(isTTY: boolean, verbose = false): Screen & { readonly written: () => string } {
+function screen(
+  isTTY: boolean,
+  { verbose = false, size = { columns: 60 } }: { verbose?: boolean; size?: { columns?: number } } = {},
+): Screen & { readonly written: () => string } {
   let text = "";
   const write = (part: string | Uint8Array) => {
     text += part;
     return true;
   };
-  return { stream: { write, isTTY, columns: 60 }, verbose, written: () => text };
+  return { stream: { write, isTTY, ...size }, verbose, written: () => text };
 }
 
 /** A command that runs this script. */
@@ -49,6 +52,12 @@ describe("a step", () => {
     expect(drawn.at(-1)).toMatch(/^Content {6}\d+\.\d s\n$/);
   });
 
+  it("is a bar also where the terminal does not say how wide it is", async () => {
+    const terminal = screen(true, { size: {} });
+    await step(terminal, "Content", async (update) => update(1, 4));
+    expect(terminal.written()).toContain("Content      ██████░░░░░░░░░░░░░░░░░░ 1/4");
+  });
+
   it("that fails leaves no line", async () => {
     const terminal = screen(true);
     await expect(step(terminal, "Pages", () => Promise.reject(new BuildError("No.")))).rejects.toThrow("No.");
@@ -77,7 +86,7 @@ describe("a command of a build", () => {
   });
 
   it("speaks for itself with --verbose", async () => {
-    const log = screen(false, true);
+    const log = screen(false, { verbose: true });
     const said = await quietly(log, script("process.exitCode = 0;"), options);
     expect(said).toMatchObject({ output: "", errors: "" });
     await expect(quietly(log, script("process.exitCode = 2;"), options)).rejects.toThrow(

@@ -1,0 +1,8 @@
+// Class names as components write them.
+import { expect, test } from "vitest";
+import { classNames } from "../../../app/lib/class-names.ts";
+
+test("Class names that do not apply are left out.", () => {
+  expect(classNames("card", false, undefined, "wide")).toBe("card wide");
+  expect(classNames(false, undefined)).toBe("");
+});

@@ -1,0 +1,29 @@
+// Items of a product or solution with their drawings, as pages show them.
+import { expect, test } from "vitest";
+import { anchored } from "../../../app/lib/anchored-items.server.ts";
+import { entry, list, single } from "../../../app/lib/content.server.ts";
+import { shownDrawing } from "../../../app/lib/documents.server.ts";
+import { systemDocuments } from "../../../drawings/documents.ts";
+import { asFile } from "../../../drawings/note.ts";
+
+const drawn = list("solutions").flatMap(({ key }) => systemDocuments(entry("solutions", key)));
+
+test("The first drawing says that its dimensions are samples, where the page does not.", () => {
+  const items = [undefined, drawn[0], drawn[1]].map((document, index) => ({
+    title: `Item ${index}`,
+    body: "Words.",
+    ...(document && { drawing: document.file }),
+  }));
+  const noted = (says: boolean) => anchored({ items }, says).items.map(({ drawn }) => drawn?.noted);
+  expect(noted(false)).toEqual([undefined, true, false]);
+  expect(noted(true)).toEqual([undefined, false, false]);
+});
+
+test.each(drawn.map(({ file, section }) => [file, section] as const))(
+  "The picture of %s is as wide and high as it is drawn",
+  (file, section) => {
+    const shown = shownDrawing(file);
+    const { width, height } = asFile(section(), single("messages").documents.sheet.note);
+    expect((shown.width * height) / (shown.height * width)).toBeCloseTo(1, 1);
+  },
+);

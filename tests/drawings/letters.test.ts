@@ -1,0 +1,19 @@
+// The outlines of letters that stand in Git.
+import { execFileSync } from "node:child_process";
+import { readFileSync, symlinkSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { folderOf } from "../server/folders.ts";
+
+const root = join(import.meta.dirname, "../..");
+const tool = "tools/fonts/letters.ts";
+const outlines = "drawings/letters.json";
+
+it("the outlines of letters are what their tool takes out of the font", async () => {
+  const folder = await folderOf({ [tool]: readFileSync(join(root, tool), "utf8"), [outlines]: "" });
+  symlinkSync(join(root, "node_modules"), join(folder, "node_modules"), "junction");
+  execFileSync(process.execPath, [join(folder, tool)]);
+  expect(JSON.parse(readFileSync(join(folder, outlines), "utf8"))).toEqual(
+    JSON.parse(readFileSync(join(root, outlines), "utf8")),
+  );
+});
