@@ -12,7 +12,6 @@ import {
   useState,
   useSyncExternalStore,
 } from "react";
-import { placeNow } from "../editor/finding-marks.ts";
 import { TextEditor } from "../editor/TextEditor.tsx";
 import { isHalfTyped } from "../editor/typed-line.ts";
 import { countOf } from "../findings/count.ts";
@@ -151,7 +150,7 @@ export const Writing = memo(function Writing(props: WritingProps) {
   // Findings are shown first, and the page when nothing is typed.
   const page = useDeferredValue(useLastPage(made.page));
   const explain = useCallback((finding: DeskFinding) => setCode(finding.code), []);
-  const { answer, catchUp } = useMending({
+  const { answer, whereIs } = useMending({
     ...{ path, view, own, of, changes, change },
     editOthers: edit,
     onTold: setTold,
@@ -179,10 +178,10 @@ export const Writing = memo(function Writing(props: WritingProps) {
   );
   const showPlace = useCallback(
     (finding: DeskFinding) => {
-      catchUp();
-      if (view) jump(placeNow(view.state, finding.span).from);
+      const place = whereIs(finding);
+      if (place !== undefined) jump(place);
     },
-    [view, catchUp, jump],
+    [whereIs, jump],
   );
   const changesAtOnce = useCallback(() => changesNow(current()), [changesNow, current]);
   const published = useMemo(() => site.files.find((one) => one.path === path)?.address, [site, path]);
