@@ -94,9 +94,9 @@ export class Answering {
       }
       case "explain":
         return site.explanation(request.code);
-      case "impact":
+      case "handover":
         await this.#part(site.schemas.load(collections.map(({ name }) => name)));
-        return (await this.#part(import("./changes-told.ts"))).changesTold(site, checker, request.changes);
+        return (await this.#part(import("./handing-over.ts"))).handedOver(site, checker, request.changes);
       case "rename":
         await this.#part(site.schemas.loadFor(Object.keys(request.changes.files)));
         return (await this.#part(import("./renaming.ts"))).renaming(

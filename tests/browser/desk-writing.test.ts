@@ -337,18 +337,18 @@ describe.skipIf(!executablePath)("The desk", () => {
     return () => page.evaluate(() => void dispatchEvent(new Event("frames-again")));
   }
 
-  /** Puts words where the cursor is and presses the button of a finding, with nothing in between. */
-  const typeAndPress = (page: Page, words: string, button: string) =>
+  /** Puts words where the cursor is and presses a button, with nothing in between. */
+  const typeAndPress = (page: Page, words: string, label: string) =>
     textOf(page).evaluate(
-      (box, [words, button]) => {
+      (box, [words, label]) => {
         const clipboardData = new DataTransfer();
         clipboardData.setData("text/plain", words);
         const event = { clipboardData, bubbles: true, cancelable: true, composed: true };
         box.dispatchEvent(new ClipboardEvent("paste", event));
-        const buttons = document.querySelectorAll<HTMLElement>('ol[aria-label="In this file"] button');
-        [...buttons].find(({ textContent }) => textContent?.includes(button))?.click();
+        const buttons = [...document.querySelectorAll("button")];
+        buttons.find(({ textContent }) => textContent?.includes(label))?.click();
       },
-      [words, button] as const,
+      [words, label] as const,
     );
 
   it("takes an answer also where the text is typed on and the findings are not marked yet", async () => {
@@ -582,6 +582,23 @@ describe.skipIf(!executablePath)("The desk", () => {
     await textOf(page).waitFor();
     await expect.poll(() => page.getByText("The connection is slow").count(), { timeout: 20_000 }).toBe(0);
     expect(await page.getByText(/took longer than 5 seconds/).count()).toBe(0);
+  });
+
+  it("hands over what was typed a moment ago, also where the worker is slow", async () => {
+    const page = await openedAlone();
+    await page.evaluate(() => {
+      const post = Worker.prototype.postMessage;
+      Worker.prototype.postMessage = function (message: unknown) {
+        setTimeout(() => post.call(this, message), 500);
+      };
+    });
+    // Before all is checked: that comes when nothing is typed for a while.
+    await typeAndPress(page, "Some words. ", "Hand over…");
+    const [download] = await Promise.all([
+      page.waitForEvent("download"),
+      page.getByRole("button", { name: "Save the .zip" }).click(),
+    ]);
+    expect(download.suggestedFilename()).toContain(cabin);
   });
 
   it("keeps the text where the check does not answer, and says so", async () => {
